@@ -70,10 +70,7 @@ export interface AskedItem {
   /** As people know it, where several are listed. */
   step?: string;
   /** In words. */
-  does?: {
-    en: string;
-    de: string;
-  };
+  does?: StepWords;
   /** What the step was given, with secrets hidden. */
   shown?: Record<string, unknown>;
   action?: string;
@@ -1124,6 +1121,11 @@ export interface StepEffects {
   effects: ('send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route')[];
   /** An expression decides which action or workflow it runs. */
   computed: boolean;
+}
+
+export interface StepWords {
+  en: string;
+  de: string;
 }
 
 export interface Subject {
@@ -3312,10 +3314,7 @@ export interface Actions {
     kind: string;
     effects: ('send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route')[];
     /** In words. */
-    does: {
-      en: string;
-      de: string;
-    };
+    does: StepWords;
     /** What the step was given, with secrets hidden. */
     shown: Record<string, unknown>;
     /** Of what is shown. */

@@ -20,6 +20,10 @@ export function currencyNames(locale: string): Intl.DisplayNames {
   return remember('currency', locale, {}, () => new Intl.DisplayNames(locale, { type: 'currency' }));
 }
 
+export function languageNames(locale: string): Intl.DisplayNames {
+  return remember('language', locale, {}, () => new Intl.DisplayNames(locale, { type: 'language' }));
+}
+
 export function listFormat(locale: string, type: Intl.ListFormatType): Intl.ListFormat {
   return remember('list', locale, { type }, () => new Intl.ListFormat(locale, { type }));
 }

@@ -76,7 +76,7 @@ export const subjects = {
   'console/src/api/': ['test/browser/shell', 'test/browser/live', 'test/browser/session-end'],
   'console/src/shell/': ['test/browser/shell', 'test/browser/phone', 'test/browser/accessibility-screens', 'test/registries/shortcuts'],
   'console/src/theme/': ['test/browser/accessibility-screens'],
-  'console/src/words/': ['test/registries/', 'test/browser/german'],
+  'console/src/words/': ['test/registries/', 'test/browser/german', 'test/browser/untranslated'],
   'console/src/screens/activity/': ['test/browser/home'],
   'console/src/screens/approvals/': ['test/browser/approvals'],
   'console/src/screens/book/': ['test/browser/bookings'],

@@ -10,7 +10,8 @@ const head = `// Written by \`npm run contract\` from the words of the server's 
 /** For each language a module with every text in which the server refuses something or says why it failed, by the key of its phrase. */
 export async function describeRefusals() {
   for (const file of globSync('src/**/words/{refusals,failures}.ts', { cwd: projectRoot }).sort()) await import(pathToFileURL(path.join(projectRoot, file)).href);
-  const { allWords, languages } = await import('../../src/kernel/words.ts');
+  const { allWords } = await import('../../src/kernel/words.ts');
+  const { languages } = await import('../../language/languages.ts');
   const parts = [...allWords()].filter(([part]) => part === 'input' || /\.(refusals|failures)$/.test(part)).sort(([one], [other]) => (one < other ? -1 : 1));
   return languages.map((language) => ({ file: `console/refusals/${language}.ts`, text: moduleOf(parts, language) }));
 }

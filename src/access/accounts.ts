@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
 import { digestOf, newId, newSecret } from '../kernel/ids.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { inWords } from '../kernel/words.ts';
 import { sealMail, sendMail } from '../outbound/mail.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Database } from '../storage/database.ts';
@@ -18,6 +19,7 @@ import { deleteSessionsOf } from './sessions.store.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import { newRecoveryCodes, newTotpSecret, otpauthUrl, sealTotpSecret, stepOfCode, useSecondFactor } from './two-factor.ts';
 import { refusals } from './words/refusals.ts';
+import { phrase } from './words/words.ts';
 
 const resetLifetimeMs = 3_600_000;
 
@@ -189,17 +191,6 @@ export class Accounts {
   }
 }
 
-function resetMail(account: store.Account, url: string) {
-  if (account.language === 'de') {
-    return {
-      to: account.email,
-      subject: 'Neues Passwort',
-      text: `Guten Tag ${account.name},\n\nüber diesen Link setzen Sie ein neues Passwort. Er gilt eine Stunde:\n\n${url}\n\nWenn Sie das nicht wollten, löschen Sie diese Nachricht einfach.\n`,
-    };
-  }
-  return {
-    to: account.email,
-    subject: 'Set a new password',
-    text: `Hello ${account.name},\n\nthis link lets you set a new password. It is valid for an hour:\n\n${url}\n\nIf you did not ask for it, just delete this message.\n`,
-  };
+function resetMail({ email, name, language }: store.Account, url: string) {
+  return { to: email, subject: inWords(phrase('reset_subject'), { language }), text: inWords(phrase('reset_text', { name, url }), { language }) };
 }

@@ -1,16 +1,11 @@
+import type { ByLanguage } from '../../language/languages.ts';
 import type { Phrase } from '../../language/phrase.ts';
 import type { Effect } from '../kernel/effect.ts';
 import type { Principal } from '../kernel/principal.ts';
 
-/** In whichever language the person reads who is asked. */
-interface Words {
-  en: string;
-  de: string;
-}
-
 /** One step of those that a card is about: what it was given with secrets hidden, or the action it will run. */
 export type AskedStep = { path: string /** As people know the step, where several are listed. */; step?: string } & (
-  | { does: Words; shown: Record<string, unknown> }
+  | { does: ByLanguage<string>; shown: Record<string, unknown> }
   | { action: string; input: unknown }
 );
 

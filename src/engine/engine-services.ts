@@ -1,3 +1,4 @@
+import type { ByLanguage } from '../../language/languages.ts';
 import type { StoredEvent } from '../events/events.store.ts';
 import type { Effect } from '../kernel/effect.ts';
 import type { Ground, Permit } from '../kernel/permit.ts';
@@ -33,7 +34,7 @@ export interface StepRequest {
   kind: string;
   effects: readonly Effect[];
   /** In words. */
-  does: { en: string; de: string };
+  does: ByLanguage<string>;
   /** The config with its expressions resolved and its secrets hidden. */
   shown: Record<string, unknown>;
   digest: string;

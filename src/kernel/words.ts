@@ -1,12 +1,8 @@
+import { type Language, languageOf, localeOf, type Translations, translations } from '../../language/languages.ts';
 import type { ParamsOf, Phrase, PhraseKey, Texts, Translation } from '../../language/phrase.ts';
+import { inPseudo, pseudoLanguage } from '../../language/pseudo.ts';
 import { type Reader, say } from '../../language/say.ts';
 import type { Principal } from './principal.ts';
-
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
-
-/** How dates and amounts are written where nothing but the language is known. */
-const localeOf: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
 /** The texts of every part of the program, by the part's name; filled while the program is loaded and never changed after. */
 const parts = new Map<string, Record<Language, Texts>>();
@@ -17,7 +13,7 @@ export interface Words<Source extends Texts> {
 }
 
 /** The words of one part of the program, in every language. Keys of phrases begin with the part's name, as in `crm:lead_moved`. */
-export function defineWords<Source extends Texts>(part: string, texts: { readonly en: Source } & Readonly<Record<Exclude<Language, 'en'>, Translation<Source>>>): Words<Source> {
+export function defineWords<Source extends Texts>(part: string, texts: { readonly en: Source } & Translations<Translation<Source>>): Words<Source> {
   if (parts.has(part)) throw new Error(`The words of ${part} are defined twice.`);
   parts.set(part, texts);
   return { phrase: (key, ...[params]) => ({ key: `${part}:${key}`, ...(params && { params }) }) };
@@ -25,8 +21,7 @@ export function defineWords<Source extends Texts>(part: string, texts: { readonl
 
 /** Puts a phrase into words for whoever reads it. */
 export function inWords(phrase: Phrase, reader: Reader): string {
-  const language = languages.find((known) => known === reader.language) ?? 'en';
-  return say(phrase, (key) => textOf(key, language), { locale: localeOf[language], ...reader, language });
+  return say(phrase, (key) => textOf(key, reader.language), { locale: localeOf(reader.language), ...reader });
 }
 
 /** As programs are told it, and as it is kept beside the phrase. */
@@ -41,7 +36,7 @@ export function readerOf({ language, workspace }: Pick<Principal, 'language' | '
 
 /** The same in every language but English, for a search in any of them. */
 export function inOtherWords(phrase: Phrase, timeZone: string): string {
-  return languages.flatMap((language) => (language === 'en' ? [] : [inWords(phrase, { language, timeZone })])).join('\n');
+  return Object.values(translations((language) => inWords(phrase, { language, timeZone }))).join('\n');
 }
 
 /** Every part's texts, for what checks and publishes them. */
@@ -49,7 +44,8 @@ export function allWords(): ReadonlyMap<string, Record<Language, Texts>> {
   return parts;
 }
 
-function textOf(key: string, language: Language): string | undefined {
+function textOf(key: string, language: string): string | undefined {
   const colon = key.indexOf(':');
-  return parts.get(key.slice(0, colon))?.[language][key.slice(colon + 1)];
+  const text = parts.get(key.slice(0, colon))?.[languageOf(language)][key.slice(colon + 1)];
+  return language === pseudoLanguage ? inPseudo(text) : text;
 }

@@ -1,10 +1,11 @@
+import type { Translations } from '../../language/languages.ts';
 import type { FieldSettings } from './table.ts';
 
 /** A field of business data that a module offers as a table: a typed column of a table that all workspaces share. */
 export interface SystemField {
   key: string;
   name: string;
-  germanName: string;
+  otherNames: Translations<string>;
   type: string;
   column: string;
   settings?: FieldSettings;
@@ -21,9 +22,9 @@ export interface SystemTable {
   /** Module and plural: `crm.leads`. */
   readonly source: string;
   readonly name: string;
-  readonly germanName: string;
+  readonly otherNames: Translations<string>;
   readonly description: string;
-  readonly germanDescription: string;
+  readonly otherDescriptions: Translations<string>;
   /** In the schema public, with workspace_id, id, created_at, updated_at, created_by and deleted_at. */
   readonly relation: string;
   readonly titleKey: string;

@@ -1,13 +1,20 @@
+import { byLanguage } from '../../language/languages.ts';
 import type { Phrase } from '../../language/phrase.ts';
 import { defineWords } from '../kernel/words.ts';
-import type { AnyAction } from './define-action.ts';
 import type { Module } from './define-module.ts';
+import { actionLabel, moduleLabel } from './labels.ts';
 
 /** The titles of modules and of what they do, so that other phrases can name them. */
 export function defineCatalogueWords(modules: readonly Module[]): void {
-  defineWords('module', { en: titles(modules, ({ title }) => title), de: titles(modules, ({ german }) => german.module.title) });
+  defineWords(
+    'module',
+    byLanguage((language) => titles(modules, (module) => moduleLabel(module, language).title)),
+  );
   const actions = modules.flatMap((module) => [...module.actions, ...(module.inner ?? []), ...(module.open ?? [])].map((action) => ({ module, name: action.name, action })));
-  defineWords('action', { en: titles(actions, ({ action }) => action.title), de: titles(actions, ({ module, action }) => germanTitle(module, action)) });
+  defineWords(
+    'action',
+    byLanguage((language) => titles(actions, ({ module, action }) => actionLabel(module, action, language).title)),
+  );
 }
 
 export function moduleTitle(name: string): Phrase {
@@ -16,11 +23,6 @@ export function moduleTitle(name: string): Phrase {
 
 export function actionTitle(name: string): Phrase {
   return { key: `action:${name}` };
-}
-
-/** What only other actions run has no German words of its own. */
-function germanTitle(module: Module, { name, title }: AnyAction): string {
-  return module.german.actions[name.slice(module.name.length + 1)]?.title ?? title;
 }
 
 function titles<Named extends { name: string }>(things: readonly Named[], titleOf: (thing: Named) => string): Record<string, string> {

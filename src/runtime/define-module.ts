@@ -1,3 +1,4 @@
+import type { Translations } from '../../language/languages.ts';
 import type { Phrase } from '../../language/phrase.ts';
 import type { AnyEvent } from '../events/define-event.ts';
 import type { Reaction } from '../events/dispatch.ts';
@@ -96,20 +97,20 @@ export interface RecordChanges {
   readonly changes: readonly (FieldChange & { label: string; recordId: string })[];
 }
 
-/** Words in another language, by the English contract's names. */
-export interface Labels {
-  readonly module: { title: string; description: string };
-  /** By action name without the module. */
-  readonly actions: Record<string, { title: string; description: string }>;
-  /** By event name. */
-  readonly events: Record<string, { title: string; description: string }>;
-  /** By field key, for every input field of the module's actions. */
-  readonly fields: Record<string, string>;
+export interface Label {
+  readonly title: string;
+  readonly description: string;
 }
 
-/** In the language of the person who asks. */
-export function wordsOf(module: Module, language: string): { title: string; description: string } {
-  return language === 'de' ? module.german.module : { title: module.title, description: module.description };
+/** Words in another language, by the English contract's names. */
+export interface Labels {
+  readonly module: Label;
+  /** By action name without the module. */
+  readonly actions: Record<string, Label>;
+  /** By event name. */
+  readonly events: Record<string, Label>;
+  /** By field key, for every input field of the module's actions. */
+  readonly fields: Record<string, string>;
 }
 
 /** What a module's jobs may use. */
@@ -138,7 +139,8 @@ export interface Module {
   reactions?(services: { instance: Instance; signals: Signals }): Reaction[];
   /** Capabilities beside those its actions ask for: wider rights inside an action. */
   readonly widerCapabilities?: readonly string[];
-  readonly german: Labels;
+  /** English ones stand with what they describe. */
+  readonly labels: Translations<Labels>;
   overview?(ctx: ReadContext): Promise<OverviewItem[]>;
   /** What it finds by words, and of which types: at most `limit` of each, those with the words in the title first. */
   readonly search?: { types: readonly string[]; capability: string; find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[] | FoundHits> };

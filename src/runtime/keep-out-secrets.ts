@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { Translations } from '../../language/languages.ts';
 import { phraseFor } from '../kernel/input-faults.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { faultAt, refuse, refuseInput } from '../kernel/refusal.ts';
@@ -64,7 +65,7 @@ export function inputForPersons(action: AnyAction): TSchema {
 }
 
 /** The label of the field, which belongs to no module. */
-export const germanOverride: Record<string, string> = { [override]: 'Auch speichern, wenn es nach einem Schlüssel aussieht' };
+export const overrideLabels: Translations<Record<string, string>> = { de: { [override]: 'Auch speichern, wenn es nach einem Schlüssel aussieht' } };
 
 const Override = {
   type: 'boolean',

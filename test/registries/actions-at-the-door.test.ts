@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/modules/registry.ts';
-import { germanOverride } from '../../src/runtime/keep-out-secrets.ts';
+import { overrideLabels } from '../../src/runtime/keep-out-secrets.ts';
 import { useApp } from '../harness/app.ts';
 import { callByComputer, newMember, newRole, pairComputer } from '../harness/factories.ts';
 
@@ -115,16 +115,16 @@ describe('GET /api/os/tools', () => {
     const owner = await app.owner();
     const { body } = await owner.get<Tools>('/api/os/tools?localized=1', { headers: { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' } });
     for (const module of modules) {
-      expect(body.modules).toContainEqual(expect.objectContaining({ name: module.name, title: module.german.module.title }));
+      expect(body.modules).toContainEqual(expect.objectContaining({ name: module.name, title: module.labels.de.module.title }));
       for (const action of module.actions) {
         const { title, labels } = body.actions.find((entry) => entry.name === action.name) ?? {};
         expect(title).toBe(action.title);
-        expect(labels).toMatchObject(module.german.actions[action.name.slice(module.name.length + 1)] ?? { title: 'missing' });
-        const words = { ...module.german.fields, ...germanOverride };
+        expect(labels).toMatchObject(module.labels.de.actions[action.name.slice(module.name.length + 1)] ?? { title: 'missing' });
+        const words = { ...module.labels.de.fields, ...overrideLabels.de };
         for (const [field, label] of Object.entries(labels?.fields ?? {})) expect(label, `${action.name} ${field}`).toBe(words[field]);
       }
       for (const event of module.events)
-        expect(body.triggers).toContainEqual(expect.objectContaining({ name: event.name, title: event.title, labels: module.german.events[event.name] }));
+        expect(body.triggers).toContainEqual(expect.objectContaining({ name: event.name, title: event.title, labels: module.labels.de.events[event.name] }));
     }
   });
 

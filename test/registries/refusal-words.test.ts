@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { refusals as german } from '../../console/refusals/de.ts';
 import { refusals as english } from '../../console/refusals/en.ts';
-import { allWords, languages } from '../../src/kernel/words.ts';
+import { languages } from '../../language/languages.ts';
+import { allWords } from '../../src/kernel/words.ts';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /words\/(refusals|failures)\.ts$/.test(file));
 await Promise.all(files.map((file) => import(`../../src/${file}`)));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allWords, languages } from '../../src/kernel/words.ts';
+import { languages } from '../../language/languages.ts';
+import { allWords } from '../../src/kernel/words.ts';
 import '../../src/modules/registry.ts';
 
 const parts = [...allWords()].map(([part, texts]) => ({ part, texts }));

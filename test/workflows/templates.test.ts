@@ -45,8 +45,8 @@ describe.each(all.map((template) => ({ name: template.template, template })))('t
   });
 
   test('speaks both languages', () => {
-    expect(template.title).not.toBe(template.german.title);
-    expect(template.description).not.toBe(template.german.description);
+    expect(template.title).not.toBe(template.labels.de.title);
+    expect(template.description).not.toBe(template.labels.de.description);
     const [english, german] = ['en', 'de'].map((language) => template.definition({ language, timeZone: 'UTC' }));
     expect(english?.steps.map((step) => step.id)).toEqual(german?.steps.map((step) => step.id));
     expect(english?.steps.map((step) => step.name)).not.toEqual(german?.steps.map((step) => step.name));

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { Language } from '../words/language.ts';
+import type { Language, Spoken } from '../words/language.ts';
 import { currentWorkspace, setCurrentWorkspace } from './current-workspace.ts';
 import { ApiError, request } from './request.ts';
 import { repeatAfterSignIn } from './sign-in-again.ts';
@@ -9,7 +9,7 @@ export interface SessionUser {
   id: string;
   email: string;
   name: string;
-  language: Language | null;
+  language: Spoken | null;
   twoFactor: boolean;
 }
 

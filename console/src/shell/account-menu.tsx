@@ -5,7 +5,7 @@ import { BookOpen, CircleUser, Keyboard, LogOut } from 'lucide-react';
 import { useSession } from '../api/session.ts';
 import { KeyCap } from '../ui/key-cap.tsx';
 import { Initials } from '../ui/person-name.tsx';
-import { currentLanguage, languages } from '../words/language.ts';
+import { currentLanguage, languageOf, languages, nameOfLanguage } from '../words/language.ts';
 import { t } from '../words/words.ts';
 import classes from './shell.module.css';
 import { useChangeLanguage } from './use-change-language.ts';
@@ -80,8 +80,8 @@ export function AccountMenu({ onSheet, isDrawer }: { onSheet: () => void; isDraw
           mb={8}
           aria-label={t('shell.language')}
           value={currentLanguage()}
-          onChange={(value) => changeLanguage(value === 'de' ? 'de' : 'en')}
-          data={languages.map((value) => ({ value, label: t(`shell.language_${value}`) }))}
+          onChange={(value) => changeLanguage(languageOf(value))}
+          data={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
         />
         <button type="button" className={classes.item} onClick={() => void signOut()}>
           <LogOut size={15} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { callAction } from '../api/call-action.ts';
 import { FieldForm } from '../ui/form/field-form.tsx';
-import { currentLanguage } from '../words/language.ts';
+import { currentLanguage, languageOf } from '../words/language.ts';
 import { t } from '../words/words.ts';
 import { openWorkspace } from './open-workspace.ts';
 
@@ -11,7 +11,7 @@ export function NewWorkspaceForm({ onCancel }: { onCancel: () => void }) {
     const workspace = await callAction('workspace.create', {
       name: name.trim(),
       timeZone,
-      language: currentLanguage(),
+      language: languageOf(currentLanguage()),
     });
     openWorkspace(workspace.id);
   };

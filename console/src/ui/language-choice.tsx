@@ -1,4 +1,4 @@
-import { currentLanguage, languages } from '../words/language.ts';
+import { currentLanguage, languages, nameOfLanguage } from '../words/language.ts';
 import { speak, t } from '../words/words.ts';
 import classes from './language-choice.module.css';
 
@@ -14,7 +14,7 @@ export function LanguageChoice() {
           aria-pressed={language === currentLanguage()}
           onClick={() => void speak(language)}
         >
-          {t(`shell.language_${language}`)}
+          {nameOfLanguage(language)}
         </button>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-import { agoFormat, dateFormat, numberFormat } from './formatters.ts';
+import { agoFormat, dateFormat, languageNames, numberFormat } from './formatters.ts';
 
 export function formatNumber(value: number): string {
   return numberFormat().format(value);
@@ -27,6 +27,11 @@ export function formatAgo(iso: string, now: number): string {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
   }
   return format.format(0, 'second');
+}
+
+/** As whoever reads it calls it: German, Deutsch. */
+export function formatLanguage(language: string): string {
+  return languageNames().of(language) ?? language;
 }
 
 export function formatBytes(bytes: number): string {

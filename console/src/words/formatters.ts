@@ -18,6 +18,10 @@ export function currencyNames() {
   return shared.currencyNames(currentLanguage());
 }
 
+export function languageNames() {
+  return shared.languageNames(currentLanguage());
+}
+
 export function listFormat() {
   return shared.listFormat(currentLanguage(), 'disjunction');
 }

@@ -1,10 +1,12 @@
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
+import { languages, type Spoken } from '../../../language/languages.ts';
+import { pseudoLanguage } from '../../../language/pseudo.ts';
+
+export { type Language, languageOf, languages, nameOfLanguage, type Spoken } from '../../../language/languages.ts';
 
 const storageKey = 'svc.language';
-let current: Language = firstLanguage();
+let current: Spoken = firstLanguage();
 
-export function currentLanguage(): Language {
+export function currentLanguage(): Spoken {
   return current;
 }
 
@@ -14,15 +16,17 @@ export function currentLocale(): string {
 }
 
 /** `left`: for a document in the language of somebody else, which says nothing about who reads it. */
-export function setLanguage(language: Language, until: 'changed' | 'left'): void {
+export function setLanguage(language: Spoken, until: 'changed' | 'left'): void {
   current = language;
   if (until === 'changed') localStorage.setItem(storageKey, language);
   document.documentElement.lang = language;
 }
 
 /** What the person chose last on this computer, else the browser's wish. */
-function firstLanguage(): Language {
-  const wishes = [localStorage.getItem(storageKey) ?? '', ...navigator.languages];
+function firstLanguage(): Spoken {
+  const chosen = localStorage.getItem(storageKey) ?? '';
+  if (chosen === pseudoLanguage) return chosen;
+  const wishes = [chosen, ...navigator.languages];
   for (const wish of wishes) {
     const found = languages.find((language) => wish.toLowerCase().startsWith(language));
     if (found) return found;

@@ -1,9 +1,11 @@
+import type { ByLanguage } from '../../../language/languages.ts';
 import type { Names } from '../../../language/phrase.ts';
+import { inPseudo, pseudoLanguage } from '../../../language/pseudo.ts';
 import { fill } from '../../../language/say.ts';
 import type { Translation } from './en.ts';
 import { numberFormat, pluralRules } from './formatters.ts';
 import type { Key, Source } from './keys.ts';
-import { currentLanguage, type Language, setLanguage } from './language.ts';
+import { currentLanguage, type Spoken, setLanguage } from './language.ts';
 
 export type { Key, PlainKey } from './keys.ts';
 
@@ -16,7 +18,7 @@ type PluralKey = Key extends infer K ? (K extends `${infer Base}.other` ? Base :
 
 type Part = Partial<Translation>;
 
-const load: Record<Language, { first: () => Promise<Part>; rest: () => Promise<Part> }> = {
+const parts: ByLanguage<{ first: () => Promise<Part>; rest: () => Promise<Part> }> = {
   en: {
     first: () => import('./en/first.ts').then((module) => module.firstWords),
     rest: () => import('./en/rest.ts').then((module) => module.restWords),
@@ -27,14 +29,19 @@ const load: Record<Language, { first: () => Promise<Part>; rest: () => Promise<P
   },
 };
 
+async function load(language: Spoken, part: 'first' | 'rest'): Promise<Part> {
+  if (language !== pseudoLanguage) return parts[language][part]();
+  return inPseudo(await parts.en[part]());
+}
+
 let words = {} as Translation;
 /** A screen that needs more than the first words has been opened, so another language must bring them too. */
 let needsRest = false;
 const listeners = new Set<() => void>();
 
-export async function speak(language: Language, until: 'changed' | 'left' = 'changed'): Promise<void> {
-  const first = await load[language].first();
-  const rest = needsRest ? await load[language].rest() : {};
+export async function speak(language: Spoken, until: 'changed' | 'left' = 'changed'): Promise<void> {
+  const first = await load(language, 'first');
+  const rest = needsRest ? await load(language, 'rest') : {};
   words = { ...first, ...rest } as Translation;
   setLanguage(language, until);
   for (const listener of listeners) listener();
@@ -44,7 +51,7 @@ export async function speak(language: Language, until: 'changed' | 'left' = 'cha
 export async function loadRestOfWords(): Promise<void> {
   needsRest = true;
   const language = currentLanguage();
-  const rest = await load[language].rest();
+  const rest = await load(language, 'rest');
   // The language changed meanwhile: these words are not spoken any more.
   if (language !== currentLanguage()) return loadRestOfWords();
   words = { ...words, ...rest };

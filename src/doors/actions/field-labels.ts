@@ -1,9 +1,15 @@
 import type { TSchema } from 'typebox';
+import { inLanguage, translations } from '../../../language/languages.ts';
+import type { Module } from '../../runtime/define-module.ts';
+import { overrideLabels } from '../../runtime/keep-out-secrets.ts';
 
-/** A label for each input field: the given words, or the key itself read as English. */
-export function fieldLabels(schema: TSchema, words: Record<string, string> | undefined): Record<string, string> {
+/** A label for each input field: the module's words, in English the key itself as people read it. */
+export function fieldLabels(schema: TSchema, { labels }: Module, language: string): Record<string, string> {
   const keys = Object.keys((schema as { properties?: object }).properties ?? {});
-  return Object.fromEntries(keys.map((key) => [key, words?.[key] ?? readable(key)]));
+  const wordOf = (key: string, words: Record<string, string>) => words[key] ?? readable(key);
+  return Object.fromEntries(
+    keys.map((key) => [key, inLanguage({ en: readable(key), ...translations((other) => wordOf(key, { ...labels[other].fields, ...overrideLabels[other] })) }, language)]),
+  );
 }
 
 /** `nextStepAt` → `Next step at`. */

@@ -3,12 +3,13 @@ import type { AnyEvent } from '../../events/define-event.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { Catalogue, CatalogueEntry } from '../../runtime/catalogue.ts';
 import { kindOf } from '../../runtime/define-action.ts';
-import { germanOverride, inputForPersons } from '../../runtime/keep-out-secrets.ts';
+import { inputForPersons } from '../../runtime/keep-out-secrets.ts';
+import { actionLabel, eventLabel, moduleLabel } from '../../runtime/labels.ts';
 import { fieldLabels } from './field-labels.ts';
 
 export interface ToolsOptions {
   /** Adds labels for people in this language. */
-  language?: 'en' | 'de';
+  language?: string;
   /** A program sees only what it can use. */
   sessionOnlyToo: boolean;
   /** Without schemas, examples and triggers: a tenth of it, for who only wants to know what there is. */
@@ -31,7 +32,7 @@ export function presentTools(catalogue: Catalogue, principal: Principal, options
     ...(options.brief ? {} : { triggers: [...catalogue.events.values()].map((event) => presentTrigger(event, catalogue, options.language)) }),
     modules: [...catalogue.modules.values()].map((module) => ({
       name: module.name,
-      title: options.language === 'de' ? module.german.module.title : module.title,
+      title: options.language ? moduleLabel(module, options.language).title : module.title,
       enabled: !disabledModules.has(module.name),
       required: module.required,
     })),
@@ -60,15 +61,14 @@ function presentAction({ action, module }: CatalogueEntry, { language, brief, se
   };
 }
 
-function labelsOf({ action, module, input }: Pick<CatalogueEntry, 'action' | 'module'> & { input: TSchema }, language: 'en' | 'de', brief = false) {
-  const own = module.german.actions[action.name.slice(module.name.length + 1)];
-  const { title, description } = language === 'de' && own ? own : action;
-  return { title, ...(brief ? {} : { description }), fields: fieldLabels(input, language === 'de' ? { ...module.german.fields, ...germanOverride } : undefined) };
+function labelsOf({ action, module, input }: Pick<CatalogueEntry, 'action' | 'module'> & { input: TSchema }, language: string, brief = false) {
+  const { title, description } = actionLabel(module, action, language);
+  return { title, ...(brief ? {} : { description }), fields: fieldLabels(input, module, language) };
 }
 
-function presentTrigger(event: AnyEvent, catalogue: Catalogue, language: 'en' | 'de' | undefined) {
+function presentTrigger(event: AnyEvent, catalogue: Catalogue, language: string | undefined) {
   const { name, title, description, payload, example } = event;
-  const german = [...catalogue.modules.values()].find((module) => name in module.german.events)?.german.events[name];
+  const module = [...catalogue.modules.values()].find(({ events }) => events.includes(event));
   return {
     name,
     module: name.slice(0, name.indexOf('.')),
@@ -76,6 +76,6 @@ function presentTrigger(event: AnyEvent, catalogue: Catalogue, language: 'en' | 
     description,
     payloadSchema: payload,
     example,
-    ...(language ? { labels: language === 'de' && german ? german : { title, description } } : {}),
+    ...(language ? { labels: module ? eventLabel(module, event, language) : { title, description } } : {}),
   };
 }

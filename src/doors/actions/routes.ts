@@ -15,7 +15,7 @@ import { type ListName, toolLists } from '../../runtime/tools/tool-list.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
 import { findSession } from '../http/find-session.ts';
 import { IdempotencyKey, idempotencyKeyOf } from '../http/idempotency-key.ts';
-import { preferredLanguage } from '../http/language.ts';
+import { spokenLanguage } from '../http/language.ts';
 import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson, sizeOf } from '../http/read-json.ts';
@@ -115,7 +115,7 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
   app.get<{ Querystring: { localized?: string; brief?: string; all?: string; list?: ListName } }>(`${prefix}/tools`, { schema: toolsSchema }, async (request) => {
     const { list } = request.query;
     if (options.toolsToo && list !== undefined) return { tools: await door.toolbox.list(principalOf(request), list) };
-    const localized = request.query.localized === '1' ? preferredLanguage(request) : undefined;
+    const localized = request.query.localized === '1' ? spokenLanguage(request) : undefined;
     const [brief, all] = [request.query.brief === '1', request.query.all === '1'];
     return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), { sessionOnlyToo: options.sessionOnlyToo, language: localized, brief, all });
   });

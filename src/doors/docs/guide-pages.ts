@@ -7,7 +7,7 @@ import { Html, html, joinHtml, pageOf } from './html.ts';
 
 const folder = fileURLToPath(new URL('../../../docs/guides', import.meta.url));
 /** For who changes the program: not for who uses it. */
-const forDevelopers = new Set(['writing-an-action']);
+const forDevelopers = new Set(['writing-an-action', 'adding-a-field', 'adding-a-language', 'adding-a-notice', 'adding-a-route']);
 
 interface Guide {
   name: string;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { type ByLanguage, inLanguage } from '../../../language/languages.ts';
 import { preferredLanguage } from './language.ts';
 
 type Closed = 'starting' | 'stopping' | 'away';
 
-const words = {
+const words: ByLanguage<Record<Closed | 'hint', string>> = {
   en: { starting: 'svc is starting …', stopping: 'svc is stopping …', away: 'svc cannot reach its database …', hint: 'This page opens by itself in a moment.' },
   de: { starting: 'svc startet …', stopping: 'svc wird beendet …', away: 'svc erreicht seine Datenbank gerade nicht …', hint: 'Diese Seite öffnet sich gleich von selbst.' },
 };
@@ -26,6 +27,6 @@ export function wantsPage({ method, url = '/', headers }: IncomingMessage): bool
 /** What a person sees until the doors are open: it asks again by itself. */
 export function closedPage(state: Closed, request: Pick<IncomingMessage, 'headers'>): string {
   const language = preferredLanguage(request);
-  const { [state]: title, hint } = words[language];
+  const { [state]: title, hint } = inLanguage(words, language);
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${hint}</p></main></html>`;
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { languages } from '../../../language/languages.ts';
 import { minPasswordLength } from '../../access/password-rules.ts';
 import { Choice, Email, Id, Input, Name, Nullable } from '../../runtime/schemas.ts';
 
@@ -21,7 +22,7 @@ export const AcceptInvite = Input({ token: Token, name: Type.Optional(Name), pas
 export const RequestReset = Input({ email: Type.String({ minLength: 1, maxLength: 320 }) });
 export const ResetPassword = Input({ token: Token, password: Password });
 export const ChangePassword = Input({ currentPassword: GivenPassword, newPassword: Password });
-export const Profile = Input({ name: Type.Optional(Name), language: Type.Optional(Choice(['en', 'de'])) });
+export const Profile = Input({ name: Type.Optional(Name), language: Type.Optional(Choice(languages)) });
 export const WithPassword = Input({ password: GivenPassword });
 export const EndTwoFactor = Input({ password: GivenPassword, code: Type.Optional(Type.String({ minLength: 6, maxLength: 40 })) });
 export const WithCode = Input({ code: Type.String({ minLength: 6, maxLength: 40 }) });

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { ByLanguage } from '../../../language/languages.ts';
 import type { Phrase } from '../../../language/phrase.ts';
 import type { Effect } from '../../kernel/effect.ts';
 import type { Origin } from '../../kernel/origin.ts';
@@ -151,7 +152,7 @@ export interface StepKind extends KindBase {
   /** For a step that runs an action: the effects are those of the action. */
   actionOf?(config: Record<string, unknown>): { name: string; input: unknown };
   /** What it is about to do, in words, for the person who is asked to approve. */
-  describeEffect?(config: Record<string, unknown>): { en: string; de: string };
+  describeEffect?(config: Record<string, unknown>): ByLanguage<string>;
   run(ctx: RunningStep, config: Record<string, unknown>): Promise<StepResult>;
 }
 

@@ -1,3 +1,5 @@
+import type { ByLanguage } from '../../../language/languages.ts';
+
 export const providerKinds = ['calendar', 'notetaker', 'voice'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
@@ -58,7 +60,7 @@ export interface Provider {
   /** What happened, where it is told by headers and not by a body. */
   bodyOf?(headers: Headers): Record<string, unknown>;
   /** What to paste where. */
-  readonly steps: { readonly en: readonly string[]; readonly de: readonly string[] };
+  readonly steps: ByLanguage<readonly string[]>;
 }
 
 /** One value of a header; undefined where it is absent, empty or sent more than once. */

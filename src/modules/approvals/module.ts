@@ -5,9 +5,9 @@ import { decline } from './actions/decline.ts';
 import { editAndApprove } from './actions/edit-and-approve.ts';
 import { getCard } from './actions/get.ts';
 import { listCards } from './actions/list.ts';
-import { german } from './german.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { approvalsSample } from './sample.ts';
+import { de } from './words/labels-de.ts';
 
 export const approvals: Module = {
   name: 'approvals',
@@ -16,7 +16,7 @@ export const approvals: Module = {
   required: true,
   actions: [listCards, getCard, approve, decline, editAndApprove],
   events: [approvalRequested, approvalApproved, approvalDeclined, approvalExpired, approvalExecuted],
-  german,
+  labels: { de },
   notices: noticeKinds,
   sample: approvalsSample,
 };

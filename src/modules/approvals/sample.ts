@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../language/languages.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inWords } from '../../kernel/words.ts';
 import { countPending, insertApproval } from '../../runtime/approvals/approvals.store.ts';
@@ -9,6 +10,11 @@ import { eraseCards } from './sample.store.ts';
 
 const hour = 3_600_000;
 const week = 168 * hour;
+
+const reasons = {
+  en: 'You asked me to finish the post about the winter check. I have gone through it; it is ready to go out.',
+  de: 'Sie hatten gebeten, den Beitrag zum Wintercheck fertigzustellen. Ich habe ihn durchgesehen; er kann heraus.',
+};
 
 /** One card that waits: an AI client wants to publish the draft of a post. It needs no connection, and everybody sees what became of it. */
 export const approvalsSample: SampleSide = {
@@ -25,10 +31,7 @@ export const approvalsSample: SampleSide = {
       ...{ id: newId(), workspaceId: ctx.workspaceId, action: action.name, input, inputHash: hashOf({ action: action.name, input }) },
       ...{ preview, summary: inWords(preview.says, { language: 'en' }), risk: action.risk ?? 'publish', via: 'mcp', client: 'Claude', requestedBy: ctx.principal.userId },
       ...{ origin: 'program' as const, effects: action.effects ?? [], credentialId: null, digest: digestOfCard(action.name, input, preview.facts) },
-      reason:
-        ctx.principal.workspace.language === 'de'
-          ? 'Sie hatten gebeten, den Beitrag zum Wintercheck fertigzustellen. Ich habe ihn durchgesehen; er kann heraus.'
-          : 'You asked me to finish the post about the winter check. I have gone through it; it is ready to go out.',
+      reason: inLanguage(reasons, ctx.principal.workspace.language),
       ...{ createdAt: new Date(ctx.now.getTime() - hour), expiresAt: new Date(ctx.now.getTime() + week) },
     };
     await insertApproval(ctx.db, card);

@@ -10,7 +10,7 @@ import { listAppsAction } from './actions/list.ts';
 import { refreshTools } from './actions/refresh-tools.ts';
 import { setPermissions } from './actions/set-permissions.ts';
 import { appConnected, appDisconnected } from './events/app-events.ts';
-import { german } from './german.ts';
+import { de } from './words/labels-de.ts';
 
 export const apps: Module = {
   name: 'apps',
@@ -19,5 +19,5 @@ export const apps: Module = {
   required: false,
   actions: [listAppsAction, getApp, connectApp, authorizeApp, finishAuthorization, refreshTools, setPermissions, disconnectApp, callToolAction, callReadingTool],
   events: [appConnected, appDisconnected],
-  german,
+  labels: { de },
 };

@@ -29,7 +29,6 @@ import {
   bookingRequested,
   bookingRescheduled,
 } from './events/booking-events.ts';
-import { german } from './german.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { bookService } from './open/book-service.ts';
 import { cancelOwn } from './open/cancel-own.ts';
@@ -42,6 +41,7 @@ import { overview } from './overview.ts';
 import { bookingsSample } from './sample/side.ts';
 import { search } from './search.ts';
 import { serviceTrash } from './trash.ts';
+import { de } from './words/labels-de.ts';
 
 export const bookings: Module = {
   name: 'bookings',
@@ -70,7 +70,7 @@ export const bookings: Module = {
   ],
   events: [bookingRequested, bookingCreated, bookingConfirmed, bookingDeclined, bookingRescheduled, bookingCancelled, bookingNoShow, bookingCompleted],
   open: [showServices, showService, bookService, showBooking, cancelOwn, moveOwn, readFeed],
-  german,
+  labels: { de },
   notices: noticeKinds,
   recordTables: [bookingsTable],
   customers: customerSide,

@@ -7,7 +7,7 @@ import { rename } from './actions/rename.ts';
 import { send } from './actions/send.ts';
 import { ownerOf } from './conversation-rules.ts';
 import { listDeletedConversations, purgeConversations, restoreConversation } from './conversations.store.ts';
-import { german } from './german.ts';
+import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
 export const chat: Module = {
@@ -17,7 +17,7 @@ export const chat: Module = {
   required: false,
   actions: [listConversationsAction, getConversation, listModels, send, rename, deleteConversationAction],
   events: [],
-  german,
+  labels: { de },
   trash: [
     {
       type: 'conversation',

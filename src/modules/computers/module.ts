@@ -3,7 +3,7 @@ import { confirmCode } from './actions/confirm-code.ts';
 import { listComputers } from './actions/list.ts';
 import { revokeComputer } from './actions/revoke.ts';
 import { computerPaired } from './events/computer-paired.ts';
-import { german } from './german.ts';
+import { de } from './words/labels-de.ts';
 
 export const computers: Module = {
   name: 'computers',
@@ -12,5 +12,5 @@ export const computers: Module = {
   required: true,
   actions: [listComputers, confirmCode, revokeComputer],
   events: [computerPaired],
-  german,
+  labels: { de },
 };

@@ -6,7 +6,7 @@ import { testConnection } from './actions/test.ts';
 import { refuseTakenName } from './connection-rules.ts';
 import { listDeletedConnections, purgeConnections, restoreConnection } from './connections.store.ts';
 import { connectionChanged } from './events/connection-changed.ts';
-import { german } from './german.ts';
+import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
 export const connections: Module = {
@@ -16,7 +16,7 @@ export const connections: Module = {
   required: true,
   actions: [listConnectionsAction, saveConnection, testConnection, deleteConnectionAction],
   events: [connectionChanged],
-  german,
+  labels: { de },
   trash: [
     {
       type: 'connection',

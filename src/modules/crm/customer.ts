@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { languages } from '../../../language/languages.ts';
 import { fieldsOfTable, showsRecord } from '../../records/record-shape.ts';
 import { Choice, DateOut, Email, Id, MemberId, Name, Nullable } from '../../runtime/schemas.ts';
 import { Custom, Phone, Words } from './contact-fields.ts';
@@ -7,7 +8,7 @@ export const CustomerState = Choice(['active', 'archived']);
 
 const Consent = Choice(['unknown', 'given', 'withdrawn']);
 
-export const Locale = Choice(['en', 'de']);
+export const Locale = Choice(languages);
 
 export const TimeZone = Type.String({ minLength: 1, maxLength: 64, description: 'IANA name, such as Europe/Berlin.' });
 

@@ -1,11 +1,9 @@
+import { languages, nameOfLanguage } from '../../../language/languages.ts';
 import type { SystemTable } from '../../records/system-table.ts';
 
 const inputKeys: Record<string, string> = { owner_id: 'ownerId', time_zone: 'timeZone' };
 
-const languages = [
-  { key: 'en', name: 'English' },
-  { key: 'de', name: 'Deutsch' },
-];
+const spoken = languages.map((language) => ({ key: language, name: nameOfLanguage(language) }));
 
 const consents = [
   { key: 'unknown', name: 'Unknown' },
@@ -22,25 +20,25 @@ const states = [
 export const customersTable: SystemTable = {
   source: 'crm.customers',
   name: 'Customers',
-  germanName: 'Kunden',
+  otherNames: { de: 'Kunden' },
   description: 'People and companies who buy from you.',
-  germanDescription: 'Menschen und Firmen, die bei Ihnen kaufen.',
+  otherDescriptions: { de: 'Menschen und Firmen, die bei Ihnen kaufen.' },
   relation: 'customers',
   titleKey: 'name',
   fields: [
-    { key: 'name', name: 'Name', germanName: 'Name', type: 'text', column: 'name', empty: `''::text`, settings: { required: true, maxLength: 200 } },
-    { key: 'email', name: 'Email', germanName: 'E-Mail', type: 'email', column: 'email' },
-    { key: 'phone', name: 'Phone', germanName: 'Telefon', type: 'text', column: 'phone', settings: { maxLength: 50 } },
-    { key: 'company', name: 'Company', germanName: 'Firma', type: 'text', column: 'company', settings: { maxLength: 200 } },
-    { key: 'address', name: 'Address', germanName: 'Anschrift', type: 'long_text', column: 'address', settings: { maxLength: 1_000 } },
+    { key: 'name', name: 'Name', otherNames: { de: 'Name' }, type: 'text', column: 'name', empty: `''::text`, settings: { required: true, maxLength: 200 } },
+    { key: 'email', name: 'Email', otherNames: { de: 'E-Mail' }, type: 'email', column: 'email' },
+    { key: 'phone', name: 'Phone', otherNames: { de: 'Telefon' }, type: 'text', column: 'phone', settings: { maxLength: 50 } },
+    { key: 'company', name: 'Company', otherNames: { de: 'Firma' }, type: 'text', column: 'company', settings: { maxLength: 200 } },
+    { key: 'address', name: 'Address', otherNames: { de: 'Anschrift' }, type: 'long_text', column: 'address', settings: { maxLength: 1_000 } },
     // Any word can be a tag, so there are no options to choose from: they are set by the actions of customers.
-    { key: 'tags', name: 'Tags', germanName: 'Schlagwörter', type: 'multi_select', column: 'tags', empty: `'{}'::text[]`, settings: { readOnly: true } },
-    { key: 'owner_id', name: 'Owner', germanName: 'Zuständig', type: 'user', column: 'owner_id' },
-    { key: 'locale', name: 'Language', germanName: 'Sprache', type: 'select', column: 'locale', settings: { options: languages } },
-    { key: 'time_zone', name: 'Time zone', germanName: 'Zeitzone', type: 'text', column: 'time_zone', settings: { maxLength: 64 } },
-    { key: 'consent', name: 'Consent', germanName: 'Einwilligung', type: 'select', column: 'consent', empty: `''::text`, settings: { options: consents } },
-    { key: 'state', name: 'State', germanName: 'Status', type: 'select', column: 'state', empty: `''::text`, settings: { options: states } },
-    { key: 'custom', name: 'More', germanName: 'Weiteres', type: 'json', column: 'custom', empty: `'{}'::jsonb` },
+    { key: 'tags', name: 'Tags', otherNames: { de: 'Schlagwörter' }, type: 'multi_select', column: 'tags', empty: `'{}'::text[]`, settings: { readOnly: true } },
+    { key: 'owner_id', name: 'Owner', otherNames: { de: 'Zuständig' }, type: 'user', column: 'owner_id' },
+    { key: 'locale', name: 'Language', otherNames: { de: 'Sprache' }, type: 'select', column: 'locale', settings: { options: spoken } },
+    { key: 'time_zone', name: 'Time zone', otherNames: { de: 'Zeitzone' }, type: 'text', column: 'time_zone', settings: { maxLength: 64 } },
+    { key: 'consent', name: 'Consent', otherNames: { de: 'Einwilligung' }, type: 'select', column: 'consent', empty: `''::text`, settings: { options: consents } },
+    { key: 'state', name: 'State', otherNames: { de: 'Status' }, type: 'select', column: 'state', empty: `''::text`, settings: { options: states } },
+    { key: 'custom', name: 'More', otherNames: { de: 'Weiteres' }, type: 'json', column: 'custom', empty: `'{}'::jsonb` },
   ],
   otherColumns: ['id', 'workspace_id', 'created_by', 'created_at', 'updated_at', 'deleted_at', 'deleted_by', 'consent_at', 'merged_into'],
   capabilities: { read: 'crm.read', write: 'crm.write', import: 'crm.import', delete: 'crm.delete' },

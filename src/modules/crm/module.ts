@@ -20,7 +20,6 @@ import { customersTable } from './customers-table.ts';
 import { customerCreated, customerDeleted, customerMerged, customerUpdated } from './events/customer-events.ts';
 import { leadConverted, leadCreated, leadDeleted, leadStageChanged, leadUpdated } from './events/lead-events.ts';
 import { noteAdded } from './events/note-added.ts';
-import { german as germanLabels } from './german.ts';
 import { ensureCustomer } from './inner/ensure-customer.ts';
 import { closedStages } from './lead.ts';
 import { countLeadsByStage } from './leads.store.ts';
@@ -28,6 +27,7 @@ import { leadsTable } from './leads-table.ts';
 import { crmSample } from './sample/side.ts';
 import { search } from './search.ts';
 import { trash } from './trash.ts';
+import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
 export const crm: Module = {
@@ -42,7 +42,7 @@ export const crm: Module = {
   ],
   inner: [ensureCustomer],
   events: [customerCreated, customerUpdated, customerMerged, customerDeleted, leadCreated, leadUpdated, leadStageChanged, leadConverted, leadDeleted, noteAdded],
-  german: germanLabels,
+  labels: { de },
   recordTables: [customersTable, leadsTable],
   sample: crmSample,
   trash,

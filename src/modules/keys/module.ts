@@ -5,7 +5,7 @@ import { listKeysAction } from './actions/list.ts';
 import { revokeKeyAction } from './actions/revoke.ts';
 import { rotateKey } from './actions/rotate.ts';
 import { keyCreated, keyRevoked, keyRotated } from './events/key-events.ts';
-import { german } from './german.ts';
+import { de } from './words/labels-de.ts';
 
 export const keys: Module = {
   name: 'keys',
@@ -15,5 +15,5 @@ export const keys: Module = {
   actions: [listKeysAction, createKey, confirmKeyCode, rotateKey, revokeKeyAction],
   events: [keyCreated, keyRotated, keyRevoked],
   widerCapabilities: ['keys.admin'],
-  german,
+  labels: { de },
 };

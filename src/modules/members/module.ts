@@ -8,9 +8,9 @@ import { remove } from './actions/remove.ts';
 import { saveRole } from './actions/save-role.ts';
 import { setRole } from './actions/set-role.ts';
 import { memberInvited, memberRemoved, roleChanged } from './events/member-events.ts';
-import { german } from './german.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { search } from './search.ts';
+import { de } from './words/labels-de.ts';
 
 export const members: Module = {
   name: 'members',
@@ -19,7 +19,7 @@ export const members: Module = {
   required: true,
   actions: [listMembersAction, invite, accept, setRole, saveRole, deleteRoleAction, remove],
   events: [memberInvited, memberJoined, memberRemoved, roleChanged],
-  german,
+  labels: { de },
   notices: noticeKinds,
   search,
 };

@@ -15,11 +15,11 @@ import { embedMemories } from './embedding/embed-memories.ts';
 import { findUnembedded } from './embedding/find-unembedded.ts';
 import { memoryAdded, memoryForgotten, memoryReviewed, memorySuperseded, memoryUpdated } from './events/memory-events.ts';
 import { expireMemories } from './expire-memories.ts';
-import { german } from './german.ts';
 import { countKnown, listMemories } from './list-memories.store.ts';
 import { memorySample } from './sample/side.ts';
 import { readSettings } from './settings.store.ts';
 import { withTitles } from './subjects.ts';
+import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
 export const memory: Module = {
@@ -29,7 +29,7 @@ export const memory: Module = {
   required: false,
   actions: [searchMemoriesAction, listMemoriesAction, getMemory, memoryHistory, addMemory, updateMemory, reviewMemory, forgetMemory, forgetSubject, settings, saveSettingsAction],
   events: [memoryAdded, memoryUpdated, memorySuperseded, memoryReviewed, memoryForgotten],
-  german,
+  labels: { de },
   customers: customerSide,
 
   async usesOfConnection(ctx, connectionId) {

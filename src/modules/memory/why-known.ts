@@ -1,15 +1,16 @@
+import { inLanguage, languageOf } from '../../../language/languages.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { readMemory } from './memories.store.ts';
 import type { Memory } from './memory.ts';
 import { listNames } from './person-names.store.ts';
-import { englishReasons, germanReasons, type Reasons } from './why-words.ts';
+import { reasons } from './why-words.ts';
 
 /** In sentences: who said it, when, by which way, from what source, what it replaced, who confirmed it. */
 export async function whyKnown(ctx: ReadContext, memory: Memory): Promise<string[]> {
-  const german = ctx.principal.language === 'de';
-  const words: Reasons = german ? germanReasons : englishReasons;
+  const { language } = ctx.principal;
+  const words = inLanguage(reasons, language);
   const names = await namesOf(ctx, memory);
-  const dated = new Intl.DateTimeFormat(german ? 'de' : 'en', { dateStyle: 'long', timeStyle: 'short', timeZone: ctx.principal.workspace.timeZone });
+  const dated = new Intl.DateTimeFormat(languageOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: ctx.principal.workspace.timeZone });
   const at = (moment: Date) => dated.format(moment);
   const { source, via, createdBy, reviewedAt, reviewedBy } = memory;
   const lines = [words.said((createdBy && names.get(createdBy)) ?? words.somebody, at(memory.createdAt), words.ways[via] ?? via, source.client)];

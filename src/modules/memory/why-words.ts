@@ -1,3 +1,4 @@
+import type { ByLanguage } from '../../../language/languages.ts';
 import type { SourceKind } from './memory.ts';
 
 /** The sentences of “why do we know this”. */
@@ -13,7 +14,7 @@ export interface Reasons {
   confirmed(who: string, when: string): string;
 }
 
-export const englishReasons: Reasons = {
+const english: Reasons = {
   somebody: 'Somebody',
   ways: {
     session: 'in the console',
@@ -34,7 +35,7 @@ export const englishReasons: Reasons = {
   confirmed: (who, when) => `${who} confirmed it on ${when}.`,
 };
 
-export const germanReasons: Reasons = {
+const german: Reasons = {
   somebody: 'Jemand',
   ways: {
     session: 'in der Konsole',
@@ -54,6 +55,8 @@ export const germanReasons: Reasons = {
   wouldReplace: (content) => `Sobald es bestätigt ist, ersetzt es: „${content}“`,
   confirmed: (who, when) => `${who} hat es am ${when} bestätigt.`,
 };
+
+export const reasons: ByLanguage<Reasons> = { en: english, de: german };
 
 function details(note: string | null, ref: string | null): string {
   const told = [note, ref].filter((part) => part);

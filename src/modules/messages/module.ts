@@ -16,7 +16,6 @@ import { suppress } from './actions/suppress.ts';
 import { unsuppress } from './actions/unsuppress.ts';
 import { customerSide } from './customer-side.ts';
 import { addressUnsubscribed, messageBounced, messageDrafted, messageFailed, messageReceived, messageSent } from './events/message-events.ts';
-import { german } from './german.ts';
 import { takeInbound } from './inbound/take-inbound.ts';
 import { queueMail } from './inner/queue-mail.ts';
 import { noticeKinds } from './notice-kinds.ts';
@@ -29,6 +28,7 @@ import { findDueMessages } from './sending/find-due.ts';
 import { readSettings } from './settings.store.ts';
 import { countUnread } from './threads.store.ts';
 import { messageTrash } from './trash.ts';
+import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
 export const messages: Module = {
@@ -56,7 +56,7 @@ export const messages: Module = {
   inner: [queueMail],
   open: [readSubscription, unsubscribe],
   events: [messageDrafted, messageSent, messageFailed, messageReceived, messageBounced, addressUnsubscribed],
-  german,
+  labels: { de },
   notices: noticeKinds,
   customers: customerSide,
   sample: messagesSample,

@@ -19,7 +19,6 @@ import { writeOff } from './actions/write-off.ts';
 import { customerSide } from './customer-side.ts';
 import { invoiceCreated, invoiceOverdue, invoicePaid, invoiceSent, invoiceUpdated, invoiceVoided } from './events/invoice-events.ts';
 import { paymentFailed, paymentRefunded } from './events/payment-events.ts';
-import { german } from './german.ts';
 import { listInvoices } from './list-invoices.store.ts';
 import { amountWords } from './money/amount-words.ts';
 import { noticeKinds } from './notice-kinds.ts';
@@ -33,6 +32,7 @@ import { paymentsSample } from './sample/side.ts';
 import { settlePaymentLater, settleRefundLater } from './settling/settle-later.ts';
 import { tellOverdue } from './tell-overdue.ts';
 import { draftTrash } from './trash.ts';
+import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
 export const payments: Module = {
@@ -60,7 +60,7 @@ export const payments: Module = {
   ],
   open: [showInvoice, payInvoice, finishCheckout],
   events: [invoiceCreated, invoiceUpdated, invoiceSent, invoicePaid, invoiceOverdue, invoiceVoided, paymentFailed, paymentRefunded],
-  german,
+  labels: { de },
   notices: noticeKinds,
   customers: customerSide,
 

@@ -18,7 +18,6 @@ import { findDueDeliveries } from './delivering/find-due.ts';
 import { postDeleted, postFailed, postPublished, postSaved, postUnpublished } from './events/post-events.ts';
 import { excerptOf } from './excerpt.ts';
 import { findPosts } from './find-posts.store.ts';
-import { german } from './german.ts';
 import { countStates } from './list-posts.store.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { readFeed } from './open/read-feed.ts';
@@ -27,6 +26,7 @@ import { showPost } from './open/show-post.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 import { publishingSample } from './sample/side.ts';
 import { publishingTrash } from './trash.ts';
+import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
 export const publishing: Module = {
@@ -51,7 +51,7 @@ export const publishing: Module = {
   ],
   open: [showPage, showPost, readFeed],
   events: [postSaved, postPublished, postUnpublished, postFailed, postDeleted],
-  german,
+  labels: { de },
   notices: noticeKinds,
   sample: publishingSample,
 

@@ -32,7 +32,6 @@ import { updateTable } from './actions/update-table.ts';
 import { viewEvent } from './event-view.ts';
 import { recordCreated, recordDeleted, recordRestored, recordsImported, recordUpdated } from './events/record-events.ts';
 import { fieldChanged, tableCreated, tableDeleted, tableUpdated } from './events/table-events.ts';
-import { german } from './german.ts';
 import { buildFieldJob } from './jobs/build-field.ts';
 import { buildIndexJob } from './jobs/build-index.ts';
 import { buildSearchJob } from './jobs/build-search.ts';
@@ -45,6 +44,7 @@ import { tableOverview } from './overview.ts';
 import { tablesSample } from './sample/side.ts';
 import { tableSearch } from './search.ts';
 import { tableTrash } from './trash.ts';
+import { de } from './words/labels-de.ts';
 
 export const tables: Module = {
   name: 'tables',
@@ -61,7 +61,7 @@ export const tables: Module = {
   ],
   events: [tableCreated, tableUpdated, tableDeleted, fieldChanged, recordCreated, recordUpdated, recordDeleted, recordRestored, recordsImported],
   widerCapabilities: ['tables.write', 'tables.import', 'tables.delete'],
-  german,
+  labels: { de },
   jobs: (services) => [
     buildFieldJob(services),
     buildIndexJob(services),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { inLanguage } from '../../../language/languages.ts';
 import type { OpenTable } from '../../records/open-table.ts';
 import { moduleOf } from '../../records/system-table.ts';
 import { type Table, titleFieldOf } from '../../records/table.ts';
@@ -59,8 +60,9 @@ export function presentRights(access: TableAccess, kind: Table['kind']): Static<
 
 /** Names of system tables come in the language of the person who asks. */
 export function namesOf(table: Pick<Table, 'name' | 'description' | 'system'>, language: string): { name: string; description: string } {
-  if (!table.system || language !== 'de') return { name: table.name, description: table.description };
-  return { name: table.system.germanName, description: table.system.germanDescription };
+  const { name, description, system } = table;
+  if (!system) return { name, description };
+  return { name: inLanguage({ en: name, ...system.otherNames }, language), description: inLanguage({ en: description, ...system.otherDescriptions }, language) };
 }
 
 /** Business data is known by what its records are: `lead` for `crm.leads`. */
@@ -71,7 +73,7 @@ export function iconOf({ icon, system }: Pick<Table, 'icon' | 'system'>): string
 export function presentTable(open: OpenTable, rowCount: number, language: string, report?: ReportOut): TableOut {
   const { table, access } = open;
   const title = titleFieldOf(table);
-  const german = language === 'de' ? new Map((table.system?.fields ?? []).map((field) => [field.key, field.germanName])) : undefined;
+  const translated = new Map((table.system?.fields ?? []).map(({ key, otherNames }) => [key, otherNames]));
   return {
     id: table.id,
     ...namesOf(table, language),
@@ -82,7 +84,8 @@ export function presentTable(open: OpenTable, rowCount: number, language: string
     titleField: title && !access.hidden.has(title.key) ? title.key : null,
     fields: open.visibleFields.map((field) => {
       const shown = presentField(open, field);
-      return { ...shown, name: german?.get(field.key) ?? shown.name };
+      const otherNames = translated.get(field.key);
+      return { ...shown, name: otherNames ? inLanguage({ en: shown.name, ...otherNames }, language) : shown.name };
     }),
     rights: presentRights(access, table.kind),
     rowCount,

@@ -10,13 +10,13 @@ import { updateTask } from './actions/update.ts';
 import { customerSide } from './customer-side.ts';
 import { taskAssigned, taskCompleted, taskCreated, taskDeleted, taskOverdue, taskUpdated } from './events/task-events.ts';
 import { findTasks } from './find-tasks.store.ts';
-import { german } from './german.ts';
 import { countDue } from './list-tasks.store.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { tasksSample } from './sample/side.ts';
 import { withLinkTitle } from './task-links.ts';
 import { listDeletedTasks, purgeTasks, restoreTask } from './tasks.store.ts';
 import { tellOverdue } from './tell-overdue.ts';
+import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
 export const tasks: Module = {
@@ -26,7 +26,7 @@ export const tasks: Module = {
   required: false,
   actions: [listTasksAction, getTask, createTask, updateTask, completeTask, reopenTask, addTaskNote, deleteTaskAction],
   events: [taskCreated, taskUpdated, taskAssigned, taskCompleted, taskOverdue, taskDeleted],
-  german,
+  labels: { de },
   notices: noticeKinds,
   customers: customerSide,
   sample: tasksSample,

@@ -1,5 +1,4 @@
 import type { Module } from '../../runtime/define-module.ts';
-import { german } from './german.ts';
 import { inbound } from './inbound/part.ts';
 import { noticeKinds } from './outgoing/notice-kinds.ts';
 import { outgoing } from './outgoing/part.ts';
@@ -7,6 +6,7 @@ import type { Part } from './part.ts';
 import { providers } from './providers/part.ts';
 import { webhooksSample } from './sample/side.ts';
 import { search } from './search.ts';
+import { de } from './words/labels-de.ts';
 
 const parts: readonly Part[] = [inbound, outgoing, providers];
 
@@ -24,10 +24,5 @@ export const webhooks: Module = {
   reactions: (services) => parts.flatMap((part) => part.reactions?.(services) ?? []),
   jobs: (services) => parts.flatMap((part) => part.jobs?.(services) ?? []),
   cron: (services) => parts.flatMap((part) => part.cron?.(services) ?? []),
-  german: {
-    module: german,
-    actions: Object.assign({}, ...parts.map((part) => part.german.actions)),
-    events: Object.assign({}, ...parts.map((part) => part.german.events)),
-    fields: Object.assign({}, ...parts.map((part) => part.german.fields)),
-  },
+  labels: { de },
 };

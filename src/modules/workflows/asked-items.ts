@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { type ByLanguage, byLanguage } from '../../../language/languages.ts';
 import type { Phrase } from '../../../language/phrase.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { digestOfCard, type FactItem, type Preview } from '../../runtime/approvals/preview.ts';
@@ -9,14 +10,17 @@ import { shownFacts } from './shown-facts.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
-const Words = Type.Object({ en: Type.String(), de: Type.String() }, { additionalProperties: false, description: 'In words.' });
+export const StepWords = Type.Object(
+  byLanguage(() => Type.String()),
+  { additionalProperties: false, description: 'In words.' },
+);
 
 /** One thing that a step of a run is about to do: what the step was given, or the action that it runs. */
 export const AskedItem = Type.Object(
   {
     path: Type.String({ maxLength: 500, description: 'Which step of the run.' }),
     step: Type.Optional(Type.String({ description: 'As people know it, where several are listed.' })),
-    does: Type.Optional(Words),
+    does: Type.Optional(StepWords),
     shown: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'What the step was given, with secrets hidden.' })),
     action: Type.Optional(Type.String()),
     input: Type.Optional(Type.Unknown()),
@@ -27,7 +31,7 @@ export const AskedItem = Type.Object(
 export interface AskedItemIn {
   path: string;
   step?: string;
-  does?: { en: string; de: string };
+  does?: ByLanguage<string>;
   shown?: Record<string, unknown>;
   action?: string;
   input?: unknown;

@@ -43,7 +43,6 @@ import { usage } from './actions/usage.ts';
 import { forgetConversations } from './chat/forget-conversations.ts';
 import { runCancelled, runCompleted, runFailed, runStarted, runWaiting } from './events/run-events.ts';
 import { workflowDeployed, workflowUndeployed } from './events/workflow-events.ts';
-import { german } from './german.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { enterChat } from './open/enter-chat.ts';
 import { sayInChat } from './open/say-in-chat.ts';
@@ -51,6 +50,7 @@ import { showChat } from './open/show-chat.ts';
 import { workflowOverview, workflowSearch } from './overview-and-search.ts';
 import { workflowsSample } from './sample/side.ts';
 import { workflowTrash } from './trash.ts';
+import { de } from './words/labels-de.ts';
 
 export const workflows: Module = {
   name: 'workflows',
@@ -68,7 +68,7 @@ export const workflows: Module = {
   ],
   open: [showChat, enterChat, sayInChat],
   events: [workflowDeployed, workflowUndeployed, runStarted, runCompleted, runFailed, runWaiting, runCancelled],
-  german,
+  labels: { de },
   notices: noticeKinds,
   overview: workflowOverview,
   search: workflowSearch,

@@ -30,9 +30,9 @@ import { setVariable } from './actions/set-variable.ts';
 import { update } from './actions/update.ts';
 import { usage } from './actions/usage.ts';
 import { moduleSwitched, workspaceUpdated } from './events/workspace-events.ts';
-import { german } from './german.ts';
 import { noticeReactions } from './notify.ts';
 import { applyRetentionJob, nightlyRetention } from './retention/apply-retention-job.ts';
+import { de } from './words/labels-de.ts';
 
 export const workspace: Module = {
   name: 'workspace',
@@ -75,5 +75,5 @@ export const workspace: Module = {
   reactions: noticeReactions,
   jobs: (services) => [applyRetentionJob(services)],
   cron: (services) => [nightlyRetention(services)],
-  german,
+  labels: { de },
 };

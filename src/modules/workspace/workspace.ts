@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { languages } from '../../../language/languages.ts';
 import { Choice, DateOut, Id } from '../../runtime/schemas.ts';
 
 export const Workspace = Type.Object({
@@ -7,7 +8,7 @@ export const Workspace = Type.Object({
   slug: Type.String({ description: 'Its name in the addresses of public pages.' }),
   timeZone: Type.String(),
   currency: Type.String(),
-  language: Choice(['en', 'de']),
+  language: Choice(languages),
   plan: Type.String(),
   programHosts: Type.Array(Type.String(), { description: 'Hosts that runs of programs may call without asking.' }),
   createdAt: DateOut,
@@ -22,6 +23,6 @@ export const ProgramHosts = Type.Array(Type.String({ pattern: '^[a-z0-9](?:[a-z0
   uniqueItems: true,
   description: 'Names such as api.example.com, each with its port where that is not the usual one. Runs that programs start call them without asking.',
 });
-export const Language = Choice(['en', 'de']);
+export const Language = Choice(languages);
 
 export const ModuleOut = Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), enabled: Type.Boolean(), required: Type.Boolean() });

@@ -1,7 +1,9 @@
 import MiniSearch from 'minisearch';
+import { translations } from '../../../language/languages.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { kindOf, mayAsk } from '../define-action.ts';
+import { actionLabel } from '../labels.ts';
 import type { PublishedTool, Tool } from './tool.ts';
 import type { ToolList } from './tool-list.ts';
 import { termOf, wordsOf } from './word-families.ts';
@@ -20,7 +22,7 @@ export interface ToolWish {
 }
 
 /** How much a word counts, by where it stands. */
-const boost = { name: 2, title: 2.5, synonyms: 2.5, description: 1, module: 0.8, fields: 0.4, german: 1 };
+const boost = { name: 2, title: 2.5, synonyms: 2.5, description: 1, module: 0.8, fields: 0.4, translations: 1 };
 
 /** Finds tools by what somebody wants to do. Only what the caller may use is ranked at all. */
 export class ToolFinder {
@@ -88,7 +90,7 @@ function effectOf({ annotations: { readOnlyHint, destructiveHint } }: PublishedT
 }
 
 function entryOf({ name, description, inputSchema, annotations }: PublishedTool, module: string) {
-  return { name, title: annotations.title ?? '', synonyms: '', description, module, fields: fieldsOf(inputSchema), german: '' };
+  return { name, title: annotations.title ?? '', synonyms: '', description, module, fields: fieldsOf(inputSchema), translations: '' };
 }
 
 function fieldsOf({ properties }: PublishedTool['inputSchema']): string {
@@ -106,7 +108,7 @@ function indexOf(tools: ToolList): MiniSearch {
   });
   index.addAll(
     tools.all.map(({ tool, entry: { action, module } }) => {
-      const german = module.german.actions[action.name.slice(module.name.length + 1)];
+      const labels = Object.values(translations((language) => actionLabel(module, action, language)));
       return {
         name: tool.name,
         title: action.title,
@@ -114,7 +116,7 @@ function indexOf(tools: ToolList): MiniSearch {
         description: action.description,
         module: `${module.name} ${module.title}`,
         fields: fieldsOf(tool.inputSchema),
-        german: german ? `${german.title} ${german.description}` : '',
+        translations: labels.map(({ title, description }) => `${title} ${description}`).join(' . '),
       };
     }),
   );

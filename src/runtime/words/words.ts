@@ -1,3 +1,4 @@
+import { byLanguage, type Translations } from '../../../language/languages.ts';
 import type { Param, Phrase } from '../../../language/phrase.ts';
 import { defineWords } from '../../kernel/words.ts';
 import { de } from './de.ts';
@@ -5,16 +6,13 @@ import { en } from './en.ts';
 
 export const { phrase } = defineWords('runtime', { en, de });
 
-/** What was written in two languages, as earlier versions kept it. */
-interface Both {
-  readonly en: string;
-  readonly de: string;
-}
+/** What was written in every language of its day, as earlier versions kept it. */
+type Written = { readonly en: string } & Partial<Translations<string>>;
 
 /** A sentence that an earlier version kept in words, or that others wrote, as a phrase like any other. */
-export function asPhrase(said: Phrase | Both | string): Phrase {
+export function asPhrase(said: Phrase | Written | string): Phrase {
   if (typeof said === 'string') return phrase('as_written', { text: said });
-  return 'key' in said ? said : { key: 'runtime:in_two_languages', params: { en: said.en, de: said.de } };
+  return 'key' in said ? said : { key: 'runtime:in_two_languages', params: byLanguage((language) => said[language] ?? said.en) };
 }
 
 const builtInRoles = ['owner', 'admin', 'member', 'viewer'] as const;

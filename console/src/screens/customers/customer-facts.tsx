@@ -3,7 +3,7 @@ import type { Customer } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { formatDateTime } from '../../words/format.ts';
+import { formatDateTime, formatLanguage } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import classes from './customers.module.css';
 import { Tags } from './tags.tsx';
@@ -21,7 +21,7 @@ export function CustomerFacts({ customer, onTag }: { customer: Customer; onTag: 
         [t('customer.address'), customer.address && <span className={classes.address}>{customer.address}</span>],
         [t('customer.tags'), (customer.tags ?? []).length > 0 && <Tags tags={customer.tags} onOpen={onTag} />],
         [t('customer.owner'), people.nameOf(customer.ownerId)],
-        [t('customer.locale'), locale && t(`language.${locale}`)],
+        [t('customer.locale'), locale && formatLanguage(locale)],
         [t('customer.time_zone'), customer.timeZone],
         [
           t('customer.consent'),

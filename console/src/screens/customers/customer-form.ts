@@ -2,6 +2,8 @@ import { consents } from '../../api/choices.ts';
 import type { Customer, CustomerFields } from '../../api/types.ts';
 import type { People } from '../../api/use-people.ts';
 import type { Field, FormValues } from '../../ui/form/field.ts';
+import { formatLanguage } from '../../words/format.ts';
+import { languages } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
 import { drawTags } from './tags-field.tsx';
 
@@ -49,8 +51,7 @@ export function customerFields(people: People): Field<CustomerField>[] {
       half: true,
       options: [
         { value: '', label: t('customer.no_locale') },
-        { value: 'en', label: t('language.en') },
-        { value: 'de', label: t('language.de') },
+        ...languages.map((language) => ({ value: language, label: formatLanguage(language) })),
       ],
     },
     {
@@ -91,7 +92,7 @@ export function toFields(values: CustomerValues): CustomerFields & { name: strin
     address: orNull(values.address),
     tags: values.tags.split('\n').filter((tag) => tag !== ''),
     ownerId: orNull(values.ownerId),
-    locale: values.locale === 'en' || values.locale === 'de' ? values.locale : null,
+    locale: languages.find((language) => language === values.locale) ?? null,
     timeZone: orNull(values.timeZone),
     consent: consents.find((consent) => consent === values.consent) ?? 'unknown',
   };

@@ -4,7 +4,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Card, Page } from '../../ui/page.tsx';
-import { currentLanguage, languages } from '../../words/language.ts';
+import { currentLanguage, languageOf, languages, nameOfLanguage } from '../../words/language.ts';
 import { speak, t } from '../../words/words.ts';
 
 export function ProfileSettings() {
@@ -23,13 +23,13 @@ export function ProfileSettings() {
               name: 'language',
               label: t('shell.language'),
               kind: 'select',
-              options: languages.map((value) => ({ value, label: t(`shell.language_${value}`) })),
+              options: languages.map((value) => ({ value, label: nameOfLanguage(value) })),
             },
           ]}
           initial={{ name: user.name, language: user.language ?? currentLanguage() }}
           submitLabel={t('ui.save')}
           onSubmit={async (values) => {
-            const language = values.language === 'de' ? 'de' : 'en';
+            const language = languageOf(values.language);
             rememberSession(client, await auth.profile({ name: values.name.trim(), language }));
             if (language !== currentLanguage()) await speak(language);
             notify.done(t('ui.saved'));

@@ -12,7 +12,7 @@ import { notify } from '../../ui/notify.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { formatDate } from '../../words/format.ts';
 import { currencyNames } from '../../words/formatters.ts';
-import { languages } from '../../words/language.ts';
+import { languageOf, languages, nameOfLanguage } from '../../words/language.ts';
 import { t, wordFor } from '../../words/words.ts';
 
 export function WorkspaceSettings() {
@@ -71,7 +71,7 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
           label: t('workspace.language'),
           kind: 'select',
           half: true,
-          options: languages.map((value) => ({ value, label: t(`shell.language_${value}`) })),
+          options: languages.map((value) => ({ value, label: nameOfLanguage(value) })),
         },
         {
           name: 'programHosts',
@@ -97,7 +97,7 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
           slug: values.slug.trim(),
           timeZone: values.timeZone,
           currency: values.currency,
-          language: values.language === 'de' ? ('de' as const) : ('en' as const),
+          language: languageOf(values.language),
           programHosts: [
             ...new Set(
               values.programHosts
@@ -123,7 +123,7 @@ function WorkspaceFacts({ workspace }: { workspace: Workspace }) {
         [t('workspace.slug'), workspace.slug],
         [t('workspace.time_zone'), workspace.timeZone],
         [t('workspace.currency'), workspace.currency],
-        [t('workspace.language'), t(`shell.language_${workspace.language}`)],
+        [t('workspace.language'), nameOfLanguage(workspace.language)],
         [t('workspace.program_hosts'), workspace.programHosts.join(', ') || t('workspace.program_hosts_none')],
         [t('workspace.plan'), wordFor('plan', workspace.plan) ?? workspace.plan],
         [t('workspace.created'), formatDate(workspace.createdAt)],

@@ -4,7 +4,7 @@ import { callAction } from '../../api/call-action.ts';
 import { useSession } from '../../api/session.ts';
 import { notify } from '../../ui/notify.tsx';
 import { writeClipboard } from '../../ui/write-clipboard.ts';
-import { currentLanguage, languages } from '../../words/language.ts';
+import { currentLanguage, languages, nameOfLanguage } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
 import { openWorkspace } from '../open-workspace.ts';
 import { useChangeLanguage } from '../use-change-language.ts';
@@ -62,7 +62,7 @@ export function useOwnCommands({ onSheet, onChooseWorkflow }: Handlers): Command
       .filter((language) => language !== currentLanguage())
       .map((language) => ({
         key: `language:${language}`,
-        label: t('palette.switch_language', { language: t(`shell.language_${language}`) }),
+        label: t('palette.switch_language', { language: nameOfLanguage(language) }),
         icon: Languages,
         run: () => changeLanguage(language),
       })),

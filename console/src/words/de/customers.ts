@@ -48,8 +48,6 @@ export const customerWords: { readonly [K in keyof typeof source]: string } = {
   'consent.unknown': 'Nicht bekannt',
   'consent.given': 'Erteilt',
   'consent.withdrawn': 'Widerrufen',
-  'language.en': 'Englisch',
-  'language.de': 'Deutsch',
 
   'timeline.title': 'Verlauf',
   'timeline.empty': 'Noch ist nichts geschehen.',

@@ -17,8 +17,6 @@ export const shellWords: { readonly [K in keyof typeof source]: string } = {
   'shell.theme_dark': 'Dunkel',
   'shell.theme_auto': 'Auto',
   'shell.language': 'Sprache',
-  'shell.language_en': 'English',
-  'shell.language_de': 'Deutsch',
   'shell.shortcuts': 'Tastenkürzel',
   'shell.reference': 'API-Referenz',
   'shell.not_found': 'Unter dieser Adresse gibt es nichts',

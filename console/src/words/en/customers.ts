@@ -46,8 +46,6 @@ export const customerWords = {
   'consent.unknown': 'Not known',
   'consent.given': 'Given',
   'consent.withdrawn': 'Withdrawn',
-  'language.en': 'English',
-  'language.de': 'German',
 
   'timeline.title': 'Timeline',
   'timeline.empty': 'Nothing happened yet.',

@@ -15,8 +15,6 @@ export const shellWords = {
   'shell.theme_dark': 'Dark',
   'shell.theme_auto': 'Auto',
   'shell.language': 'Language',
-  'shell.language_en': 'English',
-  'shell.language_de': 'Deutsch',
   'shell.shortcuts': 'Keyboard shortcuts',
   'shell.reference': 'API reference',
   'shell.not_found': 'There is nothing at this address',

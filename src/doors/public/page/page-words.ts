@@ -1,3 +1,5 @@
+import { inLanguage } from '../../../../language/languages.ts';
+
 export interface PageWords {
   empty: string;
   older: string;
@@ -38,5 +40,5 @@ const german: PageWords = {
 };
 
 export function pageWords(language: string): PageWords {
-  return language === 'de' ? german : english;
+  return inLanguage({ en: english, de: german }, language);
 }

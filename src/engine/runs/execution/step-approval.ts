@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { byLanguage } from '../../../../language/languages.ts';
 import type { Principal } from '../../../kernel/principal.ts';
 import type { AskedStep, RefusedStep } from '../../asked-steps.ts';
 import type { StepDefinition } from '../../definition/definition.ts';
@@ -22,7 +23,7 @@ export function askedStep(kind: StepKind, path: string, config: Record<string, u
   const action = kind.actionOf?.(config);
   if (action) return { path, action: action.name, input: action.input };
   const shown = JSON.parse(net.hide(JSON.stringify(config))) as Record<string, unknown>;
-  return { path, does: kind.describeEffect?.(shown) ?? { en: kind.title, de: kind.title }, shown };
+  return { path, does: kind.describeEffect?.(shown) ?? byLanguage(() => kind.title), shown };
 }
 
 /** The digest of what a card shows of a step. */

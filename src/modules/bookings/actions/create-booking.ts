@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { languages } from '../../../../language/languages.ts';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { requireNewWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
@@ -13,7 +14,7 @@ import { makeBooking } from '../make-booking.ts';
 import { refusals } from '../words/refusals.ts';
 
 const Customer = Type.Object(
-  { name: Name, email: Email, phone: Type.Optional(Type.String({ maxLength: 50 })), locale: Type.Optional(Choice(['en', 'de'])) },
+  { name: Name, email: Email, phone: Type.Optional(Type.String({ maxLength: 50 })), locale: Type.Optional(Choice(languages)) },
   { additionalProperties: false, description: 'Who is not a customer yet becomes one; the mail address decides.' },
 );
 

@@ -1,3 +1,4 @@
+import { inLanguage, localeOf } from '../../../../language/languages.ts';
 import type { Phrase } from '../../../../language/phrase.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
 import type { Booking } from '../booking.ts';
@@ -5,7 +6,7 @@ import { customerOf } from '../customer-of.ts';
 import { phrase } from '../words/words.ts';
 import { invitationFile } from './calendar-file.ts';
 import type { MailFacts } from './mail-facts.store.ts';
-import { type MailWords, mailWords, type Occasion } from './words.ts';
+import { mailWords, type Occasion } from './words.ts';
 
 interface Letter {
   to: { name: string; email: string };
@@ -37,7 +38,7 @@ export interface BookingMail {
 
 /** `link`: where the customer moves or cancels the booking, where the mail tells it. */
 export function customerMail(ctx: ReadContext, booking: Booking, email: string, facts: MailFacts, occasion: Occasion, link: string | undefined): BookingMail {
-  const words = wordsIn(facts.customerLanguage);
+  const words = inLanguage(mailWords, facts.customerLanguage);
   return compose(ctx, booking, facts, occasion, {
     to: { name: booking.customerName ?? email, email },
     language: facts.customerLanguage,
@@ -56,7 +57,7 @@ export function customerMail(ctx: ReadContext, booking: Booking, email: string, 
 }
 
 export function hostMail(ctx: ReadContext, booking: Booking, facts: MailFacts, occasion: Occasion): BookingMail {
-  const words = wordsIn(facts.hostLanguage);
+  const words = inLanguage(mailWords, facts.hostLanguage);
   return compose(ctx, booking, facts, occasion, {
     to: { name: booking.hostName, email: facts.hostEmail },
     toMember: true,
@@ -75,7 +76,7 @@ export function hostMail(ctx: ReadContext, booking: Booking, facts: MailFacts, o
 }
 
 function compose(ctx: ReadContext, booking: Booking, facts: MailFacts, occasion: Occasion, letter: Letter): BookingMail {
-  const words = wordsIn(letter.language);
+  const words = inLanguage(mailWords, letter.language);
   const when = clockTime(booking, letter.language, letter.timeZone);
   const lines = [[words.when, when] as const, ...letter.facts].filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
   const text = [
@@ -127,12 +128,8 @@ function notSent(booking: Booking): NonNullable<BookingMail['ifNotSent']> {
   return { action: 'bookings.create_booking', topic: 'booking', declined: phrase('kept_back_mail', about), expired: phrase('did_not_send_mail', about) };
 }
 
-function wordsIn(language: string): MailWords {
-  return mailWords[language] ?? (mailWords.en as MailWords);
-}
-
 function clockTime({ start, end }: Booking, language: string, timeZone: string): string {
-  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  const locale = localeOf(language);
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }).format(start);
   const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
   return `${day}, ${time.format(start)}–${time.format(end)} (${timeZone})`;

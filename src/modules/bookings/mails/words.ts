@@ -1,3 +1,5 @@
+import type { ByLanguage } from '../../../../language/languages.ts';
+
 export type Occasion = 'requested' | 'created' | 'confirmed' | 'declined' | 'rescheduled' | 'cancelled';
 
 /** Whose mails tell the customer where to move or cancel the booking. */
@@ -22,7 +24,7 @@ export interface MailWords {
   open: string;
 }
 
-export const mailWords: Record<string, MailWords> = {
+export const mailWords: ByLanguage<MailWords> = {
   en: {
     toCustomer: {
       requested: 'Your request',

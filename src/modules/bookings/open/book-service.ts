@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { languageOf } from '../../../../language/languages.ts';
 import { newPlacedToken } from '../../../access/placed-tokens.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
@@ -61,7 +62,7 @@ export const bookService = defineAction({
       timeZone,
       answers,
       customerId: async () => {
-        const visitor = { name, email, phone: phone || null, locale: ctx.principal.language === 'de' ? 'de' : 'en', timeZone: timeZone ?? null };
+        const visitor = { name, email, phone: phone || null, locale: languageOf(ctx.principal.language), timeZone: timeZone ?? null };
         return ((await ctx.runInside('crm.ensure_customer', visitor)) as { id: string }).id;
       },
     });

@@ -1,3 +1,5 @@
+import { inLanguage } from '../../../../language/languages.ts';
+
 interface ServiceWords {
   name: string;
   slug: string;
@@ -67,5 +69,5 @@ const german: BookingWords = {
 };
 
 export function bookingWords(language: string): BookingWords {
-  return language === 'de' ? german : english;
+  return inLanguage({ en: english, de: german }, language);
 }

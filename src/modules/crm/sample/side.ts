@@ -1,3 +1,4 @@
+import { inLanguage, languageOf } from '../../../../language/languages.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleSide, SampleThing } from '../../../runtime/define-module.ts';
@@ -19,7 +20,7 @@ export const crmSample: SampleSide = {
   holdsAny: (ctx) => holdsContacts(ctx.db, ctx.workspaceId),
 
   async fill(ctx) {
-    const contacts = ctx.principal.workspace.language === 'de' ? german : english;
+    const contacts = inLanguage({ en: english, de: german }, ctx.principal.workspace.language);
     const made: Made = new Map();
     await fillCustomers(ctx, contacts, made);
     await fillLeads(ctx, contacts, made);
@@ -57,7 +58,7 @@ async function fillCustomers(ctx: WriteContext, { customers, city, phone }: Samp
         address: `${person.street}, ${city}`,
         tags: person.tags,
         ownerId: ctx.principal.userId,
-        locale: ctx.principal.workspace.language === 'de' ? 'de' : 'en',
+        locale: languageOf(ctx.principal.workspace.language),
         consent: person.consent,
         state: person.archived ? 'archived' : 'active',
       },

@@ -26,4 +26,8 @@ export const de: Translation<typeof en> = {
   invite: '{email} als {role} in „{workspace}“ einladen.',
   change_role: 'Die Rolle „{name}“ ändern. Es gilt sofort für alle, die sie haben.',
   make_role: 'Die Rolle „{name}“ anlegen.',
+
+  invitation_subject: '{inviter} lädt Sie zu „{workspace}“ ein',
+  invitation_text:
+    'Guten Tag,\n\n{inviter} lädt Sie in den Arbeitsbereich „{workspace}“ ein. Dieser Link gilt 7 Tage:\n\n{url}\n\nWenn Sie nichts damit anfangen können, löschen Sie diese Nachricht einfach.\n',
 };

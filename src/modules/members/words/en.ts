@@ -26,4 +26,9 @@ export const en = {
   invite: 'Invite {email} into “{workspace}” as {role}.',
   change_role: 'Change the role “{name}”. It holds at once for everybody who has it.',
   make_role: 'Make the role “{name}”.',
+
+  // The mail to somebody who is invited.
+  invitation_subject: '{inviter} invites you to “{workspace}”',
+  invitation_text:
+    'Hello,\n\n{inviter} invites you to the workspace “{workspace}”. This link is valid for 7 days:\n\n{url}\n\nIf this means nothing to you, just delete this message.\n',
 } as const;

@@ -1,3 +1,5 @@
+import { inLanguage } from '../../../../language/languages.ts';
+
 /** Something that is known in the sample business. */
 export interface SampleMemory {
   content: string;
@@ -87,5 +89,5 @@ const german: readonly SampleMemory[] = [
 ];
 
 export function sampleMemories(language: string): readonly SampleMemory[] {
-  return language === 'de' ? german : english;
+  return inLanguage({ en: english, de: german }, language);
 }

@@ -1,3 +1,5 @@
+import { inLanguage } from '../../../../language/languages.ts';
+
 /** One conversation: who with, what about, and what was written. */
 export interface SampleThread {
   /** The place of the customer. */
@@ -134,5 +136,5 @@ const german: SampleMails = {
 };
 
 export function sampleMails(language: string): SampleMails {
-  return language === 'de' ? german : english;
+  return inLanguage({ en: english, de: german }, language);
 }

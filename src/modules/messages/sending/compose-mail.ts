@@ -1,4 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { inWords } from '../../../kernel/words.ts';
+import { phrase } from '../words/words.ts';
 import type { ComposedMail } from './hand-over.ts';
 import type { OutgoingMessage } from './outcomes.store.ts';
 
@@ -48,6 +50,6 @@ function headersOf(message: OutgoingMessage, head: Head): Record<string, string 
 function bodyOf(message: OutgoingMessage, { signature, unsubscribe }: Head): string {
   if (message.kind === 'system') return message.text;
   const signed = signature ? `\n\n-- \n${signature}` : '';
-  const leave = unsubscribe ? `\n\n${message.language === 'de' ? 'Abmelden' : 'Unsubscribe'}: ${unsubscribe}` : '';
+  const leave = unsubscribe ? `\n\n${inWords(phrase('unsubscribe'), message)}: ${unsubscribe}` : '';
   return `${message.text}${signed}${leave}\n`;
 }

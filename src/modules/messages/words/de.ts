@@ -55,4 +55,6 @@ export const de: Translation<typeof en> = {
   mail_uncertain: 'Mail vielleicht gesendet: {subject}',
   mail_scheduled: 'Mail geplant: {subject}',
   mail_under_way: 'Mail unterwegs: {subject}',
+
+  unsubscribe: 'Abmelden',
 };

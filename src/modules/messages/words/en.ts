@@ -55,4 +55,7 @@ export const en = {
   mail_uncertain: 'Mail perhaps sent: {subject}',
   mail_scheduled: 'Mail scheduled: {subject}',
   mail_under_way: 'Mail on its way: {subject}',
+
+  // Before the link at the end of a mail.
+  unsubscribe: 'Unsubscribe',
 } as const;

@@ -1,9 +1,10 @@
+import { inLanguage, localeOf } from '../../../../language/languages.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
 import { findCustomer } from '../customers.store.ts';
 import type { InvoiceRow } from '../invoices.store.ts';
 import { amountWords } from '../money/amount-words.ts';
 import { readSettings } from '../settings.store.ts';
-import { type MailWords, mailWords, type Occasion } from './words.ts';
+import { mailWords, type Occasion } from './words.ts';
 
 /** What a mail says of an invoice beside what stands in it. */
 export interface MailContent {
@@ -31,7 +32,7 @@ export async function composeMail(ctx: ReadContext, row: InvoiceRow, content: Ma
   if (to === null || workspace.disabledModules.has('messages')) return undefined;
   const customer = row.customerId === null ? undefined : await findCustomer(ctx.db, ctx.workspaceId, row.customerId);
   const language = customer?.language ?? workspace.language;
-  const words = mailWords[language] ?? (mailWords.en as MailWords);
+  const words = inLanguage(mailWords, language);
   const { seller } = await readSettings(ctx.db, ctx.workspaceId, workspace.name);
   const from = seller.name || workspace.name;
   const { occasion, message, number, remaining, dueOn, url } = content;
@@ -60,5 +61,5 @@ export async function composeMail(ctx: ReadContext, row: InvoiceRow, content: Ma
 }
 
 function dayWords(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

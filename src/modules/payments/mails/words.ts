@@ -1,3 +1,5 @@
+import type { ByLanguage } from '../../../../language/languages.ts';
+
 export type Occasion = 'sent' | 'reminder';
 
 export interface MailWords {
@@ -10,7 +12,7 @@ export interface MailWords {
   link: string;
 }
 
-export const mailWords: Record<string, MailWords> = {
+export const mailWords: ByLanguage<MailWords> = {
   en: {
     subject: {
       sent: (number, seller) => `Invoice ${number} from ${seller}`,

@@ -1,3 +1,5 @@
+import { inLanguage } from '../../../../language/languages.ts';
+
 /** One invoice of the sample business and what became of it. */
 export interface SampleInvoice {
   /** The place of the customer. */
@@ -194,7 +196,7 @@ const german: InvoiceWords = {
 };
 
 export function invoiceWords(language: string): InvoiceWords {
-  return language === 'de' ? german : english;
+  return inLanguage({ en: english, de: german }, language);
 }
 
 /** Whatever language the sample was filled in. */

@@ -1,3 +1,5 @@
+import { inLanguage } from '../../../../language/languages.ts';
+
 /** Published some days ago, to come out in some days, or waiting as a draft for somebody to say yes. */
 export interface SamplePost {
   title: string;
@@ -60,5 +62,5 @@ const german: readonly SamplePost[] = [
 ];
 
 export function samplePosts(language: string): readonly SamplePost[] {
-  return language === 'de' ? german : english;
+  return inLanguage({ en: english, de: german }, language);
 }

@@ -1,3 +1,5 @@
+import { inLanguage } from '../../../../language/languages.ts';
+
 /** The two tables of the sample business, in one language. */
 export interface StockWords {
   suppliers: { name: string; description: string; fields: Record<'name' | 'email' | 'days', string>; rows: readonly [name: string, days: number][] };
@@ -128,5 +130,5 @@ const german: StockWords = {
 };
 
 export function stockWords(language: string): StockWords {
-  return language === 'de' ? german : english;
+  return inLanguage({ en: english, de: german }, language);
 }

@@ -1,3 +1,5 @@
+import { inLanguage } from '../../../../language/languages.ts';
+
 /** What is to be done in the sample business. */
 export interface SampleTask {
   title: string;
@@ -53,5 +55,5 @@ const german: readonly SampleTask[] = [
 ];
 
 export function sampleTasks(language: string): readonly SampleTask[] {
-  return language === 'de' ? german : english;
+  return inLanguage({ en: english, de: german }, language);
 }

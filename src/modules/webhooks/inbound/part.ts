@@ -10,12 +10,10 @@ import { rotateInbound } from './actions/rotate-inbound.ts';
 import { switchInbound } from './actions/switch-inbound.ts';
 import { updateInbound } from './actions/update-inbound.ts';
 import { webhookReceived } from './events/webhook-received.ts';
-import { german } from './german.ts';
 import { inboundTrash } from './trash.ts';
 
 export const inbound: Part = {
   actions: [listInbound, getInbound, createInbound, updateInbound, switchInbound, rotateInbound, deleteInbound, listReceivedAction, getReceived, replayReceived],
   events: [webhookReceived],
   trash: [inboundTrash],
-  german,
 };

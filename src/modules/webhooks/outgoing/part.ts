@@ -14,7 +14,6 @@ import { rotateOutgoingSecret } from './actions/rotate-outgoing-secret.ts';
 import { sendTest } from './actions/send-test.ts';
 import { updateOutgoingAction } from './actions/update-outgoing.ts';
 import { deliveryFailed, endpointDisabled, endpointFailing, webhookTest } from './events/outgoing-events.ts';
-import { german } from './german.ts';
 import { outgoingTrash } from './trash.ts';
 
 export const outgoing: Part = {
@@ -36,5 +35,4 @@ export const outgoing: Part = {
   ],
   events: [webhookTest, deliveryFailed, endpointFailing, endpointDisabled],
   trash: [outgoingTrash],
-  german,
 };

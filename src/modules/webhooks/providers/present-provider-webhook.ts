@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../../language/languages.ts';
 import { providerAddress } from '../../../intake/providers/provider-address.ts';
 import { openProviderSecret } from '../../../intake/providers/provider-secret.ts';
 import { findProvider } from '../../../intake/providers/registry.ts';
@@ -8,13 +9,14 @@ import type { ProviderWebhookRow } from './provider-webhooks.store.ts';
 export function presentProviderWebhook(ctx: ReadContext, row: ProviderWebhookRow & { lastReceivedAt: Date | null }): ProviderWebhook {
   const { id, kind, provider, name, lastReceivedAt, createdAt, updatedAt } = row;
   const { baseUrl, vault } = ctx.instance;
+  const known = findProvider(kind, provider);
   return {
     id,
     kind: kind as ProviderWebhook['kind'],
     provider,
     name,
     url: providerAddress(baseUrl, row),
-    steps: [...(findProvider(kind, provider)?.steps[ctx.principal.language === 'de' ? 'de' : 'en'] ?? [])],
+    steps: known ? [...inLanguage(known.steps, ctx.principal.language)] : [],
     secretHint: row.secret === null ? null : openProviderSecret(vault, ctx.workspaceId, id, row.secret).slice(-4),
     lastReceivedAt,
     createdAt,

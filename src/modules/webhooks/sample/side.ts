@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../../language/languages.ts';
 import { webhookReceived } from '../../../intake/webhook-received.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
@@ -15,7 +16,7 @@ export const webhooksSample: SampleSide = {
   holdsAny: (ctx) => holdsEndpoints(ctx.db, ctx.workspaceId),
 
   async fill(ctx) {
-    const [id, name] = [newId(), ctx.principal.workspace.language === 'de' ? 'Formular der Website' : 'Website form'];
+    const [id, name] = [newId(), inLanguage({ en: 'Website form', de: 'Formular der Website' }, ctx.principal.workspace.language)];
     const { digest, hint } = makeToken();
     const path = makePath(name);
     await insertEndpoint(ctx.dbFor('route'), ctx.workspaceId, { id, name, path, requestsPerMinute: 60, digest, hint, createdBy: ctx.principal.userId }, ctx.now);

@@ -3,6 +3,7 @@ import { effectNames } from '../../../kernel/effect.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Id, Input } from '../../../runtime/schemas.ts';
 import { asPhrase } from '../../../runtime/words/words.ts';
+import { StepWords } from '../asked-items.ts';
 import { phrase } from '../words/words.ts';
 import { nameOfWorkflow } from '../workflows.store.ts';
 
@@ -29,7 +30,7 @@ export const allowStep = defineAction({
     step: Type.String({ description: 'As people know it.' }),
     kind: Type.String(),
     effects: Type.Array(Choice([...effectNames])),
-    does: Type.Object({ en: Type.String(), de: Type.String() }, { additionalProperties: false, description: 'In words.' }),
+    does: StepWords,
     shown: Type.Record(Type.String(), Type.Unknown(), { description: 'What the step was given, with secrets hidden.' }),
     digest: Type.String({ description: 'Of what is shown.' }),
   }),

@@ -3,6 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { makeWorkflow } from '../make-workflow.ts';
+import { templateLabel } from '../templates/define-template.ts';
 import { templates } from '../templates/registry.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -32,7 +33,7 @@ export const createFromTemplate = defineAction({
     const template =
       templates.get(wanted) ?? refuse('not_found', 'template_not_found', refusals.phrase('template_not_found', { template: wanted }), { known: [...templates.keys()] });
     const { language, workspace } = ctx.principal;
-    const { title, description } = language === 'de' ? template.german : template;
+    const { title, description } = templateLabel(template, language);
     const definition = template.definition({ language, timeZone: workspace.timeZone });
     const made = await makeWorkflow(ctx, { name: name ?? title, description, color: template.color, folderId, definition });
     ctx.note(phrase('made_workflow_from_template', { name: made.name }));

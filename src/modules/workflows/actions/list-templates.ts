@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, ListOf } from '../../../runtime/schemas.ts';
 import { readSetUp } from '../set-up.store.ts';
+import { templateLabel } from '../templates/define-template.ts';
 import { templates } from '../templates/registry.ts';
 import { needsOf, TemplateNeed } from '../templates/template-needs.ts';
 
@@ -46,7 +47,7 @@ export const listTemplates = defineAction({
       items: [...templates.values()].map((template) => {
         const definition = template.definition({ language, timeZone: workspace.timeZone });
         const { triggers, steps } = definition;
-        const { title, description } = language === 'de' ? template.german : template;
+        const { title, description } = templateLabel(template, language);
         return {
           template: template.template,
           title,

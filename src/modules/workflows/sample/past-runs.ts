@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../../language/languages.ts';
 import type { Phrase } from '../../../../language/phrase.ts';
 import type { WorkflowDefinition } from '../../../engine/definition/definition.ts';
 import type { Span } from '../../../engine/runs/execution/spans.ts';
@@ -38,7 +39,7 @@ const german: typeof english = [
 ];
 
 export function pastRuns(language: string): PastRun[] {
-  const [first, second, third, odd, missed] = language === 'de' ? german : english;
+  const [first, second, third, odd, missed] = inLanguage({ en: english, de: german }, language);
   return [
     { workflow: 2, hoursAgo: 150, durationMs: 66, about: missed },
     { workflow: 1, hoursAgo: 73.1, durationMs: 121, about: third },

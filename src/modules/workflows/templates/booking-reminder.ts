@@ -1,23 +1,25 @@
+import { languageOf } from '../../../../language/languages.ts';
 import { defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const bookingReminder = defineTemplate({
   template: 'booking_reminder',
   title: 'Remind customers of their booking',
   description: 'A day before a booking its customer gets a mail. One that was moved or cancelled meanwhile gets none for the old time.',
-  german: {
-    title: 'Kunden an ihren Termin erinnern',
-    description: 'Einen Tag vor einem Termin bekommt der Kunde eine Mail. Wurde er inzwischen verlegt oder abgesagt, kommt für die alte Zeit keine.',
+  labels: {
+    de: {
+      title: 'Kunden an ihren Termin erinnern',
+      description: 'Einen Tag vor einem Termin bekommt der Kunde eine Mail. Wurde er inzwischen verlegt oder abgesagt, kommt für die alte Zeit keine.',
+    },
   },
   color: '#0ea5e9',
 
   definition(setting) {
     const say = wordsFor(setting);
-    const language = setting.language === 'de' ? 'de' : 'en';
-    const start = `{{ FORMAT_DATE(steps.booking.output.start, "full", steps.booking.output.timeZone, "${language}") }}`;
+    const start = `{{ FORMAT_DATE(steps.booking.output.start, "full", steps.booking.output.timeZone, "${languageOf(setting.language)}") }}`;
     const triggers = [
-      { id: 'booked', event: 'bookings.booking_created', name: say('A time is booked', 'Ein Termin wird gebucht') },
-      { id: 'confirmed', event: 'bookings.booking_confirmed', name: say('A booking is confirmed', 'Ein Termin wird bestätigt') },
-      { id: 'moved', event: 'bookings.booking_rescheduled', name: say('A booking is moved', 'Ein Termin wird verlegt') },
+      { id: 'booked', event: 'bookings.booking_created', name: say('A time is booked', { de: 'Ein Termin wird gebucht' }) },
+      { id: 'confirmed', event: 'bookings.booking_confirmed', name: say('A booking is confirmed', { de: 'Ein Termin wird bestätigt' }) },
+      { id: 'moved', event: 'bookings.booking_rescheduled', name: say('A booking is moved', { de: 'Ein Termin wird verlegt' }) },
     ];
     return {
       triggers: triggers.map(({ id, event, name }, lane) => ({ id, kind: 'event', name, config: { event }, position: place(lane, 0) })),
@@ -25,36 +27,38 @@ export const bookingReminder = defineTemplate({
         {
           id: 'pause',
           kind: 'wait',
-          name: say('Until the day before', 'Bis zum Tag davor'),
+          name: say('Until the day before', { de: 'Bis zum Tag davor' }),
           config: { until: '{{ DATEADD(trigger.body.booking.start, -1, "day") }}' },
           position: place(0, 1),
         },
         {
           id: 'booking',
           kind: 'action',
-          name: say('Look at it again', 'Noch einmal ansehen'),
+          name: say('Look at it again', { de: 'Noch einmal ansehen' }),
           config: { action: 'bookings.get_booking', input: { id: '{{ trigger.body.booking.id }}' } },
           position: place(0, 2),
         },
         {
           id: 'stands',
           kind: 'condition',
-          name: say('Still at that time?', 'Noch zu dieser Zeit?'),
+          name: say('Still at that time?', { de: 'Noch zu dieser Zeit?' }),
           config: { if: "{{ steps.booking.output.state == 'confirmed' && steps.booking.output.start == trigger.body.booking.start && steps.booking.output.start > NOW() }}" },
           position: place(0, 3),
         },
         {
           id: 'remind',
           kind: 'action',
-          name: say('Send the reminder', 'Erinnerung senden'),
+          name: say('Send the reminder', { de: 'Erinnerung senden' }),
           config: {
             action: 'messages.send',
             input: {
               customerId: '{{ steps.booking.output.customerId }}',
-              subject: say('Reminder: {{ steps.booking.output.serviceName }}', 'Erinnerung: {{ steps.booking.output.serviceName }}'),
+              subject: say('Reminder: {{ steps.booking.output.serviceName }}', { de: 'Erinnerung: {{ steps.booking.output.serviceName }}' }),
               text: say(
                 `Hello {{ steps.booking.output.customerName }},\n\nwe look forward to seeing you: {{ steps.booking.output.serviceName }}, ${start}.\n\nIf you cannot come, please answer this mail.`,
-                `Guten Tag {{ steps.booking.output.customerName }},\n\nwir freuen uns auf Sie: {{ steps.booking.output.serviceName }}, ${start}.\n\nWenn Sie nicht kommen können, antworten Sie bitte auf diese Mail.`,
+                {
+                  de: `Guten Tag {{ steps.booking.output.customerName }},\n\nwir freuen uns auf Sie: {{ steps.booking.output.serviceName }}, ${start}.\n\nWenn Sie nicht kommen können, antworten Sie bitte auf diese Mail.`,
+                },
               ),
             },
           },

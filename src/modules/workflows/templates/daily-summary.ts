@@ -4,9 +4,11 @@ export const dailySummary = defineTemplate({
   template: 'daily_summary',
   title: 'Summary of leads every morning',
   description: 'On working days at eight an AI model writes what changed in the pipeline. Needs a connection to a model with the name AI.',
-  german: {
-    title: 'Jeden Morgen ein Überblick der Leads',
-    description: 'An Werktagen um acht schreibt ein KI-Modell, was sich bei den Leads getan hat. Braucht eine Verbindung zu einem Modell mit dem Namen AI.',
+  labels: {
+    de: {
+      title: 'Jeden Morgen ein Überblick der Leads',
+      description: 'An Werktagen um acht schreibt ein KI-Modell, was sich bei den Leads getan hat. Braucht eine Verbindung zu einem Modell mit dem Namen AI.',
+    },
   },
   color: '#8b5cf6',
 
@@ -17,7 +19,7 @@ export const dailySummary = defineTemplate({
         {
           id: 'morning',
           kind: 'schedule',
-          name: say('Working days at eight', 'Werktags um acht'),
+          name: say('Working days at eight', { de: 'Werktags um acht' }),
           config: { cron: '0 8 * * 1-5', timeZone: setting.timeZone },
           position: place(0, 0),
         },
@@ -26,25 +28,23 @@ export const dailySummary = defineTemplate({
         {
           id: 'leads',
           kind: 'action',
-          name: say('Latest changes', 'Letzte Änderungen'),
+          name: say('Latest changes', { de: 'Letzte Änderungen' }),
           config: { action: 'crm.list_leads', input: { sort: 'updated', limit: 50, counts: true } },
           position: place(0, 1),
         },
         {
           id: 'write',
           kind: 'model',
-          name: say('Write the summary', 'Überblick schreiben'),
+          name: say('Write the summary', { de: 'Überblick schreiben' }),
           config: {
             connection: 'AI',
             model: 'gpt-4o-mini',
-            system: say(
-              'You write short, plain morning summaries for a small sales team: five lines at most, names first, no advice.',
-              'Sie schreiben kurze, sachliche Morgenüberblicke für ein kleines Vertriebsteam: höchstens fünf Zeilen, Namen zuerst, keine Ratschläge.',
-            ),
-            prompt: say(
-              'Leads by stage: {{ JSON(steps.leads.output.stages) }}\nLatest changes: {{ JSON(steps.leads.output.items) }}',
-              'Leads nach Phase: {{ JSON(steps.leads.output.stages) }}\nLetzte Änderungen: {{ JSON(steps.leads.output.items) }}',
-            ),
+            system: say('You write short, plain morning summaries for a small sales team: five lines at most, names first, no advice.', {
+              de: 'Sie schreiben kurze, sachliche Morgenüberblicke für ein kleines Vertriebsteam: höchstens fünf Zeilen, Namen zuerst, keine Ratschläge.',
+            }),
+            prompt: say('Leads by stage: {{ JSON(steps.leads.output.stages) }}\nLatest changes: {{ JSON(steps.leads.output.items) }}', {
+              de: 'Leads nach Phase: {{ JSON(steps.leads.output.stages) }}\nLetzte Änderungen: {{ JSON(steps.leads.output.items) }}',
+            }),
             maxTokens: 400,
           },
           retry: { attempts: 3, delayMs: 5_000, backoff: 'exponential' },
@@ -53,7 +53,7 @@ export const dailySummary = defineTemplate({
         {
           id: 'tell',
           kind: 'event',
-          name: say('Tell whoever listens', 'Weitergeben'),
+          name: say('Tell whoever listens', { de: 'Weitergeben' }),
           config: { event: 'custom.daily_summary', data: { text: '{{ steps.write.output.text }}' } },
           position: place(0, 3),
         },

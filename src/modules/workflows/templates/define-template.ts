@@ -1,4 +1,6 @@
+import { inLanguage, type Translations } from '../../../../language/languages.ts';
 import type { WorkflowDefinition } from '../../../engine/definition/definition.ts';
+import type { Label } from '../../../runtime/define-module.ts';
 
 /** For whom a template is made. */
 export interface TemplateSetting {
@@ -12,7 +14,8 @@ export interface Template {
   readonly template: string;
   readonly title: string;
   readonly description: string;
-  readonly german: { title: string; description: string };
+  /** English ones are its title and its description. */
+  readonly labels: Translations<Label>;
   readonly color: string;
   definition(setting: TemplateSetting): WorkflowDefinition;
 }
@@ -21,9 +24,13 @@ export function defineTemplate(template: Template): Template {
   return template;
 }
 
-/** Chooses between the two languages of a text. */
-export function wordsFor({ language }: TemplateSetting): (english: string, german: string) => string {
-  return (english, german) => (language === 'de' ? german : english);
+/** Chooses between the languages of a text. */
+export function wordsFor({ language }: TemplateSetting): (english: string, others: Translations<string>) => string {
+  return (english, others) => inLanguage({ en: english, ...others }, language);
+}
+
+export function templateLabel({ title, description, labels }: Template, language: string): Label {
+  return inLanguage({ en: { title, description }, ...labels }, language);
 }
 
 /** From left to right, as the canvas runs; `lane` is how far below the main line it stands. */

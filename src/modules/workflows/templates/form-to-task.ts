@@ -5,33 +5,35 @@ export const formToTask = defineTemplate({
   title: 'A task for each website form',
   description:
     'Whoever fills in the contact form of a website becomes a task, with name, mail address, phone number and message in it. The form sends its fields (name, email, phone, message) to an incoming webhook.',
-  german: {
-    title: 'Aus jedem Website-Formular eine Aufgabe',
-    description:
-      'Wer das Kontaktformular einer Website ausfüllt, wird zu einer Aufgabe, mit Name, Mailadresse, Telefonnummer und Nachricht darin. Das Formular schickt seine Felder (name, email, phone, message) an einen eingehenden Webhook.',
+  labels: {
+    de: {
+      title: 'Aus jedem Website-Formular eine Aufgabe',
+      description:
+        'Wer das Kontaktformular einer Website ausfüllt, wird zu einer Aufgabe, mit Name, Mailadresse, Telefonnummer und Nachricht darin. Das Formular schickt seine Felder (name, email, phone, message) an einen eingehenden Webhook.',
+    },
   },
   color: '#8b5cf6',
 
   definition(setting) {
     const say = wordsFor(setting);
     // Shortened: what strangers type may be longer than a task can hold.
-    const who = `{{ LEFT(trigger.body.name || trigger.body.email || '${say('somebody', 'jemandem')}', 100) }}`;
+    const who = `{{ LEFT(trigger.body.name || trigger.body.email || '${say('somebody', { de: 'jemandem' })}', 100) }}`;
     return {
-      triggers: [{ id: 'received', kind: 'webhook', name: say('The form is sent', 'Das Formular wird abgeschickt'), position: place(0, 0) }],
+      triggers: [{ id: 'received', kind: 'webhook', name: say('The form is sent', { de: 'Das Formular wird abgeschickt' }), position: place(0, 0) }],
       steps: [
         {
           id: 'task',
           kind: 'action',
-          name: say('Create a task', 'Aufgabe anlegen'),
+          name: say('Create a task', { de: 'Aufgabe anlegen' }),
           config: {
             action: 'tasks.create',
             input: {
-              title: say(`Answer the enquiry of ${who}`, `Anfrage von ${who} beantworten`),
+              title: say(`Answer the enquiry of ${who}`, { de: `Anfrage von ${who} beantworten` }),
               text: [
                 '{{ LEFT(trigger.body.message, 8000) }}',
                 '',
                 "Mail: {{ LEFT(trigger.body.email || '–', 300) }}",
-                `${say('Phone', 'Telefon')}: {{ LEFT(trigger.body.phone || '–', 100) }}`,
+                `${say('Phone', { de: 'Telefon' })}: {{ LEFT(trigger.body.phone || '–', 100) }}`,
               ].join('\n'),
             },
           },

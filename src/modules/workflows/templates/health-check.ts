@@ -4,9 +4,11 @@ export const healthCheck = defineTemplate({
   template: 'health_check',
   title: 'Watch a website',
   description: 'Looks every five minutes whether an address answers, and sends the event custom.site_down when it does not. Set the variable watchedUrl.',
-  german: {
-    title: 'Eine Website im Blick behalten',
-    description: 'Sieht alle fünf Minuten nach, ob eine Adresse antwortet, und sendet das Ereignis custom.site_down, wenn nicht. Setzen Sie die Variable watchedUrl.',
+  labels: {
+    de: {
+      title: 'Eine Website im Blick behalten',
+      description: 'Sieht alle fünf Minuten nach, ob eine Adresse antwortet, und sendet das Ereignis custom.site_down, wenn nicht. Setzen Sie die Variable watchedUrl.',
+    },
   },
   color: '#f59e0b',
 
@@ -17,7 +19,7 @@ export const healthCheck = defineTemplate({
         {
           id: 'often',
           kind: 'schedule',
-          name: say('Every five minutes', 'Alle fünf Minuten'),
+          name: say('Every five minutes', { de: 'Alle fünf Minuten' }),
           config: { cron: '*/5 * * * *', timeZone: setting.timeZone, misfire: 'skip' },
           position: place(0, 0),
         },
@@ -26,7 +28,7 @@ export const healthCheck = defineTemplate({
         {
           id: 'look',
           kind: 'http',
-          name: say('Ask the website', 'Website aufrufen'),
+          name: say('Ask the website', { de: 'Website aufrufen' }),
           config: { method: 'GET', url: '{{ vars.watchedUrl }}', timeoutMs: 10_000 },
           retry: { attempts: 2, delayMs: 5_000 },
           onError: 'branch',
@@ -35,14 +37,14 @@ export const healthCheck = defineTemplate({
         {
           id: 'fine',
           kind: 'transform',
-          name: say('It answers', 'Sie antwortet'),
+          name: say('It answers', { de: 'Sie antwortet' }),
           config: { value: { up: true, status: '{{ steps.look.output.status }}' } },
           position: place(0, 2),
         },
         {
           id: 'alarm',
           kind: 'event',
-          name: say('Raise the alarm', 'Alarm geben'),
+          name: say('Raise the alarm', { de: 'Alarm geben' }),
           config: { event: 'custom.site_down', data: { url: '{{ vars.watchedUrl }}', error: '{{ steps.look.error }}', at: '{{ NOW() }}' } },
           position: place(1, 2),
         },

@@ -4,9 +4,11 @@ export const importContacts = defineTemplate({
   template: 'import_contacts',
   title: 'Take over contacts from another system',
   description: 'A program sends a list of contacts; each becomes a lead. One that cannot be taken over does not stop the others.',
-  german: {
-    title: 'Kontakte aus einem anderen System übernehmen',
-    description: 'Ein Programm schickt eine Liste von Kontakten; aus jedem wird ein Lead. Einer, der nicht passt, hält die anderen nicht auf.',
+  labels: {
+    de: {
+      title: 'Kontakte aus einem anderen System übernehmen',
+      description: 'Ein Programm schickt eine Liste von Kontakten; aus jedem wird ein Lead. Einer, der nicht passt, hält die anderen nicht auf.',
+    },
   },
   color: '#14b8a6',
 
@@ -19,19 +21,19 @@ export const importContacts = defineTemplate({
     };
     const input = { type: 'object', properties: { source: { type: 'string' }, contacts: { type: 'array', items: contact, maxItems: 10_000 } }, required: ['contacts'] };
     return {
-      triggers: [{ id: 'sent', kind: 'api', name: say('A list is sent', 'Eine Liste wird geschickt'), config: { input }, position: place(0, 0) }],
+      triggers: [{ id: 'sent', kind: 'api', name: say('A list is sent', { de: 'Eine Liste wird geschickt' }), config: { input }, position: place(0, 0) }],
       steps: [
         {
           id: 'contacts',
           kind: 'each',
-          name: say('For each contact', 'Für jeden Kontakt'),
+          name: say('For each contact', { de: 'Für jeden Kontakt' }),
           config: { items: '{{ trigger.body.contacts }}', concurrency: 5, onFailure: 'continue' },
           position: place(0, 1),
         },
         {
           id: 'lead',
           kind: 'action',
-          name: say('Create a lead', 'Lead anlegen'),
+          name: say('Create a lead', { de: 'Lead anlegen' }),
           config: {
             action: 'crm.create_lead',
             input: { name: '{{ item.name }}', email: '{{ item.email }}', company: '{{ item.company }}', source: "{{ trigger.body.source ?? 'import' }}" },
@@ -42,7 +44,7 @@ export const importContacts = defineTemplate({
         {
           id: 'report',
           kind: 'response',
-          name: say('Say how it went', 'Ergebnis melden'),
+          name: say('Say how it went', { de: 'Ergebnis melden' }),
           config: { status: 200, body: { contacts: '{{ steps.contacts.output.count }}', failed: '{{ steps.contacts.output.failed }}' } },
           position: place(0, 3),
         },

@@ -4,29 +4,35 @@ export const noShowFollowUp = defineTemplate({
   template: 'no_show_follow_up',
   title: 'Write to people who did not come',
   description: 'A customer who missed a booking gets a friendly mail, and the host a task to call them after two days.',
-  german: {
-    title: 'Schreiben, wenn jemand nicht kam',
-    description: 'Wer einen Termin versäumt hat, bekommt eine freundliche Mail, und der Gastgeber nach zwei Tagen die Aufgabe anzurufen.',
+  labels: {
+    de: {
+      title: 'Schreiben, wenn jemand nicht kam',
+      description: 'Wer einen Termin versäumt hat, bekommt eine freundliche Mail, und der Gastgeber nach zwei Tagen die Aufgabe anzurufen.',
+    },
   },
   color: '#f97316',
 
   definition(setting) {
     const say = wordsFor(setting);
     return {
-      triggers: [{ id: 'missed', kind: 'event', name: say('Somebody did not come', 'Jemand kam nicht'), config: { event: 'bookings.booking_no_show' }, position: place(0, 0) }],
+      triggers: [
+        { id: 'missed', kind: 'event', name: say('Somebody did not come', { de: 'Jemand kam nicht' }), config: { event: 'bookings.booking_no_show' }, position: place(0, 0) },
+      ],
       steps: [
         {
           id: 'write',
           kind: 'action',
-          name: say('Write a mail', 'Mail schreiben'),
+          name: say('Write a mail', { de: 'Mail schreiben' }),
           config: {
             action: 'messages.send',
             input: {
               customerId: '{{ trigger.body.booking.customerId }}',
-              subject: say('We missed you', 'Wir haben Sie vermisst'),
+              subject: say('We missed you', { de: 'Wir haben Sie vermisst' }),
               text: say(
                 'Hello {{ trigger.body.booking.customerName }},\n\nwe had a time for you ({{ trigger.body.booking.serviceName }}), and you could not make it. Just answer this mail, and we find another one.',
-                'Guten Tag {{ trigger.body.booking.customerName }},\n\nwir hatten einen Termin für Sie ({{ trigger.body.booking.serviceName }}), und Sie konnten nicht kommen. Antworten Sie einfach auf diese Mail, dann finden wir einen anderen.',
+                {
+                  de: 'Guten Tag {{ trigger.body.booking.customerName }},\n\nwir hatten einen Termin für Sie ({{ trigger.body.booking.serviceName }}), und Sie konnten nicht kommen. Antworten Sie einfach auf diese Mail, dann finden wir einen anderen.',
+                },
               ),
             },
           },
@@ -37,11 +43,11 @@ export const noShowFollowUp = defineTemplate({
         {
           id: 'task',
           kind: 'action',
-          name: say('A task for the host', 'Aufgabe für den Gastgeber'),
+          name: say('A task for the host', { de: 'Aufgabe für den Gastgeber' }),
           config: {
             action: 'tasks.create',
             input: {
-              title: say('Call {{ trigger.body.booking.customerName }}, who did not come', '{{ trigger.body.booking.customerName }} anrufen: kam nicht zum Termin'),
+              title: say('Call {{ trigger.body.booking.customerName }}, who did not come', { de: '{{ trigger.body.booking.customerName }} anrufen: kam nicht zum Termin' }),
               assigneeId: '{{ trigger.body.booking.hostId }}',
               dueAt: '{{ DATEADD(NOW(), 2, "day") }}',
               link: { type: 'booking', id: '{{ trigger.body.booking.id }}' },

@@ -5,36 +5,38 @@ export const webhookToTable = defineTemplate({
   title: 'Keep what a website sends',
   description:
     'What a form on a website sends comes in by a webhook and becomes a record of a table. Set the variable inboxTableId to the table’s id, and choose its fields in the last step.',
-  german: {
-    title: 'Festhalten, was eine Website schickt',
-    description:
-      'Was ein Formular auf einer Website schickt, kommt per Webhook herein und wird ein Datensatz. Setzen Sie die Variable inboxTableId auf die Kennung der Tabelle und wählen Sie im letzten Schritt ihre Felder.',
+  labels: {
+    de: {
+      title: 'Festhalten, was eine Website schickt',
+      description:
+        'Was ein Formular auf einer Website schickt, kommt per Webhook herein und wird ein Datensatz. Setzen Sie die Variable inboxTableId auf die Kennung der Tabelle und wählen Sie im letzten Schritt ihre Felder.',
+    },
   },
   color: '#3b82f6',
 
   definition(setting) {
     const say = wordsFor(setting);
     return {
-      triggers: [{ id: 'received', kind: 'webhook', name: say('A webhook comes in', 'Ein Webhook kommt herein'), position: place(0, 0) }],
+      triggers: [{ id: 'received', kind: 'webhook', name: say('A webhook comes in', { de: 'Ein Webhook kommt herein' }), position: place(0, 0) }],
       steps: [
         {
           id: 'fields',
           kind: 'transform',
-          name: say('Pick the values', 'Werte auswählen'),
+          name: say('Pick the values', { de: 'Werte auswählen' }),
           config: { value: { name: '{{ trigger.body.name }}', email: '{{ LOWER(trigger.body.email) }}', message: '{{ trigger.body.message }}' } },
           position: place(0, 1),
         },
         {
           id: 'known',
           kind: 'condition',
-          name: say('Is there a mail address?', 'Ist eine Mailadresse dabei?'),
+          name: say('Is there a mail address?', { de: 'Ist eine Mailadresse dabei?' }),
           config: { if: '{{ steps.fields.output.email != null }}' },
           position: place(0, 2),
         },
         {
           id: 'keep',
           kind: 'action',
-          name: say('Add a record', 'Datensatz anlegen'),
+          name: say('Add a record', { de: 'Datensatz anlegen' }),
           config: { action: 'tables.create_record', input: { tableId: '{{ vars.inboxTableId }}', values: '{{ steps.fields.output }}' } },
           retry: { attempts: 3, delayMs: 2_000, backoff: 'exponential' },
           position: place(0, 3),

@@ -6,9 +6,11 @@ export const welcomeCustomer = defineTemplate({
   template: 'welcome_customer',
   title: 'Welcome new customers',
   description: 'When a lead becomes a customer it gets a mail of welcome, and a week later there is a task to ask how it goes.',
-  german: {
-    title: 'Neue Kunden begrüßen',
-    description: 'Wird aus einem Lead ein Kunde, bekommt er eine Mail zur Begrüßung; eine Woche später gibt es die Aufgabe nachzufragen, wie es läuft.',
+  labels: {
+    de: {
+      title: 'Neue Kunden begrüßen',
+      description: 'Wird aus einem Lead ein Kunde, bekommt er eine Mail zur Begrüßung; eine Woche später gibt es die Aufgabe nachzufragen, wie es läuft.',
+    },
   },
   color: '#22c55e',
 
@@ -19,7 +21,7 @@ export const welcomeCustomer = defineTemplate({
         {
           id: 'converted',
           kind: 'event',
-          name: say('A lead becomes a customer', 'Aus einem Lead wird ein Kunde'),
+          name: say('A lead becomes a customer', { de: 'Aus einem Lead wird ein Kunde' }),
           config: { event: 'crm.lead_converted', filter: { field: 'created', cmp: 'eq', value: true } },
           position: place(0, 0),
         },
@@ -28,30 +30,29 @@ export const welcomeCustomer = defineTemplate({
         {
           id: 'welcome',
           kind: 'action',
-          name: say('Write a mail', 'Mail schreiben'),
+          name: say('Write a mail', { de: 'Mail schreiben' }),
           config: {
             action: 'messages.send',
             input: {
               customerId: '{{ trigger.body.customer.id }}',
-              subject: say('Welcome', 'Willkommen'),
-              text: say(
-                'Hello {{ trigger.body.customer.name }},\n\nthank you for choosing us. If there is anything you need, just answer this mail.',
-                'Guten Tag {{ trigger.body.customer.name }},\n\nvielen Dank für Ihr Vertrauen. Wenn Sie etwas brauchen, antworten Sie einfach auf diese Mail.',
-              ),
+              subject: say('Welcome', { de: 'Willkommen' }),
+              text: say('Hello {{ trigger.body.customer.name }},\n\nthank you for choosing us. If there is anything you need, just answer this mail.', {
+                de: 'Guten Tag {{ trigger.body.customer.name }},\n\nvielen Dank für Ihr Vertrauen. Wenn Sie etwas brauchen, antworten Sie einfach auf diese Mail.',
+              }),
             },
           },
           onError: 'continue',
           position: place(0, 1),
         },
-        { id: 'pause', kind: 'wait', name: say('One week', 'Eine Woche'), config: { ms: oneWeekMs }, position: place(0, 2) },
+        { id: 'pause', kind: 'wait', name: say('One week', { de: 'Eine Woche' }), config: { ms: oneWeekMs }, position: place(0, 2) },
         {
           id: 'task',
           kind: 'action',
-          name: say('Ask how it goes', 'Nachfragen'),
+          name: say('Ask how it goes', { de: 'Nachfragen' }),
           config: {
             action: 'tasks.create',
             input: {
-              title: say('Ask {{ trigger.body.customer.name }} how it goes', 'Bei {{ trigger.body.customer.name }} nachfragen, wie es läuft'),
+              title: say('Ask {{ trigger.body.customer.name }} how it goes', { de: 'Bei {{ trigger.body.customer.name }} nachfragen, wie es läuft' }),
               assigneeId: '{{ trigger.body.customer.ownerId }}',
               dueAt: '{{ NOW() }}',
               link: { type: 'customer', id: '{{ trigger.body.customer.id }}' },

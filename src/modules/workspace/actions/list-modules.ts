@@ -1,5 +1,5 @@
 import { defineAction } from '../../../runtime/define-action.ts';
-import { wordsOf } from '../../../runtime/define-module.ts';
+import { moduleLabel } from '../../../runtime/labels.ts';
 import { Input, ListOf } from '../../../runtime/schemas.ts';
 import { ModuleOut } from '../workspace.ts';
 
@@ -25,7 +25,7 @@ export const listModules = defineAction({
   async run(ctx) {
     const items = [...ctx.instance.catalogue.modules.values()].map((module) => ({
       name: module.name,
-      ...wordsOf(module, ctx.principal.language),
+      ...moduleLabel(module, ctx.principal.language),
       required: module.required,
       enabled: !ctx.principal.workspace.disabledModules.has(module.name),
     }));

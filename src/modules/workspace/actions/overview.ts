@@ -5,7 +5,7 @@ import { inWords, readerOf } from '../../../kernel/words.ts';
 import { countPending } from '../../../runtime/approvals/approvals.store.ts';
 import { cardsInSight } from '../../../runtime/approvals/cards-in-sight.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { wordsOf } from '../../../runtime/define-module.ts';
+import { moduleLabel } from '../../../runtime/labels.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { countUnread } from '../notices.store.ts';
 import { hasSample } from '../sample.store.ts';
@@ -57,7 +57,7 @@ export const overview = defineAction({
     const reader = readerOf(ctx.principal);
     const sections = shown.map((module, index) => ({
       module: module.name,
-      title: wordsOf(module, language).title,
+      title: moduleLabel(module, language).title,
       items: (items[index] ?? []).map(({ label, ...item }) => ({ label: inWords(label, reader), ...item })),
     }));
     const approvals = section === undefined && waitingApprovals > 0 && capabilities.has('approvals.read');

@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { moduleTitle } from '../../../runtime/catalogue-words.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { wordsOf } from '../../../runtime/define-module.ts';
+import { moduleLabel } from '../../../runtime/labels.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { moduleSwitched } from '../events/workspace-events.ts';
 import { refusals } from '../words/refusals.ts';
@@ -49,7 +49,7 @@ export const setModule = defineAction({
     await switchModule(ctx.dbFor('route'), ctx.workspaceId, name, enabled, ctx.now);
     ctx.emit(moduleSwitched, { module: name, enabled });
     ctx.note(phrase(enabled ? 'switched_module_on' : 'switched_module_off', { module: moduleTitle(name) }));
-    return { name, ...wordsOf(module, ctx.principal.language), required: module.required, enabled };
+    return { name, ...moduleLabel(module, ctx.principal.language), required: module.required, enabled };
   },
 });
 

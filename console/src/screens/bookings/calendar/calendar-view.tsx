@@ -9,6 +9,7 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Translations } from '../../../../../language/languages.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Booking } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
@@ -45,6 +46,7 @@ interface CalendarViewProps {
 
 const dayBegins = '07:30:00';
 const plugins = [timeGrid, dayGrid, interaction, classicTheme];
+const locales: Translations<typeof german> = { de: german };
 const views = { timeGridThreeDays: { type: 'timeGrid', duration: { days: 3 } } };
 
 /** Day, week and month. A booking that holds its time can be dragged; the panel's "Move" does the same without a mouse. */
@@ -97,7 +99,7 @@ export function CalendarView(props: CalendarViewProps) {
         initialView={name}
         initialDate={shown}
         headerToolbar={false}
-        locales={[german]}
+        locales={Object.values(locales)}
         locale={currentLocale()}
         colorScheme={scheme}
         className={classes.calendar}

@@ -1,4 +1,6 @@
 import { consents, leadStages } from '../../../api/choices.ts';
+import { formatLanguage } from '../../../words/format.ts';
+import { languages } from '../../../words/language.ts';
 import { textToMoney } from '../../../words/money.ts';
 import { t } from '../../../words/words.ts';
 
@@ -47,10 +49,10 @@ function customerColumns(): ContactColumn[] {
       label: t('customer.locale'),
       names: ['lang', 'sprache'],
       read: (text) =>
-        oneOf(text, [
-          ['en', t('language.en')],
-          ['de', t('language.de')],
-        ]),
+        oneOf(
+          text,
+          languages.map((language) => [language, formatLanguage(language)]),
+        ),
     },
     { key: 'timeZone', label: t('customer.time_zone'), names: ['tz'] },
   ];

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { inLanguage } from '../../../../../language/languages.ts';
 import { providers } from '../../../../intake/providers/registry.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Choice, Input } from '../../../../runtime/schemas.ts';
@@ -31,11 +32,10 @@ export const listProviders = defineAction({
   example: {},
 
   async run(ctx) {
-    const language = ctx.principal.language === 'de' ? 'de' : 'en';
     const rows = await listProviderWebhooks(ctx.db, ctx.workspaceId);
     return {
       items: rows.map((row) => presentProviderWebhook(ctx, row)),
-      presets: providers.map(({ kind, name, title, secretFrom, steps }) => ({ kind, provider: name, title, secretFrom, steps: [...steps[language]] })),
+      presets: providers.map(({ kind, name, title, secretFrom, steps }) => ({ kind, provider: name, title, secretFrom, steps: [...inLanguage(steps, ctx.principal.language)] })),
     };
   },
 });

@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Freigaben', description: 'Karten für heikle Aufrufe, über die ein Mensch entscheidet.' },
   actions: {
     list: {

@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Tabellen', description: 'Tabellen mit typisierten Feldern, Regeln und Rechten, für alles, was der Betrieb festhält.' },
   actions: {
     list_tables: {

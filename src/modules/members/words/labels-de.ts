@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Mitglieder und Rollen', description: 'Wer zum Arbeitsbereich gehört und wer was darf.' },
   actions: {
     list: { title: 'Mitglieder auflisten', description: 'Wer mit welcher Rolle zum Arbeitsbereich gehört, wer eingeladen ist und was jede Rolle darf.' },

@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Kunden und Leads', description: 'Menschen und Firmen, an die Sie verkaufen, vom ersten Kontakt an.' },
   actions: {
     list_customers: {

@@ -1,6 +1,6 @@
-import type { Part } from '../part.ts';
+import type { PartLabels } from '../../part.ts';
 
-export const german: Part['german'] = {
+export const outgoing: PartLabels = {
   actions: {
     create_outgoing: {
       title: 'Ausgehenden Webhook anlegen',

@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Gekoppelte Computer', description: 'Kommandozeilen, die in Ihrem Namen handeln.' },
   actions: {
     list: { title: 'Gekoppelte Computer auflisten', description: 'Computer, deren Kommandozeile in Ihrem Namen handelt; wer Schlüssel verwaltet, sieht die aller Personen.' },

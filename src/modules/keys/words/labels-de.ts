@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'API-Schlüssel', description: 'Schlüssel für Programme, die in Ihrem Namen handeln.' },
   actions: {
     list: {

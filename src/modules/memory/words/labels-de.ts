@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Gedächtnis', description: 'Was der Arbeitsbereich weiß: Fakten mit Herkunft, Gültigkeit und Verlauf, zu finden über Wörter oder die Bedeutung.' },
   actions: {
     search: {

@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Veröffentlichen', description: 'Beiträge für die öffentliche Seite und für Kanäle, die per HTTP benachrichtigt werden, sofort oder zu ihrer Zeit.' },
   actions: {
     list_posts: {

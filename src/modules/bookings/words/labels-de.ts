@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Buchungen', description: 'Leistungen, die sich buchen lassen, wann wer Zeit hat, und die Termine Ihrer Kunden.' },
   actions: {
     list_bookings: {

@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Nachrichten', description: 'Schriftwechsel per Mail: Entwürfe, Vorlagen, geplanter Versand und wer nichts mehr bekommen möchte.' },
   actions: {
     list_threads: {

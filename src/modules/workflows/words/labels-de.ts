@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Workflows', description: 'Automatisierungen aus Auslösern und Schritten: als Entwurf gestaltet, als Version bereitgestellt, verlässlich ausgeführt.' },
   actions: {
     list: {

@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Assistent', description: 'Ein KI-Assistent in der Konsole, der die Werkzeuge des Arbeitsbereichs mit Ihren Rechten benutzt.' },
   actions: {
     list_conversations: { title: 'Gespräche mit dem Assistenten auflisten', description: 'Ihre eigenen Gespräche mit dem Assistenten seitenweise, die neuesten zuerst.' },

@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Arbeitsbereich', description: 'Einstellungen, Aktivität, Hinweise und was sonst den ganzen Arbeitsbereich betrifft.' },
   actions: {
     overview: {

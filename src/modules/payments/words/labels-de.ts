@@ -1,6 +1,6 @@
-import type { Labels } from '../../runtime/define-module.ts';
+import type { Labels } from '../../../runtime/define-module.ts';
 
-export const german: Labels = {
+export const de: Labels = {
   module: { title: 'Zahlungen', description: 'Rechnungen mit Steuer und lückenlosen Nummern, das Geld, das für sie eingeht, und Erstattungen.' },
   actions: {
     list_invoices: {

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { modules } from '../../src/modules/registry.ts';
+
+const text = /\S/;
+
+const translated = modules.flatMap((module) => Object.entries(module.labels).map(([language, labels]) => ({ name: module.name, module, language, labels })));
+
+describe.each(translated)('the labels of the module $name ($language)', ({ module, language, labels }) => {
+  const actionKeys = module.actions.map((action) => action.name.slice(module.name.length + 1));
+  const fieldKeys = [...new Set(module.actions.flatMap((action) => Object.keys((action.input as { properties?: object }).properties ?? {})))];
+
+  test('name and describe the module', () => {
+    expect(labels.module).toEqual({ title: expect.stringMatching(text), description: expect.stringMatching(text) });
+  });
+
+  test('have words for every action, and for none that does not exist', () => {
+    expect(Object.keys(labels.actions).sort()).toEqual([...actionKeys].sort());
+    for (const words of Object.values(labels.actions)) expect(words).toEqual({ title: expect.stringMatching(text), description: expect.stringMatching(text) });
+  });
+
+  test('have words for every event, and for none that does not exist', () => {
+    expect(Object.keys(labels.events).sort()).toEqual(module.events.map((event) => event.name).sort());
+    for (const words of Object.values(labels.events)) expect(words).toEqual({ title: expect.stringMatching(text), description: expect.stringMatching(text) });
+  });
+
+  test('have a label for every input field, and for none that does not exist', () => {
+    expect(Object.keys(labels.fields).sort()).toEqual([...fieldKeys].sort());
+    for (const label of Object.values(labels.fields)) expect(label).toMatch(text);
+  });
+
+  test('are not the English text left standing', () => {
+    expect(labels.module.description).not.toBe(module.description);
+    for (const [index, action] of module.actions.entries()) {
+      expect(labels.actions[actionKeys[index] ?? '']?.title).not.toBe(action.title);
+      expect(labels.actions[actionKeys[index] ?? '']?.description).not.toBe(action.description);
+    }
+    for (const event of module.events) expect(labels.events[event.name]?.description).not.toBe(event.description);
+  });
+
+  test('have action titles that differ', () => {
+    const titles = Object.values(labels.actions).map((words) => words.title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test.runIf(language === 'de')('say Sie, never du', () => {
+    expect(JSON.stringify(labels)).not.toMatch(/\b(du|dich|dir|dein\w*|euch|euer|eure\w*)\b/i);
+  });
+});
