@@ -1,5 +1,5 @@
 import { newId } from '../../../kernel/ids.ts';
-import { isLargerAsJson } from '../../../kernel/json-size.ts';
+import { jsonSize } from '../../../kernel/json-size.ts';
 import { type Apart, putTogether, takeApart } from '../../secrets/take-apart.ts';
 import { StepFailure } from '../../step-kinds/define-step-kind.ts';
 import type { Kept, Progress } from './progress.ts';
@@ -105,7 +105,7 @@ export class RunValues {
 
 /** Before anything is made of a value: one that is too large is not worth the work. */
 export function requireSmall(value: unknown, what: string): void {
-  if (isLargerAsJson(value, maxValue))
+  if (jsonSize(value, maxValue) > maxValue)
     throw new StepFailure('output_too_large', `${what} is larger than ${maxValue / 1024 / 1024} MiB. Keep what is needed, or work on it in parts.`);
 }
 
