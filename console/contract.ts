@@ -3510,6 +3510,8 @@ export interface Actions {
     missing: Missing[];
   } };
   'workflows.list': { input: {
+    /** Only these. */
+    ids?: string[];
     folderId?: string;
     deployedOnly?: boolean;
     q?: string;

@@ -22,7 +22,7 @@ export interface Credentials {
 
 /** The address with credentials added, for one call. Refuses to send them where they do not belong. */
 export function addCredentials(address: string, access: HttpAccess, secret: Record<string, string>): Credentials {
-  const url = checkUrl(address, access.baseUrl === undefined ? undefined : checkUrl(withSlash(access.baseUrl)));
+  const url = wholeAddress(address, access);
   if (access.auth === 'none') return { url, headers: {}, secretHeaders: [] };
   requireTrusted(url, access);
   const { token = '', password = '' } = secret;
@@ -39,6 +39,11 @@ export function addCredentials(address: string, access: HttpAccess, secret: Reco
       url.searchParams.set(access.queryName ?? 'api_key', token);
       return { url, headers: {}, secretHeaders: [] };
   }
+}
+
+/** What an address means that may be relative to the base address of a connection. */
+export function wholeAddress(address: string, { baseUrl }: Pick<HttpAccess, 'baseUrl'>): URL {
+  return checkUrl(address, baseUrl === undefined ? undefined : checkUrl(withSlash(baseUrl)));
 }
 
 function requireTrusted(url: URL, { baseUrl, allowedHosts = [] }: HttpAccess): void {

@@ -2,6 +2,7 @@ import { newId } from '../kernel/ids.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { identifier, join, preparedWhenPopular, raw, sql } from '../storage/sql.ts';
 import { noteFileUses } from './attachments.ts';
+import { mayGrow, requireBearable, textsOf } from './bounded-texts.ts';
 import { explainDatabaseFault } from './database-faults.ts';
 import { saveLinks } from './links.store.ts';
 import type { OpenTable } from './open-table.ts';
@@ -49,7 +50,7 @@ async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: st
   const existing = sql`(select coalesce(sum(c.delta), 0) from record_counts c where c.table_id = ${table.id})`;
   const room = writer.maxRows === null ? raw('') : sql` and ${existing} + ${rows.length} <= ${writer.maxRows}`;
   try {
-    const done = await writer.db.one<{ added: string | null; versions: string }>(
+    const done = await writer.db.one<{ list: string | null; size: number | null; versions: string }>(
       preparedWhenPopular(sql`
       with "~added" as (
         insert into ${open.relation} as r (id, created_at, updated_at, created_by, updated_by${join(
@@ -65,11 +66,13 @@ async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: st
       ), counted as (
         insert into record_counts (workspace_id, table_id, delta) select ${table.workspaceId}, ${table.id}, count(*) from "~added" having count(*) > 0
       )
-      select (select json_agg("~added")::text from "~added") as added, ${open.versionsNow} as versions`),
+      select added.list, added.size, ${open.versionsNow} as versions
+      from (${textsOf(sql`select row_to_json("~added")::text as text from "~added"`, rows.length > 1 && mayGrow(table.fields))}) added`),
     );
     open.requireSame(done.versions);
-    if (done.added === null) return refuse('conflict', 'row_limit_reached', refusals.phrase('row_limit_reached', { max: writer.maxRows ?? 0 }), { limit: writer.maxRows });
-    return (JSON.parse(done.added) as Record<string, unknown>[]).map(({ '~allowed': allowed, ...record }) => ({ record: record as RecordOut, allowed: allowed === true }));
+    requireBearable(done.size, 'write');
+    if (done.list === null) return refuse('conflict', 'row_limit_reached', refusals.phrase('row_limit_reached', { max: writer.maxRows ?? 0 }), { limit: writer.maxRows });
+    return (JSON.parse(`[${done.list}]`) as Record<string, unknown>[]).map(({ '~allowed': allowed, ...record }) => ({ record: record as RecordOut, allowed: allowed === true }));
   } catch (error) {
     throw explainDatabaseFault(error, table, rows, batch);
   }

@@ -1,6 +1,7 @@
 import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { preparedWhenPopular, raw, type Sql, sql } from '../storage/sql.ts';
+import { mayGrow, requireBearable, textsOf } from './bounded-texts.ts';
 import type { OpenTable } from './open-table.ts';
 import { projection } from './project-record.ts';
 import { orderBy, type PlannedQuery, type SortKey } from './query.ts';
@@ -36,30 +37,8 @@ export async function listRecords(
       from (${textsOf(sql`select row_to_json("~page")::text as text from (${pageOf(open, query, page)}) "~page"`, !page.ofAnySize && mayGrow(page.fields ?? open.visibleFields))}) counted`),
   );
   open.requireSame(found.versions);
-  requireBearable(found.size);
+  requireBearable(found.size, 'read');
   return { list: `[${found.list ?? ''}]`, totalRows: Number(found.total), rows: found.rows };
-}
-
-/** Characters of one answer where formulas and lookups make long texts of short ones. What is stored was bounded when it was written. */
-const maxLength = 32 * 1024 * 1024;
-
-function mayGrow(fields: readonly Field[]): boolean {
-  return fields.some(({ type }) => type === 'formula' || type === 'lookup' || type === 'rollup');
-}
-
-/** The texts as one list. A bounded one is put together only as far as it may be, and says how long it would be. */
-function textsOf(texts: Sql, bounded: boolean): Sql {
-  if (!bounded) return sql`select string_agg(text, ',') as list, count(*)::int as rows, null::bigint as size from (${texts}) texts`;
-  return sql`select string_agg(text, ',') filter (where so_far <= ${raw(String(maxLength))}) as list, count(*)::int as rows, max(so_far)::bigint as size
-    from (select text, sum(length(text)) over (rows unbounded preceding) as so_far from (${texts}) texts) measured`;
-}
-
-function requireBearable(size: number | null): void {
-  if (Number(size ?? 0) > maxLength)
-    refuse('too_large', 'answer_too_large', 'These records are too large for one answer: ask for fewer of them, or for fewer fields.', {
-      size: Number(size),
-      limit: maxLength,
-    });
 }
 
 interface Window {
@@ -120,7 +99,7 @@ export async function readRecord(db: Db, open: OpenTable, id: string): Promise<s
     preparedWhenPopular(sql`select counted.list as record, counted.size, ${open.versionsNow} as versions from (${textsOf(record, mayGrow(open.visibleFields))}) counted`),
   );
   open.requireSame(found.versions);
-  requireBearable(found.size);
+  requireBearable(found.size, 'read');
   return found.record ?? recordNotFound();
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../storage/db.ts';
 import { preparedWhenPopular, raw, sql } from '../storage/sql.ts';
+import { mayGrow, requireBearable, textsOf } from './bounded-texts.ts';
 import type { OpenTable } from './open-table.ts';
 import { projection } from './project-record.ts';
 import type { Verb } from './table.ts';
@@ -18,19 +19,20 @@ export interface WholeRecord {
 export async function readWholeRecords(db: Db, open: OpenTable, ids: readonly string[], verb: Verb, options: { hold?: boolean; deleted?: boolean } = {}): Promise<WholeRecord[]> {
   const seen = verb === 'create' ? undefined : open.rule('read');
   const scope = options.deleted ? raw('r.deleted_at is not null') : open.scope();
-  const rows = await db.many<{ record: string; versions: string }>(
-    preparedWhenPopular(sql`
-    select row_to_json("~shown")::text as record, ${open.versionsNow} as versions from (
+  const texts = sql`
+    select row_to_json("~shown")::text as text from (
       select ${projection(open, open.table.fields)}, coalesce(${open.rule(verb) ?? raw('true')}, false) as "~allowed"
-      from ${open.relation} r where r.id = any(${ids}::uuid[]) and ${scope} ${seen ? sql`and ${seen}` : raw('')} order by r.id ${raw(options.hold ? 'for update of r' : '')}) "~shown"`),
+      from ${open.relation} r where r.id = any(${ids}::uuid[]) and ${scope} ${seen ? sql`and ${seen}` : raw('')} order by r.id ${raw(options.hold ? 'for update of r' : '')}) "~shown"`;
+  const { list, size, versions } = await db.one<{ list: string | null; size: number | null; versions: string }>(
+    preparedWhenPopular(sql`select found.list, found.size, ${open.versionsNow} as versions from (${textsOf(texts, ids.length > 1 && mayGrow(open.table.fields))}) found`),
   );
-  const first = rows[0];
-  if (first) open.requireSame(first.versions);
+  if (list !== null) open.requireSame(versions);
+  requireBearable(size, verb === 'read' ? 'read' : 'write');
   const found = new Map(
-    rows.map((row) => {
-      const { '~allowed': allowed, ...record } = JSON.parse(row.record) as Record<string, unknown>;
-      return [record.id as string, { record: record as RecordOut, allowed: allowed === true }];
-    }),
+    (JSON.parse(`[${list ?? ''}]`) as Record<string, unknown>[]).map(({ '~allowed': allowed, ...record }) => [
+      record.id as string,
+      { record: record as RecordOut, allowed: allowed === true },
+    ]),
   );
   return ids.flatMap((id) => found.get(id) ?? []);
 }

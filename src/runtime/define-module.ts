@@ -69,8 +69,8 @@ export interface CustomerSide {
   readonly capability: string;
   /** Newest first, older than the given place. */
   timeline(ctx: ReadContext, customerId: string, page: { before?: { at: Date; id: string }; limit: number }): Promise<TimelineEntry[]>;
-  /** Why the customer cannot be deleted now: a stable code, and words. */
-  whyKept?(ctx: ReadContext, customerId: string): Promise<{ code: string; phrase: Phrase } | undefined>;
+  /** Why the customer cannot be deleted now: a stable code, and words; `untold` where the caller may not see what keeps them. */
+  whyKept?(ctx: ReadContext, customerId: string): Promise<{ code: string; phrase: Phrase } | 'untold' | undefined>;
   /** Gives what belongs to one customer to another one; answers how many, by kind. */
   move?(ctx: WriteContext, from: string, to: string): Promise<Record<string, number>>;
 }

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type App, useApp } from '../harness/app.ts';
 import { newMember } from '../harness/factories.ts';
+import { rowsOf } from '../harness/statements.ts';
+import { newWorkflow } from '../harness/workflows.ts';
 import { barriersInBothSchemes } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
@@ -14,9 +16,9 @@ function tryKey(app: App, key: string) {
 describe('API keys and paired computers', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
-  const keyRow = (page: Page, name: string) =>
+  const keyRow = (page: Page, name: string, said = say) =>
     page
-      .getByRole('table', { name: say('settings.keys') })
+      .getByRole('table', { name: said('settings.keys') })
       .getByRole('row')
       .filter({ hasText: name });
   const shownKey = async (page: Page) => {
@@ -78,6 +80,49 @@ describe('API keys and paired computers', () => {
     const { id } = await admin.act<{ id: string }>('tables.create_record', { tableId, values: { title: 'First order' } });
     const removed = await app.browser().send('DELETE', `/api/v1/tables/${tableId}/records/${id}`, undefined, { headers: { 'x-api-key': key, origin: '' } });
     expect(removed, removed.text).toMatchObject({ status: 202, body: { status: 'approval_required' } });
+  });
+
+  test.each(['en', 'de'] as const)('a key can be limited to any of very many workflows, found by name with the keyboard (%s)', async (language) => {
+    const say = sayIn[language];
+    const { client: owner } = await newMember(app, 'admin');
+    await owner.post('/api/auth/profile', { language });
+    const first = await newWorkflow(owner, { name: `Flow ${language} 000`, steps: [], edges: [] });
+    const [last, early] = [`Flow ${language} 249`, `Flow ${language} 003`];
+    await rowsOf(
+      app.database,
+      `insert into workflows select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(), 'name', $2 || lpad(n::text, 3, '0'), 'position', w.position + n))).*
+       from workflows w, generate_series(1, 249) n where w.id = $1`,
+      [first, `Flow ${language} `],
+    );
+    const idOf = async (name: string) => (await owner.act<{ items: { id: string }[] }>('workflows.list', { q: name })).items[0]?.id;
+    const page = await browsing.open('/settings/keys?create=1', { as: owner, language });
+    const dialog = page.getByRole('dialog', { name: say('keys.create_title') });
+    await field(dialog, say('keys.name')).fill(`Limited ${language}`);
+    await dialog.getByRole('switch', { name: say('keys.limited') }).check();
+    const box = dialog.getByRole('combobox', { name: say('keys.workflowIds') });
+    for (const name of [last, early]) {
+      await box.fill(name);
+      // What fits comes first; what was chosen before stays at the end.
+      await page.getByRole('option').first().filter({ hasText: name }).waitFor();
+      await box.press('ArrowDown');
+      await box.press('Enter');
+      await page.getByRole('option', { name, selected: true }).waitFor();
+    }
+    await box.fill('nothing is called so');
+    await dialog.getByText(say('keys.scope_nothing')).waitFor();
+    await box.fill('');
+    for (const name of [last, early]) await page.getByRole('option', { name, selected: true }).waitFor();
+    await page.getByRole('option', { selected: false }).first().waitFor();
+    expect(await barriersInBothSchemes(page, `choosing among many workflows, ${language}`)).toEqual([]);
+    await box.press('Escape');
+    await dialog.getByRole('button', { name: say('keys.submit') }).click();
+    await page.getByRole('button', { name: say('keys.stored') }).click();
+    const names = `${say('keys.count_workflowIds.other', { count: 2 })} (${last}, ${early})`;
+    await keyRow(page, `Limited ${language}`, say)
+      .getByText(say('keys.only_in', { places: names }))
+      .waitFor();
+    const { items } = await owner.act<{ items: object[] }>('keys.list');
+    expect(items).toContainEqual(expect.objectContaining({ name: `Limited ${language}`, scopes: { workflowIds: [await idOf(last), await idOf(early)] } }));
   });
 
   test('rotating gives a new key and ends the old one; revoking ends it for good', async () => {

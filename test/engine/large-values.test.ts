@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLargerAsJson } from '../../src/kernel/json-size.ts';
+import { jsonSize } from '../../src/kernel/json-size.ts';
 import { useApp } from '../harness/app.ts';
 import { runDraft } from '../harness/workflows.ts';
 
@@ -43,8 +43,24 @@ describe('a value that is too large to carry around', () => {
   test('is found without writing it down, as JSON would be', () => {
     for (const value of ['text', { a: [1, 2, { b: null }], c: true }, Array.from({ length: 50 }, (_, index) => ({ index, name: `Nr ${index}` }))]) {
       const length = JSON.stringify(value).length;
-      expect(isLargerAsJson(value, length * 2), JSON.stringify(value)).toBe(false);
-      expect(isLargerAsJson(value, length / 2), JSON.stringify(value)).toBe(true);
+      expect(jsonSize(value), JSON.stringify(value)).toBeGreaterThan(length / 2);
+      expect(jsonSize(value), JSON.stringify(value)).toBeLessThan(length * 2);
     }
+  });
+
+  test('is looked at no further than is asked for, and what stands in it many times is looked at once', () => {
+    let looked = 0;
+    const watched = Array.from({ length: 2_000 }, () => ({
+      get text() {
+        looked += 1;
+        return 'x'.repeat(10);
+      },
+    }));
+    expect(jsonSize(watched, 5_000)).toBeGreaterThan(5_000);
+    expect(looked).toBeLessThan(2_000);
+    looked = 0;
+    const many = Array.from({ length: 50 }, () => watched);
+    expect(jsonSize(many)).toBeGreaterThan(50 * 2_000 * 10);
+    expect(looked).toBe(2_000);
   });
 });

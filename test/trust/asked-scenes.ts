@@ -1,6 +1,6 @@
 import type { App } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import { callByComputer, newMember, newRole } from '../harness/factories.ts';
+import { callByComputer, newCustomer, newMember, newRole } from '../harness/factories.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { newTable } from '../harness/tables.ts';
 import { newInbound, post } from '../harness/webhooks.ts';
@@ -275,6 +275,12 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
     return { input: { id: (await pluggedIn(desk)).id } };
   },
 
+  async 'memory.save_settings'({ owner }) {
+    const choose = (embeddingModel: string) => owner.act('memory.save_settings', { embeddingModel });
+    const probe = async () => (await owner.act<{ embeddingModel: string | null }>('memory.settings')).embeddingModel === 'asked';
+    return { input: { embeddingModel: 'asked' }, probe, change: () => choose('another'), what: ['Model'] };
+  },
+
   async 'workspace.set_retention'({ owner }) {
     const probe = async () => (await owner.act<{ eventDays: number }>('workspace.get_retention')).eventDays;
     return { input: { eventDays: 9 }, probe, change: () => owner.act('workspace.set_retention', { runDays: 8 }), what: ['Days for runs'] };
@@ -294,6 +300,14 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       (await owner.act<{ items: { kind: string; mail: boolean }[] }>('workspace.get_notice_preferences')).items.find(({ kind }) => kind === 'approval_waiting')?.mail;
     const change = () => owner.act('workspace.set_notice_preferences', { kind: 'approval_waiting', console: false });
     return { input: { kind: 'approval_waiting', mail: false }, probe, change, what: ['In the console'] };
+  },
+  async 'workspace.remove_sample'({ app, owner, workspaceId }) {
+    const [first, second] = [await newCustomer(owner, { name: 'First sample' }), await newCustomer(owner, { name: 'Second sample' })];
+    await rowsOf(app.database, "insert into sample_things (workspace_id, module, type, id) values ($1, 'crm', 'customer', $2)", [workspaceId, first.id]);
+    const probe = async () => (await owner.act<{ items: unknown[] }>('crm.list_customers')).items.length;
+    // Removed and filled again: as many of each kind as before.
+    const change = () => rowsOf(app.database, 'update sample_things set id = $2 where workspace_id = $1', [workspaceId, second.id]);
+    return { input: {}, probe, change, what: ['Digest of what it brought'] };
   },
   async 'workspace.set_module'({ owner }) {
     const probe = async () => (await owner.act<{ items: { name: string; enabled: boolean }[] }>('workspace.list_modules')).items.find(({ name }) => name === 'crm')?.enabled;

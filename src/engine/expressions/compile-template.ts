@@ -1,3 +1,4 @@
+import { jsonSize } from '../../kernel/json-size.ts';
 import { compileExpression } from './compile-expression.ts';
 import { type Compiled, Evaluation } from './evaluation.ts';
 import { Complaint, ExpressionError } from './expression-error.ts';
@@ -5,7 +6,6 @@ import { findRoots } from './find-roots.ts';
 import { maxValueLength } from './limits.ts';
 import { readSyntax } from './syntax/read-syntax.ts';
 import type { Scope } from './template.ts';
-import { jsonSize } from './values/json-size.ts';
 import { isPlainObject } from './values/json-value.ts';
 import { joinedText } from './with-secrets.ts';
 import { failures } from './words/failures.ts';
@@ -37,7 +37,7 @@ export function compileTemplate(value: unknown, place: string, knownRoots: reado
     isConstant: false,
     evaluate(scope) {
       const made = compiled(new Evaluation(scope));
-      if (jsonSize(made) > maxValueLength)
+      if (jsonSize(made, maxValueLength) > maxValueLength)
         throw new ExpressionError({
           place,
           position: 0,

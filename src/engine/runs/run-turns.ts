@@ -2,6 +2,7 @@ import type { Phrase } from '../../../language/phrase.ts';
 import { maxCauseDepth } from '../../kernel/cause-depth.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
+import { jsonSize } from '../../kernel/json-size.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import { isPassing } from '../../kernel/passing-fault.ts';
 import type { Principal } from '../../kernel/principal.ts';
@@ -58,7 +59,9 @@ export type TurnOutcome =
   | { state: 'gone' /** Whether another process carries it on. */; persisted: boolean };
 
 const maxCrashes = 8;
+/** How many lines of the trace, and how much of them, the progress carries along: it is written whole, and what was written away only once. */
 const spansPerPart = 500;
+const maxSpanSize = 64 * 1024;
 /** The delay before a run continues after a passing fault of the database. */
 const againAfterMs = 1_000;
 /** Most runs of events have ended by then, and lists have seen them end. */
@@ -231,7 +234,7 @@ export class RunTurns {
     const { workspaceId } = run;
     const { progress } = execution.settings;
     let spanPart: { part: number; json: string } | null = null;
-    if (progress.spans.length >= spansPerPart) {
+    if (progress.spans.length >= spansPerPart || sizeOfSpans(progress) > maxSpanSize) {
       spanPart = { part: progress.spanParts, json: storableJson(net.hide(JSON.stringify(progress.spans))) };
       progress.spans = [];
       progress.spanParts += 1;
@@ -266,6 +269,10 @@ export class RunTurns {
     const done = await this.settings.held.end(describeEnd(run, progress, end, { persisted, endedAt, secrets, vault: this.settings.vault, prices: this.settings.prices, values }));
     return done ? { state: 'ended', end, progress, endedAt } : { state: 'gone', persisted };
   }
+}
+
+function sizeOfSpans({ spans }: Progress): number {
+  return spans.reduce((sum, span) => sum + jsonSize(span), 0);
 }
 
 const cancelled: RunEnd = { status: 'cancelled', output: null, error: { code: 'cancelled', message: 'cancelled', stepId: null } };

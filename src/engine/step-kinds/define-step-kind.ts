@@ -151,6 +151,8 @@ export interface StepKind extends KindBase {
   hasEffect?(ctx: StepContext, config: Record<string, unknown>): Promise<boolean>;
   /** For a step that runs an action: the effects are those of the action. */
   actionOf?(config: Record<string, unknown>): { name: string; input: unknown };
+  /** The config with what it refers to spelled out, as far as that decides what happens: somebody could change it while a card waits. */
+  spellOut?(ctx: StepContext, config: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** What it is about to do, in words, for the person who is asked to approve. */
   describeEffect?(config: Record<string, unknown>): ByLanguage<string>;
   run(ctx: RunningStep, config: Record<string, unknown>): Promise<StepResult>;

@@ -5,8 +5,9 @@ import { checkUrl, isOwnHeader } from '../../outbound/check-request.ts';
 import { decodeBody } from '../../outbound/decode-body.ts';
 import { type DialAnswer, DialFailure, type DialRequest } from '../../outbound/dial.ts';
 import { appendPairs, encodeBody } from '../../outbound/encode-body.ts';
-import { addCredentials, type Credentials, type HttpAccess } from '../../outbound/http-credentials.ts';
+import { addCredentials, type Credentials, type HttpAccess, wholeAddress } from '../../outbound/http-credentials.ts';
 import { retryAfterMs } from '../../outbound/retry-after.ts';
+import type { OpenConnection } from '../engine-services.ts';
 import { dots, SecretValue } from '../secrets/secret-value.ts';
 import { secretNames } from '../secrets/secrets-inside.ts';
 import { failures } from '../words/failures.ts';
@@ -65,6 +66,14 @@ export const http = defineStepKind({
   async hasEffect(ctx, config) {
     const [{ workspace }, { url }] = await Promise.all([ctx.principal(), toldPlainly(ctx, config, () => addressOf(ctx, config))]);
     return !workspace.programHosts.includes(url.host);
+  },
+
+  /** The card shows where the request goes, and it goes there: wherever the connection leads by then. */
+  spellOut(ctx, config) {
+    return toldPlainly(ctx, config, async () => {
+      const connection = await connectionOf(ctx, config);
+      return connection ? { ...config, url: spelledOut(config.url, connection.settings as unknown as HttpAccess) } : config;
+    });
   },
 
   describeEffect({ method = 'GET', url, connection }) {
@@ -168,10 +177,24 @@ async function addressOf(ctx: StepContext, config: Record<string, unknown>): Pro
 
 async function credentialsOf(ctx: StepContext, config: Record<string, unknown>): Promise<Credentials> {
   const address = String(ctx.secrets.open(config.url) ?? '');
-  if (config.connection === undefined || config.connection === null || config.connection === '') return { url: checkUrl(address), headers: {}, secretHeaders: [] };
+  const connection = await connectionOf(ctx, config);
+  if (!connection) return { url: checkUrl(address), headers: {}, secretHeaders: [] };
+  return addCredentials(address, connection.settings as unknown as HttpAccess, connection.secret);
+}
+
+async function connectionOf(ctx: StepContext, config: Record<string, unknown>): Promise<OpenConnection | undefined> {
+  if (config.connection === undefined || config.connection === null || config.connection === '') return undefined;
   const connection = await ctx.services.openConnection(ctx.run.workspaceId, String(config.connection));
   if (connection.kind !== 'http') throw new StepFailure('connection_unfit', failures.phrase('connection_not_http', { name: connection.name }));
-  return addCredentials(address, connection.settings as unknown as HttpAccess, connection.secret);
+  return connection;
+}
+
+/** A relative address as a whole one; what comes from secrets stays hidden in it. */
+function spelledOut(url: unknown, access: HttpAccess): unknown {
+  const address = String((url instanceof SecretValue ? url.reveal() : url) ?? '');
+  if (URL.canParse(address)) return url;
+  const whole = wholeAddress(address, access).href;
+  return url instanceof SecretValue ? new SecretValue(whole, url.names, { shown: decodeURI(wholeAddress(url.shown, access).href) }) : whole;
 }
 
 function statusFailure(ctx: StepContext, config: Record<string, unknown>, request: DialRequest, answer: DialAnswer, body: unknown): StepFailure {

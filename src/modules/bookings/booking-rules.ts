@@ -40,18 +40,18 @@ export function serviceNotFound(): never {
 }
 
 export function requirePending(ctx: ReadContext, booking: Booking): void {
-  if (booking.state !== 'pending') refuse('conflict', 'not_pending', toldWithState(ctx, booking, 'not_pending'));
+  if (booking.state !== 'pending') refuseState(ctx, 'not_pending', refusals.phrase('not_pending', { state: stateOf(booking) }));
 }
 
 /** It still holds its time. */
 export function requireHolding(ctx: ReadContext, booking: Booking): void {
-  if (booking.state === 'cancelled') refuse('conflict', 'already_cancelled', refusals.phrase('already_cancelled'));
-  if (!holdingStates.has(booking.state)) refuse('conflict', 'booking_ended', toldWithState(ctx, booking, 'booking_ended'));
+  if (booking.state === 'cancelled') refuseState(ctx, 'already_cancelled', refusals.phrase('already_cancelled'));
+  if (!holdingStates.has(booking.state)) refuseState(ctx, 'booking_ended', refusals.phrase('booking_ended', { state: stateOf(booking) }));
 }
 
 export function requireConfirmed(ctx: ReadContext, booking: Booking): void {
   requireHolding(ctx, booking);
-  if (booking.state === 'pending') refuse('conflict', 'not_confirmed', refusals.phrase('not_confirmed'));
+  if (booking.state === 'pending') refuseState(ctx, 'not_confirmed', refusals.phrase('not_confirmed'));
 }
 
 export function requireFuture(ctx: ReadContext, booking: Booking): void {
@@ -71,7 +71,11 @@ export function requireAnswers(service: Service, answers: Record<string, string>
   if (complete && missing) refuseInput([faultAt(`/answers/${missing.key}`, inputFaults.phrase('required'))]);
 }
 
-/** In which state it is, where the caller may know that. */
-function toldWithState(ctx: ReadContext, { state }: Booking, key: 'not_pending' | 'booking_ended'): Phrase {
-  return isSeen(ctx, bookingsTable, 'state') ? refusals.phrase(key, { state: refusals.phrase(`state.${state}`) }) : refusals.phrase(`${key}.untold`);
+/** To whoever does not see the state, every refusal for it is the same: each code would tell it. */
+function refuseState(ctx: ReadContext, code: string, why: Phrase): never {
+  return isSeen(ctx, bookingsTable, 'state') ? refuse('conflict', code, why) : refuse('conflict', 'booking_unfit', refusals.phrase('booking_unfit'));
+}
+
+function stateOf({ state }: Booking): Phrase {
+  return refusals.phrase(`state.${state}`);
 }

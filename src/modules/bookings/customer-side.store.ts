@@ -20,10 +20,11 @@ export function listCustomerLines(db: Db, workspaceId: string, customerId: strin
     where b.workspace_id = ${workspaceId} and b.customer_id = ${customerId} ${older} order by b.created_at desc, b.id desc limit ${limit}`);
 }
 
-export function countUpcomingOfCustomer(db: Db, workspaceId: string, customerId: string, now: Date): Promise<{ count: number }> {
+/** All of them, and those that the caller sees. */
+export function countUpcomingOfCustomer(db: Db, workspaceId: string, customerId: string, now: Date): Promise<{ all: number; seen: number }> {
+  const upcoming = sql`workspace_id = ${workspaceId} and customer_id = ${customerId} and state in ('pending', 'confirmed') and ends_at > ${now}`;
   return db.one(sql`
-    select count(*) as count from bookings
-    where workspace_id = ${workspaceId} and customer_id = ${customerId} and state in ('pending', 'confirmed') and ends_at > ${now}`);
+    select (select count(*)::int from bookings where ${upcoming}) as all, (select count(*)::int from ${seen('bookings', 'b')} where ${upcoming}) as seen`);
 }
 
 export function moveToCustomer(db: Db, workspaceId: string, from: string, to: string, now: Date): Promise<number> {

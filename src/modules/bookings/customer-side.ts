@@ -44,9 +44,9 @@ export const customerSide: CustomerSide = {
   },
 
   async whyKept(ctx, customerId) {
-    const { count } = await countUpcomingOfCustomer(ctx.db, ctx.workspaceId, customerId, ctx.now);
-    if (count === 0) return undefined;
-    return { code: 'has_future_bookings', phrase: refusals.phrase('has_future_bookings', { count }) };
+    const { all, seen } = await countUpcomingOfCustomer(ctx.db, ctx.workspaceId, customerId, ctx.now);
+    if (all === 0) return undefined;
+    return seen === 0 ? 'untold' : { code: 'has_future_bookings', phrase: refusals.phrase('has_future_bookings', { count: seen }) };
   },
 
   async move(ctx, from, to) {

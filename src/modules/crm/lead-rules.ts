@@ -20,8 +20,13 @@ export async function requireOwnerIsMember(ctx: WriteContext, ownerId: string | 
 
 export function requireOpen(ctx: WriteContext, lead: Lead): void {
   if (!closedStages.has(lead.stage)) return;
-  const stage = isSeen(ctx, leadsTable, 'stage') ? (lead.stage === 'won' ? 'stage.won' : 'stage.lost') : 'stage.closed';
-  refuse('conflict', 'lead_closed', refusals.phrase('lead_closed', { name: calledFor(ctx, lead), stage: refusals.phrase(stage) }));
+  requireStageSeen(ctx);
+  refuse('conflict', 'lead_closed', refusals.phrase('lead_closed', { name: calledFor(ctx, lead), stage: refusals.phrase(lead.stage === 'won' ? 'stage.won' : 'stage.lost') }));
+}
+
+/** Every refusal for its stage is the same to whoever does not see the stage: each code would tell it. */
+export function requireStageSeen(ctx: WriteContext): void {
+  if (!isSeen(ctx, leadsTable, 'stage')) refuse('conflict', 'lead_unfit', refusals.phrase('lead_unfit'));
 }
 
 /** A lead by its name, where the caller may know it. */

@@ -1,17 +1,20 @@
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import type { CustomerSide } from '../../runtime/define-module.ts';
+import { refusals } from './words/refusals.ts';
 
 /** What other modules know of customers, as far as the caller may see it. */
 export function visibleSides(ctx: ReadContext): CustomerSide[] {
   return sidesOf(ctx, true).filter((side) => ctx.principal.capabilities.has(side.capability));
 }
 
-/** Refuses with the first reason that a module has to keep the customer, such as `has_future_bookings`. */
+/** Refuses with the first reason that a module has to keep the customer, such as `has_future_bookings`; what the caller may not see is not told. */
 export async function requireNotKept(ctx: ReadContext, customerId: string): Promise<void> {
   for (const side of sidesOf(ctx, true)) {
     const reason = await side.whyKept?.(ctx, customerId);
-    if (reason) refuse('conflict', reason.code, reason.phrase);
+    if (!reason) continue;
+    if (reason === 'untold' || !ctx.principal.capabilities.has(side.capability)) refuse('conflict', 'customer_kept', refusals.phrase('customer_kept'));
+    refuse('conflict', reason.code, reason.phrase);
   }
 }
 

@@ -1,9 +1,10 @@
-import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../../kernel/refusal.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
-import { type BilledCustomer, findCustomer } from './customers.store.ts';
+import type { BilledCustomer } from './customers.store.ts';
 import type { BillTo } from './invoice.ts';
 import type { InvoiceContent, InvoiceRow } from './invoices.store.ts';
 import { invoiceTotals } from './money/invoice-totals.ts';
+import { requireCustomer } from './require-customer.ts';
 import { readSettings } from './settings.store.ts';
 import { refusals } from './words/refusals.ts';
 
@@ -22,7 +23,7 @@ export interface DraftInput {
 /** What a draft says from now on: what was given, what it said before, and what customer and settings say otherwise. */
 export async function contentOf(ctx: WriteContext, draft: DraftInput, before: InvoiceRow | undefined): Promise<InvoiceContent> {
   if (draft.dueInDays !== undefined && draft.dueOn !== undefined) refuseInput([faultAt('/dueOn', refusals.phrase('due_twice'))]);
-  const customer = (await findCustomer(ctx.db, ctx.workspaceId, draft.customerId)) ?? refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
+  const customer = await requireCustomer(ctx, draft.customerId, before?.customerId);
   const { workspace } = ctx.principal;
   const settings = await readSettings(ctx.db, ctx.workspaceId, workspace.name);
   const currency = draft.currency ?? before?.currency ?? workspace.currency;

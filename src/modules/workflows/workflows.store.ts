@@ -66,6 +66,7 @@ export function setDeployed(db: PermittedDb<'route'>, workspaceId: string, id: s
 }
 
 export interface WorkflowFilter {
+  ids?: readonly string[];
   folderId?: string;
   deployedOnly?: boolean;
   q?: string;
@@ -81,6 +82,7 @@ export type ListedRow = ListedWorkflow & { position: number };
 export function listWorkflows(db: Db, workspaceId: string, filter: WorkflowFilter): Promise<ListedRow[]> {
   const conditions: Sql[] = [sql`workspace_id = ${workspaceId}`, raw('deleted_at is null')];
   if (filter.id) conditions.push(sql`id = ${filter.id}`);
+  if (filter.ids) conditions.push(sql`id = any(${filter.ids}::uuid[])`);
   if (filter.folderId) conditions.push(sql`folder_id = ${filter.folderId}`);
   if (filter.deployedOnly) conditions.push(raw('deployed_version_id is not null'));
   if (filter.q) conditions.push(sql`concat_ws(' ', name, description) ilike ${containing(filter.q)}`);

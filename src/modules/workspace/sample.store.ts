@@ -19,6 +19,13 @@ export async function countSampleByType(db: Db, workspaceId: string): Promise<Re
   return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
 }
 
+/** Of exactly the things that are marked: a sample that was removed and filled again is another one. */
+export async function digestOfSample(db: Db, workspaceId: string): Promise<string> {
+  const { digest } = await db.one<{ digest: string }>(sql`
+    select encode(sha256(convert_to(string_agg(type || ':' || id, ',' order by type, id), 'UTF8')), 'hex') as digest from sample_things where workspace_id = ${workspaceId}`);
+  return digest;
+}
+
 export function markSample(db: Db, workspaceId: string, things: readonly MarkedThing[]): Promise<number> {
   return db.run(sql`
     insert into sample_things (workspace_id, module, type, id)

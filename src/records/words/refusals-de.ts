@@ -2,6 +2,8 @@ import type { Translation } from '../../../language/phrase.ts';
 import type { english } from './refusals-en.ts';
 
 export const german: Translation<typeof english> = {
+  'answer_too_large.read': 'Diese Datensätze sind zu groß für eine Antwort: Fragen Sie nach weniger Datensätzen oder nach weniger Feldern.',
+  'answer_too_large.write': 'Mit dem, was aus ihnen berechnet wird, sind diese Datensätze zu groß für einen Aufruf: Senden Sie weniger auf einmal. Es wurde nichts geändert.',
   at_field: '„{field}“: {fault}.',
   at_field_of_record: 'Datensatz {index}, „{field}“: {fault}.',
   at_nothing: '{fault}.',

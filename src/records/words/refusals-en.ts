@@ -1,4 +1,6 @@
 export const english = {
+  'answer_too_large.read': 'These records are too large for one answer: ask for fewer of them, or for fewer fields.',
+  'answer_too_large.write': 'With what is computed from them, these records are too large for one call: send fewer at a time. Nothing was changed.',
   at_field: '“{field}”: {fault}.',
   at_field_of_record: 'Record {index}, “{field}”: {fault}.',
   at_nothing: '{fault}.',

@@ -27,7 +27,7 @@ const tones: Record<ApiKey['state'], Tone> = { active: 'good', expired: 'warn', 
 export function KeysTable({ rows, onShow, create }: KeysTableProps) {
   const can = useCan();
   const rotate = useWrite('keys.rotate', 'key');
-  const scopeText = useScopeText(rows.items?.some(({ scopes }) => scopes !== null) ?? false);
+  const scopeText = useScopeText(rows.items?.map(({ scopes }) => scopes) ?? []);
   const askRevoke = useRevokeKey();
   const askRotate = ({ id, name }: ApiKey) =>
     confirmEffect({

@@ -7,6 +7,7 @@ import { IdsField } from '../../ui/form/ids-field.tsx';
 import { t } from '../../words/words.ts';
 import { KeyModeField } from './key-mode-field.tsx';
 import { type ScopeName, scopeNames, useScopeOptions } from './use-scope-names.ts';
+import { WorkflowIdsField } from './workflow-ids-field.tsx';
 
 interface NewKeyFormProps {
   /** What the name is for, in words. */
@@ -28,15 +29,18 @@ export function NewKeyForm({ hint, name: usual = '', mode = 'full', onCreated, o
     name,
     label: t(`keys.${name}`),
     visible: ({ limited }) => limited === 'true',
-    draw: (drawn) => (
-      <IdsField
-        name={name}
-        label={t(`keys.${name}`)}
-        clearLabel={t(`keys.${name}_clear`)}
-        options={options[name]}
-        {...drawn}
-      />
-    ),
+    draw: (drawn) =>
+      name === 'workflowIds' ? (
+        <WorkflowIdsField label={t('keys.workflowIds')} {...drawn} />
+      ) : (
+        <IdsField
+          name={name}
+          label={t(`keys.${name}`)}
+          clearLabel={t(`keys.${name}_clear`)}
+          options={options[name]}
+          {...drawn}
+        />
+      ),
   });
   const fields: Field<FieldName>[] = [
     { name: 'name', label: t('keys.name'), description: hint, required: true, autoFocus: true, maxLength: 120 },

@@ -9,28 +9,45 @@ export type ScopeName = (typeof scopeNames)[number];
 
 type Option = { value: string; label: string };
 
-/** What a key can be limited to, by name. */
-export function useScopeOptions(enabled: boolean): Record<ScopeName, Option[]> {
+/** What a key can be limited to, by name. Workflows, of which there may be very many, are looked for as somebody types. */
+export function useScopeOptions(enabled: boolean): Record<Exclude<ScopeName, 'workflowIds'>, Option[]> {
   const can = useCan();
   const { data: catalogue } = useQuery(catalogueQuery());
   const tables = useRead('tables.list_tables', { limit: 500 }, { enabled: enabled && can('tables.list_tables') });
-  const workflows = useRead('workflows.list', { limit: 200 }, { enabled: enabled && can('workflows.list') });
-  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return {
     modules: (catalogue?.modules ?? [])
       .filter((one) => one.enabled)
       .map(({ name, title }) => ({ value: name, label: title })),
-    tableIds: (tables.data?.items ?? []).map(option),
-    workflowIds: (workflows.data?.items ?? []).map(option),
+    tableIds: (tables.data?.items ?? []).map(optionOf),
   };
+}
+
+function optionOf({ id, name }: { id: string; name: string }): Option {
+  return { value: id, label: name };
 }
 
 /** More names than these say less than their number. */
 const maxNames = 3;
 
-/** Where a key works, in words; nothing for one that works everywhere. */
-export function useScopeText(enabled: boolean): (scopes: KeyScopes | null) => string | undefined {
-  const options = useScopeOptions(enabled);
+/** Those that are shown by name. */
+const maxAsked = 200;
+
+/** Where each of these keys works, in words; nothing for one that works everywhere. */
+export function useScopeText(all: (KeyScopes | null)[]): (scopes: KeyScopes | null) => string | undefined {
+  const can = useCan();
+  const named = all.flatMap((scopes) =>
+    scopes?.workflowIds && scopes.workflowIds.length <= maxNames ? scopes.workflowIds : [],
+  );
+  const ids = [...new Set(named)].slice(0, maxAsked);
+  const workflows = useRead(
+    'workflows.list',
+    { ids, limit: maxAsked },
+    { enabled: ids.length > 0 && can('workflows.list') },
+  );
+  const options = {
+    ...useScopeOptions(all.some((scopes) => scopes !== null)),
+    workflowIds: (workflows.data?.items ?? []).map(optionOf),
+  };
   const part = (name: ScopeName, ids: string[]) => {
     const count = tn(`keys.count_${name}`, ids.length);
     const labels = ids.flatMap((id) => options[name].find(({ value }) => value === id)?.label ?? []);

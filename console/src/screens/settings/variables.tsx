@@ -8,7 +8,6 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { DetailPanel } from '../../ui/detail-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { IdsField } from '../../ui/form/ids-field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StateDot } from '../../ui/state-dot.tsx';
@@ -16,6 +15,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
 import { bindingText } from './variable-binding.ts';
+import { WorkflowIdsField } from './workflow-ids-field.tsx';
 
 export function VariableSettings() {
   const [filters, setFilters] = useFilters<'name' | 'create'>();
@@ -76,8 +76,6 @@ export function VariableSettings() {
 
 function VariableForm({ variable, onDone }: { variable: Variable | undefined; onDone: () => void }) {
   const set = useWrite('workspace.set_variable', 'variable');
-  const can = useCan();
-  const workflows = useRead('workflows.list', { limit: 200 }, { enabled: can('workflows.list') }).data?.items ?? [];
   const keepsValue = variable?.secret === true;
   const askRemove = (name: string) =>
     confirmEffect({
@@ -132,12 +130,10 @@ function VariableForm({ variable, onDone }: { variable: Variable | undefined; on
           label: t('variables.workflows'),
           visible: ({ secret }) => Boolean(secret),
           draw: (drawn) => (
-            <IdsField
-              name="workflowIds"
+            <WorkflowIdsField
               label={t('variables.workflows')}
-              clearLabel={t('keys.workflowIds_clear')}
               description={t('variables.workflows_hint')}
-              options={workflows.map(({ id, name }) => ({ value: id, label: name }))}
+              {...(variable && { chosenBefore: variable.workflows })}
               {...drawn}
             />
           ),

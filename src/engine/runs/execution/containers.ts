@@ -1,3 +1,4 @@
+import { jsonSize } from '../../../kernel/json-size.ts';
 import { isPassing } from '../../../kernel/passing-fault.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
 import { isTrue } from '../../expressions/values/truth.ts';
@@ -12,7 +13,9 @@ import { lastOf, previousOf, type Round, reachedFrom } from './round.ts';
 import { failureOf, RunFailure, TurnAborted } from './run-failure.ts';
 import type { Steps } from './steps.ts';
 
+/** How many results, and how much of them, the progress holds: it is written whole after every call, and what is kept in parts only once. */
 const maxInTail = 1_000;
+const maxTailSize = 32 * 1024;
 
 /** Runs the steps around others: for each, while, parallel. Only the rounds under way are remembered whole. */
 export class Containers {
@@ -130,18 +133,19 @@ export class Containers {
   }
 
   private addResult(progress: ContainerProgress, index: number, value: unknown): void {
-    const settled = progress.parts.length * maxInTail + progress.tail.length;
-    if (index !== settled) {
+    const inParts = progress.inParts ?? progress.parts.length * maxInTail;
+    if (index !== inParts + progress.tail.length) {
       progress.early[index] = value;
       return;
     }
     for (let next: unknown = value, at = index; next !== undefined; next = progress.early[at]) {
       delete progress.early[at];
       progress.tail.push(next);
+      progress.tailSize = (progress.tailSize ?? 0) + jsonSize(next, maxTailSize);
       at += 1;
-      if (progress.tail.length >= maxInTail) {
+      if (progress.tail.length >= maxInTail || progress.tailSize > maxTailSize) {
         progress.parts.push(this.execution.values.putPart(progress.tail));
-        progress.tail = [];
+        Object.assign(progress, { inParts: at, tail: [], tailSize: 0 });
       }
     }
   }

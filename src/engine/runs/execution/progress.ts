@@ -79,7 +79,11 @@ export interface ContainerProgress {
   items?: Kept;
   /** Results in order: those already kept away, and the latest. */
   parts: string[];
+  /** How many results the parts hold; a thousand each where an older version wrote them. */
+  inParts?: number;
   tail: unknown[];
+  /** About how long the latest are as JSON. */
+  tailSize?: number;
   /** Results of rounds that ended before an earlier one did. */
   early: Record<number, unknown>;
   last?: unknown;

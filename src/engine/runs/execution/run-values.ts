@@ -1,5 +1,5 @@
 import { newId } from '../../../kernel/ids.ts';
-import { isLargerAsJson } from '../../../kernel/json-size.ts';
+import { jsonSize } from '../../../kernel/json-size.ts';
 import { type Apart, putTogether, takeApart } from '../../secrets/take-apart.ts';
 import { StepFailure } from '../../step-kinds/define-step-kind.ts';
 import { failures } from '../../words/failures.ts';
@@ -106,7 +106,7 @@ export class RunValues {
 
 /** Before anything is made of a value: one that is too large is not worth the work. */
 export function requireSmall(value: unknown, of: 'step' | 'run'): void {
-  if (isLargerAsJson(value, maxValue)) throw new StepFailure('output_too_large', failures.phrase(`${of}_output_large`, { mebibytes: maxValue / 1024 / 1024 }));
+  if (jsonSize(value, maxValue) > maxValue) throw new StepFailure('output_too_large', failures.phrase(`${of}_output_large`, { mebibytes: maxValue / 1024 / 1024 }));
 }
 
 /** Whether JSON would give the same back. */

@@ -59,6 +59,7 @@ export class Steps {
         config = question ? this.execution.questions.configOf(question) : await this.configOf(step, round, previous);
         const context = this.context(step, round, attempt, signal, previous, answer);
         if (!question && answer?.for !== 'approval' && (await mustAsk(kind, context, config))) {
+          config = (await kind.spellOut?.(context, config)) ?? config;
           question = this.covered(step, kind, round, config, attempt);
           if (!question) return this.askLater(step, round, this.newQuestion(config), startedAt, attempt);
         }
@@ -243,7 +244,9 @@ export class Steps {
       const step = plan.steps.get(stepId);
       if (!step || step.kind.effect === 'container') return [];
       try {
-        const config = await this.configOf(step, round, previousOf(step, round)?.output);
+        const previous = previousOf(step, round)?.output;
+        const written = await this.configOf(step, round, previous);
+        const config = (await step.kind.spellOut?.(this.context(step, round, 1, this.execution.settings.signal, previous, undefined), written)) ?? written;
         const asked = askedStep(step.kind, `${round.prefix}${stepId}`, JSON.parse(JSON.stringify(config)), this.secrets);
         return [{ stepId, asked: { ...asked, step: step.definition.name ?? stepId }, effects: step.kind.effects, digest: digestOf(asked) }];
       } catch (error) {

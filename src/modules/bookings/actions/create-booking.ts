@@ -58,7 +58,8 @@ export const createBooking = defineAction({
     requireTimeZone(wish.timeZone);
     const service = await requireService(ctx, serviceId);
     requireAnswers(service, wish.answers ?? {}, false);
-    const known = customerId === undefined ? undefined : await findCustomer(ctx.db, ctx.workspaceId, customerId);
+    // Customers are crm's: whoever may not see them there learns nothing of them here.
+    const known = customerId === undefined || !ctx.principal.capabilities.has('crm.read') ? undefined : await findCustomer(ctx.db, ctx.workspaceId, customerId);
     if (customerId !== undefined && !known) refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
     if ((known === undefined) === (customer === undefined)) refuseInput([faultAt('/customer', refusals.phrase('customer_or_id'))]);
     const { booking } = await makeBooking(ctx, service, {

@@ -11,7 +11,7 @@ import { customerCreated } from '../events/customer-events.ts';
 import { leadConverted, leadStageChanged, leadUpdated } from '../events/lead-events.ts';
 import { findOrAddCustomer } from '../find-or-add-customer.ts';
 import { Lead, leadExample } from '../lead.ts';
-import { calledFor, requireOpen } from '../lead-rules.ts';
+import { calledFor, requireOpen, requireStageSeen } from '../lead-rules.ts';
 import { lockLead, markConverted, readLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
 import { refusals } from '../words/refusals.ts';
@@ -62,6 +62,7 @@ export const convertLead = defineAction({
 
 /** Says who it became, so that the caller can go on with that customer; of one out of their sight not even the id. */
 async function alreadyConverted(ctx: WriteContext, lead: Lead): Promise<never> {
+  requireStageSeen(ctx);
   const { customerId } = (await readLead(ctx.db, ctx.workspaceId, lead.id)) ?? { customerId: null };
   return refuse('conflict', 'already_converted', refusals.phrase('already_converted', { name: calledFor(ctx, lead) }), { customerId });
 }

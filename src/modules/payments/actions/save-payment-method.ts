@@ -6,12 +6,12 @@ import { defineAction, type ReadContext } from '../../../runtime/define-action.t
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { openConnection } from '../../../vault/connections.ts';
 import { refuseWithoutProvider } from '../begin-charge.ts';
-import { type BilledCustomer, findCustomer } from '../customers.store.ts';
 import { ProviderName } from '../payment.ts';
 import { PaymentMethod } from '../payment-method.ts';
 import { insertMethod, listMethods, presentMethod } from '../payment-methods.store.ts';
 import { ProviderRefusal } from '../providers/define-provider.ts';
 import { providerOf } from '../providers/registry.ts';
+import { requireCustomer } from '../require-customer.ts';
 import { findProviderConnection } from '../settings.store.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -72,10 +72,6 @@ export const savePaymentMethod = defineAction({
     });
   },
 });
-
-async function requireCustomer(ctx: ReadContext, id: string): Promise<BilledCustomer> {
-  return (await findCustomer(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
-}
 
 async function providerConnection(ctx: ReadContext, provider: string): Promise<{ id: string; name: string }> {
   const found = await findProviderConnection(ctx.db, ctx.workspaceId);

@@ -136,6 +136,11 @@ class ImportRun {
         this.tell();
         return ours;
       } catch (error) {
+        // Too much for one go with what is computed of it: in two halves then.
+        if (error instanceof Refusal && error.code === 'answer_too_large' && chunk.length > 1) {
+          const half = Math.ceil(chunk.length / 2);
+          return (await this.write(chunk.slice(0, half))) && this.write(chunk.slice(half));
+        }
         const refused = error instanceof Refusal ? ((error.details?.errors ?? []) as RecordFault[]) : [];
         if (refused.length === 0) throw error;
         const named = refused.map((wrong) => ({ ...wrong, index: good[wrong.index]?.row.index ?? wrong.index }));

@@ -28,6 +28,7 @@ export const list = defineAction({
   mode: 'read',
   capability: 'workflows.read',
   input: Input({
+    ids: Type.Optional(Type.Array(Id, { maxItems: 200, description: 'Only these.' })),
     folderId: Type.Optional(Id),
     deployedOnly: Type.Optional(Type.Boolean()),
     q: Type.Optional(Type.String({ maxLength: 200 })),

@@ -163,6 +163,7 @@ export const de: Labels = {
     name: 'Name',
     description: 'Beschreibung',
     color: 'Farbe',
+    ids: 'Kennungen',
     folderId: 'Ordner',
     definition: 'Definition',
     settings: 'Einstellungen',

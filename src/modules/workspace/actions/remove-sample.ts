@@ -5,7 +5,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import type { SampleThing } from '../../../runtime/define-module.ts';
 import { quietContext } from '../../../runtime/quiet-context.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
-import { countSample, countSampleByType, hasSample, takeMarks, takeSample } from '../sample.store.ts';
+import { countSample, countSampleByType, digestOfSample, hasSample, takeMarks, takeSample } from '../sample.store.ts';
 import { countByType, SampleCounts } from '../sample-counts.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -38,7 +38,10 @@ export const removeSample = defineAction({
     const count = await countSample(ctx.db, ctx.workspaceId);
     return {
       says: phrase('remove_sample', { count }),
-      facts: [fact('things', phrase('label_what_it_brought'), await countSampleByType(ctx.db, ctx.workspaceId))],
+      facts: [
+        fact('things', phrase('label_what_it_brought'), await countSampleByType(ctx.db, ctx.workspaceId)),
+        fact('digest', phrase('label_digest_of_what_it_brought'), await digestOfSample(ctx.db, ctx.workspaceId)),
+      ],
     };
   },
 

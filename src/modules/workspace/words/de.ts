@@ -45,6 +45,7 @@ export const de: Translation<typeof en> = {
   label_value: 'Wert',
   label_variable: 'Variable',
   label_what_it_brought: 'Was er mitgebracht hat',
+  label_digest_of_what_it_brought: 'Prüfsumme der mitgebrachten Daten',
   label_name: 'Name',
   label_slug: 'Name in öffentlichen Adressen',
   label_time_zone: 'Zeitzone',

@@ -45,6 +45,7 @@ export const en = {
   label_value: 'Value',
   label_variable: 'Variable',
   label_what_it_brought: 'What it brought',
+  label_digest_of_what_it_brought: 'Digest of what it brought',
   label_name: 'Name',
   label_slug: 'Name in public addresses',
   label_time_zone: 'Time zone',
