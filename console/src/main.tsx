@@ -11,9 +11,9 @@ import { ApiError } from './api/request.ts';
 import { App } from './app.tsx';
 import { type AppRouter, makeRouter } from './routes.ts';
 import { restoreScroll } from './shell/restore-scroll.ts';
-import { offerReload } from './ui/offer-reload.tsx';
-import { skipClosed } from './ui/skip-closed.ts';
-import { watchTyping } from './ui/typed-text.ts';
+import { skipClosed } from './ui/browser/skip-closed.ts';
+import { watchTyping } from './ui/editing/typed-text.ts';
+import { offerReload } from './ui/feedback/offer-reload.tsx';
 import { currentLanguage } from './words/language.ts';
 import { speak } from './words/words.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedPart } from '../../console/src/ui/changed-part.ts';
+import { changedPart } from '../../console/src/ui/values/changed-part.ts';
 
 describe('the part of a long text that differs', () => {
   test('is whole words, with a little of what stands around them', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { secretKindsIn } from '../../console/src/ui/secret-text.ts';
+import { secretKindsIn } from '../../console/src/ui/values/secret-text.ts';
 import { de } from '../../console/src/words/de.ts';
 import { en } from '../../console/src/words/en.ts';
 import { newSecret } from '../../src/kernel/ids.ts';

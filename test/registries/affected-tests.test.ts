@@ -42,7 +42,7 @@ describe('npm test -- --changed', () => {
   });
 
   test('a part of the kit affects the screens that use it', () => {
-    expect(affectedBy('console/src/ui/inline-edit.tsx')).toContain('test/browser/customers.test.ts');
+    expect(affectedBy('console/src/ui/editing/inline-edit.tsx')).toContain('test/browser/customers.test.ts');
   });
 
   test.each(foundations as string[])('%s may affect everything', (file) => {

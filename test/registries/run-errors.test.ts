@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runErrorGroups as groups } from '../../console/src/ui/run-error-groups.ts';
+import { runErrorGroups as groups } from '../../console/src/ui/feedback/run-error-groups.ts';
 import { runErrorWords as german } from '../../console/src/words/de/run-errors.ts';
 import { runErrorWords as english } from '../../console/src/words/en/run-errors.ts';
 import { Complaint, ExpressionError } from '../../src/engine/expressions/expression-error.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shortcutGroups } from '../../console/src/shell/shortcut-groups.ts';
 
 const screens = 'console/src/screens';
-const stepKeys = readFileSync('console/src/ui/use-step-keys.ts', 'utf8');
+const stepKeys = readFileSync('console/src/ui/lists/use-step-keys.ts', 'utf8');
 const sources = globSync(`${screens}/**/*.{ts,tsx}`).map((file) => ({ screen: file.slice(screens.length + 1).split('/')[0] ?? '', text: withShared(readFileSync(file, 'utf8')) }));
 
 /** A screen hears what the shared part that it calls hears. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Notice } from '../api/types.ts';
-import { TimeAgo } from '../ui/time-ago.tsx';
+import { TimeAgo } from '../ui/values/time-ago.tsx';
 import { t } from '../words/words.ts';
 import classes from './notice-row.module.css';
 

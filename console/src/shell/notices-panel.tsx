@@ -4,9 +4,9 @@ import { BellOff, CheckCheck } from 'lucide-react';
 import { useCan } from '../api/catalogue.ts';
 import type { Notice } from '../api/types.ts';
 import { useList, useWrite } from '../api/use-action.ts';
-import { DetailPanel } from '../ui/detail-panel.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorBox } from '../ui/feedback/error-box.tsx';
+import { DetailPanel } from '../ui/layout/detail-panel.tsx';
 import { t } from '../words/words.ts';
 import { NoticeRow } from './notice-row.tsx';
 

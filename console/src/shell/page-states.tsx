@@ -8,10 +8,10 @@ import { ApiError } from '../api/request.ts';
 import { sessionQuery } from '../api/session.ts';
 import { EntryLayout } from '../screens/entry/entry-layout.tsx';
 import { MembersSignIn } from '../screens/entry/members-sign-in.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
-import { offerReloadOnPage, reloadPage } from '../ui/offer-reload.tsx';
-import { Page } from '../ui/page.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorBox } from '../ui/feedback/error-box.tsx';
+import { offerReloadOnPage, reloadPage } from '../ui/feedback/offer-reload.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import { t } from '../words/words.ts';
 
 export function LoadingPage() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCan } from '../api/catalogue.ts';
-import classes from '../ui/page-tabs.module.css';
+import classes from '../ui/layout/page-tabs.module.css';
 import { t } from '../words/words.ts';
 import { mainPlaces } from './places.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onSecretQuestion, openSecretQuestion, type SecretQuestion as Question } from '../api/secret-question.ts';
-import { secretWords } from '../ui/secret-words.ts';
-import { useCloseOnTop } from '../ui/use-close-on-top.ts';
+import { useCloseOnTop } from '../ui/layout/use-close-on-top.ts';
+import { secretWords } from '../ui/values/secret-words.ts';
 import { t } from '../words/words.ts';
 
 /** Something that was to be saved looks like a key: the person decides, over whatever form it comes from. */

@@ -1,5 +1,5 @@
 import { useCan } from '../api/catalogue.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/layout/dialog.tsx';
 import { t } from '../words/words.ts';
 import { mainPlaces } from './places.ts';
 import { shortcutGroups } from './shortcut-groups.ts';

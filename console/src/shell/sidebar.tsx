@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCan } from '../api/catalogue.ts';
 import { useRead } from '../api/use-action.ts';
-import { KeyCap } from '../ui/key-cap.tsx';
+import { KeyCap } from '../ui/values/key-cap.tsx';
 import { t, tn } from '../words/words.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NoticesBell } from './notices-bell.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { auth, rememberSession } from '../api/session.ts';
-import { notify } from '../ui/notify.tsx';
+import { notify } from '../ui/feedback/notify.tsx';
 import type { Language } from '../words/language.ts';
 import { speak } from '../words/words.ts';
 

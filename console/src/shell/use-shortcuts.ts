@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCan } from '../api/catalogue.ts';
-import { isTyping } from '../ui/is-typing.ts';
+import { isTyping } from '../ui/editing/is-typing.ts';
 import { mainPlaces } from './places.ts';
 
 interface Handlers {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { setCurrentWorkspace } from '../api/current-workspace.ts';
 import { ApiError } from '../api/request.ts';
 import { auth, sessionQuery } from '../api/session.ts';
-import { notify } from '../ui/notify.tsx';
+import { notify } from '../ui/feedback/notify.tsx';
 import { forgetRecent } from './palette/recent-commands.ts';
 
 /** Without a session the shell takes everything off the screen, so nothing asks for answers while they are forgotten. */

@@ -1,11 +1,13 @@
-import { Menu } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
+import { callAction } from '../api/call-action.ts';
 import { useCan } from '../api/catalogue.ts';
 import { useSession } from '../api/session.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FieldForm } from '../ui/form/field-form.tsx';
+import { Dialog } from '../ui/layout/dialog.tsx';
+import { currentLanguage, languageOf } from '../words/language.ts';
 import { t } from '../words/words.ts';
-import { NewWorkspaceForm } from './new-workspace-form.tsx';
 import { openWorkspace } from './open-workspace.ts';
 import classes from './shell.module.css';
 
@@ -52,5 +54,26 @@ export function WorkspaceSwitcher() {
         <NewWorkspaceForm onCancel={control.close} />
       </Dialog>
     </>
+  );
+}
+
+function NewWorkspaceForm({ onCancel }: { onCancel: () => void }) {
+  const create = async ({ name }: { name: string }) => {
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const workspace = await callAction('workspace.create', {
+      name: name.trim(),
+      timeZone,
+      language: languageOf(currentLanguage()),
+    });
+    openWorkspace(workspace.id);
+  };
+  return (
+    <FieldForm
+      fields={[{ name: 'name', label: t('claim.workspace'), required: true, autoFocus: true, maxLength: 120 }]}
+      submitLabel={t('shell.create_workspace')}
+      onSubmit={create}
+      onCancel={onCancel}
+      note={() => <Text c="dimmed">{t('shell.new_workspace_text')}</Text>}
+    />
   );
 }

@@ -2,11 +2,11 @@ import type { Phrase } from '../../../language/phrase.ts';
 import { compileTemplate, ExpressionError, type Template } from '../expressions/compile-template.ts';
 import type { AnyStepKind } from '../step-kinds/define-step-kind.ts';
 import { stepKinds } from '../step-kinds/registry.ts';
+import { secretsRefused } from '../step-kinds/secrets-refused.ts';
 import { triggerKinds } from '../triggers/registry.ts';
 import { checkConfig } from './check-config.ts';
 import { checkCovers } from './check-covers.ts';
 import { checkGraph } from './check-graph.ts';
-import { checkSecrets } from './check-secrets.ts';
 import type { StepDefinition, WorkflowDefinition } from './definition.ts';
 import { type DefinitionFault, definitionFault, type PlaceFault, placedIn } from './definition-fault.ts';
 import { failures } from './words/failures.ts';
@@ -136,5 +136,15 @@ function checkTemplate(value: unknown, place: string, stepId: string | null, def
   return named.flatMap((id) => {
     if (!definition.steps.some((step) => step.id === id)) return [definitionFault(place, stepId, 'unknown_reference', failures.phrase('reads_nothing', { id }))];
     return id === stepId ? [definitionFault(place, stepId, 'reference_to_itself', failures.phrase('reads_itself'))] : [];
+  });
+}
+
+/** Secrets that a step names itself and cannot take. What reaches it in another way is refused when it runs. */
+function checkSecrets({ config = {} }: StepDefinition, kind: AnyStepKind, fault: PlaceFault): DefinitionFault[] {
+  if (kind.secrets !== undefined) return [];
+  return Object.entries(config).flatMap(([field, value]) => {
+    if (kind.verbatim?.includes(field)) return [];
+    const name = [...compileTemplate(value, field).roots].find((root) => root.startsWith('secrets.'))?.slice('secrets.'.length);
+    return name === undefined ? [] : [fault(field, 'secret_refused', secretsRefused(kind, field, name))];
   });
 }

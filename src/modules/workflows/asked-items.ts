@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { type ByLanguage, byLanguage } from '../../../language/languages.ts';
 import type { Phrase } from '../../../language/phrase.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
-import { digestOfCard, type FactItem, type Preview } from '../../runtime/approvals/preview.ts';
+import { digestOfCard, type Fact, type FactItem, fact, type Preview } from '../../runtime/approvals/preview.ts';
 import { actionTitle } from '../../runtime/catalogue-words.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { asPhrase } from '../../runtime/words/words.ts';
-import { shownFacts } from './shown-facts.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
@@ -66,4 +65,23 @@ async function previewOf(ctx: ReadContext, { does, shown = {}, action = '', inpu
   if (does) return { says: asPhrase(does), facts: shownFacts(shown) };
   const entry = ctx.instance.catalogue.find(action) ?? refuse('not_found', 'unknown_action', refusals.phrase('unknown_action', { action }));
   return (await entry.action.preview?.(ctx, input)) ?? { says: actionTitle(action) };
+}
+
+/** What a step was given, as a card shows it. */
+function shownFacts({ method, url, connection, query, headers, body, event, data, ...rest }: Record<string, unknown>): Fact[] {
+  const facts = [
+    fact('request', phrase('label_request'), typeof url === 'string' ? `${String(method ?? 'GET').toUpperCase()} ${url}` : null, 'code'),
+    fact('connection', phrase('label_connection'), connection),
+    fact('query', phrase('label_query'), query),
+    fact('headers', phrase('label_headers'), headers),
+    fact('body', phrase('label_body'), body, 'code'),
+    fact('event', phrase('label_event'), event, 'code'),
+    fact('data', phrase('label_data'), data, 'code'),
+    ...Object.entries(rest).map(([name, value]) => fact(`rest.${name}`, asPhrase(name), value)),
+  ];
+  return facts.filter(({ value }) => !isEmpty(value));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 }

@@ -1,8 +1,8 @@
 import type { ApprovalCard } from '../../api/types.ts';
 import type { List } from '../../api/use-action.ts';
-import { PaneList } from '../../ui/pane-list.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
-import { viaText } from '../../ui/via-text.ts';
+import { PaneList } from '../../ui/layout/pane-list.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
+import { viaText } from '../../ui/values/via-text.ts';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
 import { cardTitle } from './card-title.ts';

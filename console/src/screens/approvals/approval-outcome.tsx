@@ -2,10 +2,10 @@ import { Alert, Stack } from '@mantine/core';
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { ApiError } from '../../api/request.ts';
 import type { ApprovalCard } from '../../api/types.ts';
-import { JsonBlock } from '../../ui/code-block.tsx';
-import { errorText } from '../../ui/error-text.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { errorText } from '../../ui/feedback/error-text.ts';
+import { JsonBlock } from '../../ui/values/code-block.tsx';
+import { Facts } from '../../ui/values/facts.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 
 export function ApprovalOutcome({ card }: { card: ApprovalCard }) {

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useRead } from '../../api/use-action.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { ApprovalDetail } from './approval-detail.tsx';
 import classes from './approvals.module.css';
 

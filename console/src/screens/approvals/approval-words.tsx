@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ApprovalCard, ApprovalState, Effect } from '../../api/types.ts';
-import { StateDot, type Tone } from '../../ui/state-dot.tsx';
+import { StateDot, type Tone } from '../../ui/values/state-dot.tsx';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ApprovalCard, CardFact, FactItem } from '../../api/types.ts';
-import { ChangesTable, type ShownChange } from '../../ui/changes-table.tsx';
+import { ChangesTable, type ShownChange } from '../../ui/values/changes-table.tsx';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
 import { factText } from './fact-text.ts';

@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import { History } from 'lucide-react';
 import { isRecord } from '../../api/is-record.ts';
 import { ApiError } from '../../api/request.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { errorText } from '../../ui/error-text.ts';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { errorText } from '../../ui/feedback/error-text.ts';
 import { t } from '../../words/words.ts';
 
 /** Whether nothing happened because the card shows something else by now. */

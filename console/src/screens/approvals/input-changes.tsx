@@ -1,5 +1,5 @@
 import { useCatalogueAction } from '../../api/catalogue.ts';
-import { ChangesTable } from '../../ui/changes-table.tsx';
+import { ChangesTable } from '../../ui/values/changes-table.tsx';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
 import { fieldText } from './field-text.ts';

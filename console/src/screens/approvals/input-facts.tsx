@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useCatalogueAction } from '../../api/catalogue.ts';
-import { JsonBlock } from '../../ui/code-block.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { JsonBlock } from '../../ui/values/code-block.tsx';
+import { Facts } from '../../ui/values/facts.tsx';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
 import { fieldText } from './field-text.ts';

@@ -1,7 +1,7 @@
 import type { ActionInput } from '../../api/actions.ts';
 import type { ApprovalCard } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 import { cardTitle } from './card-title.ts';
 

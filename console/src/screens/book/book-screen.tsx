@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { CalendarX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/request.ts';
-import { errorText } from '../../ui/error-text.ts';
+import { errorText } from '../../ui/feedback/error-text.ts';
 import { t } from '../../words/words.ts';
 import classes from './book.module.css';
 import { BookForm } from './book-form.tsx';

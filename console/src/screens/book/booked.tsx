@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, CalendarPlus, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { t } from '../../words/words.ts';
 import classes from './book.module.css';
 import { calendarEntryAddress } from './calendar-entry.ts';

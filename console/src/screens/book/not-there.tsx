@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '../../api/request.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { t } from '../../words/words.ts';
 import classes from './book.module.css';
 import { BookLayout } from './book-layout.tsx';

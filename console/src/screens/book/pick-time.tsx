@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { t, tn } from '../../words/words.ts';
 import { DayGrid } from './day-grid.tsx';
 import { formatDay, formatMonth, formatTime } from './day-words.ts';

@@ -1,6 +1,6 @@
 import { bookingStates } from '../../api/choices.ts';
 import type { BookingFilter } from '../../api/types.ts';
-import type { Filters } from '../../ui/use-filters.ts';
+import type { Filters } from '../../ui/lists/use-filters.ts';
 import { addDays, addMonths, monthOf, ownZone, todayIn, weekday } from '../book/zone-days.ts';
 
 export type BookingFilterName = 'view' | 'date' | 'state' | 'service' | 'host' | 'id' | 'start';

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import type { Booking } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { useSeen } from '../../ui/act-on-seen.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useSeen } from '../../ui/editing/act-on-seen.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import { t } from '../../words/words.ts';
 
 interface ReassignDialogProps {

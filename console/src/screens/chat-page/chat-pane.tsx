@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { SquarePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { LanguageChoice } from '../../ui/language-choice.tsx';
+import { LanguageChoice } from '../../ui/buttons/language-choice.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { t } from '../../words/words.ts';
 import type { ChatKeys, ChatPlace, ShownChat } from './chat-door.ts';
 import classes from './chat-page.module.css';

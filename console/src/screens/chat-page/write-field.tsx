@@ -1,6 +1,6 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { ArrowUp } from 'lucide-react';
-import { sendByEnter } from '../../ui/send-by-enter.ts';
+import { sendByEnter } from '../../ui/editing/send-by-enter.ts';
 import { t } from '../../words/words.ts';
 import classes from './chat-page.module.css';
 

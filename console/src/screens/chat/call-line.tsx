@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { catalogueQuery } from '../../api/catalogue.ts';
 import type { ToolUse } from '../../api/types.ts';
-import { CodeBlock, JsonBlock } from '../../ui/code-block.tsx';
-import { StateDot, type Tone } from '../../ui/state-dot.tsx';
+import { CodeBlock, JsonBlock } from '../../ui/values/code-block.tsx';
+import { StateDot, type Tone } from '../../ui/values/state-dot.tsx';
 import { t, wordFor } from '../../words/words.ts';
 import classes from './chat.module.css';
 

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { ArrowUp, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ModelChoice } from '../../api/types.ts';
-import { sendByEnter } from '../../ui/send-by-enter.ts';
+import { sendByEnter } from '../../ui/editing/send-by-enter.ts';
 import { t } from '../../words/words.ts';
 import classes from './chat.module.css';
 

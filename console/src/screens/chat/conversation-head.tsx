@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { callAction } from '../../api/call-action.ts';
 import type { Conversation } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
-import { InlineEdit } from '../../ui/inline-edit.tsx';
-import { useDeleteRow } from '../../ui/use-delete-row.ts';
+import { InlineEdit } from '../../ui/editing/inline-edit.tsx';
+import { useDeleteRow } from '../../ui/lists/use-delete-row.ts';
 import { t } from '../../words/words.ts';
 import classes from './chat.module.css';
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../api/types.ts';
 import type { List } from '../../api/use-action.ts';
-import { PaneList } from '../../ui/pane-list.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { PaneList } from '../../ui/layout/pane-list.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import classes from './chat.module.css';
 

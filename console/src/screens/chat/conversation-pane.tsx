@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { ChatMessage, ModelChoice } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { t } from '../../words/words.ts';
 import classes from './chat.module.css';
 import { Composer } from './composer.tsx';

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { memo } from 'react';
 import { ApiError } from '../../api/request.ts';
 import type { ChatMessage } from '../../api/types.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { t } from '../../words/words.ts';
 import { CallLine } from './call-line.tsx';
 import classes from './chat.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { BotMessageSquare } from 'lucide-react';
 import { type Can, useCan } from '../../api/catalogue.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { type PlainKey, t } from '../../words/words.ts';
 import classes from './chat.module.css';
 

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Select, Stack } from '@mantine/core';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ConnectRequest } from '../../api/connecting.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { Facts } from '../../ui/values/facts.tsx';
 import { t } from '../../words/words.ts';
 
 export type Decision = { allow: true; workspaceId: string } | { allow: false };

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { About } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { t } from '../../words/words.ts';
 
 /** A few words about somebody; what was typed stays until it is kept. */

@@ -1,6 +1,6 @@
 import { usePeople } from '../../api/use-people.ts';
-import { InlineSelect } from '../../ui/inline-select.tsx';
-import { PersonName } from '../../ui/person-name.tsx';
+import { InlineSelect } from '../../ui/editing/inline-select.tsx';
+import { PersonName } from '../../ui/values/person-name.tsx';
 import { t } from '../../words/words.ts';
 
 interface OwnerCellProps {

@@ -14,9 +14,9 @@ import {
 } from 'lucide-react';
 import type { About, TimelineEntry } from '../../api/types.ts';
 import { useList } from '../../api/use-action.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { InternalLink } from '../../ui/internal-link.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { InternalLink } from '../../ui/values/internal-link.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import { NoteForm } from './note-form.tsx';
 import classes from './timeline.module.css';

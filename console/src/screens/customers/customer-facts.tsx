@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { Customer } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { Facts } from '../../ui/values/facts.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { formatDateTime, formatLanguage } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import classes from './customers.module.css';

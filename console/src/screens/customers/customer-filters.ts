@@ -1,6 +1,6 @@
 import { customerStates } from '../../api/choices.ts';
 import type { CustomerFilter } from '../../api/types.ts';
-import type { Filters } from '../../ui/use-filters.ts';
+import type { Filters } from '../../ui/lists/use-filters.ts';
 
 export type CustomerFilterName = 'state' | 'q' | 'tag' | 'owner' | 'sort' | 'id' | 'import';
 export const customerSorts = ['newest', 'updated', 'name'] as const;

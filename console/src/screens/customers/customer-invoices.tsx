@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
-import { InternalLink } from '../../ui/internal-link.tsx';
+import { InternalLink } from '../../ui/values/internal-link.tsx';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import { InvoiceStateDot } from '../invoices/invoice-state.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Upload } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import { CreateButton } from '../../ui/create-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useFilters } from '../../ui/use-filters.ts';
-import { useKey } from '../../ui/use-key.ts';
+import { useKey } from '../../ui/browser/use-key.ts';
+import { CreateButton } from '../../ui/buttons/create-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 import { ImportDialog } from '../contacts/import/import-dialog.tsx';
 import type { CustomerFilterName } from './customer-filters.ts';

@@ -1,8 +1,8 @@
 import { NativeSelect, Pill } from '@mantine/core';
 import { usePeople } from '../../api/use-people.ts';
-import { ChoiceBar } from '../../ui/choice-bar.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import type { Filters, SetFilters } from '../../ui/use-filters.ts';
+import { ChoiceBar } from '../../ui/lists/choice-bar.tsx';
+import { SearchBox } from '../../ui/lists/search-box.tsx';
+import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 import { type CustomerFilterName, customerSorts, readCustomerFilter } from './customer-filters.ts';
 

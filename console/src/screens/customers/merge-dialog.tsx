@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Customer } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import { t } from '../../words/words.ts';
 import classes from './customers.module.css';
 

@@ -1,7 +1,7 @@
 import { callAction } from '../../api/call-action.ts';
 import type { Customer, CustomerFields } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 
 interface ChangeCustomer {
   (customer: Customer, changes: CustomerFields): Promise<void>;

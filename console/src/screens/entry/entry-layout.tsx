@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { LanguageChoice } from '../../ui/language-choice.tsx';
+import { LanguageChoice } from '../../ui/buttons/language-choice.tsx';
 import classes from './entry.module.css';
 
 interface EntryLayoutProps {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { auth } from '../../api/session.ts';
-import { CodeBlock } from '../../ui/code-block.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { useFilters } from '../../ui/use-filters.ts';
+import { useFilters } from '../../ui/lists/use-filters.ts';
+import { CodeBlock } from '../../ui/values/code-block.tsx';
 import { t } from '../../words/words.ts';
 import classes from './entry.module.css';
 import { EntryLayout } from './entry-layout.tsx';

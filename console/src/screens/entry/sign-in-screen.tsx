@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useFilters } from '../../ui/use-filters.ts';
+import { useFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 import classes from './entry.module.css';
 import { EntryLayout } from './entry-layout.tsx';

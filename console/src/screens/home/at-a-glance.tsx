@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useRead } from '../../api/use-action.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { InternalLink } from '../../ui/internal-link.tsx';
-import { Card, Section } from '../../ui/page.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { Card, Section } from '../../ui/layout/page.tsx';
+import { InternalLink } from '../../ui/values/internal-link.tsx';
 import { formatNumber } from '../../words/format.ts';
 import { type PlainKey, t } from '../../words/words.ts';
 import classes from './home.module.css';

@@ -6,11 +6,11 @@ import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import type { ListedRun } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Card, Section } from '../../ui/page.tsx';
-import { RunError } from '../../ui/run-error.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { RunError } from '../../ui/feedback/run-error.tsx';
+import { Card, Section } from '../../ui/layout/page.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import classes from './home.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { InternalLink } from '../../ui/internal-link.tsx';
-import { Meter } from '../../ui/meter.tsx';
-import { Card, Section } from '../../ui/page.tsx';
+import { Card, Section } from '../../ui/layout/page.tsx';
+import { InternalLink } from '../../ui/values/internal-link.tsx';
+import { Meter } from '../../ui/values/meter.tsx';
 import { t } from '../../words/words.ts';
 import classes from './home.module.css';
 import { OfferSample } from './offer-sample.tsx';

@@ -3,7 +3,7 @@ import { Store } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 import classes from './home.module.css';
 

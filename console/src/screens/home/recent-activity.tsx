@@ -1,11 +1,11 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-action.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Section } from '../../ui/page.tsx';
-import { Initials } from '../../ui/person-name.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
-import { viaText } from '../../ui/via-text.ts';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { Initials } from '../../ui/values/person-name.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
+import { viaText } from '../../ui/values/via-text.ts';
 import { t } from '../../words/words.ts';
 import classes from './home.module.css';
 

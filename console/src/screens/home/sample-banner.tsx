@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { Store } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
-import { InternalLink } from '../../ui/internal-link.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Card, Section } from '../../ui/page.tsx';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Card, Section } from '../../ui/layout/page.tsx';
+import { InternalLink } from '../../ui/values/internal-link.tsx';
 import { t } from '../../words/words.ts';
 import classes from './home.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-action.ts';
-import { Card, Section } from '../../ui/page.tsx';
+import { Card, Section } from '../../ui/layout/page.tsx';
 import { dateFormat } from '../../words/formatters.ts';
 import { t } from '../../words/words.ts';
 import { addDays, ownZone, todayIn } from '../book/zone-days.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import { t } from '../../words/words.ts';
 import { TryWebhookArrivals } from './try-webhook-arrivals.tsx';
 import { useTryWebhook } from './use-try-webhook.ts';

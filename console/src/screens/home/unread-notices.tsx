@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { NoticeRow } from '../../shell/notice-row.tsx';
-import { Card, Section } from '../../ui/page.tsx';
+import { Card, Section } from '../../ui/layout/page.tsx';
 import { t } from '../../words/words.ts';
 
 const maxShown = 3;

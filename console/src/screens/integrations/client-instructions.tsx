@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ChoiceBar } from '../../ui/choice-bar.tsx';
-import { CodeBlock } from '../../ui/code-block.tsx';
-import { Card, Section } from '../../ui/page.tsx';
+import { Card, Section } from '../../ui/layout/page.tsx';
+import { ChoiceBar } from '../../ui/lists/choice-bar.tsx';
+import { CodeBlock } from '../../ui/values/code-block.tsx';
 import { type PlainKey, t } from '../../words/words.ts';
 import { type McpAccess, type Recipe, recipes } from './client-recipes.ts';
 import classes from './integrations.module.css';

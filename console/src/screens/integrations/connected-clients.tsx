@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { PlugZap } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Section } from '../../ui/page.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import { useRevokeClient } from '../settings/use-revoke-client.ts';
 import { useRevokeKey } from '../settings/use-revoke-key.ts';

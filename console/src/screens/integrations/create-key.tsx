@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import { t } from '../../words/words.ts';
 import { NewKeyForm } from '../settings/new-key-form.tsx';
 import type { NewKey } from './new-key.tsx';

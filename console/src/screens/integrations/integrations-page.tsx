@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlaceTabs } from '../../shell/place-tabs.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { t } from '../../words/words.ts';
 
 /** The frame of both: what others use of this workspace, and what it uses of others. */

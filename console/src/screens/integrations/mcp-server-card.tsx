@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { ToolListCost, ToolListMode } from '../../api/types.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Card, Section } from '../../ui/page.tsx';
-import { StateDot } from '../../ui/state-dot.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { Card, Section } from '../../ui/layout/page.tsx';
+import { Facts } from '../../ui/values/facts.tsx';
+import { StateDot } from '../../ui/values/state-dot.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t, tn } from '../../words/words.ts';
 import { AddressLine } from '../webhooks/address-line.tsx';
 import { CreateKey } from './create-key.tsx';

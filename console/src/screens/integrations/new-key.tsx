@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { SecretOnce } from '../../ui/secret-once.tsx';
-import { StateDot } from '../../ui/state-dot.tsx';
+import { SecretOnce } from '../../ui/values/secret-once.tsx';
+import { StateDot } from '../../ui/values/state-dot.tsx';
 import { t } from '../../words/words.ts';
 import classes from './integrations.module.css';
 

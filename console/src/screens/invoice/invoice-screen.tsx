@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CircleCheck, Hourglass, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LanguageChoice } from '../../ui/language-choice.tsx';
+import { LanguageChoice } from '../../ui/buttons/language-choice.tsx';
 import { currentLanguage, type Language } from '../../words/language.ts';
 import { speak, t } from '../../words/words.ts';
 import { NotThere } from '../book/not-there.tsx';

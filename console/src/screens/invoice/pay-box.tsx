@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import classes from './invoice.module.css';

@@ -1,6 +1,6 @@
 import { invoiceStates } from '../../api/choices.ts';
 import type { InvoiceFilter } from '../../api/types.ts';
-import type { Filters } from '../../ui/use-filters.ts';
+import type { Filters } from '../../ui/lists/use-filters.ts';
 
 export type InvoiceFilterName = 'state' | 'q' | 'customer' | 'from' | 'to' | 'id';
 

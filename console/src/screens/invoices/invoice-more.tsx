@@ -2,9 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { Ban, CircleSlash, CreditCard, Ellipsis, ExternalLink, Link2, Printer } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Invoice } from '../../api/types.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { writeClipboard } from '../../ui/write-clipboard.ts';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { writeClipboard } from '../../ui/buttons/write-clipboard.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 import type { useInvoiceSteps } from './steps/use-invoice-steps.tsx';
 

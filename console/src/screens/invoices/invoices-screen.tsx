@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '../../api/catalogue.ts';
 import { useList } from '../../api/use-action.ts';
-import { CreateButton } from '../../ui/create-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useFilters } from '../../ui/use-filters.ts';
-import { useKey } from '../../ui/use-key.ts';
+import { useKey } from '../../ui/browser/use-key.ts';
+import { CreateButton } from '../../ui/buttons/create-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 import { type InvoiceFilterName, readInvoiceFilter } from './invoice-filters.ts';
 import { InvoicePanel } from './invoice-panel.tsx';

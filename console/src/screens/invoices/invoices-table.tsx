@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { ReceiptText, SearchX } from 'lucide-react';
 import type { Invoice } from '../../api/types.ts';
-import { type Column, DataTable, type TableRows } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import type { Filters, SetFilters } from '../../ui/use-filters.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { type Column, DataTable, type TableRows } from '../../ui/lists/data-table.tsx';
+import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import { formatDay } from '../settings/format-day.ts';

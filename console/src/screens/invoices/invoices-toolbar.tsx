@@ -1,9 +1,9 @@
 import { Pill } from '@mantine/core';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
-import { ChoiceBar } from '../../ui/choice-bar.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import type { Filters, SetFilters } from '../../ui/use-filters.ts';
+import { ChoiceBar } from '../../ui/lists/choice-bar.tsx';
+import { SearchBox } from '../../ui/lists/search-box.tsx';
+import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 import { type InvoiceFilterName, invoiceChoices } from './invoice-filters.ts';
 import classes from './invoices.module.css';

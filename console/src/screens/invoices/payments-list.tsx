@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Invoice, Payment, Refund } from '../../api/types.ts';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import { failureText } from './failure-text.ts';

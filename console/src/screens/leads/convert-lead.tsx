@@ -4,9 +4,9 @@ import { UserRoundCheck } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Lead } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
-import { InternalLink } from '../../ui/internal-link.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { InternalLink } from '../../ui/values/internal-link.tsx';
 import { t } from '../../words/words.ts';
 
 /** Makes a customer of a lead, or shows the one it became. */

@@ -4,8 +4,8 @@ import { ApiError } from '../../api/request.ts';
 import type { Lead } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
 import { changedFields, type LeadValues, leadFields, toValues } from './lead-form.ts';
 

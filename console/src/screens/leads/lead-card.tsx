@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { leadStages } from '../../api/choices.ts';
 import type { Lead, LeadStage } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { Initials } from '../../ui/person-name.tsx';
+import { Initials } from '../../ui/values/person-name.tsx';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import classes from './board.module.css';

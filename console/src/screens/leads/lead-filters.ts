@@ -1,6 +1,6 @@
 import { leadStages } from '../../api/choices.ts';
 import type { LeadFilter } from '../../api/types.ts';
-import type { Filters } from '../../ui/use-filters.ts';
+import type { Filters } from '../../ui/lists/use-filters.ts';
 
 export type LeadFilterName = 'view' | 'stage' | 'q' | 'owner' | 'sort' | 'id' | 'import';
 export const leadSorts = ['newest', 'updated', 'name', 'value'] as const;

@@ -1,5 +1,5 @@
 import type { LeadStage } from '../../api/types.ts';
-import { StateDot, type Tone } from '../../ui/state-dot.tsx';
+import { StateDot, type Tone } from '../../ui/values/state-dot.tsx';
 import { t } from '../../words/words.ts';
 
 const tones: Record<LeadStage, Tone> = {

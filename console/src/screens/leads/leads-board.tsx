@@ -3,7 +3,7 @@ import { useCan } from '../../api/catalogue.ts';
 import { leadStages } from '../../api/choices.ts';
 import type { Lead } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
-import type { Filters } from '../../ui/use-filters.ts';
+import type { Filters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 import classes from './board.module.css';
 import { followFocus } from './card-focus.ts';

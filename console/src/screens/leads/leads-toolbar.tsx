@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { leadStages } from '../../api/choices.ts';
 import { useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { ChoiceBar } from '../../ui/choice-bar.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import type { Filters, SetFilters } from '../../ui/use-filters.ts';
+import { ChoiceBar } from '../../ui/lists/choice-bar.tsx';
+import { SearchBox } from '../../ui/lists/search-box.tsx';
+import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 import { type LeadFilterName, leadSorts, readLeadFilter } from './lead-filters.ts';
 

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
-import { usePointer } from '../../ui/use-pointer.ts';
+import { usePointer } from '../../ui/browser/use-pointer.ts';
 
 interface Drag<Item> {
   dragged: Item | undefined;

@@ -3,9 +3,9 @@ import { modals } from '@mantine/modals';
 import { callAction } from '../../api/call-action.ts';
 import type { Lead, LeadStage } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import type { Role } from '../../api/types.ts';
-import { SecretOnce } from '../../ui/secret-once.tsx';
+import { SecretOnce } from '../../ui/values/secret-once.tsx';
 import { t } from '../../words/words.ts';
 import { roleText } from './role-choice.tsx';
 import { roleName } from './role-name.ts';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { Role } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import { t } from '../../words/words.ts';
 import { useKnownRole } from './use-known-role.ts';
 

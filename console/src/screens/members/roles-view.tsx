@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Capability, Role } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 import { RoleMatrix } from './role-matrix.tsx';
 import { RoleNameDialog } from './role-name-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Memory } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
-import { useSeen } from '../../ui/act-on-seen.ts';
+import { useSeen } from '../../ui/editing/act-on-seen.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
 import { changedFields, memoryFields, toValues } from './memory-form.tsx';
 import { offerKnown } from './offer-known.tsx';

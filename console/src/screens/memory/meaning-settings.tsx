@@ -2,13 +2,13 @@ import { Alert } from '@mantine/core';
 import { useCan } from '../../api/catalogue.ts';
 import type { MemorySetup } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import type { Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { onlyEdited } from '../../ui/form/only-edited.ts';
-import { InternalLink } from '../../ui/internal-link.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Card, Section } from '../../ui/page.tsx';
+import { Card, Section } from '../../ui/layout/page.tsx';
+import { Facts } from '../../ui/values/facts.tsx';
+import { InternalLink } from '../../ui/values/internal-link.tsx';
 import { t } from '../../words/words.ts';
 import classes from './memory.module.css';
 

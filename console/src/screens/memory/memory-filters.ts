@@ -1,6 +1,6 @@
 import { memoryStates } from '../../api/choices.ts';
 import type { MemoryFilter } from '../../api/types.ts';
-import type { Filters } from '../../ui/use-filters.ts';
+import type { Filters } from '../../ui/lists/use-filters.ts';
 import { textToSubject } from './subject-text.ts';
 
 /** `about` is a subject, such as `customer:ID`; a new memory starts with it too. */

@@ -1,7 +1,7 @@
 import type { MemoryChange } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
-import { TimeAgo } from '../../ui/time-ago.tsx';
-import { viaText } from '../../ui/via-text.ts';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
+import { viaText } from '../../ui/values/via-text.ts';
 import { t } from '../../words/words.ts';
 import classes from './memory.module.css';
 

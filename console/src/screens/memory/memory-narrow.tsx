@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useRead } from '../../api/use-action.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
-import type { Filters, SetFilters } from '../../ui/use-filters.ts';
+import { SearchBox } from '../../ui/lists/search-box.tsx';
+import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 import { categoryText } from './category-text.ts';
 import classes from './memory.module.css';

@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useRead } from '../../api/use-action.ts';
-import { DetailPanel } from '../../ui/detail-panel.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { WhenAllowed } from '../../ui/when-allowed.tsx';
+import { WhenAllowed } from '../../ui/buttons/when-allowed.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { DetailPanel } from '../../ui/layout/detail-panel.tsx';
 import { t } from '../../words/words.ts';
 import { MemoryDetail } from './memory-detail.tsx';
 import { NewMemory } from './new-memory.tsx';

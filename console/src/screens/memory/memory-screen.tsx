@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Brain, SearchX } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import { CreateButton } from '../../ui/create-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useFilters } from '../../ui/use-filters.ts';
-import { useKey } from '../../ui/use-key.ts';
+import { useKey } from '../../ui/browser/use-key.ts';
+import { CreateButton } from '../../ui/buttons/create-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 import type { MemoryFilterName } from './memory-filters.ts';
 import { MemoryList } from './memory-list.tsx';

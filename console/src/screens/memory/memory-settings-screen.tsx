@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useRead } from '../../api/use-action.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { t } from '../../words/words.ts';
 import { MeaningSettings } from './meaning-settings.tsx';
 import { MemoryTabs } from './memory-tabs.tsx';

@@ -1,7 +1,7 @@
 import type { Memory } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
 import { memoryFields, toFields, toValues } from './memory-form.tsx';
 import { offerKnown } from './offer-known.tsx';

@@ -1,11 +1,11 @@
 import { useCan } from '../../api/catalogue.ts';
 import type { MemorySetup } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import type { Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Card, Section } from '../../ui/page.tsx';
+import { Card, Section } from '../../ui/layout/page.tsx';
+import { Facts } from '../../ui/values/facts.tsx';
 import { t } from '../../words/words.ts';
 
 /** Whether programs are taken at their word. */

@@ -1,5 +1,5 @@
 import type { Memory } from '../../api/types.ts';
-import { InternalLink } from '../../ui/internal-link.tsx';
+import { InternalLink } from '../../ui/values/internal-link.tsx';
 import { t } from '../../words/words.ts';
 import classes from './memory.module.css';
 import { subjectAddress } from './subject-text.ts';

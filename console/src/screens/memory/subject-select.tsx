@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { FoundSelect } from '../../ui/found-select.tsx';
+import { FoundSelect } from '../../ui/editing/found-select.tsx';
 import { t } from '../../words/words.ts';
 import { textToSubject } from './subject-text.ts';
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callAction } from '../../api/call-action.ts';
 import type { MemorySubject } from '../../api/types.ts';
 import { refresh } from '../../api/use-action.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { t, tn } from '../../words/words.ts';
 
 /** Everything about somebody at once, for good; it says so before. */

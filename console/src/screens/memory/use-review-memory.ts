@@ -3,8 +3,8 @@ import { callAction } from '../../api/call-action.ts';
 import type { Memory } from '../../api/types.ts';
 import { refresh } from '../../api/use-action.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 
 export interface ReviewMemory {

@@ -3,7 +3,7 @@ import { SendHorizontal, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Message } from '../../api/types.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { t } from '../../words/words.ts';
 import classes from './messages.module.css';
 import { SendLater } from './send-later.tsx';

@@ -3,7 +3,7 @@ import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import type { Message, Thread } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
-import { InternalLink } from '../../ui/internal-link.tsx';
+import { InternalLink } from '../../ui/values/internal-link.tsx';
 import { t, tn } from '../../words/words.ts';
 import { Composer } from './composer.tsx';
 import { MessageCard } from './message-card.tsx';

@@ -1,8 +1,8 @@
 import type { Message, Thread } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { Initials } from '../../ui/person-name.tsx';
-import { StateDot, type Tone } from '../../ui/state-dot.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { Initials } from '../../ui/values/person-name.tsx';
+import { StateDot, type Tone } from '../../ui/values/state-dot.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import { MessageHelp } from './message-help.tsx';
 import classes from './messages.module.css';

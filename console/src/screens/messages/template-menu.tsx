@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { MessageTemplate } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
 import { t } from '../../words/words.ts';
 
 interface TemplateMenuProps {

@@ -2,9 +2,9 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { SearchX } from 'lucide-react';
 import type { Thread } from '../../api/types.ts';
 import type { List } from '../../api/use-action.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PaneList } from '../../ui/pane-list.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PaneList } from '../../ui/layout/pane-list.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import classes from './messages.module.css';
 

@@ -1,8 +1,8 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
 import { MessagesSquare } from 'lucide-react';
 import { useRead } from '../../api/use-action.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { t } from '../../words/words.ts';
 import { Conversation } from './conversation.tsx';
 

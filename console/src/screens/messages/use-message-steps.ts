@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callAction } from '../../api/call-action.ts';
 import type { Message } from '../../api/types.ts';
 import { refresh } from '../../api/use-action.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { useDeleteRow } from '../../ui/use-delete-row.ts';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { useDeleteRow } from '../../ui/lists/use-delete-row.ts';
 import { t } from '../../words/words.ts';
 
 /** What can be done with a message that has been written. */

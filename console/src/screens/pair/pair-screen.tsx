@@ -4,10 +4,10 @@ import { KeyRound, Laptop, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useWrite } from '../../api/use-action.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { Card, Page } from '../../ui/page.tsx';
-import { useFilters } from '../../ui/use-filters.ts';
+import { Card, Page } from '../../ui/layout/page.tsx';
+import { useFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 
 /** What a code gives; the address says which. A code for the other is refused, so nobody confirms what they were not told. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { formatBytes } from '../../words/format.ts';
 import { t, tn } from '../../words/words.ts';
 import classes from './json-view.module.css';

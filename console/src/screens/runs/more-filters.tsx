@@ -7,7 +7,7 @@ import { ApiError } from '../../api/request.ts';
 import { useRead } from '../../api/use-action.ts';
 import type { Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import type { SetFilters } from '../../ui/use-filters.ts';
+import type { SetFilters } from '../../ui/lists/use-filters.ts';
 import { t, tn } from '../../words/words.ts';
 import { type MoreName, moreNames, type RunAddress, type RunAddressName } from './run-filter.ts';
 

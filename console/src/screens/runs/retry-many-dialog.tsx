@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { callAction } from '../../api/call-action.ts';
 import type { RunFilter } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import { formatNumber } from '../../words/format.ts';
 import { t, tn } from '../../words/words.ts';
 

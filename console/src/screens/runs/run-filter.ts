@@ -1,6 +1,6 @@
 import { runTriggers } from '../../api/choices.ts';
 import type { RunFilter, RunState, RunTrigger } from '../../api/types.ts';
-import type { Filters } from '../../ui/use-filters.ts';
+import type { Filters } from '../../ui/lists/use-filters.ts';
 import { localToIso } from '../../words/local-time.ts';
 
 /** How the list of runs is narrowed, as it stands in the address. Durations are seconds there. */

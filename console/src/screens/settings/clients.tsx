@@ -4,10 +4,10 @@ import { PlugZap } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { ConnectedClient } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import { useRevokeClient } from './use-revoke-client.ts';
 

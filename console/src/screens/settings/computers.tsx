@@ -4,13 +4,13 @@ import { Laptop } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Computer } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
-import { CodeBlock } from '../../ui/code-block.tsx';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Page } from '../../ui/page.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { CodeBlock } from '../../ui/values/code-block.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 
 export function ComputerSettings() {

@@ -3,12 +3,12 @@ import { useCan } from '../../api/catalogue.ts';
 import { ApiError } from '../../api/request.ts';
 import type { Retention, RetentionDays } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { onlyEdited } from '../../ui/form/only-edited.ts';
-import { notify } from '../../ui/notify.tsx';
-import { Card, Section } from '../../ui/page.tsx';
+import { Card, Section } from '../../ui/layout/page.tsx';
+import { Facts } from '../../ui/values/facts.tsx';
 import { formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 

@@ -1,4 +1,4 @@
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { t } from '../../words/words.ts';
 import { DataRemoval } from './data-removal.tsx';
 import { DataRetention } from './data-retention.tsx';

@@ -3,13 +3,13 @@ import { Trash2 } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { DeletedThing } from '../../api/types.ts';
 import { useList, useWrite } from '../../api/use-action.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
-import { useFilters } from '../../ui/use-filters.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { SearchBox } from '../../ui/lists/search-box.tsx';
+import { useFilters } from '../../ui/lists/use-filters.ts';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t, wordFor } from '../../words/words.ts';
 
 /** What can be restored. */

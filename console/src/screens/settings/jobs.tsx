@@ -3,11 +3,11 @@ import { CircleCheckBig } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { FailedJob } from '../../api/types.ts';
 import { useList, useWrite } from '../../api/use-action.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Page } from '../../ui/page.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 

@@ -2,10 +2,10 @@ import { Skeleton, Switch } from '@mantine/core';
 import { useCan } from '../../api/catalogue.ts';
 import type { ModuleSwitch } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Card, Page } from '../../ui/page.tsx';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Card, Page } from '../../ui/layout/page.tsx';
 import { t } from '../../words/words.ts';
 import classes from './settings.module.css';
 

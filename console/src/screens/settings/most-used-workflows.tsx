@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { WorkflowUsage } from '../../api/types.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { formatCost } from '../runs/run-words.ts';

@@ -2,9 +2,9 @@ import { Alert, Skeleton, Switch, Table } from '@mantine/core';
 import { MailWarning } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Card, Page } from '../../ui/page.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Card, Page } from '../../ui/layout/page.tsx';
 import { t } from '../../words/words.ts';
 
 export function NoticeSettings() {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { auth, rememberSession, useSession } from '../../api/session.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Card, Page } from '../../ui/page.tsx';
+import { Card, Page } from '../../ui/layout/page.tsx';
+import { Facts } from '../../ui/values/facts.tsx';
 import { currentLanguage, languageOf, languages, nameOfLanguage } from '../../words/language.ts';
 import { speak, t } from '../../words/words.ts';
 

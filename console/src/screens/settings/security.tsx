@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { auth } from '../../api/session.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Card, Page, Section } from '../../ui/page.tsx';
+import { Card, Page, Section } from '../../ui/layout/page.tsx';
 import { t } from '../../words/words.ts';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';

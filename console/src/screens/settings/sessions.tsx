@@ -5,12 +5,12 @@ import type { ActionName } from '../../api/actions.ts';
 import { useCan } from '../../api/catalogue.ts';
 import type { SignedInSession } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Section } from '../../ui/page.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 
 const browsers: [RegExp, string][] = [

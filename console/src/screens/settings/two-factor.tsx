@@ -4,10 +4,10 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { auth, sessionQuery, useSession } from '../../api/session.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import { t } from '../../words/words.ts';
 import classes from './settings.module.css';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { Usage } from '../../api/types.ts';
-import { Card, Section } from '../../ui/page.tsx';
+import { Card, Section } from '../../ui/layout/page.tsx';
 import { formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { DaysTable } from './days-table.tsx';

@@ -1,6 +1,6 @@
 import { useWrite } from '../../api/use-action.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 
 /** Asks, then cuts off a program that was let in by OAuth. */

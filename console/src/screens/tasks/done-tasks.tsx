@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Task, TaskFilter } from '../../api/types.ts';
 import { useList } from '../../api/use-action.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { t } from '../../words/words.ts';
 import classes from './tasks.module.css';
 

@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
+import { FoundSelect } from '../../ui/editing/found-select.tsx';
 import type { DrawnField } from '../../ui/form/field.ts';
-import { FoundSelect } from '../../ui/found-select.tsx';
 import { t, wordFor } from '../../words/words.ts';
 import { textToLink } from './link-address.ts';
 

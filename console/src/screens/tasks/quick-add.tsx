@@ -2,8 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useWrite } from '../../api/use-action.ts';
-import { KeyCap } from '../../ui/key-cap.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { KeyCap } from '../../ui/values/key-cap.tsx';
 import { t } from '../../words/words.ts';
 import classes from './tasks.module.css';
 

@@ -1,7 +1,7 @@
 import type { Task } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { Facts } from '../../ui/values/facts.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { formatDateTime } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import classes from './tasks.module.css';

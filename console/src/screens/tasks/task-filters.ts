@@ -1,5 +1,5 @@
 import type { TaskFilter } from '../../api/types.ts';
-import type { Filters } from '../../ui/use-filters.ts';
+import type { Filters } from '../../ui/lists/use-filters.ts';
 
 /** `link` is what a new task is about, such as `customer:ID`. */
 export type TaskFilterName = 'who' | 'q' | 'id' | 'link' | 'done';

@@ -4,8 +4,8 @@ import { useCan } from '../../api/catalogue.ts';
 import type { Task, TaskNote } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { notify } from '../../ui/notify.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import classes from './tasks.module.css';
 

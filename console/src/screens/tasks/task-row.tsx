@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { Flag, Link2 } from 'lucide-react';
 import type { Task } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { Initials } from '../../ui/person-name.tsx';
+import { Initials } from '../../ui/values/person-name.tsx';
 import { t } from '../../words/words.ts';
 import { DueText } from './due-text.tsx';
 import classes from './tasks.module.css';

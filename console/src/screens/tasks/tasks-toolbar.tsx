@@ -2,9 +2,9 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useCan } from '../../api/catalogue.ts';
 import { useSession } from '../../api/session.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { ChoiceBar } from '../../ui/choice-bar.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import type { Filters, SetFilters } from '../../ui/use-filters.ts';
+import { ChoiceBar } from '../../ui/lists/choice-bar.tsx';
+import { SearchBox } from '../../ui/lists/search-box.tsx';
+import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 import type { TaskFilterName } from './task-filters.ts';
 

@@ -2,7 +2,7 @@ import { callAction } from '../../api/call-action.ts';
 import { ApiError } from '../../api/request.ts';
 import type { Task } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 
 /** Marks as done or opens again, at once, and offers to take it back. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, request } from '../../api/request.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import type { Language } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
 import { useWorkspaceLanguage } from '../book/use-workspace-language.ts';

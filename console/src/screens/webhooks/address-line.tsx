@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import classes from './webhooks.module.css';
 
 interface AddressLineProps {

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import classes from './webhooks.module.css';
 
 interface EndpointPageProps {

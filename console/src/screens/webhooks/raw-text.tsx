@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { t } from '../../words/words.ts';
 import classes from './webhooks.module.css';
 

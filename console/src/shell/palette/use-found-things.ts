@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { FileSearch } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
-import { thingIcon } from '../../ui/thing-icon.ts';
+import { thingIcon } from '../../ui/values/thing-icon.ts';
 import { t, wordFor } from '../../words/words.ts';
 import type { Command } from './command.ts';
 

@@ -4,8 +4,8 @@ import { Play } from 'lucide-react';
 import { callAction } from '../../api/call-action.ts';
 import type { ListedWorkflow } from '../../api/types.ts';
 import { refresh, useRead } from '../../api/use-action.ts';
-import { isStale } from '../../ui/act-on-seen.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { isStale } from '../../ui/editing/act-on-seen.ts';
 import { t } from '../../words/words.ts';
 import type { Command } from './command.ts';
 

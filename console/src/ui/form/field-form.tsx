@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react';
 import { textToMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
-import { ErrorBox } from '../error-box.tsx';
+import { ErrorBox } from '../feedback/error-box.tsx';
 import type { Field, FormValues } from './field.ts';
 import classes from './field-form.module.css';
 import { FormField } from './form-field.tsx';

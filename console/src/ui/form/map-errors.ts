@@ -1,7 +1,7 @@
 import { ApiError, type FieldProblem } from '../../api/request.ts';
 import { t } from '../../words/words.ts';
-import { errorText } from '../error-text.ts';
-import { secretWords } from '../secret-words.ts';
+import { errorText } from '../feedback/error-text.ts';
+import { secretWords } from '../values/secret-words.ts';
 
 export interface MappedErrors {
   fields: Record<string, string>;

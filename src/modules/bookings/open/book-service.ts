@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { languageOf } from '../../../../language/languages.ts';
 import { newPlacedToken } from '../../../access/placed-tokens.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -9,11 +9,12 @@ import { Answers } from '../booking.ts';
 import { requireAnswers, requireTimeZone } from '../booking-rules.ts';
 import { countUpcomingOf, lockAddress } from '../bookings.store.ts';
 import { bookingCreated, bookingRequested } from '../events/booking-events.ts';
+import { loadSlotWorld } from '../load-slots.ts';
 import { makeBooking } from '../make-booking.ts';
 import { type Service, Slug } from '../service.ts';
+import { slotAt } from '../slots/find-slots.ts';
 import { refusals } from '../words/refusals.ts';
 import { openService } from './find-open.ts';
-import { pretendBooking } from './pretend-booking.ts';
 import { PublicBooking, publicBooking } from './public-shapes.ts';
 
 /** The name comes back in a mail to an address that anybody may have typed: no advertisement can be sent with it. */
@@ -74,4 +75,11 @@ async function requireFewBookings(ctx: WriteContext, service: Service, email: st
   await lockAddress(ctx.db, ctx.workspaceId, email);
   const { pending, all } = await countUpcomingOf(ctx.db, ctx.workspaceId, service.id, email, ctx.now);
   if (pending >= maxPending || all >= maxUpcoming) refuse('conflict', 'too_many_bookings', refusals.phrase('too_many_bookings'));
+}
+
+/** What a program that filled in the hidden field gets to see: the answer of a booking, and nothing was booked. */
+async function pretendBooking(ctx: WriteContext, service: Service, start: Date): Promise<Static<typeof PublicBooking>> {
+  const slot = slotAt(await loadSlotWorld(ctx, { service, from: start, to: start }), start.getTime());
+  if (typeof slot === 'string') return refuse('conflict', slot, refusals.phrase('slot'));
+  return { state: service.requiresConfirmation ? 'pending' : 'confirmed', start, end: new Date(slot.end) };
 }

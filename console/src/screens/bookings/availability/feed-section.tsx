@@ -3,12 +3,12 @@ import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { notify } from '../../../ui/notify.tsx';
-import { Card, Section } from '../../../ui/page.tsx';
-import { SecretOnce } from '../../../ui/secret-once.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { Card, Section } from '../../../ui/layout/page.tsx';
+import { SecretOnce } from '../../../ui/values/secret-once.tsx';
+import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './availability.module.css';
 

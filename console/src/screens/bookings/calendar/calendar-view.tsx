@@ -1,5 +1,9 @@
-import type { CalendarRef, EventDropInfo, EventInput } from '@fullcalendar/react';
-import FullCalendar from '@fullcalendar/react';
+import FullCalendar, {
+  type CalendarRef,
+  type EventApi,
+  type EventDropInfo,
+  type EventInput,
+} from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import german from '@fullcalendar/react/locales/de';
@@ -11,18 +15,17 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Translations } from '../../../../../language/languages.ts';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Booking } from '../../../api/types.ts';
+import type { Booking, BookingState } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import type { Filters } from '../../../ui/use-filters.ts';
-import { useKey } from '../../../ui/use-key.ts';
+import { useKey } from '../../../ui/browser/use-key.ts';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
+import type { Filters } from '../../../ui/lists/use-filters.ts';
 import { currentLocale } from '../../../words/language.ts';
 import { t } from '../../../words/words.ts';
 import { dayIn, ownZone } from '../../book/zone-days.ts';
 import { type BookingFilterName, type BookingView, readBookingFilter, type Span } from '../booking-filters.ts';
 import { holdsTime } from '../booking-state.tsx';
 import { type DroppedBooking, DropQuestion } from '../drop-question.tsx';
-import { BookingCard } from './booking-card.tsx';
 import classes from './calendar.module.css';
 import { CalendarFrame } from './calendar-frame.tsx';
 import { reachByKeyboard } from './reach-by-keyboard.ts';
@@ -166,4 +169,26 @@ function toEvent(booking: Booking, mayMove: boolean): EventInput {
     startEditable: mayMove && holdsTime(booking.state),
     extendedProps: { state: booking.state, serviceName: booking.serviceName },
   };
+}
+
+interface BookingCardProps {
+  time: string;
+  event: EventApi;
+  isMonth: boolean;
+}
+
+/** One booking in the calendar. */
+function BookingCard({ time, event, isMonth }: BookingCardProps) {
+  const { state, serviceName } = event.extendedProps as { state: BookingState; serviceName: string };
+  // There is little room, and nobody takes it for anything else.
+  const plainTime = time.replace(/\sUhr$/, '');
+  return (
+    <div className={classes.booking} data-month={isMonth || undefined}>
+      {isMonth && <span className={classes.time}>{plainTime}</span>}
+      <span className={classes.who}>{event.title}</span>
+      {!isMonth && <span className={classes.time}>{plainTime}</span>}
+      {!isMonth && <span className={classes.what}>{serviceName}</span>}
+      {state !== 'confirmed' && <span className={classes.unseen}>{t(`booking_state.${state}`)}</span>}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
 import type { Service } from '../../../api/types.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './services.module.css';
 

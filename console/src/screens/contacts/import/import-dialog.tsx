@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportResult } from '../../../api/types.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { t } from '../../../words/words.ts';
 import type { Into } from './contact-columns.ts';
 import { ImportMapping } from './import-mapping.tsx';

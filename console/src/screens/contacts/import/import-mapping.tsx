@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { ImportResult } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t, tn } from '../../../words/words.ts';
 import type { Into } from './contact-columns.ts';
 import { guessMapping, type Sheet, toRows } from './read-sheet.ts';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { AppTool, ConnectedAppWithTools } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { notify } from '../../../ui/notify.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { StateDot } from '../../../ui/state-dot.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { SearchBox } from '../../../ui/lists/search-box.tsx';
+import { StateDot } from '../../../ui/values/state-dot.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './apps.module.css';
 

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { Blocks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConnectedApp } from '../../../api/types.ts';
-import { type Column, DataTable, type TableRows } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { type Column, DataTable, type TableRows } from '../../../ui/lists/data-table.tsx';
 import { t } from '../../../words/words.ts';
 import { AppState } from './app-state.tsx';
 

@@ -1,9 +1,9 @@
 import { appAuthKinds } from '../../../api/choices.ts';
 import type { NewApp } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import type { Field, FormValues } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
 
 type Name = 'name' | 'url' | 'auth' | 'apiKey' | 'header' | 'clientId' | 'clientSecret';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useRead } from '../../../api/use-action.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { t } from '../../../words/words.ts';
 import { InvoiceTabs } from '../invoice-tabs.tsx';
 import { InvoiceSettingsForm } from './invoice-settings-form.tsx';

@@ -1,10 +1,10 @@
 import { paymentKinds } from '../../../api/choices.ts';
 import type { Invoice } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { useSeen } from '../../../ui/act-on-seen.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useSeen } from '../../../ui/editing/act-on-seen.ts';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { isoToLocal } from '../../../words/local-time.ts';
 import { moneyToText } from '../../../words/money.ts';
 import { t } from '../../../words/words.ts';

@@ -2,9 +2,9 @@ import { Skeleton, Text } from '@mantine/core';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Invoice } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
-import { useSeen } from '../../../ui/act-on-seen.ts';
+import { useSeen } from '../../../ui/editing/act-on-seen.ts';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
 
 /** Gives the invoice its number and mails it; without an address, or without a mail, the link is handed on by hand. */

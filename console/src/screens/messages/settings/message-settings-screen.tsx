@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useCan } from '../../../api/catalogue.ts';
 import { useRead } from '../../../api/use-action.ts';
-import { JsonBlock } from '../../../ui/code-block.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { InternalLink } from '../../../ui/internal-link.tsx';
-import { Card, Page, Section } from '../../../ui/page.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
+import { Card, Page, Section } from '../../../ui/layout/page.tsx';
+import { JsonBlock } from '../../../ui/values/code-block.tsx';
+import { InternalLink } from '../../../ui/values/internal-link.tsx';
 import { t } from '../../../words/words.ts';
 import { MessageTabs } from '../message-tabs.tsx';
 import classes from '../messages.module.css';

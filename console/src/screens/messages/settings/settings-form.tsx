@@ -4,12 +4,12 @@ import { MailWarning } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { MessageSetup } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import type { Field } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { onlyEdited } from '../../../ui/form/only-edited.ts';
-import { notify } from '../../../ui/notify.tsx';
-import { Card, Section } from '../../../ui/page.tsx';
+import { Card, Section } from '../../../ui/layout/page.tsx';
+import { Facts } from '../../../ui/values/facts.tsx';
 import { t } from '../../../words/words.ts';
 import classes from '../messages.module.css';
 

@@ -3,11 +3,11 @@ import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import type { PostChannel } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
-import { useSeen } from '../../../ui/act-on-seen.ts';
-import { DeleteButton } from '../../../ui/delete-button.tsx';
+import { DeleteButton } from '../../../ui/buttons/delete-button.tsx';
+import { useSeen } from '../../../ui/editing/act-on-seen.ts';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
-import { notify } from '../../../ui/notify.tsx';
-import { useDeleteRow } from '../../../ui/use-delete-row.ts';
+import { useDeleteRow } from '../../../ui/lists/use-delete-row.ts';
 import { t } from '../../../words/words.ts';
 
 interface ChannelFormProps {

@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Post } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
-import { Card, Section } from '../../../ui/page.tsx';
+import { Card, Section } from '../../../ui/layout/page.tsx';
 import { t } from '../../../words/words.ts';
 import { placeOf } from '../post-state.tsx';
 import classes from '../posts.module.css';

@@ -3,10 +3,10 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import { useRead } from '../../../api/use-action.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { NotAllowed } from '../../../ui/when-allowed.tsx';
+import { NotAllowed } from '../../../ui/buttons/when-allowed.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { t } from '../../../words/words.ts';
 import { PostEditor } from './post-editor.tsx';
 

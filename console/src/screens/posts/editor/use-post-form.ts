@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/request.ts';
 import type { Post, PostFields } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { mapErrors } from '../../../ui/form/map-errors.ts';
-import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
 
 const names = ['title', 'body', 'slug', 'excerpt', 'channel'] as const;

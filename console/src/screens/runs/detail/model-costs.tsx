@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { RunUsage } from '../../../api/types.ts';
-import { Card, Section } from '../../../ui/page.tsx';
+import { Card, Section } from '../../../ui/layout/page.tsx';
 import { t } from '../../../words/words.ts';
 import { formatCost } from '../run-words.ts';
 import { tokensText } from './tokens-text.ts';

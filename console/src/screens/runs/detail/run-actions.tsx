@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Run } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
 import { RunAgainDialog } from './run-again-dialog.tsx';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Run } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { t } from '../../../words/words.ts';
 
 interface RunAgainDialogProps {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Run } from '../../../api/types.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { Card } from '../../../ui/page.tsx';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import { Facts } from '../../../ui/values/facts.tsx';
 import { formatDateTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { RunStateDot } from '../run-state-dot.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleX, Hourglass, PencilLine } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Run } from '../../../api/types.ts';
-import { RunError } from '../../../ui/run-error.tsx';
+import { RunError } from '../../../ui/feedback/run-error.tsx';
 import { t } from '../../../words/words.ts';
 import { failureHint } from '../failure-hint.ts';
 import { reasonText } from '../run-words.ts';

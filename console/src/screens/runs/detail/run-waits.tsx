@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Run, RunWait } from '../../../api/types.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { formatDateTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import classes from './detail.module.css';

@@ -1,8 +1,8 @@
 import { ListTree } from 'lucide-react';
 import type { Run } from '../../../api/types.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Card, Section } from '../../../ui/page.tsx';
-import { useFilters } from '../../../ui/use-filters.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card, Section } from '../../../ui/layout/page.tsx';
+import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { t } from '../../../words/words.ts';
 import classes from './detail.module.css';
 import { SpanDetail } from './span-detail.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { TraceSpan } from '../../../api/types.ts';
-import { focusRow } from '../../../ui/focus-row.ts';
+import { focusRow } from '../../../ui/lists/focus-row.ts';
 import { t, tn } from '../../../words/words.ts';
 import classes from './detail.module.css';
 import { TraceLineRow } from './trace-line-row.tsx';

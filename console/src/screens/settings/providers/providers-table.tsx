@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { ProviderPreset, ProviderWebhook } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
-import { type Column, DataTable, type TableRows } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { StateDot } from '../../../ui/state-dot.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { useTellDeleted } from '../../../ui/use-tell-deleted.ts';
+import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { type Column, DataTable, type TableRows } from '../../../ui/lists/data-table.tsx';
+import { useTellDeleted } from '../../../ui/lists/use-tell-deleted.ts';
+import { StateDot } from '../../../ui/values/state-dot.tsx';
+import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { t } from '../../../words/words.ts';
 
 interface ProvidersTableProps {

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Table } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { FieldRights } from './field-rights.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { RolePreview } from './role-preview.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { asCondition } from '../../../api/condition.ts';
 import type { RowRule, Table } from '../../../api/types.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { t } from '../../../words/words.ts';
 import { FilterBuilder } from '../filters/filter-builder.tsx';
 import classes from './access.module.css';

@@ -3,8 +3,8 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldTypeName, Table } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './fields.module.css';
 import {

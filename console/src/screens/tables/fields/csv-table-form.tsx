@@ -2,7 +2,7 @@ import { Button, Table as Grid, Group, NativeSelect, TextInput } from '@mantine/
 import { FileSpreadsheet } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { FieldTypeName, Table } from '../../../api/types.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t } from '../../../words/words.ts';
 import { DropZone } from '../import/drop-zone.tsx';
 import importClasses from '../import/import.module.css';

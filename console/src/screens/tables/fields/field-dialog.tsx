@@ -1,5 +1,5 @@
 import type { Table, TableField } from '../../../api/types.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { t } from '../../../words/words.ts';
 import { FieldForm } from './field-form.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Table } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { ChoiceBar } from '../../../ui/choice-bar.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { ChoiceBar } from '../../../ui/lists/choice-bar.tsx';
 import { t } from '../../../words/words.ts';
 import { BlankTableForm } from './blank-table-form.tsx';
 import { CsvTableForm } from './csv-table-form.tsx';

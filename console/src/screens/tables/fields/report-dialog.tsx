@@ -1,8 +1,8 @@
 import type { Table } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { useSeen } from '../../../ui/act-on-seen.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { useSeen } from '../../../ui/editing/act-on-seen.ts';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { t } from '../../../words/words.ts';
 import { ReportForm } from './report-form.tsx';
 

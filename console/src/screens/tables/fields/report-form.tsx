@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { asCondition } from '../../../api/condition.ts';
 import type { ReportSettings, TableField } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t, wordFor } from '../../../words/words.ts';
 import { FilterBuilder } from '../filters/filter-builder.tsx';
 import classes from './fields.module.css';

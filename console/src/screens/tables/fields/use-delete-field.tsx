@@ -4,8 +4,8 @@ import { useCan } from '../../../api/catalogue.ts';
 import { ApiError } from '../../../api/request.ts';
 import type { Table, TableField } from '../../../api/types.ts';
 import { refresh } from '../../../api/use-action.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
 
 /** Asks, deletes, and offers to take it back. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/request.ts';
 import type { ImportSettings, Table } from '../../../api/types.ts';
 import { uploadFile } from '../../../api/upload-file.ts';
 import { refresh } from '../../../api/use-action.ts';
-import { notify } from '../../../ui/notify.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { t, tn } from '../../../words/words.ts';
 import type { CsvColumn } from './csv-table-form.tsx';
 import { firstFieldInputs, firstFieldKeys } from './first-fields.ts';

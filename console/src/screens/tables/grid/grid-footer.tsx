@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../../words/format.ts';
 import { t, tn } from '../../../words/words.ts';
 import classes from './grid.module.css';
-import { KeysHelp } from './keys-help.tsx';
+import { KeysHelp } from './selection/keys-help.tsx';
 
 interface GridFooterProps {
   total: number | undefined;

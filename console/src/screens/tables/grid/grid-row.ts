@@ -1,5 +1,5 @@
 import type { TableField, TableRecord } from '../../../api/types.ts';
-import type { CellMarks, Marks } from './cell-marks.ts';
+import type { CellMarks, Marks } from './columns/cell-marks.ts';
 
 /** A row of the grid; undefined while its page is on the way. */
 export interface GridRow {

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { Rows3, SearchX, SquarePlus } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Table } from '../../../api/types.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useFilters } from '../../../ui/use-filters.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { t } from '../../../words/words.ts';
-import type { TableAddress, TableQuery } from './use-table-query.ts';
+import type { TableAddress, TableQuery } from './window/use-table-query.ts';
 
 interface NoRecordsProps {
   table: Table;

@@ -2,26 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Table, TableField } from '../../../api/types.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
-import { notify } from '../../../ui/notify.tsx';
-import { useFilters } from '../../../ui/use-filters.ts';
+import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { t, tn } from '../../../words/words.ts';
 import { useDeleteField } from '../fields/use-delete-field.tsx';
 import { RecordPanel } from '../record/record-panel.tsx';
+import type { HeaderActions } from './columns/header-cell.tsx';
+import { writeSort } from './columns/sorting.ts';
+import { useNames } from './columns/use-names.ts';
 import classes from './grid.module.css';
 import { GridFooter } from './grid-footer.tsx';
-import type { HeaderActions } from './header-cell.tsx';
 import { NoRecords } from './no-records.tsx';
-import { isMarker } from './pending-rows.ts';
 import { type GridHandle, RecordGrid } from './record-grid.tsx';
-import type { ListInput } from './record-pages.ts';
-import { RecordWriter } from './record-writer.ts';
-import { writeSort } from './sorting.ts';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
-import { useNames } from './use-names.ts';
 import { useLatest, useStable } from './use-stable.ts';
-import { type TableAddress, useTableQuery } from './use-table-query.ts';
 import { isWritable } from './values/field-family.ts';
+import type { ListInput } from './window/record-pages.ts';
+import { type TableAddress, useTableQuery } from './window/use-table-query.ts';
+import { isMarker } from './writing/pending-rows.ts';
+import { RecordWriter } from './writing/record-writer.ts';
 
 const FieldDialog = lazy(() =>
   import('../fields/field-dialog.tsx').then((module) => ({ default: module.FieldDialog })),

@@ -12,8 +12,8 @@ import {
   type RenderRowProps,
   type SortColumn,
 } from 'react-data-grid';
-import { type Bounds, type Cell, isInside } from './cell-range.ts';
 import classes from './grid.module.css';
+import { type Bounds, type Cell, isInside } from './selection/cell-range.ts';
 
 export interface SheetColumn<Row> {
   key: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxUploadBytes, uploadFile } from '../../../api/upload-file.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t } from '../../../words/words.ts';
 import { type ChosenFile, formatOf } from './chosen-file.ts';
 import { DropZone } from './drop-zone.tsx';

@@ -3,7 +3,7 @@ import { FileSpreadsheet, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportSettings, Table } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { formatBytes, formatNumber } from '../../../words/format.ts';
 import { t, tn } from '../../../words/words.ts';
 import type { ChosenFile } from './chosen-file.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Table } from '../../../api/types.ts';
-import { Section } from '../../../ui/page.tsx';
-import { useFilters } from '../../../ui/use-filters.ts';
+import { Section } from '../../../ui/layout/page.tsx';
+import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { t } from '../../../words/words.ts';
 import { ChooseFile } from './choose-file.tsx';
 import type { ChosenFile } from './chosen-file.ts';

@@ -1,11 +1,11 @@
 import { History } from 'lucide-react';
 import type { Table, TableImport } from '../../../api/types.ts';
 import { useList } from '../../../api/use-action.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Section } from '../../../ui/page.tsx';
-import { StateDot, type Tone } from '../../../ui/state-dot.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { StateDot, type Tone } from '../../../ui/values/state-dot.tsx';
+import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 

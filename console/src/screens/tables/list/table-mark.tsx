@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
-import { thingIcon } from '../../../ui/thing-icon.ts';
+import { thingIcon } from '../../../ui/values/thing-icon.ts';
 import { colourOf } from '../grid/cells/option-chip.tsx';
 import classes from './list.module.css';
 

@@ -5,10 +5,10 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Table } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { actOnSeen } from '../../../ui/act-on-seen.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
+import { actOnSeen } from '../../../ui/editing/act-on-seen.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
-import { useTellDeleted } from '../../../ui/use-tell-deleted.ts';
+import { useTellDeleted } from '../../../ui/lists/use-tell-deleted.ts';
 import { t, tn } from '../../../words/words.ts';
 
 /** What can be done with the table as a whole. */

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useModuleTitle } from '../../../api/catalogue.ts';
 import type { ListedTable } from '../../../api/types.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import classes from './list.module.css';

@@ -5,12 +5,12 @@ import { lazy, Suspense } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { ListedTable, Table } from '../../../api/types.ts';
 import { useList } from '../../../api/use-action.ts';
-import { CreateButton } from '../../../ui/create-button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page, Section } from '../../../ui/page.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { useFilters } from '../../../ui/use-filters.ts';
-import { useKey } from '../../../ui/use-key.ts';
+import { useKey } from '../../../ui/browser/use-key.ts';
+import { CreateButton } from '../../../ui/buttons/create-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { SearchBox } from '../../../ui/lists/search-box.tsx';
+import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { t } from '../../../words/words.ts';
 import { TableRows } from './table-rows.tsx';
 

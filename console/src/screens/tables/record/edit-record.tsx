@@ -4,10 +4,10 @@ import { useCan } from '../../../api/catalogue.ts';
 import { ApiError } from '../../../api/request.ts';
 import type { Table, TableRecord } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
-import { notify } from '../../../ui/notify.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
-import type { RecordWriter } from '../grid/record-writer.ts';
 import { displayText, type Names } from '../grid/values/value-text.ts';
+import type { RecordWriter } from '../grid/writing/record-writer.ts';
 import { RecordForm } from './record-form.tsx';
 
 interface EditRecordProps {

@@ -3,9 +3,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, ExternalLink, Link as LinkIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RecordPage, Table, TableRecord } from '../../../api/types.ts';
-import { notify } from '../../../ui/notify.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
-import { fetchRecords, type ListInput } from '../grid/record-pages.ts';
+import { fetchRecords, type ListInput } from '../grid/window/record-pages.ts';
 
 interface PanelBarProps {
   table: Table;

@@ -2,9 +2,9 @@ import { Skeleton, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ActivityEntryDetail, Table } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
-import { ChangesTable } from '../../../ui/changes-table.tsx';
+import { ChangesTable } from '../../../ui/values/changes-table.tsx';
 import { t } from '../../../words/words.ts';
-import { useNames } from '../grid/use-names.ts';
+import { useNames } from '../grid/columns/use-names.ts';
 import { displayText, type Names } from '../grid/values/value-text.ts';
 import classes from './record.module.css';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/request.ts';
 import type { RecordError, Table, TableField } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t } from '../../../words/words.ts';
 import { SecretNote } from '../grid/cells/secret-mark.tsx';
 import { ValueView } from '../grid/cells/value-view.tsx';

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import type { DeliveryAttempt } from '../../../api/types.ts';
-import { Facts } from '../../../ui/facts.tsx';
-import { Section } from '../../../ui/page.tsx';
-import { StateDot } from '../../../ui/state-dot.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { Facts } from '../../../ui/values/facts.tsx';
+import { StateDot } from '../../../ui/values/state-dot.tsx';
+import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { formatBytes, formatDateTime } from '../../../words/format.ts';
 import { t, wordFor } from '../../../words/words.ts';
 import { formatDuration } from '../../runs/run-words.ts';

@@ -3,8 +3,8 @@ import { Ban, RotateCw } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Delivery, DeliveryState } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
 
 /** What still waits can be called off; what is being sent just now cannot. */

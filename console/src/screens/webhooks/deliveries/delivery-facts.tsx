@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../api/types.ts';
-import { Facts } from '../../../ui/facts.tsx';
-import { Card } from '../../../ui/page.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import { Facts } from '../../../ui/values/facts.tsx';
+import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { formatBytes, formatDateTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { AddressLine } from '../address-line.tsx';

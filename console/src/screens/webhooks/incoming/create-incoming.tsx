@@ -1,5 +1,5 @@
 import { useWrite } from '../../../api/use-action.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { t } from '../../../words/words.ts';
 import { IncomingForm } from './incoming-form.tsx';
 import type { ShownToken } from './token-once.tsx';

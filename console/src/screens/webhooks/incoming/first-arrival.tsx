@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-action.ts';
-import { notify } from '../../../ui/notify.tsx';
-import { StateDot } from '../../../ui/state-dot.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { StateDot } from '../../../ui/values/state-dot.tsx';
 import { t } from '../../../words/words.ts';
 import { useSendFromHere } from '../../home/use-send-from-here.ts';
 

@@ -1,7 +1,7 @@
 import type { InboundEndpoint } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { t } from '../../../words/words.ts';
 
 /** In minutes, as the server counts them. */

@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import { useCan } from '../../../api/catalogue.ts';
 import type { InboundEndpoint } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { notify } from '../../../ui/notify.tsx';
-import { StateDot } from '../../../ui/state-dot.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { StateDot } from '../../../ui/values/state-dot.tsx';
 import { t } from '../../../words/words.ts';
 
 /** Whether calls are taken; who may change that has a switch. */

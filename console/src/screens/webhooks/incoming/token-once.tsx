@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { CodeBlock } from '../../../ui/code-block.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SecretOnce } from '../../../ui/secret-once.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { CodeBlock } from '../../../ui/values/code-block.tsx';
+import { SecretOnce } from '../../../ui/values/secret-once.tsx';
 import { formatDateTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { FirstArrival } from './first-arrival.tsx';

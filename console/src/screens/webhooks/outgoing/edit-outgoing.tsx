@@ -1,8 +1,8 @@
 import type { OutgoingEndpoint } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { useSeen } from '../../../ui/act-on-seen.ts';
-import { DetailPanel } from '../../../ui/detail-panel.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { useSeen } from '../../../ui/editing/act-on-seen.ts';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { DetailPanel } from '../../../ui/layout/detail-panel.tsx';
 import { t } from '../../../words/words.ts';
 import { OutgoingForm } from './outgoing-form.tsx';
 

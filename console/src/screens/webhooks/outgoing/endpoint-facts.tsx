@@ -1,6 +1,6 @@
 import type { OutgoingEndpoint } from '../../../api/types.ts';
-import { Facts } from '../../../ui/facts.tsx';
-import { Card } from '../../../ui/page.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import { Facts } from '../../../ui/values/facts.tsx';
 import { formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { formatDuration } from '../../runs/run-words.ts';

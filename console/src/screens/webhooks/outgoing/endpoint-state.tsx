@@ -1,5 +1,5 @@
 import type { OutgoingEndpoint } from '../../../api/types.ts';
-import { StateDot, type Tone } from '../../../ui/state-dot.tsx';
+import { StateDot, type Tone } from '../../../ui/values/state-dot.tsx';
 import { t } from '../../../words/words.ts';
 
 const tones: Record<OutgoingEndpoint['state'], Tone> = { active: 'good', paused: 'warn', disabled: 'bad' };

@@ -1,8 +1,8 @@
 import type { OutgoingEndpoint } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { isoToLocal, localToIso } from '../../../words/local-time.ts';
 import { t, tn } from '../../../words/words.ts';
 

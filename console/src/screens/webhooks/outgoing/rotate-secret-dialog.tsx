@@ -1,7 +1,7 @@
 import type { OutgoingEndpoint } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { t } from '../../../words/words.ts';
 import type { ShownSecret } from './secret-once-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SecretOnce } from '../../../ui/secret-once.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { SecretOnce } from '../../../ui/values/secret-once.tsx';
 import { formatDateTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 

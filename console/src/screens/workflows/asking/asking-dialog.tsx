@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { AskingWorkflow } from '../../../api/types.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { t, tn } from '../../../words/words.ts';
 import { EffectList } from '../editor/versions/effect-list.tsx';
 import classes from './asking.module.css';

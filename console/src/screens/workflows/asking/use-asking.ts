@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCan } from '../../../api/catalogue.ts';
 import type { AskingWorkflow } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
-import { notify } from '../../../ui/notify.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 
 interface Asking {
   items: readonly AskingWorkflow[];

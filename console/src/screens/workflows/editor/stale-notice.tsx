@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { callAction } from '../../../api/call-action.ts';
-import { notify } from '../../../ui/notify.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.ts';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import type { DefinitionFault, Workflow } from '../../../api/types.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useSettled } from '../../../ui/editing/use-settled.ts';
 import { useSaid } from '../../../words/use-said.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { useDraftView } from './editor-context.ts';

@@ -5,7 +5,7 @@ import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import { ApiError } from '../../../api/request.ts';
 import type { Workflow } from '../../../api/types.ts';
-import { useFilters } from '../../../ui/use-filters.ts';
+import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { fittingAbove } from './canvas/fittings.ts';
 import { Autosave } from './draft/autosave.ts';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useRead } from '../../../api/use-action.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './editor.module.css';
 import type { Kinds } from './editor-context.ts';

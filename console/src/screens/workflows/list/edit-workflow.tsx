@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedWorkflow } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
-import { useSeen } from '../../../ui/act-on-seen.ts';
+import { useSeen } from '../../../ui/editing/act-on-seen.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
 import { ColourChoice } from './colour-choice.tsx';

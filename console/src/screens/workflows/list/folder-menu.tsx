@@ -4,8 +4,8 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { WorkflowFolder } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
 import { FolderForm } from './folder-form.tsx';
 

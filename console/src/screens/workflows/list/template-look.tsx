@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TemplatePart, WorkflowTemplate } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t } from '../../../words/words.ts';
 import { kindIcon } from '../editor/kind-icon.ts';
 import { kindTitle } from '../editor/kind-words.ts';

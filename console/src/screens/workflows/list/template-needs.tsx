@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { TemplateNeed } from '../../../api/types.ts';
-import { InternalLink } from '../../../ui/internal-link.tsx';
+import { InternalLink } from '../../../ui/values/internal-link.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './gallery.module.css';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import type { ListedWorkflow } from '../../../api/types.ts';
 import { refresh } from '../../../api/use-action.ts';
-import { notify } from '../../../ui/notify.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { type Lane, moveTo, type Target } from './order-in-lanes.ts';
 
 interface MoveWorkflow {

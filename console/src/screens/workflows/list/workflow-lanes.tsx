@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { ListedWorkflow, WorkflowFolder } from '../../../api/types.ts';
-import { focusRow } from '../../../ui/focus-row.ts';
+import { focusRow } from '../../../ui/lists/focus-row.ts';
 import { t } from '../../../words/words.ts';
 import { LaneSection } from './lane-section.tsx';
 import classes from './list.module.css';

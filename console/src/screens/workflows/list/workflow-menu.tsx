@@ -6,9 +6,9 @@ import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import type { ListedWorkflow } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
-import { notify } from '../../../ui/notify.tsx';
-import { useTellDeleted } from '../../../ui/use-tell-deleted.ts';
+import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { useTellDeleted } from '../../../ui/lists/use-tell-deleted.ts';
 import { t } from '../../../words/words.ts';
 import { EditWorkflow } from './edit-workflow.tsx';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { secretKindsIn } from '../../../../ui/secret-text.ts';
-import { secretWords } from '../../../../ui/secret-words.ts';
+import { secretKindsIn } from '../../../../ui/values/secret-text.ts';
+import { secretWords } from '../../../../ui/values/secret-words.ts';
 import { t } from '../../../../words/words.ts';
 import classes from './cells.module.css';
 

@@ -1,7 +1,7 @@
 import { Check, Star } from 'lucide-react';
 import type { TableField } from '../../../../api/types.ts';
 import type { UploadedFile } from '../../../../api/upload-file.ts';
-import { Initials } from '../../../../ui/person-name.tsx';
+import { Initials } from '../../../../ui/values/person-name.tsx';
 import { t } from '../../../../words/words.ts';
 import { filePath } from '../../record/inputs/file-path.ts';
 import { familyOf } from '../values/field-family.ts';

@@ -5,11 +5,11 @@ import { useCatalogueAction } from '../../../../api/catalogue.ts';
 import { currentWorkspace } from '../../../../api/current-workspace.ts';
 import { ApiError, refusalOf } from '../../../../api/request.ts';
 import type { Table } from '../../../../api/types.ts';
-import { notify } from '../../../../ui/notify.tsx';
+import { notify } from '../../../../ui/feedback/notify.tsx';
 import { currentLanguage } from '../../../../words/language.ts';
 import { t } from '../../../../words/words.ts';
-import type { ListInput } from '../record-pages.ts';
-import type { TableQuery } from '../use-table-query.ts';
+import type { ListInput } from '../window/record-pages.ts';
+import type { TableQuery } from '../window/use-table-query.ts';
 
 interface ExportMenuProps {
   table: Table;

@@ -2,7 +2,7 @@ import { Button, Popover, Switch } from '@mantine/core';
 import { EyeOff } from 'lucide-react';
 import type { Table } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
-import type { TableQuery } from '../use-table-query.ts';
+import type { TableQuery } from '../window/use-table-query.ts';
 import classes from './toolbar.module.css';
 
 /** Which fields are shown. The title always is: without it rows would have no name. */

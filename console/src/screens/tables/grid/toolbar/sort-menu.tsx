@@ -3,8 +3,8 @@ import { ArrowUpDown, Plus, X } from 'lucide-react';
 import type { Table } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { filterFields } from '../../filters/filter-fields.ts';
-import { isSortable, readSort, type SortPart, writeSort } from '../sorting.ts';
-import type { TableQuery } from '../use-table-query.ts';
+import { isSortable, readSort, type SortPart, writeSort } from '../columns/sorting.ts';
+import type { TableQuery } from '../window/use-table-query.ts';
 import classes from './toolbar.module.css';
 
 export function SortMenu({ table, query }: { table: Table; query: TableQuery }) {

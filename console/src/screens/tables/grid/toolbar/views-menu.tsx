@@ -4,11 +4,11 @@ import { Check, ChevronDown, Pencil, RotateCcw, Save, SaveAll, Trash2 } from 'lu
 import { useCan } from '../../../../api/catalogue.ts';
 import type { Table, TableView } from '../../../../api/types.ts';
 import { useWrite } from '../../../../api/use-action.ts';
-import { confirmEffect } from '../../../../ui/confirm-effect.tsx';
+import { confirmEffect } from '../../../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../../../ui/form/field-form.tsx';
-import { notify } from '../../../../ui/notify.tsx';
 import { t } from '../../../../words/words.ts';
-import type { TableQuery } from '../use-table-query.ts';
+import type { TableQuery } from '../window/use-table-query.ts';
 import classes from './toolbar.module.css';
 
 /** Saved ways to look at the table, and what to do with the present one. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TableField } from '../../../../api/types.ts';
 import type { UploadedFile } from '../../../../api/upload-file.ts';
 import { uploadFile } from '../../../../api/upload-file.ts';
-import { errorText } from '../../../../ui/error-text.ts';
+import { errorText } from '../../../../ui/feedback/error-text.ts';
 import { formatBytes } from '../../../../words/format.ts';
 import { t } from '../../../../words/words.ts';
 import { filePath } from './file-path.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Plus, Workflow } from 'lucide-react';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { t } from '../../../../words/words.ts';
 import { changeTriggerKind } from '../draft/edit-definition.ts';
 import { startOf } from '../draft/first-config.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { type PlainKey, t } from '../../../../words/words.ts';
 import classes from './keys-dialog.module.css';
 

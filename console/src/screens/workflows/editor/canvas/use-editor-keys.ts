@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../../../../ui/is-typing.ts';
-import { notify } from '../../../../ui/notify.tsx';
+import { isTyping } from '../../../../ui/editing/is-typing.ts';
+import { notify } from '../../../../ui/feedback/notify.tsx';
 import { tn } from '../../../../words/words.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { cutOut, readFragment } from '../draft/fragment.ts';

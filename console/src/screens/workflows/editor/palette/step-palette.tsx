@@ -1,8 +1,8 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { ChoiceBar } from '../../../../ui/choice-bar.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/layout/dialog.tsx';
+import { ChoiceBar } from '../../../../ui/lists/choice-bar.tsx';
 import { t } from '../../../../words/words.ts';
 import { type Place, useEditor } from '../editor-context.ts';
 import { kindIcon } from '../kind-icon.ts';

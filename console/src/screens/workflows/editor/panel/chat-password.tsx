@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { callAction } from '../../../../api/call-action.ts';
 import { useCan } from '../../../../api/catalogue.ts';
 import { refresh } from '../../../../api/use-action.ts';
-import { ErrorBox } from '../../../../ui/error-box.tsx';
+import { ErrorBox } from '../../../../ui/feedback/error-box.tsx';
 import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 import classes from './panel.module.css';

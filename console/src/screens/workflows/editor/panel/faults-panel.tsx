@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { WorkflowDefinition } from '../../../../api/types.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { t } from '../../../../words/words.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { faultText } from '../fault-text.ts';

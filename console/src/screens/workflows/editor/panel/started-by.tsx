@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useCan } from '../../../../api/catalogue.ts';
 import type { WorkflowTrigger } from '../../../../api/types.ts';
 import { useRead } from '../../../../api/use-action.ts';
-import { CodeBlock } from '../../../../ui/code-block.tsx';
+import { CodeBlock } from '../../../../ui/values/code-block.tsx';
 import { t } from '../../../../words/words.ts';
 import { NextTimes } from '../../schedules/next-times.tsx';
 import { useEditor } from '../editor-context.ts';

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { JsonSchema } from '../../../../api/json-schema.ts';
-import { ChoiceBar } from '../../../../ui/choice-bar.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { FieldForm } from '../../../../ui/form/field-form.tsx';
 import { inputFromValues, schemaFields, valuesFromInput } from '../../../../ui/form/schema-fields.ts';
+import { Dialog } from '../../../../ui/layout/dialog.tsx';
+import { ChoiceBar } from '../../../../ui/lists/choice-bar.tsx';
 import { t } from '../../../../words/words.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { kindTitle } from '../kind-words.ts';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { callAction } from '../../../../api/call-action.ts';
 import type { Run, TestedStep } from '../../../../api/types.ts';
 import { refresh } from '../../../../api/use-action.ts';
-import { isStale } from '../../../../ui/act-on-seen.ts';
+import { isStale } from '../../../../ui/editing/act-on-seen.ts';
 import type { Autosave } from '../draft/autosave.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { samplesOf, triggerSample } from './samples.ts';

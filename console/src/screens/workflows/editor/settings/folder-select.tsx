@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useRead, useWrite } from '../../../../api/use-action.ts';
-import { notify } from '../../../../ui/notify.tsx';
+import { notify } from '../../../../ui/feedback/notify.tsx';
 import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 

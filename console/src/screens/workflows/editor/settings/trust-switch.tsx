@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useCan } from '../../../../api/catalogue.ts';
 import { useWrite } from '../../../../api/use-action.ts';
-import { confirmEffect } from '../../../../ui/confirm-effect.tsx';
-import { notify } from '../../../../ui/notify.tsx';
+import { confirmEffect } from '../../../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../../../ui/feedback/notify.tsx';
 import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 import { EffectList } from '../versions/effect-list.tsx';

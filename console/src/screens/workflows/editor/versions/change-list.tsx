@@ -2,7 +2,7 @@ import { useCan } from '../../../../api/catalogue.ts';
 import type { DefinitionDiff, NamedNode } from '../../../../api/types.ts';
 import { useRead } from '../../../../api/use-action.ts';
 import { usePeople } from '../../../../api/use-people.ts';
-import { ChangesTable } from '../../../../ui/changes-table.tsx';
+import { ChangesTable } from '../../../../ui/values/changes-table.tsx';
 import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 import { portLabel } from '../kind-words.ts';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../api/is-record.ts';
 import type { NamedNode } from '../../../../api/types.ts';
-import { changedPart } from '../../../../ui/changed-part.ts';
-import type { ShownChange } from '../../../../ui/changes-table.tsx';
+import { changedPart } from '../../../../ui/values/changed-part.ts';
+import type { ShownChange } from '../../../../ui/values/changes-table.tsx';
 import { formatDateTime, formatNumber } from '../../../../words/format.ts';
 import { type PlainKey, t, wordFor } from '../../../../words/words.ts';
 import { fieldText } from '../../../approvals/field-text.ts';

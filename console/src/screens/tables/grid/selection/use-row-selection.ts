@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '../../../../ui/feedback/notify.tsx';
+import type { ListInput } from '../window/record-pages.ts';
+import type { RecordWindow } from '../window/use-record-window.ts';
+import { isMarker } from '../writing/pending-rows.ts';
+import type { Selection } from './selection.ts';
+
+/** More than this is for a filter and an export, not for ticking. */
+const most = 5_000;
+
+export interface RowSelection extends Selection {
+  clear: () => void;
+}
+
+/** Which records are ticked. They stay ticked while scrolling, and are forgotten with another filter or search. */
+export function useRowSelection(
+  input: ListInput,
+  from: number,
+  total: number,
+  fetch: RecordWindow['fetch'],
+): RowSelection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const lastAt = useRef<number>(undefined);
+  const question = JSON.stringify([input.filter, input.q, input.tableId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what empties the selection.
+  useEffect(() => setIds(new Set()), [question]);
+
+  return useMemo(() => {
+    const addRange = async (first: number, last: number) => {
+      const records = await fetch(first, Math.min(last - first + 1, most));
+      // What is still being added has no id to be ticked by.
+      const found = records.map(({ id }) => id).filter((id) => !isMarker(id));
+      setIds((before) => new Set([...before, ...found]));
+    };
+    const isAll = total > 0 && ids.size >= total;
+    return {
+      ids,
+      isAll,
+      mayAll: total > 0 && total <= most,
+      toggle: (id, at, isRange) => {
+        const place = from + at;
+        const start = lastAt.current;
+        lastAt.current = place;
+        if (isRange && start !== undefined) {
+          void addRange(Math.min(start, place), Math.max(start, place)).catch(notify.failed);
+          return;
+        }
+        setIds((before) => {
+          const next = new Set(before);
+          if (!next.delete(id)) next.add(id);
+          return next;
+        });
+      },
+      toggleAll: () => {
+        if (isAll) setIds(new Set());
+        else void addRange(0, total - 1).catch(notify.failed);
+      },
+      clear: () => setIds(new Set()),
+    };
+  }, [fetch, from, total, ids]);
+}

@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { callAction } from '../../../../api/call-action.ts';
+import type { RecordPage, RecordQuery, TableRecord } from '../../../../api/types.ts';
+
+export const pageSize = 200;
+
+export type ListInput = RecordQuery & { tableId: string };
+
+/** One window of the list, as the query cache knows it. */
+export function pageQuery(input: ListInput, page: number) {
+  const asked = { ...input, limit: pageSize, offset: page * pageSize };
+  return {
+    queryKey: ['tables.list_records', asked] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => callAction('tables.list_records', asked, { signal }),
+    // What was scrolled past is forgotten soon: memory stays small over a million rows.
+    gcTime: 60_000,
+  };
+}
+
+/** Records by their place in the list, from the cache where nothing has made them stale. */
+export async function fetchRecords(
+  client: QueryClient,
+  input: ListInput,
+  from: number,
+  count: number,
+): Promise<TableRecord[]> {
+  const first = Math.floor(from / pageSize);
+  const last = Math.floor((from + count - 1) / pageSize);
+  const records: TableRecord[] = [];
+  for (let page = first; page <= last; page += 1) {
+    const { list } = await client.fetchQuery({ ...pageQuery(input, page), staleTime: Number.POSITIVE_INFINITY });
+    const start = page * pageSize;
+    records.push(...list.slice(Math.max(from - start, 0), from + count - start));
+    if (list.length < pageSize) break;
+  }
+  return records;
+}
+
+/** The same, but only if nothing has to be asked for. */
+export function cachedRecords(
+  client: QueryClient,
+  input: ListInput,
+  from: number,
+  count: number,
+): TableRecord[] | undefined {
+  const records: TableRecord[] = [];
+  for (let at = from; at < from + count; at += 1) {
+    const page = Math.floor(at / pageSize);
+    const data = client.getQueryData<RecordPage>(pageQuery(input, page).queryKey);
+    const record = data?.list[at - page * pageSize];
+    if (!record) return undefined;
+    records.push(record);
+  }
+  return records;
+}
+
+/** Where these records stand, in order, as far as the shown pages and those that were fetched before tell. */
+export function findPlaces(
+  client: QueryClient,
+  input: ListInput,
+  shown: ReadonlyMap<number, TableRecord[]>,
+  isMeant: (id: string) => boolean,
+): number[] {
+  const pages = new Map(shown);
+  const question = JSON.stringify(input);
+  for (const [key, data] of client.getQueriesData<RecordPage>({ queryKey: ['tables.list_records'] })) {
+    const { limit, offset = 0, ...asked } = key[1] as ListInput;
+    const page = offset / pageSize;
+    if (data && limit === pageSize && !pages.has(page) && JSON.stringify(asked) === question)
+      pages.set(page, data.list);
+  }
+  const places = [...pages].flatMap(([page, list]) =>
+    list.flatMap(({ id }, index) => (isMeant(id) ? page * pageSize + index : [])),
+  );
+  return places.sort((one, other) => one - other);
+}
+
+/** Puts what the server answered in place of what was shown, in every list and panel. */
+export function showRecords(client: QueryClient, tableId: string, changed: TableRecord[]): void {
+  const byId = new Map(changed.map((record) => [record.id, record]));
+  const isOfTable = (key: readonly unknown[]) => (key[1] as { tableId?: string } | undefined)?.tableId === tableId;
+  client.setQueriesData<RecordPage>(
+    { queryKey: ['tables.list_records'], predicate: ({ queryKey }) => isOfTable(queryKey) },
+    (page) => {
+      if (!page?.list.some(({ id }) => byId.has(id))) return page;
+      return { ...page, list: page.list.map((record) => withChanges(record, byId.get(record.id))) };
+    },
+  );
+  client.setQueriesData<TableRecord>(
+    { queryKey: ['tables.get_record'], predicate: ({ queryKey }) => isOfTable(queryKey) },
+    (record) => (record ? withChanges(record, byId.get(record.id)) : record),
+  );
+}
+
+/** A list may show a part of the fields only. */
+function withChanges(record: TableRecord, changed: TableRecord | undefined): TableRecord {
+  if (!changed) return record;
+  const kept = Object.entries(changed).filter(([key]) => key in record);
+  return { ...record, ...Object.fromEntries(kept) };
+}

@@ -1,0 +1,30 @@
+import { useMemo, useRef } from 'react';
+import type { TableField } from '../../../../api/types.ts';
+import type { People } from '../../../../api/use-people.ts';
+import type { GridRow } from '../grid-row.ts';
+import type { EditorContext, EditSession } from './cell-editor.tsx';
+import type { RecordWriter } from './record-writer.ts';
+
+/** What the editors of cells share. It stays the same object, so that an open editor is never drawn anew by it. */
+export function useEditorContext(
+  writer: RecordWriter,
+  people: People,
+  onEditing: (isEditing: boolean) => void,
+): EditorContext {
+  const session = useRef<EditSession>(undefined);
+  const startsEmpty = useRef(false);
+  return useMemo(
+    () => ({
+      session,
+      startsEmpty,
+      people,
+      save: (row: GridRow, field: TableField, value: unknown) => {
+        const before = { [field.key]: row.record[field.key] };
+        void writer.edit([{ id: row.record.id, before, values: { [field.key]: value } }]);
+      },
+      keep: (row, field, draft, text) => writer.marks.refuse(row.record.id, field.key, { draft, text }),
+      onEditing,
+    }),
+    [people, writer, onEditing],
+  );
+}

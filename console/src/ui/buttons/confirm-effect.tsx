@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../words/words.ts';
+import { isStale } from '../editing/act-on-seen.ts';
+import { ErrorBox } from '../feedback/error-box.tsx';
+
+interface Effect {
+  title: string;
+  /** What will happen, in words, before it happens. */
+  effect: ReactNode;
+  confirmLabel: string;
+  dangerous?: boolean;
+  onConfirm: () => Promise<unknown>;
+}
+
+/** Asks before a risky action. A refusal is shown in the dialog, which stays open. */
+export function confirmEffect(effect: Effect): void {
+  const id = modals.open({
+    title: effect.title,
+    size: 440,
+    children: <ConfirmBody {...effect} close={() => modals.close(id)} />,
+  });
+}
+
+function ConfirmBody({ effect, confirmLabel, dangerous = true, onConfirm, close }: Effect & { close: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  // What the question was about is not there any more as it was asked.
+  const isOutdated = isStale(error);
+  const confirm = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onConfirm();
+      close();
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap="md">
+      <Text component="div">{effect}</Text>
+      {error !== undefined && <ErrorBox error={error} />}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={close} data-autofocus>
+          {t(isOutdated ? 'ui.look_again' : 'ui.cancel')}
+        </Button>
+        {!isOutdated && (
+          <Button {...(dangerous ? { color: 'red' } : {})} loading={busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

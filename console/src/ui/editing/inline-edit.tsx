@@ -1,0 +1,86 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { notify } from '../feedback/notify.tsx';
+import classes from './inline-edit.module.css';
+
+interface InlineEditProps {
+  /** Which field it is, such as "Phone". */
+  label: string;
+  value: string;
+  /** How the value looks while nobody edits it. */
+  shown?: ReactNode;
+  type?: 'text' | 'email' | 'tel';
+  maxLength?: number;
+  onSave: (value: string) => Promise<unknown>;
+}
+
+/** A cell that becomes a text field: Enter and leaving it save, Escape leaves it as it was. A refusal keeps what was typed. */
+export function InlineEdit({ label, value, shown, type = 'text', maxLength, onSave }: InlineEditProps) {
+  const [text, setText] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const ended = useRef(false);
+
+  const begin = () => {
+    ended.current = false;
+    setText(value);
+  };
+  const close = (byKey: boolean) => {
+    ended.current = true;
+    setText(undefined);
+    if (byKey) requestAnimationFrame(() => button.current?.focus());
+  };
+  const save = async (typed: string, byKey: boolean) => {
+    if (ended.current) return;
+    close(byKey);
+    if (typed.trim() === value) return;
+    setBusy(true);
+    try {
+      await onSave(typed.trim());
+    } catch (cause) {
+      notify.failed(cause);
+      ended.current = false;
+      setText(typed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent, typed: string) => {
+    if (event.key === 'Enter') void save(typed, true);
+    else if (event.key === 'Escape') close(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  if (text === undefined) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        className={classes.cell}
+        aria-label={`${label}: ${value || '–'}`}
+        aria-busy={busy}
+        title={value}
+        onClick={begin}
+      >
+        {value ? (shown ?? value) : <span className={classes.none}>–</span>}
+      </button>
+    );
+  }
+  return (
+    <TextInput
+      className={classes.input}
+      size="xs"
+      type={type}
+      autoFocus
+      autoComplete="off"
+      aria-label={label}
+      maxLength={maxLength}
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={(event) => void save(event.currentTarget.value, false)}
+      onKeyDown={(event) => onKeyDown(event, text)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { t } from '../../words/words.ts';
+import { errorText } from './error-text.ts';
+
+export const notify = {
+  done(message: string): void {
+    notifications.show({ message, color: 'petrol', autoClose: 4000, closeButtonProps: closeButton() });
+  },
+  failed(error: unknown): void {
+    notify.problem(errorText(error));
+  },
+  /** Something that did not work out, without being a fault of the call. */
+  problem(message: string): void {
+    notifications.show({ message, color: 'red', autoClose: 8000, closeButtonProps: closeButton() });
+  },
+  /** Stays long enough to be reached by keyboard. */
+  undoable(message: string, undo: () => Promise<unknown>): void {
+    offer({ message, label: t('ui.undo'), color: 'petrol', autoClose: 12_000 }, undo);
+  },
+  /** Stays until it is answered: nothing else still holds what was typed. */
+  retryable(message: string, retry: () => Promise<unknown>): void {
+    offer({ message, label: t('ui.retry'), color: 'red', autoClose: false }, retry);
+  },
+};
+
+interface Offer {
+  message: string;
+  label: string;
+  color: string;
+  autoClose: number | false;
+}
+
+function offer({ message, label, color, autoClose }: Offer, act: () => Promise<unknown>): void {
+  const id = notifications.show({
+    autoClose,
+    closeButtonProps: closeButton(),
+    color,
+    message: (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <span>{message}</span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            notifications.hide(id);
+            act().catch((cause: unknown) => notify.failed(cause));
+          }}
+        >
+          {label}
+        </Button>
+      </Group>
+    ),
+  });
+}
+
+function closeButton() {
+  return { 'aria-label': t('ui.close') };
+}

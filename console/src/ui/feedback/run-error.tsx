@@ -1,0 +1,24 @@
+import { type Said, useSaid } from '../../words/use-said.ts';
+import { wordFor } from '../../words/words.ts';
+import classes from '../values/states.module.css';
+import { runErrorGroups } from './run-error-groups.ts';
+
+/** Why a run failed: first in a few words by its kind, then in small print as it was reported. */
+export function RunError({ code, message, phrase }: Said & { code: string | null }) {
+  const reported = useSaid()({ message, phrase });
+  const told = runErrorText(code);
+  if (!told || told === reported) return reported;
+  return (
+    <>
+      {told}
+      <small className={classes.reported}>{reported}</small>
+    </>
+  );
+}
+
+/** What kind of failure this was, in the reader's language; undefined where only its own message can say it. */
+function runErrorText(code: string | null): string | undefined {
+  // A workflow that ends with an error on purpose says it in the words of who made it.
+  if (code === null || code === 'stopped') return undefined;
+  return wordFor('run_error', runErrorGroups[code] ?? code) ?? wordFor('error', code);
+}

@@ -1,0 +1,48 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../words/words.ts';
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+}
+
+/** Answers while typing, after a short pause; the address follows. */
+export function SearchBox({ value, onChange, label }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
+  useEffect(() => {
+    if (value !== sent.current) {
+      sent.current = value;
+      setText(value);
+    }
+  }, [value]);
+
+  useEffect(() => {
+    if (text === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = text;
+      latest.current(text);
+    }, 220);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <TextInput
+      type="search"
+      size="xs"
+      w={{ base: '100%', xs: 240 }}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      leftSection={<Search size={14} aria-hidden="true" />}
+      rightSection={text && <CloseButton size="xs" aria-label={t('ui.clear_search')} onClick={() => setText('')} />}
+    />
+  );
+}
