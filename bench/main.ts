@@ -6,7 +6,9 @@ import { readOptions } from './harness/options.ts';
 import { printTable } from './harness/report.ts';
 import { rows } from './rows/registry.ts';
 
-/** `npm run bench`: svc beside the bare minimum, on the same machine, in the same minutes. Figures count as ratios only. */
+/**
+ * `npm run bench`: svc beside the bare minimum, on the same machine, in the same minutes. Figures count as ratios only.
+ */
 const options = readOptions(process.argv.slice(2));
 const { only } = options;
 const startedAt = performance.now();
@@ -25,4 +27,8 @@ console.log(`\n${printTable(measured)}\n`);
 console.log(
   `Times in ms, cpu = processor time of the server per request; ratio = svc : bare by throughput, median of ${options.rounds} rounds; ${cpus().length} cores; ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`,
 );
-if (options.json !== null) await writeFile(options.json, `${JSON.stringify({ at: new Date(), node: process.version, cores: cpus().length, rows: measured }, null, 2)}\n`);
+if (options.json !== null)
+  await writeFile(
+    options.json,
+    `${JSON.stringify({ at: new Date(), node: process.version, cores: cpus().length, rows: measured }, null, 2)}\n`,
+  );

@@ -31,23 +31,39 @@ export class Api {
     return this.read(await this.open(path, { headers }));
   }
 
-  async post<Body>(path: string, input: unknown, headers: Record<string, string> = {}, timeLimitMs?: number): Promise<ApiAnswer<Body>> {
+  async post<Body>(
+    path: string,
+    input: unknown,
+    headers: Record<string, string> = {},
+    timeLimitMs?: number,
+  ): Promise<ApiAnswer<Body>> {
     return this.read(await this.open(path, posted(input, headers), timeLimitMs));
   }
 
   /** An action or a tool, as the paired computer with this key. */
   async act<Result>(key: string, action: string, input: unknown = {}, timeLimitMs?: number): Promise<Result> {
-    const { status, body } = await this.post<{ result: Result } & Refused>(actionPath(action), input, { 'x-api-key': key }, timeLimitMs);
+    const { status, body } = await this.post<{ result: Result } & Refused>(
+      actionPath(action),
+      input,
+      { 'x-api-key': key },
+      timeLimitMs,
+    );
     if (status !== 200) throw refusal(action, status, body);
     if (isCard(body.result)) throw new WaitsForApproval(body.result);
     return body.result;
   }
 
   /** The same where the answer may be a file: its bytes as they come, for who writes them on. */
-  async actOpenly(key: string, action: string, input: unknown, timeLimitMs: number): Promise<{ result: unknown } | { file: AsyncIterable<Uint8Array>; name: string }> {
+  async actOpenly(
+    key: string,
+    action: string,
+    input: unknown,
+    timeLimitMs: number,
+  ): Promise<{ result: unknown } | { file: AsyncIterable<Uint8Array>; name: string }> {
     const response = await this.open(actionPath(action), posted(input, { 'x-api-key': key }), timeLimitMs);
     const disposition = response.headers.get('content-disposition');
-    if (response.status === 200 && disposition !== null && response.body) return { file: response.body, name: /filename="([^"]*)"/.exec(disposition)?.[1] ?? 'file' };
+    if (response.status === 200 && disposition !== null && response.body)
+      return { file: response.body, name: /filename="([^"]*)"/.exec(disposition)?.[1] ?? 'file' };
     const { body } = await this.read<{ result: unknown } & Refused>(response);
     if (response.status !== 200) throw refusal(action, response.status, body);
     if (isCard(body.result)) throw new WaitsForApproval(body.result);
@@ -60,7 +76,9 @@ export class Api {
       return await fetch(`${this.base}${path}`, { ...request, redirect: 'error', signal });
     } catch (error) {
       this.signal.throwIfAborted();
-      throw new Unreachable(`svc cannot be reached at ${this.base} (${reasonOf(error)}): is it running there, and is the address right (--url, SVC_URL)?`);
+      throw new Unreachable(
+        `svc cannot be reached at ${this.base} (${reasonOf(error)}): is it running there, and is the address right (--url, SVC_URL)?`,
+      );
     }
   }
 
@@ -86,14 +104,24 @@ function posted(input: unknown, headers: Record<string, string>): RequestInit {
 }
 
 function refusal(action: string, status: number, { error, details, suggestions, retryAfter }: Refused): CommandFailure {
-  if (status === 401) return new NotSignedIn(`This computer is not paired, or not any more: ${error ?? ''} Run svc login.`);
-  if (status === 429 || status >= 500) return new Unreachable(`svc answered ${status}: ${error ?? ''}`, retryAfter === undefined ? undefined : retryAfter * 1_000);
+  if (status === 401)
+    return new NotSignedIn(`This computer is not paired, or not any more: ${error ?? ''} Run svc login.`);
+  if (status === 429 || status >= 500)
+    return new Unreachable(
+      `svc answered ${status}: ${error ?? ''}`,
+      retryAfter === undefined ? undefined : retryAfter * 1_000,
+    );
   // Names that were suggested stand in the message already.
   return new CommandFailure(`${action}: ${error ?? status}${suggestions ? '' : inWords(details)}`);
 }
 
 function isCard(result: unknown): result is WaitsForApproval['card'] {
-  return typeof result === 'object' && result !== null && (result as { status?: unknown }).status === 'approval_required' && 'approvalId' in result;
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    (result as { status?: unknown }).status === 'approval_required' &&
+    'approvalId' in result
+  );
 }
 
 function reasonOf(error: unknown): string {
@@ -110,6 +138,8 @@ interface Fault {
 /** Faults as the end of a sentence: ` (name: must be a text; email: is required)`. */
 function inWords(faults: Fault[] | undefined): string {
   if (!Array.isArray(faults) || faults.length === 0) return '';
-  const parts = faults.map(({ path, message }) => (path === '' ? message : `${path.replace(/^\//, '').replaceAll('/', '.')}: ${message}`));
+  const parts = faults.map(({ path, message }) =>
+    path === '' ? message : `${path.replace(/^\//, '').replaceAll('/', '.')}: ${message}`,
+  );
   return ` (${parts.join('; ')})`;
 }

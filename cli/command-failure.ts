@@ -1,5 +1,12 @@
 /** How a command ends, for scripts. docs/guides/command-line.md lists them. */
-export const exitCodes = { failed: 1, usage: 2, notSignedIn: 3, unreachable: 4, waitsForApproval: 5, interrupted: 130 } as const;
+export const exitCodes = {
+  failed: 1,
+  usage: 2,
+  notSignedIn: 3,
+  unreachable: 4,
+  waitsForApproval: 5,
+  interrupted: 130,
+} as const;
 
 /** Something the person at the terminal can do something about: said in one line, without a stack. */
 export class CommandFailure extends Error {

@@ -17,13 +17,21 @@ export function findTable(session: Session, wanted: string): Promise<string> {
 }
 
 /** The id of what was named by its id or its name. */
-async function findByName(session: Session, { action, what, wanted }: { action: string; what: string; wanted: string }): Promise<string> {
+async function findByName(
+  session: Session,
+  { action, what, wanted }: { action: string; what: string; wanted: string },
+): Promise<string> {
   if (uuid.test(wanted)) return wanted.toLowerCase();
   const { items } = await session.act<Page<Named>>(action, { q: wanted.slice(0, 200), limit: 100 });
   const found = items.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   const [first] = found;
-  if (found.length > 1) throw new CommandFailure(`There are several ${what}s “${wanted}”: name one by its id (${found.map(({ id }) => id).join(', ')}).`);
+  if (found.length > 1)
+    throw new CommandFailure(
+      `There are several ${what}s “${wanted}”: name one by its id (${found.map(({ id }) => id).join(', ')}).`,
+    );
   if (first) return first.id;
   const like = items.slice(0, 5).map(({ name }) => `“${name}”`);
-  throw new CommandFailure(`There is no ${what} “${wanted}”.${like.length > 0 ? ` Did you mean ${like.join(', ')}?` : ` svc ${what}s list shows them.`}`);
+  throw new CommandFailure(
+    `There is no ${what} “${wanted}”.${like.length > 0 ? ` Did you mean ${like.join(', ')}?` : ` svc ${what}s list shows them.`}`,
+  );
 }

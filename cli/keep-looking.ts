@@ -4,8 +4,15 @@ import { Unreachable } from './command-failure.ts';
 const everyMs = 1_000;
 const maxRestMs = 15_000;
 
-/** Looks again and again until `look` says that there is nothing more to see. svc being away for a while is said once, and waited for. */
-export async function keepLooking(signal: AbortSignal, note: (text: string) => void, look: () => Promise<'done' | undefined>): Promise<void> {
+/**
+ * Looks again and again until `look` says that there is nothing more to see. svc being away for a while is said once,
+ * and waited for.
+ */
+export async function keepLooking(
+  signal: AbortSignal,
+  note: (text: string) => void,
+  look: () => Promise<'done' | undefined>,
+): Promise<void> {
   let failures = 0;
   for (;;) {
     try {

@@ -24,17 +24,26 @@ const ofTheServer = [
   ['rotate-secret-key', 'encrypt all secrets with a new key'],
 ] as const;
 
-/** The commands for who uses svc from a terminal. They speak HTTP to it, with the rights of the person who paired this computer. */
+/**
+ * The commands for who uses svc from a terminal. They speak HTTP to it, with the rights of the person who paired this
+ * computer.
+ */
 export function makeProgram(): Command {
   const program = new Command('svc')
     .description('Use svc from the command line.')
-    .option('--url <url>', 'the address of svc (standard: SVC_URL, the server signed in to last, or http://127.0.0.1:3000)')
+    .option(
+      '--url <url>',
+      'the address of svc (standard: SVC_URL, the server signed in to last, or http://127.0.0.1:3000)',
+    )
     .option('--key <key>', 'the key of a paired computer (standard: SVC_KEY, or what svc login stored)')
     .option('--json', 'answer JSON (standard where the answer is piped)')
     .option('--table', 'answer tables for people, even where the answer is piped')
     .option('--no-color', 'no colours; so does the variable NO_COLOR')
     .configureHelp({ showGlobalOptions: true })
-    .addHelpText('after', `\nFor who runs the server, on its own database:\n${ofTheServer.map(([name, words]) => `  ${name.padEnd(24)}${words}`).join('\n')}`)
+    .addHelpText(
+      'after',
+      `\nFor who runs the server, on its own database:\n${ofTheServer.map(([name, words]) => `  ${name.padEnd(24)}${words}`).join('\n')}`,
+    )
     .configureOutput({
       outputError: (text, write) =>
         write(

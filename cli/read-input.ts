@@ -10,7 +10,8 @@ export interface InputOptions {
 /** What was given as `--input` (JSON, @file or - for standard input), with every `--field key=value` on top. */
 export async function readInput({ input, field = [] }: InputOptions): Promise<Record<string, unknown>> {
   const given = input === undefined ? {} : parsed(await sourceOf(input));
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new UsageFault('--input must be a JSON object, such as {"name":"Ada"}.');
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new UsageFault('--input must be a JSON object, such as {"name":"Ada"}.');
   const whole = { ...given } as Record<string, unknown>;
   for (const each of field) setField(whole, each);
   return whole;
@@ -54,7 +55,8 @@ function setField(whole: Record<string, unknown>, field: string): void {
   let place = whole;
   for (const key of keys) {
     const inner = Object.hasOwn(place, key) ? place[key] : undefined;
-    const next: Record<string, unknown> = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? { ...inner } : {};
+    const next: Record<string, unknown> =
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? { ...inner } : {};
     own(place, key, next);
     place = next;
   }

@@ -38,7 +38,12 @@ export class Session {
   static async open({ url, key, json, table }: GlobalOptions): Promise<Session> {
     const credentials = new Credentials(process.env);
     const address = url ?? (process.env.SVC_URL || undefined) ?? (await credentials.currentServer()) ?? standardAddress;
-    return new Session(new Api(webAddress(address, '--url'), stopSignal()), new Output({ json, table }), credentials, key ?? (process.env.SVC_KEY || undefined));
+    return new Session(
+      new Api(webAddress(address, '--url'), stopSignal()),
+      new Output({ json, table }),
+      credentials,
+      key ?? (process.env.SVC_KEY || undefined),
+    );
   }
 
   /** Undefined where nobody signed in. */
@@ -48,7 +53,10 @@ export class Session {
 
   async key(): Promise<string> {
     const key = await this.findKey();
-    if (key === undefined) throw new NotSignedIn(`You are not signed in to ${this.api.base}: run svc login${this.api.base === standardAddress ? '' : ` --url ${this.api.base}`}.`);
+    if (key === undefined)
+      throw new NotSignedIn(
+        `You are not signed in to ${this.api.base}: run svc login${this.api.base === standardAddress ? '' : ` --url ${this.api.base}`}.`,
+      );
     return key;
   }
 
@@ -61,7 +69,11 @@ export class Session {
     const items: Item[] = [];
     let cursor: string | undefined;
     do {
-      const page = await this.act<Page<Item>>(action, { ...input, limit: Math.min(limit - items.length, pageSize), cursor });
+      const page = await this.act<Page<Item>>(action, {
+        ...input,
+        limit: Math.min(limit - items.length, pageSize),
+        cursor,
+      });
       items.push(...page.items);
       cursor = page.nextCursor;
     } while (cursor !== undefined && items.length < limit);

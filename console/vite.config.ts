@@ -21,7 +21,8 @@ export default defineConfig({
     cssTarget: 'chrome120',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
-    // What every screen needs travels in two files, one of which changes seldom; the rest stays with the screens that use it.
+    // What every screen needs travels in two files, one of which changes seldom; the rest stays with the screens that
+    // use it.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,6 +1,9 @@
 import { inPseudo, pseudoLanguage } from './pseudo.ts';
 
-/** Every language that svc speaks: what it calls itself, and how it writes dates and amounts where nothing but the language is known. */
+/**
+ * Every language that svc speaks: what it calls itself, and how it writes dates and amounts where nothing but the
+ * language is known.
+ */
 const facts = {
   en: { name: 'English', locale: 'en-GB' },
   de: { name: 'Deutsch', locale: 'de-DE' },
@@ -44,5 +47,7 @@ export function byLanguage<Said>(make: (language: Language) => Said): ByLanguage
 
 /** Made for each language but English. */
 export function translations<Said>(make: (language: Exclude<Language, 'en'>) => Said): Translations<Said> {
-  return Object.fromEntries(languages.flatMap((language) => (language === 'en' ? [] : [[language, make(language)]]))) as Translations<Said>;
+  return Object.fromEntries(
+    languages.flatMap((language) => (language === 'en' ? [] : [[language, make(language)]])),
+  ) as Translations<Said>;
 }

@@ -8,7 +8,14 @@ export type Texts = Readonly<Record<string, string>>;
 export type Translation<Source extends Texts> = { readonly [Key in keyof Source]: string };
 
 /** What fills a name: as it is, or a value that each language and region writes its own way. */
-export type Param = string | number | Phrase | { readonly moment: string } | { readonly day: string } | MoneyParam | { readonly list: readonly Param[] };
+export type Param =
+  | string
+  | number
+  | Phrase
+  | { readonly moment: string }
+  | { readonly day: string }
+  | MoneyParam
+  | { readonly list: readonly Param[] };
 
 /** Money in the smallest unit of its currency. */
 export interface MoneyParam {
@@ -33,5 +40,7 @@ export type ParamsOf<Source extends Texts, Key extends string> = [NamesOf<Source
   ? []
   : [params: { readonly [Name in NamesOf<Source, Key>]: Name extends CountOf<Source, Key> ? number : Param }];
 
-type NamesOf<Source extends Texts, Key extends string> = Key extends keyof Source ? Names<Source[Key]> : Names<Source[`${Key}.other`]> | 'count';
+type NamesOf<Source extends Texts, Key extends string> = Key extends keyof Source
+  ? Names<Source[Key]>
+  : Names<Source[`${Key}.other`]> | 'count';
 type CountOf<Source extends Texts, Key extends string> = Key extends keyof Source ? never : 'count';

@@ -1,7 +1,7 @@
 /**
- * A language that nobody speaks, under the name that is kept for it (CLDR): English with accents, a third longer, in brackets. On a screen
- * in it, words without brackets were never put into words, and what is cut off will be cut off in other languages.
- * No menu and no schema names it; it is what the language of an account is set to by hand.
+ * A language that nobody speaks, under the name that is kept for it (CLDR): English with accents, a third longer, in
+ * brackets. On a screen in it, words without brackets were never put into words, and what is cut off will be cut off in
+ * other languages. No menu and no schema names it; it is what the language of an account is set to by hand.
  */
 export const pseudoLanguage = 'en-XA';
 
@@ -20,7 +20,8 @@ function translate(said: unknown): unknown {
   if (typeof said === 'string') return pseudoText(said);
   if (typeof said === 'function') return (...values: unknown[]) => translate(said(...values));
   if (Array.isArray(said)) return said.map(translate);
-  if (typeof said === 'object' && said !== null) return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, translate(value)]));
+  if (typeof said === 'object' && said !== null)
+    return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, translate(value)]));
   return said;
 }
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run check`: format, lint, types, import rules, unused code, the console's contract, lock files. Runs all steps, two at a time, then tells.
+// `npm run check`: format, lint, types, import rules, unused code, the console's contract, lock files. Runs all steps,
+// two at a time, then tells.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { findNode, withNodeOnPath } from './setup/find-node.mjs';
@@ -11,13 +12,26 @@ import { runCommand } from './setup/setup-failure.mjs';
 const types = (name, project) => ({
   name: `types of ${name}`,
   program: 'node_modules/typescript/bin/tsc',
-  args: ['-p', project, '--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', `node_modules/.cache/svc/types-${path.dirname(project)}.json`],
+  args: [
+    '-p',
+    project,
+    '--noEmit',
+    '--checkers',
+    '1',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/svc/types-${path.dirname(project)}.json`,
+  ],
 });
 
 /** The longest first, so that the others run beside it. */
 const steps = [
   types('server and tests', 'tsconfig.json'),
-  { name: 'format and lint', program: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings', '--colors=off', '.'] },
+  {
+    name: 'format and lint',
+    program: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['check', '--error-on-warnings', '--colors=off', '.'],
+  },
   types('the console', 'console/tsconfig.json'),
   { name: 'unused code', program: 'node_modules/knip/bin/knip.js', args: [] },
   { name: 'contract of the console', program: 'scripts/contract/write-contract.mjs', args: ['--check'] },

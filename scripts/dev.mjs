@@ -13,5 +13,7 @@ await runCommand(async () => {
   const node = findNode();
   await buildConsole(node);
   const program = path.join(projectRoot, 'src', 'main.ts');
-  return runProgram(node, ['--watch-path=src', '--watch-path=language', program, ...process.argv.slice(2)], { cwd: projectRoot });
+  return runProgram(node, ['--watch-path=src', '--watch-path=language', program, ...process.argv.slice(2)], {
+    cwd: projectRoot,
+  });
 });

@@ -46,8 +46,19 @@ const neverFromSource = ['test', 'bench', 'proof', 'scripts', 'console', 'cli'];
 
 /** Permits let effects happen, so who can make one, and who can call out without one, stands here by name. */
 const onlyImportedBy = {
-  'src/kernel/permit.ts': ['src/runtime/permits.ts', 'src/runtime/kept-permit.ts', 'src/outbound/line.ts', 'src/storage/permitted-db.ts'],
-  'src/runtime/permits.ts': ['src/runtime/contexts.ts', 'src/runtime/runtime.ts', 'src/runtime/engine-services.ts', 'src/runtime/tell-guards.ts', 'src/compose.ts'],
+  'src/kernel/permit.ts': [
+    'src/runtime/permits.ts',
+    'src/runtime/kept-permit.ts',
+    'src/outbound/line.ts',
+    'src/storage/permitted-db.ts',
+  ],
+  'src/runtime/permits.ts': [
+    'src/runtime/contexts.ts',
+    'src/runtime/runtime.ts',
+    'src/runtime/engine-services.ts',
+    'src/runtime/tell-guards.ts',
+    'src/compose.ts',
+  ],
   'src/runtime/kept-permit.ts': [
     'src/modules/messages/sending/deliver-message.ts',
     'src/modules/payments/settling/ask-provider.ts',
@@ -82,7 +93,8 @@ const rules = [
   },
   function permitsAreMadeByTheRuntime({ from, to, typeOnly }) {
     const importers = onlyImportedBy[to.file];
-    if (importers && from.top === 'src' && !typeOnly && !importers.includes(from.file)) return `only ${importers.join(', ')} may import this as a value`;
+    if (importers && from.top === 'src' && !typeOnly && !importers.includes(from.file))
+      return `only ${importers.join(', ')} may import this as a value`;
   },
   function modulesAreStrangers({ from, to }) {
     if (from.part !== 'modules' || to.part !== 'modules' || !from.module || !to.module) return;
@@ -97,7 +109,10 @@ const rules = [
 
 const { files, imports } = readImports(projectRoot, ['src', 'language', 'console', 'cli', 'test', 'bench', 'proof']);
 const sources = files.filter((file) => file.startsWith('src/'));
-const complaints = [...imports.flatMap((found) => judge(found)), ...findCycles(imports.filter(({ typeOnly }) => !typeOnly)).map((cycle) => `circle: ${cycle.join(' → ')}`)];
+const complaints = [
+  ...imports.flatMap((found) => judge(found)),
+  ...findCycles(imports.filter(({ typeOnly }) => !typeOnly)).map((cycle) => `circle: ${cycle.join(' → ')}`),
+];
 if (sources.length === 0) complaints.push('No file of src/ was read: the check looks in the wrong place.');
 for (const complaint of complaints) console.error(complaint);
 console.log(`${files.length} files, ${imports.length} imports, ${complaints.length} complaints.`);

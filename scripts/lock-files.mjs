@@ -9,7 +9,9 @@ const name = 'package-lock.json';
 const leftOut = new Set(['node_modules', 'dist', '.git', 'data']);
 
 const files = findLockFiles(projectRoot);
-const faults = files.flatMap((file) => faultsOf(JSON.parse(readFileSync(file, 'utf8'))).map((fault) => `${path.relative(projectRoot, file)}: ${fault}`));
+const faults = files.flatMap((file) =>
+  faultsOf(JSON.parse(readFileSync(file, 'utf8'))).map((fault) => `${path.relative(projectRoot, file)}: ${fault}`),
+);
 if (files.length === 0) faults.push('No lock file was read.');
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
@@ -27,7 +29,9 @@ function faultsOf({ packages = {} }) {
     if (place === '' || link) return [];
     const locked = `${place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`;
     return [
-      ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '') ? [] : [`${locked} has no SHA-512 digest (npm view ${locked} dist.integrity tells it)`]),
+      ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '')
+        ? []
+        : [`${locked} has no SHA-512 digest (npm view ${locked} dist.integrity tells it)`]),
       ...(resolved === undefined ? [] : [`${locked} names where it was fetched from`]),
     ];
   });

@@ -11,7 +11,8 @@ import { runCommand, SetupFailure } from './setup/setup-failure.mjs';
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const program = path.join(projectRoot, 'proof', name, 'main.ts');
-  if (!/^[a-z-]+$/.test(name) || !existsSync(program)) throw new SetupFailure('Which proof? npm run proof -- faults, attacks or soak');
+  if (!/^[a-z-]+$/.test(name) || !existsSync(program))
+    throw new SetupFailure('Which proof? npm run proof -- faults, attacks or soak');
   await installAll();
   return runProgram(findNode(), [program, ...args], { cwd: projectRoot });
 });

@@ -16,5 +16,9 @@ await runCommand(async () => {
   const node = findNode();
   await buildConsole(node);
   const { file, env } = await buildServer(node);
-  return runProgram(node, [file, ...process.argv.slice(2)], { cwd: projectRoot, channel: true, env: { ...env, ...process.env } });
+  return runProgram(node, [file, ...process.argv.slice(2)], {
+    cwd: projectRoot,
+    channel: true,
+    env: { ...env, ...process.env },
+  });
 });

@@ -35,7 +35,9 @@ function listAffected(since) {
   const files = findChanged(since);
   const graph = readImports(projectRoot, ['src', 'language', 'cli', 'console/src', 'test', 'scripts']);
   const tests = findAffected(files, graph);
-  console.error(`${files.length} changed files can affect ${tests.length} of ${graph.files.filter((file) => file.endsWith('.test.ts')).length} test files.`);
+  console.error(
+    `${files.length} changed files can affect ${tests.length} of ${graph.files.filter((file) => file.endsWith('.test.ts')).length} test files.`,
+  );
   return tests;
 }
 
@@ -51,5 +53,7 @@ function provideChromium(args) {
 
 function mayRunBrowserTests(args) {
   const filters = args.filter((argument) => !argument.startsWith('-'));
-  return filters.length === 0 || filters.some((filter) => 'test/browser'.includes(filter) || filter.includes('browser'));
+  return (
+    filters.length === 0 || filters.some((filter) => 'test/browser'.includes(filter) || filter.includes('browser'))
+  );
 }

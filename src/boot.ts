@@ -53,7 +53,9 @@ export async function holdEmbedded(dataDir: string, say: (line: string) => void)
   try {
     await mkdir(dataDir, { recursive: true });
   } catch (error) {
-    throw new StartFailure(`The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}): set SVC_DATA_DIR to a folder that can be written.`);
+    throw new StartFailure(
+      `The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}): set SVC_DATA_DIR to a folder that can be written.`,
+    );
   }
   const server = await startEmbeddedServer({ dataDir, log: say });
   const holder = await takeFolder(server, dataDir);
@@ -80,7 +82,9 @@ async function takeFolder(server: EmbeddedServer, dataDir: string): Promise<pg.C
   } while (Date.now() < deadline);
   await client.end();
   await server.leave();
-  throw new StartFailure(`Another svc is running on the data folder ${dataDir}: stop it first, or set SVC_DATA_DIR to another folder.`);
+  throw new StartFailure(
+    `Another svc is running on the data folder ${dataDir}: stop it first, or set SVC_DATA_DIR to another folder.`,
+  );
 }
 
 async function migrateDatabase(connection: ConnectionSettings): Promise<void> {
@@ -89,7 +93,10 @@ async function migrateDatabase(connection: ConnectionSettings): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new StartFailure(`The database cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`, { cause: error });
+    throw new StartFailure(
+      `The database cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
+      { cause: error },
+    );
   }
   try {
     await migrate(client, await readMigrations());

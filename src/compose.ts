@@ -102,7 +102,16 @@ export async function compose(settings: ComposeSettings) {
       await Promise.all([...dials.map((dial) => dial.close()), sandbox.close()]);
       await storage.signals.close();
       await storage.reachability.close();
-      await Promise.all([storage.database, storage.workerDatabase, dispatchDatabase, engineDatabase, intakeDatabase, deliveryDatabase].map((each) => each.end()));
+      await Promise.all(
+        [
+          storage.database,
+          storage.workerDatabase,
+          dispatchDatabase,
+          engineDatabase,
+          intakeDatabase,
+          deliveryDatabase,
+        ].map((each) => each.end()),
+      );
     },
   };
 }
@@ -131,9 +140,11 @@ async function openStorage({ settings, config, log, onError }: Base) {
   const reachability = new Reachability({
     connection,
     answerMs: config.probeSeconds * 1_000,
-    onChange: (reason, cause) => (reason === undefined ? log.warn('The database works again.') : log.error({ err: cause }, reason)),
+    onChange: (reason, cause) =>
+      reason === undefined ? log.warn('The database works again.') : log.error({ err: cause }, reason),
   });
-  const open = (size: number, name: string, options: Partial<PoolOptions> = {}) => openDatabase(connection, { size, name: `svc ${name}`, reachability, onError, ...options });
+  const open = (size: number, name: string, options: Partial<PoolOptions> = {}) =>
+    openDatabase(connection, { size, name: `svc ${name}`, reachability, onError, ...options });
   const onePlan = { session: { plan_cache_mode: 'force_generic_plan' } };
   const databases = {
     database: open(shares.web, 'web', { statementTimeoutMs }),
@@ -176,7 +187,8 @@ function openAccess({ settings, config, clock, onError }: Base, { database, vaul
   });
   const outward = { allow: config.allowedNetworks, lookup: settings.lookup, ownLoop };
   const dial = openDial(outward);
-  // Deliveries have their own connections: receivers that hang keep nobody else waiting, not even others of the same host.
+  // Deliveries have their own connections: receivers that hang keep nobody else waiting, not even others of the same
+  // host.
   const deliveryDial = openDial({ ...outward, socketsPerOrigin: maxDeliveriesAtOnce });
   const line = openLine(dial);
   const mcpEndpoint = `${config.baseUrl}/api/mcp`;
@@ -222,8 +234,16 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
   const { database, signals, vault } = storage;
   const { catalogue, rateLimits, principals, line } = people;
   const priceOf = openPrices(modelPricesOf(config));
-  const { actionCallsPerMinute, v1CallsPerMinute, recordsPerTable, syncRunsPerMinute, asyncRunsPerMinute, periodCost } = config;
-  const overrides = { actionCallsPerMinute, v1CallsPerMinute, recordsPerTable, syncRunsPerMinute, asyncRunsPerMinute, periodCost };
+  const { actionCallsPerMinute, v1CallsPerMinute, recordsPerTable, syncRunsPerMinute, asyncRunsPerMinute, periodCost } =
+    config;
+  const overrides = {
+    actionCallsPerMinute,
+    v1CallsPerMinute,
+    recordsPerTable,
+    syncRunsPerMinute,
+    asyncRunsPerMinute,
+    periodCost,
+  };
   const limitsFor = (plan: string) => limitsOf(plan, overrides);
   const sandbox = openSandbox();
   const modelDial = line.under(standingOrder('call'));
@@ -240,20 +260,38 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
     tables: new Tables(modules.flatMap((module) => module.recordTables ?? [])),
     line,
     modelDial,
-    retention: { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays, runDays: config.runRetentionDays, trashDays: 30 },
+    retention: {
+      eventDays: config.eventRetentionDays,
+      activityDays: config.activityRetentionDays,
+      runDays: config.runRetentionDays,
+      trashDays: 30,
+    },
     runLimits: new RunLimits({ db: database, rateLimits, limitsOf: limitsFor, clock }),
     priceOf,
-    renew: ({ userId, workspaceId, via, client, origin }, db = database) => principals.ofMember(db, userId, workspaceId, via, client, origin),
+    renew: ({ userId, workspaceId, via, client, origin }, db = database) =>
+      principals.ofMember(db, userId, workspaceId, via, client, origin),
     get engine() {
       return engine;
     },
     get tools() {
       return toolbox;
     },
-    approvals: { approve: (approver, decision) => approveCard(runtime, approver, decision), decline: (approver, decision) => declineCard(runtime, approver, decision) },
+    approvals: {
+      approve: (approver, decision) => approveCard(runtime, approver, decision),
+      decline: (approver, decision) => declineCard(runtime, approver, decision),
+    },
   };
-  const reactions = [...modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []), ...approvalReactions({ services: engineParts, signals })];
-  const dispatcher = new Dispatcher({ database: storage.dispatchDatabase, signals, reactions, sinks: [startRunsByEvents, deliverEvents(config.baseUrl)], onError });
+  const reactions = [
+    ...modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []),
+    ...approvalReactions({ services: engineParts, signals }),
+  ];
+  const dispatcher = new Dispatcher({
+    database: storage.dispatchDatabase,
+    signals,
+    reactions,
+    sinks: [startRunsByEvents, deliverEvents(config.baseUrl)],
+    onError,
+  });
   const engine = new Engine({
     database: storage.engineDatabase,
     clock,
@@ -267,7 +305,8 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
     workspaceOf: workspaceFacts(database),
     variablesOf: (workspaceId) => readVariables(database, vault, workspaceId),
     vault,
-    principalOf: (userId, workspaceId, origin) => principals.ofMember(database, userId, workspaceId, 'workflow', null, origin),
+    principalOf: (userId, workspaceId, origin) =>
+      principals.ofMember(database, userId, workspaceId, 'workflow', null, origin),
     onError,
   });
   const runtime: Runtime = new Runtime({
@@ -288,7 +327,12 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
 }
 
 /** What doors and workers do around it: webhooks in and out, files, the first owner, jobs and their times. */
-function openWork({ settings, config, clock, onError }: Base, storage: Storage, people: People, { instance, reactions, dispatcher, engine, runtime }: Core) {
+function openWork(
+  { settings, config, clock, onError }: Base,
+  storage: Storage,
+  people: People,
+  { instance, reactions, dispatcher, engine, runtime }: Core,
+) {
   const { database, workerDatabase, intakeDatabase, signals, vault } = storage;
   const { accounts, principals, rateLimits } = people;
   const fillSample = async ({ userId, workspaceId }: { userId: string; workspaceId: string }) => {
@@ -330,7 +374,12 @@ function openWork({ settings, config, clock, onError }: Base, storage: Storage, 
       baseUrl: config.baseUrl,
       attachments: {
         mayRead: async (principal, file) =>
-          (await filesInSight({ db: database, principal, workspaceId: principal.workspaceId, now: clock.now(), instance }, [file.id])).has(file.id),
+          (
+            await filesInSight(
+              { db: database, principal, workspaceId: principal.workspaceId, now: clock.now(), instance },
+              [file.id],
+            )
+          ).has(file.id),
       },
     }),
   };
@@ -352,5 +401,7 @@ function modelPricesOf({ modelPrices }: Config): ModelPrices {
 async function checkDatabase(database: Database, vault: Vault, config: Config): Promise<void> {
   await checkSecretKey(database, vault);
   if (config.rowSecurity && !(await canConfine(database)))
-    throw new StartFailure('SVC_ROW_SECURITY=on needs the database role svc_tenant: create it and grant it to the user of DATABASE_URL.');
+    throw new StartFailure(
+      'SVC_ROW_SECURITY=on needs the database role svc_tenant: create it and grant it to the user of DATABASE_URL.',
+    );
 }

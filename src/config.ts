@@ -71,8 +71,12 @@ export function readConfig(env: Environment): Config {
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const secretKey = secret(env);
   if (databaseUrl && !secretKey)
-    throw new ConfigFault('SVC_SECRET_KEY must be set when DATABASE_URL is: 64 hexadecimal digits, the same for every process (make one with: openssl rand -hex 32).');
-  const baseUrl = (url(env, 'SVC_BASE_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '');
+    throw new ConfigFault(
+      'SVC_SECRET_KEY must be set when DATABASE_URL is: 64 hexadecimal digits, the same for every process (make one with: openssl rand -hex 32).',
+    );
+  const baseUrl = (
+    url(env, 'SVC_BASE_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  ).replace(/\/+$/, '');
   const role = oneOf(env, 'SVC_ROLE', ['all', 'web', 'worker']) ?? 'all';
   return {
     port,
@@ -130,7 +134,8 @@ function integer(env: Environment, name: string, least: number, most: number): n
   const value = text(env, name);
   if (value === null) return null;
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number < least || number > most) throw new ConfigFault(`${name} must be a whole number from ${least} to ${most}, not “${value}”.`);
+  if (!/^\d+$/.test(value) || number < least || number > most)
+    throw new ConfigFault(`${name} must be a whole number from ${least} to ${most}, not “${value}”.`);
   return number;
 }
 
@@ -138,7 +143,8 @@ function decimal(env: Environment, name: string, least: number, most: number): n
   const value = text(env, name);
   if (value === null) return null;
   const number = Number(value);
-  if (!/^\d+(\.\d+)?$/.test(value) || number < least || number > most) throw new ConfigFault(`${name} must be a number from ${least} to ${most}, such as 0.005, not “${value}”.`);
+  if (!/^\d+(\.\d+)?$/.test(value) || number < least || number > most)
+    throw new ConfigFault(`${name} must be a number from ${least} to ${most}, such as 0.005, not “${value}”.`);
   return number;
 }
 
@@ -155,7 +161,9 @@ function url(env: Environment, name: string, protocols: string[]): string | null
   if (value === null) return null;
   // The value may hold a password, so the message does not repeat it.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new ConfigFault(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+    throw new ConfigFault(
+      `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+    );
   return value;
 }
 
@@ -166,21 +174,30 @@ function publicUrl(env: Environment, baseUrl: string): string {
   const { origin, host, pathname, search, hash, username } = new URL(value);
   if (pathname !== '/' || search !== '' || hash !== '' || username !== '')
     throw new ConfigFault('SVC_PUBLIC_URL must be an origin such as https://pages.example.com, without a path.');
-  if (host === new URL(baseUrl).host) throw new ConfigFault('SVC_PUBLIC_URL must have a host other than that of SVC_BASE_URL; leave it out to serve the public pages there.');
+  if (host === new URL(baseUrl).host)
+    throw new ConfigFault(
+      'SVC_PUBLIC_URL must have a host other than that of SVC_BASE_URL; leave it out to serve the public pages there.',
+    );
   return origin;
 }
 
 function networks(env: Environment, name: string): string[] {
   const entries = list(env, name);
   const wrong = entries.find((entry) => !isNetwork(entry));
-  if (wrong !== undefined) throw new ConfigFault(`${name} must be addresses or networks such as 10.0.0.0/8, separated by commas, not “${wrong}”.`);
+  if (wrong !== undefined)
+    throw new ConfigFault(
+      `${name} must be addresses or networks such as 10.0.0.0/8, separated by commas, not “${wrong}”.`,
+    );
   return entries;
 }
 
 function networksOrHosts(env: Environment, name: string): string[] {
   const entries = list(env, name);
   const wrong = entries.find((entry) => !isNetwork(entry) && !isHostName(entry));
-  if (wrong !== undefined) throw new ConfigFault(`${name} must be networks such as 10.0.0.0/8, addresses or host names, separated by commas, not “${wrong}”.`);
+  if (wrong !== undefined)
+    throw new ConfigFault(
+      `${name} must be networks such as 10.0.0.0/8, addresses or host names, separated by commas, not “${wrong}”.`,
+    );
   return entries;
 }
 
@@ -194,18 +211,25 @@ function list(env: Environment, name: string): string[] {
 function isNetwork(entry: string): boolean {
   const [address = '', prefix, ...rest] = entry.split('/');
   const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
-  return bits >= 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+  return (
+    bits >= 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  );
 }
 
 /** A last part of digits alone would be an address, and a mistyped one. */
 function isHostName(entry: string): boolean {
   const labels = entry.split('.');
-  return entry.length <= 253 && labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
+  return (
+    entry.length <= 253 &&
+    labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
 }
 
 function secret(env: Environment): string | null {
   const value = text(env, 'SVC_SECRET_KEY');
-  if (value !== null && !/^[0-9a-fA-F]{64}$/.test(value)) throw new ConfigFault('SVC_SECRET_KEY must be 64 hexadecimal digits (make one with: openssl rand -hex 32).');
+  if (value !== null && !/^[0-9a-fA-F]{64}$/.test(value))
+    throw new ConfigFault('SVC_SECRET_KEY must be 64 hexadecimal digits (make one with: openssl rand -hex 32).');
   return value?.toLowerCase() ?? null;
 }
 
@@ -214,7 +238,8 @@ function admin(env: Environment): Config['admin'] {
   const password = text(env, 'SVC_ADMIN_PASSWORD');
   if (!email && !password) return null;
   if (!email || !password) throw new ConfigFault('SVC_ADMIN_EMAIL and SVC_ADMIN_PASSWORD must be set together.');
-  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new ConfigFault(`SVC_ADMIN_EMAIL must be a mail address, not “${email}”.`);
+  if (!/^[^@\s]+@[^@\s]+$/.test(email))
+    throw new ConfigFault(`SVC_ADMIN_EMAIL must be a mail address, not “${email}”.`);
   if (password.length < 8) throw new ConfigFault('SVC_ADMIN_PASSWORD must have at least 8 characters.');
   return { email, password };
 }

@@ -56,7 +56,9 @@ async function open(config: Config, front: Front, stops: (() => Promise<void>)[]
   try {
     const storage = await wait(() => openStorage(config, say));
     stops.push(() => storage.stop());
-    const services = await wait(() => compose({ config, connection: storage.connection, secretKey: storage.secretKey, log }));
+    const services = await wait(() =>
+      compose({ config, connection: storage.connection, secretKey: storage.secretKey, log }),
+    );
     stops.unshift(() => services.close());
     const signIn = await wait(() => prepareOwner(services));
     const shortage = await wait(() => describeShortage(services.database, config.databaseConnections));
@@ -74,7 +76,13 @@ function describeError(error: Error) {
   return { ...described, stack: readableStack(described.stack) };
 }
 
-async function start(services: Services, front: Front, stops: (() => Promise<void>)[], { hurry }: StopSignals, wait: ReturnType<typeof waitForDatabase>): Promise<void> {
+async function start(
+  services: Services,
+  front: Front,
+  stops: (() => Promise<void>)[],
+  { hurry }: StopSignals,
+  wait: ReturnType<typeof waitForDatabase>,
+): Promise<void> {
   const { config } = services;
   const metrics = createMetrics();
   if (config.role !== 'web') {
@@ -94,8 +102,18 @@ async function start(services: Services, front: Front, stops: (() => Promise<voi
 async function prepareOwner({ firstOwner, config }: Services): Promise<string> {
   if (config.admin) {
     const { email, password } = config.admin;
-    const made = await firstOwner.ensure({ email, password, name: nameFrom(email), workspaceName: 'My workspace', language: 'en', sample: config.sample });
-    if (made && isWeakPassword(password, [email])) process.stderr.write('SVC_ADMIN_PASSWORD is easy to guess: change it after the first sign-in, under Settings → Security.\n');
+    const made = await firstOwner.ensure({
+      email,
+      password,
+      name: nameFrom(email),
+      workspaceName: 'My workspace',
+      language: 'en',
+      sample: config.sample,
+    });
+    if (made && isWeakPassword(password, [email]))
+      process.stderr.write(
+        'SVC_ADMIN_PASSWORD is easy to guess: change it after the first sign-in, under Settings → Security.\n',
+      );
     return `${config.baseUrl}/sign-in (${email})`;
   }
   if (await firstOwner.isClaimed()) return `${config.baseUrl}/sign-in`;
@@ -109,11 +127,20 @@ function nameFrom(email: string): string {
 }
 
 function announce(config: Config, storage: Storage, signIn: string): void {
-  const where = config.databaseUrl === null ? config.dataDir : `database ${storage.connection.connectionString?.replace(/\/\/[^@]*@/, '//')}`;
+  const where =
+    config.databaseUrl === null
+      ? config.dataDir
+      : `database ${storage.connection.connectionString?.replace(/\/\/[^@]*@/, '//')}`;
   const lines =
     config.role === 'worker'
       ? ['svc worker is running', `  Data     ${where}`]
-      : ['svc is running', `  Address  ${config.baseUrl}`, `  Data     ${where}`, `  Sign in  ${signIn}`, '  Stop     Ctrl-C'];
+      : [
+          'svc is running',
+          `  Address  ${config.baseUrl}`,
+          `  Data     ${where}`,
+          `  Sign in  ${signIn}`,
+          '  Stop     Ctrl-C',
+        ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -139,9 +166,13 @@ function fail(error: Error): never {
   if (error instanceof StoppedWhileStarting || error.cause instanceof StoppedWhileStarting) process.exit(0);
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    process.stderr.write(`svc cannot start: port ${(error as unknown as { port: number }).port} is taken. Set PORT to another, or stop the program that uses it.\n`);
+    process.stderr.write(
+      `svc cannot start: port ${(error as unknown as { port: number }).port} is taken. Set PORT to another, or stop the program that uses it.\n`,
+    );
   else if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')
-    process.stderr.write(`svc cannot start: this user may not listen on port ${(error as unknown as { port: number }).port}. Set PORT to 1024 or more.\n`);
+    process.stderr.write(
+      `svc cannot start: this user may not listen on port ${(error as unknown as { port: number }).port}. Set PORT to 1024 or more.\n`,
+    );
   else if (explained.some((kind) => error instanceof kind)) process.stderr.write(`svc cannot start: ${message}\n`);
   else process.stderr.write(`svc cannot start: ${error.stack === undefined ? message : readableStack(error.stack)}\n`);
   process.exit(1);

@@ -4,7 +4,8 @@ import { ConfigFault, readConfig } from '../src/config.ts';
 
 const key = 'aB'.repeat(32);
 
-// contract: Starting and first sign-in. A bad value stops the start with one line that names the variable and what it accepts.
+// contract: Starting and first sign-in. A bad value stops the start with one line that names the variable and what it
+// accepts.
 describe('configuration', () => {
   test('nothing set: everything has a value that works on one machine', () => {
     expect(readConfig({})).toMatchObject({
@@ -54,7 +55,10 @@ describe('configuration', () => {
       { SVC_ALLOWED_NETWORKS: '10.0.0.0/8, fd00::/8,192.168.0.7 , intranet,crm.example.com' },
       { allowedNetworks: ['10.0.0.0/8', 'fd00::/8', '192.168.0.7', 'intranet', 'crm.example.com'] },
     ],
-    [{ SVC_ADMIN_EMAIL: 'ada@example.com', SVC_ADMIN_PASSWORD: 'password123' }, { admin: { email: 'ada@example.com', password: 'password123' } }],
+    [
+      { SVC_ADMIN_EMAIL: 'ada@example.com', SVC_ADMIN_PASSWORD: 'password123' },
+      { admin: { email: 'ada@example.com', password: 'password123' } },
+    ],
   ])('%j is read as %j', (env, expected) => {
     expect(readConfig(env as Record<string, string>)).toMatchObject(expected);
   });
@@ -74,7 +78,10 @@ describe('configuration', () => {
     ['SVC_SMTP_URL', ['mail.example.com', 'http://mail.example.com']],
     ['DATABASE_URL', ['mysql://host/db', 'host/db']],
     ['SVC_SECRET_KEY', ['short', 'g'.repeat(64), 'a'.repeat(63), 'a'.repeat(65)]],
-    ['SVC_ALLOWED_NETWORKS', ['10.0.0.0/99', '10.0.0', '300.1.1.1', 'http://intranet', 'a b', '*.example.com', '-a.example', '::1/129']],
+    [
+      'SVC_ALLOWED_NETWORKS',
+      ['10.0.0.0/99', '10.0.0', '300.1.1.1', 'http://intranet', 'a b', '*.example.com', '-a.example', '::1/129'],
+    ],
     ['SVC_TRUSTED_PROXIES', ['not an address', '10.0.0.0/99', 'proxy.example.com']],
   ])('%s refuses what it does not accept, in one line that names it', (name, values) => {
     for (const value of values) {
@@ -96,13 +103,23 @@ describe('configuration', () => {
         expect((error as Error).message).not.toContain('hunter2');
       }
     }
-    expect(() => readConfig({ SVC_ADMIN_EMAIL: 'ada@example.com', SVC_ADMIN_PASSWORD: 'hunter2' })).toThrow(/^SVC_ADMIN_PASSWORD must have at least 8 characters\.$/);
+    expect(() => readConfig({ SVC_ADMIN_EMAIL: 'ada@example.com', SVC_ADMIN_PASSWORD: 'hunter2' })).toThrow(
+      /^SVC_ADMIN_PASSWORD must have at least 8 characters\.$/,
+    );
   });
 
   test('what belongs together must be set together', () => {
-    expect(() => readConfig({ DATABASE_URL: 'postgres://host/db' })).toThrow(/SVC_SECRET_KEY must be set when DATABASE_URL is/);
-    expect(() => readConfig({ SVC_ADMIN_EMAIL: 'ada@example.com' })).toThrow(/SVC_ADMIN_EMAIL and SVC_ADMIN_PASSWORD must be set together/);
-    expect(() => readConfig({ SVC_ADMIN_PASSWORD: 'password123' })).toThrow(/SVC_ADMIN_EMAIL and SVC_ADMIN_PASSWORD must be set together/);
-    expect(() => readConfig({ SVC_ADMIN_EMAIL: 'nobody', SVC_ADMIN_PASSWORD: 'password123' })).toThrow(/SVC_ADMIN_EMAIL must be a mail address/);
+    expect(() => readConfig({ DATABASE_URL: 'postgres://host/db' })).toThrow(
+      /SVC_SECRET_KEY must be set when DATABASE_URL is/,
+    );
+    expect(() => readConfig({ SVC_ADMIN_EMAIL: 'ada@example.com' })).toThrow(
+      /SVC_ADMIN_EMAIL and SVC_ADMIN_PASSWORD must be set together/,
+    );
+    expect(() => readConfig({ SVC_ADMIN_PASSWORD: 'password123' })).toThrow(
+      /SVC_ADMIN_EMAIL and SVC_ADMIN_PASSWORD must be set together/,
+    );
+    expect(() => readConfig({ SVC_ADMIN_EMAIL: 'nobody', SVC_ADMIN_PASSWORD: 'password123' })).toThrow(
+      /SVC_ADMIN_EMAIL must be a mail address/,
+    );
   });
 });

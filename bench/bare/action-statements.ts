@@ -27,7 +27,9 @@ export async function recordActionStatements(): Promise<ActionStatements> {
     session: await recordStatement('session', (db) => findSession(db, Buffer.alloc(0), null, now)),
     key: await recordStatement('key', (db) => new Keys(db, {} as Principals, systemClock).find('svc_any')),
     readLead: await recordStatement('read_lead', (db) => readLead(db, anyId, anyId)),
-    listLeads: await recordStatement('list_leads', (db) => listLeads(db, { workspaceId: anyId, sort: 'newest', limit: 26 })),
+    listLeads: await recordStatement('list_leads', (db) =>
+      listLeads(db, { workspaceId: anyId, sort: 'newest', limit: 26 }),
+    ),
     insertLead: await recordStatement('insert_lead', (db) => insertLead(db, anyId, leadExample)),
     lockLead: await recordStatement('lock_lead', (db) => lockLead(db, anyId, anyId)),
     saveLead: await recordStatement('save_lead', (db) => saveLead(db, anyId, anyId, { phone: 'any' }, now)),

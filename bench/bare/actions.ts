@@ -42,11 +42,49 @@ export function bareActions(pool: pg.Pool, statements: ActionStatements): Record
     return inTransaction(pool, async (send) => {
       const { result, data, summary } = await work(send, now);
       const eventIds = [newId()];
-      const events = [{ id: eventIds[0], name: event, at: now, actor_id: caller.userId, via: 'session', depth: 0, topic: 'lead', subject_id: result.id, data }];
-      const notes = [{ id: noteId, at: now, actor_id: caller.userId, action, module: 'crm', summary, via: 'session', client: null, approval_id: null }];
+      const events = [
+        {
+          id: eventIds[0],
+          name: event,
+          at: now,
+          actor_id: caller.userId,
+          via: 'session',
+          depth: 0,
+          topic: 'lead',
+          subject_id: result.id,
+          data,
+        },
+      ];
+      const notes = [
+        {
+          id: noteId,
+          at: now,
+          actor_id: caller.userId,
+          action,
+          module: 'crm',
+          summary,
+          via: 'session',
+          client: null,
+          approval_id: null,
+        },
+      ];
       const { workspaceId } = caller;
-      const values = [workspaceId, JSON.stringify(events), workspaceId, JSON.stringify(notes), newId(), workspaceId, eventIds, false, workspaceId, patternsOf(event)];
-      return { result: { ok: true as const, result, activity: [{ id: noteId, summary, at: now }], events: [event] }, last: [statements.effects, values] };
+      const values = [
+        workspaceId,
+        JSON.stringify(events),
+        workspaceId,
+        JSON.stringify(notes),
+        newId(),
+        workspaceId,
+        eventIds,
+        false,
+        workspaceId,
+        patternsOf(event),
+      ];
+      return {
+        result: { ok: true as const, result, activity: [{ id: noteId, summary, at: now }], events: [event] },
+        last: [statements.effects, values],
+      };
     });
   }
 
@@ -59,7 +97,10 @@ export function bareActions(pool: pg.Pool, statements: ActionStatements): Record
       const { rows } = await pool.query({ ...statements.listLeads, values: [caller.workspaceId, limit + 1] });
       const items = rows.slice(0, limit);
       const last = items.at(-1);
-      const nextCursor = rows.length > limit ? Buffer.from(JSON.stringify([last.sortKey, last.id, 'newest'])).toString('base64url') : undefined;
+      const nextCursor =
+        rows.length > limit
+          ? Buffer.from(JSON.stringify([last.sortKey, last.id, 'newest'])).toString('base64url')
+          : undefined;
       for (const item of items) delete item.sortKey;
       return read({ items, nextCursor });
     },

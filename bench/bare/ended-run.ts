@@ -26,10 +26,20 @@ export function endedRun(run: BareRun): { entry: EndedRun; output: { total: numb
   const output = { total: input.price * input.count };
   const endedAt = new Date();
   const trigger = { kind: 'api', id: 'start', body: input };
-  const spans = [spanOf('sum', 'set', run, { values: output }, output), spanOf('done', 'transform', run, { value: output }, output)];
+  const spans = [
+    spanOf('sum', 'set', run, { values: output }, output),
+    spanOf('done', 'transform', run, { value: output }, output),
+  ];
   const entry: EndedRun = {
     ...{ executionId, attempt, persisted, workspaceId, workflowId, versionId, mode, actorId },
-    ...{ logId: newId(startedAt.getTime()), status: 'completed', trigger: 'api', origin: 'person', startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() },
+    ...{
+      logId: newId(startedAt.getTime()),
+      status: 'completed',
+      trigger: 'api',
+      origin: 'person',
+      startedAt: startedAt.toISOString(),
+      endedAt: endedAt.toISOString(),
+    },
     ...{
       durationMs: endedAt.getTime() - startedAt.getTime(),
       cost: 0.001,
@@ -43,12 +53,33 @@ export function endedRun(run: BareRun): { entry: EndedRun; output: { total: numb
       startedBy: null,
     },
     ...{ event: { id: newId(), name: event, patterns: patternsOf(event), always: false }, dispatchId: newId() },
-    ...{ input: JSON.stringify(trigger), output: JSON.stringify(output), usage, spans: JSON.stringify(spans), progress: null, values: [], waited: false },
+    ...{
+      input: JSON.stringify(trigger),
+      output: JSON.stringify(output),
+      usage,
+      spans: JSON.stringify(spans),
+      progress: null,
+      values: [],
+      waited: false,
+    },
   };
   return { entry, output, endedAt };
 }
 
 function spanOf(stepId: string, type: string, { startedAt }: BareRun, input: unknown, output: unknown): Span {
   const at = startedAt.toISOString();
-  return { id: stepId, name: stepId, type, stepId, status: 'success', startTime: at, endTime: at, duration: 0, relativeStartMs: 0, attempt: 1, input, output };
+  return {
+    id: stepId,
+    name: stepId,
+    type,
+    stepId,
+    status: 'success',
+    startTime: at,
+    endTime: at,
+    duration: 0,
+    relativeStartMs: 0,
+    attempt: 1,
+    input,
+    output,
+  };
 }

@@ -14,7 +14,10 @@ interface BareMessage {
 /** The measured messages of the Model Context Protocol: the answers that svc gives, and nothing looked at. */
 export function bareMcp(actions: Record<string, BareAction>): (caller: Caller, body: Buffer) => Promise<BareAnswer> {
   const catalogue = new Catalogue(modules);
-  const owner = { capabilities: new Set(catalogue.capabilities), workspace: { disabledModules: new Set() } } as unknown as Principal;
+  const owner = {
+    capabilities: new Set(catalogue.capabilities),
+    workspace: { disabledModules: new Set() },
+  } as unknown as Principal;
   const tools = JSON.stringify({ tools: new ToolList(catalogue).of(owner, 'svc') });
   const initialized = JSON.stringify({
     protocolVersion: '2024-11-05',

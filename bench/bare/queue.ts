@@ -34,17 +34,29 @@ async function claim(): Promise<void> {
   again = claiming;
   if (claiming || running >= concurrency) return;
   claiming = true;
-  const { rows } = await workers.query<Claimed>({ ...statements.claim, values: [concurrency - running, concurrency - running, workerId, 10] });
+  const { rows } = await workers.query<Claimed>({
+    ...statements.claim,
+    values: [concurrency - running, concurrency - running, workerId, 10],
+  });
   claiming = false;
   running += rows.length;
   for (const job of rows) started(job.payload.sentAt);
   const outside = rows.filter((job) => job.kind === 'bench.outside');
-  if (outside.length > 0) void end(outside, workers.query({ ...statements.complete, values: [outside.map((job) => job.id), outside.map((job) => job.attempt), workerId] }));
+  if (outside.length > 0)
+    void end(
+      outside,
+      workers.query({
+        ...statements.complete,
+        values: [outside.map((job) => job.id), outside.map((job) => job.attempt), workerId],
+      }),
+    );
   for (const job of rows)
     if (job.kind !== 'bench.outside')
       void end(
         [job],
-        inTransaction(workers, async (send) => ({ result: await send(statements.complete, [[job.id], [job.attempt], workerId]) })),
+        inTransaction(workers, async (send) => ({
+          result: await send(statements.complete, [[job.id], [job.attempt], workerId]),
+        })),
       );
   if (again) void claim();
 }

@@ -22,7 +22,10 @@ export async function recordStatement(name: string, call: (db: Transaction) => u
     return new Promise<never>(() => undefined);
   };
   const db: Db = { many: listen, one: listen, maybe: listen, run: listen };
-  await Promise.race([call({ ...db, inTransaction: true, finishWith: (statement) => void sent.push(statement) }), new Promise((settle) => setTimeout(settle, 20))]);
+  await Promise.race([
+    call({ ...db, inTransaction: true, finishWith: (statement) => void sent.push(statement) }),
+    new Promise((settle) => setTimeout(settle, 20)),
+  ]);
   const [statement] = sent;
   if (!statement || sent.length > 1) throw new Error(`${name}: one statement was expected, svc sent ${sent.length}.`);
   return { name, text: statement.text, values: statement.values };

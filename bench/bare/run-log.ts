@@ -11,26 +11,52 @@ import type { BareAnswer } from './tables.ts';
 
 const defaultLimit = 100;
 
-/** The log of runs over /api/v1 with nothing around it: svc's statement for the page, those for the limits, and the answer that svc builds. */
+/**
+ * The log of runs over /api/v1 with nothing around it: svc's statement for the page, those for the limits, and the
+ * answer that svc builds.
+ */
 export function bareRunLog(db: Db, rateLimits: RateLimits) {
   const perMinute = 10_000_000;
-  const limitsOf = () => ({ syncRunsPerMinute: perMinute, asyncRunsPerMinute: perMinute, periodCost: 1_000_000_000 }) as PlanLimits;
+  const limitsOf = () =>
+    ({ syncRunsPerMinute: perMinute, asyncRunsPerMinute: perMinute, periodCost: 1_000_000_000 }) as PlanLimits;
   const runLimits = new RunLimits({ db, rateLimits, limitsOf, clock: systemClock });
 
   return async ({ userId, workspaceId }: Caller, url: URL): Promise<BareAnswer> => {
     const limit = Number(url.searchParams.get('limit') ?? defaultLimit);
     const caller = { userId, workspaceId, workspace: { plan: 'self_hosted' } } as Principal;
     const [rows, limits] = await Promise.all([
-      listEnded(db, logFilterOf(workspaceId, url), { order: 'desc', after: positionOf(url), limit: limit + 1, now: new Date() }),
+      listEnded(db, logFilterOf(workspaceId, url), {
+        order: 'desc',
+        after: positionOf(url),
+        limit: limit + 1,
+        now: new Date(),
+      }),
       runLimits.describe(caller),
     ]);
     const data = rows.slice(0, limit).map((run) => ({
-      ...{ id: run.logId, workflowId: run.workflowId, executionId: run.executionId, deploymentVersionId: run.versionId },
-      ...{ level: run.status === 'completed' ? 'info' : 'error', trigger: run.trigger, startedAt: run.startedAt, endedAt: run.endedAt },
+      ...{
+        id: run.logId,
+        workflowId: run.workflowId,
+        executionId: run.executionId,
+        deploymentVersionId: run.versionId,
+      },
+      ...{
+        level: run.status === 'completed' ? 'info' : 'error',
+        trigger: run.trigger,
+        startedAt: run.startedAt,
+        endedAt: run.endedAt,
+      },
       ...{ totalDurationMs: run.durationMs, cost: { total: run.cost }, files: null },
     }));
     const last = rows[limit - 1];
-    const nextCursor = rows.length > limit && last ? { nextCursor: Buffer.from(JSON.stringify(['runs', 'ended', last.startedAt, last.logId])).toString('base64url') } : {};
+    const nextCursor =
+      rows.length > limit && last
+        ? {
+            nextCursor: Buffer.from(JSON.stringify(['runs', 'ended', last.startedAt, last.logId])).toString(
+              'base64url',
+            ),
+          }
+        : {};
     return { status: 200, text: JSON.stringify({ data, ...nextCursor, limits }) };
   };
 }

@@ -11,7 +11,11 @@ import { endedRun } from './ended-run.ts';
  * together. No leases kept alive, no retries, no limits beyond those of the claiming statement, and no steps.
  */
 const connection = { connectionString: process.env.RUNS_DATABASE_URL };
-const database = openDatabase(connection, { size: 6, name: 'bare worker', session: { plan_cache_mode: 'force_generic_plan' } });
+const database = openDatabase(connection, {
+  size: 6,
+  name: 'bare worker',
+  session: { plan_cache_mode: 'force_generic_plan' },
+});
 const signals = await openSignals(connection, (error) => console.error(error));
 const workerId = newId();
 const most = 50;
@@ -36,9 +40,28 @@ async function claim(): Promise<void> {
   if (again) void claim();
 }
 
-async function end({ id: executionId, workspaceId, workflowId, versionId, actorId, mode, attempt, input }: LiveRun): Promise<void> {
+async function end({
+  id: executionId,
+  workspaceId,
+  workflowId,
+  versionId,
+  actorId,
+  mode,
+  attempt,
+  input,
+}: LiveRun): Promise<void> {
   const { entry } = endedRun({
-    ...{ executionId, workspaceId, workflowId, versionId, actorId, mode, attempt, persisted: true, startedAt: new Date() },
+    ...{
+      executionId,
+      workspaceId,
+      workflowId,
+      versionId,
+      actorId,
+      mode,
+      attempt,
+      persisted: true,
+      startedAt: new Date(),
+    },
     input: input as { price: number; count: number },
   });
   await ends.add(entry);

@@ -12,11 +12,15 @@ import type { BareAnswer } from './tables.ts';
 type Input = { price: number; count: number };
 
 /**
- * Runs with nothing around them: svc's statements for a queued run and for one that ended, as many of the latter together as
- * come together, and the answer that svc builds. No definition is read, nothing is executed.
+ * Runs with nothing around them: svc's statements for a queued run and for one that ended, as many of the latter
+ * together as come together, and the answer that svc builds. No definition is read, nothing is executed.
  */
 export async function bareRuns(db: Database, connection: ConnectionSettings) {
-  const runs = openDatabase(connection, { size: 6, name: 'bare runs', session: { plan_cache_mode: 'force_generic_plan' } });
+  const runs = openDatabase(connection, {
+    size: 6,
+    name: 'bare runs',
+    session: { plan_cache_mode: 'force_generic_plan' },
+  });
   const signals = await openSignals(connection, (error) => console.error(error));
   const workerId = newId();
   const ends = new GroupWrites<Parameters<typeof finishRuns>[2][number], void>(async (ended) => {
@@ -30,7 +34,11 @@ export async function bareRuns(db: Database, connection: ConnectionSettings) {
     const version = await readDeployment(db, workspaceId, workflowId);
     const about = { workspaceId, workflowId, versionId: version?.versionId ?? '', actorId, mode, input };
     if (mode === 'async') {
-      const executionId = await queueRun(runs, { ...about, trigger: 'api', origin: 'person', triggerId: 'start' }, startedAt);
+      const executionId = await queueRun(
+        runs,
+        { ...about, trigger: 'api', origin: 'person', triggerId: 'start' },
+        startedAt,
+      );
       signals.send('runs');
       return { status: 202, text: JSON.stringify(queuedAnswer(executionId, startedAt)) };
     }
@@ -46,5 +54,16 @@ function queuedAnswer(executionId: string, createdAt: Date) {
   const jobId = `run_${executionId.replaceAll('-', '')}`;
   const statusUrl = `http://127.0.0.1/api/jobs/${jobId}`;
   const message = 'The run is queued.';
-  return { success: true, async: true, jobId, taskId: jobId, executionId, status: 'queued', createdAt, message, statusUrl, links: { status: statusUrl } };
+  return {
+    success: true,
+    async: true,
+    jobId,
+    taskId: jobId,
+    executionId,
+    status: 'queued',
+    createdAt,
+    message,
+    statusUrl,
+    links: { status: statusUrl },
+  };
 }

@@ -24,7 +24,9 @@ const statements = await recordActionStatements();
 const db = openDatabase({ connectionString: process.env.DATABASE_URL }, { size: 8, name: 'bare' });
 const rateLimits = new RateLimits(db);
 const admit = (key: string) => rateLimits.admit({ key, perMinute: 10_000_000, burst: 20_000_000 });
-const callers = new AskTogether(async (key) => (await pool.query({ ...statements.key, values: [digest(key), new Date()] })).rows[0] as Caller);
+const callers = new AskTogether(
+  async (key) => (await pool.query({ ...statements.key, values: [digest(key), new Date()] })).rows[0] as Caller,
+);
 
 const actions = bareActions(pool, statements);
 const mcp = bareMcp(actions);
@@ -55,7 +57,8 @@ async function answer(request: IncomingMessage, body: Buffer): Promise<BareAnswe
     return runs(caller, workflowId, mode, JSON.parse(body.toString()));
   }
   const hash = digest(/svc_session=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '');
-  const caller = (await pool.query({ ...statements.session, values: [null, null, hash, new Date()] })).rows[0] as Caller;
+  const caller = (await pool.query({ ...statements.session, values: [null, null, hash, new Date()] }))
+    .rows[0] as Caller;
   await admit(`actions:${caller.userId}`);
   const action = actions[url.slice('/api/os/actions/'.length)];
   if (!action) throw new Error(`The bare server knows no ${url}.`);
@@ -71,7 +74,10 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     answer(request, Buffer.concat(chunks)).then(
-      ({ status, text }) => response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text),
+      ({ status, text }) =>
+        response
+          .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+          .end(text),
       (error: Error) => response.writeHead(500).end(error.stack),
     );
   });

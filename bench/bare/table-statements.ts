@@ -36,11 +36,22 @@ export async function openTableStatements(db: Db, workspaceId: string, id: strin
     if (recordId !== undefined) return recordUnnamed((listen) => readRecord(listen, open, recordId));
     const asked = url.searchParams;
     const filter = asked.get('filter');
-    const planned = planQuery(open, { sort: asked.get('sort') ?? undefined, q: asked.get('q') ?? undefined, filter: filter === null ? undefined : JSON.parse(filter) });
+    const planned = planQuery(open, {
+      sort: asked.get('sort') ?? undefined,
+      q: asked.get('q') ?? undefined,
+      filter: filter === null ? undefined : JSON.parse(filter),
+    });
     return recordUnnamed((listen) => listRecords(listen, open, planned, { ...windowOf(url), fields }));
   };
 
-  const writer = { userId: somebody, via: 'api' as const, now: timeOfWriting, baseUrl: '', maxRows: null, inSight: async () => new Set<string>() };
+  const writer = {
+    userId: somebody,
+    via: 'api' as const,
+    now: timeOfWriting,
+    baseUrl: '',
+    maxRows: null,
+    inSight: async () => new Set<string>(),
+  };
   const insert = await recordUnnamed((listen) => insertRecords({ ...writer, db: listen }, open, [{}], false));
   const given = insert.values.findIndex((value) => typeof value === 'string' && value.startsWith('[{'));
   const keys = new StoredRows(open).columns.map((column) => column.field.key);
@@ -55,8 +66,12 @@ export async function openTableStatements(db: Db, workspaceId: string, id: strin
       return statement;
     },
     insert(records, ids, userId, now) {
-      const rows = records.map((values, index) => Object.fromEntries([['id', ids[index]], ...keys.map((key, column) => [`c${column}`, values[key]])]));
-      const values = insert.values.map((value, index) => (index === given ? JSON.stringify(rows) : value === timeOfWriting ? now : value === somebody ? userId : value));
+      const rows = records.map((values, index) =>
+        Object.fromEntries([['id', ids[index]], ...keys.map((key, column) => [`c${column}`, values[key]])]),
+      );
+      const values = insert.values.map((value, index) =>
+        index === given ? JSON.stringify(rows) : value === timeOfWriting ? now : value === somebody ? userId : value,
+      );
       return { ...insert, values };
     },
   };

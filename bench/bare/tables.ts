@@ -52,7 +52,13 @@ export function bareTables(pool: pg.Pool, db: Db, statements: ActionStatements) 
     return { status: 200, text: `{"list":[${found.list ?? ''}],"pageInfo":${JSON.stringify(pageInfo)}}` };
   }
 
-  async function insert(send: Send, caller: Caller, tableId: string, records: Record<string, unknown>[], now: Date): Promise<{ table: TableStatements; stored: Stored[] }> {
+  async function insert(
+    send: Send,
+    caller: Caller,
+    tableId: string,
+    records: Record<string, unknown>[],
+    now: Date,
+  ): Promise<{ table: TableStatements; stored: Stored[] }> {
     const ids = records.map(() => newId());
     const [table, done] = await upToDate<{ versions: string; added: string }>(caller, tableId, (current) => {
       const statement = current.insert(records, ids, caller.userId, now);
@@ -62,7 +68,11 @@ export function bareTables(pool: pg.Pool, db: Db, statements: ActionStatements) 
     return { table, stored };
   }
 
-  async function create(caller: Caller, tableId: string, body: Record<string, unknown> | Record<string, unknown>[]): Promise<BareAnswer> {
+  async function create(
+    caller: Caller,
+    tableId: string,
+    body: Record<string, unknown> | Record<string, unknown>[],
+  ): Promise<BareAnswer> {
     const now = new Date();
     const batch = Array.isArray(body);
     return inTransaction(pool, async (send) => {
@@ -70,23 +80,66 @@ export function bareTables(pool: pg.Pool, db: Db, statements: ActionStatements) 
       const about = { tableId, tableName: table.name };
       const created = stored.map((record) => ({ ...about, record }));
       const event = (name: string, data: unknown, items: number | null) => ({
-        ...{ id: newId(), name, at: now, actor_id: caller.userId, via: 'api', depth: 0, topic: 'records', subject_id: tableId, data, items },
+        ...{
+          id: newId(),
+          name,
+          at: now,
+          actor_id: caller.userId,
+          via: 'api',
+          depth: 0,
+          topic: 'records',
+          subject_id: tableId,
+          data,
+          items,
+        },
       });
       const events = batch
         ? [
             event('tables.record_created', created, created.length),
-            event('tables.records_imported', { ...about, importId: null, created: created.length, updated: 0, failed: 0 }, null),
+            event(
+              'tables.records_imported',
+              { ...about, importId: null, created: created.length, updated: 0, failed: 0 },
+              null,
+            ),
           ]
         : [event('tables.record_created', created[0], null)];
-      const summary = batch ? `imported ${stored.length} records into “${table.name}”` : `saved the record “${stored[0]?.[table.titleKey]}” in “${table.name}”`;
+      const summary = batch
+        ? `imported ${stored.length} records into “${table.name}”`
+        : `saved the record “${stored[0]?.[table.titleKey]}” in “${table.name}”`;
       const action = batch ? 'tables.import_records' : 'tables.create_record';
-      const notes = [{ id: newId(), at: now, actor_id: caller.userId, action, module: 'tables', summary, via: 'api', client: 'Benchmark', approval_id: null }];
+      const notes = [
+        {
+          id: newId(),
+          at: now,
+          actor_id: caller.userId,
+          action,
+          module: 'tables',
+          summary,
+          via: 'api',
+          client: 'Benchmark',
+          approval_id: null,
+        },
+      ];
       const { workspaceId } = caller;
       const eventIds = events.map((each) => each.id);
       const patterns = events.flatMap((each) => patternsOf(each.name));
-      const values = [workspaceId, JSON.stringify(events), workspaceId, JSON.stringify(notes), newId(), workspaceId, eventIds, false, workspaceId, patterns];
+      const values = [
+        workspaceId,
+        JSON.stringify(events),
+        workspaceId,
+        JSON.stringify(notes),
+        newId(),
+        workspaceId,
+        eventIds,
+        false,
+        workspaceId,
+        patterns,
+      ];
       const result = batch ? { dataTableId: tableId, count: stored.length, errors: [] } : { id: stored[0]?.id };
-      return { result: { status: batch ? (200 as const) : (201 as const), text: JSON.stringify(result) }, last: [statements.effects, values] };
+      return {
+        result: { status: batch ? (200 as const) : (201 as const), text: JSON.stringify(result) },
+        last: [statements.effects, values],
+      };
     });
   }
 

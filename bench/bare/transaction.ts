@@ -5,7 +5,10 @@ import type { Statement } from './record-statements.ts';
 export type Send = (statement: Statement, values: unknown[]) => Promise<pg.QueryResult>;
 
 /** BEGIN travels with the first statement and COMMIT with the last, as svc sends them; a failure ends the benchmark. */
-export async function inTransaction<Result>(pool: pg.Pool, work: (send: Send) => Promise<{ result: Result; last?: [Statement, unknown[]] }>): Promise<Result> {
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (send: Send) => Promise<{ result: Result; last?: [Statement, unknown[]] }>,
+): Promise<Result> {
   const client = await pool.connect();
   const send: Send = (statement, values) => client.query({ ...statement, values });
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;

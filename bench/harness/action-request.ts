@@ -2,7 +2,13 @@ import type { Server } from './instance.ts';
 import type { Target } from './load.ts';
 
 /** Calls of one action as they go over the wire, with different bodies; in the first workspace, or in another one. */
-export function actionTarget({ port }: Server, action: string, cookie: string, bodies: string[], workspaceId?: string): Target {
+export function actionTarget(
+  { port }: Server,
+  action: string,
+  cookie: string,
+  bodies: string[],
+  workspaceId?: string,
+): Target {
   return { port, requests: bodies.map((body) => bytesOf(port, action, cookie, body, workspaceId)) };
 }
 

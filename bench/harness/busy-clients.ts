@@ -88,7 +88,13 @@ export function startBusyClients(settings: BusySettings): BusyClients {
       const seconds = (performance.now() - startedAt) / 1000;
       times.sort((left, right) => left - right);
       const timesTold = { p50: quantile(times, 0.5), p99: quantile(times, 0.99), longest: times.at(-1) ?? 0 };
-      return { answered: times.length, perSecond: times.length / seconds, ...timesTold, failures, writes: [...created, ...changed.values()] };
+      return {
+        answered: times.length,
+        perSecond: times.length / seconds,
+        ...timesTold,
+        failures,
+        writes: [...created, ...changed.values()],
+      };
     },
   };
 }

@@ -14,8 +14,17 @@ export class Child {
   private constructor(program: string, env: Record<string, string>) {
     const file = fileURLToPath(new URL(`../../${program}`, import.meta.url));
     // PROFILE=FOLDER leaves a CPU profile of every program there.
-    const profile = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`, `--cpu-prof-name=${program.replaceAll('/', '-')}-${Date.now()}.cpuprofile`] : [];
-    this.process = spawn(process.execPath, [...profile, file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const profile = process.env.PROFILE
+      ? [
+          '--cpu-prof',
+          `--cpu-prof-dir=${process.env.PROFILE}`,
+          `--cpu-prof-name=${program.replaceAll('/', '-')}-${Date.now()}.cpuprofile`,
+        ]
+      : [];
+    this.process = spawn(process.execPath, [...profile, file], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
     this.process.stdout?.on('data', (chunk: Buffer) => {
       this.output += chunk.toString();
     });
@@ -53,7 +62,9 @@ export class Child {
         if (sign.test(this.output)) settle();
       };
       this.process.stdout?.on('data', look);
-      this.process.once('exit', (code) => fail(new Error(`A program of the benchmark ended with ${code}: ${this.output}`)));
+      this.process.once('exit', (code) =>
+        fail(new Error(`A program of the benchmark ended with ${code}: ${this.output}`)),
+      );
     });
   }
 }

@@ -22,13 +22,24 @@ export interface Comparison {
  * Short rounds, one side after the other, so that whatever else the machine does hits both alike. The ratio is the
  * median of the rounds' own ratios: each compares two neighbours in time.
  */
-export async function alternate(rounds: number, svc: () => Promise<Figures>, bare: () => Promise<Figures>): Promise<{ svc: Figures; bare: Figures; ratio: number }> {
+export async function alternate(
+  rounds: number,
+  svc: () => Promise<Figures>,
+  bare: () => Promise<Figures>,
+): Promise<{ svc: Figures; bare: Figures; ratio: number }> {
   const taken = await takeTurns(rounds, { bare, svc });
-  return { svc: medians(taken.svc), bare: medians(taken.bare), ratio: ratioOf(taken.svc, taken.bare, (figures) => figures.perSecond) };
+  return {
+    svc: medians(taken.svc),
+    bare: medians(taken.bare),
+    ratio: ratioOf(taken.svc, taken.bare, (figures) => figures.perSecond),
+  };
 }
 
 /** The figures of each side, round by round. */
-export async function takeTurns<Side extends string>(rounds: number, sides: Record<Side, () => Promise<Figures>>): Promise<Record<Side, Figures[]>> {
+export async function takeTurns<Side extends string>(
+  rounds: number,
+  sides: Record<Side, () => Promise<Figures>>,
+): Promise<Record<Side, Figures[]>> {
   const names = Object.keys(sides) as Side[];
   const taken = Object.fromEntries(names.map((name) => [name, [] as Figures[]])) as Record<Side, Figures[]>;
   for (let round = 0; round < rounds; round++) {
@@ -46,7 +57,12 @@ export function ratioOf(left: Figures[], right: Figures[], of: (figures: Figures
 export function medians(figures: Figures[]): Figures {
   const times = figures.flatMap((entry) => entry.cpu ?? []);
   const cpu = times.length === figures.length ? median(times) : null;
-  return { perSecond: median(figures.map((entry) => entry.perSecond)), p50: median(figures.map((entry) => entry.p50)), p99: median(figures.map((entry) => entry.p99)), cpu };
+  return {
+    perSecond: median(figures.map((entry) => entry.perSecond)),
+    p50: median(figures.map((entry) => entry.p50)),
+    p99: median(figures.map((entry) => entry.p99)),
+    cpu,
+  };
 }
 
 function median(values: number[]): number {

@@ -6,7 +6,10 @@ import { quantile } from './load.ts';
 
 const times = 7;
 
-/** How long the database needs for what a read sends, planning included, by its own account; once before that for the cache. */
+/**
+ * How long the database needs for what a read sends, planning included, by its own account; once before that for the
+ * cache.
+ */
 export async function databaseTime(client: pg.Client, read: (db: Db) => Promise<unknown>): Promise<Figures> {
   const taken: number[] = [];
   for (let turn = 0; turn <= times; turn++) {

@@ -13,9 +13,17 @@ export const shortSteps: Step[] = [
 ];
 
 /** Makes a workflow whose steps follow each other, and deploys it. Answers its id. */
-export async function deployWorkflow({ act }: Instance, name: string, steps: Step[], trigger = byProgram): Promise<string> {
+export async function deployWorkflow(
+  { act }: Instance,
+  name: string,
+  steps: Step[],
+  trigger = byProgram,
+): Promise<string> {
   const edges = steps.slice(1).map((step, index) => ({ from: (steps[index] as Step).id, to: step.id }));
-  const { id } = await act<{ id: string }>('workflows.create', { name, definition: { triggers: [trigger], steps, edges } });
+  const { id } = await act<{ id: string }>('workflows.create', {
+    name,
+    definition: { triggers: [trigger], steps, edges },
+  });
   await act('workflows.deploy', { id });
   return id;
 }

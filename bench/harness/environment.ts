@@ -37,7 +37,8 @@ export async function startEnvironment(): Promise<Environment> {
   };
   try {
     const { user, password, host, port } = server.connection;
-    const urlOf = (database: string) => `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+    const urlOf = (database: string) =>
+      `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
     await makeDatabases(server.connection);
     const bareRunsUrl = urlOf(copies.bareRuns);
     const instance = await startInstance(urlOf('svc'), children, { RUNS_DATABASE_URL: bareRunsUrl });

@@ -52,7 +52,11 @@ export function envOf(databaseUrl: string): Record<string, string> {
 }
 
 /** `children` gets every process, so that whoever ends the benchmark can end them. `more` is for the bare server. */
-export async function startInstance(databaseUrl: string, children: Child[], more: Record<string, string>): Promise<Instance> {
+export async function startInstance(
+  databaseUrl: string,
+  children: Child[],
+  more: Record<string, string>,
+): Promise<Instance> {
   const env = envOf(databaseUrl);
   const start = async (program: string, extra: Record<string, string>, sign: RegExp): Promise<Server & Worker> => {
     const port = await freePort();

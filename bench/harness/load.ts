@@ -40,7 +40,12 @@ async function driveAll(target: Target, connections: number, more: LoadState['mo
   const seconds = (performance.now() - state.startedAt) / 1000;
   for (const socket of sockets) socket.destroy();
   times.sort((left, right) => left - right);
-  return { answered: times.length, perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  return {
+    answered: times.length,
+    perSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
 }
 
 /** Of sorted values. */

@@ -17,8 +17,24 @@ export interface Options {
 
 const usage = 'Usage: npm run bench -- [--quick | --full] [--json FILE] [--only WORDS]';
 
-const ordinary = { rounds: 5, roundMs: 1_000, jobsPerRound: 1_000, latencySamples: 100, records: 1_000_000, runsPerRound: 3_000, pastRuns: 1_000_000 };
-const quick = { rounds: 3, roundMs: 1_000, jobsPerRound: 500, latencySamples: 40, records: 100_000, runsPerRound: 500, pastRuns: 50_000 };
+const ordinary = {
+  rounds: 5,
+  roundMs: 1_000,
+  jobsPerRound: 1_000,
+  latencySamples: 100,
+  records: 1_000_000,
+  runsPerRound: 3_000,
+  pastRuns: 1_000_000,
+};
+const quick = {
+  rounds: 3,
+  roundMs: 1_000,
+  jobsPerRound: 500,
+  latencySamples: 40,
+  records: 100_000,
+  runsPerRound: 500,
+  pastRuns: 50_000,
+};
 /** The ordinary run with the longest log; filling it takes minutes and about 8 GB of disk. */
 const full = { ...ordinary, pastRuns: 10_000_000 };
 

@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** Times of one visit, in ms: the largest paint with nothing known yet and once more with what was kept, and the answer to a first key or click. */
+/**
+ * Times of one visit, in ms: the largest paint with nothing known yet and once more with what was kept, and the answer
+ * to a first key or click.
+ */
 export interface Visit {
   first: number;
   later: number;

@@ -27,17 +27,24 @@ export function pastRuns(environment: Environment, { pastRuns: count }: Options)
 async function make(environment: Environment, count: number): Promise<PastRuns> {
   const instance = await environment.startSecond();
   const workflowIds: string[] = [];
-  for (let number = 0; number < workflows; number++) workflowIds.push(await deployWorkflow(instance, `Past ${number}`, shortSteps));
+  for (let number = 0; number < workflows; number++)
+    workflowIds.push(await deployWorkflow(instance, `Past ${number}`, shortSteps));
   const owner = await withClient(instance.databaseUrl, (client) => fillAll(client, count, workflowIds));
   return { ...instance, ...owner, workflowIds, count };
 }
 
 async function fillAll(client: pg.Client, count: number, workflowIds: string[]): Promise<{ workspaceId: string }> {
   // The months of the past have their partitions, as in an instance that was there all the time.
-  await client.query(`select make_month_partitions(name, (now() - make_interval(days => $1))::date, 5) from unnest(array['run_log', 'run_details']) as name`, [days]);
-  const { workspaceId, userId } = (await client.query('select (select id from workspaces) as "workspaceId", (select id from users) as "userId"')).rows[0];
+  await client.query(
+    `select make_month_partitions(name, (now() - make_interval(days => $1))::date, 5) from unnest(array['run_log', 'run_details']) as name`,
+    [days],
+  );
+  const { workspaceId, userId } = (
+    await client.query('select (select id from workspaces) as "workspaceId", (select id from users) as "userId"')
+  ).rows[0];
   const now = new Date();
-  for (let start = 0; start < count; start += chunk) await fill(client, { start, end: Math.min(start + chunk, count), count, now, workspaceId, userId, workflowIds });
+  for (let start = 0; start < count; start += chunk)
+    await fill(client, { start, end: Math.min(start + chunk, count), count, now, workspaceId, userId, workflowIds });
   await client.query(
     `insert into run_tallies (workspace_id, workflow_id, day, runs, failed, cost, duration_ms, last_run_at)
      select workspace_id, workflow_id, (ended_at at time zone 'UTC')::date, count(*), count(*) filter (where status <> 'completed'), sum(cost), sum(duration_ms), max(ended_at)
@@ -49,7 +56,8 @@ async function fillAll(client: pg.Client, count: number, workflowIds: string[]):
        coalesce(array_agg(distinct model) filter (where model is not null), '{}')
      from run_log left join unnest(models) model on true group by 1, 2, 3, 4`,
   );
-  for (const table of ['run_log', 'run_details', 'run_tallies', 'run_days']) await client.query(`vacuum analyze ${table}`);
+  for (const table of ['run_log', 'run_details', 'run_tallies', 'run_days'])
+    await client.query(`vacuum analyze ${table}`);
   // Or the server would still be writing it to disk while something is measured.
   await client.query('checkpoint');
   return { workspaceId };
@@ -67,8 +75,8 @@ interface Part {
 }
 
 /**
- * From the oldest on, as runs come. One in a hundred failed, took long, was dear, called a certain model, or came by mcp, each
- * spread over the whole time; the hundredth part that came by a2a is all from the first days.
+ * From the oldest on, as runs come. One in a hundred failed, took long, was dear, called a certain model, or came by
+ * mcp, each spread over the whole time; the hundredth part that came by a2a is all from the first days.
  */
 function fill(client: pg.Client, { start, end, count, now, workspaceId, userId, workflowIds }: Part): Promise<unknown> {
   return client.query(

@@ -11,7 +11,9 @@ export interface QueueUnderTest {
   ended(count: number): void;
 }
 
-export type Order = { order: 'drain'; kind: 'bench.outside' | 'bench.transaction'; jobs: number } | { order: 'latency'; far: boolean; samples: number };
+export type Order =
+  | { order: 'drain'; kind: 'bench.outside' | 'bench.transaction'; jobs: number }
+  | { order: 'latency'; far: boolean; samples: number };
 
 export interface Drained {
   ms: number;
@@ -24,7 +26,8 @@ const restMs = 15;
 /** Answers the parent's orders for ever. */
 export function answerOrders(queue: QueueUnderTest): void {
   process.on('message', (order: Order) => {
-    const work = order.order === 'drain' ? drain(queue, order.kind, order.jobs) : latency(queue, order.far, order.samples);
+    const work =
+      order.order === 'drain' ? drain(queue, order.kind, order.jobs) : latency(queue, order.far, order.samples);
     work.then((answer) => process.send?.(answer));
   });
   process.on('SIGTERM', () => process.exit(0));

@@ -42,34 +42,74 @@ export async function makeRecordTable(environment: Environment, name: string, ro
   const client = new pg.Client({ connectionString: environment.databaseUrl });
   await client.connect();
   const columns = await columnsOf(client, id);
-  const { workspaceId, userId } = (await client.query(`select workspace_id as "workspaceId", created_by as "userId" from data_tables where id = $1`, [id])).rows[0];
+  const { workspaceId, userId } = (
+    await client.query(`select workspace_id as "workspaceId", created_by as "userId" from data_tables where id = $1`, [
+      id,
+    ])
+  ).rows[0];
   const groups = Math.max(1, Math.floor(rows / perGroup));
-  const table = { id, workspaceId, path: `/api/v1/tables/${id}/records`, relation: `"${schemaOf(workspaceId)}"."t_${bare(id)}"`, columns, rows, groups, someIds: [] as string[] };
+  const table = {
+    id,
+    workspaceId,
+    path: `/api/v1/tables/${id}/records`,
+    relation: `"${schemaOf(workspaceId)}"."t_${bare(id)}"`,
+    columns,
+    rows,
+    groups,
+    someIds: [] as string[],
+  };
   for (let start = 0; start < rows; start += chunk) {
     const ids = Array.from({ length: Math.min(chunk, rows - start) }, () => newId());
     table.someIds.push(...ids.filter((_, index) => index % Math.ceil(rows / 500) === 0));
     await fill(client, table, ids, start, userId);
   }
-  await client.query('insert into record_counts (workspace_id, table_id, delta) values ($1, $2, $3)', [workspaceId, id, rows]);
+  await client.query('insert into record_counts (workspace_id, table_id, delta) values ($1, $2, $3)', [
+    workspaceId,
+    id,
+    rows,
+  ]);
   await client.query(`vacuum analyze ${table.relation}`);
   await client.end();
   return table;
 }
 
 export async function columnsOf(client: pg.Client, tableId: string): Promise<Map<string, string>> {
-  const { rows } = await client.query('select key, column_name from table_fields where table_id = $1 and deleted_at is null', [tableId]);
+  const { rows } = await client.query(
+    'select key, column_name from table_fields where table_id = $1 and deleted_at is null',
+    [tableId],
+  );
   return new Map(rows.map((row) => [row.key, row.column_name]));
 }
 
-/** A new record, as a client sends it; groups of its own, so that the filters of the lists find what they found before. */
+/**
+ * A new record, as a client sends it; groups of its own, so that the filters of the lists find what they found before.
+ */
 export function newRecord({ groups }: RecordTable, number: number): Record<string, unknown> {
   return {
-    ...{ title: `New ${number}`, email: `new${number}@example.com`, amount: (number * 7919) % 1_000_003, group_no: groups + (number % 1_000), status: words[number % 3] },
-    ...{ tags: ['open'], done: number % 2 === 0, due: '2026-05-05', ordered: '2026-05-05', note: `A few words about the record ${number}, as people write them.` },
+    ...{
+      title: `New ${number}`,
+      email: `new${number}@example.com`,
+      amount: (number * 7919) % 1_000_003,
+      group_no: groups + (number % 1_000),
+      status: words[number % 3],
+    },
+    ...{
+      tags: ['open'],
+      done: number % 2 === 0,
+      due: '2026-05-05',
+      ordered: '2026-05-05',
+      note: `A few words about the record ${number}, as people write them.`,
+    },
   };
 }
 
-function fill(client: pg.Client, { relation, columns, groups }: RecordTable, ids: string[], start: number, userId: string): Promise<unknown> {
+function fill(
+  client: pg.Client,
+  { relation, columns, groups }: RecordTable,
+  ids: string[],
+  start: number,
+  userId: string,
+): Promise<unknown> {
   const names = fields.map((field) => columns.get(field.key)).join(', ');
   return client.query(
     `insert into ${relation} (id, created_at, updated_at, created_by, updated_by, ${names})

@@ -3,7 +3,10 @@ import type { Environment } from './environment.ts';
 import type { RecordTable } from './record-table.ts';
 
 /** Takes away what was created since the table was filled, for the rows that measure it next. */
-export async function removeNewRecords({ databaseUrl }: Environment, { id, relation, columns, groups, rows }: RecordTable): Promise<void> {
+export async function removeNewRecords(
+  { databaseUrl }: Environment,
+  { id, relation, columns, groups, rows }: RecordTable,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('begin');

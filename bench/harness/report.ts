@@ -1,12 +1,31 @@
 import type { Comparison } from './compare.ts';
 
-const columns = ['row', 'svc /s', 'bare /s', 'svc p50', 'bare p50', 'svc p99', 'bare p99', 'svc cpu', 'bare cpu', 'ratio', 'target', ''];
+const columns = [
+  'row',
+  'svc /s',
+  'bare /s',
+  'svc p50',
+  'bare p50',
+  'svc p99',
+  'bare p99',
+  'svc cpu',
+  'bare cpu',
+  'ratio',
+  'target',
+  '',
+];
 
 /** The table that people read. Times in milliseconds. */
 export function printTable(rows: Comparison[]): string {
   const cells = [columns, ...rows.map(cellsOf)];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  return cells.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n');
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    )
+    .join('\n');
 }
 
 function cellsOf(row: Comparison): string[] {

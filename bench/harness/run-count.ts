@@ -28,7 +28,8 @@ export class RunCount {
       const logged = (await this.anyUnderWay()) ? undefined : await this.logged(since);
       if (logged?.failed) throw new Error(`${logged.failed} runs failed: ${logged.error}`);
       if (logged?.ended === count) return;
-      if (logged && logged.ended > count) throw new Error(`${count} runs were started, and ${logged.ended} are in the log.`);
+      if (logged && logged.ended > count)
+        throw new Error(`${count} runs were started, and ${logged.ended} are in the log.`);
       if (performance.now() - startedAt > maxMs) throw new Error(`Of ${count} runs ${logged?.ended ?? 'some'} ended.`);
     }
   }
@@ -39,7 +40,9 @@ export class RunCount {
 
   /** Cheap, whatever has ended: the log is looked at when nothing is left here. */
   private async anyUnderWay(): Promise<boolean> {
-    const { rows } = await this.client.query('select exists (select from runs where workflow_id = $1) as any', [this.workflowId]);
+    const { rows } = await this.client.query('select exists (select from runs where workflow_id = $1) as any', [
+      this.workflowId,
+    ]);
     return rows[0].any;
   }
 

@@ -11,7 +11,12 @@ export function runTarget({ apiKey }: Instance, server: Server, workflowId: stri
 }
 
 /** One run, and what the call answered. */
-export function startRun<Answer extends { executionId: string }>(instance: Instance, server: Server, workflowId: string, mode: 'sync' | 'async'): Promise<Answer> {
+export function startRun<Answer extends { executionId: string }>(
+  instance: Instance,
+  server: Server,
+  workflowId: string,
+  mode: 'sync' | 'async',
+): Promise<Answer> {
   return callV1(instance, server, runCall(workflowId, mode));
 }
 

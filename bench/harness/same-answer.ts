@@ -1,5 +1,8 @@
 /** Fails unless both servers give the same answer: a ratio between two different jobs would mean nothing. */
-export async function requireSameAnswer(action: string, request: (side: 'svc' | 'bare') => Promise<unknown>): Promise<void> {
+export async function requireSameAnswer(
+  action: string,
+  request: (side: 'svc' | 'bare') => Promise<unknown>,
+): Promise<void> {
   const [svc, bare] = [shapeOf(await request('svc')), shapeOf(await request('bare'))];
   if (svc !== bare) throw new Error(`${action}: the two sides answer differently.\nsvc:  ${svc}\nbare: ${bare}`);
 }

@@ -11,11 +11,22 @@ export async function signIn(port: number, email: string, password: string): Pro
 }
 
 /** Runs an action and answers its result; what is refused ends the benchmark. */
-export async function callAction<Result>(port: number, cookie: string, action: string, input: unknown, workspaceId?: string): Promise<Result> {
+export async function callAction<Result>(
+  port: number,
+  cookie: string,
+  action: string,
+  input: unknown,
+  workspaceId?: string,
+): Promise<Result> {
   const address = `http://127.0.0.1:${port}`;
   const answer = await fetch(`${address}/api/os/actions/${action}`, {
     method: 'POST',
-    headers: { origin: address, cookie, 'content-type': 'application/json', ...(workspaceId === undefined ? {} : { 'x-svc-workspace': workspaceId }) },
+    headers: {
+      origin: address,
+      cookie,
+      'content-type': 'application/json',
+      ...(workspaceId === undefined ? {} : { 'x-svc-workspace': workspaceId }),
+    },
     body: JSON.stringify(input),
   });
   if (!answer.ok) throw new Error(`${action} answered ${answer.status}: ${await answer.text()}`);

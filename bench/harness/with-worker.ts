@@ -6,7 +6,10 @@ export function withWorker<Result>(instance: Instance, work: (worker: Worker) =>
 }
 
 /** Runs `work` while the process is there that `start` makes. */
-export async function during<Process extends Worker, Result>(start: () => Promise<Process>, work: (worker: Process) => Promise<Result>): Promise<Result> {
+export async function during<Process extends Worker, Result>(
+  start: () => Promise<Process>,
+  work: (worker: Process) => Promise<Result>,
+): Promise<Result> {
   const worker = await start();
   try {
     return await work(worker);

@@ -13,11 +13,25 @@ const config = readConfig(process.env);
 const log = pino({ level: 'error', base: null });
 let started: Started = () => undefined;
 
-const outside = defineJob<{ sentAt: string }>({ kind: 'bench.outside', mode: 'outside', run: async (_ctx, { sentAt }) => started(sentAt) });
-const transactional = defineJob<{ sentAt: string }>({ kind: 'bench.transaction', mode: 'transaction', run: async (_ctx, { sentAt }) => started(sentAt) });
+const outside = defineJob<{ sentAt: string }>({
+  kind: 'bench.outside',
+  mode: 'outside',
+  run: async (_ctx, { sentAt }) => started(sentAt),
+});
+const transactional = defineJob<{ sentAt: string }>({
+  kind: 'bench.transaction',
+  mode: 'transaction',
+  run: async (_ctx, { sentAt }) => started(sentAt),
+});
 
 const connection = { connectionString: config.databaseUrl ?? '' };
-const services = await compose({ config, connection, secretKey: config.secretKey ?? '', log, extraJobs: [outside, transactional] });
+const services = await compose({
+  config,
+  connection,
+  secretKey: config.secretKey ?? '',
+  log,
+  extraJobs: [outside, transactional],
+});
 // A second one, as another process has it: what it sends reaches the worker through the database alone.
 const farSignals = await openSignals(connection, (error) => log.error(error));
 const metrics = createMetrics();
@@ -32,7 +46,8 @@ await startWorker(services, counting);
 
 const queue: QueueUnderTest = {
   ended: () => undefined,
-  add: (kind, sentAt) => services.database.transaction((tx) => enqueue(tx, kind === outside.kind ? outside : transactional, { sentAt })),
+  add: (kind, sentAt) =>
+    services.database.transaction((tx) => enqueue(tx, kind === outside.kind ? outside : transactional, { sentAt })),
   wake: (far) => (far ? farSignals : services.signals).send('jobs'),
   onStart(listen) {
     started = listen;

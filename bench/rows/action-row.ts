@@ -24,18 +24,26 @@ export function actionRow({ action, kind, inputs }: ActionRow): Row {
     name: `${kind} ${action}`,
     async measure(environment, options) {
       const bodies = inputs(environment).map((input) => JSON.stringify(input));
-      await requireSameAnswer(action, (side) => callOnce(environment[side].port, action, environment.cookie, bodies[0] ?? '{}'));
+      await requireSameAnswer(action, (side) =>
+        callOnce(environment[side].port, action, environment.cookie, bodies[0] ?? '{}'),
+      );
       const target = (server: Server) => actionTarget(server, action, environment.cookie, bodies);
       const [svc, bare] = [target(environment.svc), target(environment.bare)];
       const lines: Comparison[] = [];
       for (const connections of connectionCounts) {
-        for (const side of [svc, bare]) await load(side, connections, lines.length === 0 ? warmUpMs.first : warmUpMs.later);
+        for (const side of [svc, bare])
+          await load(side, connections, lines.length === 0 ? warmUpMs.first : warmUpMs.later);
         const result = await alternate(
           options.rounds,
           () => round(environment.svc, svc, connections, options.roundMs),
           () => round(environment.bare, bare, connections, options.roundMs),
         );
-        lines.push({ name: `${kind} ${action} ×${connections}`, ...result, target: `≥ ${targets[kind]}`, met: result.ratio >= targets[kind] });
+        lines.push({
+          name: `${kind} ${action} ×${connections}`,
+          ...result,
+          target: `≥ ${targets[kind]}`,
+          met: result.ratio >= targets[kind],
+        });
       }
       return lines;
     },
@@ -44,7 +52,11 @@ export function actionRow({ action, kind, inputs }: ActionRow): Row {
 
 async function callOnce(port: number, action: string, cookie: string, body: string): Promise<unknown> {
   const address = `http://127.0.0.1:${port}`;
-  const answer = await fetch(`${address}/api/os/actions/${action}`, { method: 'POST', headers: { origin: address, cookie, 'content-type': 'application/json' }, body });
+  const answer = await fetch(`${address}/api/os/actions/${action}`, {
+    method: 'POST',
+    headers: { origin: address, cookie, 'content-type': 'application/json' },
+    body,
+  });
   if (!answer.ok) throw new Error(`${action} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }

@@ -12,9 +12,16 @@ import type { Row } from './row.ts';
 const records = 100_000;
 /** What counts as quick for a page of the web: largest contentful paint, and interaction to next paint. */
 const targets: Record<keyof Visit, number> = { first: 2_500, later: 2_500, reaction: 200 };
-const words: Record<keyof Visit, string> = { first: 'largest paint, first visit', later: 'largest paint, later visit', reaction: 'answer to a key or click' };
+const words: Record<keyof Visit, string> = {
+  first: 'largest paint, first visit',
+  later: 'largest paint, later visit',
+  reaction: 'answer to a key or click',
+};
 
-/** What people look at, in the browser of the tests: beside the same picture as a finished page, on which a click does nothing. */
+/**
+ * What people look at, in the browser of the tests: beside the same picture as a finished page, on which a click does
+ * nothing.
+ */
 export const consolePaint: Row = {
   name: 'console',
   async measure(environment, options) {
@@ -24,7 +31,10 @@ export const consolePaint: Row = {
       return [];
     }
     const screens = await prepare(environment);
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    });
     const pages = new Map<string, string>();
     const bare = await startFinishedPages(pages);
     try {
@@ -47,24 +57,39 @@ async function prepare(environment: Environment): Promise<Map<string, Screen>> {
   const { cookie, svc } = environment;
   const table = await makeRecordTable(environment, 'Painted', records);
   const workflow = await deployWorkflow(environment, 'Painted', shortSteps);
-  const screen = (path: string, shown: string, interact: Screen['interact']): Screen => ({ address: `http://127.0.0.1:${svc.port}${path}`, cookie, shown, interact });
+  const screen = (path: string, shown: string, interact: Screen['interact']): Screen => ({
+    address: `http://127.0.0.1:${svc.port}${path}`,
+    cookie,
+    shown,
+    interact,
+  });
   const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
   return new Map([
     ['home', screen('/', 'main h1', (page) => page.keyboard.press('Control+k'))],
     ['leads', screen('/leads', 'main tbody tr', click('main tbody tr'))],
-    [`table of ${records.toLocaleString('en')} records`, screen(`/tables/${table.id}`, '[role="gridcell"]', click('[role="gridcell"]:nth-child(3)'))],
+    [
+      `table of ${records.toLocaleString('en')} records`,
+      screen(`/tables/${table.id}`, '[role="gridcell"]', click('[role="gridcell"]:nth-child(3)')),
+    ],
     ['workflow editor', screen(`/workflows/${workflow}`, '.react-flow__node', click('.react-flow__node'))],
   ]);
 }
 
-async function compare(browser: Browser, { rounds }: Options, name: string, svc: Screen, bare: Screen): Promise<Comparison[]> {
+async function compare(
+  browser: Browser,
+  { rounds }: Options,
+  name: string,
+  svc: Screen,
+  bare: Screen,
+): Promise<Comparison[]> {
   const taken = { svc: [] as Visit[], bare: [] as Visit[] };
   for (let round = 0; round < rounds; round++) {
     taken.bare.push(await visit(browser, bare));
     taken.svc.push(await visit(browser, svc));
   }
   return (Object.keys(words) as (keyof Visit)[]).map((what) => {
-    const figures = (side: 'svc' | 'bare') => taken[side].map((one): Figures => ({ perSecond: 0, p50: one[what], p99: one[what], cpu: null }));
+    const figures = (side: 'svc' | 'bare') =>
+      taken[side].map((one): Figures => ({ perSecond: 0, p50: one[what], p99: one[what], cpu: null }));
     const target = targets[what];
     const svcFigures = medians(figures('svc'));
     return {

@@ -17,7 +17,14 @@ export const jobLatency: Row = {
     ];
     for (const [index, words] of ['own process', 'other process'].entries()) {
       const [ours, theirs] = [svc[index] as Figures, bare[index] as Figures];
-      lines.push({ name: `job start, ${words} (p50, p95)`, svc: ours, bare: theirs, ratio: null, target: `p50 ≤ ${targetMs}`, met: ours.p50 <= targetMs });
+      lines.push({
+        name: `job start, ${words} (p50, p95)`,
+        svc: ours,
+        bare: theirs,
+        ratio: null,
+        target: `p50 ≤ ${targetMs}`,
+        met: ours.p50 <= targetMs,
+      });
     }
     return lines;
   },

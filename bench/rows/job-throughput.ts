@@ -19,14 +19,24 @@ export const jobThroughput: Row = {
         const order: Order = { order: 'drain', kind, jobs: options.jobsPerRound };
         const { ms, starts } = await child.ask<Drained>(order);
         starts.sort((left, right) => left - right);
-        return { perSecond: (options.jobsPerRound / ms) * 1000, p50: quantile(starts, 0.5), p99: quantile(starts, 0.99), cpu: null };
+        return {
+          perSecond: (options.jobsPerRound / ms) * 1000,
+          p50: quantile(starts, 0.5),
+          p99: quantile(starts, 0.99),
+          cpu: null,
+        };
       };
       const result = await alternate(
         options.rounds,
         () => drain(svc),
         () => drain(bare),
       );
-      lines.push({ name: `jobs enqueue→done, ${words}`, ...result, target: `≥ ${target}`, met: result.ratio >= target });
+      lines.push({
+        name: `jobs enqueue→done, ${words}`,
+        ...result,
+        target: `≥ ${target}`,
+        met: result.ratio >= target,
+      });
     }
     await svc.stop();
     await bare.stop();

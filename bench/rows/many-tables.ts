@@ -44,7 +44,14 @@ export const manyTables: Row = {
       const taken = await takeTurns(options.rounds, { few: await sideOf(few), many: await sideOf(many) });
       const ratio = ratioOf(taken.many, taken.few, (figures) => figures.p50);
       const words = `tables: ${name}, time with ${counts.many.toLocaleString('en')} : ${counts.few} tables`;
-      lines.push({ name: words, svc: medians(taken.many), bare: null, ratio, target: `≤ ${target}`, met: ratio <= target });
+      lines.push({
+        name: words,
+        svc: medians(taken.many),
+        bare: null,
+        ratio,
+        target: `≤ ${target}`,
+        met: ratio <= target,
+      });
     }
     return lines;
   },
@@ -61,7 +68,10 @@ async function makeWorkspace(environment: Environment, tables: number): Promise<
       const fields = ['title', 'name', 'city', 'note'].map((key) => ({ key, type: 'text' }));
       const { id } = await act<{ id: string }>('tables.create_table', { name: `Table ${number}`, fields }, workspaceId);
       const path = `/api/v1/tables/${id}/records`;
-      const record = await callV1<{ id: string }>({ ...environment, apiKey }, svc, { path, body: { title: `Title ${number}`, city: 'Berlin' } });
+      const record = await callV1<{ id: string }>({ ...environment, apiKey }, svc, {
+        path,
+        body: { title: `Title ${number}`, city: 'Berlin' },
+      });
       records.push(`${path}/${record.id}`);
     }
   };

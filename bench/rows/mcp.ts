@@ -12,14 +12,35 @@ const warmUpMs = 1_000;
 
 /** What AI clients send, as messages that are used in turn. */
 const cases: { name: string; messages(environment: Environment): unknown[] }[] = [
-  { name: 'initialize', messages: () => [message('initialize', { protocolVersion: '2024-11-05', capabilities: {}, clientInfo: { name: 'bench', version: '1' } })] },
+  {
+    name: 'initialize',
+    messages: () => [
+      message('initialize', {
+        protocolVersion: '2024-11-05',
+        capabilities: {},
+        clientInfo: { name: 'bench', version: '1' },
+      }),
+    ],
+  },
   { name: 'tools/list', messages: () => [message('tools/list')] },
-  { name: 'tools/call, read', messages: ({ leadIds }) => leadIds.slice(0, 500).map((id) => message('tools/call', { name: 'crm_get_lead', arguments: { id } })) },
+  {
+    name: 'tools/call, read',
+    messages: ({ leadIds }) =>
+      leadIds.slice(0, 500).map((id) => message('tools/call', { name: 'crm_get_lead', arguments: { id } })),
+  },
   {
     name: 'tools/call, write',
     messages: () =>
       Array.from({ length: 500 }, (_, index) =>
-        message('tools/call', { name: 'crm_create_lead', arguments: { name: `Lead ${index}`, email: `mcp${index}@example.com`, company: 'Analytical Engines', value: 250_000 } }),
+        message('tools/call', {
+          name: 'crm_create_lead',
+          arguments: {
+            name: `Lead ${index}`,
+            email: `mcp${index}@example.com`,
+            company: 'Analytical Engines',
+            value: 250_000,
+          },
+        }),
       ),
   },
 ];
@@ -33,7 +54,10 @@ export const mcp: Row = {
       const calls: V1Call[] = messages(environment).map((body) => ({ path: '/api/mcp', body }));
       const [first] = calls;
       if (first) await requireSameAnswer(`mcp: ${name}`, (side) => callV1(environment, environment[side], first));
-      const [svc, bare] = [v1Target(environment.svc, environment.apiKey, calls), v1Target(environment.bare, environment.apiKey, calls)];
+      const [svc, bare] = [
+        v1Target(environment.svc, environment.apiKey, calls),
+        v1Target(environment.bare, environment.apiKey, calls),
+      ];
       for (const side of [svc, bare]) await load(side, connections, warmUpMs);
       const result = await alternate(
         options.rounds,

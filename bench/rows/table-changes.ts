@@ -21,7 +21,10 @@ interface Field {
   state: string;
 }
 
-/** The structure of the large table is changed while many clients read and write it: nobody is refused, nobody waits long, nothing is lost. */
+/**
+ * The structure of the large table is changed while many clients read and write it: nobody is refused, nobody waits
+ * long, nothing is lost.
+ */
 export const tableChanges: Row = {
   name: 'tables: changes',
   measure: (environment, options) =>
@@ -30,7 +33,12 @@ export const tableChanges: Row = {
       const { act } = environment;
       const lines = [
         await underLoad(environment, table, 'nothing is changed', async () => undefined),
-        await underLoad(environment, table, 'a field is added', async () => void (await act('tables.save_field', { tableId: table.id, key: 'added', type: 'text' }))),
+        await underLoad(
+          environment,
+          table,
+          'a field is added',
+          async () => void (await act('tables.save_field', { tableId: table.id, key: 'added', type: 'text' })),
+        ),
         await underLoad(environment, table, 'a type is changed', () => changeType(environment, table)),
       ];
       await requireConverted(environment, table);
@@ -40,7 +48,10 @@ export const tableChanges: Row = {
 
 /** From text to date: clients write the field all the while, in words that are right before and after. */
 async function changeType({ act }: Environment, table: RecordTable): Promise<void> {
-  const read = async () => (await act<{ fields: Field[] }>('tables.get_table', { id: table.id })).fields.find((field) => field.key === 'ordered') as Field;
+  const read = async () =>
+    (await act<{ fields: Field[] }>('tables.get_table', { id: table.id })).fields.find(
+      (field) => field.key === 'ordered',
+    ) as Field;
   const { id } = await read();
   await act('tables.save_field', { tableId: table.id, id, type: 'date' });
   for (;;) {
@@ -51,7 +62,12 @@ async function changeType({ act }: Environment, table: RecordTable): Promise<voi
   }
 }
 
-async function underLoad(environment: Environment, table: RecordTable, words: string, change: () => Promise<void>): Promise<Comparison> {
+async function underLoad(
+  environment: Environment,
+  table: RecordTable,
+  words: string,
+  change: () => Promise<void>,
+): Promise<Comparison> {
   const address = `http://127.0.0.1:${environment.svc.port}`;
   const reads = [table.path, ...filteredAndSorted(table), ...table.someIds.map((id) => `${table.path}/${id}`)];
   const busy = startBusyClients({
@@ -108,7 +124,10 @@ async function requireConverted({ databaseUrl }: Environment, table: RecordTable
   );
   await client.end();
   const untouched = table.rows - ownIdsOf(table).length;
-  if (rows[0].kept !== untouched) throw new Error(`Of ${untouched} records that nobody touched, ${rows[0].kept} have their day after the change of type.`);
+  if (rows[0].kept !== untouched)
+    throw new Error(
+      `Of ${untouched} records that nobody touched, ${rows[0].kept} have their day after the change of type.`,
+    );
 }
 
 /** One record for each client. */

@@ -25,7 +25,11 @@ const cases: { name: string; paths(table: RecordTable): string[]; largeOnly?: bo
   { name: 'offset 9,000', paths: ({ path }) => [`${path}?offset=9000`] },
   { name: 'offset at nine tenths', paths: ({ path, rows }) => [`${path}?offset=${rows * 0.9}`], largeOnly: true },
   // One record is found, in a small table as in a large one.
-  { name: 'search', paths: ({ path, rows }) => Array.from({ length: 20 }, (_, index) => `${path}?q=${encodeURIComponent(`person${rows - 1 - index * 7}@`)}`) },
+  {
+    name: 'search',
+    paths: ({ path, rows }) =>
+      Array.from({ length: 20 }, (_, index) => `${path}?q=${encodeURIComponent(`person${rows - 1 - index * 7}@`)}`),
+  },
   { name: 'one record', paths: ({ path, someIds }) => someIds.map((id) => `${path}/${id}`) },
 ];
 
@@ -62,7 +66,12 @@ export const tableLists: Row = {
     }),
 };
 
-async function measureCase(environment: Environment, options: Options, name: string, sizes: { rows: number; paths: string[] }[]): Promise<Comparison[]> {
+async function measureCase(
+  environment: Environment,
+  options: Options,
+  name: string,
+  sizes: { rows: number; paths: string[] }[],
+): Promise<Comparison[]> {
   const sides: Record<string, () => Promise<Figures>> = {};
   for (const { rows, paths } of sizes) {
     await requireSameAnswer(name, (side) => callV1(environment, environment[side], { path: paths[0] ?? '' }));

@@ -16,8 +16,9 @@ const clients = 8;
 const warmUpMs = 1_500;
 
 /**
- * What the two best-known peers reach on this kind of machine: svc is to be 20 times ahead of the better one, in batches
- * 5 times with the search index and 10 times without. The only figures here that are not ratios: for orientation.
+ * What the two best-known peers reach on this kind of machine: svc is to be 20 times ahead of the better one, in
+ * batches 5 times with the search index and 10 times without. The only figures here that are not ratios: for
+ * orientation.
  */
 const peers = { firstPages: 86, filtered: 37, creates: 84, batchRecords: 1_290 };
 
@@ -26,7 +27,8 @@ export const tablePeers: Row = {
   measure: (environment, options) =>
     withWorker(environment, async () => {
       const table = await makeRecordTable(environment, 'Beside the peers', rows);
-      const measure = (name: string, calls: V1Call[], target: number, records = 1) => measureAlone(environment, options, { name, calls, target, records });
+      const measure = (name: string, calls: V1Call[], target: number, records = 1) =>
+        measureAlone(environment, options, { name, calls, target, records });
       const lines = [
         await measure('first page with count', [{ path: table.path }], 20 * peers.firstPages),
         await measure(
@@ -35,10 +37,17 @@ export const tablePeers: Row = {
           20 * peers.filtered,
         ),
         await measure('creates', createCalls(table), 20 * peers.creates),
-        await measure('batches without search index, in records', batchCalls(table), 10 * peers.batchRecords, batchSize),
+        await measure(
+          'batches without search index, in records',
+          batchCalls(table),
+          10 * peers.batchRecords,
+          batchSize,
+        ),
       ];
       lines.push(...(await buildSearchIndex(environment, table)));
-      lines.push(await measure('batches with search index, in records', batchCalls(table), 5 * peers.batchRecords, batchSize));
+      lines.push(
+        await measure('batches with search index, in records', batchCalls(table), 5 * peers.batchRecords, batchSize),
+      );
       return lines;
     }),
 };
@@ -50,11 +59,24 @@ interface Measured {
   records: number;
 }
 
-async function measureAlone({ svc, apiKey }: Environment, options: Options, { name, calls, target, records }: Measured): Promise<Comparison> {
+async function measureAlone(
+  { svc, apiKey }: Environment,
+  options: Options,
+  { name, calls, target, records }: Measured,
+): Promise<Comparison> {
   const requests = v1Target(svc, apiKey, calls);
   await load(requests, clients, warmUpMs);
-  const { alone } = await takeTurns(options.rounds, { alone: async () => inRecords(await round(svc, requests, clients, roundMs(options, records)), records) });
+  const { alone } = await takeTurns(options.rounds, {
+    alone: async () => inRecords(await round(svc, requests, clients, roundMs(options, records)), records),
+  });
   const figures = medians(alone);
   const words = `tables: ${name}, ${rows.toLocaleString('en')} records, ${clients} clients`;
-  return { name: words, svc: figures, bare: null, ratio: null, target: `≥ ${target.toLocaleString('en')} /s`, met: figures.perSecond >= target };
+  return {
+    name: words,
+    svc: figures,
+    bare: null,
+    ratio: null,
+    target: `≥ ${target.toLocaleString('en')} /s`,
+    met: figures.perSecond >= target,
+  };
 }

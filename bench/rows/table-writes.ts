@@ -32,7 +32,12 @@ export const tableWrites: Row = {
     }),
 };
 
-async function measureWrites(environment: Environment, options: Options, table: RecordTable, words: string): Promise<Comparison[]> {
+async function measureWrites(
+  environment: Environment,
+  options: Options,
+  table: RecordTable,
+  words: string,
+): Promise<Comparison[]> {
   const lines: Comparison[] = [];
   for (const [name, calls, records] of [
     ['create', createCalls(table), 1],
@@ -45,7 +50,12 @@ async function measureWrites(environment: Environment, options: Options, table: 
       return async () => inRecords(await round(server, target, connections, roundMs(options, records)), records);
     };
     const result = await alternate(options.rounds, await sideOf(environment.svc), await sideOf(environment.bare));
-    lines.push({ name: `tables: ${name}, ${table.rows.toLocaleString('en')} records, ${words}`, ...result, target: `≥ ${targetRatio}`, met: result.ratio >= targetRatio });
+    lines.push({
+      name: `tables: ${name}, ${table.rows.toLocaleString('en')} records, ${words}`,
+      ...result,
+      target: `≥ ${targetRatio}`,
+      met: result.ratio >= targetRatio,
+    });
   }
   return lines;
 }
@@ -55,7 +65,10 @@ export function createCalls(table: RecordTable): V1Call[] {
 }
 
 export function batchCalls(table: RecordTable): V1Call[] {
-  return Array.from({ length: 10 }, (_, batch) => ({ path: table.path, body: Array.from({ length: batchSize }, (_, index) => newRecord(table, batch * batchSize + index)) }));
+  return Array.from({ length: 10 }, (_, batch) => ({
+    path: table.path,
+    body: Array.from({ length: batchSize }, (_, index) => newRecord(table, batch * batchSize + index)),
+  }));
 }
 
 /** A batch takes long: only in longer rounds do enough of them end. */

@@ -17,12 +17,14 @@ export const webhookAccept: Row = {
     const peers = await environment.startPeers();
     try {
       await requireSame(environment);
-      const servers = (side: 'svc' | 'bare', processes: number): Server[] => [environment[side], peers[side]].slice(0, processes);
+      const servers = (side: 'svc' | 'bare', processes: number): Server[] =>
+        [environment[side], peers[side]].slice(0, processes);
       const lines: Comparison[] = [];
       for (const processes of [1, 2]) {
         for (const withKey of [false, true]) {
           const endpoints = await newEndpoints(environment);
-          const measure = (side: 'svc' | 'bare', ms: number) => allRounds(servers(side, processes), endpoints, withKey, ms);
+          const measure = (side: 'svc' | 'bare', ms: number) =>
+            allRounds(servers(side, processes), endpoints, withKey, ms);
           for (const side of ['svc', 'bare'] as const) await measure(side, warmUpMs);
           const result = await alternate(
             options.rounds,
@@ -42,8 +44,15 @@ export const webhookAccept: Row = {
 };
 
 /** The connections are shared out among the processes; rates add up. */
-async function allRounds(servers: Server[], endpoints: WebhookEndpoint[], withKey: boolean, ms: number): Promise<Figures> {
-  const figures = await Promise.all(servers.map((server) => round(server, webhookTarget(server, endpoints, withKey), connections / servers.length, ms)));
+async function allRounds(
+  servers: Server[],
+  endpoints: WebhookEndpoint[],
+  withKey: boolean,
+  ms: number,
+): Promise<Figures> {
+  const figures = await Promise.all(
+    servers.map((server) => round(server, webhookTarget(server, endpoints, withKey), connections / servers.length, ms)),
+  );
   const mean = (of: (figures: Figures) => number) => figures.reduce((sum, each) => sum + of(each), 0) / figures.length;
   return {
     perSecond: figures.reduce((sum, each) => sum + each.perSecond, 0),
@@ -55,7 +64,11 @@ async function allRounds(servers: Server[], endpoints: WebhookEndpoint[], withKe
 
 /** Several, so that none reaches its limit. */
 function newEndpoints({ act }: Environment): Promise<WebhookEndpoint[]> {
-  return Promise.all(Array.from({ length: endpointsPerLine }, () => act<WebhookEndpoint>('webhooks.create_inbound', { name: 'Benchmark', requestsPerMinute: 100_000 })));
+  return Promise.all(
+    Array.from({ length: endpointsPerLine }, () =>
+      act<WebhookEndpoint>('webhooks.create_inbound', { name: 'Benchmark', requestsPerMinute: 100_000 }),
+    ),
+  );
 }
 
 async function requireSame(environment: Environment): Promise<void> {

@@ -11,9 +11,19 @@ import type { Row } from './row.ts';
 const target = 0.4;
 const endpoints = 16;
 const connections = 64;
-const data = { lead: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', name: 'Ada Lovelace', email: 'ada@example.com', note: 'x'.repeat(200) } };
+const data = {
+  lead: {
+    id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    note: 'x'.repeat(200),
+  },
+};
 
-/** Deliveries that wait in the queue, to a receiver on loopback: claimed, signed, sent and written down; beside the HTTP client alone. */
+/**
+ * Deliveries that wait in the queue, to a receiver on loopback: claimed, signed, sent and written down; beside the HTTP
+ * client alone.
+ */
 export const webhookDeliveries: Row = {
   name: 'webhooks: deliveries',
   async measure(environment, options) {
@@ -26,7 +36,13 @@ export const webhookDeliveries: Row = {
         withWorker(environment, async (worker) => {
           const origin = `http://127.0.0.1:${await sink.ask<number>({ order: 'address' } satisfies SinkOrder)}`;
           const newEndpoints = async (ordered: boolean) => {
-            const create = () => environment.act<{ id: string }>('webhooks.create_outgoing', { name: 'Sink', url: origin, events: ['custom.nothing'], ordered });
+            const create = () =>
+              environment.act<{ id: string }>('webhooks.create_outgoing', {
+                name: 'Sink',
+                url: origin,
+                events: ['custom.nothing'],
+                ordered,
+              });
             return (await Promise.all(Array.from({ length: endpoints }, create))).map(({ id }) => id);
           };
           const expectAll = () => sink.ask<string>({ order: 'expect', count } satisfies SinkOrder);
@@ -39,12 +55,18 @@ export const webhookDeliveries: Row = {
             const ms = await timeOfAll();
             await untilWritten(db);
             const after = cpuTime(worker.pid);
-            return { perSecond: (count / ms) * 1_000, ...(await timesSince(db, since)), cpu: before === null || after === null ? null : (after - before) / count };
+            return {
+              perSecond: (count / ms) * 1_000,
+              ...(await timesSince(db, since)),
+              cpu: before === null || after === null ? null : (after - before) / count,
+            };
           };
           const bare = async (): Promise<Figures> => {
             const before = cpuTime(poster.pid);
             await expectAll();
-            const times = (await poster.ask<number[]>(await bareOrder(db, origin, count))).sort((left, right) => left - right);
+            const times = (await poster.ask<number[]>(await bareOrder(db, origin, count))).sort(
+              (left, right) => left - right,
+            );
             const ms = await timeOfAll();
             const after = cpuTime(poster.pid);
             return {
@@ -62,8 +84,20 @@ export const webhookDeliveries: Row = {
           const inOrder = [await deliver(ordered), await deliver(ordered), await deliver(ordered)];
           await db.end();
           return [
-            { name: `webhooks: deliveries to ${endpoints} endpoints, ×${connections}`, ...result, target: `≥ ${target}`, met: result.ratio >= target },
-            { name: `webhooks: deliveries in order to ${endpoints} endpoints`, svc: medians(inOrder), bare: null, ratio: null, target: 'for information', met: true },
+            {
+              name: `webhooks: deliveries to ${endpoints} endpoints, ×${connections}`,
+              ...result,
+              target: `≥ ${target}`,
+              met: result.ratio >= target,
+            },
+            {
+              name: `webhooks: deliveries in order to ${endpoints} endpoints`,
+              svc: medians(inOrder),
+              bare: null,
+              ratio: null,
+              target: 'for information',
+              met: true,
+            },
           ];
         }),
       ),

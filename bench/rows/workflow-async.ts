@@ -19,10 +19,17 @@ export const workflowAsync: Row = {
     withWorker(environment, (svcWorker) =>
       during(environment.startBareWorker, async (bareWorker) => {
         const workflowId = await deployWorkflow(environment, 'Async', shortSteps);
-        const counts = { svc: await RunCount.open(environment.databaseUrl, workflowId), bare: await RunCount.open(environment.bareRunsUrl, workflowId) };
+        const counts = {
+          svc: await RunCount.open(environment.databaseUrl, workflowId),
+          bare: await RunCount.open(environment.bareRunsUrl, workflowId),
+        };
         const sideOf = (side: 'svc' | 'bare', workerPid: number): RunSide => {
           const server = environment[side];
-          return { target: runTarget(environment, server, workflowId, 'async'), pids: [server.pid, workerPid], runs: counts[side] };
+          return {
+            target: runTarget(environment, server, workflowId, 'async'),
+            pids: [server.pid, workerPid],
+            runs: counts[side],
+          };
         };
         await requireSame(environment, workflowId, counts);
         const [svc, bare] = [sideOf('svc', svcWorker.pid), sideOf('bare', bareWorker.pid)];
@@ -34,13 +41,24 @@ export const workflowAsync: Row = {
         );
         for (const count of Object.values(counts)) await count.close();
         const met = result.ratio >= target.ratio && result.svc.perSecond >= target.perSecond;
-        return [{ name: 'workflows: async runs, finished, ×8', ...result, target: `≥ ${target.ratio}, ≥ ${target.perSecond.toLocaleString('en')} /s`, met }];
+        return [
+          {
+            name: 'workflows: async runs, finished, ×8',
+            ...result,
+            target: `≥ ${target.ratio}, ≥ ${target.perSecond.toLocaleString('en')} /s`,
+            met,
+          },
+        ];
       }),
     ),
 };
 
 /** Both sides answer alike, and leave the same entry in the log. */
-async function requireSame(environment: Environment, workflowId: string, counts: Record<'svc' | 'bare', RunCount>): Promise<void> {
+async function requireSame(
+  environment: Environment,
+  workflowId: string,
+  counts: Record<'svc' | 'bare', RunCount>,
+): Promise<void> {
   const since = new Date();
   await requireSameAnswer('an async run', (side) => startRun(environment, environment[side], workflowId, 'async'));
   for (const count of Object.values(counts)) await count.untilLogged(since, 1);

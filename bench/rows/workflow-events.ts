@@ -16,7 +16,9 @@ export const workflowEvents: Row = {
     withWorker(environment, async (worker) => {
       const workflowId = await deployWorkflow(environment, 'Listening', steps, trigger);
       const runs = await RunCount.open(environment.databaseUrl, workflowId);
-      const bodies = Array.from({ length: 500 }, (_, index) => JSON.stringify({ name: `Heard ${index}`, email: `heard${index}@example.com` }));
+      const bodies = Array.from({ length: 500 }, (_, index) =>
+        JSON.stringify({ name: `Heard ${index}`, email: `heard${index}@example.com` }),
+      );
       const target = actionTarget(environment.svc, 'crm.create_lead', environment.cookie, bodies);
       const side = { target, pids: [environment.svc.pid, worker.pid], runs };
       await finishRuns(side, options.runsPerRound);
@@ -24,6 +26,15 @@ export const workflowEvents: Row = {
       await runs.close();
       // Other rows create leads too.
       await environment.act('workflows.undeploy', { id: workflowId });
-      return [{ name: 'workflows: runs started by events, finished, ×8', svc: medians(alone), bare: null, ratio: null, target: 'for information', met: true }];
+      return [
+        {
+          name: 'workflows: runs started by events, finished, ×8',
+          svc: medians(alone),
+          bare: null,
+          ratio: null,
+          target: 'for information',
+          met: true,
+        },
+      ];
     }),
 };

@@ -25,7 +25,10 @@ interface Case {
   query: Record<string, string>;
 }
 
-/** The log of an instance with a long past: pages, and every single filter, each of which fits one entry in a hundred or more. */
+/**
+ * The log of an instance with a long past: pages, and every single filter, each of which fits one entry in a hundred or
+ * more.
+ */
 export const workflowRunLog: Row = {
   name: 'workflows: run log',
   async measure(environment, options) {
@@ -37,7 +40,9 @@ export const workflowRunLog: Row = {
         lines.push(await byRequests(past, options, each));
       }
       // What fits is all at the far end of the log; asked of the database alone, because a request would wait for it.
-      lines.push(await inDatabase(client, past, { name: 'trigger, in the first days only', query: { triggers: 'a2a' } }));
+      lines.push(
+        await inDatabase(client, past, { name: 'trigger, in the first days only', query: { triggers: 'a2a' } }),
+      );
       return lines;
     });
   },
@@ -64,15 +69,26 @@ function filters({ workflowIds }: PastRuns): Case[] {
 }
 
 async function middleOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query(`select id, started_at as at from run_log where id >= uuid_floor(now() - interval '45 days') order by id limit 1`);
+  const { rows } = await client.query(
+    `select id, started_at as at from run_log where id >= uuid_floor(now() - interval '45 days') order by id limit 1`,
+  );
   return Buffer.from(JSON.stringify(['runs', 'ended', rows[0].at, rows[0].id])).toString('base64url');
 }
 
 async function indexes(client: pg.Client): Promise<Comparison> {
-  const { rows } = await client.query(`select count(*)::int as count from pg_index where indrelid = 'run_log'::regclass`);
+  const { rows } = await client.query(
+    `select count(*)::int as count from pg_index where indrelid = 'run_log'::regclass`,
+  );
   const { count } = rows[0];
   const svc = { perSecond: 0, p50: 0, p99: 0, cpu: null };
-  return { name: `workflows: run log, ${count} indexes`, svc, bare: null, ratio: null, target: `≤ ${maxIndexes}`, met: count <= maxIndexes };
+  return {
+    name: `workflows: run log, ${count} indexes`,
+    svc,
+    bare: null,
+    ratio: null,
+    target: `≤ ${maxIndexes}`,
+    met: count <= maxIndexes,
+  };
 }
 
 async function inDatabase(client: pg.Client, past: PastRuns, { name, query }: Case): Promise<Comparison> {
@@ -80,7 +96,14 @@ async function inDatabase(client: pg.Client, past: PastRuns, { name, query }: Ca
   const page = { order: 'desc' as const, after: positionOf(url), limit: pageSize + 1, now: new Date() };
   const svc = await databaseTime(client, (db) => listEnded(db, logFilterOf(past.workspaceId, url), page));
   const words = `workflows: run log, ${name}, ${past.count.toLocaleString('en')} entries, in the database`;
-  return { name: words, svc, bare: null, ratio: null, target: `p50 < ${targets.databaseMs}`, met: svc.p50 < targets.databaseMs };
+  return {
+    name: words,
+    svc,
+    bare: null,
+    ratio: null,
+    target: `p50 < ${targets.databaseMs}`,
+    met: svc.p50 < targets.databaseMs,
+  };
 }
 
 async function byRequests(past: PastRuns, options: Options, { name, query }: Case): Promise<Comparison> {
@@ -92,7 +115,12 @@ async function byRequests(past: PastRuns, options: Options, { name, query }: Cas
     return () => round(server, requests, connections, options.roundMs / 2);
   };
   const result = await alternate(options.rounds, await sideOf(past.svc), await sideOf(past.bare));
-  return { name: `workflows: run log, ${name}, ${past.count.toLocaleString('en')} entries`, ...result, target: `≥ ${targets.ratio}`, met: result.ratio >= targets.ratio };
+  return {
+    name: `workflows: run log, ${name}, ${past.count.toLocaleString('en')} entries`,
+    ...result,
+    target: `≥ ${targets.ratio}`,
+    met: result.ratio >= targets.ratio,
+  };
 }
 
 function pathOf({ workspaceId }: PastRuns, query: Record<string, string>): string {

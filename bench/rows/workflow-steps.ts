@@ -14,9 +14,21 @@ const targetMs = 5;
 type Kind = { name: string; kind: string; config(environment: Environment): Record<string, unknown> };
 
 const kinds: Kind[] = [
-  { name: 'transform', kind: 'transform', config: () => ({ value: { total: '{{ trigger.body.price * trigger.body.count }}' } }) },
-  { name: 'code', kind: 'code', config: () => ({ source: 'return { total: trigger.body.price * trigger.body.count };' }) },
-  { name: 'action that reads a lead', kind: 'action', config: ({ leadIds }) => ({ action: 'crm.get_lead', input: { id: leadIds[0] } }) },
+  {
+    name: 'transform',
+    kind: 'transform',
+    config: () => ({ value: { total: '{{ trigger.body.price * trigger.body.count }}' } }),
+  },
+  {
+    name: 'code',
+    kind: 'code',
+    config: () => ({ source: 'return { total: trigger.body.price * trigger.body.count };' }),
+  },
+  {
+    name: 'action that reads a lead',
+    kind: 'action',
+    config: ({ leadIds }) => ({ action: 'crm.get_lead', input: { id: leadIds[0] } }),
+  },
 ];
 
 /** What ten more steps add to the time of a run that somebody waits for, on an idle machine. */
@@ -29,9 +41,17 @@ export const workflowSteps: Row = {
   },
 };
 
-async function measureKind(environment: Environment, options: Options, { name, kind, config }: Kind): Promise<Comparison> {
+async function measureKind(
+  environment: Environment,
+  options: Options,
+  { name, kind, config }: Kind,
+): Promise<Comparison> {
   const sideOf = async (count: number) => {
-    const steps = Array.from({ length: count }, (_, index) => ({ id: `s${index + 1}`, kind, config: config(environment) }));
+    const steps = Array.from({ length: count }, (_, index) => ({
+      id: `s${index + 1}`,
+      kind,
+      config: config(environment),
+    }));
     const workflowId = await deployWorkflow(environment, `${count} × ${name}`, steps);
     await startRun(environment, environment.svc, workflowId, 'sync');
     const requests = runTarget(environment, environment.svc, workflowId, 'sync');
@@ -40,7 +60,14 @@ async function measureKind(environment: Environment, options: Options, { name, k
   };
   const taken = await takeTurns(options.rounds, { short: await sideOf(1), long: await sideOf(1 + more) });
   const svc = addedPerStep(taken.short, taken.long);
-  return { name: `workflows: added time per step, ${name}`, svc, bare: null, ratio: null, target: `p50 < ${targetMs}`, met: svc.p50 < targetMs };
+  return {
+    name: `workflows: added time per step, ${name}`,
+    svc,
+    bare: null,
+    ratio: null,
+    target: `p50 < ${targetMs}`,
+    met: svc.p50 < targetMs,
+  };
 }
 
 /** Each round compares two neighbours in time. */
@@ -49,7 +76,12 @@ function addedPerStep(short: Figures[], long: Figures[]): Figures {
   return medians(
     long.map((figures, index) => {
       const { p50, p99, cpu } = short[index] as Figures;
-      return { perSecond: 0, p50: between(p50, figures.p50), p99: between(p99, figures.p99), cpu: cpu === null || figures.cpu === null ? null : between(cpu, figures.cpu) };
+      return {
+        perSecond: 0,
+        p50: between(p50, figures.p50),
+        p99: between(p99, figures.p99),
+        cpu: cpu === null || figures.cpu === null ? null : between(cpu, figures.cpu),
+      };
     }),
   );
 }

@@ -27,6 +27,13 @@ export const workflowSync: Row = {
     };
     const result = await alternate(options.rounds, await sideOf(environment.svc), await sideOf(environment.bare));
     const met = result.ratio >= target.ratio && result.svc.perSecond >= target.perSecond;
-    return [{ name: `workflows: sync execute, ×${connections}`, ...result, target: `≥ ${target.ratio}, ≥ ${target.perSecond} /s`, met }];
+    return [
+      {
+        name: `workflows: sync execute, ×${connections}`,
+        ...result,
+        target: `≥ ${target.ratio}, ≥ ${target.perSecond} /s`,
+        met,
+      },
+    ];
   },
 };

@@ -27,7 +27,10 @@ interface Workspace {
 
 /** Words that are searched for in turn; `records` is how many there are. */
 const cases: { name: string; words(workspace: Workspace): string[] }[] = [
-  { name: 'one record is found', words: ({ records }) => Array.from({ length: 20 }, (_, index) => `person${records - 1 - index * 7}@`) },
+  {
+    name: 'one record is found',
+    words: ({ records }) => Array.from({ length: 20 }, (_, index) => `person${records - 1 - index * 7}@`),
+  },
   { name: 'very many are found', words: () => ['title', 'customer', 'example.com'] },
   { name: 'nothing is found', words: () => ['unfindable', 'no such words'] },
   { name: 'two letters, many are found', words: () => ['ti', 'cu'] },
@@ -40,11 +43,25 @@ export const workspaceSearch: Row = {
   measure: (environment, options) =>
     withWorker(environment, async () => {
       const sizes = {
-        large: await makeWorkspace(environment, options.records, Math.max(small.customers, options.records * customersPerRecord)),
+        large: await makeWorkspace(
+          environment,
+          options.records,
+          Math.max(small.customers, options.records * customersPerRecord),
+        ),
         small: await makeWorkspace(environment, small.records, small.customers),
       };
       for (const { id } of [sizes.large, sizes.small])
-        await load(actionTarget(environment.svc, 'workspace.search', environment.cookie, [JSON.stringify({ q: 'unfindable' })], id), connections, warmUpMs.first);
+        await load(
+          actionTarget(
+            environment.svc,
+            'workspace.search',
+            environment.cookie,
+            [JSON.stringify({ q: 'unfindable' })],
+            id,
+          ),
+          connections,
+          warmUpMs.first,
+        );
       const lines: Comparison[] = [];
       for (const { name, words } of cases) lines.push(await compare(environment, options, name, sizes, words));
       return lines;
@@ -67,7 +84,14 @@ async function compare(
   const taken = await takeTurns(options.rounds, { large: await sideOf(sizes.large), small: await sideOf(sizes.small) });
   const ratio = ratioOf(taken.large, taken.small, (figures) => figures.p50);
   const numbers = `${sizes.large.records.toLocaleString('en')} : ${sizes.small.records.toLocaleString('en')} records`;
-  return { name: `workspace: search, ${name}, time at ${numbers}`, svc: medians(taken.large), bare: null, ratio, target: `≤ ${target}`, met: ratio <= target };
+  return {
+    name: `workspace: search, ${name}, time at ${numbers}`,
+    svc: medians(taken.large),
+    bare: null,
+    ratio,
+    target: `≤ ${target}`,
+    met: ratio <= target,
+  };
 }
 
 async function makeWorkspace(environment: Environment, records: number, customers: number): Promise<Workspace> {
@@ -77,7 +101,10 @@ async function makeWorkspace(environment: Environment, records: number, customer
   const table = await makeRecordTable(there, 'Searched', records);
   await buildSearchIndex({ ...there, apiKey }, table);
   for (let number = 1; number <= otherTables; number++) {
-    const other = await there.act<{ id: string }>('tables.create_table', { name: `Other ${number}`, fields: [{ key: 'name', type: 'text' }] });
+    const other = await there.act<{ id: string }>('tables.create_table', {
+      name: `Other ${number}`,
+      fields: [{ key: 'name', type: 'text' }],
+    });
     await there.act('tables.create_record', { tableId: other.id, values: { name: `Entry ${number}` } });
   }
   await fillCustomers(environment.databaseUrl, id, customers);

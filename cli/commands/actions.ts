@@ -33,14 +33,19 @@ interface RunOptions extends InputOptions {
 const maxAnswerMs = 10 * 60_000;
 
 export function addActions(program: Command): void {
-  const actions = program.command('actions').description('Everything that can be done in the workspace. Risky ones ask a person first.');
+  const actions = program
+    .command('actions')
+    .description('Everything that can be done in the workspace. Risky ones ask a person first.');
   actions
     .command('list')
     .description('The actions that you may run.')
     .option('--module <name>', 'only those of this module, such as crm')
     .option('--kind <kind>', 'only read, write or risky ones')
     .action(command<{ module?: string; kind?: string }>(list));
-  actions.command('describe <name>').description('What an action does and takes, with an example.').action(command(describe));
+  actions
+    .command('describe <name>')
+    .description('What an action does and takes, with an example.')
+    .action(command(describe));
   actions
     .command('run <name>')
     .description('Run an action and print its result.')
@@ -51,7 +56,9 @@ export function addActions(program: Command): void {
 }
 
 async function list(session: Session, { module, kind }: { module?: string; kind?: string }): Promise<void> {
-  const found = (await readActions(session)).filter((action) => action.enabled && (module ?? action.module) === action.module && (kind ?? action.kind) === action.kind);
+  const found = (await readActions(session)).filter(
+    (action) => action.enabled && (module ?? action.module) === action.module && (kind ?? action.kind) === action.kind,
+  );
   const items = found.map(({ name, title, description, kind }) => ({ name, kind, title, description }));
   session.out.list(
     { items },
@@ -79,7 +86,9 @@ async function describe(session: Session, _options: object, name: string): Promi
     const words = [kindOf(field), field.description].filter((part) => part !== undefined && part !== '').join(': ');
     out.say(`  ${`${key}${required.includes(key) ? '' : '?'}`.padEnd(width)}  ${styleText('dim', plain(words))}`);
   }
-  out.say(`\n${styleText('dim', 'example')}  svc actions run ${action.name} --input '${JSON.stringify(action.example).replaceAll("'", "'\\''")}'`);
+  out.say(
+    `\n${styleText('dim', 'example')}  svc actions run ${action.name} --input '${JSON.stringify(action.example).replaceAll("'", "'\\''")}'`,
+  );
 }
 
 /** `string`, `new | won | lost`, `string | null`. */
@@ -101,7 +110,9 @@ async function run(session: Session, options: RunOptions, name: string): Promise
 }
 
 async function readActions(session: Session): Promise<Action[]> {
-  const { status, body } = await session.api.get<{ actions: Action[]; error?: string }>('/api/cli/tools', { 'x-api-key': await session.key() });
+  const { status, body } = await session.api.get<{ actions: Action[]; error?: string }>('/api/cli/tools', {
+    'x-api-key': await session.key(),
+  });
   if (status === 401) throw new NotSignedIn('This computer is not paired, or not any more: run svc login.');
   if (status !== 200) throw new CommandFailure(body.error ?? `svc answered ${status}.`);
   return body.actions;

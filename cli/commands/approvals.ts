@@ -18,11 +18,22 @@ interface Card {
 }
 
 export function addApprovals(program: Command): void {
-  const approvals = program.command('approvals').description('What waits for a person’s yes. It is given in the console only: every card comes with its address.');
+  const approvals = program
+    .command('approvals')
+    .description('What waits for a person’s yes. It is given in the console only: every card comes with its address.');
   approvals
     .command('list')
     .description('Cards, newest first.')
-    .addOption(new Option('--state <state>', 'only cards of this state').choices(['pending', 'approved', 'declined', 'expired', 'executed', 'failed']))
+    .addOption(
+      new Option('--state <state>', 'only cards of this state').choices([
+        'pending',
+        'approved',
+        'declined',
+        'expired',
+        'executed',
+        'failed',
+      ]),
+    )
     .option('--limit <n>', 'at most so many', wholeNumber, 20)
     .action(command<{ state?: string; limit: number }>(list));
   approvals.command('get <id>').description('One card: what was asked, and what came of it.').action(command(get));
@@ -37,7 +48,11 @@ async function list(session: Session, { state, limit }: { state?: string; limit:
       { title: 'ASKED', value: ({ createdAt }) => relativeTime(createdAt) },
       { title: 'STATE', value: ({ state }) => state },
       { title: 'WHAT WILL HAPPEN', value: ({ preview }) => preview },
-      { title: 'BY', value: ({ requestedBy, client }) => (client === null ? requestedBy.name : `${requestedBy.name}, ${client}`), longest: 40 },
+      {
+        title: 'BY',
+        value: ({ requestedBy, client }) => (client === null ? requestedBy.name : `${requestedBy.name}, ${client}`),
+        longest: 40,
+      },
       { title: 'ID', value: ({ id }) => id, whole: true },
     ],
     'No cards.',

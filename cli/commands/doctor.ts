@@ -17,17 +17,26 @@ interface Check {
 const toleratedSkewMs = 60_000;
 
 export function addDoctor(program: Command): void {
-  program.command('doctor').description('Look at what can be wrong between this computer and svc, and say what to do about each.').action(command(doctor));
+  program
+    .command('doctor')
+    .description('Look at what can be wrong between this computer and svc, and say what to do about each.')
+    .action(command(doctor));
 }
 
 async function doctor(session: Session): Promise<void> {
   const checks = [...(await checkServer(session)), await checkKey(session), await checkFile(session)];
   const { out } = session;
   const wrong = checks.find(({ ok, exitCode }) => !ok && exitCode !== undefined);
-  if (out.json) out.value({ ok: wrong === undefined, checks: checks.map(({ check, ok, found, advice }) => ({ check, ok, found, ...(!ok && { advice }) })) });
+  if (out.json)
+    out.value({
+      ok: wrong === undefined,
+      checks: checks.map(({ check, ok, found, advice }) => ({ check, ok, found, ...(!ok && { advice }) })),
+    });
   else
     for (const { check, ok, found, advice } of checks) {
-      out.say(`${ok ? styleText('green', '✓') : styleText('red', '✗')} ${styleText('dim', check.padEnd(11))}  ${found}`);
+      out.say(
+        `${ok ? styleText('green', '✓') : styleText('red', '✗')} ${styleText('dim', check.padEnd(11))}  ${found}`,
+      );
       if (!ok && advice !== undefined) out.say(`${' '.repeat(15)}${advice}`);
     }
   process.exitCode = wrong?.exitCode ?? 0;
@@ -36,13 +45,24 @@ async function doctor(session: Session): Promise<void> {
 async function checkServer({ api }: Session): Promise<Check[]> {
   const address: Check = isGuarded(new URL(api.base))
     ? { check: 'address', ok: true, found: api.base }
-    : { check: 'address', ok: false, found: api.base, advice: 'Keys travel there unprotected: put svc behind https, and use that address.' };
+    : {
+        check: 'address',
+        ok: false,
+        found: api.base,
+        advice: 'Keys travel there unprotected: put svc behind https, and use that address.',
+      };
   try {
     const { status, headers } = await api.get('/readyz');
     if (status !== 200)
       return [
         address,
-        { check: 'server', ok: false, found: `it answers ${status}: not ready`, advice: 'Wait until it has started, or look at its log.', exitCode: exitCodes.unreachable },
+        {
+          check: 'server',
+          ok: false,
+          found: `it answers ${status}: not ready`,
+          advice: 'Wait until it has started, or look at its log.',
+          exitCode: exitCodes.unreachable,
+        },
       ];
     const skewMs = Date.now() - new Date(headers.get('date') ?? Date.now()).getTime();
     return [
@@ -52,7 +72,10 @@ async function checkServer({ api }: Session): Promise<Check[]> {
       {
         check: 'clock',
         ok: Math.abs(skewMs) < toleratedSkewMs,
-        found: Math.abs(skewMs) < toleratedSkewMs ? 'this computer and svc agree' : `this computer is ${Math.round(Math.abs(skewMs) / 1_000)} s ${skewMs > 0 ? 'ahead' : 'behind'}`,
+        found:
+          Math.abs(skewMs) < toleratedSkewMs
+            ? 'this computer and svc agree'
+            : `this computer is ${Math.round(Math.abs(skewMs) / 1_000)} s ${skewMs > 0 ? 'ahead' : 'behind'}`,
         advice: 'Let this computer set its clock by the network: signatures and codes depend on it.',
         exitCode: exitCodes.failed,
       },
@@ -66,22 +89,36 @@ async function checkServer({ api }: Session): Promise<Check[]> {
 
 async function checkVersion({ api }: Pick<Session, 'api'>): Promise<Check> {
   const { body } = await api.get<{ info?: { version?: string } }>('/api/openapi.json');
-  const own = (JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+  const own = (
+    JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+  ).version;
   const theirs = body.info?.version ?? 'unknown';
-  return { check: 'version', ok: own === theirs, found: own === theirs ? `svc ${theirs}` : `svc ${theirs}, and this command ${own}`, advice: 'Bring both to the same version.' };
+  return {
+    check: 'version',
+    ok: own === theirs,
+    found: own === theirs ? `svc ${theirs}` : `svc ${theirs}, and this command ${own}`,
+    advice: 'Bring both to the same version.',
+  };
 }
 
 async function checkKey(session: Session): Promise<Check> {
   const key = await session.findKey();
   const advice = 'Run svc login.';
-  if (key === undefined) return { check: 'key', ok: false, found: `none for ${session.api.base}`, advice, exitCode: exitCodes.notSignedIn };
+  if (key === undefined)
+    return { check: 'key', ok: false, found: `none for ${session.api.base}`, advice, exitCode: exitCodes.notSignedIn };
   try {
     const { workspace, you } = await readIdentity(session.api, key);
     return { check: 'key', ok: true, found: `${you.name} (${you.role}) in ${workspace.name}` };
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
     return error.exitCode === exitCodes.notSignedIn
-      ? { check: 'key', ok: false, found: 'refused: it was revoked, or belongs to another server', advice, exitCode: exitCodes.notSignedIn }
+      ? {
+          check: 'key',
+          ok: false,
+          found: 'refused: it was revoked, or belongs to another server',
+          advice,
+          exitCode: exitCodes.notSignedIn,
+        }
       : { check: 'key', ok: false, found: 'could not be tried', exitCode: error.exitCode };
   }
 }

@@ -39,7 +39,8 @@ async function watch(session: Session, _options: object, id: string): Promise<vo
 
 /** Ids of jobs are those of runs, written as one word. */
 function executionIdOf(text: string): string {
-  const [, ...parts] = /^(?:run_)?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})$/i.exec(text) ?? [];
+  const [, ...parts] =
+    /^(?:run_)?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})$/i.exec(text) ?? [];
   if (parts.length === 0) throw new UsageFault(`“${text}” is no id of a run or job.`);
   return parts.join('-').toLowerCase();
 }

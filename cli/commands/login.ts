@@ -8,7 +8,9 @@ import { readIdentity } from './whoami.ts';
 export function addLogin(program: Command): void {
   program
     .command('login')
-    .description('Pair this computer: shows a code that you confirm in the console. Commands then act as you, with your rights.')
+    .description(
+      'Pair this computer: shows a code that you confirm in the console. Commands then act as you, with your rights.',
+    )
     .option('--name <name>', 'what this computer is called in the console', hostname())
     .action(command<{ name: string }>(login));
 }

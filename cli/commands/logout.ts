@@ -3,7 +3,10 @@ import { CommandFailure, NotSignedIn } from '../command-failure.ts';
 import { command, type Session } from '../session.ts';
 
 export function addLogout(program: Command): void {
-  program.command('logout').description('Unpair this computer: its key is revoked on the server and removed here.').action(command(logout));
+  program
+    .command('logout')
+    .description('Unpair this computer: its key is revoked on the server and removed here.')
+    .action(command(logout));
 }
 
 async function logout({ api, out, credentials }: Session): Promise<void> {

@@ -63,7 +63,10 @@ async function logs(session: Session, { follow, workflow, level, limit }: LogOpt
 
 const looksAt = 200;
 
-/** Each run once, when it has ended. Those under way are remembered: one that began long ago is not among the newest when it ends. */
+/**
+ * Each run once, when it has ended. Those under way are remembered: one that began long ago is not among the newest
+ * when it ends.
+ */
 async function followRuns(session: Session, filter: object, limit: number): Promise<void> {
   const told = new Set<string>();
   let underWay = new Set<string>();
@@ -72,11 +75,20 @@ async function followRuns(session: Session, filter: object, limit: number): Prom
     const { items } = await session.act<Page<LoggedRun>>('workflows.list_runs', { ...filter, limit: looksAt });
     const listed = new Map(items.map((run) => [run.executionId, run]));
     const gone = [...underWay].filter((id) => !listed.has(id));
-    const found = [...items.filter(hasEnded), ...(await Promise.all(gone.map((executionId) => session.act<LoggedRun>('workflows.get_run', { executionId, brief: true }))))];
+    const found = [
+      ...items.filter(hasEnded),
+      ...(await Promise.all(
+        gone.map((executionId) => session.act<LoggedRun>('workflows.get_run', { executionId, brief: true })),
+      )),
+    ];
     const fresh = found.filter((run) => hasEnded(run) && !told.has(run.executionId)).reverse();
     for (const run of fresh) told.add(run.executionId);
     for (const run of first ? fresh.slice(-limit) : fresh) tell(session, run);
-    underWay = new Set([...items.filter((run) => !hasEnded(run)), ...found.filter((run) => !hasEnded(run))].map(({ executionId }) => executionId));
+    underWay = new Set(
+      [...items.filter((run) => !hasEnded(run)), ...found.filter((run) => !hasEnded(run))].map(
+        ({ executionId }) => executionId,
+      ),
+    );
     first = false;
   };
   await keepLooking(session.api.signal, (text) => session.out.note(`svc: ${text}`), look);
@@ -89,5 +101,15 @@ function tell({ out }: Session, run: LoggedRun): void {
   }
   const { startedAt, workflowName, status, trigger, durationMs, executionId, error } = run;
   const shown = styleText(status === 'completed' ? 'green' : 'red', status);
-  out.say([startedAt, plain(workflowName), shown, trigger, `${durationMs ?? 0} ms`, executionId, ...(error === null ? [] : [plain(error)])].join('  '));
+  out.say(
+    [
+      startedAt,
+      plain(workflowName),
+      shown,
+      trigger,
+      `${durationMs ?? 0} ms`,
+      executionId,
+      ...(error === null ? [] : [plain(error)]),
+    ].join('  '),
+  );
 }

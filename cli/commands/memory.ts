@@ -22,8 +22,12 @@ interface Wish {
 
 export function addMemory(program: Command): void {
   const memory = program.command('memory').description('What the workspace remembers.');
-  narrowed(memory.command('add <text>').description('Remember something.')).option('--propose', 'let a person confirm it first').action(command<Wish & { propose?: boolean }>(add));
-  narrowed(memory.command('search <words>').description('Find what is known, best first.')).option('--limit <n>', 'at most so many', wholeNumber, 20).action(command<Wish>(search));
+  narrowed(memory.command('add <text>').description('Remember something.'))
+    .option('--propose', 'let a person confirm it first')
+    .action(command<Wish & { propose?: boolean }>(add));
+  narrowed(memory.command('search <words>').description('Find what is known, best first.'))
+    .option('--limit <n>', 'at most so many', wholeNumber, 20)
+    .action(command<Wish>(search));
   narrowed(memory.command('list').description('Memories, newest first.'))
     .option('--limit <n>', 'at most so many', wholeNumber, 50)
     .option('--state <state>', 'proposed, active, superseded, expired, forgotten or all')
@@ -31,10 +35,16 @@ export function addMemory(program: Command): void {
 }
 
 function narrowed(about: Command): Command {
-  return about.option('--subject <type:id>', 'what it is about, such as topic:Prices or customer:0199…').option('--category <name>', 'such as preference');
+  return about
+    .option('--subject <type:id>', 'what it is about, such as topic:Prices or customer:0199…')
+    .option('--category <name>', 'such as preference');
 }
 
-async function add(session: Session, { subject, category, propose }: Wish & { propose?: boolean }, content: string): Promise<void> {
+async function add(
+  session: Session,
+  { subject, category, propose }: Wish & { propose?: boolean },
+  content: string,
+): Promise<void> {
   const memory = await session.act<Memory>('memory.add', { content, subject: subjectOf(subject), category, propose });
   session.out.facts(memory, [
     ['remembered', memory.content],
@@ -46,12 +56,21 @@ async function add(session: Session, { subject, category, propose }: Wish & { pr
 }
 
 async function search(session: Session, { subject, category, limit }: Wish, q: string): Promise<void> {
-  const found = await session.act<{ items: Memory[] }>('memory.search', { q, subject: subjectOf(subject), category, limit: Math.min(limit, 100) });
+  const found = await session.act<{ items: Memory[] }>('memory.search', {
+    q,
+    subject: subjectOf(subject),
+    category,
+    limit: Math.min(limit, 100),
+  });
   session.out.list(found, columns, 'Nothing is known about that.');
 }
 
 async function list(session: Session, { subject, category, state, limit }: Wish & { state?: string }): Promise<void> {
-  session.out.list(await session.list<Memory>('memory.list', { subject: subjectOf(subject), category, state }, limit, 200), columns, 'Nothing is remembered yet.');
+  session.out.list(
+    await session.list<Memory>('memory.list', { subject: subjectOf(subject), category, state }, limit, 200),
+    columns,
+    'Nothing is remembered yet.',
+  );
 }
 
 const columns: Column<Memory>[] = [
@@ -70,6 +89,7 @@ function aboutOf({ subject }: Memory): string {
 function subjectOf(text: string | undefined): { type: string; id: string } | undefined {
   if (text === undefined) return undefined;
   const [, type, id] = /^(customer|lead|member|topic):(.+)$/s.exec(text) ?? [];
-  if (type === undefined || id === undefined) throw new UsageFault(`--subject is customer:ID, lead:ID, member:ID or topic:NAME, not “${text}”.`);
+  if (type === undefined || id === undefined)
+    throw new UsageFault(`--subject is customer:ID, lead:ID, member:ID or topic:NAME, not “${text}”.`);
   return { type, id };
 }

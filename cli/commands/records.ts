@@ -27,7 +27,9 @@ const pageSize = 500;
 const maxColumns = 8;
 
 export function addRecords(program: Command): void {
-  const records = program.command('records').description('Read and write the records of a table, which is named by its id or its name.');
+  const records = program
+    .command('records')
+    .description('Read and write the records of a table, which is named by its id or its name.');
   records
     .command('list <table>')
     .description('Records that you may see.')
@@ -41,12 +43,16 @@ export function addRecords(program: Command): void {
     .command('get <table> <id>')
     .description('One record.')
     .action(
-      command(async (session, _options, table: string, id: string) => show(session, await session.act('tables.get_record', { tableId: await findTable(session, table), id }))),
+      command(async (session, _options, table: string, id: string) =>
+        show(session, await session.act('tables.get_record', { tableId: await findTable(session, table), id })),
+      ),
     );
   withValues(records.command('create <table>').description('Add a record.'))
     .option('--upsert-by <field>', 'change the record that has the same value in this unique field, where there is one')
     .action(command<InputOptions & { upsertBy?: string }>(create));
-  withValues(records.command('update <table> <id>').description('Change values of a record; what is not named stays.')).action(command<InputOptions>(update));
+  withValues(
+    records.command('update <table> <id>').description('Change values of a record; what is not named stays.'),
+  ).action(command<InputOptions>(update));
   addImport(records);
 }
 
@@ -58,11 +64,21 @@ function withValues(written: Command): Command {
 
 async function list(session: Session, { q, filter, sort, fields, limit }: ListOptions, table: string): Promise<void> {
   const tableId = await findTable(session, table);
-  const wish = { tableId, q, sort, filter: filter === undefined ? undefined : condition(await sourceOf(filter)), fields: fields?.split(',').map((key) => key.trim()) };
+  const wish = {
+    tableId,
+    q,
+    sort,
+    filter: filter === undefined ? undefined : condition(await sourceOf(filter)),
+    fields: fields?.split(',').map((key) => key.trim()),
+  };
   const found: Values[] = [];
   let totalRows = 0;
   do {
-    const page = await session.act<RecordList>('tables.list_records', { ...wish, limit: Math.min(limit - found.length, pageSize), offset: found.length });
+    const page = await session.act<RecordList>('tables.list_records', {
+      ...wish,
+      limit: Math.min(limit - found.length, pageSize),
+      offset: found.length,
+    });
     if (page.list.length === 0) break;
     found.push(...page.list);
     totalRows = page.pageInfo.totalRows;
@@ -72,7 +88,9 @@ async function list(session: Session, { q, filter, sort, fields, limit }: ListOp
   else if (found.length === 0) out.say('No records.');
   else {
     const { fields: all } = await session.act<Table>('tables.get_table', { id: tableId });
-    const shown = all.filter(({ key }) => found.some((record) => record[key] !== null && record[key] !== undefined)).slice(0, maxColumns);
+    const shown = all
+      .filter(({ key }) => found.some((record) => record[key] !== null && record[key] !== undefined))
+      .slice(0, maxColumns);
     out.say(
       drawTable(found, [
         ...shown.map(({ key }) => ({ title: key, value: (record: Values) => cell(record[key]), longest: 30 })),
@@ -83,14 +101,22 @@ async function list(session: Session, { q, filter, sort, fields, limit }: ListOp
   }
 }
 
-async function create(session: Session, { upsertBy, ...given }: InputOptions & { upsertBy?: string }, table: string): Promise<void> {
+async function create(
+  session: Session,
+  { upsertBy, ...given }: InputOptions & { upsertBy?: string },
+  table: string,
+): Promise<void> {
   const values = await readInput(given);
-  show(session, await session.act('tables.create_record', { tableId: await findTable(session, table), values, upsertBy }));
+  show(
+    session,
+    await session.act('tables.create_record', { tableId: await findTable(session, table), values, upsertBy }),
+  );
 }
 
 async function update(session: Session, given: InputOptions, table: string, id: string): Promise<void> {
   const values = await readInput(given);
-  if (Object.keys(values).length === 0) throw new UsageFault('Say what is to change, with --field key=value or --input.');
+  if (Object.keys(values).length === 0)
+    throw new UsageFault('Say what is to change, with --field key=value or --input.');
   show(session, await session.act('tables.update_record', { tableId: await findTable(session, table), id, values }));
 }
 

@@ -32,7 +32,9 @@ export function finish(out: Output, run: Run): void {
 
 /** Says where a person can end the wait; whether there is such a place. */
 export async function tellWaits(session: Session, executionId: string): Promise<boolean> {
-  const { waits = [] } = await session.act<{ waits?: { kind: string; approvalId?: string }[] }>('workflows.get_run', { executionId });
+  const { waits = [] } = await session.act<{ waits?: { kind: string; approvalId?: string }[] }>('workflows.get_run', {
+    executionId,
+  });
   const cards = waits.flatMap(({ approvalId }) => approvalId ?? []);
   for (const id of cards) session.out.note(`svc: The run waits for approval: ${session.api.base}/approvals/${id}`);
   return cards.length > 0;

@@ -35,14 +35,19 @@ export interface Table {
 }
 
 export function addTables(program: Command): void {
-  const tables = program.command('tables').description('Look at the tables of the workspace. They are named by their id or their name.');
+  const tables = program
+    .command('tables')
+    .description('Look at the tables of the workspace. They are named by their id or their name.');
   tables
     .command('list')
     .description('Tables, with how many records each holds.')
     .option('--q <words>', 'only those with these words in the name')
     .option('--limit <n>', 'at most so many', wholeNumber, 100)
     .action(command<{ q?: string; limit: number }>(list));
-  tables.command('describe <table>').description('The fields of a table: keys, types, and which must be filled in.').action(command(describe));
+  tables
+    .command('describe <table>')
+    .description('The fields of a table: keys, types, and which must be filled in.')
+    .action(command(describe));
 }
 
 async function list(session: Session, { q, limit }: { q?: string; limit: number }): Promise<void> {
@@ -83,5 +88,7 @@ async function describe(session: Session, _options: object, wanted: string): Pro
 }
 
 function rulesOf({ required, unique, access }: Field): string {
-  return [required && 'required', unique && 'unique', access === 'read' && 'read only'].filter((rule) => rule !== false).join(', ');
+  return [required && 'required', unique && 'unique', access === 'read' && 'read only']
+    .filter((rule) => rule !== false)
+    .join(', ');
 }

@@ -21,7 +21,11 @@ export function addTools(program: Command): void {
   program
     .command('tools')
     .description('The tools that AI clients are shown: the same here, by the same names.')
-    .addOption(new Option('--list <list>', 'the named ones, few with a search for the rest, or every action').choices(['svc', 'compact', 'full']).default('svc'))
+    .addOption(
+      new Option('--list <list>', 'the named ones, few with a search for the rest, or every action')
+        .choices(['svc', 'compact', 'full'])
+        .default('svc'),
+    )
     .action(command<{ list: string }>(list));
   program
     .command('call <tool>')
@@ -34,7 +38,9 @@ export function addTools(program: Command): void {
 }
 
 async function list(session: Session, { list }: { list: string }): Promise<void> {
-  const { status, body } = await session.api.get<{ tools: Tool[]; error?: string }>(`/api/cli/tools?list=${list}`, { 'x-api-key': await session.key() });
+  const { status, body } = await session.api.get<{ tools: Tool[]; error?: string }>(`/api/cli/tools?list=${list}`, {
+    'x-api-key': await session.key(),
+  });
   if (status === 401) throw new NotSignedIn('This computer is not paired, or not any more: run svc login.');
   if (status !== 200) throw new CommandFailure(body.error ?? `svc answered ${status}.`);
   if (session.out.json) {
@@ -45,7 +51,11 @@ async function list(session: Session, { list }: { list: string }): Promise<void>
     { items: body.tools },
     [
       { title: 'TOOL', value: ({ name }) => name },
-      { title: 'EFFECT', value: ({ annotations: { readOnlyHint, destructiveHint } }) => (readOnlyHint ? 'reads' : destructiveHint ? 'asks first' : 'writes') },
+      {
+        title: 'EFFECT',
+        value: ({ annotations: { readOnlyHint, destructiveHint } }) =>
+          readOnlyHint ? 'reads' : destructiveHint ? 'asks first' : 'writes',
+      },
       { title: 'WHAT IT DOES', value: ({ description }) => description, longest: 80 },
     ],
     'There are no tools for you.',

@@ -43,7 +43,10 @@ async function run(session: Session, options: RunOptions, workflow: string): Pro
   const input = await readInput(options);
   const wish = { id: await findWorkflow(session, workflow), input, draft: options.draft, triggerId: options.trigger };
   if (options.async) {
-    const { executionId, jobId } = await session.act<{ executionId: string; jobId: string }>('workflows.run', { ...wish, mode: 'async' });
+    const { executionId, jobId } = await session.act<{ executionId: string; jobId: string }>('workflows.run', {
+      ...wish,
+      mode: 'async',
+    });
     tellWhere(session, { executionId, jobId });
     return;
   }
@@ -57,9 +60,17 @@ async function run(session: Session, options: RunOptions, workflow: string): Pro
   }
 }
 
-/** How the run ended; undefined where a person has to decide first. Steps are told beside the answer: a program reads the answer alone. */
+/**
+ * How the run ended; undefined where a person has to decide first. Steps are told beside the answer: a program reads
+ * the answer alone.
+ */
 async function follow(session: Session, wish: { executionId: string }, aloud: boolean): Promise<Started | undefined> {
-  const answer = await session.api.actOpenly(await session.key(), 'workflows.run', { ...wish, mode: 'stream', timeLimitMs: maxWaitMs }, maxWaitMs);
+  const answer = await session.api.actOpenly(
+    await session.key(),
+    'workflows.run',
+    { ...wish, mode: 'stream', timeLimitMs: maxWaitMs },
+    maxWaitMs,
+  );
   if (!('file' in answer)) return answer.result as Started;
   for await (const line of linesOf(answer.file)) {
     const event = JSON.parse(line) as Progress & Started;
@@ -89,7 +100,12 @@ function tellWhere({ out }: Session, run: { executionId: string; jobId?: string;
 }
 
 function wordsOf({ type, name, durationMs, error }: Progress): string {
-  return [type.replace('step_', '').padEnd(8), plain(name), ...(durationMs === undefined ? [] : [`${durationMs} ms`]), ...(error === undefined ? [] : [plain(error)])].join('  ');
+  return [
+    type.replace('step_', '').padEnd(8),
+    plain(name),
+    ...(durationMs === undefined ? [] : [`${durationMs} ms`]),
+    ...(error === undefined ? [] : [plain(error)]),
+  ].join('  ');
 }
 
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

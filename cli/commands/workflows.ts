@@ -18,7 +18,9 @@ interface Workflow {
 }
 
 export function addWorkflows(program: Command): void {
-  const workflows = program.command('workflows').description('List, look at, run and deploy workflows. They are named by their id or their name.');
+  const workflows = program
+    .command('workflows')
+    .description('List, look at, run and deploy workflows. They are named by their id or their name.');
   workflows
     .command('list')
     .description('Workflows, with whether they are deployed and how often they ran.')
@@ -26,19 +28,33 @@ export function addWorkflows(program: Command): void {
     .option('--deployed', 'only deployed ones')
     .option('--limit <n>', 'at most so many', wholeNumber, 50)
     .action(command<{ q?: string; deployed?: boolean; limit: number }>(list));
-  workflows.command('get <workflow>').description('One workflow with its definition, and what is wrong with its draft.').action(command(get));
+  workflows
+    .command('get <workflow>')
+    .description('One workflow with its definition, and what is wrong with its draft.')
+    .action(command(get));
   addRun(workflows);
   workflows
     .command('deploy <workflow>')
     .description('Make the draft the version that runs. Asks a person first.')
-    .action(command(async (session, _options, workflow: string) => session.out.value(await session.act('workflows.deploy', { id: await findWorkflow(session, workflow) }))));
+    .action(
+      command(async (session, _options, workflow: string) =>
+        session.out.value(await session.act('workflows.deploy', { id: await findWorkflow(session, workflow) })),
+      ),
+    );
   workflows
     .command('undeploy <workflow>')
     .description('Let nothing start it any more.')
-    .action(command(async (session, _options, workflow: string) => session.out.value(await session.act('workflows.undeploy', { id: await findWorkflow(session, workflow) }))));
+    .action(
+      command(async (session, _options, workflow: string) =>
+        session.out.value(await session.act('workflows.undeploy', { id: await findWorkflow(session, workflow) })),
+      ),
+    );
 }
 
-async function list(session: Session, { q, deployed, limit }: { q?: string; deployed?: boolean; limit: number }): Promise<void> {
+async function list(
+  session: Session,
+  { q, deployed, limit }: { q?: string; deployed?: boolean; limit: number },
+): Promise<void> {
   const page = await session.list<Workflow>('workflows.list', { q, deployedOnly: deployed }, limit, 200);
   session.out.list(
     page,

@@ -40,10 +40,20 @@ export const mcpClients: Record<string, McpClient> = {
     format: 'json',
     file: (surroundings) => path.join(applicationData(surroundings), 'Claude', 'claude_desktop_config.json'),
     section: 'mcpServers',
-    // It starts local programs only: one of them passes everything on. The key is a variable, so that it stands in no list of processes.
+    // It starts local programs only: one of them passes everything on. The key is a variable, so that it stands in no
+    // list of processes.
     entry: ({ url, key }) => ({
       command: 'npx',
-      args: ['-y', 'mcp-remote', url, '--transport', 'http-only', '--header', `${keyHeader}:\${SVC_KEY}`, ...(url.startsWith('http:') ? ['--allow-http'] : [])],
+      args: [
+        '-y',
+        'mcp-remote',
+        url,
+        '--transport',
+        'http-only',
+        '--header',
+        `${keyHeader}:\${SVC_KEY}`,
+        ...(url.startsWith('http:') ? ['--allow-http'] : []),
+      ],
       env: { SVC_KEY: key },
     }),
   },
@@ -80,7 +90,10 @@ export const mcpClients: Record<string, McpClient> = {
     format: 'toml',
     file: ({ home, environment }) => path.join(environment.CODEX_HOME || path.join(home, '.codex'), 'config.toml'),
     section: 'mcp_servers',
-    entry: ({ url, key }) => [`url = ${JSON.stringify(url)}`, `http_headers = { ${JSON.stringify(keyHeader)} = ${JSON.stringify(key)} }`],
+    entry: ({ url, key }) => [
+      `url = ${JSON.stringify(url)}`,
+      `http_headers = { ${JSON.stringify(keyHeader)} = ${JSON.stringify(key)} }`,
+    ],
   },
   gemini: {
     title: 'Gemini CLI',

@@ -20,7 +20,9 @@ export function addMcp(program: Command): void {
     .description('Connect AI clients on this computer.')
     .command('install')
     .addArgument(new Argument('<client>', 'which one').choices(Object.keys(mcpClients)))
-    .description('Write svc into the configuration of an AI client, with a key of its own that you confirm in the console.')
+    .description(
+      'Write svc into the configuration of an AI client, with a key of its own that you confirm in the console.',
+    )
     .option('--name <name>', 'what svc is called there', 'svc')
     .addOption(new Option('--tools <list>', 'which tools it is shown').choices(['svc', 'compact', 'full']))
     .action(command<InstallOptions>(install));
@@ -30,7 +32,11 @@ async function install({ api, out }: Session, { name, tools }: InstallOptions, w
   const client = mcpClients[wanted];
   if (!client) throw new UsageFault(`svc knows these clients: ${Object.keys(mcpClients).join(', ')}.`);
   if (!/^[A-Za-z0-9_-]{1,50}$/.test(name)) throw new UsageFault('--name takes letters, digits, - and _.');
-  const file = client.file({ home: process.env.HOME || homedir(), platform: process.platform, environment: process.env });
+  const file = client.file({
+    home: process.env.HOME || homedir(),
+    platform: process.platform,
+    environment: process.env,
+  });
   const before = await readConfigFile(file);
   const url = `${api.base}/api/mcp${tools === undefined || tools === 'svc' ? '' : `?tools=${tools}`}`;
   const written = (key: string) => {
@@ -38,7 +44,9 @@ async function install({ api, out }: Session, { name, tools }: InstallOptions, w
       return withServer(client, before, name, { url, key });
     } catch (error) {
       if (!(error instanceof CommandFailure)) throw error;
-      throw new CommandFailure(`${file} was left as it is. ${error.message} Repair it and try again, or connect ${client.title} by hand: docs/guides/mcp.md.`);
+      throw new CommandFailure(
+        `${file} was left as it is. ${error.message} Repair it and try again, or connect ${client.title} by hand: docs/guides/mcp.md.`,
+      );
     }
   };
   // A file that cannot be written is told before anybody confirms a key for it.
@@ -62,8 +70,8 @@ async function readConfigFile(file: string): Promise<string> {
 }
 
 /**
- * Writes a client's configuration, with a copy of what was there before; answers where the copy is. Written beside and moved
- * into place, so that the client never reads half a file; a link stays a link.
+ * Writes a client's configuration, with a copy of what was there before; answers where the copy is. Written beside and
+ * moved into place, so that the client never reads half a file; a link stays a link.
  */
 async function writeConfigFile(file: string, text: string, now: Date): Promise<string | undefined> {
   await mkdir(path.dirname(file), { recursive: true });

@@ -30,7 +30,10 @@ function indentOf(text: string): string {
   return /^[ \t]+(?=")/m.exec(text)?.[0] ?? '  ';
 }
 
-/** A table of TOML goes from its header to the next one; its own and those below it are replaced, or it is added at the end. */
+/**
+ * A table of TOML goes from its header to the next one; its own and those below it are replaced, or it is added at the
+ * end.
+ */
 function withTable(text: string, name: string, lines: string[]): string {
   const kept: string[] = [];
   let inside = false;

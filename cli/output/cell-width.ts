@@ -1,6 +1,7 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Drawn over two places by terminals: pictures, and the scripts of East Asia. */
-const wide = /\p{Extended_Pictographic}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
+const wide =
+  /\p{Extended_Pictographic}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
 export function cellWidth(text: string): number {
   let width = 0;

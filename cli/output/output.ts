@@ -16,7 +16,8 @@ export class Output {
     if (this.json) this.value(page);
     else if (page.items.length === 0) this.say(nothing);
     else this.say(drawTable(page.items, columns));
-    if (!this.json && page.nextCursor !== undefined) this.say(styleText('dim', `There are more: --limit shows more than these ${page.items.length}.`));
+    if (!this.json && page.nextCursor !== undefined)
+      this.say(styleText('dim', `There are more: --limit shows more than these ${page.items.length}.`));
   }
 
   /** One thing: itself, or its facts below each other. */
@@ -26,7 +27,10 @@ export class Output {
       return;
     }
     const width = Math.max(...facts.map(([name]) => cellWidth(name)));
-    for (const [name, text] of facts) this.say(`${styleText('dim', name.padEnd(width))}  ${text === null || text === undefined || text === '' ? '–' : plain(String(text))}`);
+    for (const [name, text] of facts)
+      this.say(
+        `${styleText('dim', name.padEnd(width))}  ${text === null || text === undefined || text === '' ? '–' : plain(String(text))}`,
+      );
   }
 
   /** Anything at all, as JSON. */

@@ -12,6 +12,7 @@ const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 export function relativeTime(time: string | null | undefined, now = new Date()): string {
   if (time === null || time === undefined) return '–';
   const seconds = (new Date(time).getTime() - now.getTime()) / 1_000;
-  for (const [unit, length] of units) if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit);
+  for (const [unit, length] of units)
+    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit);
   return seconds > 0 ? 'in a moment' : 'just now';
 }

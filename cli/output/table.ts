@@ -17,7 +17,11 @@ export interface Column<Item> {
 const narrowest = 12;
 
 /** Aligned columns under dim headers, no wider than the terminal where that can be. */
-export function drawTable<Item>(items: readonly Item[], columns: readonly Column<Item>[], terminalWidth = process.stdout.columns ?? Number.POSITIVE_INFINITY): string {
+export function drawTable<Item>(
+  items: readonly Item[],
+  columns: readonly Column<Item>[],
+  terminalWidth = process.stdout.columns ?? Number.POSITIVE_INFINITY,
+): string {
   const texts = items.map((item) => columns.map(({ value }) => plain(textOf(value(item)))));
   const widths = fitting(
     columns.map(({ title, longest = 60, whole }, index) => {

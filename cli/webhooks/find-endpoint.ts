@@ -20,14 +20,24 @@ export async function findEndpoint(api: Api, key: string, wanted: string): Promi
     const { items } = await api.act<{ items: Listed[] }>(key, action);
     return items.map(({ id, name, path, kind }) => ({ id, name, path, kind, direction }));
   };
-  const lists = [await list('webhooks.list_outgoing', 'outgoing'), await list('webhooks.list_inbound', 'incoming'), await list('webhooks.list_providers', 'incoming')];
+  const lists = [
+    await list('webhooks.list_outgoing', 'outgoing'),
+    await list('webhooks.list_inbound', 'incoming'),
+    await list('webhooks.list_providers', 'incoming'),
+  ];
   const endpoints = lists.flat();
   const text = wanted.toLowerCase();
   const byId = endpoints.filter(({ id }) => id === text);
-  const found = byId.length > 0 ? byId : endpoints.filter(({ name, path }) => name.toLowerCase() === text || path === text);
+  const found =
+    byId.length > 0 ? byId : endpoints.filter(({ name, path }) => name.toLowerCase() === text || path === text);
   const [first] = found;
   if (found.length > 1)
-    throw new CommandFailure(`There are several endpoints “${wanted}”: name one by its id (${found.map(({ id, direction }) => `${id} ${direction}`).join(', ')}).`);
-  if (!first) throw new CommandFailure(`There is no endpoint “${wanted}”. There are: ${endpoints.map(({ name }) => name).join(', ') || 'none yet'}.`);
+    throw new CommandFailure(
+      `There are several endpoints “${wanted}”: name one by its id (${found.map(({ id, direction }) => `${id} ${direction}`).join(', ')}).`,
+    );
+  if (!first)
+    throw new CommandFailure(
+      `There is no endpoint “${wanted}”. There are: ${endpoints.map(({ name }) => name).join(', ') || 'none yet'}.`,
+    );
   return first;
 }

@@ -55,9 +55,14 @@ export function addWebhooks(program: Command): void {
     .command('webhooks')
     .description('Work with webhooks.')
     .command('listen')
-    .description('Forward webhooks to an address on this computer as they happen, signed as svc signs, for who develops a receiver.')
+    .description(
+      'Forward webhooks to an address on this computer as they happen, signed as svc signs, for who develops a receiver.',
+    )
     .requiredOption('--forward-to <url>', 'where to post them, such as http://localhost:8080/hooks')
-    .option('--endpoint <name or id>', 'only those of this endpoint: an outgoing one, an incoming one, or the webhook of a provider (standard: all outgoing ones)')
+    .option(
+      '--endpoint <name or id>',
+      'only those of this endpoint: an outgoing one, an incoming one, or the webhook of a provider (standard: all outgoing ones)',
+    )
     .option('--events <patterns>', 'only these events, separated by commas: crm.lead_created, crm.*, *')
     .action(command<ListenOptions>(listen));
 }
@@ -73,7 +78,9 @@ async function listen(session: Session, options: ListenOptions): Promise<void> {
   await untilStopped(async () => {
     // Who is not signed in is paired for this once: the key ends with this process.
     const name = `svc webhooks listen on ${hostname()}`;
-    const key = (await session.findKey()) ?? (await pair(api, { name, kind: 'computer', show: (code, address) => report.pairing(code, address) }));
+    const key =
+      (await session.findKey()) ??
+      (await pair(api, { name, kind: 'computer', show: (code, address) => report.pairing(code, address) }));
     const endpoint = options.endpoint === undefined ? undefined : await findEndpoint(api, key, options.endpoint);
     const follower = await Follower.start(sourceOf(api, key, endpoint));
     const secret = newSigningSecret();
@@ -100,10 +107,14 @@ async function listen(session: Session, options: ListenOptions): Promise<void> {
 function readPatterns(text: string | undefined): string[] {
   const patterns = (text ?? '*').split(',').map((pattern) => pattern.trim());
   const wrong = patterns.find((pattern) => !/^(\*|[a-z]+\.(\*|[a-z_]+))$/.test(pattern));
-  if (wrong !== undefined) throw new UsageFault(`--events takes names such as crm.lead_created, crm.* or *, not “${wrong}”.`);
+  if (wrong !== undefined)
+    throw new UsageFault(`--events takes names such as crm.lead_created, crm.* or *, not “${wrong}”.`);
   return patterns;
 }
 
 function fits(patterns: readonly string[], event: string): boolean {
-  return patterns.some((pattern) => pattern === '*' || pattern === event || (pattern.endsWith('.*') && event.startsWith(pattern.slice(0, -1))));
+  return patterns.some(
+    (pattern) =>
+      pattern === '*' || pattern === event || (pattern.endsWith('.*') && event.startsWith(pattern.slice(0, -1))),
+  );
 }

@@ -3,7 +3,10 @@ import { plain } from '../output/plain.ts';
 import type { Outcome } from './forward.ts';
 import type { Found } from './sources.ts';
 
-/** What the person, or with --json a program, gets to see. Colours only where a terminal shows them and NO_COLOR is not set. */
+/**
+ * What the person, or with --json a program, gets to see. Colours only where a terminal shows them and NO_COLOR is not
+ * set.
+ */
 export class Report {
   private readonly json: boolean;
 
@@ -13,7 +16,10 @@ export class Report {
 
   pairing(code: string, address: string): void {
     if (this.json) this.line({ type: 'pairing', code, address });
-    else process.stdout.write(`To pair this computer, open ${address} and enter the code ${styleText('bold', code)}\nWaiting …\n`);
+    else
+      process.stdout.write(
+        `To pair this computer, open ${address} and enter the code ${styleText('bold', code)}\nWaiting …\n`,
+      );
   }
 
   listening({ endpoint, forwardTo, secret }: { endpoint?: string; forwardTo: string; secret: string }): void {
@@ -22,12 +28,23 @@ export class Report {
       return;
     }
     const what = endpoint === undefined ? 'the deliveries of all outgoing endpoints' : `“${endpoint}”`;
-    process.stdout.write(`Forwarding ${what} to ${forwardTo}\nSigning secret of this session: ${secret}\nCtrl-C stops.\n`);
+    process.stdout.write(
+      `Forwarding ${what} to ${forwardTo}\nSigning secret of this session: ${secret}\nCtrl-C stops.\n`,
+    );
   }
 
   forwarded({ id, event, endpointName, at }: Found, { status, error, ms }: Outcome): void {
     if (this.json) {
-      this.line({ type: 'forwarded', id, event, endpoint: endpointName, at: at.toISOString(), status, ...(error === undefined ? {} : { error }), ms });
+      this.line({
+        type: 'forwarded',
+        id,
+        event,
+        endpoint: endpointName,
+        at: at.toISOString(),
+        status,
+        ...(error === undefined ? {} : { error }),
+        ms,
+      });
       return;
     }
     const good = status !== null && status >= 200 && status < 300;

@@ -12,5 +12,10 @@ export function signatureHeaders(secret: string, id: string, body: Buffer, at: D
   const own = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
   const key = Buffer.from(secret.slice(prefix.length), 'base64');
   const standard = createHmac('sha256', key).update(`${id}.${seconds}.`).update(body).digest('base64');
-  return { 'x-svc-signature': `t=${seconds},v1=${own}`, 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${standard}` };
+  return {
+    'x-svc-signature': `t=${seconds},v1=${own}`,
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': `v1,${standard}`,
+  };
 }

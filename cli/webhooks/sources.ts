@@ -45,7 +45,9 @@ function deliveries(api: Api, key: string, endpoint: Endpoint | undefined): Sour
     endpointName,
     at: momentOf(id),
     open: async () =>
-      body === undefined || neverSent.includes(reason ?? '') ? undefined : { body: Buffer.from(body), headers: { 'content-type': 'application/json', 'x-svc-attempt': '1' } },
+      body === undefined || neverSent.includes(reason ?? '')
+        ? undefined
+        : { body: Buffer.from(body), headers: { 'content-type': 'application/json', 'x-svc-attempt': '1' } },
   });
   return listed(api, key, 'webhooks.list_deliveries', { endpointId: endpoint?.id, include: ['body'] }, present);
 }
@@ -64,7 +66,11 @@ function received(api: Api, key: string, endpoint: Endpoint): Source {
     endpointName,
     at: new Date(receivedAt),
     open: async () => {
-      const { raw, headers } = await api.act<{ raw: string; headers: Record<string, string> }>(key, 'webhooks.get_received', { id });
+      const { raw, headers } = await api.act<{ raw: string; headers: Record<string, string> }>(
+        key,
+        'webhooks.get_received',
+        { id },
+      );
       return { body: Buffer.from(raw), headers };
     },
   });

@@ -62,16 +62,38 @@ const bombs: Record<string, Bomb> = {
     return (doors[chance.pick(Object.keys(doors))] as (world: World, raw: string) => Promise<Answered>)(world, raw);
   },
   formula: async ({ owner }, _size, chance) => {
-    const joined = (key: string) => chance.pick([`CONCAT({${key}}, {${key}}, {${key}})`, `{${key}} & {${key}}`, `REPLACE({${key}}, "x", {${key}})`]);
-    const fields = [{ key: 'f0', type: 'text' }, ...Array.from({ length: 14 }, (_, level) => ({ key: `f${level + 1}`, type: 'formula', formula: joined(`f${level}`) }))];
+    const joined = (key: string) =>
+      chance.pick([`CONCAT({${key}}, {${key}}, {${key}})`, `{${key}} & {${key}}`, `REPLACE({${key}}, "x", {${key}})`]);
+    const fields = [
+      { key: 'f0', type: 'text' },
+      ...Array.from({ length: 14 }, (_, level) => ({
+        key: `f${level + 1}`,
+        type: 'formula',
+        formula: joined(`f${level}`),
+      })),
+    ];
     const made = await owner.call<{ result?: { id: string } }>('tables.create_table', { name: 'Bomb', fields });
-    return made.body.result ? owner.call('tables.create_record', { tableId: made.body.result.id, values: { f0: 'x'.repeat(10_000) } }) : made;
+    return made.body.result
+      ? owner.call('tables.create_record', { tableId: made.body.result.id, values: { f0: 'x'.repeat(10_000) } })
+      : made;
   },
   expression: async ({ owner }, _size, chance) => {
     const value = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`v${index}`, chance.pick(expressions)]));
-    const definition = { triggers: [{ id: 'start', kind: 'manual' }], steps: [{ id: 'bomb', kind: 'transform', config: { value } }], edges: [] };
+    const definition = {
+      triggers: [{ id: 'start', kind: 'manual' }],
+      steps: [{ id: 'bomb', kind: 'transform', config: { value } }],
+      edges: [],
+    };
     const made = await owner.call<{ result?: { id: string } }>('workflows.create', { name: 'Bomb', definition });
-    return made.body.result ? owner.call('workflows.run', { id: made.body.result.id, draft: true, mode: 'sync', timeLimitMs: 20_000, input: { text: 'x'.repeat(100_000) } }) : made;
+    return made.body.result
+      ? owner.call('workflows.run', {
+          id: made.body.result.id,
+          draft: true,
+          mode: 'sync',
+          timeLimitMs: 20_000,
+          input: { text: 'x'.repeat(100_000) },
+        })
+      : made;
   },
 };
 

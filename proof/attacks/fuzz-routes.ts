@@ -15,9 +15,13 @@ interface Route extends Operation {
 }
 
 /** They would end the attack itself. */
-const leftOut = /\/api\/auth\/(sign-out|change-password|two-factor)|\/(live|metrics)$|accounts\.|workspace\.(delete|leave)|members\.(remove|set_role)|keys\.(revoke|rotate)/;
+const leftOut =
+  /\/api\/auth\/(sign-out|change-password|two-factor)|\/(live|metrics)$|accounts\.|workspace\.(delete|leave)|members\.(remove|set_role)|keys\.(revoke|rotate)/;
 
-/** Every route and every action of the reference, with values made from its own schema: a fault of the caller is never a fault of ours. */
+/**
+ * Every route and every action of the reference, with values made from its own schema: a fault of the caller is never a
+ * fault of ours.
+ */
 export function fuzzRoutes(): Attack {
   let waiting: Route[] = [];
   return {
@@ -30,18 +34,31 @@ export function fuzzRoutes(): Attack {
       const schema = Object.values(route.requestBody?.content ?? {})[0]?.schema;
       const body = route.method === 'GET' ? undefined : JSON.stringify(schema ? oddValue(schema, chance) : {});
       const caller = chance.pick(['stranger', 'owner', 'owner', 'owner', 'program', 'program'] as const);
-      const answer = await world[caller].send(route.method, address, undefined, body === undefined ? {} : { raw: body });
+      const answer = await world[caller].send(
+        route.method,
+        address,
+        undefined,
+        body === undefined ? {} : { raw: body },
+      );
       if (caller === 'owner' && answer.status === 401) await world.signInAgain();
-      return { what: `${caller}: ${route.method} ${address} ${body?.slice(0, 600) ?? ''}`, status: answer.status, answer: answer.text };
+      return {
+        what: `${caller}: ${route.method} ${address} ${body?.slice(0, 600) ?? ''}`,
+        status: answer.status,
+        answer: answer.text,
+      };
     },
   };
 }
 
 export async function readRoutes(world: World): Promise<Route[]> {
-  const { paths } = (await world.stranger.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json')).body;
+  const { paths } = (
+    await world.stranger.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json')
+  ).body;
   return Object.entries(paths)
     .filter(([path]) => !leftOut.test(path))
-    .flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })));
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
+    );
 }
 
 function inAnyOrder(routes: readonly Route[], chance: Chance): Route[] {
@@ -53,12 +70,18 @@ function inAnyOrder(routes: readonly Route[], chance: Chance): Route[] {
 
 function addressOf({ path, parameters = [] }: Route, world: World, chance: Chance): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = name === 'tableId' && chance.next() < 0.7 ? world.tableId : chance.next() < 0.6 ? randomUUID() : chance.pick(oddTexts) || 'x';
+    const value =
+      name === 'tableId' && chance.next() < 0.7
+        ? world.tableId
+        : chance.next() < 0.6
+          ? randomUUID()
+          : chance.pick(oddTexts) || 'x';
     return encodeURIComponent(value.toWellFormed()).slice(0, 900);
   });
   const query = new URLSearchParams();
   for (const { name, in: place, schema } of parameters) {
-    if (place === 'query' && chance.next() < 0.5) query.set(name, asText(oddValue(schema ?? {}, chance)).slice(0, 3_000));
+    if (place === 'query' && chance.next() < 0.5)
+      query.set(name, asText(oddValue(schema ?? {}, chance)).slice(0, 3_000));
   }
   return query.size > 0 ? `${filled}?${query}` : filled;
 }

@@ -49,12 +49,22 @@ type Way = (world: World, url: string) => Promise<{ status: number; text: string
 /** Wherever an address of somebody's choice is dialled. */
 const ways: Record<string, Way> = {
   'an http step': async ({ owner }, url) => {
-    const definition = { triggers: [{ id: 'start', kind: 'manual' }], steps: [{ id: 'call', kind: 'http', config: { method: 'GET', url } }], edges: [] };
+    const definition = {
+      triggers: [{ id: 'start', kind: 'manual' }],
+      steps: [{ id: 'call', kind: 'http', config: { method: 'GET', url } }],
+      edges: [],
+    };
     const made = await owner.call<{ result?: { id: string } }>('workflows.create', { name: 'Inside', definition });
-    return made.body.result ? owner.call('workflows.run', { id: made.body.result.id, draft: true, mode: 'sync', timeLimitMs: 20_000 }) : made;
+    return made.body.result
+      ? owner.call('workflows.run', { id: made.body.result.id, draft: true, mode: 'sync', timeLimitMs: 20_000 })
+      : made;
   },
   'an outgoing webhook': async ({ owner }, url) => {
-    const made = await owner.call<{ result?: { id: string } }>('webhooks.create_outgoing', { name: 'Inside', url, events: ['crm.lead_created'] });
+    const made = await owner.call<{ result?: { id: string } }>('webhooks.create_outgoing', {
+      name: 'Inside',
+      url,
+      events: ['crm.lead_created'],
+    });
     return made.body.result ? owner.call('webhooks.send_test', { id: made.body.result.id }) : made;
   },
   'a connected app': ({ owner }, url) => owner.call('apps.connect', { name: `inside${Date.now() % 1_000_000}`, url }),
@@ -74,7 +84,12 @@ export const insideAddresses: Attack = {
     const answer = await (ways[way] as Way)(world, url);
     if (answer.status === 401) await world.signInAgain();
     const reached = world.inside.visits > before || answer.text.includes('"inside"');
-    return { what: `${way} to ${url}`, status: answer.status, answer: answer.text, ...(reached && { broken: 'an address inside was reached' }) };
+    return {
+      what: `${way} to ${url}`,
+      status: answer.status,
+      answer: answer.text,
+      ...(reached && { broken: 'an address inside was reached' }),
+    };
   },
 };
 

@@ -9,8 +9,15 @@ import { makeWorld } from './world.ts';
 
 const options = readOptions(process.argv.slice(2));
 const seeds = new Chance(options.seed);
-/** Each has chance of its own, so that the same seed tries the same things in the same order, however long each takes. */
-const lines = [fuzzRoutes(), bombAttack, insideAddresses].map((attack) => ({ attack, chance: seeds.branch(), spentMs: 0, tally: newTally(attack.name) }));
+/**
+ * Each has chance of its own, so that the same seed tries the same things in the same order, however long each takes.
+ */
+const lines = [fuzzRoutes(), bombAttack, insideAddresses].map((attack) => ({
+  attack,
+  chance: seeds.branch(),
+  spentMs: 0,
+  tally: newTally(attack.name),
+}));
 console.log(`Seed ${options.seed}, ${options.minutes} minutes.`);
 const world = await makeWorld();
 try {

@@ -45,7 +45,20 @@ export const oddTexts: readonly string[] = [
   '-infinity',
   'NaN',
 ];
-const oddNumbers: readonly number[] = [0, -0, -1, 1, 0.1, 1e-320, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, 4_294_967_296];
+const oddNumbers: readonly number[] = [
+  0,
+  -0,
+  -1,
+  1,
+  0.1,
+  1e-320,
+  1e308,
+  -1e308,
+  2 ** 31,
+  2 ** 53,
+  2 ** 63,
+  4_294_967_296,
+];
 
 /** A value for the schema: most of it as it should be, so that it comes through the check, and here and there odd. */
 export function oddValue(schema: Schema, chance: Chance, depth = 0): unknown {
@@ -59,10 +72,18 @@ export function oddValue(schema: Schema, chance: Chance, depth = 0): unknown {
     case 'object':
       return oddObject(schema, chance, depth);
     case 'array':
-      return depth > maxDepth || !schema.items ? [] : Array.from({ length: Math.floor(chance.next() * 4) }, () => oddValue(schema.items as Schema, chance, depth + 1));
+      return depth > maxDepth || !schema.items
+        ? []
+        : Array.from({ length: Math.floor(chance.next() * 4) }, () =>
+            oddValue(schema.items as Schema, chance, depth + 1),
+          );
     case 'integer':
     case 'number':
-      return chance.next() < 0.3 ? chance.pick(oddNumbers) : Math.floor((schema.minimum ?? 0) + chance.next() * Math.min(100, (schema.maximum ?? 100) - (schema.minimum ?? 0)));
+      return chance.next() < 0.3
+        ? chance.pick(oddNumbers)
+        : Math.floor(
+            (schema.minimum ?? 0) + chance.next() * Math.min(100, (schema.maximum ?? 100) - (schema.minimum ?? 0)),
+          );
     case 'boolean':
       return chance.next() < 0.5;
     case 'null':
@@ -92,5 +113,14 @@ function oddText({ format }: Schema, chance: Chance): string {
 
 function anything(chance: Chance, depth: number): unknown {
   const nested = () => Array.from({ length: 40 }).reduce<unknown>((inner) => [inner], 1);
-  return chance.pick([null, true, chance.pick(oddNumbers), chance.pick(oddTexts), {}, [], depth > 2 ? 1 : nested(), { toString: 1, valueOf: null }]);
+  return chance.pick([
+    null,
+    true,
+    chance.pick(oddNumbers),
+    chance.pick(oddTexts),
+    {},
+    [],
+    depth > 2 ? 1 : nested(),
+    { toString: 1, valueOf: null },
+  ]);
 }

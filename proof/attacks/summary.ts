@@ -26,7 +26,10 @@ export function summaryOf(tallies: readonly Tally[], { seed, minutes }: { seed: 
     const shares = [...answers].sort().map(([digit, count]) => `${count} × ${digit}xx`);
     return `  - ${name}: ${attempts} attempts (${shares.join(', ')}), the dearest ${dearest} ms of processor time, ${faults.length} faults`;
   });
-  return [`- ${describeOccasion()}, seed ${seed}, ${minutes} minutes: ${found === 0 ? 'nothing found' : `${found} found`}`, ...lines].join('\n');
+  return [
+    `- ${describeOccasion()}, seed ${seed}, ${minutes} minutes: ${found === 0 ? 'nothing found' : `${found} found`}`,
+    ...lines,
+  ].join('\n');
 }
 
 /** Adds the campaign to docs/security.md. */

@@ -9,7 +9,10 @@ const budgetMs = 2_500;
 const passing = /"code":"(query_timeout|busy|unavailable|rate_limited)"/;
 
 /** One attempt, and what it adds to the tally. */
-export async function tryOnce(world: World, { attack, chance, tally }: { attack: Attack; chance: Chance; tally: Tally }): Promise<void> {
+export async function tryOnce(
+  world: World,
+  { attack, chance, tally }: { attack: Attack; chance: Chance; tally: Tally },
+): Promise<void> {
   const before = world.used();
   const attempt = await attack.attempt(world, chance.branch()).catch(cutOff);
   const cost = world.used() - before;
@@ -18,7 +21,8 @@ export async function tryOnce(world: World, { attack, chance, tally }: { attack:
   const digit = String(attempt.status)[0] ?? '?';
   tally.answers.set(digit, (tally.answers.get(digit) ?? 0) + 1);
   const fault = faultOf(attempt, cost) ?? ((await world.isAlive()) ? undefined : 'svc is no longer there');
-  if (fault) tally.faults.push(`${fault}: ${attempt.what}\n  answered ${attempt.status} ${attempt.answer.slice(0, 300)}`);
+  if (fault)
+    tally.faults.push(`${fault}: ${attempt.what}\n  answered ${attempt.status} ${attempt.answer.slice(0, 300)}`);
 }
 
 /** Whoever sends more than is taken may be cut off while sending. */

@@ -32,8 +32,17 @@ export interface World {
 export async function makeWorld(): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'svc-proof-'));
   const port = await freePort();
-  const limits = Object.fromEntries(['ACTION_CALLS', 'V1_CALLS', 'SYNC_RUNS', 'ASYNC_RUNS'].map((name) => [`SVC_${name}_PER_MINUTE`, noLimit]));
-  const env = { SVC_DATA_DIR: folder, PORT: String(port), SVC_ADMIN_EMAIL: owner.email, SVC_ADMIN_PASSWORD: owner.password, SVC_LOG_LEVEL: 'silent', ...limits };
+  const limits = Object.fromEntries(
+    ['ACTION_CALLS', 'V1_CALLS', 'SYNC_RUNS', 'ASYNC_RUNS'].map((name) => [`SVC_${name}_PER_MINUTE`, noLimit]),
+  );
+  const env = {
+    SVC_DATA_DIR: folder,
+    PORT: String(port),
+    SVC_ADMIN_EMAIL: owner.email,
+    SVC_ADMIN_PASSWORD: owner.password,
+    SVC_LOG_LEVEL: 'silent',
+    ...limits,
+  };
   const child = await Child.start('src/main.ts', env, /svc is running/);
   const baseUrl = `http://127.0.0.1:${port}`;
   const person = new Client(baseUrl, { origin: baseUrl });

@@ -1,7 +1,11 @@
 import pg from 'pg';
 
 /** Rows of the database, past everything that is tested. */
-export async function askDatabase<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function askDatabase<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'proof', connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();

@@ -26,18 +26,40 @@ interface Stored {
   title: string;
 }
 
-/** Longer than anything waits: for the lease of a killed process, for the next attempt, or for a clock that was wrong. */
+/**
+ * Longer than anything waits: for the lease of a killed process, for the next attempt, or for a clock that was wrong.
+ */
 const settleMs = 600_000;
 
 /** Waits until nothing is under way any more, then compares what was promised with what exists. */
-export async function check(databaseUrl: string, baseUrl: string, place: Workplace, asked: readonly Asked[], receiver: Receiver): Promise<Found> {
+export async function check(
+  databaseUrl: string,
+  baseUrl: string,
+  place: Workplace,
+  asked: readonly Asked[],
+  receiver: Receiver,
+): Promise<Found> {
   const settled = await settle(databaseUrl);
-  const [orders = [], results = []] = await Promise.all([place.orders, place.results].map((tableId) => recordsOf(baseUrl, place.key, tableId)));
+  const [orders = [], results = []] = await Promise.all(
+    [place.orders, place.results].map((tableId) => recordsOf(baseUrl, place.key, tableId)),
+  );
   const leads = await askDatabase<Stored>(databaseUrl, 'select id, name as title from leads');
   const all = [...orders, ...results, ...leads];
-  const found: Found = { lost: [], duplicated: [], outOfOrder: [], deliveredAgain: 0, stillWaiting: 0, failedRuns: [], deadJobs: 0, ...settled };
+  const found: Found = {
+    lost: [],
+    duplicated: [],
+    outOfOrder: [],
+    deliveredAgain: 0,
+    stillWaiting: 0,
+    failedRuns: [],
+    deadJobs: 0,
+    ...settled,
+  };
   const byTitle = Map.groupBy(all, ({ title }) => title);
-  const runs = await askDatabase<{ id: string; status: string; error: string | null }>(databaseUrl, 'select execution_id as id, status, error from run_log');
+  const runs = await askDatabase<{ id: string; status: string; error: string | null }>(
+    databaseUrl,
+    'select execution_id as id, status, error from run_log',
+  );
   const runsById = Map.groupBy(runs, ({ id }) => id);
 
   for (const { kind, key, promised } of asked) {
@@ -47,7 +69,8 @@ export async function check(databaseUrl: string, baseUrl: string, place: Workpla
     if (stored.length > 1) found.duplicated.push(say(`exists ${stored.length} times`));
     if (!promised) continue;
     if (stored.length === 0) found.lost.push(say('promised, and does not exist'));
-    if (isStoredAsAsked && stored[0] && idIn(promised) !== stored[0].id) found.lost.push(say(`answered as ${idIn(promised)}, and exists as ${stored[0].id}`));
+    if (isStoredAsAsked && stored[0] && idIn(promised) !== stored[0].id)
+      found.lost.push(say(`answered as ${idIn(promised)}, and exists as ${stored[0].id}`));
     if (kind === 'run') {
       const logged = runsById.get(key) ?? [];
       if (logged.length === 0) found.lost.push(say('its run is not in the log'));
@@ -62,9 +85,14 @@ export async function check(databaseUrl: string, baseUrl: string, place: Workpla
     else if (times === 0) found.lost.push(`the delivery of ${title}`);
     if (times > 1) found.deliveredAgain += 1;
   }
-  const wanted = asked.filter(({ kind }) => kind === 'lead').flatMap(({ promised }) => (promised && idIn(promised)) ?? []);
+  const wanted = asked
+    .filter(({ kind }) => kind === 'lead')
+    .flatMap(({ promised }) => (promised && idIn(promised)) ?? []);
   found.outOfOrder = overtaken(wanted, [...receiver.taken.keys()]);
-  const [dead] = await askDatabase<{ count: number }>(databaseUrl, "select count(*)::int as count from jobs where state = 'dead'");
+  const [dead] = await askDatabase<{ count: number }>(
+    databaseUrl,
+    "select count(*)::int as count from jobs where state = 'dead'",
+  );
   found.deadJobs = dead?.count ?? 0;
   return found;
 }
@@ -108,12 +136,17 @@ async function countUnderWay(databaseUrl: string): Promise<number> {
 
 /** What deliveries on their way tell of. */
 async function waitingDeliveries(databaseUrl: string): Promise<Set<string>> {
-  const bodies = await askDatabase<{ body: Buffer }>(databaseUrl, 'select d.body from delivery_queue q join deliveries d on d.id = q.id');
+  const bodies = await askDatabase<{ body: Buffer }>(
+    databaseUrl,
+    'select d.body from delivery_queue q join deliveries d on d.id = q.id',
+  );
   return new Set(bodies.map(({ body }) => toldOf(body)));
 }
 
 async function recordsOf(baseUrl: string, key: string, tableId: string): Promise<Stored[]> {
-  const answer = await fetch(`${baseUrl}/api/v1/tables/${tableId}/export?format=json`, { headers: { 'x-api-key': key } });
+  const answer = await fetch(`${baseUrl}/api/v1/tables/${tableId}/export?format=json`, {
+    headers: { 'x-api-key': key },
+  });
   if (answer.status !== 200) throw new Error(`The records cannot be read: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Stored[];
 }

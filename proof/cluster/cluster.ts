@@ -24,9 +24,14 @@ export interface Cluster {
 }
 
 const noLimit = '10000000';
-const limits = Object.fromEntries(['ACTION_CALLS', 'V1_CALLS', 'SYNC_RUNS', 'ASYNC_RUNS'].map((name) => [`SVC_${name}_PER_MINUTE`, noLimit]));
+const limits = Object.fromEntries(
+  ['ACTION_CALLS', 'V1_CALLS', 'SYNC_RUNS', 'ASYNC_RUNS'].map((name) => [`SVC_${name}_PER_MINUTE`, noLimit]),
+);
 
-/** `ofEach`: how many web processes, and how many workers. Without `durable` nobody waits for the disk, which only a machine that loses its power would notice. */
+/**
+ * `ofEach`: how many web processes, and how many workers. Without `durable` nobody waits for the disk, which only a
+ * machine that loses its power would notice.
+ */
 export async function startCluster({ durable = true, ofEach = 2 } = {}): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-proof-'));
   await chmod(folder, 0o755);

@@ -57,10 +57,21 @@ const betweenLeadsMs = 2_000;
 
 /** Keeps asking both web processes for things, and repeats what was not promised, as a careful client does. */
 export function startLoad({ baseUrls, place, chance, actors = 6, longestPauseMs = 100 }: LoadSettings): Load {
-  const load: Load = { asked: [], answers: {}, times: [], wrong: [], late: [], refusals: { count: 0, slowestMs: 0, late: [] }, finish };
+  const load: Load = {
+    asked: [],
+    answers: {},
+    times: [],
+    wrong: [],
+    late: [],
+    refusals: { count: 0, slowestMs: 0, late: [] },
+    finish,
+  };
   let going = true;
   const mixed = ['record', 'run', 'hook'] as const;
-  const working = [...Array.from({ length: actors }, () => work(() => chance.pick(mixed), longestPauseMs)), work(() => 'lead', betweenLeadsMs)];
+  const working = [
+    ...Array.from({ length: actors }, () => work(() => chance.pick(mixed), longestPauseMs)),
+    work(() => 'lead', betweenLeadsMs),
+  ];
 
   async function work(chooseKind: () => Asked['kind'], longestMs: number): Promise<void> {
     while (going) {
@@ -101,13 +112,29 @@ function callOf({ kind, key }: Asked, place: Workplace): Call {
   const own = { 'x-api-key': place.key };
   switch (kind) {
     case 'record':
-      return { path: `/api/v1/tables/${place.orders}/records`, body: { title: key }, headers: { ...own, 'idempotency-key': key } };
+      return {
+        path: `/api/v1/tables/${place.orders}/records`,
+        body: { title: key },
+        headers: { ...own, 'idempotency-key': key },
+      };
     case 'run':
-      return { path: `/api/workflows/${place.workflowId}/execute`, body: { n: key }, headers: { ...own, 'x-execution-mode': 'async', 'x-execution-id': key } };
+      return {
+        path: `/api/workflows/${place.workflowId}/execute`,
+        body: { n: key },
+        headers: { ...own, 'x-execution-mode': 'async', 'x-execution-id': key },
+      };
     case 'hook':
-      return { path: `/api/webhooks/trigger/${place.inbound.path}`, body: { n: key }, headers: { authorization: `Bearer ${place.inbound.token}`, 'idempotency-key': key } };
+      return {
+        path: `/api/webhooks/trigger/${place.inbound.path}`,
+        body: { n: key },
+        headers: { authorization: `Bearer ${place.inbound.token}`, 'idempotency-key': key },
+      };
     case 'lead':
-      return { path: '/api/os/actions/crm.create_lead', body: { name: key }, headers: { ...signedIn(place), 'idempotency-key': key } };
+      return {
+        path: '/api/os/actions/crm.create_lead',
+        body: { name: key },
+        headers: { ...signedIn(place), 'idempotency-key': key },
+      };
   }
 }
 
@@ -116,10 +143,19 @@ function signedIn({ person }: Workplace): Record<string, string> {
   return { ...person.standardHeaders, cookie: `svc_session=${person.cookie('svc_session')}` };
 }
 
-async function send(baseUrl: string, { path, body, headers }: Call, load: Load): Promise<{ status?: number; body: Record<string, unknown> }> {
+async function send(
+  baseUrl: string,
+  { path, body, headers }: Call,
+  load: Load,
+): Promise<{ status?: number; body: Record<string, unknown> }> {
   const startedAt = performance.now();
   try {
-    const answer = await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(givenUpMs) });
+    const answer = await fetch(`${baseUrl}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(givenUpMs),
+    });
     const text = await answer.text();
     count(load, String(answer.status));
     noteTime(load, answer.status, path, Math.round(performance.now() - startedAt));

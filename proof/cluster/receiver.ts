@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { Chance } from '../../test/harness/chance.ts';
 
-/** Where outgoing webhooks go: it fails now and then, at first attempts only, so that nobody waits for hours; and remembers what it took. */
+/**
+ * Where outgoing webhooks go: it fails now and then, at first attempts only, so that nobody waits for hours; and
+ * remembers what it took.
+ */
 export interface Receiver {
   url: string;
   /** How often each record or lead was told of, in the order in which they came for the first time. */
@@ -22,7 +25,8 @@ export async function startReceiver(chance: Chance): Promise<Receiver> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const id = toldOf(Buffer.concat(chunks));
-    if (request.headers['x-svc-attempt'] === '1' && chance.next() < failsOutOf) return void response.writeHead(500).end();
+    if (request.headers['x-svc-attempt'] === '1' && chance.next() < failsOutOf)
+      return void response.writeHead(500).end();
     taken.set(id, (taken.get(id) ?? 0) + 1);
     response.writeHead(200).end();
   });

@@ -17,14 +17,35 @@ export async function setUp(baseUrl: string, receiverUrl: string): Promise<Workp
   const person = new Client(baseUrl, { origin: baseUrl });
   const signedIn = await person.post('/api/auth/sign-in', owner);
   if (signedIn.status !== 200) throw new Error(`The owner cannot sign in: ${signedIn.text}`);
-  const newTable = async (name: string) => (await person.act<{ id: string }>('tables.create_table', { name, fields: [{ key: 'title', type: 'text' }] })).id;
+  const newTable = async (name: string) =>
+    (await person.act<{ id: string }>('tables.create_table', { name, fields: [{ key: 'title', type: 'text' }] })).id;
   const { key } = await person.act<{ key: string }>('keys.create', { name: 'Proof' });
   const [orders, results] = [await newTable('Orders'), await newTable('Results')];
-  const inbound = await person.act<{ id: string; path: string; token: string }>('webhooks.create_inbound', { name: 'Shop', path: 'shop', requestsPerMinute: 100_000 });
-  await person.act('webhooks.create_outgoing', { name: 'Receiver', url: receiverUrl, events: ['tables.record_created'] });
-  await person.act('webhooks.create_outgoing', { name: 'Receiver in order', url: receiverUrl, events: ['crm.lead_created'], ordered: true });
+  const inbound = await person.act<{ id: string; path: string; token: string }>('webhooks.create_inbound', {
+    name: 'Shop',
+    path: 'shop',
+    requestsPerMinute: 100_000,
+  });
+  await person.act('webhooks.create_outgoing', {
+    name: 'Receiver',
+    url: receiverUrl,
+    events: ['tables.record_created'],
+  });
+  await person.act('webhooks.create_outgoing', {
+    name: 'Receiver in order',
+    url: receiverUrl,
+    events: ['crm.lead_created'],
+    ordered: true,
+  });
   const deploy = async (name: string, trigger: { kind: string; config?: object }) => {
-    const record = { id: 'record', kind: 'action', config: { action: 'tables.create_record', input: { tableId: results, values: { title: `${name} {{ trigger.body.n }}` } } } };
+    const record = {
+      id: 'record',
+      kind: 'action',
+      config: {
+        action: 'tables.create_record',
+        input: { tableId: results, values: { title: `${name} {{ trigger.body.n }}` } },
+      },
+    };
     const pause = { id: 'pause', kind: 'wait', config: { ms: 300 } };
     const answer = { id: 'answer', kind: 'transform', config: { value: { n: '{{ trigger.body.n }}' } } };
     const edges = [
@@ -32,7 +53,10 @@ export async function setUp(baseUrl: string, receiverUrl: string): Promise<Workp
       { from: 'record', to: 'pause' },
       { from: 'pause', to: 'answer' },
     ];
-    const { id } = await person.act<{ id: string }>('workflows.create', { name, definition: { triggers: [{ id: 'start', ...trigger }], steps: [record, pause, answer], edges } });
+    const { id } = await person.act<{ id: string }>('workflows.create', {
+      name,
+      definition: { triggers: [{ id: 'start', ...trigger }], steps: [record, pause, answer], edges },
+    });
     await person.act('workflows.deploy', { id });
     return id;
   };

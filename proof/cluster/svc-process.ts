@@ -73,7 +73,10 @@ export class SvcProcess {
     this.expected = false;
     this.said = '';
     const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...this.env };
-    const child = spawn(process.execPath, ['--import', jumpingClock, this.program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, ['--import', jumpingClock, this.program], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     this.child = child;
     const keep = (chunk: Buffer) => {
       this.said = (this.said + chunk.toString()).slice(-4_000);
@@ -82,7 +85,8 @@ export class SvcProcess {
     child.stderr?.on('data', keep);
     if (child.stdout) createInterface(child.stdout).on('line', (line) => this.noteFault(line));
     child.once('exit', (code, signal) => {
-      if (!this.expected && !this.closing) this.ownEnds.push(`${this.name} ended with ${code ?? signal}: ${lastLines(this.said)}`);
+      if (!this.expected && !this.closing)
+        this.ownEnds.push(`${this.name} ended with ${code ?? signal}: ${lastLines(this.said)}`);
       if (!this.closing) setTimeout(() => this.closing || this.launch(), pauseBeforeStartMs);
     });
   }

@@ -93,7 +93,10 @@ function withFault(line: string, processes: readonly SvcProcess[]): string {
 }
 
 /** Answers how often each was made. */
-async function makeFaults(cluster: Cluster, { seed, plan, longestPauseMs = 2_500, longestFaultMs = 5_000, tell }: CampaignSettings): Promise<Record<string, number>> {
+async function makeFaults(
+  cluster: Cluster,
+  { seed, plan, longestPauseMs = 2_500, longestFaultMs = 5_000, tell }: CampaignSettings,
+): Promise<Record<string, number>> {
   const chance = new Chance(seed);
   const made: string[] = [];
   for (const name of plan(chance)) {

@@ -18,7 +18,10 @@ export const faults: Record<string, Fault> = {
   'a worker is killed': ({ workers }, chance) => chance.pick(workers).kill('SIGKILL'),
   'a worker is restarted': ({ workers }, chance) => chance.pick(workers).kill('SIGTERM'),
   'connections are cut': async ({ databaseUrl }) => {
-    await askDatabase(databaseUrl, "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'svc %'").catch(() => undefined);
+    await askDatabase(
+      databaseUrl,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'svc %'",
+    ).catch(() => undefined);
   },
   'the database stalls': async ({ backends }, chance, longestMs) => {
     const stopped = backends();
@@ -53,7 +56,10 @@ async function jump({ webs, workers }: Cluster, chance: Chance, longestMs: numbe
   process.setClock(0);
 }
 
-/** PostgreSQL 18 was seen to hang for minutes when it was told to stop shortly after it lost a process, so nobody does that. */
+/**
+ * PostgreSQL 18 was seen to hang for minutes when it was told to stop shortly after it lost a process, so nobody does
+ * that.
+ */
 async function untilServing({ databaseUrl }: Cluster): Promise<void> {
   await untilDone(() => askDatabase(databaseUrl, 'select'));
 }

@@ -25,7 +25,8 @@ export function failsIn(outcome: Outcome): string[] {
 }
 
 export function printOutcome(outcome: Outcome): string {
-  const list = (name: string, lines: string[]) => (lines.length === 0 ? [] : [`${name}:`, ...lines.slice(0, shownOfEach).map((line) => `  ${line}`)]);
+  const list = (name: string, lines: string[]) =>
+    lines.length === 0 ? [] : [`${name}:`, ...lines.slice(0, shownOfEach).map((line) => `  ${line}`)];
   return [
     '',
     `${describeOccasion()}, seed ${outcome.seed}, ${outcome.seconds} s of faults`,

@@ -45,7 +45,9 @@ export function startBrowsing(baseUrls: string[], place: Workplace, chance: Chan
   async function listen(): Promise<void> {
     while (!over.signal.aborted) {
       const stream: LiveStream = await openStream(chance.pick(clients));
-      await pause(chance.between(shortestStreamMs, longestStreamMs), undefined, { signal: over.signal }).catch(() => undefined);
+      await pause(chance.between(shortestStreamMs, longestStreamMs), undefined, { signal: over.signal }).catch(
+        () => undefined,
+      );
       if (stream.status !== 200) browsing.wrong.push(`a live stream: ${stream.status}`);
       heard += stream.events.length;
       stream.close();

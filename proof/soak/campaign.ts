@@ -25,8 +25,19 @@ export interface Outcome extends Found {
 const samplesOfAll = 120;
 const longestPauseMs = 400;
 
-/** Everything that svc does, side by side, for as long as is wanted; with numbers from time to time, and a look at every promise at the end. */
-export async function runSoak({ seed, seconds, tell }: { seed: number; seconds: number; tell: (line: string) => void }): Promise<Outcome> {
+/**
+ * Everything that svc does, side by side, for as long as is wanted; with numbers from time to time, and a look at every
+ * promise at the end.
+ */
+export async function runSoak({
+  seed,
+  seconds,
+  tell,
+}: {
+  seed: number;
+  seconds: number;
+  tell: (line: string) => void;
+}): Promise<Outcome> {
   const receiver = await startReceiver(new Chance(seed + 1));
   const cluster = await startCluster();
   const breakOff = () => void cluster.stop().finally(() => process.exit(130));

@@ -13,7 +13,11 @@ const charts: Record<string, Chart> = {
   memory: { title: 'Memory', unit: 'MiB', names: [...processes.map((name) => `${name}: memory`), 'database: memory'] },
   heap: { title: 'Heap', unit: 'MiB', names: processes.map((name) => `${name}: heap`) },
   connections: { title: 'Connections to the database', unit: '', names: ['connections'] },
-  backlog: { title: 'Waiting to be done', unit: '', names: ['waiting: jobs', 'waiting: runs', 'waiting: dispatch', 'waiting: deliveries'] },
+  backlog: {
+    title: 'Waiting to be done',
+    unit: '',
+    names: ['waiting: jobs', 'waiting: runs', 'waiting: dispatch', 'waiting: deliveries'],
+  },
   'dead-tuples': { title: 'Dead tuples', unit: '', names: ['dead tuples'] },
   latency: { title: 'Time of answers', unit: 'ms', names: ['answers: median', 'answers: 95 %', 'answers: 99 %'] },
 };
@@ -43,13 +47,16 @@ export function describeOutcome(outcome: Outcome): string {
   return [
     `${describeOccasion()}, seed ${seed}, ${seconds} s: ${promised} of ${asked} things promised, ${looked} looks, ${changesHeard} changes heard live; settled after ${settledAfter} s.`,
     `Last sample: ${numbers.join(', ')}.`,
-    fails.length === 0 ? 'Nothing grew without bound, nothing was lost, duplicated or out of order.' : `Found: ${fails.slice(0, 20).join('; ')}.`,
+    fails.length === 0
+      ? 'Nothing grew without bound, nothing was lost, duplicated or out of order.'
+      : `Found: ${fails.slice(0, 20).join('; ')}.`,
   ].join(' ');
 }
 
 /** Replaces the charts under docs/reliability, and adds a line to the page. */
 export async function writeReport(outcome: Outcome): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const [name, chart] of Object.entries(charts)) await writeFile(`${folder}${name}.svg`, drawChart(chart, outcome.samples, outcome.seconds));
+  for (const [name, chart] of Object.entries(charts))
+    await writeFile(`${folder}${name}.svg`, drawChart(chart, outcome.samples, outcome.seconds));
   await addBelow('Soaks so far', `- ${describeOutcome(outcome)}`);
 }

@@ -39,7 +39,9 @@ async function askForNumbers(databaseUrl: string): Promise<Sample> {
 /** In MiB. A process of the database may have ended meanwhile. */
 function memoryOf(pid: number | undefined, what: 'VmRSS' | 'RssAnon'): number {
   try {
-    return Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    return (
+      Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    );
   } catch {
     return 0;
   }

@@ -11,6 +11,7 @@ export function findChanged(since = 'HEAD') {
 
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
-  if (status !== 0) throw new SetupFailure(`git ${args[0]} failed: ${(stderr ?? '').trim().split('\n')[0] || 'git was not found.'}`);
+  if (status !== 0)
+    throw new SetupFailure(`git ${args[0]} failed: ${(stderr ?? '').trim().split('\n')[0] || 'git was not found.'}`);
   return stdout.split('\n').filter(Boolean);
 }

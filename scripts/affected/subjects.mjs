@@ -1,6 +1,6 @@
 /**
- * Maps places in the tree to the tests that cover them. Imports alone cannot tell, because most tests reach the program over HTTP.
- * Both sides are path prefixes; when several places match a file, the longest one wins.
+ * Maps places in the tree to the tests that cover them. Imports alone cannot tell, because most tests reach the program
+ * over HTTP. Both sides are path prefixes; when several places match a file, the longest one wins.
  */
 export const subjects = {
   'cli/': ['test/cli/'],
@@ -9,7 +9,15 @@ export const subjects = {
   'migrations/': ['test/storage/', 'test/registries/', 'test/isolation/'],
   'docs/': ['test/registries/documents', 'test/doors/guides', 'test/deliveries/receiving-guide', 'test/mcp/guide'],
 
-  'src/access/': ['test/doors/accounts', 'test/doors/sessions', 'test/doors/session-life', 'test/doors/rate-limits', 'test/doors/secrets', 'test/actions/', 'test/isolation/'],
+  'src/access/': [
+    'test/doors/accounts',
+    'test/doors/sessions',
+    'test/doors/session-life',
+    'test/doors/rate-limits',
+    'test/doors/secrets',
+    'test/actions/',
+    'test/isolation/',
+  ],
   'src/commands/': ['test/start/'],
   'src/deliveries/': ['test/deliveries/', 'test/webhooks/outgoing', 'test/faults/killed-courier'],
   'src/engine/': ['test/engine/', 'test/workflows/', 'test/doors/v1-workflows/', 'test/faults/killed-run-worker'],
@@ -22,15 +30,37 @@ export const subjects = {
   'src/outbound/': ['test/outbound/', 'test/webhooks/outgoing-addresses', 'test/messages/failing-server'],
   'src/queue/': ['test/queue/', 'test/faults/', 'test/actions/failed-jobs'],
   'src/records/': ['test/records/', 'test/tables/', 'test/doors/v1-tables/'],
-  'src/records/expression/': ['test/records/', 'test/doors/v1-tables/filters', 'test/tables/computed-fields', 'test/tables/row-rules'],
-  'src/runtime/': ['test/actions/', 'test/doors/action-routes', 'test/doors/idempotency', 'test/doors/catalogue', 'test/registries/'],
+  'src/records/expression/': [
+    'test/records/',
+    'test/doors/v1-tables/filters',
+    'test/tables/computed-fields',
+    'test/tables/row-rules',
+  ],
+  'src/runtime/': [
+    'test/actions/',
+    'test/doors/action-routes',
+    'test/doors/idempotency',
+    'test/doors/catalogue',
+    'test/registries/',
+  ],
   'src/runtime/approvals/': ['test/actions/approval', 'test/mcp/approvals', 'test/faults/', 'test/registries/previews'],
   'src/runtime/tools/': ['test/mcp/'],
-  'src/storage/': ['test/storage/', 'test/start/', 'test/faults/lost-connections', 'test/faults/database-away', 'test/faults/no-writes'],
+  'src/storage/': [
+    'test/storage/',
+    'test/start/',
+    'test/faults/lost-connections',
+    'test/faults/database-away',
+    'test/faults/no-writes',
+  ],
   'src/vault/': ['test/vault/', 'test/connections/', 'test/doors/secrets'],
 
   'src/doors/a2a/': ['test/a2a/'],
-  'src/doors/actions/': ['test/doors/action-routes', 'test/doors/bad-', 'test/doors/catalogue', 'test/doors/command-line'],
+  'src/doors/actions/': [
+    'test/doors/action-routes',
+    'test/doors/bad-',
+    'test/doors/catalogue',
+    'test/doors/command-line',
+  ],
   'src/doors/apps/': ['test/apps/'],
   'src/doors/callbacks/': ['test/engine/waiting'],
   'src/doors/words/': ['test/doors/refusal-phrases', 'test/registries/refusal-words'],
@@ -41,7 +71,13 @@ export const subjects = {
   'src/doors/mcp/': ['test/mcp/', 'test/clients/mcp'],
   'src/doors/oauth/': ['test/oauth/', 'test/clients/oauth'],
   'src/doors/operations/': ['test/doors/operations', 'test/faults/stopping'],
-  'src/doors/public/': ['test/bookings/public', 'test/payments/public', 'test/publishing/public', 'test/chat/', 'test/messages/unsubscribe'],
+  'src/doors/public/': [
+    'test/bookings/public',
+    'test/payments/public',
+    'test/publishing/public',
+    'test/chat/',
+    'test/messages/unsubscribe',
+  ],
   'src/doors/session/': [
     'test/doors/accounts',
     'test/doors/invitations',
@@ -62,7 +98,12 @@ export const subjects = {
   'src/modules/connections/': ['test/connections/', 'test/browser/settings-connections'],
   'src/modules/crm/': ['test/crm/', 'test/browser/customers', 'test/browser/leads'],
   'src/modules/keys/': ['test/actions/keys', 'test/browser/settings-keys'],
-  'src/modules/members/': ['test/actions/members', 'test/actions/roles', 'test/doors/invitations', 'test/browser/members'],
+  'src/modules/members/': [
+    'test/actions/members',
+    'test/actions/roles',
+    'test/doors/invitations',
+    'test/browser/members',
+  ],
   'src/modules/memory/': ['test/memory/', 'test/browser/memory'],
   'src/modules/messages/': ['test/messages/', 'test/browser/messages'],
   'src/modules/payments/': ['test/payments/', 'test/browser/invoices'],
@@ -70,11 +111,21 @@ export const subjects = {
   'src/modules/tables/': ['test/tables/', 'test/doors/v1-tables/', 'test/browser/table'],
   'src/modules/tasks/': ['test/tasks/', 'test/browser/tasks'],
   'src/modules/webhooks/': ['test/webhooks/', 'test/browser/webhooks'],
-  'src/modules/workflows/': ['test/workflows/', 'test/doors/v1-workflows/', 'test/browser/workflow', 'test/browser/runs'],
+  'src/modules/workflows/': [
+    'test/workflows/',
+    'test/doors/v1-workflows/',
+    'test/browser/workflow',
+    'test/browser/runs',
+  ],
   'src/modules/workspace/': ['test/actions/', 'test/sample/', 'test/browser/settings-workspace', 'test/browser/home'],
 
   'console/src/api/': ['test/browser/shell', 'test/browser/live', 'test/browser/session-end'],
-  'console/src/shell/': ['test/browser/shell', 'test/browser/phone', 'test/browser/accessibility-screens', 'test/registries/shortcuts'],
+  'console/src/shell/': [
+    'test/browser/shell',
+    'test/browser/phone',
+    'test/browser/accessibility-screens',
+    'test/registries/shortcuts',
+  ],
   'console/src/theme/': ['test/browser/accessibility-screens'],
   'console/src/words/': ['test/registries/', 'test/browser/german', 'test/browser/untranslated'],
   'console/src/screens/activity/': ['test/browser/home'],
@@ -104,7 +155,11 @@ export const subjects = {
   'console/src/screens/tasks/': ['test/browser/tasks'],
   'console/src/screens/unsubscribe/': ['test/browser/messages'],
   'console/src/screens/webhooks/': ['test/browser/webhooks'],
-  'console/src/screens/workflows/': ['test/browser/workflow', 'test/browser/schedules', 'test/browser/template-gallery'],
+  'console/src/screens/workflows/': [
+    'test/browser/workflow',
+    'test/browser/schedules',
+    'test/browser/template-gallery',
+  ],
 };
 
 /** These import the whole program, so following imports through them would select every test. */

@@ -15,8 +15,18 @@ export async function describeContract() {
   const schemas = await exportsOf('src/modules', 'src/runtime', 'src/records', 'src/engine/definition');
   const writer = new TypeWriter(schemas);
   const actions = modules.flatMap((module) => module.actions).sort((one, other) => (one.name < other.name ? -1 : 1));
-  const entries = actions.map(({ name, input, output }) => `  '${name}': { input: ${writer.typeOf(input, 2)}; output: ${writer.typeOf(output, 2)} };`);
-  const capabilities = [...new Set(modules.flatMap((module) => [...module.actions.map(({ capability }) => capability), ...(module.widerCapabilities ?? [])]))].sort();
+  const entries = actions.map(
+    ({ name, input, output }) =>
+      `  '${name}': { input: ${writer.typeOf(input, 2)}; output: ${writer.typeOf(output, 2)} };`,
+  );
+  const capabilities = [
+    ...new Set(
+      modules.flatMap((module) => [
+        ...module.actions.map(({ capability }) => capability),
+        ...(module.widerCapabilities ?? []),
+      ]),
+    ),
+  ].sort();
   const events = modules.flatMap((module) => module.events.map(({ name }) => name)).sort();
   return [
     head,
@@ -30,7 +40,11 @@ export async function describeContract() {
 
 /** Schemas that the server's files export, by the name they have there. */
 async function exportsOf(...folders) {
-  const files = folders.flatMap((folder) => readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`));
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  );
   const schemas = [];
   for (const file of files.filter((name) => /(?<!\.test|\.store)\.ts$/.test(name)).sort()) {
     const exported = await import(pathToFileURL(path.join(projectRoot, file)).href);

@@ -40,10 +40,14 @@ export class TypeWriter {
     const parts = schema.anyOf ?? schema.oneOf;
     if (parts) return [...new Set(parts.map((part) => this.typeOf(part, indent)))].join(' | ');
     if (schema.allOf) return schema.allOf.map((part) => this.typeOf(part, indent)).join(' & ');
-    if (Array.isArray(schema.type)) return [...new Set(schema.type.map((type) => this.#plain({ ...schema, type }, indent)))].join(' | ');
+    if (Array.isArray(schema.type))
+      return [...new Set(schema.type.map((type) => this.#plain({ ...schema, type }, indent)))].join(' | ');
     if (schema.type === 'array') return this.#array(schema, indent);
     if (schema.type === 'object') return this.#object(schema, indent);
-    return { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }[schema.type] ?? 'unknown';
+    return (
+      { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }[schema.type] ??
+      'unknown'
+    );
   }
 
   #array({ items }, indent) {
@@ -53,7 +57,9 @@ export class TypeWriter {
   }
 
   #object({ properties, required = [], patternProperties, additionalProperties }, indent) {
-    const others = Object.values(patternProperties ?? {})[0] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+    const others =
+      Object.values(patternProperties ?? {})[0] ??
+      (typeof additionalProperties === 'object' ? additionalProperties : undefined);
     if (!properties) return `Record<string, ${others ? this.typeOf(others, indent) : 'unknown'}>`;
     const keys = Object.keys(properties);
     if (keys.length === 0) return others ? `Record<string, ${this.typeOf(others, indent)}>` : 'Record<string, never>';

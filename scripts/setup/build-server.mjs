@@ -7,11 +7,16 @@ import { runProgram } from './run-program.mjs';
 import { SourceStamp } from './source-stamp.mjs';
 
 const folder = path.join(projectRoot, 'dist');
-const stamp = new SourceStamp(path.join(folder, '.built-from'), ['src', 'language', 'package-lock.json', 'scripts/setup/bundle.mjs']);
+const stamp = new SourceStamp(path.join(folder, '.built-from'), [
+  'src',
+  'language',
+  'package-lock.json',
+  'scripts/setup/bundle.mjs',
+]);
 
 /**
- * Bundles the server where its sources changed since the last time, because Node takes seconds to read them and their packages one by
- * one; answers what to run. Where it cannot be bundled, the sources run as they are.
+ * Bundles the server where its sources changed since the last time, because Node takes seconds to read them and their
+ * packages one by one; answers what to run. Where it cannot be bundled, the sources run as they are.
  */
 export async function buildServer(node) {
   const sources = { file: path.join(projectRoot, 'src', 'main.ts'), env: {} };
@@ -24,7 +29,9 @@ export async function buildServer(node) {
     if (stamp.isFresh()) return true;
     console.error('Building the server …');
     const seen = stamp.take();
-    const exitCode = await runProgram(node, [path.join(projectRoot, 'scripts', 'setup', 'bundle-server.mjs'), folder], { cwd: projectRoot });
+    const exitCode = await runProgram(node, [path.join(projectRoot, 'scripts', 'setup', 'bundle-server.mjs'), folder], {
+      cwd: projectRoot,
+    });
     if (exitCode === 0) stamp.write(seen);
     return exitCode === 0;
   });

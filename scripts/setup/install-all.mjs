@@ -5,5 +5,9 @@ import { projectRoot } from './project-root.mjs';
 
 /** Installs everything that tests and checks need, all three packages in parallel. */
 export async function installAll() {
-  await Promise.all([installDependencies(projectRoot, 'develop', 'Installing dependencies …'), installConsole(), installClients()]);
+  await Promise.all([
+    installDependencies(projectRoot, 'develop', 'Installing dependencies …'),
+    installConsole(),
+    installClients(),
+  ]);
 }

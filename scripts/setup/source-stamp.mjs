@@ -6,8 +6,8 @@ import { projectRoot } from './project-root.mjs';
 const leftOut = new Set(['node_modules', 'dist', 'coverage', '.vite', '.DS_Store']);
 
 /**
- * Remembers from which sources something was built. Names, sizes and times of files tell at once that nothing changed; where they
- * differ, as after a copy, the contents decide.
+ * Remembers from which sources something was built. Names, sizes and times of files tell at once that nothing changed;
+ * where they differ, as after a copy, the contents decide.
  */
 export class SourceStamp {
   constructor(file, sources) {
@@ -48,7 +48,8 @@ export class SourceStamp {
 
   digest(describe) {
     const hash = createHash('sha256');
-    for (const file of this.sources.flatMap(listFiles)) hash.update(`${path.relative(projectRoot, file)}\0${describe(file)}\0`);
+    for (const file of this.sources.flatMap(listFiles))
+      hash.update(`${path.relative(projectRoot, file)}\0${describe(file)}\0`);
     return hash.digest('hex');
   }
 }

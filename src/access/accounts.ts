@@ -17,7 +17,14 @@ import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts'
 import type { Bucket, RateLimits } from './rate-limits.ts';
 import { deleteSessionsOf } from './sessions.store.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
-import { newRecoveryCodes, newTotpSecret, otpauthUrl, sealTotpSecret, stepOfCode, useSecondFactor } from './two-factor.ts';
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  otpauthUrl,
+  sealTotpSecret,
+  stepOfCode,
+  useSecondFactor,
+} from './two-factor.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
@@ -51,8 +58,13 @@ export class Accounts {
     this.services = services;
   }
 
-  /** A wrong password and an unknown account answer alike, after the same time. Only failed sign-ins count as attempts. */
-  async signIn(input: { email: string; password: string; code?: string }, caller: Caller): Promise<{ userId: string; session: OpenedSession }> {
+  /**
+   * A wrong password and an unknown account answer alike, after the same time. Only failed sign-ins count as attempts.
+   */
+  async signIn(
+    input: { email: string; password: string; code?: string },
+    caller: Caller,
+  ): Promise<{ userId: string; session: OpenedSession }> {
     const { rateLimits, devices, database } = this.services;
     const found = await store.findAccountByEmail(database, input.email);
     const device = found && devices.find(caller.device, found.id);
@@ -63,22 +75,35 @@ export class Accounts {
     const account = await this.checkSignIn(input, found);
     // The right password forgives the wrong ones for this account, but not those for others from the same address.
     await Promise.all([rateLimits.refill(own), ...shared.map((bucket) => rateLimits.giveBack(bucket))]);
-    return { userId: account.id, session: await this.services.sessions.open(this.services.database, account.id, caller) };
+    return {
+      userId: account.id,
+      session: await this.services.sessions.open(this.services.database, account.id, caller),
+    };
   }
 
-  private async checkSignIn(input: { password: string; code?: string }, account: store.Account | undefined): Promise<store.Account> {
+  private async checkSignIn(
+    input: { password: string; code?: string },
+    account: store.Account | undefined,
+  ): Promise<store.Account> {
     const { database, vault, clock } = this.services;
-    if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) return refuse('unauthenticated', 'wrong_credentials', refusals.phrase('wrong_credentials'));
+    if (!(await verifyPassword(account?.passwordHash, input.password)) || !account)
+      return refuse('unauthenticated', 'wrong_credentials', refusals.phrase('wrong_credentials'));
     if (!account.twoFactor) return account;
     if (!input.code) return refuse('unauthenticated', 'two_factor_required', refusals.phrase('two_factor_required'));
-    if (!(await useSecondFactor(database, vault, account, input.code, clock.now()))) return refuse('unauthenticated', 'wrong_code', refusals.phrase('wrong_code'));
+    if (!(await useSecondFactor(database, vault, account, input.code, clock.now())))
+      return refuse('unauthenticated', 'wrong_code', refusals.phrase('wrong_code'));
     return account;
   }
 
   async create(db: Db, account: { email: string; name: string; password: string; language: string }): Promise<string> {
     const id = newId();
     const { password, ...rest } = account;
-    const added = await store.insertAccount(db, { id, ...rest, passwordHash: await hashPassword(password, this.services.passwordCost), now: this.services.clock.now() });
+    const added = await store.insertAccount(db, {
+      id,
+      ...rest,
+      passwordHash: await hashPassword(password, this.services.passwordCost),
+      now: this.services.clock.now(),
+    });
     if (!added) refuse('conflict', 'account_exists', refusals.phrase('account_exists'));
     return id;
   }
@@ -115,11 +140,17 @@ export class Accounts {
   }
 
   /** No session where a second factor is on: the link alone must not get anybody in. */
-  async resetPassword(token: string, password: string, caller: Caller): Promise<{ userId: string; session?: OpenedSession }> {
+  async resetPassword(
+    token: string,
+    password: string,
+    caller: Caller,
+  ): Promise<{ userId: string; session?: OpenedSession }> {
     const { database, sessions, clock } = this.services;
     await this.guard([addressBucket(networkOf(caller.address))]);
     return database.transaction(async (tx) => {
-      const userId = (await store.useReset(tx, digestOf(token), clock.now())) ?? refuse('malformed', 'reset_expired', refusals.phrase('reset_expired'));
+      const userId =
+        (await store.useReset(tx, digestOf(token), clock.now())) ??
+        refuse('malformed', 'reset_expired', refusals.phrase('reset_expired'));
       const account = await store.readAccount(tx, userId);
       // Refused, the link stays good: the transaction is taken back.
       if (account) await this.refuseWeak(tx, account, password);
@@ -142,7 +173,8 @@ export class Accounts {
     const { database, vault, clock } = this.services;
     await this.guard([accountBucket(`second-factor:${userId}`)]);
     const account = await this.read(userId);
-    if (account.twoFactor || !account.totpSecret) refuse('conflict', 'two_factor_not_started', refusals.phrase('two_factor_not_started'));
+    if (account.twoFactor || !account.totpSecret)
+      refuse('conflict', 'two_factor_not_started', refusals.phrase('two_factor_not_started'));
     const step = stepOfCode(vault, account, code.replace(/\s/g, ''), clock.now());
     if (step === undefined) return refuse('forbidden', 'wrong_code', refusals.phrase('wrong_first_code'));
     const { codes, hashes } = newRecoveryCodes();
@@ -157,13 +189,17 @@ export class Accounts {
     if (account.twoFactor) {
       if (!code) return refuse('forbidden', 'two_factor_required', refusals.phrase('two_factor_or_recovery_code'));
       await this.guard([accountBucket(`second-factor:${userId}`)]);
-      if (!(await useSecondFactor(database, vault, account, code, clock.now()))) refuse('forbidden', 'wrong_code', refusals.phrase('wrong_code'));
+      if (!(await useSecondFactor(database, vault, account, code, clock.now())))
+        refuse('forbidden', 'wrong_code', refusals.phrase('wrong_code'));
     }
     await store.endTwoFactor(database, userId);
   }
 
   async read(userId: string): Promise<store.Account> {
-    return (await store.readAccount(this.services.database, userId)) ?? refuse('unauthenticated', 'no_session', refusals.phrase('no_session'));
+    return (
+      (await store.readAccount(this.services.database, userId)) ??
+      refuse('unauthenticated', 'no_session', refusals.phrase('no_session'))
+    );
   }
 
   setProfile(userId: string, profile: { name?: string; language?: string }): Promise<number> {
@@ -173,7 +209,8 @@ export class Accounts {
   private async requirePassword(userId: string, password: string): Promise<store.Account> {
     await this.guard([accountBucket(`password:${userId}`)]);
     const account = await this.read(userId);
-    if (!(await verifyPassword(account.passwordHash, password))) refuse('forbidden', 'wrong_password', refusals.phrase('wrong_password'));
+    if (!(await verifyPassword(account.passwordHash, password)))
+      refuse('forbidden', 'wrong_password', refusals.phrase('wrong_password'));
     await this.services.rateLimits.refill(accountBucket(`password:${userId}`));
     return account;
   }
@@ -186,11 +223,16 @@ export class Accounts {
   private async guard(buckets: Bucket[]): Promise<void> {
     for (const bucket of buckets) {
       const admission = await this.services.rateLimits.admit(bucket);
-      if (!admission.admitted) refuse('too_many', 'rate_limited', refusals.phrase('rate_limited'), { retryAt: admission.retryAt });
+      if (!admission.admitted)
+        refuse('too_many', 'rate_limited', refusals.phrase('rate_limited'), { retryAt: admission.retryAt });
     }
   }
 }
 
 function resetMail({ email, name, language }: store.Account, url: string) {
-  return { to: email, subject: inWords(phrase('reset_subject'), { language }), text: inWords(phrase('reset_text', { name, url }), { language }) };
+  return {
+    to: email,
+    subject: inWords(phrase('reset_subject'), { language }),
+    text: inWords(phrase('reset_text', { name, url }), { language }),
+  };
 }

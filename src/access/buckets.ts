@@ -26,7 +26,10 @@ export function accountBucket(email: string): Bucket {
   return { key: `sign-in:account:${email.toLowerCase().slice(0, 320)}`, perMinute: 5, burst: 10 };
 }
 
-/** Wrong passwords for one account on a device where it was signed in before: what others guess elsewhere does not count there. */
+/**
+ * Wrong passwords for one account on a device where it was signed in before: what others guess elsewhere does not count
+ * there.
+ */
 export function deviceBucket(userId: string, deviceId: string): Bucket {
   return { key: `sign-in:device:${userId}:${deviceId}`, perMinute: 5, burst: 10 };
 }
@@ -41,13 +44,19 @@ export function openRouteBucket(route: string, address: string): Bucket {
   return { key: `open:${route}:${address}`, perMinute: 20, burst: 40 };
 }
 
-/** Every call of one source about sessions and accounts, taken before its body is read. Who comes in rightly counts too: a whole office fits in. */
+/**
+ * Every call of one source about sessions and accounts, taken before its body is read. Who comes in rightly counts too:
+ * a whole office fits in.
+ */
 export function sessionBucket(network: string): Bucket {
   return { key: `session:${network}`, perMinute: 600, burst: 1_200 };
 }
 
 /** Calls of one source at one incoming webhook. spec: Limits. Its setting is all it holds: no burst beyond it. */
-export function inboundBucket({ id, requestsPerMinute }: { id: string; requestsPerMinute: number }, network: string): Bucket {
+export function inboundBucket(
+  { id, requestsPerMinute }: { id: string; requestsPerMinute: number },
+  network: string,
+): Bucket {
   return { key: `webhook:${id}:${network}`, perMinute: requestsPerMinute, burst: requestsPerMinute };
 }
 

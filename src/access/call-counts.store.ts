@@ -9,7 +9,10 @@ export interface CallsOfDay {
   calls: number;
 }
 
-/** Adds to what other processes have counted, in one order for all of them; a workspace that is gone meanwhile is left out. */
+/**
+ * Adds to what other processes have counted, in one order for all of them; a workspace that is gone meanwhile is left
+ * out.
+ */
 export async function addCalls(db: Db, counted: readonly CallsOfDay[]): Promise<void> {
   await db.run(sql`
     insert into call_counts as c (workspace_id, day, door, calls)

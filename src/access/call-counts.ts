@@ -15,8 +15,8 @@ interface Settings {
 const flushMs = 3_000;
 
 /**
- * Counts the calls of programs. A request adds one to a number in memory and never waits; what was counted is added to the table by
- * one statement every few seconds, and when the process stops.
+ * Counts the calls of programs. A request adds one to a number in memory and never waits; what was counted is added to
+ * the table by one statement every few seconds, and when the process stops.
  */
 export class CallCounts {
   private readonly settings: Settings;

@@ -19,5 +19,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   silver golden orange purple yellow rainbow butterfly unicorn einhorn elephant dolphin tiger lion eagle wolf bear snoopy mickey
   mickeymouse donald donaldduck garfield barney tinkerbell nirvana metallica slipknot eminem beatles elvis company firma business office
   service support server database manager workspace svc svcadmin nopassword nopass none nothing unknown anonymous security secure
-  letmeinplease openup opensesame sesame sesamoeffnedich correcthorsebatterystaple tobeornottobe thequickbrownfox loremipsum`.split(/\s+/),
+  letmeinplease openup opensesame sesame sesamoeffnedich correcthorsebatterystaple tobeornottobe thequickbrownfox loremipsum`.split(
+    /\s+/,
+  ),
 );

@@ -70,8 +70,11 @@ export class FirstOwner {
     const made = await this.database.transaction(async (tx) => {
       await this.lock(tx);
       if (await anyAccount(tx)) refuse('conflict', 'already_claimed', refusals.phrase('already_claimed'));
-      const stored = await tx.maybe<{ value: string }>(sql`select value from instance_settings where key = 'setup_token'`);
-      if (stored?.value !== digestOf(token).toString('hex')) refuse('forbidden', 'wrong_setup_token', refusals.phrase('wrong_setup_token'));
+      const stored = await tx.maybe<{ value: string }>(
+        sql`select value from instance_settings where key = 'setup_token'`,
+      );
+      if (stored?.value !== digestOf(token).toString('hex'))
+        refuse('forbidden', 'wrong_setup_token', refusals.phrase('wrong_setup_token'));
       refuseWeakPassword(owner.password, [owner.name, owner.email, owner.workspaceName]);
       await tx.run(sql`delete from instance_settings where key = 'setup_token'`);
       return this.create(tx, owner);

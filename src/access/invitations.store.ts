@@ -19,7 +19,17 @@ export interface InvitationRow {
 /** A second invitation of the same address replaces the first, whose link is dead then. */
 export function saveInvitation(
   db: PermittedDb<'rights'>,
-  invitation: { id: string; workspaceId: string; email: string; name: string | null; roleId: string; tokenHash: Buffer; invitedBy: string; now: Date; expiresAt: Date },
+  invitation: {
+    id: string;
+    workspaceId: string;
+    email: string;
+    name: string | null;
+    roleId: string;
+    tokenHash: Buffer;
+    invitedBy: string;
+    now: Date;
+    expiresAt: Date;
+  },
 ): Promise<{ id: string }> {
   const { id, workspaceId, email, name, roleId, tokenHash, invitedBy, now, expiresAt } = invitation;
   return db.one(sql`

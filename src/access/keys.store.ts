@@ -30,7 +30,17 @@ export function makeKey(): { key: string; hash: Buffer; hint: string } {
 
 export function insertKey(
   db: PermittedDb<'rights'>,
-  key: { id: string; workspaceId: string; ownerId: string; name: string; kind: string; hash: Buffer; hint: string; now: Date; expiresAt: Date | null } & KeyLimits,
+  key: {
+    id: string;
+    workspaceId: string;
+    ownerId: string;
+    name: string;
+    kind: string;
+    hash: Buffer;
+    hint: string;
+    now: Date;
+    expiresAt: Date | null;
+  } & KeyLimits,
 ): Promise<number> {
   return db.run(sql`
     insert into api_keys (id, workspace_id, owner_id, name, kind, hash, hint, created_at, expires_at, mode, scopes)
@@ -56,7 +66,9 @@ export function lockKey(db: Db, workspaceId: string, id: string): Promise<KeyRow
 }
 
 export function replaceKey(db: PermittedDb<'rights'>, id: string, hash: Buffer, hint: string): Promise<number> {
-  return db.run(sql`update api_keys set hash = ${hash}, hint = ${hint}, last_used_at = null, mcp_used_at = null where id = ${id}`);
+  return db.run(
+    sql`update api_keys set hash = ${hash}, hint = ${hint}, last_used_at = null, mcp_used_at = null where id = ${id}`,
+  );
 }
 
 export function revokeKey(db: Db, id: string, now: Date): Promise<number> {

@@ -28,7 +28,9 @@ export interface FoundKey {
 
 const usedEveryMs = 60_000;
 
-/** API keys and the keys of paired computers: they act as the person who made them, in the workspace they were made in. */
+/**
+ * API keys and the keys of paired computers: they act as the person who made them, in the workspace they were made in.
+ */
 export class Keys {
   private readonly db: Db;
   private readonly principals: Principals;
@@ -52,7 +54,10 @@ export class Keys {
     if (found?.kind !== 'api') return undefined;
     const { workspaceId, credentialId } = found.principal;
     const now = this.clock.now();
-    if (isLongAgo(found.mcpUsedAt, now)) await this.db.run(sql`update api_keys set mcp_used_at = ${now} where workspace_id = ${workspaceId} and id = ${credentialId}`);
+    if (isLongAgo(found.mcpUsedAt, now))
+      await this.db.run(
+        sql`update api_keys set mcp_used_at = ${now} where workspace_id = ${workspaceId} and id = ${credentialId}`,
+      );
     return cameBy(found.principal, 'mcp');
   }
 
@@ -66,10 +71,16 @@ export class Keys {
       join roles r on r.id = m.role_id join workspaces w on w.id = m.workspace_id
       where k.hash = ${digestOf(key)} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})`);
     if (!row) return undefined;
-    if (isLongAgo(row.lastUsedAt, now)) await this.db.run(sql`update api_keys set last_used_at = ${now} where id = ${row.keyId}`);
+    if (isLongAgo(row.lastUsedAt, now))
+      await this.db.run(sql`update api_keys set last_used_at = ${now} where id = ${row.keyId}`);
     const via = row.kind === 'computer' ? 'cli' : 'api';
     const { mode, scopes } = row;
-    const principal = await this.principals.of(row, { via, credentialId: row.keyId, client: row.keyName, origin: mode === 'full' ? originOf(via) : 'program' });
+    const principal = await this.principals.of(row, {
+      via,
+      credentialId: row.keyId,
+      client: row.keyName,
+      origin: mode === 'full' ? originOf(via) : 'program',
+    });
     return { kind: row.kind, mcpUsedAt: row.mcpUsedAt, principal: withLimits(principal, { mode, scopes }) };
   }
 }

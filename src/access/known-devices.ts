@@ -4,8 +4,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const maxAccounts = 5;
 
 /**
- * Devices on which somebody signed in before. Each has a number of its own and, for each account, a proof that only svc can make:
- * nothing is kept, and whoever invents one is a stranger. It lets nobody in; it only keeps the wrong guesses of others apart.
+ * Devices on which somebody signed in before. Each has a number of its own and, for each account, a proof that only svc
+ * can make: nothing is kept, and whoever invents one is a stranger. It lets nobody in; it only keeps the wrong guesses
+ * of others apart.
  */
 export class KnownDevices {
   private readonly key: Buffer;
@@ -18,7 +19,11 @@ export class KnownDevices {
   find(shown: string | undefined, userId: string): string | undefined {
     const [id = '', ...proofs] = (shown ?? '').split('.');
     const expected = Buffer.from(this.proofOf(id, userId));
-    return proofs.slice(0, maxAccounts).some((proof) => proof.length === expected.length && timingSafeEqual(Buffer.from(proof), expected)) ? id : undefined;
+    return proofs
+      .slice(0, maxAccounts)
+      .some((proof) => proof.length === expected.length && timingSafeEqual(Buffer.from(proof), expected))
+      ? id
+      : undefined;
   }
 
   /** What the device shows from now on. */

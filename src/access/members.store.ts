@@ -27,7 +27,15 @@ export interface RoleRow {
 
 export async function insertWorkspace(
   db: Db,
-  workspace: { id: string; name: string; plan: string; timeZone: string; currency: string; language: string; now: Date },
+  workspace: {
+    id: string;
+    name: string;
+    plan: string;
+    timeZone: string;
+    currency: string;
+    language: string;
+    now: Date;
+  },
 ): Promise<{ ownerRoleId: string }> {
   const { id, name, plan, timeZone, currency, language, now } = workspace;
   const roles = builtInRoles.map((role) => ({ ...role, id: newId() }));
@@ -42,7 +50,10 @@ export async function insertWorkspace(
 }
 
 /** Answers false when the person is a member already. */
-export async function insertMember(db: Db, member: { workspaceId: string; userId: string; roleId: string; now: Date }): Promise<boolean> {
+export async function insertMember(
+  db: Db,
+  member: { workspaceId: string; userId: string; roleId: string; now: Date },
+): Promise<boolean> {
   const added = await db.run(sql`
     insert into memberships (workspace_id, user_id, role_id, joined_at) values (${member.workspaceId}, ${member.userId}, ${member.roleId}, ${member.now})
     on conflict do nothing`);
@@ -78,8 +89,15 @@ export async function lockOwners(db: Db, workspaceId: string): Promise<Set<strin
   return new Set(rows.map((row) => row.userId));
 }
 
-export function setMemberRole(db: PermittedDb<'rights'>, workspaceId: string, userId: string, roleId: string): Promise<number> {
-  return db.run(sql`update memberships set role_id = ${roleId} where workspace_id = ${workspaceId} and user_id = ${userId}`);
+export function setMemberRole(
+  db: PermittedDb<'rights'>,
+  workspaceId: string,
+  userId: string,
+  roleId: string,
+): Promise<number> {
+  return db.run(
+    sql`update memberships set role_id = ${roleId} where workspace_id = ${workspaceId} and user_id = ${userId}`,
+  );
 }
 
 /** The membership, and with it every key of that person in this workspace. */
@@ -103,7 +121,10 @@ export function findRole(db: Db, workspaceId: string, keyOrId: string): Promise<
     from roles r where r.workspace_id = ${workspaceId} and (r.key = ${keyOrId} or r.id::text = ${keyOrId})`);
 }
 
-export function insertRole(db: PermittedDb<'rights'>, role: { id: string; workspaceId: string; key: string; name: string; capabilities: string[]; now: Date }): Promise<number> {
+export function insertRole(
+  db: PermittedDb<'rights'>,
+  role: { id: string; workspaceId: string; key: string; name: string; capabilities: string[]; now: Date },
+): Promise<number> {
   return db.run(sql`
     insert into roles (id, workspace_id, key, name, built_in, capabilities, created_at, updated_at)
     values (${role.id}, ${role.workspaceId}, ${role.key}, ${role.name}, false, ${role.capabilities}, ${role.now}, ${role.now}) on conflict do nothing`);
@@ -114,7 +135,12 @@ export function lockRole(db: Db, workspaceId: string, id: string): Promise<{ id:
   return db.maybe(sql`select id from roles where workspace_id = ${workspaceId} and id::text = ${id} for update`);
 }
 
-export function updateRole(db: PermittedDb<'rights'>, workspaceId: string, id: string, role: { name: string; capabilities: string[]; now: Date }): Promise<number> {
+export function updateRole(
+  db: PermittedDb<'rights'>,
+  workspaceId: string,
+  id: string,
+  role: { name: string; capabilities: string[]; now: Date },
+): Promise<number> {
   return db.run(sql`
     update roles set name = ${role.name}, capabilities = ${role.capabilities}, version = version + 1, updated_at = ${role.now}
     where workspace_id = ${workspaceId} and id = ${id} and not built_in`);

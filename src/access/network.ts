@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What callers are told apart by. A single machine has 2^64 IPv6 addresses, so those count by their /64; an IPv4 address
- * in IPv6 clothes is the IPv4 address.
+ * What callers are told apart by. A single machine has 2^64 IPv6 addresses, so those count by their /64; an IPv4
+ * address in IPv6 clothes is the IPv4 address.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -11,7 +11,10 @@ export function networkOf(address: string): string {
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? front : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
+  const groups =
+    tail === undefined
+      ? front
+      : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -5,12 +5,18 @@ const timeoutMs = 2_500;
 const maxBytes = 16 * 1024;
 
 /**
- * Fetches what a client says of itself at the address that is its id; guarded as every call to the outside is. The same is
- * kept of it as of what a client registers; it has no secret with us.
+ * Fetches what a client says of itself at the address that is its id; guarded as every call to the outside is. The same
+ * is kept of it as of what a client registers; it has no secret with us.
  */
 export function fetchClientDocuments(dial: Dial) {
   return async (address: string | URL): Promise<Response> => {
-    const { status, headers, body } = await dial.send({ method: 'GET', url: String(address), headers: { accept: 'application/json' }, timeoutMs, maxBytes });
+    const { status, headers, body } = await dial.send({
+      method: 'GET',
+      url: String(address),
+      headers: { accept: 'application/json' },
+      timeoutMs,
+      maxBytes,
+    });
     if (status !== 200) return new Response(null, { status });
     const given = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
     const kept = { token_endpoint_auth_method: 'none', ...readClientMetadata(given), client_id: given.client_id };

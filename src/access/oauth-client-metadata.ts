@@ -7,26 +7,50 @@ const maxRedirectLength = 2_000;
 const maxNameLength = 100;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Schemes that would run something or read a file instead of leading back to a program. */
-const neverRedirect = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'file:', 'filesystem:', 'about:', 'view-source:', 'ws:', 'wss:', 'ftp:']);
-// What makes a name look like another one: control characters, invisible ones, and those that turn the direction of writing.
+const neverRedirect = new Set([
+  'javascript:',
+  'vbscript:',
+  'data:',
+  'blob:',
+  'file:',
+  'filesystem:',
+  'about:',
+  'view-source:',
+  'ws:',
+  'wss:',
+  'ftp:',
+]);
+// What makes a name look like another one: control characters, invisible ones, and those that turn the direction of
+// writing.
 const deceptive = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * What is kept of what a client says about itself: where it may be sent back to, its name, how it proves itself. All else
- * (grant types and scopes that we do not have, logos, keys) is left out, which a client must be able to live with.
+ * What is kept of what a client says about itself: where it may be sent back to, its name, how it proves itself. All
+ * else (grant types and scopes that we do not have, logos, keys) is left out, which a client must be able to live with.
  */
 export function readClientMetadata(given: unknown): Metadata {
-  if (given === null || typeof given !== 'object' || Array.isArray(given)) throw badMetadata('The description of a client is a JSON object.');
-  const { redirect_uris: redirects, client_name: name, token_endpoint_auth_method: method, grant_types: grants } = given as Metadata;
-  if (!Array.isArray(redirects) || redirects.length === 0 || redirects.length > maxRedirects) throw badRedirect(`redirect_uris must name 1 to ${maxRedirects} addresses.`);
+  if (given === null || typeof given !== 'object' || Array.isArray(given))
+    throw badMetadata('The description of a client is a JSON object.');
+  const {
+    redirect_uris: redirects,
+    client_name: name,
+    token_endpoint_auth_method: method,
+    grant_types: grants,
+  } = given as Metadata;
+  if (!Array.isArray(redirects) || redirects.length === 0 || redirects.length > maxRedirects)
+    throw badRedirect(`redirect_uris must name 1 to ${maxRedirects} addresses.`);
   const targets = redirects.map(readRedirect);
-  const readable = typeof name === 'string' ? name.replace(deceptive, ' ').replace(/\s+/g, ' ').trim().slice(0, maxNameLength) : '';
+  const readable =
+    typeof name === 'string' ? name.replace(deceptive, ' ').replace(/\s+/g, ' ').trim().slice(0, maxNameLength) : '';
   return {
     redirect_uris: redirects,
     // A program on somebody's machine: its own scheme, or a port of that machine, which may be another each time.
     application_type: targets.every(({ protocol }) => protocol === 'https:') ? 'web' : 'native',
     client_name: readable || redirectHostOf(String(redirects[0])),
-    grant_types: Array.isArray(grants) && !grants.includes('refresh_token') ? ['authorization_code'] : ['authorization_code', 'refresh_token'],
+    grant_types:
+      Array.isArray(grants) && !grants.includes('refresh_token')
+        ? ['authorization_code']
+        : ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     ...(method === undefined ? {} : { token_endpoint_auth_method: method }),
   };
@@ -43,7 +67,8 @@ function readRedirect(address: unknown): URL {
   if (!target) throw badRedirect('redirect_uris must be whole addresses.');
   const { protocol, hostname, username, password } = target;
   if (neverRedirect.has(protocol)) throw badRedirect(`redirect_uris must not use ${protocol}`);
-  if (protocol === 'http:' && !loopback.has(hostname)) throw badRedirect('redirect_uris must use https:, but for those on the own machine.');
+  if (protocol === 'http:' && !loopback.has(hostname))
+    throw badRedirect('redirect_uris must use https:, but for those on the own machine.');
   if (username !== '' || password !== '') throw badRedirect('redirect_uris must not hold credentials.');
   return target;
 }

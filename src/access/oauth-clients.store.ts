@@ -8,7 +8,9 @@ export function insertOAuthClient(db: Db, id: string, metadata: Record<string, u
 }
 
 export async function findOAuthClient(db: Db, id: string): Promise<Record<string, unknown> | undefined> {
-  const row = await db.maybe<{ metadata: Record<string, unknown> }>(sql`select metadata from oauth_clients where id = ${id}`);
+  const row = await db.maybe<{ metadata: Record<string, unknown> }>(
+    sql`select metadata from oauth_clients where id = ${id}`,
+  );
   return row?.metadata;
 }
 

@@ -58,7 +58,12 @@ export interface ConnectedClient {
 }
 
 /** Clients that a person let into the workspace; with `userId` null those of everybody. */
-export function listConnectedClients(db: Db, workspaceId: string, userId: string | null, now: Date): Promise<ConnectedClient[]> {
+export function listConnectedClients(
+  db: Db,
+  workspaceId: string,
+  userId: string | null,
+  now: Date,
+): Promise<ConnectedClient[]> {
   return db.many(sql`
     select g.id, g.client_name as name, g.redirect_host as "redirectHost", g.scopes, u.id as "personId", u.name as "personName",
       g.created_at as "createdAt", g.last_used_at as "lastUsedAt"
@@ -68,7 +73,12 @@ export function listConnectedClients(db: Db, workspaceId: string, userId: string
 }
 
 /** Ends a person's grant; with `userId` null anybody's. Answers whose it was. */
-export function revokeConnectedClient(db: Db, workspaceId: string, id: string, userId: string | null): Promise<{ name: string; personName: string } | undefined> {
+export function revokeConnectedClient(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  userId: string | null,
+): Promise<{ name: string; personName: string } | undefined> {
   return db.maybe(sql`
     delete from oauth_grants g using users u
     where g.workspace_id = ${workspaceId} and g.id = ${id} and u.id = g.user_id and (${userId}::uuid is null or g.user_id = ${userId}::uuid)

@@ -1,7 +1,12 @@
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 
-export function saveInteraction(db: Db, digest: Buffer, payload: Record<string, unknown>, expiresAt: Date): Promise<number> {
+export function saveInteraction(
+  db: Db,
+  digest: Buffer,
+  payload: Record<string, unknown>,
+  expiresAt: Date,
+): Promise<number> {
   return db.run(sql`
     insert into oauth_interactions (digest, payload, expires_at) values (${digest}, ${JSON.stringify(payload)}::jsonb, ${expiresAt})
     on conflict (digest) do update set payload = excluded.payload, expires_at = excluded.expires_at`);

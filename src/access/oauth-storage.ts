@@ -20,7 +20,9 @@ export interface OAuthShelf {
   findByUserCode(code: string): Promise<undefined>;
 }
 
-/** For this long after its use a refresh token is still good: a client may have asked twice at once, or lost the answer. */
+/**
+ * For this long after its use a refresh token is still good: a client may have asked twice at once, or lost the answer.
+ */
 const refreshGraceMs = 60_000;
 
 /**
@@ -46,7 +48,8 @@ export function oauthShelf(name: string, { db, clock }: { db: Db; clock: Clock }
   if (name === 'Interaction')
     return {
       ...emptyShelf,
-      upsert: async (id, { jti: _id, returnTo: _address, ...payload }, expiresIn) => void (await saveInteraction(db, digestOf(id), payload, after(expiresIn))),
+      upsert: async (id, { jti: _id, returnTo: _address, ...payload }, expiresIn) =>
+        void (await saveInteraction(db, digestOf(id), payload, after(expiresIn))),
       find: async (id) => {
         const payload = await findInteraction(db, digestOf(id), now());
         return payload && { ...payload, jti: id };
@@ -68,24 +71,32 @@ const emptyShelf: OAuthShelf = {
   findByUserCode: async () => undefined,
 };
 
-const tokenKinds: Record<string, TokenKind | undefined> = { AuthorizationCode: 'code', AccessToken: 'access', RefreshToken: 'refresh' };
+const tokenKinds: Record<string, TokenKind | undefined> = {
+  AuthorizationCode: 'code',
+  AccessToken: 'access',
+  RefreshToken: 'refresh',
+};
 
 function tokenShelf(kind: TokenKind, db: Db, now: () => Date, after: (seconds: number) => Date): OAuthShelf {
   return {
     ...emptyShelf,
     async upsert(id, { jti: _id, ...payload }, expiresIn) {
       const grantId = String(payload.grantId);
-      if ((await insertToken(db, { digest: digestOf(id), grantId, kind, payload, expiresAt: after(expiresIn) })) === 0) throw new errors.InvalidGrant('grant not found');
+      if ((await insertToken(db, { digest: digestOf(id), grantId, kind, payload, expiresAt: after(expiresIn) })) === 0)
+        throw new errors.InvalidGrant('grant not found');
     },
     async find(id) {
       const found = await findStoredToken(db, kind, digestOf(id), now());
       if (!found) return undefined;
-      const used = found.consumedAt !== null && (kind !== 'refresh' || now().getTime() - found.consumedAt.getTime() > refreshGraceMs);
+      const used =
+        found.consumedAt !== null &&
+        (kind !== 'refresh' || now().getTime() - found.consumedAt.getTime() > refreshGraceMs);
       return { ...found.payload, jti: id, ...(used ? { consumed: true } : {}) };
     },
     async consume(id) {
       // Of two who show the same code at once, one gets the tokens.
-      if ((await consumeToken(db, digestOf(id), now())) === 0 && kind === 'code') throw new errors.InvalidGrant('authorization code already consumed');
+      if ((await consumeToken(db, digestOf(id), now())) === 0 && kind === 'code')
+        throw new errors.InvalidGrant('authorization code already consumed');
     },
     destroy: async (id) => void (await deleteToken(db, digestOf(id))),
     // All that hangs on a grant goes with it.

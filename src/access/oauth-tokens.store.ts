@@ -4,14 +4,22 @@ import { sql } from '../storage/sql.ts';
 export type TokenKind = 'code' | 'access' | 'refresh';
 
 /** Answers 0 where the grant is gone: nothing is issued for it any more. */
-export function insertToken(db: Db, token: { digest: Buffer; grantId: string; kind: TokenKind; payload: Record<string, unknown>; expiresAt: Date }): Promise<number> {
+export function insertToken(
+  db: Db,
+  token: { digest: Buffer; grantId: string; kind: TokenKind; payload: Record<string, unknown>; expiresAt: Date },
+): Promise<number> {
   return db.run(sql`
     insert into oauth_tokens (digest, workspace_id, grant_id, kind, payload, expires_at)
     select ${token.digest}::bytea, g.workspace_id, g.id, ${token.kind}::text, ${JSON.stringify(token.payload)}::jsonb, ${token.expiresAt}::timestamptz
     from oauth_grants g where g.id = ${token.grantId}`);
 }
 
-export function findStoredToken(db: Db, kind: TokenKind, digest: Buffer, now: Date): Promise<{ payload: Record<string, unknown>; consumedAt: Date | null } | undefined> {
+export function findStoredToken(
+  db: Db,
+  kind: TokenKind,
+  digest: Buffer,
+  now: Date,
+): Promise<{ payload: Record<string, unknown>; consumedAt: Date | null } | undefined> {
   return db.maybe(sql`
     select payload, consumed_at as "consumedAt" from oauth_tokens where digest = ${digest} and kind = ${kind} and expires_at > ${now}`);
 }

@@ -48,7 +48,9 @@ export class OAuthTokens {
         and t.payload ->> 'aud' = ${this.resource} and string_to_array(t.payload ->> 'scope', ' ') @> array['mcp']`);
     if (!row) return undefined;
     if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > usedEveryMs) {
-      await this.db.run(sql`update oauth_grants set last_used_at = ${now} where workspace_id = ${row.workspaceId} and id = ${row.grantId}`);
+      await this.db.run(
+        sql`update oauth_grants set last_used_at = ${now} where workspace_id = ${row.workspaceId} and id = ${row.grantId}`,
+      );
     }
     return this.principals.of(row, { via: 'mcp', credentialId: row.grantId, client: row.clientName });
   }

@@ -12,7 +12,9 @@ import type { KeyKind } from './keys.ts';
 import { refusals } from './words/refusals.ts';
 
 const lifetimeMs = 15 * 60_000;
-/** No vowels and nothing that looks like something else: a code spells no word and is read off a screen without doubt. */
+/**
+ * No vowels and nothing that looks like something else: a code spells no word and is read off a screen without doubt.
+ */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
 export interface StartedPairing {
@@ -21,9 +23,14 @@ export interface StartedPairing {
   expiresAt: Date;
 }
 
-export type PairingOutcome = { state: 'pending' } | { state: 'paired'; kind: KeyKind; key: string; workspaceId: string };
+export type PairingOutcome =
+  | { state: 'pending' }
+  | { state: 'paired'; kind: KeyKind; key: string; workspaceId: string };
 
-/** Pairs a command line with a person, or gets a program its key: a code is shown, the person confirms the code in the console. */
+/**
+ * Pairs a command line with a person, or gets a program its key: a code is shown, the person confirms the code in the
+ * console.
+ */
 export class Pairing {
   private readonly database: Database;
   private readonly clock: Clock;
@@ -38,7 +45,11 @@ export class Pairing {
 
   async start(name: string, kind: KeyKind = 'computer'): Promise<StartedPairing> {
     const now = this.clock.now();
-    const started = { deviceCode: newSecret('dev_'), userCode: newUserCode(), expiresAt: new Date(now.getTime() + lifetimeMs) };
+    const started = {
+      deviceCode: newSecret('dev_'),
+      userCode: newUserCode(),
+      expiresAt: new Date(now.getTime() + lifetimeMs),
+    };
     await this.database.run(sql`
       insert into pairing_codes (id, user_code, device_code_hash, computer_name, kind, created_at, expires_at)
       values (${newId()}, ${started.userCode}, ${digestOf(started.deviceCode)}, ${name}, ${kind}, ${now}, ${started.expiresAt})`);
@@ -49,7 +60,14 @@ export class Pairing {
   finish(deviceCode: string): Promise<PairingOutcome> {
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
-      const pairing = await tx.maybe<{ id: string; name: string; kind: KeyKind; workspaceId: string | null; confirmedBy: string | null; expiresAt: Date }>(sql`
+      const pairing = await tx.maybe<{
+        id: string;
+        name: string;
+        kind: KeyKind;
+        workspaceId: string | null;
+        confirmedBy: string | null;
+        expiresAt: Date;
+      }>(sql`
         select id, computer_name as name, kind, workspace_id as "workspaceId", confirmed_by as "confirmedBy", expires_at as "expiresAt"
         from pairing_codes where device_code_hash = ${digestOf(deviceCode)} for update`);
       if (!pairing || pairing.expiresAt <= now) refuse('malformed', 'code_expired', refusals.phrase('code_expired'));
@@ -84,7 +102,10 @@ export interface Confirmation {
 }
 
 /** The person says yes to the code on their screen. Undefined when there is no such code, or it is too old or used. */
-export function confirmPairing(db: Db, { userCode, kind, workspaceId, userId, now }: Confirmation): Promise<{ id: string; name: string } | undefined> {
+export function confirmPairing(
+  db: Db,
+  { userCode, kind, workspaceId, userId, now }: Confirmation,
+): Promise<{ id: string; name: string } | undefined> {
   return db.maybe(sql`
     update pairing_codes set workspace_id = ${workspaceId}, confirmed_by = ${userId}, confirmed_at = ${now}
     where user_code = ${normalCode(userCode)} and kind = ${kind} and expires_at > ${now} and confirmed_at is null returning id, computer_name as name`);

@@ -5,10 +5,29 @@ import { refusals } from './words/refusals.ts';
 export const minPasswordLength = 10;
 
 /** Rows of keys, and the orders that everybody knows. */
-const knownOrders = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm', 'azertyuiopqsdfghjklmwxcvbn', '1qaz2wsx3edc4rfv5tgb'];
-const lookAlikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' };
+const knownOrders = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+  '1qaz2wsx3edc4rfv5tgb',
+];
+const lookAlikes: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
-/** Refuses what is guessed first. `own` are the words that everybody knows of the person: name, mail address, workspace. */
+/**
+ * Refuses what is guessed first. `own` are the words that everybody knows of the person: name, mail address, workspace.
+ */
 export function refuseWeakPassword(password: string, own: readonly string[], path = '/password'): void {
   if (isWeakPassword(password, own))
     refuse('invalid', 'weak_password', refusals.phrase('weak_password'), {
@@ -20,9 +39,13 @@ export function isWeakPassword(password: string, own: readonly string[]): boolea
   if ([...password].length < minPasswordLength) return true;
   const plain = password.toLowerCase();
   if (isRepeated(plain) || isKnownOrder(plain)) return true;
-  const ownWords = new Set(own.flatMap((word) => [word, word.split('@')[0] ?? '', ...word.split(/[\s@.,_-]+/)]).map(lettersOf));
+  const ownWords = new Set(
+    own.flatMap((word) => [word, word.split('@')[0] ?? '', ...word.split(/[\s@.,_-]+/)]).map(lettersOf),
+  );
   const bare = withoutEnds(plain);
-  return [plain, bare, asLetters(bare), withoutEnds(asLetters(plain))].map(lettersOf).some((word) => commonPasswords.has(word) || (word !== '' && ownWords.has(word)));
+  return [plain, bare, asLetters(bare), withoutEnds(asLetters(plain))]
+    .map(lettersOf)
+    .some((word) => commonPasswords.has(word) || (word !== '' && ownWords.has(word)));
 }
 
 /** Digits and signs at both ends say nothing more. */

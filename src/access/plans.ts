@@ -13,11 +13,46 @@ export interface PlanLimits {
 const unlimitedCost = 1_000_000_000;
 
 const plans: Record<string, PlanLimits> = {
-  free: { syncRunsPerMinute: 50, asyncRunsPerMinute: 200, v1CallsPerMinute: 30, actionCallsPerMinute: 600, periodCost: 10, recordsPerTable: 50_000 },
-  pro: { syncRunsPerMinute: 150, asyncRunsPerMinute: 1_000, v1CallsPerMinute: 100, actionCallsPerMinute: 600, periodCost: 100, recordsPerTable: 1_000_000 },
-  team: { syncRunsPerMinute: 300, asyncRunsPerMinute: 2_500, v1CallsPerMinute: 200, actionCallsPerMinute: 600, periodCost: 500, recordsPerTable: null },
-  enterprise: { syncRunsPerMinute: 600, asyncRunsPerMinute: 5_000, v1CallsPerMinute: 500, actionCallsPerMinute: 600, periodCost: unlimitedCost, recordsPerTable: null },
-  self_hosted: { syncRunsPerMinute: 6_000, asyncRunsPerMinute: 50_000, v1CallsPerMinute: 5_000, actionCallsPerMinute: 6_000, periodCost: unlimitedCost, recordsPerTable: null },
+  free: {
+    syncRunsPerMinute: 50,
+    asyncRunsPerMinute: 200,
+    v1CallsPerMinute: 30,
+    actionCallsPerMinute: 600,
+    periodCost: 10,
+    recordsPerTable: 50_000,
+  },
+  pro: {
+    syncRunsPerMinute: 150,
+    asyncRunsPerMinute: 1_000,
+    v1CallsPerMinute: 100,
+    actionCallsPerMinute: 600,
+    periodCost: 100,
+    recordsPerTable: 1_000_000,
+  },
+  team: {
+    syncRunsPerMinute: 300,
+    asyncRunsPerMinute: 2_500,
+    v1CallsPerMinute: 200,
+    actionCallsPerMinute: 600,
+    periodCost: 500,
+    recordsPerTable: null,
+  },
+  enterprise: {
+    syncRunsPerMinute: 600,
+    asyncRunsPerMinute: 5_000,
+    v1CallsPerMinute: 500,
+    actionCallsPerMinute: 600,
+    periodCost: unlimitedCost,
+    recordsPerTable: null,
+  },
+  self_hosted: {
+    syncRunsPerMinute: 6_000,
+    asyncRunsPerMinute: 50_000,
+    v1CallsPerMinute: 5_000,
+    actionCallsPerMinute: 6_000,
+    periodCost: unlimitedCost,
+    recordsPerTable: null,
+  },
 };
 
 export type PlanOverrides = { [Limit in keyof PlanLimits]?: number | null };

@@ -1,5 +1,12 @@
 import type { Origin } from '../kernel/origin.ts';
-import { originOf, type Principal, type RoleTables, type SystemTableRules, type Via, type WorkspaceFacts } from '../kernel/principal.ts';
+import {
+  originOf,
+  type Principal,
+  type RoleTables,
+  type SystemTableRules,
+  type Via,
+  type WorkspaceFacts,
+} from '../kernel/principal.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import { builtInCapabilities } from './built-in-roles.ts';
@@ -61,7 +68,9 @@ export class Principals {
 
   async of(standing: Standing, caller: Caller, db: Db = this.db): Promise<Principal> {
     const role = this.roles.get(`${standing.roleId}:${standing.roleVersion}`) ?? (await this.loadRole(db, standing));
-    const workspace = this.workspaces.get(`${standing.workspaceId}:${standing.workspaceVersion}`) ?? (await this.loadWorkspace(db, standing));
+    const workspace =
+      this.workspaces.get(`${standing.workspaceId}:${standing.workspaceVersion}`) ??
+      (await this.loadWorkspace(db, standing));
     return {
       userId: standing.userId,
       name: standing.name,
@@ -80,7 +89,14 @@ export class Principals {
   }
 
   /** The person as a member now, without a credential: for work done later in their name. */
-  async ofMember(db: Db, userId: string, workspaceId: string, via: Via, client: string | null, origin = originOf(via)): Promise<Principal | undefined> {
+  async ofMember(
+    db: Db,
+    userId: string,
+    workspaceId: string,
+    via: Via,
+    client: string | null,
+    origin = originOf(via),
+  ): Promise<Principal | undefined> {
     const standing = await db.maybe<Standing>(sql`
       select u.id as "userId", u.name, u.email, u.language, m.workspace_id as "workspaceId", w.version as "workspaceVersion",
         r.id as "roleId", r.version as "roleVersion"
@@ -96,12 +112,19 @@ export class Principals {
       select id as "workspaceId", version as "workspaceVersion" from workspaces where slug = ${slug} or id = ${id}`);
     if (!standing) return undefined;
     const { workspaceId, workspaceVersion } = standing;
-    const facts = this.workspaces.get(`${workspaceId}:${workspaceVersion}`) ?? (await this.loadWorkspace(this.db, standing));
+    const facts =
+      this.workspaces.get(`${workspaceId}:${workspaceVersion}`) ?? (await this.loadWorkspace(this.db, standing));
     return { ...visitor, language, workspaceId, workspace: facts };
   }
 
   private async loadRole(db: Db, standing: Standing): Promise<RoleFacts> {
-    const row = await db.one<{ key: string; builtIn: boolean; capabilities: string[] | null; version: number; tables: StoredRules[] }>(sql`
+    const row = await db.one<{
+      key: string;
+      builtIn: boolean;
+      capabilities: string[] | null;
+      version: number;
+      tables: StoredRules[];
+    }>(sql`
       select r.key, r.built_in as "builtIn", r.capabilities, r.version, case when r.table_rules then (
         select coalesce(json_agg(json_build_object('source', t.source, 'permission', p.set, 'rules', coalesce(u.rules, '[]'), 'rights', coalesce(a.rights, '[]'))), '[]')
         from data_tables t
@@ -117,7 +140,9 @@ export class Principals {
   }
 
   private async loadWorkspace(db: Db, standing: Pick<Standing, 'workspaceId'>): Promise<WorkspaceFacts> {
-    const row = await db.one<Omit<WorkspaceFacts, 'disabledModules'> & { disabledModules: string[]; version: number }>(sql`
+    const row = await db.one<
+      Omit<WorkspaceFacts, 'disabledModules'> & { disabledModules: string[]; version: number }
+    >(sql`
       select id, name, plan, time_zone as "timeZone", currency, language, disabled_modules as "disabledModules", program_hosts as "programHosts", version
       from workspaces where id = ${standing.workspaceId}`);
     const facts = { ...row, disabledModules: new Set(row.disabledModules) };
@@ -132,12 +157,21 @@ type StoredRules = Omit<SystemTableRules, 'source'> & { source: string | null };
 function tablesOf(stored: readonly StoredRules[]): RoleTables {
   const system = stored.filter((table): table is SystemTableRules => table.source !== null);
   const restricting = stored.filter(
-    ({ permission, rules, rights }) => permission?.read === false || rules.some(({ verb }) => verb === 'read') || rights.some(({ access }) => access === 'hidden'),
+    ({ permission, rules, rights }) =>
+      permission?.read === false ||
+      rules.some(({ verb }) => verb === 'read') ||
+      rights.some(({ access }) => access === 'hidden'),
   );
   return {
-    restrictedIn: new Set(restricting.map(({ source }) => (source === null ? 'tables' : source.slice(0, source.indexOf('.'))))),
+    restrictedIn: new Set(
+      restricting.map(({ source }) => (source === null ? 'tables' : source.slice(0, source.indexOf('.')))),
+    ),
     system,
-    hidden: new Set(system.flatMap(({ source, rights }) => rights.filter(({ access }) => access === 'hidden').map(({ field }) => `${source}.${field}`))),
+    hidden: new Set(
+      system.flatMap(({ source, rights }) =>
+        rights.filter(({ access }) => access === 'hidden').map(({ field }) => `${source}.${field}`),
+      ),
+    ),
   };
 }
 

@@ -126,7 +126,10 @@ export class RateLimits {
   }
 }
 
-/** How long tokens taken ahead are kept: at this share of a bucket an idle process cannot empty it by asking again and again. */
+/**
+ * How long tokens taken ahead are kept: at this share of a bucket an idle process cannot empty it by asking again and
+ * again.
+ */
 const reserveMs = 2_000;
 const maxReserves = 10_000;
 const maxAhead = 50;

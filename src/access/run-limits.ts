@@ -43,7 +43,10 @@ const nearLimit = 0.95;
 const maxKept = 10_000;
 const unlimitedBytes = 1_000_000_000_000_000;
 
-/** How often runs may be started, and what a workspace's runs may cost in a period: a calendar month in UTC. contract: v1 common. */
+/**
+ * How often runs may be started, and what a workspace's runs may cost in a period: a calendar month in UTC. contract:
+ * v1 common.
+ */
 export class RunLimits {
   private readonly settings: Settings;
   private readonly summing = new AskTogether((workspaceId) => this.addUp(workspaceId));
@@ -66,7 +69,9 @@ export class RunLimits {
 
   admit(caller: Principal, mode: 'sync' | 'async'): Promise<Admission> {
     const limits = this.settings.limitsOf(caller.workspace.plan);
-    return this.settings.rateLimits.admit(mode === 'sync' ? syncRunBucket(caller.userId, limits) : asyncRunBucket(caller.userId, limits));
+    return this.settings.rateLimits.admit(
+      mode === 'sync' ? syncRunBucket(caller.userId, limits) : asyncRunBucket(caller.userId, limits),
+    );
   }
 
   async usage(workspaceId: string, plan: string): Promise<RunUsage> {
@@ -79,16 +84,25 @@ export class RunLimits {
   async requireBudget(workspaceId: string, plan: string): Promise<void> {
     const limit = this.settings.limitsOf(plan).periodCost;
     const known = this.sums.get(workspaceId);
-    const holds = known && known.month === monthOf(this.settings.clock.now()) && Date.now() - known.at < sumHoldsMs && known.cost < nearLimit * limit;
+    const holds =
+      known &&
+      known.month === monthOf(this.settings.clock.now()) &&
+      Date.now() - known.at < sumHoldsMs &&
+      known.cost < nearLimit * limit;
     const cost = holds ? known.cost : await this.sum(workspaceId);
-    if (cost >= limit) refuse('conflict', 'usage_limit_exceeded', refusals.phrase('usage_limit_exceeded', { cost: round(cost), limit }));
+    if (cost >= limit)
+      refuse('conflict', 'usage_limit_exceeded', refusals.phrase('usage_limit_exceeded', { cost: round(cost), limit }));
   }
 
   /** What the files of a workspace take up. No plan bounds it, but a number must be shown. */
   async storage(workspaceId: string): Promise<{ usedBytes: number; limitBytes: number; percentUsed: number }> {
     const { usedBytes } = await this.settings.db.one<{ usedBytes: number }>(sql`
       select coalesce(sum(size), 0)::bigint as "usedBytes" from files where workspace_id = ${workspaceId}`);
-    return { usedBytes, limitBytes: unlimitedBytes, percentUsed: Math.round((usedBytes / unlimitedBytes) * 10_000) / 100 };
+    return {
+      usedBytes,
+      limitBytes: unlimitedBytes,
+      percentUsed: Math.round((usedBytes / unlimitedBytes) * 10_000) / 100,
+    };
   }
 
   /** Whoever asks at the same time shares one sum. */
@@ -109,7 +123,12 @@ export class RunLimits {
 
   private async rate(bucket: Bucket): Promise<RunRate> {
     const { remaining, resetAt } = await this.settings.rateLimits.look(bucket);
-    return { requestsPerMinute: bucket.perMinute, maxBurst: bucket.burst, remaining: Math.min(remaining, bucket.burst), resetAt };
+    return {
+      requestsPerMinute: bucket.perMinute,
+      maxBurst: bucket.burst,
+      remaining: Math.min(remaining, bucket.burst),
+      resetAt,
+    };
   }
 }
 

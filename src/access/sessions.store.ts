@@ -20,7 +20,15 @@ export interface SessionRow {
 /** Begins in the workspace that the person used last in another browser. */
 export function insertSession(
   db: Db,
-  session: { id: string; userId: string; tokenHash: Buffer; address: string; userAgent: string | null; now: Date; expiresAt: Date },
+  session: {
+    id: string;
+    userId: string;
+    tokenHash: Buffer;
+    address: string;
+    userAgent: string | null;
+    now: Date;
+    expiresAt: Date;
+  },
 ): Promise<number> {
   const { id, userId, tokenHash, address, userAgent, now, expiresAt } = session;
   return db.run(sql`
@@ -30,7 +38,12 @@ export function insertSession(
 }
 
 /** Credential → person → membership → versions of role and workspace, in one statement. */
-export function findSession(db: Db, tokenHash: Buffer, workspaceId: string | null, now: Date): Promise<SessionRow | undefined> {
+export function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  workspaceId: string | null,
+  now: Date,
+): Promise<SessionRow | undefined> {
   return db.maybe(sql`
     select s.id as "sessionId", u.id as "userId", u.name, u.email, u.language, m.workspace_id as "workspaceId", w.version as "workspaceVersion",
       r.id as "roleId", r.version as "roleVersion", s.workspace_id as "lastWorkspaceId", s.rotated_at as "rotatedAt",
@@ -53,7 +66,11 @@ export async function findSuccessor(db: Db, tokenHash: Buffer, now: Date): Promi
   return row?.tokenHash;
 }
 
-export function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Promise<{ sessionId: string; userId: string } | undefined> {
+export function findSessionUser(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ sessionId: string; userId: string } | undefined> {
   return db.maybe(sql`
     select id as "sessionId", user_id as "userId" from sessions
     where (token_hash = ${tokenHash} or (previous_token_hash = ${tokenHash} and previous_until > ${now})) and expires_at > ${now}`);
@@ -63,7 +80,10 @@ export function touchSession(db: Db, id: string, workspaceId: string, now: Date)
   return db.run(sql`update sessions set last_seen_at = ${now}, workspace_id = ${workspaceId} where id = ${id}`);
 }
 
-export function rotateSession(db: Db, rotation: { id: string; oldHash: Buffer; newHash: Buffer; now: Date; previousUntil: Date }): Promise<number> {
+export function rotateSession(
+  db: Db,
+  rotation: { id: string; oldHash: Buffer; newHash: Buffer; now: Date; previousUntil: Date },
+): Promise<number> {
   const { id, oldHash, newHash, now, previousUntil } = rotation;
   return db.run(sql`
     update sessions set token_hash = ${newHash}, previous_token_hash = ${oldHash}, previous_until = ${previousUntil}, rotated_at = ${now}

@@ -39,7 +39,14 @@ export class Sessions {
   async open(db: Db, userId: string, from: { address: string; userAgent: string | null }): Promise<OpenedSession> {
     const now = this.clock.now();
     const session = { id: newId(), token: newSecret(), expiresAt: new Date(now.getTime() + lifetimeMs) };
-    await store.insertSession(db, { id: session.id, userId, tokenHash: digestOf(session.token), ...from, now, expiresAt: session.expiresAt });
+    await store.insertSession(db, {
+      id: session.id,
+      userId,
+      tokenHash: digestOf(session.token),
+      ...from,
+      now,
+      expiresAt: session.expiresAt,
+    });
     return session;
   }
 
@@ -52,7 +59,11 @@ export class Sessions {
     const row = current ?? (await this.successorOf(hash, workspaceId, now));
     if (!row) return refuse('unauthenticated', 'no_session', refusals.phrase('no_session'));
     if (row.workspaceId === null) return refuseWorkspace();
-    const principal = await this.principals.of(row as store.SessionRow & { workspaceId: string }, { via: 'session', credentialId: row.sessionId, client: null });
+    const principal = await this.principals.of(row as store.SessionRow & { workspaceId: string }, {
+      via: 'session',
+      credentialId: row.sessionId,
+      client: null,
+    });
     if (row.lastWorkspaceId !== row.workspaceId || now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) {
       await store.touchSession(this.db, row.sessionId, row.workspaceId, now);
     }
@@ -68,7 +79,9 @@ export class Sessions {
     return row?.workspaceId ?? null;
   }
 
-  /** Whether the token still lets into the workspace; changes nothing, so that looking every few seconds is harmless. */
+  /**
+   * Whether the token still lets into the workspace; changes nothing, so that looking every few seconds is harmless.
+   */
   async isOpen(token: string, workspaceId: string): Promise<boolean> {
     return (await this.look(token, workspaceId)) !== undefined;
   }
@@ -77,9 +90,14 @@ export class Sessions {
   async look(token: string, workspaceId: string): Promise<Principal | undefined> {
     const now = this.clock.now();
     const hash = digestOf(token);
-    const row = (await store.findSession(this.db, hash, workspaceId, now)) ?? (await this.successorOf(hash, workspaceId, now));
+    const row =
+      (await store.findSession(this.db, hash, workspaceId, now)) ?? (await this.successorOf(hash, workspaceId, now));
     if (!row || row.workspaceId === null) return undefined;
-    return this.principals.of(row as store.SessionRow & { workspaceId: string }, { via: 'session', credentialId: row.sessionId, client: null });
+    return this.principals.of(row as store.SessionRow & { workspaceId: string }, {
+      via: 'session',
+      credentialId: row.sessionId,
+      client: null,
+    });
   }
 
   /** The person behind a token, whether or not they belong to a workspace. */
@@ -92,7 +110,11 @@ export class Sessions {
   }
 
   /** For a token that was rotated a moment ago: requests that were already under way are let in. */
-  private async successorOf(hash: Buffer, workspaceId: string | null, now: Date): Promise<store.SessionRow | undefined> {
+  private async successorOf(
+    hash: Buffer,
+    workspaceId: string | null,
+    now: Date,
+  ): Promise<store.SessionRow | undefined> {
     const successor = await store.findSuccessor(this.db, hash, now);
     return successor && store.findSession(this.db, successor, workspaceId, now);
   }
@@ -100,7 +122,13 @@ export class Sessions {
   private async rotate(id: string, oldHash: Buffer, expiresAt: Date): Promise<OpenedSession | undefined> {
     const token = newSecret();
     const now = this.clock.now();
-    const rotated = await store.rotateSession(this.db, { id, oldHash, newHash: digestOf(token), now, previousUntil: new Date(now.getTime() + graceMs) });
+    const rotated = await store.rotateSession(this.db, {
+      id,
+      oldHash,
+      newHash: digestOf(token),
+      now,
+      previousUntil: new Date(now.getTime() + graceMs),
+    });
     // Another request of the same browser was faster; its answer carries the new cookie.
     return rotated === 1 ? { id, token, expiresAt } : undefined;
   }

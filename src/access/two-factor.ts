@@ -22,7 +22,12 @@ export function sealTotpSecret(vault: Vault, userId: string, secret: string): Bu
 }
 
 /** The time step a code belongs to (one step of clock difference is allowed), or undefined for a wrong code. */
-export function stepOfCode(vault: Vault, account: Pick<Account, 'id' | 'totpSecret'>, code: string, now: Date): number | undefined {
+export function stepOfCode(
+  vault: Vault,
+  account: Pick<Account, 'id' | 'totpSecret'>,
+  code: string,
+  now: Date,
+): number | undefined {
   if (!account.totpSecret || !/^\d{6}$/.test(code)) return undefined;
   const secret = vault.open(account.totpSecret, placeOf(account.id));
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 });
@@ -30,7 +35,13 @@ export function stepOfCode(vault: Vault, account: Pick<Account, 'id' | 'totpSecr
 }
 
 /** A code of the app, or one of the recovery codes; each counts once. */
-export async function useSecondFactor(db: Db, vault: Vault, account: Account, code: string, now: Date): Promise<boolean> {
+export async function useSecondFactor(
+  db: Db,
+  vault: Vault,
+  account: Account,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   const plain = code.replace(/[\s-]/g, '').toLowerCase();
   const step = stepOfCode(vault, account, plain, now);
   return step === undefined ? useRecoveryCode(db, account.id, digestOf(plain)) : useTotpStep(db, account.id, step);

@@ -12,14 +12,19 @@ interface WorkspaceFacts {
 const heldMs = 5_000;
 const maxKept = 10_000;
 
-/** What work in the background wants to know of a workspace. A change shows within seconds; nobody's rights depend on it. */
+/**
+ * What work in the background wants to know of a workspace. A change shows within seconds; nobody's rights depend on
+ * it.
+ */
 export function workspaceFacts(db: Db): (workspaceId: string) => Promise<WorkspaceFacts> {
   const kept = new Map<string, { until: number; facts: Promise<WorkspaceFacts> }>();
   return (workspaceId) => {
     const known = kept.get(workspaceId);
     if (known && known.until > Date.now()) return known.facts;
     if (kept.size >= maxKept) kept.clear();
-    const facts = db.one<WorkspaceFacts>(sql`select id, name, time_zone as "timeZone", currency, language from workspaces where id = ${workspaceId}`);
+    const facts = db.one<WorkspaceFacts>(
+      sql`select id, name, time_zone as "timeZone", currency, language from workspaces where id = ${workspaceId}`,
+    );
     facts.catch(() => kept.delete(workspaceId));
     kept.set(workspaceId, { until: Date.now() + heldMs, facts });
     return facts;

@@ -9,18 +9,31 @@ import { readPassphrase } from './passphrase.ts';
 
 export async function backup(config: Config, file: string): Promise<void> {
   if (existsSync(file)) throw new CommandFailure(`${file} exists already: a backup never overwrites one.`);
-  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres'))) throw new CommandFailure(`There is nothing to back up in ${config.dataDir}: set SVC_DATA_DIR.`);
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres')))
+    throw new CommandFailure(`There is nothing to back up in ${config.dataDir}: set SVC_DATA_DIR.`);
   const passphrase = await readPassphrase(true, config.backupPassphrase);
   if (config.databaseUrl !== null) {
-    await writeBackup({ connection: { connectionString: config.databaseUrl }, file, passphrase, secretKey: config.secretKey as string });
+    await writeBackup({
+      connection: { connectionString: config.databaseUrl },
+      file,
+      passphrase,
+      secretKey: config.secretKey as string,
+    });
   } else {
     // A running svc goes on: its server is used and left as it is.
     const server = await startEmbeddedServer({ dataDir: config.dataDir, log: () => undefined });
     try {
-      await writeBackup({ connection: server.connection, file, passphrase, secretKey: config.secretKey ?? (await ownSecretKey(config.dataDir)) });
+      await writeBackup({
+        connection: server.connection,
+        file,
+        passphrase,
+        secretKey: config.secretKey ?? (await ownSecretKey(config.dataDir)),
+      });
     } finally {
       await (server.adopted ? server.leave() : server.stop());
     }
   }
-  process.stdout.write(`Backup written to ${resolve(file)}. Keep the passphrase: without it nobody can read the file.\n`);
+  process.stdout.write(
+    `Backup written to ${resolve(file)}. Keep the passphrase: without it nobody can read the file.\n`,
+  );
 }

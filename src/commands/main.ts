@@ -15,12 +15,18 @@ import { CommandFailure } from './command-failure.ts';
 import { restore } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
 
-/** The commands for who runs the instance. They work on its database directly, with the same settings as `npm start`. */
-const program = new Command('svc').description('Commands for who runs svc. They read the same settings as `npm start`.');
+/**
+ * The commands for who runs the instance. They work on its database directly, with the same settings as `npm start`.
+ */
+const program = new Command('svc').description(
+  'Commands for who runs svc. They read the same settings as `npm start`.',
+);
 
 program
   .command('backup <file>')
-  .description('Write a consistent copy of everything into FILE, while svc runs or not. Secrets are encrypted with a passphrase.')
+  .description(
+    'Write a consistent copy of everything into FILE, while svc runs or not. Secrets are encrypted with a passphrase.',
+  )
   .action((file: string) => backup(readConfig(process.env), file));
 program
   .command('restore <file>')
@@ -32,7 +38,9 @@ program
   .action((email: string) => resetPassword(readConfig(process.env), email));
 program
   .command('rotate-secret-key')
-  .description('Encrypt all secrets with a new key. svc must be stopped. With DATABASE_URL the new key is read from SVC_NEW_SECRET_KEY.')
+  .description(
+    'Encrypt all secrets with a new key. svc must be stopped. With DATABASE_URL the new key is read from SVC_NEW_SECRET_KEY.',
+  )
   .action(() => rotateKey(readConfig(process.env)));
 
 const explained = [ConfigFault, StartFailure, MigrationFailure, WrongKey, BackupFailure, CommandFailure];
@@ -46,7 +54,8 @@ try {
 }
 
 async function resetPassword(config: Config, email: string): Promise<void> {
-  if (config.databaseUrl !== null) return printLink(config, { connectionString: config.databaseUrl }, config.secretKey as string, email);
+  if (config.databaseUrl !== null)
+    return printLink(config, { connectionString: config.databaseUrl }, config.secretKey as string, email);
   const server = await startEmbeddedServer({ dataDir: config.dataDir, log: () => undefined });
   try {
     await printLink(config, server.connection, config.secretKey ?? (await ownSecretKey(config.dataDir)), email);
@@ -55,13 +64,20 @@ async function resetPassword(config: Config, email: string): Promise<void> {
   }
 }
 
-async function printLink(config: Config, connection: ConnectionSettings, secretKey: string, email: string): Promise<void> {
+async function printLink(
+  config: Config,
+  connection: ConnectionSettings,
+  secretKey: string,
+  email: string,
+): Promise<void> {
   const services = await compose({ config, connection, secretKey, log: pino({ level: 'silent' }) });
   try {
     const account = await findAccountByEmail(services.database, email);
     if (!account) throw new CommandFailure(`There is no account with the mail address ${email}.`);
     const { url, expiresAt } = await services.accounts.makeResetLink(services.database, account.id);
-    process.stdout.write(`This link lets ${account.name} set a new password. It is valid until ${expiresAt.toISOString()}:\n${url}\n`);
+    process.stdout.write(
+      `This link lets ${account.name} set a new password. It is valid until ${expiresAt.toISOString()}:\n${url}\n`,
+    );
   } finally {
     await services.close();
   }

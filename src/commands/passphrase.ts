@@ -7,9 +7,11 @@ const shortest = 8;
 /** From SVC_BACKUP_PASSPHRASE, or typed without being shown; twice where a mistake would be found out too late. */
 export async function readPassphrase(twice: boolean, given: string | undefined): Promise<string> {
   if (given !== undefined && given !== '') return checked(given);
-  if (!process.stdin.isTTY) throw new CommandFailure('Set SVC_BACKUP_PASSPHRASE, or run this in a terminal to type it.');
+  if (!process.stdin.isTTY)
+    throw new CommandFailure('Set SVC_BACKUP_PASSPHRASE, or run this in a terminal to type it.');
   const passphrase = checked(await ask('Passphrase: '));
-  if (twice && (await ask('Once more:  ')) !== passphrase) throw new CommandFailure('The two passphrases are not the same.');
+  if (twice && (await ask('Once more:  ')) !== passphrase)
+    throw new CommandFailure('The two passphrases are not the same.');
   return passphrase;
 }
 

@@ -37,7 +37,10 @@ async function load(connection: ConnectionSettings, file: string, passphrase: st
     passphrase,
     migrate: async (client: pg.ClientBase, toVersion?: number) => void (await migrate(client, migrations, toVersion)),
   });
-  if (restored.isUnprotected) process.stderr.write('This backup is of the older format, which shows damage, but not whether somebody changed it.\n');
+  if (restored.isUnprotected)
+    process.stderr.write(
+      'This backup is of the older format, which shows damage, but not whether somebody changed it.\n',
+    );
   return restored;
 }
 

@@ -16,7 +16,8 @@ export async function rotateKey(config: Config): Promise<void> {
 
 /** The key lives with who runs svc: they bring the new one, and set it afterwards. */
 async function rotateGivenKey(config: Config, newKey: string | undefined): Promise<void> {
-  if (!newKey || !/^[0-9a-fA-F]{64}$/.test(newKey)) throw new CommandFailure('Set SVC_NEW_SECRET_KEY to 64 hexadecimal digits (make them with: openssl rand -hex 32).');
+  if (!newKey || !/^[0-9a-fA-F]{64}$/.test(newKey))
+    throw new CommandFailure('Set SVC_NEW_SECRET_KEY to 64 hexadecimal digits (make them with: openssl rand -hex 32).');
   const held = config.databaseUrl === null ? await holdEmbedded(config.dataDir, () => undefined) : undefined;
   try {
     const connection = held?.connection ?? { connectionString: config.databaseUrl as string };
@@ -44,8 +45,13 @@ async function rotateOwnKey(dataDir: string): Promise<void> {
 async function rotate(connection: ConnectionSettings, from: string, to: string): Promise<void> {
   const database = openDatabase(connection, { size: 1, name: 'key rotation' });
   try {
-    const running = await database.many(sql`select 1 from pg_stat_activity where datname = current_database() and application_name in ('svc web', 'svc worker')`);
-    if (running.length > 0) throw new CommandFailure('svc is running on this database: stop every process first, they would go on with the old key.');
+    const running = await database.many(
+      sql`select 1 from pg_stat_activity where datname = current_database() and application_name in ('svc web', 'svc worker')`,
+    );
+    if (running.length > 0)
+      throw new CommandFailure(
+        'svc is running on this database: stop every process first, they would go on with the old key.',
+      );
     await rotateSecretKey(database, openVault(from), openVault(to));
   } finally {
     await database.end();

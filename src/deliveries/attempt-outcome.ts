@@ -23,7 +23,10 @@ export interface AttemptOutcome extends Posted {
 
 const gone = 410;
 
-/** 2xx is success. Everything else is tried again by the schedule, except where the receiver says that it is gone for good. */
+/**
+ * 2xx is success. Everything else is tried again by the schedule, except where the receiver says that it is gone for
+ * good.
+ */
 export function outcomeOf(delivery: ClaimedDelivery, posted: Posted, now: Date): AttemptOutcome {
   const { status, errorCode, error } = posted;
   const delivered = errorCode === null;
@@ -35,7 +38,10 @@ export function outcomeOf(delivery: ClaimedDelivery, posted: Posted, now: Date):
     attemptId: newId(),
     state: delivered ? 'delivered' : last ? 'failed' : 'retrying',
     reason: delivered ? null : isGone ? 'gone' : last ? 'attempts_used_up' : null,
-    nextAt: delivered || last ? null : nextAttemptAt(delivery.round, now, retryAfterMs(posted.answerHeaders?.['retry-after'], now)),
+    nextAt:
+      delivered || last
+        ? null
+        : nextAttemptAt(delivery.round, now, retryAfterMs(posted.answerHeaders?.['retry-after'], now)),
     error,
     gone: isGone,
   };
@@ -43,8 +49,27 @@ export function outcomeOf(delivery: ClaimedDelivery, posted: Posted, now: Date):
 
 /** Not sent at all, and why. */
 export function skippedOutcome(delivery: ClaimedDelivery, reason: string, now: Date): AttemptOutcome {
-  const nothing = { headersMs: null, durationMs: 0, status: null, errorCode: null, error: null, answerHeaders: null, answer: null, answerSize: null };
-  return { ...whoseOf(delivery), ...nothing, number: delivery.attemptsBefore, attemptId: null, startedAt: now, state: 'skipped', reason, nextAt: null, gone: false };
+  const nothing = {
+    headersMs: null,
+    durationMs: 0,
+    status: null,
+    errorCode: null,
+    error: null,
+    answerHeaders: null,
+    answer: null,
+    answerSize: null,
+  };
+  return {
+    ...whoseOf(delivery),
+    ...nothing,
+    number: delivery.attemptsBefore,
+    attemptId: null,
+    startedAt: now,
+    state: 'skipped',
+    reason,
+    nextAt: null,
+    gone: false,
+  };
 }
 
 function whoseOf({ id, workspaceId, endpointId, eventName, depth, round, number }: ClaimedDelivery) {

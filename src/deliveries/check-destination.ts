@@ -6,7 +6,9 @@ import { type Dial, DialFailure } from '../outbound/dial.ts';
 /** Nobody waits longer for a name server: what it says is looked at again when something is sent. */
 const maxLookupMs = 3_000;
 
-/** Refuses an address that no delivery would ever be sent to. Answers it as it is dialled, whichever way it was spelled. */
+/**
+ * Refuses an address that no delivery would ever be sent to. Answers it as it is dialled, whichever way it was spelled.
+ */
 export async function requireDestination(dial: Dial, text: string): Promise<string> {
   try {
     const url = checkUrl(text);

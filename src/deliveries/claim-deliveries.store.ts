@@ -49,26 +49,40 @@ const claimLock = 7_302;
 /** An event this old has no older one beside it that is still to be committed, as far as anybody can tell. */
 const settledSeconds = 1;
 /**
- * Where the ones under way are looked for: they were the first by their events or by their time when they were claimed. One that is
- * tried again can be anywhere, so of an endpoint that fails all are looked at; that is one claim for each attempt.
+ * Where the ones under way are looked for: they were the first by their events or by their time when they were claimed.
+ * One that is tried again can be anywhere, so of an endpoint that fails all are looked at; that is one claim for each
+ * attempt.
  */
 const looked = 1_000;
 
 /**
- * Takes due deliveries, in turn from every endpoint that has some. Claims are made one after the other (a lock held for this one
- * statement): an endpoint that wants its order has no second one while anything of it is under way, with any number of processes.
- * It gets its first delivery and, of what has settled, those right behind it. They come in the order of the events.
+ * Takes due deliveries, in turn from every endpoint that has some. Claims are made one after the other (a lock held for
+ * this one statement): an endpoint that wants its order has no second one while anything of it is under way, with any
+ * number of processes. It gets its first delivery and, of what has settled, those right behind it. They come in the
+ * order of the events.
  */
-export function claimDeliveries(database: Database, workerId: string, now: Date, limits: ClaimLimits): Promise<ClaimedRow[]> {
+export function claimDeliveries(
+  database: Database,
+  workerId: string,
+  now: Date,
+  limits: ClaimLimits,
+): Promise<ClaimedRow[]> {
   return database.transaction(async (tx) => {
     // Nobody waits for the disk: a claim that a crash of the server takes back is a delivery that is still due.
-    const locked = tx.run(sql`select pg_advisory_xact_lock(${claimLock}), set_config('synchronous_commit', 'off', true)`);
+    const locked = tx.run(
+      sql`select pg_advisory_xact_lock(${claimLock}), set_config('synchronous_commit', 'off', true)`,
+    );
     const [, claimed] = await Promise.all([locked, claim(tx, workerId, now, limits)]);
     return claimed;
   });
 }
 
-function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, inOrder, held, except }: ClaimLimits): Promise<ClaimedRow[]> {
+function claim(
+  db: Db,
+  workerId: string,
+  now: Date,
+  { most, perEndpoint, inOrder, held, except }: ClaimLimits,
+): Promise<ClaimedRow[]> {
   return db.many(
     prepared(sql`
     with recursive ${ownersOf('delivery_queue', 'endpoint_id')}, ready as (
@@ -119,5 +133,7 @@ function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, inOrder
 
 /** Gives back what was not sent after all: it was no attempt. */
 export function releaseDeliveries(db: Db, workerId: string, ids: readonly string[]): Promise<number> {
-  return db.run(sql`update delivery_queue set attempt = attempt - 1, worker_id = null, lease_until = null where id = any(${ids}::uuid[]) and worker_id = ${workerId}`);
+  return db.run(
+    sql`update delivery_queue set attempt = attempt - 1, worker_id = null, lease_until = null where id = any(${ids}::uuid[]) and worker_id = ${workerId}`,
+  );
 }

@@ -46,7 +46,10 @@ const drainMs = 15_000;
 /** What is sent when the connections are closed has so long to end. */
 const closingMs = 1_000;
 const writeAgainMs = 500;
-/** While many are under way the next ones gather so long, and so do ends: a statement costs nearly the same for one and for fifty. */
+/**
+ * While many are under way the next ones gather so long, and so do ends: a statement costs nearly the same for one and
+ * for fifty.
+ */
 const gatherMs = 25;
 const maxEndsTogether = 300;
 const perEndpoint = 8;
@@ -54,14 +57,17 @@ const perEndpoint = 8;
 const ahead = 16;
 /** What had to wait longer for its turn is given back: its lease is meant for sending. */
 const maxTurnMs = 5_000;
-/** What went off the queue leaves traces in its indexes that every claim has to step over; after so many they are swept up. */
+/**
+ * What went off the queue leaves traces in its indexes that every claim has to step over; after so many they are swept
+ * up.
+ */
 const sweepAfter = 4_000;
 /** In one process. So many that several receivers that hang leave places for the others. */
 export const maxDeliveriesAtOnce = 384;
 
 /**
- * How its connections are set. The statements are few and always find their rows by an index, in its order: the queue is empty most of
- * the time, and a planner that has seen it so would rather read and sort all of it.
+ * How its connections are set. The statements are few and always find their rows by an index, in its order: the queue
+ * is empty most of the time, and a planner that has seen it so would rather read and sort all of it.
  */
 export const deliverySession = {
   plan_cache_mode: 'force_generic_plan',
@@ -148,7 +154,8 @@ export class Courier {
   }
 
   private async recover(): Promise<void> {
-    // Rows of endpoints that were closed: few, and none of them is in a hurry. Never twice at once, or it would take the connections of what is.
+    // Rows of endpoints that were closed: few, and none of them is in a hurry. Never twice at once, or it would take
+    // the connections of what is.
     this.settingAside ??= setAsideDeliveries(this.settings.database, this.settings.clock.now())
       .catch(this.settings.onError)
       .finally(() => {
@@ -172,7 +179,13 @@ export class Courier {
     const { database, clock } = this.settings;
     const most = maxDeliveriesAtOnce - this.lanes.size;
     if (most <= 0) return;
-    const rows = await claimDeliveries(database, this.workerId, clock.now(), { most, perEndpoint, inOrder: ahead, held: this.lanes.held(), except: this.rates.atRate() });
+    const rows = await claimDeliveries(database, this.workerId, clock.now(), {
+      most,
+      perEndpoint,
+      inOrder: ahead,
+      held: this.lanes.held(),
+      except: this.rates.atRate(),
+    });
     const claimed = await this.endpoints.complete(rows);
     const { admitted, tooSoon } = await this.rates.divide(claimed);
     await Promise.all(tooSoon.map(({ id }) => this.givenBack.add(id)));
@@ -230,7 +243,13 @@ export class Courier {
     const headers = this.headers.of(delivery, body, clock.now());
     // Whoever set up the endpoint ordered it.
     const loop = { origin: 'order' as const, workspaceId: delivery.workspaceId, depth: delivery.depth };
-    const posted = await postDelivery(dial, clock, { url: delivery.endpoint.url, headers, body, timeoutMs: delivery.endpoint.timeoutMs, loop });
+    const posted = await postDelivery(dial, clock, {
+      url: delivery.endpoint.url,
+      headers,
+      body,
+      timeoutMs: delivery.endpoint.timeoutMs,
+      loop,
+    });
     return posted.errorCode === 'aborted' ? undefined : outcomeOf(delivery, posted, clock.now());
   }
 
@@ -238,17 +257,31 @@ export class Courier {
     const { database, clock, dispatcher, signals } = this.settings;
     const now = clock.now();
     // Where all went well there is nothing to tell, and one statement needs no transaction around it.
-    const well: FinishedWell = outcomes.every(({ state }) => state === 'delivered') ? await finishDelivered(database, this.workerId, now, outcomes) : nothingYet;
+    const well: FinishedWell = outcomes.every(({ state }) => state === 'delivered')
+      ? await finishDelivered(database, this.workerId, now, outcomes)
+      : nothingYet;
     const rest = well.held === null ? [] : outcomes.filter(({ id }) => !well.held?.includes(id));
-    const { finished, told } = rest.length === 0 ? { finished: nothingYet, told: [] } : await database.transaction((tx) => this.finishOneWayOrOther(tx, rest, now));
+    const { finished, told } =
+      rest.length === 0
+        ? { finished: nothingYet, told: [] }
+        : await database.transaction((tx) => this.finishOneWayOrOther(tx, rest, now));
     this.ended += outcomes.length;
     for (const id of told) dispatcher.push(id);
-    for (const workspaceId of new Set(outcomes.map((outcome) => outcome.workspaceId))) signals.send(`live:${workspaceId}:delivery:*`);
-    for (const endpoint of [...well.endpoints, ...finished.endpoints]) signals.send(`live:${endpoint.workspaceId}:webhook:${endpoint.id}`);
+    for (const workspaceId of new Set(outcomes.map((outcome) => outcome.workspaceId)))
+      signals.send(`live:${workspaceId}:delivery:*`);
+    for (const endpoint of [...well.endpoints, ...finished.endpoints])
+      signals.send(`live:${endpoint.workspaceId}:webhook:${endpoint.id}`);
   }
 
-  private async finishOneWayOrOther(tx: Transaction, outcomes: AttemptOutcome[], now: Date): Promise<{ finished: Finished; told: string[] }> {
+  private async finishOneWayOrOther(
+    tx: Transaction,
+    outcomes: AttemptOutcome[],
+    now: Date,
+  ): Promise<{ finished: Finished; told: string[] }> {
     const finished = await finishDeliveries(tx, this.workerId, now, outcomes, endpointTurns(outcomes));
-    return { finished, told: await tellFailures(tx, outcomes, finished, now, (name) => this.settings.dispatcher.reactsTo(name)) };
+    return {
+      finished,
+      told: await tellFailures(tx, outcomes, finished, now, (name) => this.settings.dispatcher.reactsTo(name)),
+    };
   }
 }

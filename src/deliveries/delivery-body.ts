@@ -10,10 +10,23 @@ export interface DeliveredEvent {
 export const maxBodyBytes = 262_144;
 
 /** The bytes that are sent, frozen: what was signed once stays the same on every attempt. */
-export function deliveryBody({ id, type, timestamp, workspaceId, test, data }: DeliveredEvent, baseUrl: string): Buffer {
-  const whole = Buffer.from(JSON.stringify({ id, type, timestamp, workspaceId, version: 1, ...(test && { test }), data }));
+export function deliveryBody(
+  { id, type, timestamp, workspaceId, test, data }: DeliveredEvent,
+  baseUrl: string,
+): Buffer {
+  const whole = Buffer.from(
+    JSON.stringify({ id, type, timestamp, workspaceId, version: 1, ...(test && { test }), data }),
+  );
   if (whole.length <= maxBodyBytes) return whole;
   return Buffer.from(
-    JSON.stringify({ id, type, timestamp, workspaceId, version: 1, ...(test && { test }), data: { truncated: true, url: `${baseUrl}/webhooks/deliveries/${id}` } }),
+    JSON.stringify({
+      id,
+      type,
+      timestamp,
+      workspaceId,
+      version: 1,
+      ...(test && { test }),
+      data: { truncated: true, url: `${baseUrl}/webhooks/deliveries/${id}` },
+    }),
   );
 }

@@ -11,7 +11,10 @@ interface Opened {
   current: SigningKey[];
 }
 
-/** Everything that is sent beside the body. What an endpoint keeps sealed is opened once for each version of its settings. */
+/**
+ * Everything that is sent beside the body. What an endpoint keeps sealed is opened once for each version of its
+ * settings.
+ */
 export class DeliveryHeaders {
   private readonly vault: Vault;
   private readonly opened = new WeakMap<EndpointSettings, Opened>();
@@ -25,7 +28,11 @@ export class DeliveryHeaders {
     const { headers, keys, current } = this.opened.get(delivery.endpoint) ?? this.open(delivery);
     const { previousSecretExpiresAt } = delivery.endpoint;
     const secrets = previousSecretExpiresAt !== null && previousSecretExpiresAt > now ? keys : current;
-    return { ...headers, ...plainHeaders(delivery), ...signatureHeaders({ deliveryId: delivery.id, body, secrets, at: now }) };
+    return {
+      ...headers,
+      ...plainHeaders(delivery),
+      ...signatureHeaders({ deliveryId: delivery.id, body, secrets, at: now }),
+    };
   }
 
   private open({ workspaceId, endpointId, endpoint }: ClaimedDelivery): Opened {
@@ -43,6 +50,16 @@ export class DeliveryHeaders {
 }
 
 /** Those that hold no secret. */
-export function plainHeaders({ id, eventName, number }: Pick<ClaimedDelivery, 'id' | 'eventName' | 'number'>): Record<string, string> {
-  return { 'content-type': 'application/json', 'user-agent': 'svc-webhooks/1', 'idempotency-key': id, 'x-svc-event': eventName, 'x-svc-attempt': String(number) };
+export function plainHeaders({
+  id,
+  eventName,
+  number,
+}: Pick<ClaimedDelivery, 'id' | 'eventName' | 'number'>): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'svc-webhooks/1',
+    'idempotency-key': id,
+    'x-svc-event': eventName,
+    'x-svc-attempt': String(number),
+  };
 }

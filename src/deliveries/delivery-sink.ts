@@ -11,8 +11,8 @@ const ownFailures = ['platform.delivery_failed', 'platform.endpoint_failing', 'p
 const testEvent = 'platform.webhook_test';
 
 /**
- * Events become deliveries by the statement that hands events on. The body is made here and never again; where the endpoint is not
- * active the delivery is kept as skipped, and a person can have it sent later.
+ * Events become deliveries by the statement that hands events on. The body is made here and never again; where the
+ * endpoint is not active the delivery is kept as skipped, and a person can have it sent later.
  */
 export function deliverEvents(baseUrl: string): Sink {
   return {

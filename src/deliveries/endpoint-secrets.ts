@@ -16,14 +16,26 @@ export function newSigningSecret(): string {
   return secretPrefix + randomBytes(secretBytes).toString('base64');
 }
 
-export function sealForEndpoint(vault: Vault, { workspaceId, id }: Holder, column: SealedColumn, plain: string): Buffer {
+export function sealForEndpoint(
+  vault: Vault,
+  { workspaceId, id }: Holder,
+  column: SealedColumn,
+  plain: string,
+): Buffer {
   return vault.seal(plain, { workspaceId, table: 'outgoing_endpoints', row: id, column });
 }
 
-export function openForEndpoint(vault: Vault, { workspaceId, id }: Holder, column: SealedColumn, sealed: Buffer): string {
+export function openForEndpoint(
+  vault: Vault,
+  { workspaceId, id }: Holder,
+  column: SealedColumn,
+  sealed: Buffer,
+): string {
   return vault.open(sealed, { workspaceId, table: 'outgoing_endpoints', row: id, column });
 }
 
 export function openHeaders(vault: Vault, holder: Holder, sealed: Buffer | null): Record<string, string> {
-  return sealed === null ? {} : (JSON.parse(openForEndpoint(vault, holder, 'headers', sealed)) as Record<string, string>);
+  return sealed === null
+    ? {}
+    : (JSON.parse(openForEndpoint(vault, holder, 'headers', sealed)) as Record<string, string>);
 }

@@ -24,7 +24,10 @@ interface Known {
 
 const maxKnown = 1_000;
 
-/** The settings of the endpoints that a courier sends to, read once for each version: each claim says which version holds now. */
+/**
+ * The settings of the endpoints that a courier sends to, read once for each version: each claim says which version
+ * holds now.
+ */
 export class KnownEndpoints {
   private readonly db: Db;
   private readonly known = new Map<string, Known>();
@@ -34,8 +37,14 @@ export class KnownEndpoints {
   }
 
   /** Adds to each what its endpoint says; one whose endpoint is gone since is left out. */
-  async complete<Row extends { endpointId: string; endpointVersion: string }>(rows: readonly Row[]): Promise<(Row & { endpoint: EndpointSettings })[]> {
-    const stale = new Set(rows.filter((row) => this.known.get(row.endpointId)?.version !== row.endpointVersion).map((row) => row.endpointId));
+  async complete<Row extends { endpointId: string; endpointVersion: string }>(
+    rows: readonly Row[],
+  ): Promise<(Row & { endpoint: EndpointSettings })[]> {
+    const stale = new Set(
+      rows
+        .filter((row) => this.known.get(row.endpointId)?.version !== row.endpointVersion)
+        .map((row) => row.endpointId),
+    );
     if (stale.size > 0) await this.read([...stale]);
     return rows.flatMap((row) => {
       const endpoint = this.known.get(row.endpointId)?.settings;
@@ -46,7 +55,8 @@ export class KnownEndpoints {
   private async read(ids: string[]): Promise<void> {
     if (this.known.size >= maxKnown) this.known.clear();
     for (const id of ids) this.known.delete(id);
-    for (const { id, version, ...settings } of await readEndpoints(this.db, ids)) this.known.set(id, { version, settings });
+    for (const { id, version, ...settings } of await readEndpoints(this.db, ids))
+      this.known.set(id, { version, settings });
   }
 }
 

@@ -21,7 +21,16 @@ export function endpointTurns(outcomes: readonly AttemptOutcome[]): EndpointTurn
     if (attemptId === null) continue;
     const before = turns.get(endpointId);
     const turn =
-      before && state !== 'delivered' ? before : { endpointId, succeeded: state === 'delivered', failed: 0, newlyFailed: 0, latestStart: startedAt, gone: before?.gone ?? false };
+      before && state !== 'delivered'
+        ? before
+        : {
+            endpointId,
+            succeeded: state === 'delivered',
+            failed: 0,
+            newlyFailed: 0,
+            latestStart: startedAt,
+            gone: before?.gone ?? false,
+          };
     if (state !== 'delivered') {
       turn.failed += 1;
       if (number === 1) turn.newlyFailed += 1;

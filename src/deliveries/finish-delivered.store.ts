@@ -10,13 +10,49 @@ export interface FinishedWell {
 }
 
 /**
- * The short way for attempts that all arrived, which is what nearly always happens: off the queue, into the history, counted, and the
- * endpoint's failures forgotten. What this worker holds no longer is left out of `held`, and is for `finishDeliveries`.
+ * The short way for attempts that all arrived, which is what nearly always happens: off the queue, into the history,
+ * counted, and the endpoint's failures forgotten. What this worker holds no longer is left out of `held`, and is for
+ * `finishDeliveries`.
  */
-export function finishDelivered(db: Db, workerId: string, now: Date, outcomes: readonly AttemptOutcome[]): Promise<FinishedWell> {
-  const rows = outcomes.map(({ id, attemptId, workspaceId, endpointId, round, number, startedAt, headersMs, durationMs, status, answerHeaders, answer, answerSize }) => {
-    return { id, attemptId, workspaceId, endpointId, round, number, startedAt, headersMs, durationMs, status, answerHeaders, answer: answer?.toString('base64'), answerSize };
-  });
+export function finishDelivered(
+  db: Db,
+  workerId: string,
+  now: Date,
+  outcomes: readonly AttemptOutcome[],
+): Promise<FinishedWell> {
+  const rows = outcomes.map(
+    ({
+      id,
+      attemptId,
+      workspaceId,
+      endpointId,
+      round,
+      number,
+      startedAt,
+      headersMs,
+      durationMs,
+      status,
+      answerHeaders,
+      answer,
+      answerSize,
+    }) => {
+      return {
+        id,
+        attemptId,
+        workspaceId,
+        endpointId,
+        round,
+        number,
+        startedAt,
+        headersMs,
+        durationMs,
+        status,
+        answerHeaders,
+        answer: answer?.toString('base64'),
+        answerSize,
+      };
+    },
+  );
   return db.one(sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, "attemptId" uuid, "workspaceId" uuid, "endpointId" uuid, round int, number int,

@@ -27,10 +27,17 @@ const [firstRestSeconds, maxRestSeconds] = [60, 3_600];
 const [disableAfterDays, disableAfterDeliveries] = [5, 10];
 
 /**
- * One statement ends many attempts: off the queue or later on it, into the history, counted, and the endpoint's breaker moved. What
- * another worker holds by now is left alone; what somebody took off the queue meanwhile still gets its attempt written down.
+ * One statement ends many attempts: off the queue or later on it, into the history, counted, and the endpoint's breaker
+ * moved. What another worker holds by now is left alone; what somebody took off the queue meanwhile still gets its
+ * attempt written down.
  */
-export function finishDeliveries(db: Db, workerId: string, now: Date, outcomes: readonly AttemptOutcome[], turns: readonly EndpointTurn[]): Promise<Finished> {
+export function finishDeliveries(
+  db: Db,
+  workerId: string,
+  now: Date,
+  outcomes: readonly AttemptOutcome[],
+  turns: readonly EndpointTurn[],
+): Promise<Finished> {
   const rows = outcomes.map((outcome) => ({ ...outcome, answer: outcome.answer?.toString('base64') }));
   return db.one(sql`
     with given as (

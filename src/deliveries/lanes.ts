@@ -7,7 +7,10 @@ interface Lane {
   lastMs: number;
 }
 
-/** An endpoint that answers so fast is given the next ones before the last are done: asking the database takes longer than sending. */
+/**
+ * An endpoint that answers so fast is given the next ones before the last are done: asking the database takes longer
+ * than sending.
+ */
 const quickMs = 250;
 
 /** How many are sent to one endpoint at once, and which wait for that. */
@@ -26,11 +29,19 @@ export class Lanes {
   }
 
   held(): { endpointId: string; count: number; ahead: number }[] {
-    return [...this.lanes].map(([endpointId, lane]) => ({ endpointId, count: lane.sending + lane.waiting.length, ahead: lane.lastMs < quickMs ? this.ahead : 0 }));
+    return [...this.lanes].map(([endpointId, lane]) => ({
+      endpointId,
+      count: lane.sending + lane.waiting.length,
+      ahead: lane.lastMs < quickMs ? this.ahead : 0,
+    }));
   }
 
   /** Runs it when there is a place at its endpoint; those that wait come in their order. */
-  async run<Result>({ endpointId }: Pick<ClaimedDelivery, 'endpointId'>, atOnce: number, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    { endpointId }: Pick<ClaimedDelivery, 'endpointId'>,
+    atOnce: number,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     this.count += 1;
     const lane = this.laneOf(endpointId);
     if (lane.sending >= atOnce) await new Promise<void>((settle) => lane.waiting.push(settle));

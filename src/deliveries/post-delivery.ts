@@ -30,12 +30,28 @@ const maxKept = 16_384;
 const maxHeaders = 50;
 const maxHeaderLength = 1_024;
 
-/** One attempt: a POST under one deadline for everything. A longer answer is cut, a redirect is an answer like any other. */
-export async function postDelivery(dial: Dial, clock: Clock, { url, headers, body, timeoutMs, loop }: PostRequest): Promise<Posted> {
+/**
+ * One attempt: a POST under one deadline for everything. A longer answer is cut, a redirect is an answer like any
+ * other.
+ */
+export async function postDelivery(
+  dial: Dial,
+  clock: Clock,
+  { url, headers, body, timeoutMs, loop }: PostRequest,
+): Promise<Posted> {
   const startedAt = clock.now();
   const began = performance.now();
   try {
-    const answer = await dial.send({ method: 'POST', url, headers, body, timeoutMs, maxBytes: maxRead, cut: true, loop });
+    const answer = await dial.send({
+      method: 'POST',
+      url,
+      headers,
+      body,
+      timeoutMs,
+      maxBytes: maxRead,
+      cut: true,
+      loop,
+    });
     const taken = answer.status >= 200 && answer.status <= 299;
     return {
       startedAt,
@@ -47,7 +63,9 @@ export async function postDelivery(dial: Dial, clock: Clock, { url, headers, bod
   } catch (error) {
     if (!(error instanceof DialFailure)) throw error;
     const { code, message, begun } = error;
-    const kept = begun ? keptAnswer(begun.status, begun.headers, Buffer.concat(begun.chunks), begun.headersAt - began) : noAnswer;
+    const kept = begun
+      ? keptAnswer(begun.status, begun.headers, Buffer.concat(begun.chunks), begun.headersAt - began)
+      : noAnswer;
     return { startedAt, durationMs: rounded(performance.now() - began), errorCode: code, error: message, ...kept };
   }
 }
@@ -57,7 +75,13 @@ type KeptAnswer = Pick<Posted, 'status' | 'headersMs' | 'answerHeaders' | 'answe
 const noAnswer: KeptAnswer = { status: null, headersMs: null, answerHeaders: null, answer: null, answerSize: null };
 
 function keptAnswer(status: number, headers: BrokenAnswer['headers'], body: Buffer, headersMs: number): KeptAnswer {
-  return { status, headersMs: rounded(headersMs), answerHeaders: keptHeaders(headers), answer: body.subarray(0, maxKept), answerSize: Math.min(body.length, maxRead) };
+  return {
+    status,
+    headersMs: rounded(headersMs),
+    answerHeaders: keptHeaders(headers),
+    answer: body.subarray(0, maxKept),
+    answerSize: Math.min(body.length, maxRead),
+  };
 }
 
 function keptHeaders(headers: BrokenAnswer['headers']): Record<string, string> {

@@ -12,7 +12,10 @@ export interface TestDelivery {
 }
 
 /** A test goes through the same queue as everything else. */
-export function queueTestDelivery(db: Db, { id, workspaceId, endpointId, eventId, eventName, body, now }: TestDelivery): Promise<number> {
+export function queueTestDelivery(
+  db: Db,
+  { id, workspaceId, endpointId, eventId, eventName, body, now }: TestDelivery,
+): Promise<number> {
   return db.run(sql`
     with made as (
       insert into deliveries (id, workspace_id, endpoint_id, event_id, event_name, event_at, test, state, body)
@@ -21,7 +24,9 @@ export function queueTestDelivery(db: Db, { id, workspaceId, endpointId, eventId
     insert into delivery_queue (id, workspace_id, endpoint_id, event_id, event_item, next_at) values (${id}, ${workspaceId}, ${endpointId}, ${eventId}, 0, ${now})`);
 }
 
-/** Queues it again with all its attempts, or makes it due now where it waits. One that is being sent is left alone: 0. */
+/**
+ * Queues it again with all its attempts, or makes it due now where it waits. One that is being sent is left alone: 0.
+ */
 export async function queueAgain(db: Db, workspaceId: string, id: string, now: Date): Promise<boolean> {
   const queued = await db.run(sql`
     insert into delivery_queue as q (id, workspace_id, endpoint_id, event_id, event_item, next_at, earlier_attempts)
@@ -29,14 +34,23 @@ export async function queueAgain(db: Db, workspaceId: string, id: string, now: D
     on conflict (id) do update set next_at = excluded.next_at, attempt = 0, earlier_attempts = q.attempt + q.earlier_attempts, worker_id = null, lease_until = null
       where q.lease_until is null or q.lease_until < clock_timestamp()`);
   if (queued === 0) return false;
-  await db.run(sql`update deliveries set state = 'queued', reason = null, ended_at = null where workspace_id = ${workspaceId} and id = ${id}`);
+  await db.run(
+    sql`update deliveries set state = 'queued', reason = null, ended_at = null where workspace_id = ${workspaceId} and id = ${id}`,
+  );
   return true;
 }
 
 const maxRecovered = 50_000;
 
 /** Everything of that time that was skipped or has failed, oldest first. */
-export async function recoverDeliveries(db: Db, workspaceId: string, endpointId: string, since: string, until: string, now: Date): Promise<number> {
+export async function recoverDeliveries(
+  db: Db,
+  workspaceId: string,
+  endpointId: string,
+  since: string,
+  until: string,
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     with lost as (
       select id from deliveries where workspace_id = ${workspaceId} and state in ('failed', 'skipped') and reason is not null and endpoint_id = ${endpointId}
@@ -54,6 +68,8 @@ export async function recoverDeliveries(db: Db, workspaceId: string, endpointId:
 export async function cancelQueued(db: Db, workspaceId: string, id: string, now: Date): Promise<boolean> {
   const taken = await db.run(sql`delete from delivery_queue where workspace_id = ${workspaceId} and id = ${id}`);
   if (taken === 0) return false;
-  await db.run(sql`update deliveries set state = 'cancelled', reason = 'by_person', ended_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
+  await db.run(
+    sql`update deliveries set state = 'cancelled', reason = 'by_person', ended_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`,
+  );
   return true;
 }

@@ -2,7 +2,10 @@ import { ownersOf } from '../queue/lease-statements.ts';
 import type { Db } from '../storage/db.ts';
 import { prepared, sql } from '../storage/sql.ts';
 
-/** What waits for an endpoint that was disabled or deleted becomes skipped: a person can have it sent later. Answers how many. */
+/**
+ * What waits for an endpoint that was disabled or deleted becomes skipped: a person can have it sent later. Answers how
+ * many.
+ */
 export function setAsideDeliveries(db: Db, now: Date, most = 1_000): Promise<number> {
   return db.run(
     prepared(sql`

@@ -29,7 +29,10 @@ export function signatureHeaders({ deliveryId, body, secrets, at }: SignedBody):
   const keys = secrets.map((secret) => (typeof secret === 'string' ? signingKeyOf(secret) : secret));
   const seconds = String(Math.floor(at.getTime() / 1_000));
   const own = keys.map((key) => `v1=${createHmac('sha256', key.own).update(`${seconds}.`).update(body).digest('hex')}`);
-  const standard = keys.map((key) => `v1,${createHmac('sha256', key.standard).update(`${deliveryId}.${seconds}.`).update(body).digest('base64')}`);
+  const standard = keys.map(
+    (key) =>
+      `v1,${createHmac('sha256', key.standard).update(`${deliveryId}.${seconds}.`).update(body).digest('base64')}`,
+  );
   return {
     'x-svc-signature': [`t=${seconds}`, ...own].join(','),
     'webhook-id': deliveryId,

@@ -14,8 +14,17 @@ interface Told {
   data: Record<string, unknown>;
 }
 
-/** Writes the events about what failed, in the transaction that writes the failures. Answers the dispatch rows to hand on. */
-export async function tellFailures(db: Db, outcomes: readonly AttemptOutcome[], finished: Finished, now: Date, reactsTo: (name: string) => boolean): Promise<string[]> {
+/**
+ * Writes the events about what failed, in the transaction that writes the failures. Answers the dispatch rows to hand
+ * on.
+ */
+export async function tellFailures(
+  db: Db,
+  outcomes: readonly AttemptOutcome[],
+  finished: Finished,
+  now: Date,
+  reactsTo: (name: string) => boolean,
+): Promise<string[]> {
   const held = new Set(finished.held);
   const told = [
     ...outcomes.filter(({ id, state }) => state === 'failed' && held.has(id)).map(deliveryFailed),
@@ -23,7 +32,13 @@ export async function tellFailures(db: Db, outcomes: readonly AttemptOutcome[], 
     ...finished.endpoints.filter(({ warnHours }) => warnHours !== null).map(endpointFailing),
   ];
   if (told.length === 0) return [];
-  const rows = told.map((event) => ({ ...event, id: newId(), dispatchId: newId(), patterns: patternsOf(event.name), reacts: reactsTo(event.name) }));
+  const rows = told.map((event) => ({
+    ...event,
+    id: newId(),
+    dispatchId: newId(),
+    patterns: patternsOf(event.name),
+    reacts: reactsTo(event.name),
+  }));
   const left = await db.many<{ id: string }>(
     prepared(sql`
     with told as (
@@ -41,13 +56,29 @@ export async function tellFailures(db: Db, outcomes: readonly AttemptOutcome[], 
   return left.map(({ id }) => id);
 }
 
-function deliveryFailed({ workspaceId, endpointId, id, eventName, depth, number, status, error }: AttemptOutcome): Told {
+function deliveryFailed({
+  workspaceId,
+  endpointId,
+  id,
+  eventName,
+  depth,
+  number,
+  status,
+  error,
+}: AttemptOutcome): Told {
   const data = { endpointId, deliveryId: id, event: eventName, attempts: number, lastStatus: status, lastError: error };
   return { workspaceId, name: 'platform.delivery_failed', depth: depth + 1, topic: 'delivery', subjectId: id, data };
 }
 
 function endpointDisabled({ workspaceId, id, name, url, disabledReason }: ChangedEndpoint): Told {
-  return { workspaceId, name: 'platform.endpoint_disabled', depth: 1, topic: 'webhook', subjectId: id, data: { endpointId: id, name, url, reason: disabledReason } };
+  return {
+    workspaceId,
+    name: 'platform.endpoint_disabled',
+    depth: 1,
+    topic: 'webhook',
+    subjectId: id,
+    data: { endpointId: id, name, url, reason: disabledReason },
+  };
 }
 
 function endpointFailing({ workspaceId, id, name, url, failingSince, warnHours }: ChangedEndpoint): Told {

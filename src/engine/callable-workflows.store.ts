@@ -19,7 +19,8 @@ export interface Callable {
   config: Record<string, unknown>;
 }
 
-const columns = raw(`c.workflow_id as "workflowId", w.name as "workflowName", w.deployed_version_id as "versionId", c.trigger_id as "triggerId", c.kind, c.name,
+const columns =
+  raw(`c.workflow_id as "workflowId", w.name as "workflowName", w.deployed_version_id as "versionId", c.trigger_id as "triggerId", c.kind, c.name,
   coalesce(nullif(c.title, ''), w.name) as title, c.description, c.config`);
 const deployed = raw(
   'callable_workflows c join workflows w on w.workspace_id = c.workspace_id and w.id = c.workflow_id and w.deployed_version_id is not null and w.deleted_at is null',
@@ -27,11 +28,24 @@ const deployed = raw(
 
 /** By name; of every kind unless told. */
 export function listCallables(db: Db, workspaceId: string, kind: CallableKind | null = null): Promise<Callable[]> {
-  return db.many(prepared(sql`select ${columns} from ${deployed} where c.workspace_id = ${workspaceId} and c.kind = coalesce(${kind}::text, c.kind) order by c.kind, c.name`));
+  return db.many(
+    prepared(
+      sql`select ${columns} from ${deployed} where c.workspace_id = ${workspaceId} and c.kind = coalesce(${kind}::text, c.kind) order by c.kind, c.name`,
+    ),
+  );
 }
 
-export function findCallable(db: Db, workspaceId: string, kind: CallableKind, name: string): Promise<Callable | undefined> {
-  return db.maybe(prepared(sql`select ${columns} from ${deployed} where c.workspace_id = ${workspaceId} and c.kind = ${kind} and c.name = ${name}`));
+export function findCallable(
+  db: Db,
+  workspaceId: string,
+  kind: CallableKind,
+  name: string,
+): Promise<Callable | undefined> {
+  return db.maybe(
+    prepared(
+      sql`select ${columns} from ${deployed} where c.workspace_id = ${workspaceId} and c.kind = ${kind} and c.name = ${name}`,
+    ),
+  );
 }
 
 interface CallableTrigger {
@@ -44,7 +58,12 @@ interface CallableTrigger {
 }
 
 /** How many were written: a name that somebody else took in the same moment is left to them. */
-export function saveCallables(db: Db, workspaceId: string, workflowId: string, callables: CallableTrigger[]): Promise<number> {
+export function saveCallables(
+  db: Db,
+  workspaceId: string,
+  workflowId: string,
+  callables: CallableTrigger[],
+): Promise<number> {
   return db.run(sql`
     insert into callable_workflows (workspace_id, workflow_id, trigger_id, kind, name, title, description, config)
     select ${workspaceId}, ${workflowId}, "triggerId", kind, name, title, description, config
@@ -53,5 +72,7 @@ export function saveCallables(db: Db, workspaceId: string, workflowId: string, c
 }
 
 export function removeCallables(db: Db, workspaceId: string, workflowId: string): Promise<number> {
-  return db.run(sql`delete from callable_workflows where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`);
+  return db.run(
+    sql`delete from callable_workflows where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`,
+  );
 }

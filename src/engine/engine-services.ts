@@ -44,7 +44,10 @@ export interface StepRequest {
 export interface EngineServices {
   /** What a person may know of an event; undefined: nothing. */
   viewEvent(userId: string, event: StoredEvent, db?: Db): Promise<unknown>;
-  /** Runs an action of the catalogue. `ask`: a risky one makes a card instead. `card`: the id of that card, or the one that allows the step to act. */
+  /**
+   * Runs an action of the catalogue. `ask`: a risky one makes a card instead. `card`: the id of that card, or the one
+   * that allows the step to act.
+   */
   runAction(call: {
     name: string;
     input: unknown;
@@ -57,7 +60,13 @@ export interface EngineServices {
     card?: { approvalId: string; allows: boolean };
   }): Promise<ActionOutcome>;
   /** Whether such a call makes a card. */
-  asksFirst(call: { name: string; input: unknown; principal: Principal; depth: number; ask: boolean }): Promise<boolean>;
+  asksFirst(call: {
+    name: string;
+    input: unknown;
+    principal: Principal;
+    depth: number;
+    ask: boolean;
+  }): Promise<boolean>;
   /** Whether an action only reads, and whether it may ask; undefined where there is none of this name. */
   traitsOf(action: string): { reads: boolean; asks: boolean } | undefined;
   /** The actions this person may use, for models that call them as tools. */
@@ -83,7 +92,13 @@ export interface EngineServices {
   /** What became of a card; undefined while nobody has decided, or it is being executed. */
   outcomeOf(workspaceId: string, approvalId: string): Promise<Extract<Answer, { for: 'approval' }> | undefined>;
   /** Emits an event of the workspace's own making (`custom.<name>`), in a transaction of its own, once for this key. */
-  emitEvent(event: { principal: Principal; name: string; data: unknown; depth: number; idempotencyKey: string }): Promise<{ eventId: string }>;
+  emitEvent(event: {
+    principal: Principal;
+    name: string;
+    data: unknown;
+    depth: number;
+    idempotencyKey: string;
+  }): Promise<{ eventId: string }>;
   /** By id or by name; throws a StepFailure `connection_missing`. */
   openConnection(workspaceId: string, idOrName: string): Promise<OpenConnection>;
   readonly line: Line;

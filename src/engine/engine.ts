@@ -65,7 +65,9 @@ export interface EngineSettings {
   /** What the addresses of waits are signed with. */
   callbackKey: Buffer;
   runsAtOnce: number;
-  workspaceOf(workspaceId: string): Promise<{ id: string; name: string; timeZone: string; currency: string; language: string }>;
+  workspaceOf(
+    workspaceId: string,
+  ): Promise<{ id: string; name: string; timeZone: string; currency: string; language: string }>;
   variablesOf(workspaceId: string): Promise<Variables>;
   /** Encrypts what runs remember of secrets. */
   vault: Pick<Vault, 'seal' | 'open'>;
@@ -129,7 +131,15 @@ export class Engine {
   /** Carries on runs that are ready, whoever started them. */
   startWorker(): void {
     const { database, clock, signals, runsAtOnce, onError } = this.settings;
-    this.worker = new RunWorker({ database, clock, signals, held: this.held, turns: this.turns, atOnce: runsAtOnce, onError });
+    this.worker = new RunWorker({
+      database,
+      clock,
+      signals,
+      held: this.held,
+      turns: this.turns,
+      atOnce: runsAtOnce,
+      onError,
+    });
     this.worker.start();
   }
 
@@ -140,7 +150,11 @@ export class Engine {
 
   get jobs(): AnyJob[] {
     const { services, signals, workspaceOf } = this.settings;
-    return waitJobs({ services, signals, timeZoneOf: async (workspaceId) => (await workspaceOf(workspaceId)).timeZone });
+    return waitJobs({
+      services,
+      signals,
+      timeZoneOf: async (workspaceId) => (await workspaceOf(workspaceId)).timeZone,
+    });
   }
 
   /** Undefined where there is no such workflow. */
@@ -165,8 +179,13 @@ export class Engine {
   }
 
   /** A run whose id must be claimed: both happen, or neither. Undefined where the id is taken. Wakes the workers. */
-  async queueClaimed(order: RunOrder, claim: ClaimId): Promise<{ executionId: string; jobId: string; queuedAt: Date } | undefined> {
-    const queued = await this.settings.database.transaction(async (tx) => ((await claim(tx)) ? this.queue(tx, order) : undefined));
+  async queueClaimed(
+    order: RunOrder,
+    claim: ClaimId,
+  ): Promise<{ executionId: string; jobId: string; queuedAt: Date } | undefined> {
+    const queued = await this.settings.database.transaction(async (tx) =>
+      (await claim(tx)) ? this.queue(tx, order) : undefined,
+    );
     if (queued) this.wake();
     return queued;
   }
@@ -186,14 +205,22 @@ export class Engine {
   }
 
   /**
-   * Runs it in this process, and answers when it ends or the time is over; with `until: 'card'` also when it waits for somebody to
-   * decide, and with `until: 'waiting'` when it waits for anything that may take long. The run itself then goes on.
+   * Runs it in this process, and answers when it ends or the time is over; with `until: 'card'` also when it waits for
+   * somebody to decide, and with `until: 'waiting'` when it waits for anything that may take long. The run itself then
+   * goes on.
    */
-  async runNow(order: DirectOrder, options: { timeLimitMs: number; begun?: LiveRun; until?: RunStop; signal?: AbortSignal } & RunWatcher): Promise<RunOutcome> {
+  async runNow(
+    order: DirectOrder,
+    options: { timeLimitMs: number; begun?: LiveRun; until?: RunStop; signal?: AbortSignal } & RunWatcher,
+  ): Promise<RunOutcome> {
     const { clock } = this.settings;
     const latest = Date.now() + options.timeLimitMs;
     const run = options.begun ?? liveRun(order, clock.now());
-    const turn = this.turns.take(run, { persisted: options.begun !== undefined, onProgress: options.onProgress, onText: options.onText });
+    const turn = this.turns.take(run, {
+      persisted: options.begun !== undefined,
+      onProgress: options.onProgress,
+      onText: options.onText,
+    });
     const outcome = (await within(turn, latest - Date.now()))?.value;
     if (outcome?.state === 'ended') return presentEnd(run.id, outcome);
     if (outcome?.state === 'gone' && !outcome.persisted) throw new Error('A run failed inside svc before it began.');
@@ -212,7 +239,12 @@ export class Engine {
   }
 
   /** `finished`: it has ended already. */
-  async cancel(db: Db, workspaceId: string, executionId: string, byUserId: string): Promise<'cancelled' | 'finished' | 'unknown'> {
+  async cancel(
+    db: Db,
+    workspaceId: string,
+    executionId: string,
+    byUserId: string,
+  ): Promise<'cancelled' | 'finished' | 'unknown'> {
     if (await requestCancel(db, workspaceId, executionId, byUserId)) {
       this.settings.signals.send(`cancel-run:${executionId}:${byUserId}`);
       this.wake();
@@ -221,15 +253,29 @@ export class Engine {
     return (await readOutcome(db, workspaceId, executionId)) ? 'finished' : 'unknown';
   }
 
-  /** For each run that ended a new one, or why there is none; in the caller's transaction. Call `wake` after the commit. */
-  async retry(db: Db, workspaceId: string, executionIds: readonly string[], wish: RetryWish): Promise<({ executionId: string } | NoRetry)[]> {
+  /**
+   * For each run that ended a new one, or why there is none; in the caller's transaction. Call `wake` after the commit.
+   */
+  async retry(
+    db: Db,
+    workspaceId: string,
+    executionIds: readonly string[],
+    wish: RetryWish,
+  ): Promise<({ executionId: string } | NoRetry)[]> {
     const queuedAt = this.settings.clock.now();
     const ordered = await orderRetries(db, this.versions, workspaceId, executionIds, wish, queuedAt);
     const retries = ordered.map((each) => {
       if (typeof each === 'string') return each;
       const executionId = newId();
       const { sealed: of } = each;
-      const sealed = of && movedSeal(this.settings.vault, { workspaceId, table: 'run_details', row: of.logId }, { workspaceId, table: 'runs', row: executionId }, of.bytes);
+      const sealed =
+        of &&
+        movedSeal(
+          this.settings.vault,
+          { workspaceId, table: 'run_details', row: of.logId },
+          { workspaceId, table: 'runs', row: executionId },
+          of.bytes,
+        );
       return { ...each.order, executionId, queuedAt, progress: { json: JSON.stringify(each.progress), sealed } };
     });
     const queued = retries.filter((each) => typeof each !== 'string');
@@ -238,7 +284,9 @@ export class Engine {
   }
 
   /** Runs one step by itself on sample data; nothing is written down. */
-  testStep(test: StepTest): Promise<{ output: unknown; resolvedInput: unknown; error: RunError | null; durationMs: number }> {
+  testStep(
+    test: StepTest,
+  ): Promise<{ output: unknown; resolvedInput: unknown; error: RunError | null; durationMs: number }> {
     return testStep(test, { ...this.settings, callbackUrl: (runId, path) => this.callbackUrl(runId, path) });
   }
 
@@ -270,7 +318,10 @@ export class Engine {
       const stored = await readOutcome(database, run.workspaceId, run.id);
       if (stored) {
         const { status, output, startedAt, endedAt, durationMs } = stored;
-        const error = stored.error === null ? null : { code: stored.errorCode ?? 'failed', message: stored.error, stepId: stored.errorStep };
+        const error =
+          stored.error === null
+            ? null
+            : { code: stored.errorCode ?? 'failed', message: stored.error, stepId: stored.errorStep };
         return { executionId: run.id, status, output, error, startedAt, endedAt, durationMs };
       }
       if (Date.now() >= latest || (await this.mayStop(run, latest, stop))) return undefined;
@@ -326,9 +377,19 @@ function liveRun(order: DirectOrder, queuedAt: Date): LiveRun {
   };
 }
 
-function presentEnd(executionId: string, { end, progress, endedAt }: Extract<TurnOutcome, { state: 'ended' }>): RunOutcome {
+function presentEnd(
+  executionId: string,
+  { end, progress, endedAt }: Extract<TurnOutcome, { state: 'ended' }>,
+): RunOutcome {
   const startedAt = new Date(progress.startedAt);
-  return { executionId, ...end, startedAt, endedAt, durationMs: endedAt.getTime() - startedAt.getTime(), response: progress.response };
+  return {
+    executionId,
+    ...end,
+    startedAt,
+    endedAt,
+    durationMs: endedAt.getTime() - startedAt.getTime(),
+    response: progress.response,
+  };
 }
 
 function heardOf(signals: Signals, topic: string, ms: number): Promise<void> {

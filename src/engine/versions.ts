@@ -46,10 +46,23 @@ export class Versions {
       this.kept.set(id, known);
       return known;
     }
-    const row = await db.maybe<{ workspaceId: string; workflowId: string; definition: WorkflowDefinition; settings: WorkflowSettings; actorId: string }>(sql`
+    const row = await db.maybe<{
+      workspaceId: string;
+      workflowId: string;
+      definition: WorkflowDefinition;
+      settings: WorkflowSettings;
+      actorId: string;
+    }>(sql`
       select workspace_id as "workspaceId", workflow_id as "workflowId", definition, settings, created_by as "actorId" from workflow_versions where id = ${id}`);
     if (!row) return undefined;
-    const version = { id, workspaceId: row.workspaceId, workflowId: row.workflowId, settings: row.settings, actorId: row.actorId, plan: makePlan(row.definition) };
+    const version = {
+      id,
+      workspaceId: row.workspaceId,
+      workflowId: row.workflowId,
+      settings: row.settings,
+      actorId: row.actorId,
+      plan: makePlan(row.definition),
+    };
     if (this.kept.size >= maxKept) {
       const oldest = this.kept.keys().next();
       if (!oldest.done) this.kept.delete(oldest.value);

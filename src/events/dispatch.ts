@@ -13,10 +13,16 @@ export interface Reaction {
   readonly job: AnyJob;
 }
 
-/** A consumer of subscriptions for whom no job is made: one row for each event is added to a table of its own, by the same statement. */
+/**
+ * A consumer of subscriptions for whom no job is made: one row for each event is added to a table of its own, by the
+ * same statement.
+ */
 export interface Sink {
   readonly consumer: string;
-  /** An insert from `subscribed`, whose columns are workspace_id, id, item, name, origin (of calls of svc to itself), depth and owner_id, for this consumer. */
+  /**
+   * An insert from `subscribed`, whose columns are workspace_id, id, item, name, origin (of calls of svc to itself),
+   * depth and owner_id, for this consumer.
+   */
   readonly insert: Sql;
   /** Where that takes more than one insert: parts of the statement before it, as `name as (…)`. */
   readonly first?: Sql;
@@ -35,17 +41,17 @@ export interface EventJobPayload {
 }
 
 /**
- * How its connection is set. Nobody waits for the disk: what a crash takes with it is the whole step, and the rows that are
- * then there again are taken again. One plan for every number of events: making one costs more than the work.
+ * How its connection is set. Nobody waits for the disk: what a crash takes with it is the whole step, and the rows that
+ * are then there again are taken again. One plan for every number of events: making one costs more than the work.
  */
 export const dispatchSession = { synchronous_commit: 'off', plan_cache_mode: 'force_generic_plan' };
 
 const sweepMs = 1_000;
 
 /**
- * Hands committed events to their consumers. Where there are any, the events' transaction leaves a dispatch row, leased to
- * the process that wrote it: that process dispatches right after the commit, many transactions by one statement. If it dies,
- * the lease runs out and any other process takes over.
+ * Hands committed events to their consumers. Where there are any, the events' transaction leaves a dispatch row, leased
+ * to the process that wrote it: that process dispatches right after the commit, many transactions by one statement. If
+ * it dies, the lease runs out and any other process takes over.
  */
 export class Dispatcher {
   private readonly database: Database;
@@ -57,7 +63,13 @@ export class Dispatcher {
   private working: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(settings: { database: Database; signals: Signals; reactions: Reaction[]; sinks?: Sink[]; onError: (error: Error) => void }) {
+  constructor(settings: {
+    database: Database;
+    signals: Signals;
+    reactions: Reaction[];
+    sinks?: Sink[];
+    onError: (error: Error) => void;
+  }) {
     this.database = settings.database;
     this.signals = settings.signals;
     this.reactions = settings.reactions;
@@ -101,7 +113,8 @@ export class Dispatcher {
     this.sinks.forEach(({ consumer, signal, topic }) => {
       const workspaces = sunk[consumer] ?? [];
       if (workspaces.length > 0) this.signals.send(signal);
-      if (topic !== undefined) for (const workspaceId of workspaces) this.signals.send(`live:${workspaceId}:${topic}:*`);
+      if (topic !== undefined)
+        for (const workspaceId of workspaces) this.signals.send(`live:${workspaceId}:${topic}:*`);
     });
   }
 
@@ -152,11 +165,16 @@ function fanOut(db: Db, ids: string[], reactions: Reaction[], sinks: Sink[]): Pr
       from subscribed where consumer <> all(${sunk}::text[])
       returning id
     )${join(
-      sinks.map((sink, index) => sql`${sink.first ? sql`, ${sink.first}` : nothing}, ${raw(`sink_${index}`)} as (${sink.insert} returning workspace_id)`),
+      sinks.map(
+        (sink, index) =>
+          sql`${sink.first ? sql`, ${sink.first}` : nothing}, ${raw(`sink_${index}`)} as (${sink.insert} returning workspace_id)`,
+      ),
       '',
     )}
     select (select count(*)::int from added) as jobs, jsonb_build_object(${join(
-      sinks.map((sink, index) => sql`${sink.consumer}::text, array(select distinct workspace_id from ${raw(`sink_${index}`)})`),
+      sinks.map(
+        (sink, index) => sql`${sink.consumer}::text, array(select distinct workspace_id from ${raw(`sink_${index}`)})`,
+      ),
       ', ',
     )}) as sunk`),
   );

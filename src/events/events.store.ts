@@ -12,8 +12,16 @@ export interface StoredEvent {
   data: unknown;
 }
 
-/** The same, and whether something is set about tables of records for the role of this person, who may then know less of it. */
-export function readEventFor(db: Db, userId: string, id: string, item?: number): Promise<(StoredEvent & { ruled: boolean }) | undefined> {
+/**
+ * The same, and whether something is set about tables of records for the role of this person, who may then know less of
+ * it.
+ */
+export function readEventFor(
+  db: Db,
+  userId: string,
+  id: string,
+  item?: number,
+): Promise<(StoredEvent & { ruled: boolean }) | undefined> {
   return db.maybe(sql`
     select e.id, e.workspace_id as "workspaceId", e.name, e.at, e.actor_id as "actorId", e.via, e.depth,
       case when e.items is null then e.data else e.data->coalesce(${item ?? null}::integer, 0) end as data, coalesce(r.table_rules, false) as ruled

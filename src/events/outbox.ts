@@ -8,7 +8,10 @@ interface DispatchRow {
   eventIds: unknown;
 }
 
-/** The one way into `dispatch`. Leaves dispatch rows, leased to this process, beside the events that the same statement writes; `from` says for which of them. */
+/**
+ * The one way into `dispatch`. Leaves dispatch rows, leased to this process, beside the events that the same statement
+ * writes; `from` says for which of them.
+ */
 export function insertDispatch({ id, workspaceId, eventIds }: DispatchRow, from: Sql): Sql {
   return sql`insert into dispatch (id, workspace_id, event_ids, lease_until) select ${id}, ${workspaceId}, ${eventIds}, ${newLease} ${from}`;
 }

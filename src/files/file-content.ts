@@ -34,7 +34,11 @@ export async function* readFileText(db: Db, workspaceId: string, id: string): As
   yield decode();
 }
 
-export async function* readRange(db: Db, file: { id: string; workspaceId: string }, { first, last }: ByteRange): AsyncGenerator<Buffer> {
+export async function* readRange(
+  db: Db,
+  file: { id: string; workspaceId: string },
+  { first, last }: ByteRange,
+): AsyncGenerator<Buffer> {
   const end = Math.floor(last / chunkBytes);
   for (let from = Math.floor(first / chunkBytes); from <= end; from += chunksAtOnce) {
     const to = Math.min(from + chunksAtOnce - 1, end);

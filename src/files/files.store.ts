@@ -13,23 +13,36 @@ export interface StoredFile {
   attachedAt: Date | null;
 }
 
-const columns = raw('id, workspace_id as "workspaceId", name, type, size, encode(sha256, \'hex\') as sha256, created_by as "createdBy", attached_at as "attachedAt"');
+const columns = raw(
+  'id, workspace_id as "workspaceId", name, type, size, encode(sha256, \'hex\') as sha256, created_by as "createdBy", attached_at as "attachedAt"',
+);
 /** An upload that has not ended is no file yet. */
 const complete = raw('sha256 is not null');
 
-export function insertFile(db: Db, file: { id: string; workspaceId: string; name: string; type: string; createdBy: string; now: Date; expiresAt: Date }): Promise<number> {
+export function insertFile(
+  db: Db,
+  file: { id: string; workspaceId: string; name: string; type: string; createdBy: string; now: Date; expiresAt: Date },
+): Promise<number> {
   return db.run(sql`
     insert into files (id, workspace_id, name, type, created_by, created_at, expires_at)
     values (${file.id}, ${file.workspaceId}, ${file.name}, ${file.type}, ${file.createdBy}, ${file.now}, ${file.expiresAt})`);
 }
 
-export function insertChunk(db: Db, chunk: { workspaceId: string; fileId: string; number: number; bytes: Buffer }): Promise<number> {
+export function insertChunk(
+  db: Db,
+  chunk: { workspaceId: string; fileId: string; number: number; bytes: Buffer },
+): Promise<number> {
   return db.run(sql`
     insert into file_chunks (workspace_id, file_id, number, bytes) values (${chunk.workspaceId}, ${chunk.fileId}, ${chunk.number}, ${chunk.bytes})`);
 }
 
 /** From here on the file can be seen. */
-export function completeFile(db: Db, workspaceId: string, id: string, end: { size: number; sha256: Buffer; expiresAt: Date }): Promise<StoredFile> {
+export function completeFile(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  end: { size: number; sha256: Buffer; expiresAt: Date },
+): Promise<StoredFile> {
   return db.one(sql`
     update files set size = ${end.size}, sha256 = ${end.sha256}, expires_at = ${end.expiresAt}
     where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`);
@@ -63,7 +76,12 @@ export function attachFiles(db: Db, workspaceId: string, ids: readonly string[],
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and ${complete}`);
 }
 
-export function readChunks(db: Db, workspaceId: string, fileId: string, numbers: { from: number; to: number }): Promise<{ number: number; bytes: Buffer }[]> {
+export function readChunks(
+  db: Db,
+  workspaceId: string,
+  fileId: string,
+  numbers: { from: number; to: number },
+): Promise<{ number: number; bytes: Buffer }[]> {
   return db.many(sql`
     select number, bytes from file_chunks
     where workspace_id = ${workspaceId} and file_id = ${fileId} and number between ${numbers.from} and ${numbers.to} order by number`);

@@ -8,7 +8,10 @@ import { refusals } from './words/refusals.ts';
 
 const maxLength = 255;
 
-/** Control characters, line and paragraph separators, and marks that turn the direction of text around (`gpj.exe` shown as `exe.jpg`). */
+/**
+ * Control characters, line and paragraph separators, and marks that turn the direction of text around (`gpj.exe` shown
+ * as `exe.jpg`).
+ */
 const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 const typePattern = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/;
@@ -29,7 +32,12 @@ const unattachedMs = 24 * 60 * 60_000;
  * Writes the content piece by piece as it comes, each piece by a statement of its own: a slow sender holds no
  * connection and no lock. The file can be seen after the last piece; whatever fails before takes everything back.
  */
-export async function storeFile(db: Db, owner: { workspaceId: string; userId: string }, upload: Upload, now: Date): Promise<StoredFile> {
+export async function storeFile(
+  db: Db,
+  owner: { workspaceId: string; userId: string },
+  upload: Upload,
+  now: Date,
+): Promise<StoredFile> {
   const { workspaceId, userId } = owner;
   const id = newId();
   const inMs = (ms: number) => new Date(now.getTime() + ms);
@@ -53,14 +61,23 @@ export async function storeFile(db: Db, owner: { workspaceId: string; userId: st
   }
 }
 
-/** Pieces of any size become chunks of the one size. They are copied: many small pieces would hold far more memory than they say. */
+/**
+ * Pieces of any size become chunks of the one size. They are copied: many small pieces would hold far more memory than
+ * they say.
+ */
 async function* inChunks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let chunk = Buffer.allocUnsafe(chunkBytes);
   let held = 0;
   let size = 0;
   for await (const piece of content) {
     size += piece.length;
-    if (size > maxBytes) refuse('too_large', 'payload_too_large', refusals.phrase('payload_too_large', { mebibytes: maxBytes / 1024 / 1024 }), { limit: maxBytes });
+    if (size > maxBytes)
+      refuse(
+        'too_large',
+        'payload_too_large',
+        refusals.phrase('payload_too_large', { mebibytes: maxBytes / 1024 / 1024 }),
+        { limit: maxBytes },
+      );
     for (let from = 0; from < piece.length; ) {
       const copied = piece.copy(chunk, held, from);
       from += copied;

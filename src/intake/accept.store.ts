@@ -20,10 +20,15 @@ export interface Acceptance {
 }
 
 /**
- * Keys are taken in their order, so that two processes wait for each other and never both. Rows whose event is there already come from a
- * group whose answer was lost after its commit: they are accepted, and nothing is written a second time.
+ * Keys are taken in their order, so that two processes wait for each other and never both. Rows whose event is there
+ * already come from a group whose answer was lost after its commit: they are accepted, and nothing is written a second
+ * time.
  */
-export function acceptTogether(db: Db, group: readonly PendingWebhook[], reactsTo: (name: string) => boolean): Promise<Acceptance> {
+export function acceptTogether(
+  db: Db,
+  group: readonly PendingWebhook[],
+  reactsTo: (name: string) => boolean,
+): Promise<Acceptance> {
   const first = firstOfEachKey(group);
   const dispatchIds = new Map(group.map(({ workspaceId }) => [workspaceId, newId()]));
   const column = <Value>(of: (each: PendingWebhook) => Value): Value[] => group.map(of);

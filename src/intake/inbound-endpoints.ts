@@ -15,13 +15,18 @@ export interface InboundEndpoint {
   previousTokenExpiresAt: Date | null;
 }
 
-/** Finds endpoints for the callers of the same moment by one statement. Nobody gets an answer that is older than their asking: a switch, a new token holds at once. */
+/**
+ * Finds endpoints for the callers of the same moment by one statement. Nobody gets an answer that is older than their
+ * asking: a switch, a new token holds at once.
+ */
 export class InboundEndpoints {
   private readonly together: GroupWrites<string, InboundEndpoint | undefined>;
 
   constructor(db: Db) {
     this.together = new GroupWrites(async (paths) => {
-      const found = new Map((await findEndpoints(db, [...new Set(paths)])).map((endpoint) => [endpoint.path, endpoint]));
+      const found = new Map(
+        (await findEndpoints(db, [...new Set(paths)])).map((endpoint) => [endpoint.path, endpoint]),
+      );
       return paths.map((path) => found.get(path));
     });
   }
@@ -38,7 +43,8 @@ export const pathPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 export function knowsToken(endpoint: InboundEndpoint, tokens: readonly string[], now: Date): boolean {
   const { tokenDigest, previousTokenDigest, previousTokenExpiresAt } = endpoint;
   const valid = [tokenDigest];
-  if (previousTokenDigest !== null && previousTokenExpiresAt !== null && previousTokenExpiresAt > now) valid.push(previousTokenDigest);
+  if (previousTokenDigest !== null && previousTokenExpiresAt !== null && previousTokenExpiresAt > now)
+    valid.push(previousTokenDigest);
   return tokens.some((token) => {
     const digest = digestOf(token);
     return valid.some((known) => timingSafeEqual(known, digest));

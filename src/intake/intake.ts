@@ -45,8 +45,9 @@ const defaultKeyDays = 7;
 const largeBytes = 64 * 1024;
 
 /**
- * Takes in what outside systems post. What comes in the same moment is written by one statement, and so by one wait for the disk:
- * idempotency key, event, the body as it came, and the dispatch row where somebody listens. Answered after the commit.
+ * Takes in what outside systems post. What comes in the same moment is written by one statement, and so by one wait for
+ * the disk: idempotency key, event, the body as it came, and the dispatch row where somebody listens. Answered after
+ * the commit.
  */
 export class Intake {
   private readonly settings: IntakeSettings;
@@ -71,7 +72,9 @@ export class Intake {
       keyHash: idempotencyKey === undefined ? null : digestOf(idempotencyKey),
       keyExpiresAt: new Date(at.getTime() + keyDays * 86_400_000),
     };
-    return request.raw.length > largeBytes ? this.write([pending]).then(([answer]) => answer as WebhookReceipt) : this.together.add(pending);
+    return request.raw.length > largeBytes
+      ? this.write([pending]).then(([answer]) => answer as WebhookReceipt)
+      : this.together.add(pending);
   }
 
   private async write(group: PendingWebhook[]): Promise<WebhookReceipt[]> {
@@ -79,7 +82,8 @@ export class Intake {
     const acceptance = await acceptTogether(database, group, (name) => dispatcher.reactsTo(name));
     for (const id of acceptance.dispatched) dispatcher.push(id);
     const accepted = new Set(acceptance.accepted);
-    for (const workspaceId of new Set(group.map((each) => each.workspaceId))) signals.send(`live:${workspaceId}:received:*`);
+    for (const workspaceId of new Set(group.map((each) => each.workspaceId)))
+      signals.send(`live:${workspaceId}:received:*`);
     return group.map(({ id }) => (accepted.has(id) ? { accepted: id } : { duplicate: true }));
   }
 }

@@ -4,7 +4,10 @@ const maxValueLength = 1024;
 const credential = /token|secret|auth|password|passwd|credential|cookie|session|jwt|key/;
 const harmless = new Set(['x-idempotency-key']);
 
-/** The headers of a call that may be kept and shown: what the body is, who sent it, and everything of its own that is no credential. */
+/**
+ * The headers of a call that may be kept and shown: what the body is, who sent it, and everything of its own that is no
+ * credential.
+ */
 export function safeHeaders(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
   const safe: Record<string, string> = {};
   let count = 0;

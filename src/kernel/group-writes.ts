@@ -10,9 +10,9 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Writes what comes in the same moment together. While one statement is under way the next ones gather, so that a busy process
- * sends few large statements and an idle one sends at once. A group that fails is tried one by one, so that nobody fails for another;
- * not where it may have been written nevertheless: then a second time could write it twice.
+ * Writes what comes in the same moment together. While one statement is under way the next ones gather, so that a busy
+ * process sends few large statements and an idle one sends at once. A group that fails is tried one by one, so that
+ * nobody fails for another; not where it may have been written nevertheless: then a second time could write it twice.
  */
 export class GroupWrites<Item, Answer> {
   private readonly write: (items: Item[]) => Promise<Answer[]>;
@@ -23,8 +23,17 @@ export class GroupWrites<Item, Answer> {
   private readonly maxTogether: number;
   private readonly weigh: ((item: Item) => number) | undefined;
 
-  /** `weigh`: characters of an item, where items may be large: a group of more than a megabyte is cut short. `gatherMs`: how long a group that is not full waits for more of its kind, where nobody is in a hurry. */
-  constructor(write: (items: Item[]) => Promise<Answer[]>, maxAtOnce = 2, gatherMs = 0, maxTogether = 100, weigh?: (item: Item) => number) {
+  /**
+   * `weigh`: characters of an item, where items may be large: a group of more than a megabyte is cut short. `gatherMs`:
+   * how long a group that is not full waits for more of its kind, where nobody is in a hurry.
+   */
+  constructor(
+    write: (items: Item[]) => Promise<Answer[]>,
+    maxAtOnce = 2,
+    gatherMs = 0,
+    maxTogether = 100,
+    weigh?: (item: Item) => number,
+  ) {
     this.write = write;
     this.maxAtOnce = maxAtOnce;
     this.gatherMs = gatherMs;

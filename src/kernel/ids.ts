@@ -6,12 +6,16 @@ let lastMs = 0;
 let lastTime = '00000000-0000';
 let sequence = 0;
 
-/** A clock that goes back by more than this was wrong before, and its ids would stay ahead of time for as long as it was ahead. */
+/**
+ * A clock that goes back by more than this was wrong before, and its ids would stay ahead of time for as long as it was
+ * ahead.
+ */
 const maxStepBackMs = 60_000;
 
 /**
- * A UUIDv7 made in the application: ids of one process sort in the order they were made, so that creation order
- * and id order agree (the 12 bits after the time count up within one millisecond). Small steps back of the clock change nothing.
+ * A UUIDv7 made in the application: ids of one process sort in the order they were made, so that creation order and id
+ * order agree (the 12 bits after the time count up within one millisecond). Small steps back of the clock change
+ * nothing.
  */
 export function newId(now: number = Date.now()): string {
   if (used + 10 > pool.length) {

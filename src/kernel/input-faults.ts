@@ -26,11 +26,15 @@ export function phraseFor(keyword: string, limit: unknown): Phrase {
 }
 
 export function oneOf(values: readonly unknown[]): Phrase {
-  return inputFaults.phrase('one_of', { values: values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ') });
+  return inputFaults.phrase('one_of', {
+    values: values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', '),
+  });
 }
 
 export function unknownField(known: readonly string[]): Phrase {
-  return known.length > 0 ? inputFaults.phrase('unknown_field_of', { known: known.join(', ') }) : inputFaults.phrase('unknown_field');
+  return known.length > 0
+    ? inputFaults.phrase('unknown_field_of', { known: known.join(', ') })
+    : inputFaults.phrase('unknown_field');
 }
 
 function boundFault(keyword: string, bound: number): Phrase {

@@ -18,8 +18,8 @@ class End {
 }
 
 /**
- * About how many characters a value has as JSON. Stops as soon as it has more than `most`, so that a huge value costs no more than a
- * large one; what stands in it several times is looked at once.
+ * About how many characters a value has as JSON. Stops as soon as it has more than `most`, so that a huge value costs
+ * no more than a large one; what stands in it several times is looked at once.
  */
 export function jsonSize(value: unknown, most = Number.POSITIVE_INFINITY): number {
   let size = 0;

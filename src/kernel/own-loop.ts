@@ -13,7 +13,10 @@ export interface Loop {
   depth: number;
 }
 
-/** Longer than any request is under way, shorter than anybody needs to make something of it; clocks may differ by as much. */
+/**
+ * Longer than any request is under way, shorter than anybody needs to make something of it; clocks may differ by as
+ * much.
+ */
 const validMs = 5 * 60_000;
 const form = /^v1\.([\w-]+)\.([\w-]+)$/;
 
@@ -47,7 +50,12 @@ export class OwnLoop {
     const [, told = '', signature = ''] = form.exec(String(header)) ?? [];
     const [given, expected] = [signature, this.signatureOf(told)].map((text) => Buffer.from(text));
     if (!given || !expected || given.length !== expected.length || !timingSafeEqual(given, expected)) return unknown;
-    const [origin, workspaceId, depth, at] = JSON.parse(Buffer.from(told, 'base64url').toString()) as [Origin, string | null, number, number];
+    const [origin, workspaceId, depth, at] = JSON.parse(Buffer.from(told, 'base64url').toString()) as [
+      Origin,
+      string | null,
+      number,
+      number,
+    ];
     if (!origins.includes(origin) || Math.abs(this.now().getTime() - at) > validMs) return unknown;
     return { origin, workspaceId, depth };
   }

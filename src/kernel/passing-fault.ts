@@ -2,9 +2,9 @@ const passing = new WeakSet<object>();
 const outcomeUnknown = new WeakSet<object>();
 
 /**
- * Marks an error as passing: the database was unavailable for a moment, nothing was wrong with the statement, and trying again may
- * succeed. Background work tries again later instead of failing. With `outcomeUnknown` it may have been done nevertheless: the
- * connection was lost before the answer came. Returns the error.
+ * Marks an error as passing: the database was unavailable for a moment, nothing was wrong with the statement, and
+ * trying again may succeed. Background work tries again later instead of failing. With `outcomeUnknown` it may have
+ * been done nevertheless: the connection was lost before the answer came. Returns the error.
  */
 export function notePassing(error: unknown, known: { outcomeUnknown?: boolean } = {}): unknown {
   if (typeof error !== 'object' || error === null) return error;
@@ -24,6 +24,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 }
 
 function hasMark(marked: WeakSet<object>, error: unknown): boolean {
-  for (let each: unknown = error; typeof each === 'object' && each !== null; each = (each as { cause?: unknown }).cause) if (marked.has(each)) return true;
+  for (let each: unknown = error; typeof each === 'object' && each !== null; each = (each as { cause?: unknown }).cause)
+    if (marked.has(each)) return true;
   return false;
 }

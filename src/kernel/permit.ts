@@ -1,8 +1,9 @@
 import type { Effect } from './effect.ts';
 
 /**
- * Why an effect may happen. `person`: somebody asks for it at this moment. `card`: somebody approved exactly this. `order`: somebody set
- * it up to happen by itself, such as a deployed workflow, an outgoing webhook or a model connection.
+ * Why an effect may happen. `person`: somebody asks for it at this moment. `card`: somebody approved exactly this.
+ * `order`: somebody set it up to happen by itself, such as a deployed workflow, an outgoing webhook or a model
+ * connection.
  */
 export const grounds = ['person', 'card', 'order'] as const;
 export type Ground = (typeof grounds)[number];

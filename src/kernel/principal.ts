@@ -1,6 +1,9 @@
 import { lessFree, type Origin } from './origin.ts';
 
-/** The ways a call can reach an action. `system` is svc itself: a reaction to an event, a schedule. `public` is a stranger on a public page. */
+/**
+ * The ways a call can reach an action. `system` is svc itself: a reaction to an event, a schedule. `public` is a
+ * stranger on a public page.
+ */
 export type Via = 'session' | 'api' | 'cli' | 'mcp' | 'chat' | 'a2a' | 'workflow' | 'system' | 'public';
 
 /** Who calls, where, and with which rights. Made by access/, read by everything above. */
@@ -29,7 +32,10 @@ export interface Principal {
 
 /** What was set for a role about tables of records, known with its other rights. */
 export interface RoleTables {
-  /** The modules of whose records or fields something is out of its sight: `crm`, and `tables` for those that people made. */
+  /**
+   * The modules of whose records or fields something is out of its sight: `crm`, and `tables` for those that people
+   * made.
+   */
   readonly restrictedIn: ReadonlySet<string>;
   /** Of business data. */
   readonly system: readonly SystemTableRules[];

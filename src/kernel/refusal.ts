@@ -4,7 +4,17 @@ import { inputFaults } from './words/refusals.ts';
 import { inEnglish } from './words.ts';
 
 /** Why a request is turned down. The kernel knows no HTTP: each door has its own table from kinds to statuses. */
-export type RefusalKind = 'unauthenticated' | 'forbidden' | 'not_found' | 'malformed' | 'invalid' | 'conflict' | 'gone' | 'too_many' | 'too_large' | 'unavailable';
+export type RefusalKind =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'malformed'
+  | 'invalid'
+  | 'conflict'
+  | 'gone'
+  | 'too_many'
+  | 'too_large'
+  | 'unavailable';
 
 type Details = Record<string, unknown>;
 
@@ -49,12 +59,16 @@ export function refuseInput(faults: InputFault[]): never {
 }
 
 export function whyNotValid([first]: readonly InputFault[]): Phrase {
-  return first ? inputFaults.phrase('invalid_input_at', { path: first.path || '/', fault: first.phrase ?? first.message }) : inputFaults.phrase('invalid_input');
+  return first
+    ? inputFaults.phrase('invalid_input_at', { path: first.path || '/', fault: first.phrase ?? first.message })
+    : inputFaults.phrase('invalid_input');
 }
 
 /** Lists of faults stand one level deep. */
 function withoutPhrases(details: Details): Details {
-  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, Array.isArray(value) ? value.map(withoutPhrase) : value]));
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, Array.isArray(value) ? value.map(withoutPhrase) : value]),
+  );
 }
 
 function withoutPhrase(fault: unknown): unknown {

@@ -11,8 +11,9 @@ interface KeyShape {
   /** Stands in every such key, so that a text without it need not be looked at more closely. */
   readonly mark: string;
   /**
-   * The first group is the part that chance made. A pattern begins only where no letter, digit or sign of such a part stands before it,
-   * and repeats nothing without a limit: every place of a text is looked at a bounded number of times, however long the text is.
+   * The first group is the part that chance made. A pattern begins only where no letter, digit or sign of such a part
+   * stands before it, and repeats nothing without a limit: every place of a text is looked at a bounded number of
+   * times, however long the text is.
    */
   readonly pattern: RegExp;
   isReal?(text: string): boolean;
@@ -26,19 +27,36 @@ const shapes: readonly KeyShape[] = [
   { kind: 'svc device code', mark: 'dev_', pattern: /(?<![\w-])dev_([A-Za-z0-9]{43})(?![\w-])/g },
   { kind: 'svc password reset code', mark: 'rst_', pattern: /(?<![\w-])rst_([A-Za-z0-9]{43})(?![\w-])/g },
   { kind: 'svc set-up code', mark: 'setup_', pattern: /(?<![\w-])setup_([A-Za-z0-9]{43})(?![\w-])/g },
-  { kind: 'webhook signing secret', mark: 'whsec_', pattern: /(?<![\w+/-])whsec_([A-Za-z0-9+/]{32,88})={0,2}(?![\w+/-])/g },
+  {
+    kind: 'webhook signing secret',
+    mark: 'whsec_',
+    pattern: /(?<![\w+/-])whsec_([A-Za-z0-9+/]{32,88})={0,2}(?![\w+/-])/g,
+  },
 
   { kind: 'Stripe secret key', mark: 'sk_', pattern: /(?<![\w-])sk_(?:live|test)_([A-Za-z0-9]{16,250})(?![\w-])/g },
   { kind: 'Stripe restricted key', mark: 'rk_', pattern: /(?<![\w-])rk_(?:live|test)_([A-Za-z0-9]{16,250})(?![\w-])/g },
   { kind: 'Anthropic API key', mark: 'sk-ant-', pattern: /(?<![\w-])sk-ant-([\w-]{20,250})(?![\w-])/g },
-  { kind: 'OpenAI API key', mark: 'sk-', pattern: /(?<![\w-])sk-((?:proj|svcacct|admin)-[\w-]{32,250}|[A-Za-z0-9]{32,64})(?![\w-])/g },
+  {
+    kind: 'OpenAI API key',
+    mark: 'sk-',
+    pattern: /(?<![\w-])sk-((?:proj|svcacct|admin)-[\w-]{32,250}|[A-Za-z0-9]{32,64})(?![\w-])/g,
+  },
   { kind: 'GitHub token', mark: 'gh', pattern: /(?<![\w-])gh[pousr]_([A-Za-z0-9]{36,251})(?![\w-])/g },
   { kind: 'GitHub token', mark: 'github_pat_', pattern: /(?<![\w-])github_pat_(\w{22,244})(?![\w-])/g },
   { kind: 'GitLab token', mark: 'glpat-', pattern: /(?<![\w-])glpat-([\w-]{20,250})(?![\w-])/g },
   { kind: 'Slack token', mark: 'xox', pattern: /(?<![\w-])xox[abeoprs]-(\d[A-Za-z0-9-]{14,250})(?![\w-])/g },
   { kind: 'Slack token', mark: 'xapp-', pattern: /(?<![\w-])xapp-(\d-[A-Za-z0-9-]{30,250})(?![\w-])/g },
-  { kind: 'Slack webhook address', mark: 'hooks.slack.com', pattern: /hooks\.slack\.com\/services\/T[A-Z0-9]{6,20}\/B[A-Z0-9]{6,20}\/([A-Za-z0-9]{16,40})(?![\w-])/g },
-  { kind: 'AWS access key', mark: 'IA', pattern: /(?<![\w+/-])(?:AKIA|ASIA)([A-Z2-7]{16})(?![\w+/-])/g, isReal: isVaried },
+  {
+    kind: 'Slack webhook address',
+    mark: 'hooks.slack.com',
+    pattern: /hooks\.slack\.com\/services\/T[A-Z0-9]{6,20}\/B[A-Z0-9]{6,20}\/([A-Za-z0-9]{16,40})(?![\w-])/g,
+  },
+  {
+    kind: 'AWS access key',
+    mark: 'IA',
+    pattern: /(?<![\w+/-])(?:AKIA|ASIA)([A-Z2-7]{16})(?![\w+/-])/g,
+    isReal: isVaried,
+  },
   { kind: 'Google API key', mark: 'AIza', pattern: /(?<![\w+/-])AIza([\w-]{35})(?![\w+/-])/g },
   { kind: 'Google client secret', mark: 'GOCSPX-', pattern: /(?<![\w-])GOCSPX-([\w-]{28})(?![\w-])/g },
   { kind: 'SendGrid API key', mark: 'SG.', pattern: /(?<![\w.-])SG\.([\w-]{22}\.[\w-]{43})(?![\w-])/g },
@@ -52,10 +70,16 @@ const shapes: readonly KeyShape[] = [
   {
     kind: 'private key',
     mark: 'PRIVATE KEY',
-    pattern: /-----BEGIN (?:[A-Z0-9]{1,12} ){0,2}PRIVATE KEY(?: BLOCK)?-----[\s\S]{0,200}?([A-Za-z0-9+/]{40})[\w+/=\s\\]{0,16000}(?:-----END [A-Z0-9 ]{1,40}-----)?/g,
+    pattern:
+      /-----BEGIN (?:[A-Z0-9]{1,12} ){0,2}PRIVATE KEY(?: BLOCK)?-----[\s\S]{0,200}?([A-Za-z0-9+/]{40})[\w+/=\s\\]{0,16000}(?:-----END [A-Z0-9 ]{1,40}-----)?/g,
   },
   // Not in an address, where it is what makes a link work for whoever gets it.
-  { kind: 'JSON Web Token', mark: 'eyJ', pattern: /(?<![\w./=&?#%+-])(eyJ[\w-]{8,1000}\.eyJ[\w-]{8,8000}\.[\w-]{20,1400})(?!\.?[\w-])/g, isReal: isWebToken },
+  {
+    kind: 'JSON Web Token',
+    mark: 'eyJ',
+    pattern: /(?<![\w./=&?#%+-])(eyJ[\w-]{8,1000}\.eyJ[\w-]{8,8000}\.[\w-]{20,1400})(?!\.?[\w-])/g,
+    isReal: isWebToken,
+  },
 ];
 
 /** Everything in a text that looks like a key, in order of appearance. */
@@ -63,7 +87,8 @@ export function findSecretText(text: string): FoundSecret[] {
   const found: FoundSecret[] = [];
   for (const { kind, mark, pattern, isReal = isMadeByChance } of shapes) {
     if (!text.includes(mark)) continue;
-    for (const match of text.matchAll(pattern)) if (isReal(match[1] ?? '')) found.push({ kind, start: match.index, end: match.index + match[0].length });
+    for (const match of text.matchAll(pattern))
+      if (isReal(match[1] ?? '')) found.push({ kind, start: match.index, end: match.index + match[0].length });
   }
   return found.sort((left, right) => left.start - right.start);
 }

@@ -1,7 +1,10 @@
 import type { Phrase } from '../../language/phrase.ts';
 import { inEnglish } from './words.ts';
 
-/** An error that people are told of. Its message is English, and its phrase says the same in the language of whoever reads it. */
+/**
+ * An error that people are told of. Its message is English, and its phrase says the same in the language of whoever
+ * reads it.
+ */
 export class WordedError extends Error {
   /** Nothing where the words are not ours: a server's answer, an exception of somebody's code, a model's text. */
   readonly phrase: Phrase | undefined;

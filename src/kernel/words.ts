@@ -4,7 +4,10 @@ import { inPseudo, pseudoLanguage } from '../../language/pseudo.ts';
 import { type Reader, say } from '../../language/say.ts';
 import type { Principal } from './principal.ts';
 
-/** The texts of every part of the program, by the part's name; filled while the program is loaded and never changed after. */
+/**
+ * The texts of every part of the program, by the part's name; filled while the program is loaded and never changed
+ * after.
+ */
 const parts = new Map<string, Record<Language, Texts>>();
 
 export interface Words<Source extends Texts> {
@@ -12,8 +15,14 @@ export interface Words<Source extends Texts> {
   phrase<Key extends PhraseKey<Source>>(key: Key, ...params: ParamsOf<Source, Key>): Phrase;
 }
 
-/** The words of one part of the program, in every language. Keys of phrases begin with the part's name, as in `crm:lead_moved`. */
-export function defineWords<Source extends Texts>(part: string, texts: { readonly en: Source } & Translations<Translation<Source>>): Words<Source> {
+/**
+ * The words of one part of the program, in every language. Keys of phrases begin with the part's name, as in
+ * `crm:lead_moved`.
+ */
+export function defineWords<Source extends Texts>(
+  part: string,
+  texts: { readonly en: Source } & Translations<Translation<Source>>,
+): Words<Source> {
   if (parts.has(part)) throw new Error(`The words of ${part} are defined twice.`);
   parts.set(part, texts);
   return { phrase: (key, ...[params]) => ({ key: `${part}:${key}`, ...(params && { params }) }) };

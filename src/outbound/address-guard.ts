@@ -14,7 +14,8 @@ export function guardAddresses(allow: readonly string[]): AddressGuard {
   const hosts = new Set<string>();
   for (const entry of allow) {
     if (ipaddr.isValidCIDR(entry)) networks.push(ipaddr.parseCIDR(entry));
-    else if (ipaddr.isValid(entry)) networks.push([ipaddr.parse(entry), ipaddr.parse(entry).kind() === 'ipv4' ? 32 : 128]);
+    else if (ipaddr.isValid(entry))
+      networks.push([ipaddr.parse(entry), ipaddr.parse(entry).kind() === 'ipv4' ? 32 : 128]);
     else hosts.add(plainName(entry));
   }
   return {
@@ -37,7 +38,10 @@ function isPublic(address: Address): boolean {
   return address.kind() === 'ipv4' || contains(globalUnicast, address);
 }
 
-/** A translator turns these into IPv4 behind our back, so the IPv4 address is what counts. The older wrappings (6to4, Teredo) are refused as a whole. */
+/**
+ * A translator turns these into IPv4 behind our back, so the IPv4 address is what counts. The older wrappings (6to4,
+ * Teredo) are refused as a whole.
+ */
 function innerAddress(address: Address): Address {
   return contains(nat64, address) ? ipaddr.fromByteArray(address.toByteArray().slice(12)) : address;
 }

@@ -5,13 +5,17 @@ import { failures } from './words/failures.ts';
 export class CallTime {
   private readonly timer: NodeJS.Timeout;
   private readonly given: AbortSignal | undefined;
-  private readonly giveUp = () => this.end(new DialFailure('aborted', failures.phrase('aborted'), false, this.given?.reason));
+  private readonly giveUp = () =>
+    this.end(new DialFailure('aborted', failures.phrase('aborted'), false, this.given?.reason));
   private over: DialFailure | undefined;
   private onOver: ((reason: DialFailure) => void) | undefined;
 
   constructor(timeoutMs: number, given: AbortSignal | undefined) {
     this.given = given;
-    this.timer = setTimeout(() => this.end(new DialFailure('timeout', failures.phrase('timeout', { ms: String(timeoutMs) }), true)), timeoutMs);
+    this.timer = setTimeout(
+      () => this.end(new DialFailure('timeout', failures.phrase('timeout', { ms: String(timeoutMs) }), true)),
+      timeoutMs,
+    );
     if (given?.aborted) this.giveUp();
     else given?.addEventListener('abort', this.giveUp, { once: true });
   }

@@ -37,7 +37,8 @@ export function checkRequest(request: DialRequest): Hop {
   const headers: Record<string, string> = { 'accept-encoding': 'gzip, br', 'user-agent': 'svc' };
   for (const [name, value] of Object.entries(request.headers ?? {})) {
     const lower = name.toLowerCase();
-    if (ownHeaders.has(lower)) throw new DialFailure('invalid_request', failures.phrase('header_not_settable', { name }), false);
+    if (ownHeaders.has(lower))
+      throw new DialFailure('invalid_request', failures.phrase('header_not_settable', { name }), false);
     headers[lower] = value;
   }
   return { method: request.method, url: knownUrl(request.url), headers, body: request.body };
@@ -56,7 +57,9 @@ function knownUrl(text: string): URL {
   return url;
 }
 
-/** The parser of the platform brings every spelling of an address to one form, so that the guard sees what is dialled. */
+/**
+ * The parser of the platform brings every spelling of an address to one form, so that the guard sees what is dialled.
+ */
 export function checkUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   if (!url) throw new DialFailure('url_refused', failures.phrase('not_an_address', { text: shortened(text) }), false);

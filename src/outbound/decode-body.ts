@@ -3,7 +3,8 @@ export function decodeBody(bytes: Buffer, contentType: string): unknown {
   if (bytes.length === 0) return null;
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const text = type === '' || isText(type) ? textOf(bytes, contentType) : undefined;
-  if (text === undefined) return { base64: bytes.toString('base64'), contentType: type || 'application/octet-stream', size: bytes.length };
+  if (text === undefined)
+    return { base64: bytes.toString('base64'), contentType: type || 'application/octet-stream', size: bytes.length };
   return type === '' || isJson(type) ? parsed(text) : text;
 }
 

@@ -23,7 +23,10 @@ export interface DialRequest {
   loop?: Loop;
   /** Headers that only the first origin may see, beside authorization and cookie. */
   secretHeaders?: readonly string[];
-  /** Told of every piece of an answer as it comes, before anything is decompressed; must not throw. The whole answer follows as always. */
+  /**
+   * Told of every piece of an answer as it comes, before anything is decompressed; must not throw. The whole answer
+   * follows as always.
+   */
   onPiece?(piece: Buffer, answer: { status: number; headers: Record<string, string | string[] | undefined> }): void;
 }
 
@@ -46,7 +49,16 @@ export interface BrokenAnswer {
   chunks: readonly Buffer[];
 }
 
-export type DialFailureCode = 'url_refused' | 'invalid_request' | 'dns_failed' | 'connect_failed' | 'timeout' | 'aborted' | 'too_large' | 'too_many_redirects' | 'bad_answer';
+export type DialFailureCode =
+  | 'url_refused'
+  | 'invalid_request'
+  | 'dns_failed'
+  | 'connect_failed'
+  | 'timeout'
+  | 'aborted'
+  | 'too_large'
+  | 'too_many_redirects'
+  | 'bad_answer';
 
 /** Why a call never got a whole answer; `code` is stable. */
 export class DialFailure extends WordedError {
@@ -67,10 +79,14 @@ export class DialFailure extends WordedError {
   }
 }
 
-/** Everything that calls out goes through this: private and reserved addresses are refused at the moment of connecting. */
+/**
+ * Everything that calls out goes through this: private and reserved addresses are refused at the moment of connecting.
+ */
 export interface Dial {
   send(request: DialRequest): Promise<DialAnswer>;
-  /** The address of a host that may be dialled, for protocols other than HTTP: dial what this answers, never the name. */
+  /**
+   * The address of a host that may be dialled, for protocols other than HTTP: dial what this answers, never the name.
+   */
   addressOf(host: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -17,8 +17,8 @@ export interface RawAnswer {
 type Controller = Dispatcher.DispatchController;
 
 /**
- * One request and its answer, heard directly from the connection: a stream between them would cost as much as the call itself. Stops
- * reading, without a fault, as soon as there are `most` bytes. Whatever happens, `run` is answered once.
+ * One request and its answer, heard directly from the connection: a stream between them would cost as much as the call
+ * itself. Stops reading, without a fault, as soon as there are `most` bytes. Whatever happens, `run` is answered once.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   private readonly most: number;
@@ -38,7 +38,16 @@ export class Exchange implements Dispatcher.DispatchHandler {
       this.settle = settle;
       this.reject = reject;
       try {
-        agent.dispatch({ origin: url.origin, path: `${url.pathname}${url.search}`, method: method as Dispatcher.HttpMethod, headers, body }, this);
+        agent.dispatch(
+          {
+            origin: url.origin,
+            path: `${url.pathname}${url.search}`,
+            method: method as Dispatcher.HttpMethod,
+            headers,
+            body,
+          },
+          this,
+        );
       } catch (error) {
         this.fail(dialFailureOf(error));
       }

@@ -10,7 +10,9 @@ export interface HttpAccess {
   username?: string;
   /** What relative addresses are relative to. */
   baseUrl?: string;
-  /** Hosts that may get the secret, beside that of baseUrl: `api.example.com`, `*.example.com`, `api.example.com:8443`. */
+  /**
+   * Hosts that may get the secret, beside that of baseUrl: `api.example.com`, `*.example.com`, `api.example.com:8443`.
+   */
   allowedHosts?: string[];
 }
 
@@ -30,7 +32,11 @@ export function addCredentials(address: string, access: HttpAccess, secret: Reco
     case 'bearer':
       return { url, headers: { authorization: `Bearer ${token}` }, secretHeaders: [] };
     case 'basic':
-      return { url, headers: { authorization: `Basic ${Buffer.from(`${access.username ?? ''}:${password}`).toString('base64')}` }, secretHeaders: [] };
+      return {
+        url,
+        headers: { authorization: `Basic ${Buffer.from(`${access.username ?? ''}:${password}`).toString('base64')}` },
+        secretHeaders: [],
+      };
     case 'header': {
       const name = (access.headerName ?? 'x-api-key').toLowerCase();
       return { url, headers: { [name]: token }, secretHeaders: [name] };
@@ -55,7 +61,10 @@ function requireTrusted(url: URL, { baseUrl, allowedHosts = [] }: HttpAccess): v
     throw new DialFailure('url_refused', failures.phrase('host_not_encrypted', { host: url.host }), false);
 }
 
-/** Whether an entry such as `api.example.com`, `*.example.com` or `api.example.com:8443`, in small letters, stands for the host of an address. */
+/**
+ * Whether an entry such as `api.example.com`, `*.example.com` or `api.example.com:8443`, in small letters, stands for
+ * the host of an address.
+ */
 export function isCovered(url: URL, entry: string): boolean {
   const [, name = '', port] = /^(.*?)(?::(\d+))?$/.exec(entry) ?? [];
   if (port !== undefined && port !== (url.port || (url.protocol === 'https:' ? '443' : '80'))) return false;

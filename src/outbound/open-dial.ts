@@ -31,7 +31,8 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, own
   // Names are resolved here and nowhere before: the addresses that were looked at are the ones that are dialled.
   const guardedLookup: LookupFunction = (host, options, answer) => {
     resolveHost(host, guard, lookup).then(
-      (addresses) => (options.all ? answer(null, addresses) : answer(null, addresses[0]?.address ?? '', addresses[0]?.family)),
+      (addresses) =>
+        options.all ? answer(null, addresses) : answer(null, addresses[0]?.address ?? '', addresses[0]?.family),
       (error: Error) => answer(error, ''),
     );
   };
@@ -60,7 +61,14 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, own
       try {
         const { hop, answer } = await follow(agent, request, time, ownLoop);
         const { headers, body } = await openAnswer(hop, answer, request);
-        return { status: answer.status, headers, body, url: hop.url.href, ms: performance.now() - began, headersMs: answer.headersAt - began };
+        return {
+          status: answer.status,
+          headers,
+          body,
+          url: hop.url.href,
+          ms: performance.now() - began,
+          headersMs: answer.headersAt - began,
+        };
       } finally {
         time.done();
       }
@@ -74,7 +82,12 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, own
   };
 }
 
-async function follow(agent: Agent, request: DialRequest, time: CallTime, ownLoop: OwnLoop | undefined): Promise<{ hop: Hop; answer: RawAnswer }> {
+async function follow(
+  agent: Agent,
+  request: DialRequest,
+  time: CallTime,
+  ownLoop: OwnLoop | undefined,
+): Promise<{ hop: Hop; answer: RawAnswer }> {
   const most = request.maxRedirects ?? 0;
   let hop = checkRequest(request);
   for (let followed = 0; ; followed += 1) {
@@ -82,23 +95,37 @@ async function follow(agent: Agent, request: DialRequest, time: CallTime, ownLoo
     const exchange = new Exchange(request.cut ? request.maxBytes : request.maxBytes + 1, request.onPiece);
     time.watch((reason) => exchange.giveUp(reason));
     const answer = await exchange.run(agent, tellLoop(hop, request, ownLoop));
-    const next = most > 0 ? redirectOf(hop, { status: answer.status, location: answer.headers.location }, request.secretHeaders ?? []) : undefined;
+    const next =
+      most > 0
+        ? redirectOf(hop, { status: answer.status, location: answer.headers.location }, request.secretHeaders ?? [])
+        : undefined;
     if (!next || request.mayLeadTo?.(next.url) === false) return { hop, answer };
-    if (followed === most) throw new DialFailure('too_many_redirects', failures.phrase('too_many_redirects', { max: most }), false);
+    if (followed === most)
+      throw new DialFailure('too_many_redirects', failures.phrase('too_many_redirects', { max: most }), false);
     hop = next;
   }
 }
 
 /** Only to ourselves, at each address anew: nobody else learns of it. */
 function tellLoop(hop: Hop, { loop }: DialRequest, ownLoop: OwnLoop | undefined): Hop {
-  return loop && ownLoop?.isOurs(hop.url) ? { ...hop, headers: { ...hop.headers, [loopHeader]: ownLoop.sign(loop) } } : hop;
+  return loop && ownLoop?.isOurs(hop.url)
+    ? { ...hop, headers: { ...hop.headers, [loopHeader]: ownLoop.sign(loop) } }
+    : hop;
 }
 
-async function openAnswer(hop: Hop, { headers, chunks, size }: RawAnswer, { maxBytes, cut = false }: DialRequest): Promise<Pick<DialAnswer, 'headers' | 'body'>> {
+async function openAnswer(
+  hop: Hop,
+  { headers, chunks, size }: RawAnswer,
+  { maxBytes, cut = false }: DialRequest,
+): Promise<Pick<DialAnswer, 'headers' | 'body'>> {
   const codings = hop.method === 'HEAD' ? undefined : codingsOf(headers['content-encoding']);
   if (!cut && size > maxBytes) throw tooLarge(maxBytes);
   const given = headers as Record<string, string | string[]>;
-  if (!codings) return { headers: given, body: (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).subarray(0, maxBytes) };
+  if (!codings)
+    return {
+      headers: given,
+      body: (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).subarray(0, maxBytes),
+    };
   const body = await decompress(chunks, codings, cut ? maxBytes : maxBytes + 1, cut && size >= maxBytes);
   if (!cut && body.length > maxBytes) throw tooLarge(maxBytes);
   // Of a body that was decompressed these two would say something wrong.

@@ -4,7 +4,12 @@ import { DialFailure } from './dial.ts';
 import { dialFailureOf } from './dial-failure-of.ts';
 import { failures } from './words/failures.ts';
 
-const decoders: Record<string, () => Transform> = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
+const decoders: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
 /** Each layer can multiply the size by a thousand; nobody honest uses more than one. */
 const maxLayers = 2;
 
@@ -20,8 +25,16 @@ export function codingsOf(header: string | undefined): string[] | undefined {
   return names.reverse();
 }
 
-/** The first `most` bytes of what was compressed. Of an answer that was cut off there is no end, and that is no fault then. */
-export async function decompress(chunks: readonly Buffer[], codings: readonly string[], most: number, cutOff: boolean): Promise<Buffer> {
+/**
+ * The first `most` bytes of what was compressed. Of an answer that was cut off there is no end, and that is no fault
+ * then.
+ */
+export async function decompress(
+  chunks: readonly Buffer[],
+  codings: readonly string[],
+  most: number,
+  cutOff: boolean,
+): Promise<Buffer> {
   let source = Readable.from(chunks);
   // A fault of one travels on to the last, and from there to whoever reads; there is nothing more to do about it here.
   for (const coding of codings) source = pipeline(source, (decoders[coding] as () => Transform)(), () => undefined);

@@ -21,7 +21,11 @@ export async function resolveHost(host: string, guard: AddressGuard, lookup: Loo
   for (const { address } of addresses) {
     if (!guard.allows(address, host)) {
       // What a name leads to inside is nobody's business outside.
-      throw new DialFailure('url_refused', failures.phrase(literal ? 'not_public' : 'name_not_public', { host }), false);
+      throw new DialFailure(
+        'url_refused',
+        failures.phrase(literal ? 'not_public' : 'name_not_public', { host }),
+        false,
+      );
     }
   }
   return addresses;
@@ -34,7 +38,12 @@ async function ask(host: string, lookup: Lookup): Promise<ResolvedAddress[]> {
   } catch (error) {
     // The name server did not answer; any other answer says that there is no such name.
     const passing = (error as NodeJS.ErrnoException).code === 'EAI_AGAIN';
-    throw new DialFailure('dns_failed', failures.phrase(passing ? 'name_passing' : 'name_unknown', { host }), passing, error);
+    throw new DialFailure(
+      'dns_failed',
+      failures.phrase(passing ? 'name_passing' : 'name_unknown', { host }),
+      passing,
+      error,
+    );
   }
   throw new DialFailure('dns_failed', failures.phrase('name_without_address', { host }), false);
 }

@@ -60,11 +60,32 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   const cookie = new SessionCookie(https);
   const origins = new Origins(config.baseUrl, config.port);
   const actionDoor = { runtime, sessions, keys, rateLimits, cookie, origins, toolbox: services.toolbox };
-  const fileDoor = { ...services, cookie, origins, limitsOf: services.instance.limitsOf, principals: runtime.settings.principals, db: database };
-  const workflowDoor = { runtime, principals: runtime.settings.principals, db: database, runLimits: services.instance.runLimits, places: new RunPlaces(database) };
+  const fileDoor = {
+    ...services,
+    cookie,
+    origins,
+    limitsOf: services.instance.limitsOf,
+    principals: runtime.settings.principals,
+    db: database,
+  };
+  const workflowDoor = {
+    runtime,
+    principals: runtime.settings.principals,
+    db: database,
+    runLimits: services.instance.runLimits,
+    places: new RunPlaces(database),
+  };
   const changes = new RecentChanges();
   const deviceCookie = new DeviceCookie(https);
-  const sessionDoor = { ...services, changes, cookie, deviceCookie, origins, baseUrl: config.baseUrl, sample: config.sample };
+  const sessionDoor = {
+    ...services,
+    changes,
+    cookie,
+    deviceCookie,
+    origins,
+    baseUrl: config.baseUrl,
+    sample: config.sample,
+  };
 
   metrics.watch(app);
   await collectRoutes(app, programVersion);
@@ -73,7 +94,13 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(accountRoutes(sessionDoor));
   await app.register(sessionActionRoutes(actionDoor));
   await app.register(commandLineActionRoutes({ ...actionDoor, callCounts }));
-  const programDoor = { ...services, origins, baseUrl: config.baseUrl, version: programVersion, findToken: (token: string) => services.oauthTokens.findToken(token) };
+  const programDoor = {
+    ...services,
+    origins,
+    baseUrl: config.baseUrl,
+    version: programVersion,
+    findToken: (token: string) => services.oauthTokens.findToken(token),
+  };
   await app.register(mcpRoutes({ ...programDoor, findKey: (key) => keys.findOverMcp(key) }));
   await app.register(
     a2aRoutes({
@@ -87,7 +114,15 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
     }),
   );
   await app.register(v1Routes({ ...workflowDoor, keys, rateLimits, callCounts, limitsOf: services.instance.limitsOf }));
-  await app.register(executeRoutes({ ...workflowDoor, keys, callCounts, baseUrl: config.baseUrl, syncLimitMs: config.syncRunSeconds * 1_000 }));
+  await app.register(
+    executeRoutes({
+      ...workflowDoor,
+      keys,
+      callCounts,
+      baseUrl: config.baseUrl,
+      syncLimitMs: config.syncRunSeconds * 1_000,
+    }),
+  );
   await app.register(definitionSchemaRoute(definitionSchema));
   await app.register(appCallbackRoutes(actionDoor));
   await app.register(
@@ -97,13 +132,32 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
       rateLimits,
     }),
   );
-  await app.register(providerRoutes({ intake: services.intake, providerWebhooks: services.providerWebhooks, rateLimits, callCounts, baseUrl: config.baseUrl }));
-  await app.register(triggerRoutes({ intake: services.intake, inbound: services.inboundEndpoints, rateLimits, callCounts }));
+  await app.register(
+    providerRoutes({
+      intake: services.intake,
+      providerWebhooks: services.providerWebhooks,
+      rateLimits,
+      callCounts,
+      baseUrl: config.baseUrl,
+    }),
+  );
+  await app.register(
+    triggerRoutes({ intake: services.intake, inbound: services.inboundEndpoints, rateLimits, callCounts }),
+  );
   await app.register(bookingRoutes({ runtime, rateLimits }));
   await app.register(calendarFeedRoutes({ runtime, rateLimits }));
   await app.register(unsubscribeRoutes({ runtime, rateLimits }));
   await app.register(invoiceRoutes({ runtime, rateLimits }));
-  await app.register(chatRoutes({ runtime, rateLimits, sessions, cookie, origins, guesses: new ChatGuesses({ rateLimits, devices: services.devices, deviceCookie }) }));
+  await app.register(
+    chatRoutes({
+      runtime,
+      rateLimits,
+      sessions,
+      cookie,
+      origins,
+      guesses: new ChatGuesses({ rateLimits, devices: services.devices, deviceCookie }),
+    }),
+  );
   await app.register(pageRoutes({ runtime, rateLimits }));
   await app.register(oauthRoutes({ ...services, ...services.oauth, https, db: database, cookie, origins }));
   await app.register(v1FileRoutes(fileDoor));
@@ -132,7 +186,11 @@ export async function startOperations(services: Services, front: Front, metrics:
 }
 
 function operationDoor({ reachability, config }: Services, metrics: Metrics) {
-  return operationRoutes({ whyNotReady: () => reachability.lookForReason(), metrics: metrics.registry, metricsToken: config.metricsToken });
+  return operationRoutes({
+    whyNotReady: () => reachability.lookForReason(),
+    metrics: metrics.registry,
+    metricsToken: config.metricsToken,
+  });
 }
 
 /** Answers that take longer are cut off: runs and conversations are kept, and go on after the next start. */

@@ -13,7 +13,11 @@ export interface WorkerProcess {
 type Wait = <Result>(step: () => Promise<Result>) => Promise<Result>;
 
 /** Runs jobs, takes over what other processes left behind, and keeps the clockwork going. */
-export async function startWorker(services: Services, metrics: Metrics, wait: Wait = (step) => step()): Promise<WorkerProcess> {
+export async function startWorker(
+  services: Services,
+  metrics: Metrics,
+  wait: Wait = (step) => step(),
+): Promise<WorkerProcess> {
   const { workerDatabase: database, signals, clock, jobs, cron, config, dispatcher, engine, courier, log } = services;
   const worker = new Worker({
     database,
@@ -21,10 +25,20 @@ export async function startWorker(services: Services, metrics: Metrics, wait: Wa
     clock,
     jobs,
     concurrency: config.workerConcurrency,
-    onError: (error, job) => log.error({ err: error, job: job && { id: job.id, kind: job.kind, attempt: job.attempt } }, job ? 'a job failed' : 'the worker failed'),
+    onError: (error, job) =>
+      log.error(
+        { err: error, job: job && { id: job.id, kind: job.kind, attempt: job.attempt } },
+        job ? 'a job failed' : 'the worker failed',
+      ),
     onEnd: (job, outcome, ms) => metrics.jobEnded(job.kind, outcome, ms),
   });
-  const scheduler = new CronScheduler({ database, signals, clock, entries: cron, onError: (error) => log.error({ err: error }, 'the clockwork failed') });
+  const scheduler = new CronScheduler({
+    database,
+    signals,
+    clock,
+    entries: cron,
+    onError: (error) => log.error({ err: error }, 'the clockwork failed'),
+  });
   const partitions = cron.find((entry) => entry.name === 'upkeep.partitions');
   const clockwork = new ScheduleClockwork({
     database,

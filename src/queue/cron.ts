@@ -28,7 +28,13 @@ export class CronScheduler {
   private timer: NodeJS.Timeout | undefined;
   private ticking: Promise<void> = Promise.resolve();
 
-  constructor(settings: { database: Database; signals: Signals; clock: Clock; entries: CronEntry[]; onError: (error: Error) => void }) {
+  constructor(settings: {
+    database: Database;
+    signals: Signals;
+    clock: Clock;
+    entries: CronEntry[];
+    onError: (error: Error) => void;
+  }) {
     this.database = settings.database;
     this.signals = settings.signals;
     this.clock = settings.clock;
@@ -51,7 +57,9 @@ export class CronScheduler {
   /** Adds a job for every entry that is due now. */
   async tick(): Promise<void> {
     const now = this.clock.now();
-    const due = await this.database.many<{ name: string; nextAt: Date }>(sql`select name, next_at as "nextAt" from cron_schedules where next_at <= ${now}`);
+    const due = await this.database.many<{ name: string; nextAt: Date }>(
+      sql`select name, next_at as "nextAt" from cron_schedules where next_at <= ${now}`,
+    );
     for (const { name, nextAt } of due) {
       const entry = this.entries.find((candidate) => candidate.name === name);
       if (entry) await this.fire(entry, nextAt, now);
@@ -66,7 +74,9 @@ export class CronScheduler {
 
   private async fire(entry: CronEntry, nextAt: Date, now: Date): Promise<void> {
     const won = await this.database.transaction(async (tx) => {
-      const moved = await tx.run(sql`update cron_schedules set next_at = ${nextTime(entry.pattern, now)} where name = ${entry.name} and next_at = ${nextAt}`);
+      const moved = await tx.run(
+        sql`update cron_schedules set next_at = ${nextTime(entry.pattern, now)} where name = ${entry.name} and next_at = ${nextAt}`,
+      );
       if (moved === 1) await enqueue(tx, entry.job, {}, { uniqueKey: `cron:${entry.name}` });
       return moved === 1;
     });

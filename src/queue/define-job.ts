@@ -52,7 +52,9 @@ type Defined<Kind> = Omit<Kind, 'maxAttempts' | 'backoff'> & Partial<JobSettings
 
 export function defineJob<Payload>(settings: Defined<TransactionalJob<Payload>>): TransactionalJob<Payload>;
 export function defineJob<Payload>(settings: Defined<OutsideJob<Payload>>): OutsideJob<Payload>;
-export function defineJob<Payload>(settings: Defined<TransactionalJob<Payload>> | Defined<OutsideJob<Payload>>): Job<Payload> {
+export function defineJob<Payload>(
+  settings: Defined<TransactionalJob<Payload>> | Defined<OutsideJob<Payload>>,
+): Job<Payload> {
   return { maxAttempts: 10, backoff: exponentialBackoff, ...settings } as Job<Payload>;
 }
 

@@ -16,7 +16,12 @@ export interface EnqueueOptions {
  * Adds a job in the caller's transaction: it exists exactly when the change that wanted it does. Whoever commits
  * wakes the workers afterwards (`signals.send('jobs')`); the runtime does so by itself.
  */
-export async function enqueue<Payload>(db: Db, job: JobAddress<Payload>, payload: Payload, options: EnqueueOptions = {}): Promise<void> {
+export async function enqueue<Payload>(
+  db: Db,
+  job: JobAddress<Payload>,
+  payload: Payload,
+  options: EnqueueOptions = {},
+): Promise<void> {
   const { workspaceId = noWorkspace, runAt = null, priority = 5, uniqueKey = null } = options;
   await db.run(sql`
     insert into jobs (workspace_id, kind, payload, priority, max_attempts, unique_key, run_at, state)
@@ -26,7 +31,11 @@ export async function enqueue<Payload>(db: Db, job: JobAddress<Payload>, payload
 }
 
 /** Many of one kind, each once, by one statement. */
-export async function enqueueEach<Payload>(db: Db, job: JobAddress<Payload>, orders: readonly { workspaceId: string; payload: Payload; uniqueKey: string }[]): Promise<void> {
+export async function enqueueEach<Payload>(
+  db: Db,
+  job: JobAddress<Payload>,
+  orders: readonly { workspaceId: string; payload: Payload; uniqueKey: string }[],
+): Promise<void> {
   await db.run(sql`
     insert into jobs (workspace_id, kind, payload, priority, max_attempts, unique_key, run_at, state)
     select given.workspace_id, ${job.kind}, given.payload, 5, ${job.maxAttempts}::int, given.unique_key, now(), 'ready'

@@ -12,10 +12,15 @@ export interface ClaimedJob {
   maxAttempts: number;
 }
 
-/** What tells one run of a job from another: a worker that stopped gives its attempt back, so the number alone does not. */
+/**
+ * What tells one run of a job from another: a worker that stopped gives its attempt back, so the number alone does not.
+ */
 export type HeldJob = Held<number>;
 
-/** Fair between workspaces: takes from each in turn, so that one with 50,000 jobs does not keep another's first job waiting. */
+/**
+ * Fair between workspaces: takes from each in turn, so that one with 50,000 jobs does not keep another's first job
+ * waiting.
+ */
 export function claimJobs(db: Db, workerId: string, most: number): Promise<ClaimedJob[]> {
   return db.many(
     prepared(sql`
@@ -41,11 +46,19 @@ export function claimJobs(db: Db, workerId: string, most: number): Promise<Claim
 /** Ends jobs, each only if this attempt still holds it; answers the ids that were. */
 export async function completeJobs(db: Db, workerId: string, jobs: readonly HeldJob[]): Promise<Set<number>> {
   const { held, condition } = stillHeld('jobs', workerId, jobs);
-  const rows = await db.many<{ id: number }>(prepared(sql`delete from jobs using ${held} where ${condition} returning jobs.id`));
+  const rows = await db.many<{ id: number }>(
+    prepared(sql`delete from jobs using ${held} where ${condition} returning jobs.id`),
+  );
   return new Set(rows.map((row) => row.id));
 }
 
-export function retryJobLater(db: Db, workerId: string, job: ClaimedJob, error: string, delayMs: number): Promise<number> {
+export function retryJobLater(
+  db: Db,
+  workerId: string,
+  job: ClaimedJob,
+  error: string,
+  delayMs: number,
+): Promise<number> {
   return db.run(sql`
     update jobs set state = 'delayed', run_at = clock_timestamp() + make_interval(secs => ${delayMs / 1000}), last_error = ${error},
       lease_until = null, worker_id = null

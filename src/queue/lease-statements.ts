@@ -6,8 +6,8 @@ import type { Held } from './leases.ts';
 export const newLease: Sql = raw(`clock_timestamp() + interval '10 seconds'`);
 
 /**
- * For a fair claim: `owners`, all that have such rows. It jumps through the index from one to the next, so one with 50,000 rows
- * costs no more than one with a single row. Its last row is null.
+ * For a fair claim: `owners`, all that have such rows. It jumps through the index from one to the next, so one with
+ * 50,000 rows costs no more than one with a single row. Its last row is null.
  */
 export function ownersOf(table: string, owner: string, condition = 'true'): Sql {
   const next = (after: string) => `select ${owner} from ${table} where ${condition}${after} order by ${owner} limit 1`;
@@ -24,10 +24,20 @@ export function claimPicked(table: string, workerId: string): Sql {
 }
 
 /** `held`, the rows that a worker had, and the condition that it still has them by the same claim. */
-export function stillHeld(table: 'jobs' | 'runs', workerId: string, rows: readonly Held<unknown>[]): { held: Sql; condition: Sql } {
-  const { table: held, columns } = unnested('held', rows, { id: [table === 'jobs' ? 'bigint' : 'uuid', ({ id }) => id], attempt: ['int', ({ attempt }) => attempt] });
+export function stillHeld(
+  table: 'jobs' | 'runs',
+  workerId: string,
+  rows: readonly Held<unknown>[],
+): { held: Sql; condition: Sql } {
+  const { table: held, columns } = unnested('held', rows, {
+    id: [table === 'jobs' ? 'bigint' : 'uuid', ({ id }) => id],
+    attempt: ['int', ({ attempt }) => attempt],
+  });
   const row = raw(table);
-  return { held, condition: sql`${row}.id = any(array[${columns.id}]) and ${row}.attempt = ${columns.attempt} and ${row}.worker_id = ${workerId} and ${row}.state = 'running'` };
+  return {
+    held,
+    condition: sql`${row}.id = any(array[${columns.id}]) and ${row}.attempt = ${columns.attempt} and ${row}.worker_id = ${workerId} and ${row}.state = 'running'`,
+  };
 }
 
 /** One statement for all leases of a worker; a row that is missing in its answer is no longer its own. */

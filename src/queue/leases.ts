@@ -10,7 +10,10 @@ interface Lease<Id> extends Held<Id> {
 }
 
 interface LeasesSettings<Id> {
-  /** Extends the leases that are still this process's; answers those, each with why it must end nevertheless, where it must. */
+  /**
+   * Extends the leases that are still this process's; answers those, each with why it must end nevertheless, where it
+   * must.
+   */
   extend(held: readonly Held<Id>[]): Promise<ReadonlyMap<Id, Error | undefined>>;
   /** Why work is aborted that another process has by now. */
   lost(): Error;
@@ -19,7 +22,10 @@ interface LeasesSettings<Id> {
 
 const heartbeatMs = 3_000;
 
-/** What this process holds by a lease in the database. A heartbeat extends the leases; what was taken over meanwhile is aborted. */
+/**
+ * What this process holds by a lease in the database. A heartbeat extends the leases; what was taken over meanwhile is
+ * aborted.
+ */
 export class Leases<Id> {
   private readonly settings: LeasesSettings<Id>;
   private readonly held = new Map<Id, Lease<Id>>();

@@ -8,7 +8,17 @@ import type { Database } from '../storage/database.ts';
 import type { Signals } from '../storage/signals.ts';
 import { ClaimLoop } from './claim-loop.ts';
 import type { AnyJob, JobContext, OutsideJob, TransactionalJob } from './define-job.ts';
-import { buryJob, type ClaimedJob, claimJobs, completeJobs, extendJobLeases, giveBackJob, readyDueJobs, releaseJobs, retryJobLater } from './jobs.store.ts';
+import {
+  buryJob,
+  type ClaimedJob,
+  claimJobs,
+  completeJobs,
+  extendJobLeases,
+  giveBackJob,
+  readyDueJobs,
+  releaseJobs,
+  retryJobLater,
+} from './jobs.store.ts';
 import { Leases } from './leases.ts';
 
 export interface WorkerSettings {
@@ -43,9 +53,16 @@ export class Worker {
     this.settings = settings;
     const { database, signals } = settings;
     const onError = (error: Error) => settings.onError(error);
-    this.loop = new ClaimLoop({ signals, hints: [{ topic: 'jobs' }], recover: () => readyDueJobs(database), claim: () => this.claim(), onError });
+    this.loop = new ClaimLoop({
+      signals,
+      hints: [{ topic: 'jobs' }],
+      recover: () => readyDueJobs(database),
+      claim: () => this.claim(),
+      onError,
+    });
     this.leases = new Leases({
-      extend: async (held) => new Map((await extendJobLeases(database, this.id, held)).map(({ id }) => [id, undefined])),
+      extend: async (held) =>
+        new Map((await extendJobLeases(database, this.id, held)).map(({ id }) => [id, undefined])),
       lost: () => new LeaseLost(),
       onError,
     });
@@ -82,7 +99,11 @@ export class Worker {
   private async launch(job: ClaimedJob): Promise<void> {
     const { signal } = this.leases.hold(job.id, job.attempt);
     const startedAt = performance.now();
-    const outcome = await traced(`job ${job.kind}`, { 'svc.workspace': job.workspaceId, 'svc.attempt': job.attempt }, () => this.execute(job, signal)).catch((error: Error) => {
+    const outcome = await traced(
+      `job ${job.kind}`,
+      { 'svc.workspace': job.workspaceId, 'svc.attempt': job.attempt },
+      () => this.execute(job, signal),
+    ).catch((error: Error) => {
       this.settings.onError(error, job);
       return 'lost' as const;
     });
@@ -104,7 +125,9 @@ export class Worker {
         signal,
         now: () => this.settings.clock.now(),
       };
-      const held = await (kind.mode === 'transaction' ? this.runInTransaction(kind, job, context) : this.runOutside(kind, job, context));
+      const held = await (kind.mode === 'transaction'
+        ? this.runInTransaction(kind, job, context)
+        : this.runOutside(kind, job, context));
       for (const work of after) work();
       return held ? 'done' : 'lost';
     } catch (error) {
@@ -115,7 +138,11 @@ export class Worker {
     }
   }
 
-  private async runInTransaction(kind: TransactionalJob<never>, job: ClaimedJob, context: Omit<JobContext<never>, 'db'>): Promise<boolean> {
+  private async runInTransaction(
+    kind: TransactionalJob<never>,
+    job: ClaimedJob,
+    context: Omit<JobContext<never>, 'db'>,
+  ): Promise<boolean> {
     await this.settings.database.transaction(async (tx) => {
       await kind.run({ ...context, db: tx }, job.payload as never);
       // The fence: if another worker took the job over meanwhile, nothing of this attempt remains.
@@ -124,12 +151,19 @@ export class Worker {
     return true;
   }
 
-  private async runOutside(kind: OutsideJob<never>, job: ClaimedJob, context: Omit<JobContext<never>, 'db'>): Promise<boolean> {
+  private async runOutside(
+    kind: OutsideJob<never>,
+    job: ClaimedJob,
+    context: Omit<JobContext<never>, 'db'>,
+  ): Promise<boolean> {
     await kind.run({ ...context, db: this.settings.database }, job.payload as never);
     return this.completions.add(job);
   }
 
-  /** Releases a job that a passing fault interrupted, trying until the database accepts it. A worker that stops leaves it to its lease. */
+  /**
+   * Releases a job that a passing fault interrupted, trying until the database accepts it. A worker that stops leaves
+   * it to its lease.
+   */
   private async giveBack(job: ClaimedJob, error: Error): Promise<'retry' | 'lost'> {
     this.settings.onError(error, job);
     while (!this.loop.isStopping) {

@@ -8,12 +8,21 @@ import type { RecordOut } from './writer.ts';
 export async function noteFileUses(db: Db, open: OpenTable, records: readonly RecordOut[]): Promise<void> {
   const keys = open.table.fields.filter((field) => field.type === 'attachment').map((field) => field.key);
   const uses: FileUse[] = records.flatMap((record) =>
-    keys.flatMap((key) => ((record[key] as { id: string }[] | null) ?? []).map((file) => ({ fileId: file.id, tableId: open.table.id, recordId: record.id }))),
+    keys.flatMap((key) =>
+      ((record[key] as { id: string }[] | null) ?? []).map((file) => ({
+        fileId: file.id,
+        tableId: open.table.id,
+        recordId: record.id,
+      })),
+    ),
   );
   if (uses.length > 0) await insertUses(db, open.table.workspaceId, uses);
 }
 
-/** Those of the files that this caller may read because a record that they may read holds them, in a field that they see. */
+/**
+ * Those of the files that this caller may read because a record that they may read holds them, in a field that they
+ * see.
+ */
 export async function filesInSight(asker: Asker, fileIds: readonly string[]): Promise<Set<string>> {
   const uses = await listUses(asker.db, asker.workspaceId, fileIds);
   const seen = new Set<string>();
@@ -27,7 +36,9 @@ export async function filesInSight(asker: Asker, fileIds: readonly string[]): Pr
 }
 
 async function heldFiles(db: Db, open: OpenTable, uses: readonly FileUse[]): Promise<string[]> {
-  const columns = open.visibleFields.filter((field) => field.type === 'attachment' && field.column !== null).map((field) => sql`r.${identifier(field.column ?? '')}`);
+  const columns = open.visibleFields
+    .filter((field) => field.type === 'attachment' && field.column !== null)
+    .map((field) => sql`r.${identifier(field.column ?? '')}`);
   if (columns.length === 0) return [];
   const rule = open.rule('read');
   const rows = await db.many<{ id: string }>(sql`

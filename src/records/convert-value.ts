@@ -34,7 +34,8 @@ function candidates(value: unknown, from: Kind, to: Kind): unknown[] {
 export function textOf(value: unknown, { settings }: Kind): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((item) => textOf(item, { type: 'text', settings })).join(', ');
-  if (typeof value === 'object') return 'name' in value && typeof value.name === 'string' ? value.name : JSON.stringify(value);
+  if (typeof value === 'object')
+    return 'name' in value && typeof value.name === 'string' ? value.name : JSON.stringify(value);
   const option = settings.options?.find((candidate) => candidate.key === value);
   return option?.name ?? String(value);
 }

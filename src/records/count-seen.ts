@@ -9,11 +9,17 @@ export async function countSeen(db: Db, open: OpenTable): Promise<number> {
   if (!open.access.read) return 0;
   const rule = open.rule('read');
   if (!rule && !open.table.system) return countRecords(db, open.table.id);
-  return (await db.one<{ count: number }>(sql`select count(*) as count from ${open.relation} r where ${joinAnd([open.scope(), rule])}`)).count;
+  return (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from ${open.relation} r where ${joinAnd([open.scope(), rule])}`,
+    )
+  ).count;
 }
 
 /** When a record that the caller may read was last changed: what tells the age of a table that is not stored as one. */
 export async function newestChange(db: Db, open: OpenTable): Promise<Date | undefined> {
-  const { at } = await db.one<{ at: Date | null }>(sql`select max(r.updated_at) as at from ${open.relation} r where ${joinAnd([open.scope(), open.rule('read')])}`);
+  const { at } = await db.one<{ at: Date | null }>(
+    sql`select max(r.updated_at) as at from ${open.relation} r where ${joinAnd([open.scope(), open.rule('read')])}`,
+  );
   return at ?? undefined;
 }

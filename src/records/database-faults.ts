@@ -14,7 +14,12 @@ interface DatabaseFault {
 }
 
 /** What the database refused, in the words of the table: which field of which record, and why. */
-export function explainDatabaseFault(error: unknown, table: Table, rows: readonly Record<string, unknown>[], batch: boolean): unknown {
+export function explainDatabaseFault(
+  error: unknown,
+  table: Table,
+  rows: readonly Record<string, unknown>[],
+  batch: boolean,
+): unknown {
   const { code, constraint = '', column, detail = '' } = error as DatabaseFault;
   try {
     if (code === '23505') {
@@ -33,14 +38,23 @@ export function explainDatabaseFault(error: unknown, table: Table, rows: readonl
         0,
         rows.findIndex((row) => field && row[field.key] === null),
       );
-      return field ? refuseRecords([recordFault(index, field.key, 'required_field_missing', inputFaults.phrase('required'))], batch) : error;
+      return field
+        ? refuseRecords(
+            [recordFault(index, field.key, 'required_field_missing', inputFaults.phrase('required'))],
+            batch,
+          )
+        : error;
     }
     if (code === '23514') {
       const field = table.fields.find((candidate) => constraint === `n_${bare(candidate.id)}`);
-      return field ? refuseRecords([recordFault(0, field.key, 'required_field_missing', inputFaults.phrase('required'))], batch) : error;
+      return field
+        ? refuseRecords([recordFault(0, field.key, 'required_field_missing', inputFaults.phrase('required'))], batch)
+        : error;
     }
-    if (code === '54000') return refuseRecords([recordFault(0, null, 'record_too_large', refusals.phrase('too_many_columns'))], batch);
-    if (code === '42703' || code === '42P01' || code === '0A000') return new Refusal('conflict', 'schema_changed', refusals.phrase('schema_changed'));
+    if (code === '54000')
+      return refuseRecords([recordFault(0, null, 'record_too_large', refusals.phrase('too_many_columns'))], batch);
+    if (code === '42703' || code === '42P01' || code === '0A000')
+      return new Refusal('conflict', 'schema_changed', refusals.phrase('schema_changed'));
     return error;
   } catch (refusal) {
     return refusal;

@@ -13,7 +13,8 @@ export async function deleteRecords(writer: Writer, open: OpenTable, ids: readon
   const held = await readWholeRecords(writer.db, open, ids, 'delete', { hold: true });
   if (held.length < ids.length) recordNotFound();
   const denied = held.findIndex(({ allowed }) => !allowed);
-  if (denied >= 0) refuseRecords([recordFault(denied, null, 'row_policy_denies', refusals.phrase('denied.delete'))], ids.length > 1);
+  if (denied >= 0)
+    refuseRecords([recordFault(denied, null, 'row_policy_denies', refusals.phrase('denied.delete'))], ids.length > 1);
   await writer.db.run(sql`
     with gone as (update ${open.relation} r set deleted_at = ${writer.now}, deleted_by = ${writer.userId} where r.id = any(${ids}::uuid[]) and r.deleted_at is null returning r.id)
     insert into record_counts (workspace_id, table_id, delta) select ${open.table.workspaceId}, ${open.table.id}, -count(*) from gone`);
@@ -38,7 +39,11 @@ export async function restoreRecords(writer: Writer, open: OpenTable, ids: reado
       with back as (update ${open.relation} r set deleted_at = null, deleted_by = null, updated_at = ${writer.now} where r.id = any(${ids}::uuid[]) and r.deleted_at is not null${room} returning r.id),
       counted as (insert into record_counts (workspace_id, table_id, delta) select ${open.table.workspaceId}, ${open.table.id}, count(*) from back)
       select count(*) as count from back`);
-    if (back.count < ids.length) refuseRecords([recordFault(0, null, 'row_limit_reached', refusals.phrase('row_limit', { max: writer.maxRows ?? 0 }))], false);
+    if (back.count < ids.length)
+      refuseRecords(
+        [recordFault(0, null, 'row_limit_reached', refusals.phrase('row_limit', { max: writer.maxRows ?? 0 }))],
+        false,
+      );
   } catch (error) {
     throw explainDatabaseFault(error, open.table, records, ids.length > 1);
   }

@@ -11,7 +11,10 @@ export function listDeletedRecords(
   limit: number,
 ): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   const title = titleFieldOf(open.table);
-  const shown = title?.column && !open.access.hidden.has(title.key) ? sql`coalesce(left(r.${identifier(title.column)}::text, 200), '')` : raw(`''`);
+  const shown =
+    title?.column && !open.access.hidden.has(title.key)
+      ? sql`coalesce(left(r.${identifier(title.column)}::text, 200), '')`
+      : raw(`''`);
   const rule = open.rule('read');
   const position = after ? sql`and (r.deleted_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : raw('');
   return db.many(sql`

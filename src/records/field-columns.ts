@@ -48,7 +48,9 @@ export class FieldColumns {
       ...(field.settings.options ? { options: field.settings.options } : {}),
       ...(kind.name === 'users' ? { elements: 'uuid' as const } : {}),
       ...(kind.name === 'link' ? { linkTitles: this.linkTitles(field) } : {}),
-      ...(kind.name === 'attachment' ? { fileNames: sql`array(select file->>'name' from jsonb_array_elements(${column}) file)` } : {}),
+      ...(kind.name === 'attachment'
+        ? { fileNames: sql`array(select file->>'name' from jsonb_array_elements(${column}) file)` }
+        : {}),
     };
   }
 
@@ -67,7 +69,8 @@ export class FieldColumns {
     const field = fieldByKey(this.open.table, key);
     const column = field && field.type !== 'button' ? this.sqlOf(field) : undefined;
     if (!field || !column) return undefined;
-    if (field.type === 'formula' || field.type === 'rollup' || field.type === 'count') return sortKeyOfValue(resultOf(field).type, column);
+    if (field.type === 'formula' || field.type === 'rollup' || field.type === 'count')
+      return sortKeyOfValue(resultOf(field).type, column);
     return typeOf(field).sortKey?.(column, field);
   }
 
@@ -77,13 +80,22 @@ export class FieldColumns {
     if (system && !this.open.table.system) return raw(`r.${system}`);
     switch (field.type) {
       case 'link':
-        return this.linked(field, (pairs) => sql`array(select other.id ${pairs} order by pair.position, other.id)`) ?? raw(`'{}'::uuid[]`);
+        return (
+          this.linked(field, (pairs) => sql`array(select other.id ${pairs} order by pair.position, other.id)`) ??
+          raw(`'{}'::uuid[]`)
+        );
       case 'count':
-        return this.throughLink(field.settings.count?.link, (pairs) => sql`(select count(*)::double precision ${pairs})`) ?? raw('0::double precision');
+        return (
+          this.throughLink(field.settings.count?.link, (pairs) => sql`(select count(*)::double precision ${pairs})`) ??
+          raw('0::double precision')
+        );
       case 'lookup':
         return (
-          this.throughTarget(field.settings.lookup, (pairs, value) => sql`array(select (${value})::text ${pairs} and (${value}) is not null order by pair.position, other.id)`) ??
-          raw(`'{}'::text[]`)
+          this.throughTarget(
+            field.settings.lookup,
+            (pairs, value) =>
+              sql`array(select (${value})::text ${pairs} and (${value}) is not null order by pair.position, other.id)`,
+          ) ?? raw(`'{}'::text[]`)
         );
       case 'rollup':
         return this.rollup(field);
@@ -99,7 +111,11 @@ export class FieldColumns {
         );
       }
       default:
-        return field.column === null ? undefined : this.open.table.system ? sharedColumn(field, this.namedOf(field.column)) : column(field.column);
+        return field.column === null
+          ? undefined
+          : this.open.table.system
+            ? sharedColumn(field, this.namedOf(field.column))
+            : column(field.column);
     }
   }
 
@@ -129,7 +145,10 @@ export class FieldColumns {
     return field && this.linked(field, select);
   }
 
-  private throughTarget(target: { link: string; field: string } | undefined, select: (pairs: Sql, value: Sql, field: Field) => Sql): Sql | undefined {
+  private throughTarget(
+    target: { link: string; field: string } | undefined,
+    select: (pairs: Sql, value: Sql, field: Field) => Sql,
+  ): Sql | undefined {
     return (
       target &&
       this.throughLink(target.link, (pairs, other) => {
@@ -142,7 +161,9 @@ export class FieldColumns {
   private linkTitles(field: Field): Sql {
     const titles = this.linked(field, (pairs, other) => {
       const title = titleFieldOf(other.table);
-      return title?.column && !other.access.hidden.has(title.key) ? sql`array(select other.${identifier(title.column)}::text ${pairs})` : raw(`'{}'::text[]`);
+      return title?.column && !other.access.hidden.has(title.key)
+        ? sql`array(select other.${identifier(title.column)}::text ${pairs})`
+        : raw(`'{}'::text[]`);
     });
     return titles ?? raw(`'{}'::text[]`);
   }

@@ -8,9 +8,15 @@ import type { Field } from './table.ts';
 
 /**
  * The ids of the records that have these values in a unique field; undefined where there is none. Two callers who look
- * for the same value wait for each other until the end of their transactions, so that only one of them finds it missing.
+ * for the same value wait for each other until the end of their transactions, so that only one of them finds it
+ * missing.
  */
-export async function findByUnique(db: Db, open: OpenTable, field: Field, given: readonly unknown[]): Promise<(string | undefined)[]> {
+export async function findByUnique(
+  db: Db,
+  open: OpenTable,
+  field: Field,
+  given: readonly unknown[],
+): Promise<(string | undefined)[]> {
   const values = given.map((value) => readable(field, value));
   const wanted = [...new Set(values.filter((value) => value !== null).map((value) => JSON.stringify(value)))].sort();
   if (wanted.length === 0) return values.map(() => undefined);

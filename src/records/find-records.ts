@@ -12,14 +12,20 @@ export interface FoundRecord {
   title: string;
 }
 
-/** So many of a table are found: the newest of those that fit, for the caller to rank. To rank them here would make the plan cost more than the search. */
+/**
+ * So many of a table are found: the newest of those that fit, for the caller to rank. To rank them here would make the
+ * plan cost more than the search.
+ */
 const maxPerTable = 50;
 
 /** Records of several tables by one statement, as the caller may see them. */
 export async function findRecords(db: Db, opens: readonly OpenTable[], q: string): Promise<FoundRecord[]> {
   if (opens.length === 0) return [];
   const parts = opens.map((open, place) => partOf(open, place, q));
-  const { hits, versions } = await db.one<{ hits: { place: number; id: string; title: string }[]; versions: string[] }>(sql`
+  const { hits, versions } = await db.one<{
+    hits: { place: number; id: string; title: string }[];
+    versions: string[];
+  }>(sql`
     select (select coalesce(json_agg(found), '[]') from (${join(parts, ' union all ')}) found) as hits,
       json_build_array(${join(opens.map((open) => open.versionsNow))}) as versions`);
   for (const [place, open] of opens.entries()) open.requireSame(versions[place] ?? '');
@@ -33,12 +39,16 @@ function partOf(open: OpenTable, place: number, q: string): Sql {
   const columns = sql`${raw(String(place))} as place, r.id, ${titleOf(open)} as title`;
   const where = joinAnd([open.scope(), open.rule('read')]);
   const matches = wordsCondition(open, q);
-  if (open.table.search === 'ready') return sql`(${newestMatches({ columns, relation: sql`${open.relation} r`, where, matches, most: maxPerTable })})`;
+  if (open.table.search === 'ready')
+    return sql`(${newestMatches({ columns, relation: sql`${open.relation} r`, where, matches, most: maxPerTable })})`;
   return sql`(select ${columns} from ${open.relation} r where ${where} and ${matches} order by r.id desc limit ${raw(String(maxPerTable))})`;
 }
 
 function titleOf(open: OpenTable): Sql {
   const field = titleFieldOf(open.table);
-  const column = field && field.column !== null && field.state !== 'building' && !open.access.hidden.has(field.key) ? open.columns.sqlOf(field) : undefined;
+  const column =
+    field && field.column !== null && field.state !== 'building' && !open.access.hidden.has(field.key)
+      ? open.columns.sqlOf(field)
+      : undefined;
   return column ? sql`coalesce(left(${column}::text, 200), '')` : raw(`''::text`);
 }

@@ -2,10 +2,15 @@ import { keysIn } from './structure/rename-key.ts';
 import { type Field, fieldById, type Table } from './table.ts';
 
 /**
- * The fields that tell something of hidden ones are hidden too: a formula over one, and whatever looks through a hidden link.
+ * The fields that tell something of hidden ones are hidden too: a formula over one, and whatever looks through a hidden
+ * link.
  * `isHidden` says more of them, such as those that look up a hidden field of another table.
  */
-export function withDerived(table: Pick<Table, 'fields'>, hidden: ReadonlySet<string>, isHidden: (field: Field) => boolean = () => false): ReadonlySet<string> {
+export function withDerived(
+  table: Pick<Table, 'fields'>,
+  hidden: ReadonlySet<string>,
+  isHidden: (field: Field) => boolean = () => false,
+): ReadonlySet<string> {
   const all = new Set([...hidden, ...table.fields.filter(isHidden).map(({ key }) => key)]);
   if (all.size === 0) return all;
   for (let before = -1; before < all.size; ) {

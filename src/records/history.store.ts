@@ -14,7 +14,12 @@ export interface HistoryEntry {
 /** Answers the ids of the entries, in their order. */
 export async function insertHistory(writer: Writer, table: Table, entries: readonly HistoryEntry[]): Promise<string[]> {
   if (entries.length === 0) return [];
-  const rows = entries.map((entry) => ({ id: newId(), record_id: entry.recordId, kind: entry.kind, changes: entry.changes }));
+  const rows = entries.map((entry) => ({
+    id: newId(),
+    record_id: entry.recordId,
+    kind: entry.kind,
+    changes: entry.changes,
+  }));
   await writer.db.run(sql`
     insert into record_history (id, workspace_id, table_id, record_id, at, actor_id, via, kind, changes)
     select id, ${table.workspaceId}, ${table.id}, record_id, ${writer.now}, ${writer.userId}, ${writer.via}, kind, changes
@@ -30,7 +35,13 @@ export interface StoredHistory extends HistoryEntry {
 }
 
 /** Newest first. */
-export function listHistory(db: Db, table: Table, recordId: string, before: string | null, limit: number): Promise<StoredHistory[]> {
+export function listHistory(
+  db: Db,
+  table: Table,
+  recordId: string,
+  before: string | null,
+  limit: number,
+): Promise<StoredHistory[]> {
   return db.many(sql`
     select id, record_id as "recordId", at, actor_id as "actorId", via, kind, changes from record_history
     where table_id = ${table.id} and workspace_id = ${table.workspaceId} and record_id = ${recordId} and (${before}::uuid is null or id < ${before}::uuid)

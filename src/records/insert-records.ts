@@ -16,11 +16,24 @@ import { refusals } from './words/refusals.ts';
 import type { RecordOut, Writer } from './writer.ts';
 
 /** Writes new records, all or none. Their values were read before; here the database has its say, and the row rules. */
-export async function insertRecords(writer: Writer, open: OpenTable, records: Values[], batch: boolean): Promise<RecordOut[]> {
+export async function insertRecords(
+  writer: Writer,
+  open: OpenTable,
+  records: Values[],
+  batch: boolean,
+): Promise<RecordOut[]> {
   await checkReferences(writer.db, open, records, batch, writer);
-  const links = open.table.fields.filter((field) => field.type === 'link' && records.some((values) => (values[field.key] as string[] | undefined)?.length));
+  const links = open.table.fields.filter(
+    (field) => field.type === 'link' && records.some((values) => (values[field.key] as string[] | undefined)?.length),
+  );
   const moment = writer.now.toISOString();
-  const rows = records.map((values) => ({ ...values, id: newId(), created_at: moment, updated_at: moment, created_by: writer.userId }));
+  const rows = records.map((values) => ({
+    ...values,
+    id: newId(),
+    created_at: moment,
+    updated_at: moment,
+    created_by: writer.userId,
+  }));
   const added = await addRows(writer, open, rows, batch);
   for (const field of links) await saveLinks(writer.db, open, field, rows, false);
   const whole =
@@ -33,20 +46,34 @@ export async function insertRecords(writer: Writer, open: OpenTable, records: Va
           'create',
         );
   const denied = whole.findIndex(({ allowed }) => !allowed);
-  if (denied >= 0) refuseRecords([recordFault(denied, null, 'row_policy_denies', refusals.phrase('denied.create'))], batch);
+  if (denied >= 0)
+    refuseRecords([recordFault(denied, null, 'row_policy_denies', refusals.phrase('denied.create'))], batch);
   const made = whole.map(({ record }) => record);
   await noteFileUses(writer.db, open, made);
   return made;
 }
 
 /** One statement: the rows, the count, the check that the table is still what the values were read for. */
-async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: string })[], batch: boolean): Promise<{ record: RecordOut; allowed: boolean }[]> {
+async function addRows(
+  writer: Writer,
+  open: OpenTable,
+  rows: (Values & { id: string })[],
+  batch: boolean,
+): Promise<{ record: RecordOut; allowed: boolean }[]> {
   const { table } = open;
   const stored = new StoredRows(open);
   const numbers = table.fields.filter((field) => field.type === 'autonumber' && field.column !== null);
   const searching = table.search !== 'none';
-  const columns = [...stored.names, ...numbers.map((field) => identifier(field.column ?? '')), ...(searching ? [raw('search')] : [])];
-  const values = [...stored.values, ...numbers.map((field) => sql`nextval(${sequenceOf(table, field)})`), ...(searching ? [stored.search('none')] : [])];
+  const columns = [
+    ...stored.names,
+    ...numbers.map((field) => identifier(field.column ?? '')),
+    ...(searching ? [raw('search')] : []),
+  ];
+  const values = [
+    ...stored.values,
+    ...numbers.map((field) => sql`nextval(${sequenceOf(table, field)})`),
+    ...(searching ? [stored.search('none')] : []),
+  ];
   const existing = sql`(select coalesce(sum(c.delta), 0) from record_counts c where c.table_id = ${table.id})`;
   const room = writer.maxRows === null ? raw('') : sql` and ${existing} + ${rows.length} <= ${writer.maxRows}`;
   try {
@@ -71,8 +98,17 @@ async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: st
     );
     open.requireSame(done.versions);
     requireBearable(done.size, 'write');
-    if (done.list === null) return refuse('conflict', 'row_limit_reached', refusals.phrase('row_limit_reached', { max: writer.maxRows ?? 0 }), { limit: writer.maxRows });
-    return (JSON.parse(`[${done.list}]`) as Record<string, unknown>[]).map(({ '~allowed': allowed, ...record }) => ({ record: record as RecordOut, allowed: allowed === true }));
+    if (done.list === null)
+      return refuse(
+        'conflict',
+        'row_limit_reached',
+        refusals.phrase('row_limit_reached', { max: writer.maxRows ?? 0 }),
+        { limit: writer.maxRows },
+      );
+    return (JSON.parse(`[${done.list}]`) as Record<string, unknown>[]).map(({ '~allowed': allowed, ...record }) => ({
+      record: record as RecordOut,
+      allowed: allowed === true,
+    }));
   } catch (error) {
     throw explainDatabaseFault(error, table, rows, batch);
   }

@@ -2,7 +2,10 @@ import { raw, type Sql, sql } from '../storage/sql.ts';
 import type { OpenTable } from './open-table.ts';
 import type { PlannedQuery } from './query.ts';
 
-/** The records that follow a given one in the order of the query: where a page can go on without counting those before it. */
+/**
+ * The records that follow a given one in the order of the query: where a page can go on without counting those before
+ * it.
+ */
 export function afterRecord(open: OpenTable, { where, sort }: PlannedQuery, id: string): Sql {
   const idGoesOn = sql`r.id ${raw(sort.at(-1)?.descending ? '<' : '>')} ${id}::uuid`;
   if (sort.length === 0) return sql`${where} and ${idGoesOn}`;

@@ -11,7 +11,8 @@ export function linksBehind(table: Table, key: string, seen = new Set<string>())
   const field = fieldByKey(table, key);
   if (!field || seen.has(key)) return [];
   seen.add(key);
-  if (field.type === 'formula') return [...keysIn(field.settings.formula ?? '')].flatMap((inner) => linksBehind(table, inner, seen));
+  if (field.type === 'formula')
+    return [...keysIn(field.settings.formula ?? '')].flatMap((inner) => linksBehind(table, inner, seen));
   const link = linkOf(table, field);
   return link ? [link.tableId] : [];
 }

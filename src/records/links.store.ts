@@ -5,13 +5,27 @@ import type { OpenTable } from './open-table.ts';
 import type { Field } from './table.ts';
 
 /** Makes the pairs of these records what their values say, in that order. One statement, however many records. */
-export async function saveLinks(db: Db, open: OpenTable, field: Field, records: readonly Record<string, unknown>[], replace: boolean): Promise<void> {
+export async function saveLinks(
+  db: Db,
+  open: OpenTable,
+  field: Field,
+  records: readonly Record<string, unknown>[],
+  replace: boolean,
+): Promise<void> {
   const link = field.settings.link;
   if (!link) return;
   const relation = linkRelationOf(open.table.workspaceId, link.linkId);
-  const [here, there] = (link.side === 'from' ? ['from_id', 'to_id'] : ['to_id', 'from_id']).map((name) => raw(name)) as [ReturnType<typeof raw>, ReturnType<typeof raw>];
+  const [here, there] = (link.side === 'from' ? ['from_id', 'to_id'] : ['to_id', 'from_id']).map((name) =>
+    raw(name),
+  ) as [ReturnType<typeof raw>, ReturnType<typeof raw>];
   const ids = records.map((record) => record.id as string);
-  const pairs = records.flatMap((record) => ((record[field.key] as string[] | undefined) ?? []).map((target, position) => ({ here: record.id, there: target, position })));
+  const pairs = records.flatMap((record) =>
+    ((record[field.key] as string[] | undefined) ?? []).map((target, position) => ({
+      here: record.id,
+      there: target,
+      position,
+    })),
+  );
   if (replace) {
     const other = open.related.get(link.tableId);
     const rule = other?.rule('read');

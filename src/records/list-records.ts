@@ -28,7 +28,13 @@ export async function listRecords(
   page: { limit: number; offset: number; fields?: readonly Field[]; uncounted?: boolean; ofAnySize?: boolean },
 ): Promise<Page> {
   const { limit, offset } = page;
-  const found = await db.one<{ list: string | null; rows: number; size: number | null; total: number; versions: string }>(
+  const found = await db.one<{
+    list: string | null;
+    rows: number;
+    size: number | null;
+    total: number;
+    versions: string;
+  }>(
     preparedWhenPopular(sql`
       select counted.list, counted.rows, counted.size,
         case when counted.rows between 1 and ${raw(String(limit - 1))} or (counted.rows = 0 and ${offset}::bigint = 0) then ${offset}::bigint + counted.rows
@@ -51,7 +57,8 @@ function pageOf(open: OpenTable, query: PlannedQuery, { limit, offset, fields }:
   const shown = projection(open, fields);
   const [first] = query.sort;
   const nullsApart = first?.descending === true && !first.required;
-  if (offset < deepOffset && !nullsApart) return sql`select ${shown} from ${open.relation} r where ${query.where} order by ${orderBy(query.sort)} ${windowOf(limit, offset)}`;
+  if (offset < deepOffset && !nullsApart)
+    return sql`select ${shown} from ${open.relation} r where ${query.where} order by ${orderBy(query.sort)} ${windowOf(limit, offset)}`;
   const ids = nullsApart
     ? idsWithNullsApart(open, query, first, limit, offset)
     : sql`select id, row_number() over () as place from (select r.id from ${open.relation} r where ${query.where} order by ${orderBy(query.sort)} ${windowOf(limit, offset)}) found`;
@@ -60,7 +67,9 @@ function pageOf(open: OpenTable, query: PlannedQuery, { limit, offset, fields }:
 
 /** The limit is part of the text: a plan for any limit would be made for a tenth of the table. */
 function windowOf(limit: number, offset: number): Sql {
-  return offset === 0 ? raw(`limit ${Math.trunc(limit)}`) : sql`limit ${raw(String(Math.trunc(limit)))} offset ${offset}`;
+  return offset === 0
+    ? raw(`limit ${Math.trunc(limit)}`)
+    : sql`limit ${raw(String(Math.trunc(limit)))} offset ${offset}`;
 }
 
 /**
@@ -74,7 +83,10 @@ function idsWithNullsApart(open: OpenTable, query: PlannedQuery, first: SortKey,
   const size = raw(String(Math.trunc(limit)));
   // Its direction still decides that of the id, when nothing else does.
   const orderOfEmpty = orderBy(rest.length > 0 ? rest : [{ ...first, sql: raw('r.id'), required: true }]);
-  const passed = offset === 0 ? raw('0') : sql`greatest(0, ${offset}::bigint - (select count(*) from ${open.relation} r where ${has}))`;
+  const passed =
+    offset === 0
+      ? raw('0')
+      : sql`greatest(0, ${offset}::bigint - (select count(*) from ${open.relation} r where ${has}))`;
   return sql`
     with filled as materialized (select r.id from ${open.relation} r where ${has} order by ${orderBy([{ ...first, required: true }, ...rest])} ${windowOf(limit, offset)}),
     empty as materialized (
@@ -86,7 +98,8 @@ function idsWithNullsApart(open: OpenTable, query: PlannedQuery, first: SortKey,
 
 /** Without filter and rule the count is kept beside the table; otherwise it is counted. */
 function total(open: OpenTable, query: PlannedQuery): Sql {
-  if (query.everything && !open.table.system) return sql`select coalesce(sum(c.delta), 0) from record_counts c where c.table_id = ${open.table.id}`;
+  if (query.everything && !open.table.system)
+    return sql`select coalesce(sum(c.delta), 0) from record_counts c where c.table_id = ${open.table.id}`;
   return sql`select count(*) from ${open.relation} r where ${query.where}`;
 }
 
@@ -96,7 +109,9 @@ export async function readRecord(db: Db, open: OpenTable, id: string): Promise<s
   const record = sql`select row_to_json("~shown")::text as text from (
         select ${projection(open)} from ${open.relation} r where r.id = ${id} and ${open.scope()} ${rule ? sql`and ${rule}` : raw('')}) "~shown"`;
   const found = await db.one<{ record: string | null; size: number | null; versions: string }>(
-    preparedWhenPopular(sql`select counted.list as record, counted.size, ${open.versionsNow} as versions from (${textsOf(record, mayGrow(open.visibleFields))}) counted`),
+    preparedWhenPopular(
+      sql`select counted.list as record, counted.size, ${open.versionsNow} as versions from (${textsOf(record, mayGrow(open.visibleFields))}) counted`,
+    ),
   );
   open.requireSame(found.versions);
   requireBearable(found.size, 'read');

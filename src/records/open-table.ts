@@ -26,7 +26,10 @@ export interface Asker {
   readonly instance: { readonly tables: Tables };
 }
 
-/** A remembered table was changed meanwhile: what was done with it has had no effect, and is done again with the new one. */
+/**
+ * A remembered table was changed meanwhile: what was done with it has had no effect, and is done again with the new
+ * one.
+ */
 class StaleTable extends Error {}
 
 /** A table as one caller sees it: rights, rules and fields are those of this caller, whatever is then done with it. */
@@ -58,19 +61,26 @@ export class OpenTable {
     return this.table.system ? sql`${raw(alias)}.workspace_id = ${this.table.workspaceId} and ${alive}` : alive;
   }
 
-  /** The caller's rule for this verb as a condition on `r`; undefined where there is none. One that yields null denies, as null does in every WHERE. */
+  /**
+   * The caller's rule for this verb as a condition on `r`; undefined where there is none. One that yields null denies,
+   * as null does in every WHERE.
+   */
   rule(verb: Verb): Sql | undefined {
     const expression = this.ruleExpression(verb);
     if (!expression) return undefined;
     // A rule that looks through a link which is not followed any further cannot be decided: it denies.
-    const blind = [...fieldsOf(expression)].some((key) => linksBehind(this.table, key).some((tableId) => !this.related.has(tableId)));
+    const blind = [...fieldsOf(expression)].some((key) =>
+      linksBehind(this.table, key).some((tableId) => !this.related.has(tableId)),
+    );
     return blind ? raw('false') : printSql(expression, this.environment);
   }
 
   ruleExpression(verb: Verb): Expression | undefined {
     const condition = this.access.rules.get(verb);
     // A rule may look at fields that the person it holds for does not see.
-    return condition === undefined ? undefined : readFilter(condition, (key) => this.columns.handle(key), { variables: true });
+    return condition === undefined
+      ? undefined
+      : readFilter(condition, (key) => this.columns.handle(key), { variables: true });
   }
 
   /** The same, as if this rule were not set. */
@@ -131,7 +141,11 @@ export class OpenTable {
 }
 
 /** Opens a table for reading its records. Missing, not a table of records, or no right to read it: one answer. */
-export async function openTable(asker: Asker, id: string, sight: Sight = (table) => openAs(asker, table, asker.principal)): Promise<OpenTable> {
+export async function openTable(
+  asker: Asker,
+  id: string,
+  sight: Sight = (table) => openAs(asker, table, asker.principal),
+): Promise<OpenTable> {
   const table = await asker.instance.tables.find(asker.db, asker.workspaceId, id.toLowerCase());
   const module = table?.system ? moduleOf(table.system) : undefined;
   const there = table && table.kind !== 'report' && !(module && asker.principal.workspace.disabledModules.has(module));
@@ -147,7 +161,11 @@ export function tableNotFound(): never {
 }
 
 /** The table as somebody of this role would see it. */
-export async function openAs(asker: Asker, table: Table, holder: Pick<Principal, 'role' | 'capabilities' | 'userId' | 'email'>): Promise<OpenTable> {
+export async function openAs(
+  asker: Asker,
+  table: Table,
+  holder: Pick<Principal, 'role' | 'capabilities' | 'userId' | 'email'>,
+): Promise<OpenTable> {
   const environment: Environment = {
     now: asker.now,
     timeZone: asker.principal.workspace.timeZone,
@@ -159,26 +177,45 @@ export async function openAs(asker: Asker, table: Table, holder: Pick<Principal,
 /** The same for statements that read nothing of linked records: only what its rules look at is followed. */
 export async function openForSearch(asker: Asker, table: Table): Promise<OpenTable> {
   const { principal, now } = asker;
-  const environment: Environment = { now, timeZone: principal.workspace.timeZone, user: { id: principal.userId, role: principal.role, email: principal.email } };
+  const environment: Environment = {
+    now,
+    timeZone: principal.workspace.timeZone,
+    user: { id: principal.userId, role: principal.role, email: principal.email },
+  };
   return openDeep(asker, table, principal, environment, deepest, false);
 }
 
 /** How far links are followed: to the linked records, and through what their rules look at. */
 const deepest = 3;
 
-async function openDeep(asker: Asker, table: Table, holder: Holder, environment: Environment, depth: number, withLinks = depth === deepest): Promise<OpenTable> {
+async function openDeep(
+  asker: Asker,
+  table: Table,
+  holder: Holder,
+  environment: Environment,
+  depth: number,
+  withLinks = depth === deepest,
+): Promise<OpenTable> {
   const access = accessOf(table, holder);
   const related = new Map<string, OpenTable>();
   const ids = withLinks
     ? linkedTables(table)
-    : new Set([...access.rules.values()].flatMap((condition) => [...keysInCondition(condition)].flatMap((key) => linksBehind(table, key))));
+    : new Set(
+        [...access.rules.values()].flatMap((condition) =>
+          [...keysInCondition(condition)].flatMap((key) => linksBehind(table, key)),
+        ),
+      );
   for (const id of depth > 0 ? ids : []) {
     const other = id === table.id ? table : await asker.instance.tables.find(asker.db, asker.workspaceId, id);
     // A link to a deleted table shows nothing until the table comes back.
     if (other) related.set(id, await openDeep(asker, other, holder, environment, depth - 1));
   }
   for (const source of depth > 0 ? Object.values(table.system?.references ?? {}) : []) {
-    const other = await asker.instance.tables.find(asker.db, asker.workspaceId, systemTableId(asker.workspaceId, source));
+    const other = await asker.instance.tables.find(
+      asker.db,
+      asker.workspaceId,
+      systemTableId(asker.workspaceId, source),
+    );
     if (other) related.set(other.id, await openDeep(asker, other, holder, environment, depth - 1));
   }
   const hidden = withDerived(table, access.hidden, (field) => looksUpHidden(table, field, related));
@@ -195,7 +232,16 @@ function looksUpHidden(table: Table, field: Field, related: ReadonlyMap<string, 
 
 /** The table for svc itself: every field, no rules, nobody in particular. */
 export function openWhole(table: Table, now: Date, timeZone: string): OpenTable {
-  const access: TableAccess = { read: true, write: true, import: true, delete: true, design: true, rules: new Map(), hidden: new Set(), readOnly: new Set() };
+  const access: TableAccess = {
+    read: true,
+    write: true,
+    import: true,
+    delete: true,
+    design: true,
+    rules: new Map(),
+    hidden: new Set(),
+    readOnly: new Set(),
+  };
   return new OpenTable(table, new Map(), access, { now, timeZone, user: null });
 }
 
@@ -212,7 +258,12 @@ const transactionOver = '25P02';
 const cancelled = '57014';
 
 /** Opens the table, works, and begins anew when it turns out that the table was changed meanwhile. */
-export async function withTable<Result>(asker: Asker, id: string, work: (open: OpenTable) => Promise<Result>, sight?: Sight): Promise<Result> {
+export async function withTable<Result>(
+  asker: Asker,
+  id: string,
+  work: (open: OpenTable) => Promise<Result>,
+  sight?: Sight,
+): Promise<Result> {
   for (let turn = 1; ; turn++) {
     let open: OpenTable | undefined;
     try {

@@ -6,7 +6,10 @@ import type { Field, Table } from './table.ts';
 export function projection(open: OpenTable, fields?: readonly Field[]): Sql {
   const shown = fields ?? open.visibleFields;
   // Most often everything is shown, and nothing of it depends on who asks: then it is put together once.
-  const whole = open.related.size === 0 && shown.length === open.table.fields.length && shown.every((field, place) => field === open.table.fields[place]);
+  const whole =
+    open.related.size === 0 &&
+    shown.length === open.table.fields.length &&
+    shown.every((field, place) => field === open.table.fields[place]);
   const known = whole ? wholeRecords.get(open.table) : undefined;
   if (known) return known;
   const made = project(open, shown);
@@ -19,6 +22,8 @@ export function projection(open: OpenTable, fields?: readonly Field[]): Sql {
 const wholeRecords = new WeakMap<Table, Sql>();
 
 function project(open: OpenTable, fields: readonly Field[]): Sql {
-  const shown = fields.filter((field) => field.type !== 'button').map((field) => sql`, ${open.columns.jsonOf(field)} as ${identifier(field.key)}`);
+  const shown = fields
+    .filter((field) => field.type !== 'button')
+    .map((field) => sql`, ${open.columns.jsonOf(field)} as ${identifier(field.key)}`);
   return sql`r.id${join(shown, '')}, svc_iso(r.created_at) as created_at, svc_iso(r.updated_at) as updated_at, ${raw('r.created_by')}`;
 }

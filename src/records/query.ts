@@ -37,7 +37,9 @@ export interface PlannedQuery {
 
 export function planQuery(open: OpenTable, query: Query): PlannedQuery {
   const filter: Expression | undefined =
-    query.filter === undefined || query.filter === null ? undefined : readFilter(query.filter, (key) => open.handleOf(key), { variables: true });
+    query.filter === undefined || query.filter === null
+      ? undefined
+      : readFilter(query.filter, (key) => open.handleOf(key), { variables: true });
   const rule = open.rule('read');
   const search = query.q === undefined ? undefined : searchCondition(open, query.q);
   const sort = readSort(open, query.sort);
@@ -64,20 +66,33 @@ function readSort(open: OpenTable, text: string | undefined): SortKey[] {
     const key = descending ? part.slice(1) : part;
     const handle = open.handleOf(key);
     const field = open.visibleField(key);
-    if (!handle) return refuse('malformed', 'unknown_field', refusals.phrase('unknown_sort_field', { key }), { field: key });
+    if (!handle)
+      return refuse('malformed', 'unknown_field', refusals.phrase('unknown_sort_field', { key }), { field: key });
     const order = open.columns.sortKeyOf(key);
-    if (!order) return refuse('malformed', 'unsupported_comparison', refusals.phrase('unsupported_comparison', { key }), { field: key });
+    if (!order)
+      return refuse('malformed', 'unsupported_comparison', refusals.phrase('unsupported_comparison', { key }), {
+        field: key,
+      });
     return {
       key,
       sql: order,
       descending,
-      required: field === undefined || (field.settings.required === true && field.column !== null && field.state === 'ready') || field.type === 'checkbox',
+      required:
+        field === undefined ||
+        (field.settings.required === true && field.column !== null && field.state === 'ready') ||
+        field.type === 'checkbox',
     };
   });
 }
 
-/** Empty values come last both ways, and the id makes the order total; it follows the last direction, so that one index serves both. */
+/**
+ * Empty values come last both ways, and the id makes the order total; it follows the last direction, so that one index
+ * serves both.
+ */
 export function orderBy(sort: SortKey[]): Sql {
-  const parts = sort.map(({ sql: key, descending, required }) => sql`${key} ${raw(descending ? (required ? 'desc' : 'desc nulls last') : 'asc')}, `);
+  const parts = sort.map(
+    ({ sql: key, descending, required }) =>
+      sql`${key} ${raw(descending ? (required ? 'desc' : 'desc nulls last') : 'asc')}, `,
+  );
   return sql`${parts.reduce((all, part) => sql`${all}${part}`, raw(''))}r.id ${raw(sort.at(-1)?.descending ? 'desc' : 'asc')}`;
 }

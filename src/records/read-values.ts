@@ -36,7 +36,8 @@ export function readChanges(open: OpenTable, given: unknown, index = 0, batch = 
   const faults: RecordFault[] = [];
   const values = readGiven(open, given, index, faults);
   for (const field of open.table.fields) {
-    if (field.key in values && isRequired(field) && isEmpty(values[field.key])) faults.push(recordFault(index, field.key, 'required_field_missing', refusals.phrase('not_empty')));
+    if (field.key in values && isRequired(field) && isEmpty(values[field.key]))
+      faults.push(recordFault(index, field.key, 'required_field_missing', refusals.phrase('not_empty')));
   }
   checkSize(values, index, faults);
   if (faults.length > 0) refuseRecords(faults, batch);
@@ -45,7 +46,9 @@ export function readChanges(open: OpenTable, given: unknown, index = 0, batch = 
 
 function readGiven(open: OpenTable, record: unknown, index: number, faults: RecordFault[]): Values {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
-    return refuse('invalid', 'malformed_input', refusals.phrase('malformed_input', { index }), { details: [faultAt(`/${index}`, phraseFor('type', 'object'))] });
+    return refuse('invalid', 'malformed_input', refusals.phrase('malformed_input', { index }), {
+      details: [faultAt(`/${index}`, phraseFor('type', 'object'))],
+    });
   // Without a prototype: `constructor` is a key like any other.
   const values: Values = Object.create(null);
   for (const [key, value] of Object.entries(record)) {
@@ -56,13 +59,19 @@ function readGiven(open: OpenTable, record: unknown, index: number, faults: Reco
   return values;
 }
 
-function readValue(open: OpenTable, key: string, value: unknown, into: Values): { code: string; phrase: Phrase } | undefined {
+function readValue(
+  open: OpenTable,
+  key: string,
+  value: unknown,
+  into: Values,
+): { code: string; phrase: Phrase } | undefined {
   if (reservedKeys.has(key)) return { code: 'readonly_field', phrase: refusals.phrase('filled_in') };
   const field = open.visibleField(key);
   if (!field) return { code: 'unknown_field', phrase: refusals.phrase('not_a_field') };
   const type = typeOf(field);
   if (type.computed) return { code: 'readonly_field', phrase: refusals.phrase('computed') };
-  if (field.settings.readOnly || open.access.readOnly.has(key)) return { code: 'readonly_field', phrase: refusals.phrase('not_writable') };
+  if (field.settings.readOnly || open.access.readOnly.has(key))
+    return { code: 'readonly_field', phrase: refusals.phrase('not_writable') };
   try {
     into[key] = value === null ? emptyOf(field) : type.read(value, field);
     return undefined;
@@ -77,7 +86,8 @@ function fillAndRequire(open: OpenTable, field: Field, values: Values, index: nu
   if (type.computed) return;
   if (!(field.key in values)) values[field.key] = defaultOf(open, field);
   const refused = faults.length > 0 && faults.some((wrong) => wrong.index === index && wrong.field === field.key);
-  if (!refused && isRequired(field) && isEmpty(values[field.key])) faults.push(recordFault(index, field.key, 'required_field_missing', inputFaults.phrase('required')));
+  if (!refused && isRequired(field) && isEmpty(values[field.key]))
+    faults.push(recordFault(index, field.key, 'required_field_missing', inputFaults.phrase('required')));
 }
 
 /** A day, a moment or a person as a default may be relative: today, now, me. */
@@ -85,7 +95,10 @@ function defaultOf(open: OpenTable, field: Field): unknown {
   const { default: standard } = field.settings;
   if (standard === undefined || standard === null) return emptyOf(field);
   const { now, timeZone, user } = open.environment;
-  if (field.type === 'date' && standard === 'today') return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  if (field.type === 'date' && standard === 'today')
+    return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+      now,
+    );
   if (field.type === 'datetime' && standard === 'now') return now.toISOString();
   if (field.type === 'user' && standard === 'me') return user?.id ?? null;
   return standard;
@@ -107,6 +120,13 @@ function isRequired(field: Field): boolean {
 
 function checkSize(values: Values, index: number, faults: RecordFault[]): void {
   let size = 0;
-  for (const value of Object.values(values)) size += typeof value === 'string' ? value.length : value !== null && typeof value === 'object' ? JSON.stringify(value).length : 8;
-  if (size > maxRecordBytes) faults.push(recordFault(index, null, 'record_too_large', refusals.phrase('record_too_large')));
+  for (const value of Object.values(values))
+    size +=
+      typeof value === 'string'
+        ? value.length
+        : value !== null && typeof value === 'object'
+          ? JSON.stringify(value).length
+          : 8;
+  if (size > maxRecordBytes)
+    faults.push(recordFault(index, null, 'record_too_large', refusals.phrase('record_too_large')));
 }

@@ -13,10 +13,16 @@ export interface WholeRecord {
 }
 
 /**
- * Records with every field, in the order of the ids asked for, and whether the caller may do this to them. Held until the
- * end of the transaction where they are about to change. Those out of the caller's sight are left out.
+ * Records with every field, in the order of the ids asked for, and whether the caller may do this to them. Held until
+ * the end of the transaction where they are about to change. Those out of the caller's sight are left out.
  */
-export async function readWholeRecords(db: Db, open: OpenTable, ids: readonly string[], verb: Verb, options: { hold?: boolean; deleted?: boolean } = {}): Promise<WholeRecord[]> {
+export async function readWholeRecords(
+  db: Db,
+  open: OpenTable,
+  ids: readonly string[],
+  verb: Verb,
+  options: { hold?: boolean; deleted?: boolean } = {},
+): Promise<WholeRecord[]> {
   const seen = verb === 'create' ? undefined : open.rule('read');
   const scope = options.deleted ? raw('r.deleted_at is not null') : open.scope();
   const texts = sql`
@@ -24,7 +30,9 @@ export async function readWholeRecords(db: Db, open: OpenTable, ids: readonly st
       select ${projection(open, open.table.fields)}, coalesce(${open.rule(verb) ?? raw('true')}, false) as "~allowed"
       from ${open.relation} r where r.id = any(${ids}::uuid[]) and ${scope} ${seen ? sql`and ${seen}` : raw('')} order by r.id ${raw(options.hold ? 'for update of r' : '')}) "~shown"`;
   const { list, size, versions } = await db.one<{ list: string | null; size: number | null; versions: string }>(
-    preparedWhenPopular(sql`select found.list, found.size, ${open.versionsNow} as versions from (${textsOf(texts, ids.length > 1 && mayGrow(open.table.fields))}) found`),
+    preparedWhenPopular(
+      sql`select found.list, found.size, ${open.versionsNow} as versions from (${textsOf(texts, ids.length > 1 && mayGrow(open.table.fields))}) found`,
+    ),
   );
   if (list !== null) open.requireSame(versions);
   requireBearable(size, verb === 'read' ? 'read' : 'write');

@@ -27,6 +27,9 @@ export function refuseRecords(faults: RecordFault[], batch: boolean): never {
 
 function whyOf({ index, field, message, phrase }: RecordFault, batch: boolean): Phrase {
   const fault = phrase ?? message;
-  if (field === null) return batch ? refusals.phrase('at_record', { index, fault }) : refusals.phrase('at_nothing', { fault });
-  return batch ? refusals.phrase('at_field_of_record', { index, field, fault }) : refusals.phrase('at_field', { field, fault });
+  if (field === null)
+    return batch ? refusals.phrase('at_record', { index, fault }) : refusals.phrase('at_nothing', { fault });
+  return batch
+    ? refusals.phrase('at_field_of_record', { index, field, fault })
+    : refusals.phrase('at_field', { field, fault });
 }

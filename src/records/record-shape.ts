@@ -1,7 +1,8 @@
 import type { TObject, TProperties, TSchema } from 'typebox';
 
 /**
- * What a property tells something of: fields of business data, `crm.leads.email`, or a row that another property of the object names,
+ * What a property tells something of: fields of business data, `crm.leads.email`, or a row that another property of the
+ * object names,
  * `crm.customers@customerId`. Whoever may not see it gets the object without the property.
  */
 export type RecordShape = Readonly<Record<string, readonly string[]>>;

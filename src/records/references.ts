@@ -12,7 +12,13 @@ import { refusals } from './words/refusals.ts';
  * What values point to must be there: members, records of other tables, files. One statement for each kind and field,
  * however many records there are. Fills in what is stored about a file.
  */
-export async function checkReferences(db: Db, open: OpenTable, records: Values[], batch: boolean, files: FileRights): Promise<void> {
+export async function checkReferences(
+  db: Db,
+  open: OpenTable,
+  records: Values[],
+  batch: boolean,
+  files: FileRights,
+): Promise<void> {
   const faults: RecordFault[] = [];
   for (const field of open.table.fields) {
     if (!records.some((values) => pointsSomewhere(values[field.key]))) continue;
@@ -40,29 +46,60 @@ function pointsSomewhere(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
 }
 
-async function checkMembers(db: Db, open: OpenTable, field: Field, records: Values[], faults: RecordFault[]): Promise<void> {
+async function checkMembers(
+  db: Db,
+  open: OpenTable,
+  field: Field,
+  records: Values[],
+  faults: RecordFault[],
+): Promise<void> {
   const ids = idsIn(field, records);
-  const rows = await db.many<{ id: string }>(sql`select user_id as id from memberships where workspace_id = ${open.table.workspaceId} and user_id = any(${ids}::uuid[])`);
+  const rows = await db.many<{ id: string }>(
+    sql`select user_id as id from memberships where workspace_id = ${open.table.workspaceId} and user_id = any(${ids}::uuid[])`,
+  );
   blame(field, records, new Set(rows.map((row) => row.id)), (id) => refusals.phrase('not_member', { id }), faults);
 }
 
-async function checkLinks(db: Db, open: OpenTable, field: Field, records: Values[], faults: RecordFault[]): Promise<void> {
+async function checkLinks(
+  db: Db,
+  open: OpenTable,
+  field: Field,
+  records: Values[],
+  faults: RecordFault[],
+): Promise<void> {
   const other = open.related.get(field.settings.link?.tableId ?? '');
   const ids = idsIn(field, records);
   const rule = other?.rule('read');
   const rows = other?.access.read
-    ? await db.many<{ id: string }>(sql`select r.id from ${other.relation} r where r.id = any(${ids}::uuid[]) and ${other.scope()} ${rule ? sql`and ${rule}` : raw('')}`)
+    ? await db.many<{ id: string }>(
+        sql`select r.id from ${other.relation} r where r.id = any(${ids}::uuid[]) and ${other.scope()} ${rule ? sql`and ${rule}` : raw('')}`,
+      )
     : [];
-  blame(field, records, new Set(rows.map((row) => row.id)), (id) => refusals.phrase('not_linkable', { id, table: other?.table.name ?? '' }), faults);
+  blame(
+    field,
+    records,
+    new Set(rows.map((row) => row.id)),
+    (id) => refusals.phrase('not_linkable', { id, table: other?.table.name ?? '' }),
+    faults,
+  );
 }
 
-async function checkFiles(db: Db, open: OpenTable, field: Field, records: Values[], faults: RecordFault[], { baseUrl, now, userId, inSight }: FileRights): Promise<void> {
+async function checkFiles(
+  db: Db,
+  open: OpenTable,
+  field: Field,
+  records: Values[],
+  faults: RecordFault[],
+  { baseUrl, now, userId, inSight }: FileRights,
+): Promise<void> {
   const ids = idsIn(field, records);
   const found = await readFiles(db, open.table.workspaceId, ids);
   const foreign = found.filter((file) => file.createdBy !== userId).map((file) => file.id);
   // Naming a file that somebody else uploaded must not make it readable.
   const seen = foreign.length > 0 ? await inSight(foreign) : new Set<string>();
-  const known = new Map(found.filter((file) => file.createdBy === userId || seen.has(file.id)).map((file) => [file.id, file]));
+  const known = new Map(
+    found.filter((file) => file.createdBy === userId || seen.has(file.id)).map((file) => [file.id, file]),
+  );
   blame(field, records, new Set(known.keys()), (id) => refusals.phrase('not_uploaded', { id }), faults);
   await attachFiles(db, open.table.workspaceId, [...known.keys()], now);
   for (const values of records) {
@@ -70,7 +107,9 @@ async function checkFiles(db: Db, open: OpenTable, field: Field, records: Values
     if (files)
       values[field.key] = files.flatMap(({ id }) => {
         const file = known.get(id);
-        return file ? [{ id, name: file.name, size: file.size, type: file.type, url: `${baseUrl}/api/v1/files/${id}` }] : [];
+        return file
+          ? [{ id, name: file.name, size: file.size, type: file.type, url: `${baseUrl}/api/v1/files/${id}` }]
+          : [];
       });
   }
 }
@@ -86,7 +125,13 @@ function idsOf(field: Field, values: Values): string[] {
   return Array.isArray(value) ? (value as string[]) : [value as string];
 }
 
-function blame(field: Field, records: Values[], known: ReadonlySet<string>, phraseOf: (id: string) => Phrase, faults: RecordFault[]): void {
+function blame(
+  field: Field,
+  records: Values[],
+  known: ReadonlySet<string>,
+  phraseOf: (id: string) => Phrase,
+  faults: RecordFault[],
+): void {
   records.forEach((values, index) => {
     const missing = idsOf(field, values).find((id) => !known.has(id));
     if (missing !== undefined) faults.push(recordFault(index, field.key, 'linked_record_not_found', phraseOf(missing)));

@@ -48,7 +48,12 @@ export function reservedResult(key: string): Result | undefined {
 }
 
 /** Fields that show what the record has anyway. */
-export const systemColumns: Record<string, string> = { created_time: 'created_at', updated_time: 'updated_at', created_by: 'created_by', updated_by: 'updated_by' };
+export const systemColumns: Record<string, string> = {
+  created_time: 'created_at',
+  updated_time: 'updated_at',
+  created_by: 'created_by',
+  updated_by: 'updated_by',
+};
 
 export function resultOf(field: Pick<Field, 'type' | 'settings'>): Result {
   const type = typeOf(field);

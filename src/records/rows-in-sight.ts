@@ -1,10 +1,15 @@
 import { identifier, raw, type Sql, sql } from '../storage/sql.ts';
 import type { OpenTable } from './open-table.ts';
 
-/** The rows of business data that a caller's role may see, as a condition on `r`. Of the table alone: whether they may use an action at all is asked before. */
+/**
+ * The rows of business data that a caller's role may see, as a condition on `r`. Of the table alone: whether they may
+ * use an action at all is asked before.
+ */
 export function rowsInSight(open: OpenTable): Sql {
   const rule = isClosed(open) ? raw('false') : open.rule('read');
-  return rule ? sql`r.workspace_id = ${open.table.workspaceId} and ${rule}` : sql`r.workspace_id = ${open.table.workspaceId}`;
+  return rule
+    ? sql`r.workspace_id = ${open.table.workspaceId} and ${rule}`
+    : sql`r.workspace_id = ${open.table.workspaceId}`;
 }
 
 /** A column of `r` with the id of a row of another table: empty where that row is out of sight. */

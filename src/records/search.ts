@@ -48,7 +48,9 @@ function lookedAt(open: OpenTable): { texts: Sql[]; everythingSeen: boolean; ind
 }
 
 function refuseSearch(message: string): never {
-  return refuse('malformed', 'invalid_parameters', refusals.phrase('invalid_parameters'), { details: [{ path: 'q', message }] });
+  return refuse('malformed', 'invalid_parameters', refusals.phrase('invalid_parameters'), {
+    details: [{ path: 'q', message }],
+  });
 }
 
 /** Fields whose columns a search looks at. What is computed when it is read is not searched. */

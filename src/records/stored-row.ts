@@ -30,7 +30,16 @@ export class StoredRows {
     this.open = open;
     this.columns = open.table.fields.flatMap((field) => {
       if (field.type === 'formula')
-        return field.column === null ? [] : [{ name: field.column, type: columnOfValue[resultOf(field).type], field, valueOf: (record: Values) => record[field.key] }];
+        return field.column === null
+          ? []
+          : [
+              {
+                name: field.column,
+                type: columnOfValue[resultOf(field).type],
+                field,
+                valueOf: (record: Values) => record[field.key],
+              },
+            ];
       if (typeOf(field).computed || field.column === null || (keys && !keys.has(field.key))) return [];
       return plainColumns(field, field.column);
     });
@@ -48,7 +57,9 @@ export class StoredRows {
       return [record.id, ...this.columns.map((column) => column.valueOf(whole))];
     });
     const types = this.columns.map((column, index) => sql`, ${raw(`c${index}`)} ${raw(column.type)}`);
-    const named = rows.map((row) => Object.fromEntries(row.map((value, index) => [index === 0 ? 'id' : `c${index - 1}`, value])));
+    const named = rows.map((row) =>
+      Object.fromEntries(row.map((value, index) => [index === 0 ? 'id' : `c${index - 1}`, value])),
+    );
     return sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (id uuid${join(types, '')})`;
   }
 
@@ -75,7 +86,15 @@ function plainColumns(field: Field, name: string): FilledColumn[] {
   const { successor } = field;
   if (!successor) return [column];
   const next: Field = { ...field, type: successor.type, settings: successor.settings, column: successor.column };
-  return [column, { name: successor.column, type: typeOf(next).column ?? 'text', field: next, valueOf: (record) => convertValue(record[field.key], field, next) }];
+  return [
+    column,
+    {
+      name: successor.column,
+      type: typeOf(next).column ?? 'text',
+      field: next,
+      valueOf: (record) => convertValue(record[field.key], field, next),
+    },
+  ];
 }
 
 /** What gives the next number of an autonumber field. */

@@ -10,8 +10,9 @@ import { accessOf } from './table-access.ts';
 export type Viewer = Omit<Asker, 'db'>;
 
 /**
- * What a caller's role may see of business data, for every statement of their contexts: the rules of `tables.set_row_rules` as
- * conditions, hidden fields as empty columns. Undefined where nothing is set for the role, as for most.
+ * What a caller's role may see of business data, for every statement of their contexts: the rules of
+ * `tables.set_row_rules` as conditions, hidden fields as empty columns. Undefined where nothing is set for the role, as
+ * for most.
  */
 export function sightOf(viewer: Viewer): Sight | undefined {
   if (!viewer.principal.tables?.system.length) return undefined;
@@ -34,7 +35,10 @@ function shownOf(viewer: Viewer, relation: string, whole: boolean): Sql | undefi
   return sql`select ${columns ?? raw('r.*')} from ${raw(relation)} r where ${rows}`;
 }
 
-/** The table as the caller's role sees it, from the rights that came with the call; undefined where nothing is set for it. */
+/**
+ * The table as the caller's role sees it, from the rights that came with the call; undefined where nothing is set for
+ * it.
+ */
 export function openSystem(viewer: Viewer, system: SystemTable): OpenTable | undefined {
   const { principal, workspaceId, now, instance } = viewer;
   const set = principal.tables?.system.find(({ source }) => source === system.source);
@@ -46,7 +50,11 @@ export function openSystem(viewer: Viewer, system: SystemTable): OpenTable | und
     rules: set.rules.map(({ verb, condition }) => ({ role, verb: verb as Verb, condition })),
     rights: set.rights.map((right) => ({ role, ...right })),
   };
-  const environment: Environment = { now, timeZone: principal.workspace.timeZone, user: { id: principal.userId, role, email: principal.email } };
+  const environment: Environment = {
+    now,
+    timeZone: principal.workspace.timeZone,
+    user: { id: principal.userId, role, email: principal.email },
+  };
   return new OpenTable(table, new Map(), accessOf(table, principal), environment);
 }
 
@@ -61,10 +69,13 @@ function columnsOf(viewer: Viewer, system: SystemTable, open: OpenTable | undefi
     }),
   );
   if (hidden.size === 0 && named.size === 0) return undefined;
-  const shown = (column: string) => (named.has(column) ? sql`${named.get(column)} as ${identifier(column)}` : sql`r.${identifier(column)}`);
+  const shown = (column: string) =>
+    named.has(column) ? sql`${named.get(column)} as ${identifier(column)}` : sql`r.${identifier(column)}`;
   return join([
     ...system.otherColumns.map(shown),
-    ...system.fields.map((field) => (hidden.has(field.key) ? sql`${emptied(field)} as ${identifier(field.column)}` : shown(field.column))),
+    ...system.fields.map((field) =>
+      hidden.has(field.key) ? sql`${emptied(field)} as ${identifier(field.column)}` : shown(field.column),
+    ),
   ]);
 }
 

@@ -31,7 +31,10 @@ export interface SystemTable {
   readonly fields: readonly SystemField[];
   /** The columns that are no fields. */
   readonly otherColumns: readonly string[];
-  /** Columns with the id of a row of another such table, and that table: `crm.customers`. Where the row is out of sight, its id is too. */
+  /**
+   * Columns with the id of a row of another such table, and that table: `crm.customers`. Where the row is out of sight,
+   * its id is too.
+   */
   readonly references?: Readonly<Record<string, string>>;
   /** Rights of the module that stand for reading, writing and importing where nobody set others for the table. */
   readonly capabilities: { read: string; write: string; import: string; delete: string };

@@ -10,19 +10,33 @@ import type { Verb } from './table.ts';
 import { refusals } from './words/refusals.ts';
 
 /**
- * Asks the rules of the caller's role about rows of business data as they are now: before a change whether it may be made, after it
- * whether it may be so. Costs a statement only where a rule is set.
+ * Asks the rules of the caller's role about rows of business data as they are now: before a change whether it may be
+ * made, after it whether it may be so. Costs a statement only where a rule is set.
  */
-export async function requireRowsAllowed(asker: Asker, system: SystemTable, verb: Verb, ids: readonly string[]): Promise<void> {
+export async function requireRowsAllowed(
+  asker: Asker,
+  system: SystemTable,
+  verb: Verb,
+  ids: readonly string[],
+): Promise<void> {
   const open = openSystem(asker, system);
   if (!open) return;
-  if (permissionOf(open)?.write === false) refuse('forbidden', 'write_not_permitted', refusals.phrase('write_not_permitted', { name: open.table.name }));
+  if (permissionOf(open)?.write === false)
+    refuse('forbidden', 'write_not_permitted', refusals.phrase('write_not_permitted', { name: open.table.name }));
   if (await areAllowed(asker, open, verb, ids)) return;
-  refuseRecords([recordFault(0, null, 'row_policy_denies', refusals.phrase(`denied.${verb === 'update' ? 'change_to' : verb}`))], false);
+  refuseRecords(
+    [recordFault(0, null, 'row_policy_denies', refusals.phrase(`denied.${verb === 'update' ? 'change_to' : verb}`))],
+    false,
+  );
 }
 
 /** The same as a question. */
-export async function rowsAllowed(asker: Asker, system: SystemTable, verb: Verb, ids: readonly string[]): Promise<boolean> {
+export async function rowsAllowed(
+  asker: Asker,
+  system: SystemTable,
+  verb: Verb,
+  ids: readonly string[],
+): Promise<boolean> {
   const open = openSystem(asker, system);
   return !open || areAllowed(asker, open, verb, ids);
 }
@@ -38,7 +52,8 @@ async function areAllowed({ db }: Asker, open: OpenTable, verb: Verb, ids: reado
 
 export function requireImportAllowed(viewer: Viewer, system: SystemTable): void {
   const open = openSystem(viewer, system);
-  if (open && permissionOf(open)?.import === false) refuse('forbidden', 'import_not_permitted', refusals.phrase('import_not_permitted', { name: open.table.name }));
+  if (open && permissionOf(open)?.import === false)
+    refuse('forbidden', 'import_not_permitted', refusals.phrase('import_not_permitted', { name: open.table.name }));
 }
 
 function permissionOf({ table }: OpenTable) {
@@ -59,18 +74,26 @@ export function requireNotReadOnly(viewer: Viewer, system: SystemTable, properti
 
 /** The same for something new, where an empty value says as much as none: forms send what nobody filled in. */
 export function requireNewWritable(viewer: Viewer, system: SystemTable, properties: object): void {
-  requireWritable(viewer, system, Object.fromEntries(Object.entries(properties).filter(([, value]) => !isEmpty(value))));
+  requireWritable(
+    viewer,
+    system,
+    Object.fromEntries(Object.entries(properties).filter(([, value]) => !isEmpty(value))),
+  );
 }
 
 export function unwritable(viewer: Viewer, system: SystemTable, properties: object): RecordFault[] {
   const open = openSystem(viewer, system);
   if (!open || (open.access.hidden.size === 0 && open.access.readOnly.size === 0)) return [];
-  return Object.entries(properties).flatMap(([property, value]) => (value === undefined ? [] : (faultOf(open, fieldKeyOf(property)) ?? [])));
+  return Object.entries(properties).flatMap(([property, value]) =>
+    value === undefined ? [] : (faultOf(open, fieldKeyOf(property)) ?? []),
+  );
 }
 
 function faultOf({ access }: OpenTable, field: string): RecordFault | undefined {
   if (access.hidden.has(field)) return recordFault(0, field, 'unknown_field', refusals.phrase('not_a_field'));
-  return access.readOnly.has(field) ? recordFault(0, field, 'readonly_field', refusals.phrase('not_writable')) : undefined;
+  return access.readOnly.has(field)
+    ? recordFault(0, field, 'readonly_field', refusals.phrase('not_writable'))
+    : undefined;
 }
 
 /** Refuses to filter or sort by what the caller's role does not see; values that are not asked for do not count. */
@@ -78,7 +101,8 @@ export function requireSeen(viewer: Viewer, system: SystemTable, properties: obj
   const hidden = openSystem(viewer, system)?.access.hidden;
   for (const [property, value] of Object.entries(properties)) {
     const key = fieldKeyOf(property);
-    if (value !== undefined && hidden?.has(key)) refuse('malformed', 'unknown_field', refusals.phrase('unknown_field', { key }), { field: key });
+    if (value !== undefined && hidden?.has(key))
+      refuse('malformed', 'unknown_field', refusals.phrase('unknown_field', { key }), { field: key });
   }
 }
 

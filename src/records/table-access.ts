@@ -19,7 +19,10 @@ const own = { read: 'tables.read', write: 'tables.write', import: 'tables.import
 
 export type Holder = Pick<Principal, 'role' | 'capabilities'>;
 
-export function accessOf(table: Pick<Table, 'permissions' | 'rules' | 'rights' | 'system' | 'kind'> & Partial<Pick<Table, 'fields'>>, holder: Holder): TableAccess {
+export function accessOf(
+  table: Pick<Table, 'permissions' | 'rules' | 'rights' | 'system' | 'kind'> & Partial<Pick<Table, 'fields'>>,
+  holder: Holder,
+): TableAccess {
   const needed = table.system?.capabilities ?? own;
   const set = table.permissions.find((permission) => permission.role === holder.role);
   const has = (capability: string) => holder.capabilities.has(capability);
@@ -33,7 +36,10 @@ export function accessOf(table: Pick<Table, 'permissions' | 'rules' | 'rights' |
     delete: write && has(needed.delete),
     design: has('tables.admin'),
     rules: new Map(table.rules.filter((rule) => rule.role === holder.role).map((rule) => [rule.verb, rule.condition])),
-    hidden: withDerived({ fields: table.fields ?? [] }, new Set(rights.filter((right) => right.access === 'hidden').map((right) => right.field))),
+    hidden: withDerived(
+      { fields: table.fields ?? [] },
+      new Set(rights.filter((right) => right.access === 'hidden').map((right) => right.field)),
+    ),
     readOnly: new Set(rights.filter((right) => right.access === 'readonly').map((right) => right.field)),
   };
 }

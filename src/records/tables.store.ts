@@ -26,22 +26,37 @@ const described =
 
 /** Everything about a table by one statement, or undefined when it is not there or deleted. */
 export function readTable(db: Db, workspaceId: string, id: string): Promise<StoredTable | undefined> {
-  return db.maybe<Row>(prepared(sql`select ${described} from data_tables t where t.id = ${id} and t.workspace_id = ${workspaceId} and t.deleted_at is null`));
+  return db.maybe<Row>(
+    prepared(
+      sql`select ${described} from data_tables t where t.id = ${id} and t.workspace_id = ${workspaceId} and t.deleted_at is null`,
+    ),
+  );
 }
 
 /** The same of several. */
 export function readTables(db: Db, workspaceId: string, ids: readonly string[]): Promise<StoredTable[]> {
-  return db.many<Row>(prepared(sql`select ${described} from data_tables t where t.id = any(${ids}::uuid[]) and t.workspace_id = ${workspaceId} and t.deleted_at is null`));
+  return db.many<Row>(
+    prepared(
+      sql`select ${described} from data_tables t where t.id = any(${ids}::uuid[]) and t.workspace_id = ${workspaceId} and t.deleted_at is null`,
+    ),
+  );
 }
 
 /** Which workspace a table of records belongs to; deleted ones too, so that the answer never changes. */
 export async function workspaceOfTable(db: Db, id: string): Promise<string | undefined> {
-  return (await db.maybe<{ workspaceId: string }>(sql`select workspace_id as "workspaceId" from data_tables where id = ${id} and kind <> 'system'`))?.workspaceId;
+  return (
+    await db.maybe<{ workspaceId: string }>(
+      sql`select workspace_id as "workspaceId" from data_tables where id = ${id} and kind <> 'system'`,
+    )
+  )?.workspaceId;
 }
 
 export function insertTable(
   db: Db,
-  table: Pick<Table, 'id' | 'workspaceId' | 'kind' | 'name' | 'description' | 'color' | 'icon' | 'titleFieldId' | 'report'> & { createdBy: string; now: Date },
+  table: Pick<
+    Table,
+    'id' | 'workspaceId' | 'kind' | 'name' | 'description' | 'color' | 'icon' | 'titleFieldId' | 'report'
+  > & { createdBy: string; now: Date },
 ): Promise<number> {
   const { id, workspaceId, kind, name, description, color, icon, titleFieldId, report, createdBy, now } = table;
   return db.run(sql`
@@ -50,21 +65,31 @@ export function insertTable(
 }
 
 /** A system table gets a row when something about it is first set. */
-export function ensureSystemRow(db: Db, table: Pick<Table, 'id' | 'workspaceId' | 'name' | 'updatedAt'>, source: string): Promise<number> {
+export function ensureSystemRow(
+  db: Db,
+  table: Pick<Table, 'id' | 'workspaceId' | 'name' | 'updatedAt'>,
+  source: string,
+): Promise<number> {
   return db.run(sql`
     insert into data_tables (id, workspace_id, kind, source, name, version, created_at, updated_at)
     values (${table.id}, ${table.workspaceId}, 'system', ${source}, ${table.name}, 0, ${table.updatedAt}, ${table.updatedAt}) on conflict (id) do nothing`);
 }
 
 /** Whoever changes a table holds it, so that changes follow one another; answers its version. */
-export function lockTable(db: Db, workspaceId: string, id: string): Promise<{ version: number; updatedAt: Date } | undefined> {
+export function lockTable(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<{ version: number; updatedAt: Date } | undefined> {
   return db.maybe(sql`
     select version, updated_at as "updatedAt" from data_tables where id = ${id} and workspace_id = ${workspaceId} and deleted_at is null for update`);
 }
 
 /** After every change of structure, rules or rights: statements written for the version before find nothing. */
 export function raiseVersion(db: Db, workspaceId: string, ids: string[], now: Date): Promise<number> {
-  return db.run(sql`update data_tables set version = version + 1, updated_at = ${now} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
+  return db.run(
+    sql`update data_tables set version = version + 1, updated_at = ${now} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`,
+  );
 }
 
 export interface TableChanges {
@@ -86,7 +111,12 @@ export function deleteTable(db: Db, workspaceId: string, id: string, by: string,
     update data_tables set deleted_at = ${now}, deleted_by = ${by}, version = version + 1, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
 }
 
-export function restoreTable(db: Db, workspaceId: string, id: string, now: Date): Promise<{ name: string } | undefined> {
+export function restoreTable(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  now: Date,
+): Promise<{ name: string } | undefined> {
   return db.maybe(sql`
     update data_tables set deleted_at = null, deleted_by = null, version = version + 1, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name`);
@@ -111,7 +141,12 @@ export interface ListedTable {
 }
 
 /** A page of a workspace's own tables by name, with their counts and what the role may do. */
-export function listTables(db: Db, workspaceId: string, role: string, filter: { q?: string; after?: string[]; limit: number }): Promise<ListedTable[]> {
+export function listTables(
+  db: Db,
+  workspaceId: string,
+  role: string,
+  filter: { q?: string; after?: string[]; limit: number },
+): Promise<ListedTable[]> {
   const { q = null, after = null, limit } = filter;
   return db.many(sql`
     select t.id, t.kind, t.name, lower(t.name) as "lowerName", t.description, t.color, t.icon, t.updated_at as "updatedAt",
@@ -127,7 +162,12 @@ export function listTables(db: Db, workspaceId: string, role: string, filter: { 
     order by lower(t.name), t.id limit ${limit}`);
 }
 
-export function replaceRules(db: PermittedDb<'rights'>, workspaceId: string, tableId: string, rules: readonly (Omit<RowRule, 'role'> & { roleId: string })[]): Promise<number> {
+export function replaceRules(
+  db: PermittedDb<'rights'>,
+  workspaceId: string,
+  tableId: string,
+  rules: readonly (Omit<RowRule, 'role'> & { roleId: string })[],
+): Promise<number> {
   return db.run(sql`
     with gone as (delete from table_row_rules where table_id = ${tableId} and workspace_id = ${workspaceId} and (role_id, verb) not in
       (select role_id, verb from jsonb_to_recordset(${JSON.stringify(rules.map((rule) => ({ role_id: rule.roleId, verb: rule.verb })))}::jsonb) as x (role_id uuid, verb text)))
@@ -137,7 +177,13 @@ export function replaceRules(db: PermittedDb<'rights'>, workspaceId: string, tab
     on conflict (table_id, role_id, verb) do update set condition = excluded.condition`);
 }
 
-export function savePermission(db: PermittedDb<'rights'>, workspaceId: string, tableId: string, roleId: string, permission: Omit<Permission, 'role'>): Promise<number> {
+export function savePermission(
+  db: PermittedDb<'rights'>,
+  workspaceId: string,
+  tableId: string,
+  roleId: string,
+  permission: Omit<Permission, 'role'>,
+): Promise<number> {
   return db.run(sql`
     insert into table_permissions (workspace_id, table_id, role_id, can_read, can_write, can_import)
     values (${workspaceId}, ${tableId}, ${roleId}, ${permission.read}, ${permission.write}, ${permission.import})
@@ -150,7 +196,9 @@ export function replaceFieldRights(
   tableId: string,
   rights: readonly (Omit<FieldRight, 'role'> & { roleId: string })[],
 ): Promise<number> {
-  const rows = JSON.stringify(rights.map((right) => ({ role_id: right.roleId, field_key: right.field, access: right.access })));
+  const rows = JSON.stringify(
+    rights.map((right) => ({ role_id: right.roleId, field_key: right.field, access: right.access })),
+  );
   return db.run(sql`
     with wanted as (select * from jsonb_to_recordset(${rows}::jsonb) as x (role_id uuid, field_key text, access text)),
     gone as (delete from table_field_rights where table_id = ${tableId} and workspace_id = ${workspaceId} and (role_id, field_key) not in (select role_id, field_key from wanted))
@@ -159,20 +207,33 @@ export function replaceFieldRights(
     on conflict (table_id, role_id, field_key) do update set access = excluded.access`);
 }
 
-export function rolesByKey(db: Db, workspaceId: string): Promise<{ id: string; key: string; name: string; builtIn: boolean; capabilities: string[] | null }[]> {
-  return db.many(sql`select id, key, name, built_in as "builtIn", capabilities from roles where workspace_id = ${workspaceId} order by key`);
+export function rolesByKey(
+  db: Db,
+  workspaceId: string,
+): Promise<{ id: string; key: string; name: string; builtIn: boolean; capabilities: string[] | null }[]> {
+  return db.many(
+    sql`select id, key, name, built_in as "builtIn", capabilities from roles where workspace_id = ${workspaceId} order by key`,
+  );
 }
 
 export async function countRecords(db: Db, tableId: string): Promise<number> {
-  return (await db.one<{ count: number }>(sql`select coalesce(sum(delta), 0)::bigint as count from record_counts where table_id = ${tableId}`)).count;
+  return (
+    await db.one<{ count: number }>(
+      sql`select coalesce(sum(delta), 0)::bigint as count from record_counts where table_id = ${tableId}`,
+    )
+  ).count;
 }
 
 export function saveReport(db: Db, workspaceId: string, id: string, report: unknown): Promise<number> {
-  return db.run(sql`update data_tables set report = ${JSON.stringify(report)}::jsonb where workspace_id = ${workspaceId} and id = ${id}`);
+  return db.run(
+    sql`update data_tables set report = ${JSON.stringify(report)}::jsonb where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 export async function timeZoneOf(db: Db, workspaceId: string): Promise<string> {
-  return (await db.one<{ timeZone: string }>(sql`select time_zone as "timeZone" from workspaces where id = ${workspaceId}`)).timeZone;
+  return (
+    await db.one<{ timeZone: string }>(sql`select time_zone as "timeZone" from workspaces where id = ${workspaceId}`)
+  ).timeZone;
 }
 
 /** Those that somebody of this role may read; `usually` is what the role's own capabilities say. */

@@ -20,7 +20,9 @@ export interface RequestedChange {
   values: unknown;
 }
 
-/** Changes records, all or none. What is sent as it already is changes nothing; answers every record that was asked for. */
+/**
+ * Changes records, all or none. What is sent as it already is changes nothing; answers every record that was asked for.
+ */
 export async function updateRecords(
   writer: Writer,
   open: OpenTable,
@@ -33,14 +35,20 @@ export async function updateRecords(
   const before = new Map(held.map((found) => [found.record.id, found]));
   for (const [index, { id }] of requested.entries()) {
     if (!before.has(id.toLowerCase()))
-      return batch ? refuseRecords([recordFault(index, null, 'record_not_found', refusals.phrase('no_such_record', { id }))], batch) : recordNotFound();
+      return batch
+        ? refuseRecords(
+            [recordFault(index, null, 'record_not_found', refusals.phrase('no_such_record', { id }))],
+            batch,
+          )
+        : recordNotFound();
   }
   // The same record twice is changed once, by both; what comes later counts.
   const merged = new Map<string, Values>();
   for (const [index, { id, values }] of requested.entries()) {
     const found = before.get(id.toLowerCase()) as WholeRecord;
     options.expect?.(found.record, index);
-    if (!found.allowed) refuseRecords([recordFault(index, null, 'row_policy_denies', refusals.phrase('denied.update'))], batch);
+    if (!found.allowed)
+      refuseRecords([recordFault(index, null, 'row_policy_denies', refusals.phrase('denied.update'))], batch);
     merged.set(id.toLowerCase(), { ...merged.get(id.toLowerCase()), ...readChanges(open, values, index, batch) });
   }
   const changes = ids.map((id) => merged.get(id) as Values);
@@ -71,19 +79,31 @@ export async function updateRecords(
     open.table,
     changed.map((change) => ({ recordId: change.after.id, kind: 'updated', changes: changesOf(open, change) })),
   );
-  const records = requested.map(({ id }) => id.toLowerCase()).map((id) => after.get(id) ?? (before.get(id) as { record: RecordOut }).record);
+  const records = requested
+    .map(({ id }) => id.toLowerCase())
+    .map((id) => after.get(id) ?? (before.get(id) as { record: RecordOut }).record);
   return { records, changes: changed, history };
 }
 
 type Differing = { record: RecordOut; values: Values; keys: string[]; index: number };
 
 /** One statement for all records that change the same fields. */
-async function writeChanges(writer: Writer, open: OpenTable, differing: Differing[], batch: boolean): Promise<Map<string, RecordOut>> {
+async function writeChanges(
+  writer: Writer,
+  open: OpenTable,
+  differing: Differing[],
+  batch: boolean,
+): Promise<Map<string, RecordOut>> {
   const after = new Map<string, RecordOut>();
   const groups = Map.groupBy(differing, ({ keys }) => [...keys].sort().join());
   for (const group of groups.values()) {
     const keys = new Set(group[0]?.keys);
-    const rows = group.map(({ record, values }) => ({ ...record, ...values, id: record.id, updated_at: writer.now.toISOString() }));
+    const rows = group.map(({ record, values }) => ({
+      ...record,
+      ...values,
+      id: record.id,
+      updated_at: writer.now.toISOString(),
+    }));
     await updateRows(writer, open, rows, keys, group, batch);
     const linked = open.table.fields.filter((field) => field.type === 'link' && keys.has(field.key));
     for (const field of linked) await saveLinks(writer.db, open, field, rows, true);
@@ -98,7 +118,8 @@ async function writeChanges(writer: Writer, open: OpenTable, differing: Differin
   );
   for (const { record, allowed } of written) {
     const index = differing.find((change) => change.record.id === record.id)?.index ?? 0;
-    if (!allowed) refuseRecords([recordFault(index, null, 'row_policy_denies', refusals.phrase('denied.change_to'))], batch);
+    if (!allowed)
+      refuseRecords([recordFault(index, null, 'row_policy_denies', refusals.phrase('denied.change_to'))], batch);
     after.set(record.id, record);
   }
   return after;
@@ -109,7 +130,14 @@ function openForAll(open: OpenTable): OpenTable {
   return open.withoutRule('read');
 }
 
-async function updateRows(writer: Writer, open: OpenTable, rows: (Values & { id: string })[], keys: ReadonlySet<string>, group: Differing[], batch: boolean): Promise<void> {
+async function updateRows(
+  writer: Writer,
+  open: OpenTable,
+  rows: (Values & { id: string })[],
+  keys: ReadonlySet<string>,
+  group: Differing[],
+  batch: boolean,
+): Promise<void> {
   const stored = new StoredRows(open, keys);
   const set = stored.names.map((name, index) => sql`, ${name} = ${stored.values[index]}`);
   const search = open.table.search === 'none' ? raw('') : sql`, search = ${stored.search('row')}`;
@@ -132,10 +160,17 @@ async function updateRows(writer: Writer, open: OpenTable, rows: (Values & { id:
 
 function differingKeys(open: OpenTable, before: RecordOut, after: RecordOut): string[] {
   return open.table.fields
-    .filter((field) => field.type !== 'updated_time' && field.type !== 'updated_by' && !isDeepStrictEqual(before[field.key], after[field.key]))
+    .filter(
+      (field) =>
+        field.type !== 'updated_time' &&
+        field.type !== 'updated_by' &&
+        !isDeepStrictEqual(before[field.key], after[field.key]),
+    )
     .map((field) => field.key);
 }
 
 function changesOf(open: OpenTable, { before, after, changed }: RecordChange): Record<string, [unknown, unknown]> {
-  return Object.fromEntries(changed.map((key) => [fieldByKey(open.table, key)?.id ?? key, [before[key] ?? null, after[key] ?? null]]));
+  return Object.fromEntries(
+    changed.map((key) => [fieldByKey(open.table, key)?.id ?? key, [before[key] ?? null, after[key] ?? null]]),
+  );
 }

@@ -10,7 +10,13 @@ export function defineCatalogueWords(modules: readonly Module[]): void {
     'module',
     byLanguage((language) => titles(modules, (module) => moduleLabel(module, language).title)),
   );
-  const actions = modules.flatMap((module) => [...module.actions, ...(module.inner ?? []), ...(module.open ?? [])].map((action) => ({ module, name: action.name, action })));
+  const actions = modules.flatMap((module) =>
+    [...module.actions, ...(module.inner ?? []), ...(module.open ?? [])].map((action) => ({
+      module,
+      name: action.name,
+      action,
+    })),
+  );
   defineWords(
     'action',
     byLanguage((language) => titles(actions, ({ module, action }) => actionLabel(module, action, language).title)),
@@ -25,6 +31,9 @@ export function actionTitle(name: string): Phrase {
   return { key: `action:${name}` };
 }
 
-function titles<Named extends { name: string }>(things: readonly Named[], titleOf: (thing: Named) => string): Record<string, string> {
+function titles<Named extends { name: string }>(
+  things: readonly Named[],
+  titleOf: (thing: Named) => string,
+): Record<string, string> {
   return Object.fromEntries(things.map((thing) => [thing.name, titleOf(thing)]));
 }

@@ -34,14 +34,23 @@ export class Catalogue {
     const entries = entriesOf(modules, (module) => module.actions);
     const restore = entries.get('workspace.restore');
     if (restore) {
-      const emits = modules.flatMap((module) => (module.trash ?? []).flatMap((trash) => trash.emits.map((event) => event.name)));
+      const emits = modules.flatMap((module) =>
+        (module.trash ?? []).flatMap((trash) => trash.emits.map((event) => event.name)),
+      );
       entries.set('workspace.restore', { ...restore, emits: new Set([...restore.emits, ...emits]) });
     }
     this.entries = entries;
     this.open = entriesOf(modules, (module) => module.open ?? []);
     this.inner = entriesOf(modules, (module) => module.inner ?? []);
     this.events = new Map(modules.flatMap((module) => module.events.map((event) => [event.name, event])));
-    this.capabilities = [...new Set(modules.flatMap((module) => [...module.actions.map((action) => action.capability), ...(module.widerCapabilities ?? [])]))];
+    this.capabilities = [
+      ...new Set(
+        modules.flatMap((module) => [
+          ...module.actions.map((action) => action.capability),
+          ...(module.widerCapabilities ?? []),
+        ]),
+      ),
+    ];
   }
 
   find(name: string): CatalogueEntry | undefined {
@@ -49,16 +58,24 @@ export class Catalogue {
   }
 }
 
-function entriesOf(modules: readonly Module[], actionsOf: (module: Module) => readonly AnyAction[]): Map<string, CatalogueEntry> {
+function entriesOf(
+  modules: readonly Module[],
+  actionsOf: (module: Module) => readonly AnyAction[],
+): Map<string, CatalogueEntry> {
   const entries = new Map<string, CatalogueEntry>();
   for (const module of modules) {
     for (const action of actionsOf(module)) {
       if (entries.has(action.name)) throw new Error(`Two actions are called ${action.name}.`);
-      if (!action.name.startsWith(`${module.name}.`)) throw new Error(`The action ${action.name} does not belong to the module ${module.name}.`);
+      if (!action.name.startsWith(`${module.name}.`))
+        throw new Error(`The action ${action.name} does not belong to the module ${module.name}.`);
       const emits = new Set((action.emits ?? []).map((event) => event.name));
       entries.set(action.name, {
         ...{ action, module, emits, mask: maskOf(action.output) },
-        ...{ checkInput: compileInput(action.input), checkOutput: compileInput(action.output), checkSecrets: secretCheckOf(action) },
+        ...{
+          checkInput: compileInput(action.input),
+          checkOutput: compileInput(action.output),
+          checkSecrets: secretCheckOf(action),
+        },
       });
     }
   }

@@ -6,7 +6,9 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** Those fields of `after` that were otherwise before. When it was changed is no news: that is what the entry is about. */
+/**
+ * Those fields of `after` that were otherwise before. When it was changed is no news: that is what the entry is about.
+ */
 export function changedFields(before: object, after: object): FieldChange[] {
   const earlier = new Map(Object.entries(before));
   return Object.entries(after)

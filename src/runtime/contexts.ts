@@ -36,11 +36,13 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
     ...base,
     db,
     emit(event, data) {
-      if (!entry.emits.has(event.name)) throw new Error(`${entry.action.name} does not say that it emits ${event.name}.`);
+      if (!entry.emits.has(event.name))
+        throw new Error(`${entry.action.name} does not say that it emits ${event.name}.`);
       return effects.emit(event, data, base.now, cause);
     },
     emitEach(event, data) {
-      if (!entry.emits.has(event.name)) throw new Error(`${entry.action.name} does not say that it emits ${event.name}.`);
+      if (!entry.emits.has(event.name))
+        throw new Error(`${entry.action.name} does not say that it emits ${event.name}.`);
       effects.emitEach(event, data, base.now, cause);
     },
     async runInside(name, input) {

@@ -22,7 +22,12 @@ export class Cursors {
     if (cursor === undefined) return undefined;
     try {
       const [list, ...position]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-      if (list === this.list && position.length === this.parts.length && this.parts.every((part, index) => isPart(part, position[index]))) return position as string[];
+      if (
+        list === this.list &&
+        position.length === this.parts.length &&
+        this.parts.every((part, index) => isPart(part, position[index]))
+      )
+        return position as string[];
     } catch {
       // Told below: a cursor is opaque, so there is nothing more exact to say about a broken one.
     }

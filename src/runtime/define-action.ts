@@ -18,7 +18,10 @@ import type { Permits } from './permits.ts';
 export type Risk = Extract<Effect, 'send' | 'publish' | 'pay' | 'delete'>;
 
 export interface ReadContext {
-  /** Through the eyes of the caller: what their role may not see of business data is not there (`seen` in storage/sql.ts). */
+  /**
+   * Through the eyes of the caller: what their role may not see of business data is not there (`seen` in
+   * storage/sql.ts).
+   */
   readonly db: Sighted<Db>;
   readonly principal: Principal;
   readonly workspaceId: string;
@@ -35,8 +38,9 @@ export interface WriteContext extends ReadContext {
   /** Written in this transaction: the event exists exactly when the change does. Answers its id. */
   emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>): string;
   /**
-   * One line for the activity list, a phrase that follows the person's name: `updated the lead “Ada”`. With both states of
-   * what was changed, the entry says field by field what was otherwise; nothing that is secret or must be forgotten for good.
+   * One line for the activity list, a phrase that follows the person's name: `updated the lead “Ada”`. With both states
+   * of what was changed, the entry says field by field what was otherwise; nothing that is secret or must be forgotten
+   * for good.
    */
   note(said: Phrase, change?: StateChange | KeptChange): void;
   /** What the caller should know of their input, although it is done as asked. */
@@ -47,14 +51,23 @@ export interface WriteContext extends ReadContext {
   wakeWorkers(): void;
   /** For the rare change that shows in another workspace: the one that is made or joined. */
   effectsIn(workspaceId: string): Effects;
-  enqueue<Payload>(job: JobAddress<Payload>, payload: Payload, options?: Omit<EnqueueOptions, 'workspaceId'>): Promise<void>;
+  enqueue<Payload>(
+    job: JobAddress<Payload>,
+    payload: Payload,
+    options?: Omit<EnqueueOptions, 'workspaceId'>,
+  ): Promise<void>;
   /** Emits one event for each of them, however many; they are stored as one. */
   emitEach<Schema extends TSchema>(event: EventType<Schema>, data: readonly Static<Schema>[]): void;
-  /** Runs another action in this transaction, with the caller's rights (an `inner` one with nobody's): its rules hold, and its events are its own. */
+  /**
+   * Runs another action in this transaction, with the caller's rights (an `inner` one with nobody's): its rules hold,
+   * and its events are its own.
+   */
   runInside(name: string, input: unknown): Promise<unknown>;
   /** For an effect that the action declares. Breaks off where no person stands behind the call. */
   readonly permit: Permits;
-  /** This transaction, for statements that have such an effect by themselves: granting access, changing where things go. */
+  /**
+   * This transaction, for statements that have such an effect by themselves: granting access, changing where things go.
+   */
   dbFor<Allowed extends Effect>(effect: Allowed): PermittedDb<Allowed>;
   /** Refuses (`stale_version`) when the caller saw an older state than the one in the database. */
   expectVersion(current: { updatedAt: Date }, expected: string | undefined): void;
@@ -66,7 +79,11 @@ export interface StagedContext extends ReadContext {
   /** One short transaction; what needs the outside world happens between two of them. */
   transaction<Result>(work: (ctx: WriteContext) => Promise<Result>): Promise<Result>;
   /** Adds what another part of the runtime did for this call to the answer. */
-  include(done: { activity: { id: string; summary: string; at: Date }[]; events: string[]; holdsSecret?: boolean }): void;
+  include(done: {
+    activity: { id: string; summary: string; at: Date }[];
+    events: string[];
+    holdsSecret?: boolean;
+  }): void;
   /** What the caller should know of their input, although it is done as asked. */
   warn(warnings: readonly InputFault[]): void;
 }
@@ -88,7 +105,10 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   readonly maxBytes?: number;
   /** What it always does beyond the workspace's own data; a program has to ask a person first. */
   readonly effects?: readonly Effect[];
-  /** What may happen beside the change itself, such as a mail to the customer. The change is made at once, and this asks by itself. */
+  /**
+   * What may happen beside the change itself, such as a mail to the customer. The change is made at once, and this asks
+   * by itself.
+   */
   readonly sideEffects?: readonly Effect[];
   /** A person has chosen beforehand everything that it can reach: it never asks. */
   readonly chosenBeforehand?: true;
@@ -98,8 +118,13 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   effectsOfCall?(input: Static<Input>): readonly Effect[];
   /** Actions that an approval lets others run: both sides need the rights for these too. */
   allows?(input: Static<Input>): readonly string[];
-  /** The line that its card leaves where the call belongs, if nobody lets it happen; `topic`: which screens show that. */
-  ifNotDone?(input: Static<Input>, state: 'declined' | 'expired'): { action: string; said: Phrase; topic: string } | undefined;
+  /**
+   * The line that its card leaves where the call belongs, if nobody lets it happen; `topic`: which screens show that.
+   */
+  ifNotDone?(
+    input: Static<Input>,
+    state: 'declined' | 'expired',
+  ): { action: string; said: Phrase; topic: string } | undefined;
   /** Whoever approves cannot change it: something else acts on it, exactly as it is. */
   readonly fixedInput?: true;
   /** Usable by a signed-in person only: secrets and decisions never go through a program. */
@@ -113,34 +138,46 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
 }
 
 /** Reads: no transaction, no activity. */
-export interface ReadAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema> extends ActionBase<Input, Output> {
+export interface ReadAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema>
+  extends ActionBase<Input, Output> {
   readonly mode: 'read';
   run(ctx: ReadContext, input: Static<Input>): Promise<Static<Output>>;
 }
 
 /** Writes in one transaction and never dials out. */
-export interface WriteAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema> extends ActionBase<Input, Output> {
+export interface WriteAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema>
+  extends ActionBase<Input, Output> {
   readonly mode: 'write';
   readonly effects: readonly Effect[];
   run(ctx: WriteContext, input: Static<Input>): Promise<Static<Output>>;
 }
 
 /** Short transactions with work between them. */
-export interface StagedAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema> extends ActionBase<Input, Output> {
+export interface StagedAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema>
+  extends ActionBase<Input, Output> {
   readonly mode: 'staged';
   readonly effects: readonly Effect[];
   run(ctx: StagedContext, input: Static<Input>): Promise<Static<Output>>;
 }
 
-export type Action<Input extends TSchema = TSchema, Output extends TSchema = TSchema> = ReadAction<Input, Output> | WriteAction<Input, Output> | StagedAction<Input, Output>;
+export type Action<Input extends TSchema = TSchema, Output extends TSchema = TSchema> =
+  | ReadAction<Input, Output>
+  | WriteAction<Input, Output>
+  | StagedAction<Input, Output>;
 
 /** An action whose types no longer matter: what registries hold. */
 export type AnyAction = Action;
 
 /** Everything that reads or changes a workspace is one of these; every door, form and document derives from it. */
-export function defineAction<Input extends TSchema, Output extends TSchema>(action: ReadAction<Input, Output>): ReadAction<Input, Output>;
-export function defineAction<Input extends TSchema, Output extends TSchema>(action: WriteAction<Input, Output>): WriteAction<Input, Output>;
-export function defineAction<Input extends TSchema, Output extends TSchema>(action: StagedAction<Input, Output>): StagedAction<Input, Output>;
+export function defineAction<Input extends TSchema, Output extends TSchema>(
+  action: ReadAction<Input, Output>,
+): ReadAction<Input, Output>;
+export function defineAction<Input extends TSchema, Output extends TSchema>(
+  action: WriteAction<Input, Output>,
+): WriteAction<Input, Output>;
+export function defineAction<Input extends TSchema, Output extends TSchema>(
+  action: StagedAction<Input, Output>,
+): StagedAction<Input, Output>;
 export function defineAction(action: AnyAction): AnyAction {
   return action;
 }

@@ -68,8 +68,15 @@ export interface CustomerSide {
   /** Who may see its lines of the timeline. */
   readonly capability: string;
   /** Newest first, older than the given place. */
-  timeline(ctx: ReadContext, customerId: string, page: { before?: { at: Date; id: string }; limit: number }): Promise<TimelineEntry[]>;
-  /** Why the customer cannot be deleted now: a stable code, and words; `untold` where the caller may not see what keeps them. */
+  timeline(
+    ctx: ReadContext,
+    customerId: string,
+    page: { before?: { at: Date; id: string }; limit: number },
+  ): Promise<TimelineEntry[]>;
+  /**
+   * Why the customer cannot be deleted now: a stable code, and words; `untold` where the caller may not see what keeps
+   * them.
+   */
   whyKept?(ctx: ReadContext, customerId: string): Promise<{ code: string; phrase: Phrase } | 'untold' | undefined>;
   /** Gives what belongs to one customer to another one; answers how many, by kind. */
   move?(ctx: WriteContext, from: string, to: string): Promise<Record<string, number>>;
@@ -85,9 +92,15 @@ export interface SampleThing {
 export interface SampleSide {
   /** Whether the workspace has something of this module already: the sample is for empty ones. */
   holdsAny(ctx: ReadContext): Promise<boolean>;
-  /** Adds it, quietly: nobody is told, nothing starts. What modules before it made stands in `made` by name; answers its own. */
+  /**
+   * Adds it, quietly: nobody is told, nothing starts. What modules before it made stands in `made` by name; answers its
+   * own.
+   */
   fill(ctx: WriteContext, made: ReadonlyMap<string, SampleThing>): Promise<Map<string, SampleThing>>;
-  /** Ends these for good, with what hangs on them; answers what had to stay since something of the workspace's own refers to it. */
+  /**
+   * Ends these for good, with what hangs on them; answers what had to stay since something of the workspace's own
+   * refers to it.
+   */
   remove(ctx: WriteContext, things: readonly SampleThing[]): Promise<SampleThing[]>;
 }
 
@@ -122,7 +135,9 @@ export interface ModuleServices {
   readonly database: Database;
 }
 
-/** A part of the product: what it offers, and what it adds to the screens of others. Modules never import each other. */
+/**
+ * A part of the product: what it offers, and what it adds to the screens of others. Modules never import each other.
+ */
 export interface Module {
   readonly name: string;
   readonly title: string;
@@ -143,7 +158,11 @@ export interface Module {
   readonly labels: Translations<Labels>;
   overview?(ctx: ReadContext): Promise<OverviewItem[]>;
   /** What it finds by words, and of which types: at most `limit` of each, those with the words in the title first. */
-  readonly search?: { types: readonly string[]; capability: string; find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[] | FoundHits> };
+  readonly search?: {
+    types: readonly string[];
+    capability: string;
+    find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[] | FoundHits>;
+  };
   readonly trash?: readonly Trash[];
   /** What people are told of its events. */
   readonly notices?: readonly NoticeKind[];
@@ -159,6 +178,8 @@ export interface Module {
   cron?(services: ModuleServices): CronEntry[];
   /** What somebody may know of an event of this module; undefined: that it happened is none of their business. */
   eventView?(ctx: ReadContext, event: StoredEvent): Promise<unknown>;
-  /** What changed, where the module itself keeps it; undefined where this person may not see it, or where it is gone. */
+  /**
+   * What changed, where the module itself keeps it; undefined where this person may not see it, or where it is gone.
+   */
   keptChanges?(ctx: ReadContext, kept: unknown): Promise<RecordChanges | undefined>;
 }

@@ -104,7 +104,12 @@ export class Effects {
   }
 
   /** One row, however many events of the kind: a consumer still gets each of them. */
-  emitEach<Schema extends TSchema>(event: EventType<Schema>, data: readonly Static<Schema>[], at: Date, cause: Cause): void {
+  emitEach<Schema extends TSchema>(
+    event: EventType<Schema>,
+    data: readonly Static<Schema>[],
+    at: Date,
+    cause: Cause,
+  ): void {
     const [first] = data;
     if (first === undefined) return;
     this.emit(event, first, at, cause);

@@ -29,7 +29,10 @@ interface Parts {
   priceOf(model: string): { input: number; output: number };
 }
 
-/** What the engine's steps reach, on the runtime that stands above the engine. `runtime` is known once everything is made. */
+/**
+ * What the engine's steps reach, on the runtime that stands above the engine. `runtime` is known once everything is
+ * made.
+ */
 export function engineServices(runtime: () => Runtime, { line, modelDial, sandbox, priceOf }: Parts): EngineServices {
   return {
     line,
@@ -46,9 +49,16 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
     async runAction(call): Promise<ActionOutcome> {
       const action = runtime().settings.instance.catalogue.find(call.name)?.action;
       const { card, path = '', ...rest } = call;
-      const asked = { ...rest, askedBy: call.idempotencyKey, ...(card && (card.allows ? { allowedBy: { approvalId: card.approvalId, path } } : { cardId: card.approvalId })) };
-      const answer = await runtime().runAction(action ? { ...asked, input: withoutNothing(action.input, call.input) } : asked);
-      if (answer.result instanceof Download) throw new StepFailure('answers_a_file', failures.phrase('answers_a_file', { name: call.name }));
+      const asked = {
+        ...rest,
+        askedBy: call.idempotencyKey,
+        ...(card && (card.allows ? { allowedBy: { approvalId: card.approvalId, path } } : { cardId: card.approvalId })),
+      };
+      const answer = await runtime().runAction(
+        action ? { ...asked, input: withoutNothing(action.input, call.input) } : asked,
+      );
+      if (answer.result instanceof Download)
+        throw new StepFailure('answers_a_file', failures.phrase('answers_a_file', { name: call.name }));
       const { approvalId, status } = (answer.result ?? {}) as { approvalId?: string; status?: string };
       return { result: answer.result, events: answer.events, ...(status === 'approval_required' && { approvalId }) };
     },
@@ -58,7 +68,10 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
       return [...catalogue.entries.values()]
         .filter(
           ({ action, module }) =>
-            !action.sessionOnly && !action.returnsSecret && principal.capabilities.has(action.capability) && !principal.workspace.disabledModules.has(module.name),
+            !action.sessionOnly &&
+            !action.returnsSecret &&
+            principal.capabilities.has(action.capability) &&
+            !principal.workspace.disabledModules.has(module.name),
         )
         .map(({ action }) => ({
           name: action.name,
@@ -74,7 +87,14 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
     askPerson: (request) => askPerson(runtime(), request),
 
     async askForStep({ approvalId, principal, depth, ...input }) {
-      const answer = await runtime().runAction({ name: 'workflows.allow_step', input, principal, depth, ask: true, cardId: approvalId });
+      const answer = await runtime().runAction({
+        name: 'workflows.allow_step',
+        input,
+        principal,
+        depth,
+        ask: true,
+        cardId: approvalId,
+      });
       return { approvalId: (answer.result as { approvalId: string }).approvalId };
     },
 
@@ -98,8 +118,12 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
       if (card.state === 'pending' || card.state === 'approved') return undefined;
       const decidedBy = card.decidedById === null ? null : { id: card.decidedById, name: card.decidedByName };
       // What a list allows is read when each of its steps acts, not kept with every one of them.
-      if (card.action === 'workflows.allow_steps') return { for: 'approval', state: card.state as 'executed', result: null, error: card.error, note: card.note };
-      const result = typeof card.result === 'object' && card.result !== null && card.action === 'workflows.decide_step' ? { ...card.result, decidedBy } : card.result;
+      if (card.action === 'workflows.allow_steps')
+        return { for: 'approval', state: card.state as 'executed', result: null, error: card.error, note: card.note };
+      const result =
+        typeof card.result === 'object' && card.result !== null && card.action === 'workflows.decide_step'
+          ? { ...card.result, decidedBy }
+          : card.result;
       return { for: 'approval', state: card.state as 'executed', result, error: card.error, note: card.note };
     },
 
@@ -119,7 +143,8 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
     async openConnection(workspaceId, idOrName) {
       const { database, instance } = runtime().settings;
       const found = await openConnection(database, instance.vault, workspaceId, idOrName);
-      if (!found) throw new StepFailure('connection_missing', failures.phrase('connection_missing', { name: idOrName }));
+      if (!found)
+        throw new StepFailure('connection_missing', failures.phrase('connection_missing', { name: idOrName }));
       return found;
     },
   };
@@ -127,5 +152,13 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
 
 /** An event of a workspace's own making: nobody but its makers knows what it carries. */
 function customEvent(name: string) {
-  return defineEvent({ name, title: name, description: 'Sent by a workflow.', payload: Type.Unknown(), example: {}, topic: 'run', subject: () => null });
+  return defineEvent({
+    name,
+    title: name,
+    description: 'Sent by a workflow.',
+    payload: Type.Unknown(),
+    example: {},
+    topic: 'run',
+    subject: () => null,
+  });
 }

@@ -3,7 +3,8 @@ import { refusals } from './words/refusals.ts';
 
 /** Refuses when the caller saw an older state than the one in the database. */
 export function expectVersion(current: { updatedAt: Date }, expected: string | undefined): void {
-  if (expected !== undefined && new Date(expected).getTime() !== current.updatedAt.getTime()) refuseStale(current.updatedAt);
+  if (expected !== undefined && new Date(expected).getTime() !== current.updatedAt.getTime())
+    refuseStale(current.updatedAt);
 }
 
 export function refuseStale(updatedAt: Date): never {

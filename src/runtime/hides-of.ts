@@ -30,7 +30,9 @@ export function rowsOf(sources: Readonly<Record<string, string>>, object: Record
 
 /** The properties by which others are found: `customerId` in `crm.customers@customerId`. */
 function referencesOf(properties: Readonly<Record<string, readonly string[]>>): Record<string, string> {
-  const references = Object.values(properties).flatMap((tells) => tells.filter((told) => told.includes('@')).map((told) => told.split('@') as [string, string]));
+  const references = Object.values(properties).flatMap((tells) =>
+    tells.filter((told) => told.includes('@')).map((told) => told.split('@') as [string, string]),
+  );
   return Object.fromEntries(references.map(([source, property]) => [property, source]));
 }
 
@@ -41,7 +43,9 @@ export async function rowsInSight(ctx: ReadContext, rows: readonly Row[]): Promi
     const relation = ctx.instance.tables.systemTables.find((table) => table.source === source)?.relation;
     if (relation === undefined) continue;
     const ids = wanted.map(({ id }) => id);
-    const there = await ctx.db.many<{ id: string }>(sql`select id from ${seen(relation)} where workspace_id = ${ctx.workspaceId} and id = any(${ids}::uuid[])`);
+    const there = await ctx.db.many<{ id: string }>(
+      sql`select id from ${seen(relation)} where workspace_id = ${ctx.workspaceId} and id = any(${ids}::uuid[])`,
+    );
     for (const { id } of there) found.add(`${source}:${id}`);
   }
   return found;

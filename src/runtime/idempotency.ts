@@ -32,9 +32,11 @@ export async function claimKey<Answer>(db: Db, call: IdempotentCall, now: Date):
   if (taken === 1) return undefined;
   const known = await db.one<{ inputHash: Buffer; answer: Answer | null; reference: string | null }>(sql`
     select input_hash as "inputHash", answer, reference from idempotency_keys where scope = ${call.scope} and key_hash = ${keyHash}`);
-  if (!known.inputHash.equals(inputHash)) refuse('conflict', 'idempotency_key_reused', refusals.phrase('idempotency_key_reused'));
+  if (!known.inputHash.equals(inputHash))
+    refuse('conflict', 'idempotency_key_reused', refusals.phrase('idempotency_key_reused'));
   if (known.answer !== null) return known.answer;
-  if (known.reference !== null) refuse('conflict', 'already_done', refusals.phrase('already_done'), { id: known.reference });
+  if (known.reference !== null)
+    refuse('conflict', 'already_done', refusals.phrase('already_done'), { id: known.reference });
   return refuse('conflict', 'still_running', refusals.phrase('still_running'));
 }
 
@@ -50,11 +52,15 @@ export function keepReference(db: Db, call: IdempotentCall, reference: string): 
 }
 
 export function dropKey(db: Db, call: IdempotentCall): Promise<number> {
-  return db.run(sql`delete from idempotency_keys where scope = ${call.scope} and key_hash = ${digestOf(call.key)} and answer is null and reference is null`);
+  return db.run(
+    sql`delete from idempotency_keys where scope = ${call.scope} and key_hash = ${digestOf(call.key)} and answer is null and reference is null`,
+  );
 }
 
 export function purgeKeys(db: Db, now: Date): Promise<number> {
-  return db.run(sql`delete from idempotency_keys where ctid in (select ctid from idempotency_keys where expires_at <= ${now} limit 10000)`);
+  return db.run(
+    sql`delete from idempotency_keys where ctid in (select ctid from idempotency_keys where expires_at <= ${now} limit 10000)`,
+  );
 }
 
 /** Of action and input together; the order of keys in an object does not matter. */

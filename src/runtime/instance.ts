@@ -37,8 +37,14 @@ export interface Instance {
   readonly runLimits: RunLimits;
   /** What a model costs, in USD per million tokens. */
   priceOf(model: string): { input: number; output: number };
-  /** The same person with the rights they have by now, for what takes a while; undefined where they are no member any more. */
-  renew(principal: Pick<Principal, 'userId' | 'workspaceId' | 'via' | 'client' | 'origin'>, db?: Db): Promise<Principal | undefined>;
+  /**
+   * The same person with the rights they have by now, for what takes a while; undefined where they are no member any
+   * more.
+   */
+  renew(
+    principal: Pick<Principal, 'userId' | 'workspaceId' | 'via' | 'client' | 'origin'>,
+    db?: Db,
+  ): Promise<Principal | undefined>;
   /** How long it keeps what happened and what was deleted; a workspace may keep it for a shorter time. */
   readonly retention: Retention;
 }

@@ -25,8 +25,10 @@ export async function joinWorkspace(
   effectsIn: (workspaceId: string) => Effects,
 ): Promise<{ workspaceId: string; workspaceName: string }> {
   const invitation = await findInvitation(tx, digestOf(token), now);
-  if (!invitation || !(await useInvitation(tx, invitation.id))) refuse('not_found', 'invite_not_found', refusals.phrase('invite_not_found'));
-  if (invitation.email.toLowerCase() !== joiner.email.toLowerCase()) refuse('conflict', 'other_address', refusals.phrase('other_address', { email: invitation.email }));
+  if (!invitation || !(await useInvitation(tx, invitation.id)))
+    refuse('not_found', 'invite_not_found', refusals.phrase('invite_not_found'));
+  if (invitation.email.toLowerCase() !== joiner.email.toLowerCase())
+    refuse('conflict', 'other_address', refusals.phrase('other_address', { email: invitation.email }));
   const { workspaceId, workspaceName, roleId, role } = invitation;
   if (!(await insertMember(tx, { workspaceId, userId: joiner.userId, roleId, now })))
     refuse('conflict', 'already_member', refusals.phrase('already_member', { workspace: workspaceName }));
@@ -42,7 +44,12 @@ export const memberJoined = defineEvent({
   title: 'Member joined',
   description: 'Somebody accepted an invitation.',
   payload: Type.Object({ userId: Id, name: Type.String(), email: Type.String(), role: Type.String() }),
-  example: { userId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', name: 'Grace Hopper', email: 'grace@example.com', role: 'member' },
+  example: {
+    userId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
+    name: 'Grace Hopper',
+    email: 'grace@example.com',
+    role: 'member',
+  },
   topic: 'member',
   subject: (data) => data.userId,
 });

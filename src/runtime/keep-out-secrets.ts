@@ -32,14 +32,20 @@ export function faultsIn(text: string, path: string): SecretFault[] {
 }
 
 /** An input without the field that a person may add to any such call. It means nothing when somebody else says it. */
-export function takeOverride(input: unknown, principal: Principal | undefined): { input: unknown; allowsSecrets: boolean } {
+export function takeOverride(
+  input: unknown,
+  principal: Principal | undefined,
+): { input: unknown; allowsSecrets: boolean } {
   if (typeof input !== 'object' || input === null || !(override in input)) return { input, allowsSecrets: false };
   const { [override]: said, ...rest } = input;
   if (typeof said !== 'boolean') refuseInput([faultAt(`/${override}`, phraseFor('type', 'boolean'))]);
   return { input: rest, allowsSecrets: said && isPersonHere(principal) };
 }
 
-/** Somebody who answers for it: at the console, or with a key that acts as they do. A run that a person started is a program’s work. */
+/**
+ * Somebody who answers for it: at the console, or with a key that acts as they do. A run that a person started is a
+ * program’s work.
+ */
 function isPersonHere(principal: Principal | undefined): boolean {
   return principal?.origin === 'person' && (principal.via === 'session' || principal.via === 'api');
 }
@@ -53,7 +59,9 @@ export function refuseSecrets(faults: readonly SecretFault[], principal: Princip
     principal === undefined
       ? 'Please take it out and send the rest again. If somebody else may have seen the key, replace it where it comes from.'
       : 'Keys belong under Settings → Connections, or in a secret variable under Settings → Variables; take it out and try again.';
-  const anyway = isPersonHere(principal) ? ` If it is no key, or must stand here, repeat the call with ${override}: true.` : '';
+  const anyway = isPersonHere(principal)
+    ? ` If it is no key, or must stand here, repeat the call with ${override}: true.`
+    : '';
   refuse('invalid', 'looks_like_secret', `${looks} ${advice}${anyway}`, { details: faults });
 }
 
@@ -65,11 +73,14 @@ export function inputForPersons(action: AnyAction): TSchema {
 }
 
 /** The label of the field, which belongs to no module. */
-export const overrideLabels: Translations<Record<string, string>> = { de: { [override]: 'Auch speichern, wenn es nach einem Schlüssel aussieht' } };
+export const overrideLabels: Translations<Record<string, string>> = {
+  de: { [override]: 'Auch speichern, wenn es nach einem Schlüssel aussieht' },
+};
 
 const Override = {
   type: 'boolean',
-  description: 'Keeps a text that looks like a key, after the call was refused with looks_like_secret. For persons alone.',
+  description:
+    'Keeps a text that looks like a key, after the call was refused with looks_like_secret. For persons alone.',
   'x-persons-only': true,
 };
 
@@ -87,7 +98,9 @@ type Part = TSchema & {
 function lookInto(schema: TSchema): Look | undefined {
   const part = schema as Part;
   if (part['x-secret-free']) return (value, path) => (typeof value === 'string' ? faultsIn(value, path) : []);
-  const looks = [lookIntoFields(part), lookIntoItems(part), ...(part.anyOf ?? []).map(lookInto)].filter((look) => look !== undefined);
+  const looks = [lookIntoFields(part), lookIntoItems(part), ...(part.anyOf ?? []).map(lookInto)].filter(
+    (look) => look !== undefined,
+  );
   return looks.length === 0 ? undefined : (value, path) => looks.flatMap((look) => look(value, path));
 }
 
@@ -97,7 +110,9 @@ function lookIntoFields({ properties = {}, patternProperties = {} }: Part): Look
   if (named.size === 0 && !others) return undefined;
   return (value, path) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    return Object.entries(value).flatMap(([key, inner]) => (named.get(key) ?? others)?.(inner, `${path}/${pointerStep(key)}`) ?? []);
+    return Object.entries(value).flatMap(
+      ([key, inner]) => (named.get(key) ?? others)?.(inner, `${path}/${pointerStep(key)}`) ?? [],
+    );
   };
 }
 
@@ -107,5 +122,8 @@ function entryOf(key: string, look: Look | undefined): [string, Look][] {
 
 function lookIntoItems({ items }: Part): Look | undefined {
   const look = items && lookInto(items);
-  return look && ((value, path) => (Array.isArray(value) ? value.flatMap((item, index) => look(item, `${path}/${index}`)) : []));
+  return (
+    look &&
+    ((value, path) => (Array.isArray(value) ? value.flatMap((item, index) => look(item, `${path}/${index}`)) : []))
+  );
 }

@@ -12,12 +12,18 @@ export function moduleLabel(module: Module, language: string): Label {
 export function actionLabel(module: Module, action: AnyAction, language: string): Label {
   const english = labelOf(action);
   const key = action.name.slice(module.name.length + 1);
-  return inLanguage({ en: english, ...translations((other) => module.labels[other].actions[key] ?? english) }, language);
+  return inLanguage(
+    { en: english, ...translations((other) => module.labels[other].actions[key] ?? english) },
+    language,
+  );
 }
 
 export function eventLabel(module: Module, event: AnyEvent, language: string): Label {
   const english = labelOf(event);
-  return inLanguage({ en: english, ...translations((other) => module.labels[other].events[event.name] ?? english) }, language);
+  return inLanguage(
+    { en: english, ...translations((other) => module.labels[other].events[event.name] ?? english) },
+    language,
+  );
 }
 
 function labelOf({ title, description }: Label): Label {

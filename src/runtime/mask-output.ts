@@ -45,13 +45,19 @@ function maskOfList(items: TSchema): Mask | undefined {
 }
 
 /** The objects in a value that show business data, with what they show. */
-export function shownRecordsIn(schema: TSchema, value: unknown): { shown: ShownRecord; object: Record<string, unknown> }[] {
+export function shownRecordsIn(
+  schema: TSchema,
+  value: unknown,
+): { shown: ShownRecord; object: Record<string, unknown> }[] {
   const { properties = {}, items, anyOf } = schema as Described;
   if (Array.isArray(value)) return items ? value.flatMap((item) => shownRecordsIn(items, item)) : [];
   if (anyOf) return anyOf.flatMap((each) => shownRecordsIn(each, value));
   if (!isObject(value)) return [];
   const shown = shownBy(schema);
-  return [...(shown ? [{ shown, object: value }] : []), ...Object.entries(properties).flatMap(([key, property]) => shownRecordsIn(property, value[key]))];
+  return [
+    ...(shown ? [{ shown, object: value }] : []),
+    ...Object.entries(properties).flatMap(([key, property]) => shownRecordsIn(property, value[key])),
+  ];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

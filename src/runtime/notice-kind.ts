@@ -14,9 +14,13 @@ export interface NoticeKind {
   readonly capability: string;
   /** Whom it is for, where it concerns one person; null: nobody. Without: everybody with the right. */
   forWhom?(event: StoredEvent): string | null;
-  /** Not again while one with the same link is unread: a workflow that fails a thousand times is one thing to look at. */
+  /**
+   * Not again while one with the same link is unread: a workflow that fails a thousand times is one thing to look at.
+   */
   readonly onceUntilRead?: true;
-  /** What takes it off everybody's list: the thing is done, whoever did it. The same subject must give the same link. */
+  /**
+   * What takes it off everybody's list: the thing is done, whoever did it. The same subject must give the same link.
+   */
   readonly settledBy?: { events: readonly string[]; href(event: StoredEvent): string };
   tell(event: StoredEvent): Told & { href: string };
   /** The body, where the event does not tell all of it. */

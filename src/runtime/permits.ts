@@ -18,7 +18,8 @@ export type Permits = <Allowed extends Effect>(effect: Allowed) => Permit<Allowe
 /** What a call may do beyond the workspace's own data: what its action declares, where a person stands behind it. */
 export function permitsOf({ action }: CatalogueEntry, ground: Ground | undefined): Permits {
   return (effect) => {
-    if (![...(action.effects ?? []), ...(action.sideEffects ?? [])].includes(effect)) throw new Error(`${action.name} does not declare the effect “${effect}”.`);
+    if (![...(action.effects ?? []), ...(action.sideEffects ?? [])].includes(effect))
+      throw new Error(`${action.name} does not declare the effect “${effect}”.`);
     if (action.chosenBeforehand) return new Permit(effect, 'order');
     if (ground === undefined) throw new Error(`Nobody has permitted ${action.name} the effect “${effect}”.`);
     return new Permit(effect, ground);
@@ -27,7 +28,9 @@ export function permitsOf({ action }: CatalogueEntry, ground: Ground | undefined
 
 /** Every effect that the call may have. */
 export function permittedEffects({ action }: CatalogueEntry, ground: Ground | undefined): readonly Effect[] {
-  return ground === undefined && !action.chosenBeforehand ? [] : [...(action.effects ?? []), ...(action.sideEffects ?? [])];
+  return ground === undefined && !action.chosenBeforehand
+    ? []
+    : [...(action.effects ?? []), ...(action.sideEffects ?? [])];
 }
 
 /** Who stands behind what this caller asks for without a card; undefined: nobody. */

@@ -1,7 +1,10 @@
 import { newId } from '../kernel/ids.ts';
 import type { WriteContext } from './define-action.ts';
 
-/** The same transaction, but nobody hears of what is done in it: no events, no lines in the activity list. Screens that show it still refetch. */
+/**
+ * The same transaction, but nobody hears of what is done in it: no events, no lines in the activity list. Screens that
+ * show it still refetch.
+ */
 export function quietContext(ctx: WriteContext): WriteContext {
   return {
     ...ctx,

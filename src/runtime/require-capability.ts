@@ -7,5 +7,8 @@ import { refusals } from './words/refusals.ts';
 export function requireCapability(entry: CatalogueEntry, principal: Principal): void {
   const { capability, title } = entry.action;
   requireModuleInScope(entry.module.name, principal);
-  if (!principal.capabilities.has(capability)) refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability', { title, capability }), { capability });
+  if (!principal.capabilities.has(capability))
+    refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability', { title, capability }), {
+      capability,
+    });
 }

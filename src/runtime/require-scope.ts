@@ -13,14 +13,25 @@ export function requireModuleInScope(module: string, { limits }: Principal): voi
 }
 
 /** Refuses tables and workflows that the key does not cover. A call that names none is refused too. */
-export async function requireScope(db: Db, { action, module }: CatalogueEntry, { workspaceId, limits }: Principal, input: unknown): Promise<void> {
+export async function requireScope(
+  db: Db,
+  { action, module }: CatalogueEntry,
+  { workspaceId, limits }: Principal,
+  input: unknown,
+): Promise<void> {
   const scopes = limits?.scopes;
   if (!scopes || scopes.modules?.includes(module.name)) return;
   const { id, tableId, workflowId, executionId } = (input ?? {}) as Record<string, string | undefined>;
-  if (module.name === 'tables' && scopes.tableIds && !includes(scopes.tableIds, tableId ?? id)) outOfScope(refusals.phrase('out_of_scope_table', { title: action.title }));
+  if (module.name === 'tables' && scopes.tableIds && !includes(scopes.tableIds, tableId ?? id))
+    outOfScope(refusals.phrase('out_of_scope_table', { title: action.title }));
   if (module.name === 'workflows' && scopes.workflowIds) {
-    const named = workflowId ?? (executionId === undefined || action.name === 'workflows.run' ? id : await workflowOfRun(db, workspaceId, executionId));
-    if (!includes(scopes.workflowIds, named)) outOfScope(refusals.phrase('out_of_scope_workflow', { title: action.title }));
+    const named =
+      workflowId ??
+      (executionId === undefined || action.name === 'workflows.run'
+        ? id
+        : await workflowOfRun(db, workspaceId, executionId));
+    if (!includes(scopes.workflowIds, named))
+      outOfScope(refusals.phrase('out_of_scope_workflow', { title: action.title }));
   }
 }
 

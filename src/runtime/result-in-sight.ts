@@ -4,6 +4,12 @@ import { hidesOf } from './hides-of.ts';
 import { shownRecordsIn } from './mask-output.ts';
 
 /** What an action answers, as the caller may see it. */
-export async function resultInSight(ctx: ReadContext, { action, mask }: CatalogueEntry, result: unknown): Promise<unknown> {
-  return mask && ctx.principal.tables ? mask(result, await hidesOf(ctx, shownRecordsIn(action.output, result))) : result;
+export async function resultInSight(
+  ctx: ReadContext,
+  { action, mask }: CatalogueEntry,
+  result: unknown,
+): Promise<unknown> {
+  return mask && ctx.principal.tables
+    ? mask(result, await hidesOf(ctx, shownRecordsIn(action.output, result)))
+    : result;
 }

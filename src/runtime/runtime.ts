@@ -20,7 +20,15 @@ import { untilUndisturbed } from './at-one-moment.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import { causeOf } from './cause-of.ts';
 import { writeContext } from './contexts.ts';
-import type { AnyAction, ReadAction, ReadContext, StagedAction, StagedContext, WriteAction, WriteContext } from './define-action.ts';
+import type {
+  AnyAction,
+  ReadAction,
+  ReadContext,
+  StagedAction,
+  StagedContext,
+  WriteAction,
+  WriteContext,
+} from './define-action.ts';
 import { Effects } from './effects.ts';
 import { hasEffect } from './has-effect.ts';
 import { claimKey, dropKey, type IdempotentCall, keepAnswer, keepReference } from './idempotency.ts';
@@ -50,7 +58,10 @@ export interface RuntimeSettings {
   askApproval(runtime: Runtime, entry: CatalogueEntry, call: ActionCall): Promise<ActionAnswer>;
   /** Runs actions under row-level security; on in tests, optional otherwise: it costs reads a transaction. */
   rowSecurity: boolean;
-  /** Checks every answer against the action's output schema, and that each of its activity lines exists in German; on in tests. */
+  /**
+   * Checks every answer against the action's output schema, and that each of its activity lines exists in German; on in
+   * tests.
+   */
   checkOutputs: boolean;
   /** Tells guards in the database which effects an action may have; on in tests, whose databases have them. */
   guarded: boolean;
@@ -63,7 +74,10 @@ export interface ApprovedCard {
   check(tx: Transaction): Promise<void>;
   /** Whether something was written or may have left: from then on nobody can take it back. */
   begun: boolean;
-  /** Hears of faults of the database that are sat out, because nobody can take back what was begun; without, they are not. */
+  /**
+   * Hears of faults of the database that are sat out, because nobody can take back what was begun; without, they are
+   * not.
+   */
   held?(fault: unknown): void;
 }
 
@@ -88,8 +102,15 @@ export class Runtime {
   }
 
   runAction(asked: ActionCall): Promise<ActionAnswer> {
-    const call = asked.depth === undefined && asked.principal.depth !== undefined ? { ...asked, depth: asked.principal.depth } : asked;
-    return traced(`action ${call.name}`, { 'svc.via': call.principal.via, 'svc.workspace': call.principal.workspaceId }, () => this.checkAndExecute(call));
+    const call =
+      asked.depth === undefined && asked.principal.depth !== undefined
+        ? { ...asked, depth: asked.principal.depth }
+        : asked;
+    return traced(
+      `action ${call.name}`,
+      { 'svc.via': call.principal.via, 'svc.workspace': call.principal.workspaceId },
+      () => this.checkAndExecute(call),
+    );
   }
 
   private async checkAndExecute(asked: ActionCall): Promise<ActionAnswer> {
@@ -99,13 +120,22 @@ export class Runtime {
     await requireScope(this.settings.database, entry, call.principal, call.input);
     const asks =
       (call.ask || call.principal.origin === 'program') &&
-      (await hasEffect(entry, readContextOn(this.readContext(call.principal, call.depth), this.settings.database), call.input));
+      (await hasEffect(
+        entry,
+        readContextOn(this.readContext(call.principal, call.depth), this.settings.database),
+        call.input,
+      ));
     const allowed = asks ? await this.allowedFor(call) : undefined;
     if (asks && !allowed) return this.settings.askApproval(this, entry, call);
     try {
       const answer = await this.execute(entry, call, allowed);
       // An answer that lost what its reader does not see is no longer what the schema says.
-      if (call.principal.tables?.system.length) return await maskAnswer(entry, answer, readContextOn(this.readContext(call.principal, call.depth), this.settings.database));
+      if (call.principal.tables?.system.length)
+        return await maskAnswer(
+          entry,
+          answer,
+          readContextOn(this.readContext(call.principal, call.depth), this.settings.database),
+        );
       if (this.settings.checkOutputs) checkOutput(entry, answer.result);
       return answer;
     } catch (error) {
@@ -115,10 +145,16 @@ export class Runtime {
   }
 
   /**
-   * What a stranger asks for through a public page; undefined where there is no such workspace or action, or its module is off:
-   * nobody learns which. The workspace is named by its slug, or by its id where a secret link carries it.
+   * What a stranger asks for through a public page; undefined where there is no such workspace or action, or its module
+   * is off: nobody learns which. The workspace is named by its slug, or by its id where a secret link carries it.
    */
-  async runOpen(call: { name: string; input: unknown; workspace: string | { id: string }; language: string; loop?: Loop }): Promise<ActionAnswer | undefined> {
+  async runOpen(call: {
+    name: string;
+    input: unknown;
+    workspace: string | { id: string };
+    language: string;
+    loop?: Loop;
+  }): Promise<ActionAnswer | undefined> {
     const entry = this.settings.instance.catalogue.open.get(call.name);
     // Before anything is looked up: what is wrong with the input does not depend on who is there.
     const read = entry && this.readInput(entry, call.input);
@@ -126,26 +162,55 @@ export class Runtime {
     if (!entry || !read || !principal || principal.workspace.disabledModules.has(entry.module.name)) return undefined;
     const caller = lowered(principal, call.loop);
     // Nobody would be there to get the card.
-    if (caller.origin === 'program' && (await hasEffect(entry, readContextOn(this.readContext(caller, caller.depth), this.settings.database), read.input)))
+    if (
+      caller.origin === 'program' &&
+      (await hasEffect(
+        entry,
+        readContextOn(this.readContext(caller, caller.depth), this.settings.database),
+        read.input,
+      ))
+    )
       refuse('forbidden', 'asks_first', refusals.phrase('asks_first'));
-    const answer = await this.execute(entry, { name: call.name, input: read.input, principal: caller, depth: caller.depth });
+    const answer = await this.execute(entry, {
+      name: call.name,
+      input: read.input,
+      principal: caller,
+      depth: caller.depth,
+    });
     if (this.settings.checkOutputs) checkOutput(entry, answer.result);
     return answer;
   }
 
   /** May this caller use this action at all, with a body of this size? Known without looking at the input. */
   admit(name: string, principal: Principal, bytes = 0): CatalogueEntry {
-    const entry = this.settings.instance.catalogue.find(name) ?? refuse('not_found', 'unknown_action', refusals.phrase('unknown_action', { name }));
-    if (principal.workspace.disabledModules.has(entry.module.name)) refuse('not_found', 'module_disabled', refusals.phrase('module_disabled', { title: entry.module.title }));
-    if (entry.action.sessionOnly && principal.via !== 'session') refuse('forbidden', 'session_only', refusals.phrase('session_only', { title: entry.action.title }));
+    const entry =
+      this.settings.instance.catalogue.find(name) ??
+      refuse('not_found', 'unknown_action', refusals.phrase('unknown_action', { name }));
+    if (principal.workspace.disabledModules.has(entry.module.name))
+      refuse('not_found', 'module_disabled', refusals.phrase('module_disabled', { title: entry.module.title }));
+    if (entry.action.sessionOnly && principal.via !== 'session')
+      refuse('forbidden', 'session_only', refusals.phrase('session_only', { title: entry.action.title }));
     requireCapability(entry, principal);
     const { maxBytes = defaultMaxBytes } = entry.action;
-    if (bytes > maxBytes) refuse('too_large', 'payload_too_large', refusals.phrase('payload_too_large', { title: entry.action.title, kibibytes: maxBytes / 1024 }));
+    if (bytes > maxBytes)
+      refuse(
+        'too_large',
+        'payload_too_large',
+        refusals.phrase('payload_too_large', { title: entry.action.title, kibibytes: maxBytes / 1024 }),
+      );
     return entry;
   }
 
-  /** The input as the action gets it: checked against its schema, with no keys in the texts that are marked. Without a principal, it comes from a stranger. */
-  readInput(entry: CatalogueEntry, given: unknown, principal?: Principal, insists = false): { input: unknown; allowsSecrets: boolean } {
+  /**
+   * The input as the action gets it: checked against its schema, with no keys in the texts that are marked. Without a
+   * principal, it comes from a stranger.
+   */
+  readInput(
+    entry: CatalogueEntry,
+    given: unknown,
+    principal?: Principal,
+    insists = false,
+  ): { input: unknown; allowsSecrets: boolean } {
     const read = entry.checkSecrets ? takeOverride(given, principal) : { input: given, allowsSecrets: false };
     const faults = entry.checkInput(read.input);
     if (faults) refuseInput(faults);
@@ -155,7 +220,14 @@ export class Runtime {
   }
 
   readContext(principal: Principal, depth = 0, allowsSecrets = false): Omit<ReadContext, 'db'> {
-    return { principal, workspaceId: principal.workspaceId, now: this.settings.clock.now(), instance: this.settings.instance, depth, allowsSecrets };
+    return {
+      principal,
+      workspaceId: principal.workspaceId,
+      now: this.settings.clock.now(),
+      instance: this.settings.instance,
+      depth,
+      allowsSecrets,
+    };
   }
 
   /** One transaction with its events, activity and jobs; wakes whoever waits for them after the commit. */
@@ -193,7 +265,12 @@ export class Runtime {
   }
 
   /** What a person allowed beforehand must still be so when it is done. */
-  private async requireAllowed({ digest }: Allowed, action: AnyAction, ctx: ReadContext, input: unknown): Promise<void> {
+  private async requireAllowed(
+    { digest }: Allowed,
+    action: AnyAction,
+    ctx: ReadContext,
+    input: unknown,
+  ): Promise<void> {
     const preview = await action.preview?.(ctx, input);
     if (digestOfCard(action.name, input, preview?.facts) !== digest) throw new MustAsk();
   }
@@ -212,7 +289,12 @@ export class Runtime {
     return { result, activity: [], events: [] };
   }
 
-  private async executeWrite(entry: CatalogueEntry, action: WriteAction, call: ActionCall, allowed?: Allowed): Promise<ActionAnswer> {
+  private async executeWrite(
+    entry: CatalogueEntry,
+    action: WriteAction,
+    call: ActionCall,
+    allowed?: Allowed,
+  ): Promise<ActionAnswer> {
     const key = idempotentCall(call);
     const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
     const { guarded } = this.settings;
@@ -229,9 +311,24 @@ export class Runtime {
           const ground = allowed ? 'card' : groundOf(call.principal);
           // What makes or joins another workspace grants itself what it needs there.
           if (guarded && !action.crossesWorkspaces) await tellGuards(tx, entry, ground);
-          const value = await action.run(writeContext(base, { tx, entry, effects, cause: causeOf(call.principal, allowed?.approvalId, call.depth), ground, guarded }), call.input);
+          const value = await action.run(
+            writeContext(base, {
+              tx,
+              entry,
+              effects,
+              cause: causeOf(call.principal, allowed?.approvalId, call.depth),
+              ground,
+              guarded,
+            }),
+            call.input,
+          );
           const { warnings } = effects;
-          const answer = { result: value, activity: effects.activity, events: effects.eventNames, ...(warnings.length > 0 && { warnings }) };
+          const answer = {
+            result: value,
+            activity: effects.activity,
+            events: effects.eventNames,
+            ...(warnings.length > 0 && { warnings }),
+          };
           if (key) await keep(tx, key, entry, answer);
           return answer;
         },
@@ -242,7 +339,12 @@ export class Runtime {
     return result;
   }
 
-  private async executeStaged(entry: CatalogueEntry, action: StagedAction, call: ActionCall, allowed?: Allowed): Promise<ActionAnswer> {
+  private async executeStaged(
+    entry: CatalogueEntry,
+    action: StagedAction,
+    call: ActionCall,
+    allowed?: Allowed,
+  ): Promise<ActionAnswer> {
     const { database } = this.settings;
     const key = idempotentCall(call);
     const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
@@ -250,7 +352,11 @@ export class Runtime {
     if (before) return before;
     const answer: ActionAnswer = { result: undefined, activity: [], events: [] };
     try {
-      const card = allowed && { id: allowed.approvalId, check: (tx: Transaction) => this.requireAllowed(allowed, action, readContextOn(base, tx), call.input), begun: false };
+      const card = allowed && {
+        id: allowed.approvalId,
+        check: (tx: Transaction) => this.requireAllowed(allowed, action, readContextOn(base, tx), call.input),
+        begun: false,
+      };
       answer.result = await action.run(this.stagedContext(entry, call, answer, card), call.input);
     } catch (error) {
       // Refused: nothing happened, so the same key may try again. Otherwise nobody knows how far it came.
@@ -295,12 +401,23 @@ export class Runtime {
             async (tx, own) => {
               await check?.(tx);
               if (guarded) await tellGuards(tx, entry, ground);
-              return work(writeContext(base, { tx, entry, effects: own, cause: causeOf(call.principal, approvalId, call.depth), ground, guarded }));
+              return work(
+                writeContext(base, {
+                  tx,
+                  entry,
+                  effects: own,
+                  cause: causeOf(call.principal, approvalId, call.depth),
+                  ground,
+                  guarded,
+                }),
+              );
             },
             this.settings.rowSecurity,
             { oneMoment: check !== undefined },
           );
-        const { result, effects } = await (card?.begun && card.held ? insist(attempt, { tell: card.held, unless: cannotBeRepeated }) : attempt());
+        const { result, effects } = await (card?.begun && card.held
+          ? insist(attempt, { tell: card.held, unless: cannotBeRepeated })
+          : attempt());
         begin();
         include({ activity: effects.activity, events: effects.eventNames });
         warn(effects.warnings);
@@ -312,23 +429,41 @@ export class Runtime {
   }
 }
 
-/** Without the fields that the caller does not see. A line of the activity may name them, so it says only what was done. */
+/**
+ * Without the fields that the caller does not see. A line of the activity may name them, so it says only what was done.
+ */
 async function maskAnswer(entry: CatalogueEntry, answer: ActionAnswer, ctx: ReadContext): Promise<ActionAnswer> {
-  return { ...answer, result: await resultInSight(ctx, entry, answer.result), activity: answer.activity.map((line) => ({ ...line, summary: entry.action.title })) };
+  return {
+    ...answer,
+    result: await resultInSight(ctx, entry, answer.result),
+    activity: answer.activity.map((line) => ({ ...line, summary: entry.action.title })),
+  };
 }
 
 function idempotentCall(call: ActionCall): IdempotentCall | undefined {
   if (call.idempotencyKey === undefined) return undefined;
-  return { scope: `${call.principal.workspaceId}:${call.principal.userId}`, key: call.idempotencyKey, action: call.name, input: call.input };
+  return {
+    scope: `${call.principal.workspaceId}:${call.principal.userId}`,
+    key: call.idempotencyKey,
+    action: call.name,
+    input: call.input,
+  };
 }
 
-async function keep(db: Database | Transaction, key: IdempotentCall, entry: CatalogueEntry, answer: ActionAnswer): Promise<void> {
-  if (entry.action.returnsSecret || answer.holdsSecret) await keepReference(db, key, String((answer.result as { id: unknown }).id));
+async function keep(
+  db: Database | Transaction,
+  key: IdempotentCall,
+  entry: CatalogueEntry,
+  answer: ActionAnswer,
+): Promise<void> {
+  if (entry.action.returnsSecret || answer.holdsSecret)
+    await keepReference(db, key, String((answer.result as { id: unknown }).id));
   else await keepAnswer(db, key, answer);
 }
 
 function checkOutput(entry: CatalogueEntry, result: unknown): void {
   if (result instanceof Download) return;
   const faults = entry.checkOutput(JSON.parse(JSON.stringify(result)));
-  if (faults) throw new Error(`${entry.action.name} answered what its schema does not allow: ${JSON.stringify(faults)}`);
+  if (faults)
+    throw new Error(`${entry.action.name} answered what its schema does not allow: ${JSON.stringify(faults)}`);
 }

@@ -19,7 +19,10 @@ export const DateOut = Type.Unsafe<Date>({ type: 'string', format: 'date-time' }
 
 /** A sentence of ours for people, in whichever language they read. */
 export const PhraseOut = Type.Unsafe<Phrase>(
-  Type.Object({ key: Type.String(), params: Type.Optional(Type.Record(Type.String(), Type.Unknown())) }, { description: 'The same for people, to be said in their language.' }),
+  Type.Object(
+    { key: Type.String(), params: Type.Optional(Type.Record(Type.String(), Type.Unknown())) },
+    { description: 'The same for people, to be said in their language.' },
+  ),
 );
 
 export const Cursor = Type.String({ maxLength: 2000 });
@@ -34,7 +37,9 @@ export function Choice<const Values extends string[]>(values: Values) {
   return Type.Unsafe<Values[number]>({ type: 'string', enum: values });
 }
 
-/** Text that others read: a call in which it looks like a key is refused, unless a person insists (keep-out-secrets.ts). */
+/**
+ * Text that others read: a call in which it looks like a key is refused, unless a person insists (keep-out-secrets.ts).
+ */
 export function SecretFree(options: TStringOptions | TString) {
   return Type.String({ ...options, 'x-secret-free': true });
 }

@@ -38,19 +38,39 @@ export function upkeepSchedule(runtime: Runtime): CronEntry[] {
       job: upkeep(
         'expired',
         async () =>
-          void (await Promise.all([purgeKeys(database, clock.now()), purgeAccess(database, clock.now()), purgeOAuth(database, clock.now()), purgeFiles(database, clock.now())])),
+          void (await Promise.all([
+            purgeKeys(database, clock.now()),
+            purgeAccess(database, clock.now()),
+            purgeOAuth(database, clock.now()),
+            purgeFiles(database, clock.now()),
+          ])),
       ),
     },
-    { name: 'upkeep.partitions', pattern: '5 * * * *', job: upkeep('partitions', () => keepAllPartitions(database, clock.now(), retention)) },
-    { name: 'upkeep.runs', pattern: '*/10 * * * *', job: upkeep('runs', () => tidyRuns(database, clock.now(), retention.runDays)) },
+    {
+      name: 'upkeep.partitions',
+      pattern: '5 * * * *',
+      job: upkeep('partitions', () => keepAllPartitions(database, clock.now(), retention)),
+    },
+    {
+      name: 'upkeep.runs',
+      pattern: '*/10 * * * *',
+      job: upkeep('runs', () => tidyRuns(database, clock.now(), retention.runDays)),
+    },
     {
       name: 'upkeep.tallies',
       pattern: '*/10 * * * *',
-      job: upkeep('tallies', async () => void (await Promise.all([foldTallies(database, clock.now()), purgeCalls(database, clock.now())]))),
+      job: upkeep(
+        'tallies',
+        async () => void (await Promise.all([foldTallies(database, clock.now()), purgeCalls(database, clock.now())])),
+      ),
     },
     { name: 'upkeep.trash', pattern: '20 3 * * *', job: upkeep('trash', () => emptyTrash(runtime)) },
     // The queue's table turns over completely many times a day; the server's own rhythm is too slow for it.
-    { name: 'upkeep.vacuum', pattern: '*/5 * * * *', job: upkeep('vacuum', async () => void (await database.run(sql`vacuum jobs, runs, delivery_queue`))) },
+    {
+      name: 'upkeep.vacuum',
+      pattern: '*/5 * * * *',
+      job: upkeep('vacuum', async () => void (await database.run(sql`vacuum jobs, runs, delivery_queue`))),
+    },
   ];
 }
 
@@ -62,7 +82,9 @@ async function endOldCards(runtime: Runtime): Promise<void> {
   const { database, clock, instance } = runtime.settings;
   const now = clock.now();
   const system = { actorId: null, via: 'system' as const, client: null, depth: 0 };
-  const overdue = await database.many<{ workspaceId: string }>(sql`select distinct workspace_id as "workspaceId" from approvals where state = 'pending' and expires_at <= ${now}`);
+  const overdue = await database.many<{ workspaceId: string }>(
+    sql`select distinct workspace_id as "workspaceId" from approvals where state = 'pending' and expires_at <= ${now}`,
+  );
   for (const { workspaceId } of overdue) {
     await runtime.transact(workspaceId, async (tx, effects) => {
       for (const card of await expireOverdue(tx, now, workspaceId)) {
@@ -71,15 +93,20 @@ async function endOldCards(runtime: Runtime): Promise<void> {
       }
     });
   }
-  const error = { code: 'interrupted', message: 'It was cut off while it was executed: look at what it did before you ask for it again.' };
+  const error = {
+    code: 'interrupted',
+    message: 'It was cut off while it was executed: look at what it did before you ask for it again.',
+  };
   await failInterrupted(database, new Date(now.getTime() - interruptedAfterMs), error, now);
 }
 
 async function keepAllPartitions(database: Database, now: Date, retention: Retention): Promise<void> {
   await keepPartitions(database, 'events', now, retention.eventDays);
-  for (const parent of ['received_webhooks', 'deliveries', 'delivery_attempts'] as const) await keepPartitions(database, parent, now, retention.eventDays);
+  for (const parent of ['received_webhooks', 'deliveries', 'delivery_attempts'] as const)
+    await keepPartitions(database, parent, now, retention.eventDays);
   await keepPartitions(database, 'activity', now, retention.activityDays);
-  for (const parent of ['run_log', 'run_details', 'run_spans', 'run_values'] as const) await keepPartitions(database, parent, now, retention.runDays);
+  for (const parent of ['run_log', 'run_details', 'run_spans', 'run_values'] as const)
+    await keepPartitions(database, parent, now, retention.runDays);
 }
 
 async function emptyTrash(runtime: Runtime): Promise<void> {

@@ -34,7 +34,14 @@ export function compileInput(schema: TSchema): InputCheck {
 
 function newAjv(allErrors: boolean): Ajv {
   // No coercion, no defaults filled in, nothing dropped: what is sent is what is meant, or it is refused.
-  const ajv = new Ajv({ allErrors, strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false, verbose: true });
+  const ajv = new Ajv({
+    allErrors,
+    strict: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    strictRequired: false,
+    verbose: true,
+  });
   addFormats.default(ajv);
   // What an id is the id of: for forms, nothing to check.
   ajv.addKeyword('x-ref');
@@ -46,9 +53,13 @@ function newAjv(allErrors: boolean): Ajv {
   ajv.addKeyword('x-secret-free');
   // The standard format also lets through ids with the prefix urn:uuid:, which the database does not know.
   ajv.addFormat('uuid', { type: 'string', validate: isUuid });
-  // The standard format also lets through what no clock shows, such as a 60th second: it would become an invalid date later.
+  // The standard format also lets through what no clock shows, such as a 60th second: it would become an invalid date
+  // later.
   const standardDateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
-  ajv.addFormat('date-time', { type: 'string', validate: (text: string) => standardDateTime.validate(text) && !Number.isNaN(Date.parse(text)) });
+  ajv.addFormat('date-time', {
+    type: 'string',
+    validate: (text: string) => standardDateTime.validate(text) && !Number.isNaN(Date.parse(text)),
+  });
   return ajv;
 }
 
@@ -73,20 +84,27 @@ function isSmall(value: unknown): boolean {
 }
 
 function readable(errors: ErrorObject[]): InputFault[] {
-  // Where a union fails, the line about the union says less than those about its branches, and the other way round for null.
-  const faults = errors.filter((error) => error.keyword !== 'anyOf' && !(error.keyword === 'type' && error.params.type === 'null')).map(faultOf);
+  // Where a union fails, the line about the union says less than those about its branches, and the other way round for
+  // null.
+  const faults = errors
+    .filter((error) => error.keyword !== 'anyOf' && !(error.keyword === 'type' && error.params.type === 'null'))
+    .map(faultOf);
   const unique = new Map(faults.map((fault) => [`${fault.path} ${fault.message}`, fault]));
   return [...unique.values()].slice(0, maxFaults);
 }
 
 function faultOf(error: ErrorObject): InputFault {
   const at = error.instancePath;
-  if (error.keyword === 'required') return faultAt(`${at}/${pointerStep(error.params.missingProperty)}`, inputFaults.phrase('required'));
+  if (error.keyword === 'required')
+    return faultAt(`${at}/${pointerStep(error.params.missingProperty)}`, inputFaults.phrase('required'));
   if (error.keyword === 'additionalProperties') {
     const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
     return faultAt(`${at}/${pointerStep(error.params.additionalProperty)}`, unknownField(known));
   }
-  return faultAt(at, phraseFor(error.keyword, error.keyword === 'propertyNames' ? error.params.propertyName : error.schema));
+  return faultAt(
+    at,
+    phraseFor(error.keyword, error.keyword === 'propertyNames' ? error.params.propertyName : error.schema),
+  );
 }
 
 /** A key as one step of a JSON pointer (RFC 6901). */

@@ -15,12 +15,19 @@ interface EventView {
   see(ctx: ReadContext, event: StoredEvent): Promise<unknown>;
 }
 
-/** How what people may know of an event differs: as the module says that it belongs to, or by what its payload shows; undefined where everybody may know all of it. */
+/**
+ * How what people may know of an event differs: as the module says that it belongs to, or by what its payload shows;
+ * undefined where everybody may know all of it.
+ */
 export function eventViewOf(catalogue: Catalogue, name: string): EventView | undefined {
-  const module = [...catalogue.modules.values()].find(({ eventView, events }) => eventView !== undefined && events.some((event) => event.name === name));
+  const module = [...catalogue.modules.values()].find(
+    ({ eventView, events }) => eventView !== undefined && events.some((event) => event.name === name),
+  );
   if (module?.eventView) return { byRules: false, see: module.eventView };
   const payload = catalogue.events.get(name)?.payload;
-  return payload && maskOf(payload) ? { byRules: true, see: (ctx, event) => eventInSight(ctx, payload, event.data) } : undefined;
+  return payload && maskOf(payload)
+    ? { byRules: true, see: (ctx, event) => eventInSight(ctx, payload, event.data) }
+    : undefined;
 }
 
 /** What a person may know of an event; somebody who left knows nothing. */
@@ -41,8 +48,9 @@ export function eventViewsOf(runtime: Runtime, db: Db): ViewEvent {
 }
 
 /**
- * What somebody may know of an event about business data: nothing where a row that it is about is out of their sight, and otherwise
- * the event without what they do not see. Looked at when they are told, by the rules and the rows of that moment.
+ * What somebody may know of an event about business data: nothing where a row that it is about is out of their sight,
+ * and otherwise the event without what they do not see. Looked at when they are told, by the rules and the rows of that
+ * moment.
  */
 async function eventInSight(ctx: ReadContext, payload: TSchema, data: unknown): Promise<unknown> {
   const { tables } = ctx.principal;
@@ -52,10 +60,16 @@ async function eventInSight(ctx: ReadContext, payload: TSchema, data: unknown): 
     ctx,
     records.flatMap(({ shown, object }) => rowsOf(shown.rows, object)),
   );
-  if (records.some(({ shown, object }) => rowsOf(shown.rows, object).some(({ source, id }) => !rows.has(`${source}:${id}`)))) return undefined;
+  if (
+    records.some(({ shown, object }) =>
+      rowsOf(shown.rows, object).some(({ source, id }) => !rows.has(`${source}:${id}`)),
+    )
+  )
+    return undefined;
   const hides = await hidesOf(ctx, records);
   const { changed } = data as { changed?: string[] };
-  const isTold = (name: string) => !records.some(({ shown, object }) => shown.properties[name]?.some((told) => hides(told, object)));
+  const isTold = (name: string) =>
+    !records.some(({ shown, object }) => shown.properties[name]?.some((told) => hides(told, object)));
   if (changed && changed.length > 0 && !changed.some(isTold)) return undefined;
   return { ...(maskOf(payload)?.(data, hides) as object), ...(changed ? { changed: changed.filter(isTold) } : {}) };
 }

@@ -14,7 +14,12 @@ interface Changer {
 const slackMs = 60_000;
 
 /** Tells a person who acted on an older state whose change it was, as far as one line of the activity says it. */
-export async function tellWhoChanged(error: unknown, db: Db, module: string, { workspaceId, via }: Principal): Promise<unknown> {
+export async function tellWhoChanged(
+  error: unknown,
+  db: Db,
+  module: string,
+  { workspaceId, via }: Principal,
+): Promise<unknown> {
   if (!(error instanceof Refusal) || error.code !== 'stale_version' || via !== 'session') return error;
   const { updatedAt } = error.details ?? {};
   if (!(updatedAt instanceof Date)) return error;

@@ -3,8 +3,8 @@ import type { TSchema } from 'typebox';
 type Part = TSchema & { type?: string | string[]; anyOf?: Part[]; properties?: Record<string, Part>; items?: Part };
 
 /**
- * An input that a workflow put together: where an expression found nothing there is null, and a field that cannot be null is
- * left out, as somebody who fills in a form leaves it empty. What must be there is then told as missing.
+ * An input that a workflow put together: where an expression found nothing there is null, and a field that cannot be
+ * null is left out, as somebody who fills in a form leaves it empty. What must be there is then told as missing.
  */
 export function withoutNothing(schema: TSchema, value: unknown): unknown {
   const part = schema as Part;

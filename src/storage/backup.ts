@@ -27,7 +27,8 @@ export async function writeBackup(options: BackupOptions): Promise<void> {
     try {
       return await writeOnce(options, await newSeal(options.passphrase));
     } catch (error) {
-      // A table or column that was taken away between being listed and being read: the next snapshot knows nothing of it.
+      // A table or column that was taken away between being listed and being read: the next snapshot knows nothing of
+      // it.
       if (turn === maxTurns || !goneMeanwhile.has((error as { code?: string }).code ?? '')) throw explain(error, file);
     }
   }
@@ -46,7 +47,12 @@ async function writeOnce({ connection, file, secretKey }: BackupOptions, seal: N
     await client.query("select set_config('search_path', '', true), set_config('row_security', 'off', true)");
     const contents = { ...(await describeDatabase(client)), secretKey };
     const frames = Readable.from(readSections(client));
-    await pipeline(frames, createZstdCompress(), (body: AsyncIterable<Buffer>) => sealBackup(seal, contents, body), createWriteStream(partial, { mode: 0o600 }));
+    await pipeline(
+      frames,
+      createZstdCompress(),
+      (body: AsyncIterable<Buffer>) => sealBackup(seal, contents, body),
+      createWriteStream(partial, { mode: 0o600 }),
+    );
     await syncToDisk(partial);
     refuseExisting(file);
     await rename(partial, file);
@@ -60,8 +66,11 @@ async function writeOnce({ connection, file, secretKey }: BackupOptions, seal: N
 
 async function describeDatabase(client: pg.Client): Promise<Omit<BackupContents, 'secretKey'>> {
   const known = await client.query("select to_regclass('public.schema_migrations') as found");
-  if (known.rows[0]?.found === null) throw new BackupFailure('There is nothing to back up: this database holds no svc data.');
-  const { rows } = await client.query<{ version: number }>('select coalesce(max(version), 0) as version from public.schema_migrations');
+  if (known.rows[0]?.found === null)
+    throw new BackupFailure('There is nothing to back up: this database holds no svc data.');
+  const { rows } = await client.query<{ version: number }>(
+    'select coalesce(max(version), 0) as version from public.schema_migrations',
+  );
   const migrationVersion = rows[0]?.version ?? 0;
   return { migrationVersion, createdAt: new Date().toISOString() };
 }
@@ -93,7 +102,9 @@ async function* readTable(client: pg.Client, table: Table): AsyncGenerator<Buffe
 }
 
 async function listWorkspaceSchemas(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ nspname: string }>("select nspname from pg_namespace where nspname like 'w\\_%' order by 1");
+  const { rows } = await client.query<{ nspname: string }>(
+    "select nspname from pg_namespace where nspname like 'w\\_%' order by 1",
+  );
   return rows.map((row) => row.nspname);
 }
 

@@ -6,7 +6,10 @@ export interface Columns<Key extends string> {
   readonly select: Sql;
   /** The same, of a table that has a name of its own in the statement. */
   of(alias: string): Sql;
-  /** `(id, owner_id) values ($1, $2)`, for what stands behind `insert into`. What is undefined gets the column's default. */
+  /**
+   * `(id, owner_id) values ($1, $2)`, for what stands behind `insert into`. What is undefined gets the column's
+   * default.
+   */
   insert(values: Values<Key>): Sql;
   /** `(id, owner_id) select …` of what `from` gives, which may be a condition alone. */
   insertFrom(values: Values<Key>, from: Sql): Sql;
@@ -26,10 +29,14 @@ interface Column {
 }
 
 /**
- * `columns('id, owner_id, custom::jsonb, starts_at as start')`: a row has each column under its name in camelCase, or under the name
- * that is said. Values of a `jsonb` column are written as JSON. `hidden` columns are written, and never selected.
+ * `columns('id, owner_id, custom::jsonb, starts_at as start')`: a row has each column under its name in camelCase, or
+ * under the name that is said. Values of a `jsonb` column are written as JSON. `hidden` columns are written, and never
+ * selected.
  */
-export function columns<Shown extends string, Hidden extends string = 'id'>(shown: Shown, hidden?: Hidden): Columns<KeysIn<Shown> | KeysIn<Hidden>> {
+export function columns<Shown extends string, Hidden extends string = 'id'>(
+  shown: Shown,
+  hidden?: Hidden,
+): Columns<KeysIn<Shown> | KeysIn<Hidden>> {
   const visible = parse(shown);
   const all = hidden === undefined ? visible : [...visible, ...parse(hidden)];
   const selected = writer(all, selectedValues);
@@ -44,7 +51,10 @@ export function columns<Shown extends string, Hidden extends string = 'id'>(show
 }
 
 /** One array of strings for each set of columns, like that of a template: the text of the statement is made once. */
-function writer(all: readonly Column[], stringsOf: (written: readonly Column[]) => readonly string[]): (values: Values<string>) => Sql {
+function writer(
+  all: readonly Column[],
+  stringsOf: (written: readonly Column[]) => readonly string[],
+): (values: Values<string>) => Sql {
   const shapes = new Map<string, { written: readonly Column[]; strings: readonly string[] }>();
   return (values) => {
     const keys = Object.keys(values).filter((key) => values[key] !== undefined);
@@ -58,7 +68,10 @@ function writer(all: readonly Column[], stringsOf: (written: readonly Column[]) 
       shape = { written, strings: stringsOf(written) };
       shapes.set(name, shape);
     }
-    return sql(shape.strings as unknown as TemplateStringsArray, ...shape.written.map((column) => bindable(column, values[column.key])));
+    return sql(
+      shape.strings as unknown as TemplateStringsArray,
+      ...shape.written.map((column) => bindable(column, values[column.key])),
+    );
   };
 }
 
@@ -66,7 +79,11 @@ function parse(list: string): Column[] {
   return list.split(',').map((part) => {
     const [written = '', key] = part.trim().split(' as ');
     const [name = '', type] = written.split('::');
-    return { key: key ?? name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), name, json: type === 'jsonb' };
+    return {
+      key: key ?? name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      name,
+      json: type === 'jsonb',
+    };
   });
 }
 
@@ -76,7 +93,11 @@ function selection(list: readonly Column[], prefix: string): string {
 
 function insertion(written: readonly Column[]): string[] {
   const casts = written.map(({ json }) => (json ? '::jsonb' : ''));
-  return [`(${written.map(({ name }) => name).join(', ')}) values (`, ...casts.slice(0, -1).map((cast) => `${cast}, `), `${casts.at(-1)})`];
+  return [
+    `(${written.map(({ name }) => name).join(', ')}) values (`,
+    ...casts.slice(0, -1).map((cast) => `${cast}, `),
+    `${casts.at(-1)})`,
+  ];
 }
 
 function selectedValues(written: readonly Column[]): string[] {
@@ -106,8 +127,14 @@ type KeysIn<List extends string, Found extends string = never> = List extends `$
   ? KeysIn<Rest, Found | KeyOf<Trimmed<Head>>>
   : Found | KeyOf<Trimmed<List>>;
 
-type KeyOf<Part extends string> = Part extends `${string} as ${infer Key}` ? Key : Part extends `${infer Name}::${string}` ? Camel<Name> : Camel<Part>;
+type KeyOf<Part extends string> = Part extends `${string} as ${infer Key}`
+  ? Key
+  : Part extends `${infer Name}::${string}`
+    ? Camel<Name>
+    : Camel<Part>;
 
-type Camel<Name extends string> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : Name;
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Rest}`
+  ? `${Head}${Capitalize<Camel<Rest>>}`
+  : Name;
 
 type Trimmed<Text extends string> = Text extends ` ${infer Rest}` | `\n${infer Rest}` ? Trimmed<Rest> : Text;

@@ -2,7 +2,10 @@ import type { Db } from './db.ts';
 import { singleConnections } from './share-connections.ts';
 import { sql } from './sql.ts';
 
-/** What to tell whoever runs svc where the server does not allow as many connections as its processes may open; else undefined. */
+/**
+ * What to tell whoever runs svc where the server does not allow as many connections as its processes may open; else
+ * undefined.
+ */
 export async function describeShortage(db: Db, perProcess: number): Promise<string | undefined> {
   const { usable, processes, others } = await db.one<{ usable: number; processes: number; others: number }>(sql`
     select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int - coalesce(current_setting('reserved_connections', true)::int, 0) as usable,

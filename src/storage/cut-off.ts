@@ -10,10 +10,15 @@ export function isPool(db: Db): db is Database {
 }
 
 /**
- * Runs `work`, which only reads, and gives it up after so many milliseconds: what it asked the server is cancelled there.
- * Answers undefined then. In a transaction nothing else may run meanwhile, and the transaction goes on as it was.
+ * Runs `work`, which only reads, and gives it up after so many milliseconds: what it asked the server is cancelled
+ * there. Answers undefined then. In a transaction nothing else may run meanwhile, and the transaction goes on as it
+ * was.
  */
-export async function cutOff<Way extends Db, Result>(db: Way, ms: number, work: (db: Way) => Promise<Result>): Promise<Result | undefined> {
+export async function cutOff<Way extends Db, Result>(
+  db: Way,
+  ms: number,
+  work: (db: Way) => Promise<Result>,
+): Promise<Result | undefined> {
   try {
     // A transaction looks through the same eyes as the pool it is of.
     return isPool(db)
@@ -28,14 +33,22 @@ export async function cutOff<Way extends Db, Result>(db: Way, ms: number, work: 
   }
 }
 
-function inShortTransaction<Result>(database: Database, ms: number, work: (db: Db) => Promise<Result>): Promise<Result> {
+function inShortTransaction<Result>(
+  database: Database,
+  ms: number,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
   return database.transaction(async (tx: Transaction) => {
     await limitStatements(tx, `${ms}ms`);
     return work(tx);
   });
 }
 
-async function inSavepoint<Way extends Db, Result>(db: Way, ms: number, work: (db: Way) => Promise<Result>): Promise<Result> {
+async function inSavepoint<Way extends Db, Result>(
+  db: Way,
+  ms: number,
+  work: (db: Way) => Promise<Result>,
+): Promise<Result> {
   const { before } = await db.one<{ before: string }>(sql`select current_setting('statement_timeout') as before`);
   await db.run(raw('savepoint cut_off'));
   try {

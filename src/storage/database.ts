@@ -10,7 +10,10 @@ import type { Sql } from './sql.ts';
 export { type ConnectionSettings, openConnection } from './connection.ts';
 
 export interface TransactionOptions {
-  /** Reads one snapshot of the database (repeatable read). Changing a row that somebody else has changed since fails with 40001. */
+  /**
+   * Reads one snapshot of the database (repeatable read). Changing a row that somebody else has changed since fails
+   * with 40001.
+   */
   oneMoment?: boolean;
 }
 
@@ -47,7 +50,10 @@ class PooledDatabase extends QueryDb implements Database {
     });
   }
 
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>, { oneMoment = false }: TransactionOptions = {}): Promise<Result> {
+  transaction<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    { oneMoment = false }: TransactionOptions = {},
+  ): Promise<Result> {
     return this.borrow(async (client, onBreak) => {
       try {
         // Pipelined: BEGIN travels with the first statement, COMMIT with the last. Where either fails, so does the
@@ -73,7 +79,9 @@ class PooledDatabase extends QueryDb implements Database {
     });
   }
 
-  private async borrow<Result>(work: (client: pg.PoolClient, onBreak: (error: Error) => void) => Promise<Result>): Promise<Result> {
+  private async borrow<Result>(
+    work: (client: pg.PoolClient, onBreak: (error: Error) => void) => Promise<Result>,
+  ): Promise<Result> {
     const client = await this.connect();
     let broken: Error | undefined;
     const onBreak = (error: Error) => {
@@ -103,7 +111,9 @@ class PooledDatabase extends QueryDb implements Database {
   }
 }
 
-/** What is asked until the turn ends leaves in one write: a write wakes the server, which costs more than what it says. */
+/**
+ * What is asked until the turn ends leaves in one write: a write wakes the server, which costs more than what it says.
+ */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   stream.cork();
@@ -190,7 +200,13 @@ function connectionsOf(reachability: Reachability | undefined): typeof Connectio
 
 /** By a statement and not by the parameters of the connection, which PgBouncer does not know. */
 async function prepare(client: pg.ClientBase, { session = {}, statementTimeoutMs }: PoolOptions): Promise<void> {
-  const wanted = { ...session, ...(statementTimeoutMs !== undefined && { statement_timeout: `${statementTimeoutMs}ms` }) };
+  const wanted = {
+    ...session,
+    ...(statementTimeoutMs !== undefined && { statement_timeout: `${statementTimeoutMs}ms` }),
+  };
   if (Object.keys(wanted).length > 0)
-    await client.query('select set_config(name, value, false) from unnest($1::text[], $2::text[]) as wanted (name, value)', [Object.keys(wanted), Object.values(wanted)]);
+    await client.query(
+      'select set_config(name, value, false) from unnest($1::text[], $2::text[]) as wanted (name, value)',
+      [Object.keys(wanted), Object.values(wanted)],
+    );
 }

@@ -14,7 +14,9 @@ export interface Db {
 export interface Transaction extends Db {
   /** Marks the database handle of a transaction, so that one cannot be mistaken for a pool. */
   readonly inTransaction: true;
-  /** The statement that goes to the server together with the COMMIT, in one round trip; `touched` learns how many rows. */
+  /**
+   * The statement that goes to the server together with the COMMIT, in one round trip; `touched` learns how many rows.
+   */
   finishWith(statement: Sql, touched?: (rows: number) => void): void;
 }
 

@@ -34,12 +34,22 @@ interface DeletableRules {
 /** How rows of a table are deleted, listed as deleted, brought back, and ended for good. */
 export function deletable<Row = { name: string }>(
   table: string,
-  { title = 'name', shown = raw(table), listedIf = 'true', keptIf = 'false', returning = raw('name') }: DeletableRules = {},
+  {
+    title = 'name',
+    shown = raw(table),
+    listedIf = 'true',
+    keptIf = 'false',
+    returning = raw('name'),
+  }: DeletableRules = {},
 ) {
   const relation = raw(table);
   return {
     remove(db: Db, workspaceId: string, id: string, by: string, now: Date): Promise<number> {
-      return db.run(prepared(sql`update ${relation} set deleted_at = ${now}, deleted_by = ${by}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`));
+      return db.run(
+        prepared(
+          sql`update ${relation} set deleted_at = ${now}, deleted_by = ${by}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`,
+        ),
+      );
     },
     bringBack(db: Db, workspaceId: string, id: string, now: Date): Promise<Row | undefined> {
       return db.maybe(
@@ -52,7 +62,11 @@ export function deletable<Row = { name: string }>(
       return db.many(selectDeleted(shown, raw(title), sql`workspace_id = ${workspaceId} and ${raw(listedIf)}`, page));
     },
     purge(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
-      return db.run(prepared(sql`delete from ${relation} where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id) and not (${raw(keptIf)})`));
+      return db.run(
+        prepared(
+          sql`delete from ${relation} where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id) and not (${raw(keptIf)})`,
+        ),
+      );
     },
   };
 }

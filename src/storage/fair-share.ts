@@ -8,8 +8,8 @@ const ofPerson = 0.5;
 const ofWorkspace = 0.75;
 
 /**
- * The same connections, shared fairly: what somebody reads waits for what they read already before it keeps others waiting. Every
- * statement takes its turn by itself, so whoever holds one never waits for another.
+ * The same connections, shared fairly: what somebody reads waits for what they read already before it keeps others
+ * waiting. Every statement takes its turn by itself, so whoever holds one never waits for another.
  */
 export class FairShare {
   private readonly database: Database;
@@ -24,14 +24,16 @@ export class FairShare {
 
   of({ userId, workspaceId }: { userId: string; workspaceId: string }): Database {
     const { database, people, workspaces } = this;
-    const inTurn = <Result>(work: () => Promise<Result>) => people.run(`${workspaceId} ${userId}`, () => workspaces.run(workspaceId, work));
+    const inTurn = <Result>(work: () => Promise<Result>) =>
+      people.run(`${workspaceId} ${userId}`, () => workspaces.run(workspaceId, work));
     return {
       settings: database.settings,
       many: <Row>(statement: Sql) => inTurn(() => database.many<Row>(statement)),
       one: <Row>(statement: Sql) => inTurn(() => database.one<Row>(statement)),
       maybe: <Row>(statement: Sql) => inTurn(() => database.maybe<Row>(statement)),
       run: (statement) => inTurn(() => database.run(statement)),
-      transaction: <Result>(work: (tx: Transaction) => Promise<Result>, options?: TransactionOptions) => inTurn(() => database.transaction(work, options)),
+      transaction: <Result>(work: (tx: Transaction) => Promise<Result>, options?: TransactionOptions) =>
+        inTurn(() => database.transaction(work, options)),
       end: () => database.end(),
     };
   }

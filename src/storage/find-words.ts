@@ -3,8 +3,8 @@ import { join, raw, type Sql, sql } from './sql.ts';
 const maxWords = 10;
 
 /**
- * Every word of `q` stands in the text, which is folded already (`svc_fold`). One of one or two letters must begin a word
- * of the text: an index of trigrams finds beginnings that are so short, and nothing else that is.
+ * Every word of `q` stands in the text, which is folded already (`svc_fold`). One of one or two letters must begin a
+ * word of the text: an index of trigrams finds beginnings that are so short, and nothing else that is.
  */
 export function findsWords(folded: Sql, q: string): Sql {
   const words = wordsIn(q);
@@ -22,7 +22,10 @@ function findsWord(folded: Sql, word: string): Sql {
   return sql`(${folded} like ${escaped} || '%' or ${folded} like '% ' || ${escaped} || '%' or ${folded} like E'%\n' || ${escaped} || '%')`;
 }
 
-/** How well a title answers `q`, best first: 0 the very words, 1 begins with them, 2 a word begins with them, 3 inside, 4 not in the title. */
+/**
+ * How well a title answers `q`, best first: 0 the very words, 1 begins with them, 2 a word begins with them, 3 inside,
+ * 4 not in the title.
+ */
 export function titleRank(title: Sql, q: string): Sql {
   const folded = sql`svc_fold(${title})`;
   const escaped = escapedFold(wordsIn(q).join(' '));

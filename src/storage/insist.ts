@@ -13,7 +13,10 @@ export interface Insisting {
   unless?: (fault: unknown) => boolean;
 }
 
-/** Tries until it is done, for what must not be lost: ten minutes long while the database is away; any other fault has a few seconds to pass. */
+/**
+ * Tries until it is done, for what must not be lost: ten minutes long while the database is away; any other fault has a
+ * few seconds to pass.
+ */
 export async function insist<Result>(work: () => Promise<Result>, { tell, unless }: Insisting = {}): Promise<Result> {
   const until = performance.now() + maxMs;
   for (let failures = 0; ; failures += 1) {

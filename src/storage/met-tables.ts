@@ -1,8 +1,8 @@
 import type { Sql } from './sql.ts';
 
 /**
- * Which tables of people each connection has met. Its server process remembers every one of them for as long as it lives
- * (33 MB for 1,000), so a connection that has met many is replaced when it is given back.
+ * Which tables of people each connection has met. Its server process remembers every one of them for as long as it
+ * lives (33 MB for 1,000), so a connection that has met many is replaced when it is given back.
  */
 export class MetTables {
   private readonly most: number;

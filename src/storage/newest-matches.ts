@@ -16,9 +16,10 @@ export interface NewestMatches {
 const looked = 2_000;
 
 /**
- * The newest rows that match, quickly whether few or nearly all do. What very many have is found among the newest ones; only where
- * that is not enough the index is asked, and then it has little to answer. Left to itself the database would guess, and either walk
- * through everything for a rare word or fetch everything for a common one. (`offset 0` keeps it from walking.)
+ * The newest rows that match, quickly whether few or nearly all do. What very many have is found among the newest ones;
+ * only where that is not enough the index is asked, and then it has little to answer. Left to itself the database would
+ * guess, and either walk through everything for a rare word or fetch everything for a common one. (`offset 0` keeps it
+ * from walking.)
  */
 export function newestMatches({ columns, relation, where, matches, most }: NewestMatches): Sql {
   const limit = raw(String(most));

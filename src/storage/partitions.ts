@@ -1,10 +1,25 @@
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';
 
-type Partitioned = 'events' | 'activity' | 'record_history' | 'run_log' | 'run_details' | 'run_spans' | 'run_values' | 'received_webhooks' | 'deliveries' | 'delivery_attempts';
+type Partitioned =
+  | 'events'
+  | 'activity'
+  | 'record_history'
+  | 'run_log'
+  | 'run_details'
+  | 'run_spans'
+  | 'run_values'
+  | 'received_webhooks'
+  | 'deliveries'
+  | 'delivery_attempts';
 
 /** Makes the partitions of the coming months and drops those in which everything is older than the retention. */
-export async function keepPartitions(database: Database, parent: Partitioned, now: Date, retentionDays: number): Promise<void> {
+export async function keepPartitions(
+  database: Database,
+  parent: Partitioned,
+  now: Date,
+  retentionDays: number,
+): Promise<void> {
   const month = now.toISOString().slice(0, 10);
   await database.run(sql`select make_month_partitions(${parent}, ${month}::date, 3)`);
   const oldest = new Date(now.getTime() - retentionDays * 86_400_000).toISOString().slice(0, 7).replace('-', '_');

@@ -1,14 +1,25 @@
 import { isPassing, notePassing } from '../kernel/passing-fault.ts';
 
 /**
- * SQLSTATEs of errors that have nothing to do with the statement: lost connections (08), insufficient resources (53), a server that is
- * stopping, has crashed or is starting (57P0), one that takes no writes or cannot reach its disk (25006, 58030), serialization failures
- * and deadlocks (40001, 40P01).
+ * SQLSTATEs of errors that have nothing to do with the statement: lost connections (08), insufficient resources (53), a
+ * server that is stopping, has crashed or is starting (57P0), one that takes no writes or cannot reach its disk (25006,
+ * 58030), serialization failures and deadlocks (40001, 40P01).
  */
 const states = /^(08...|53...|57P0.|25006|58030|40001|40P01)$/;
 /** Those after which nobody knows whether a COMMIT that was under way was done. */
 const lostStates = /^(08...|57P0.)$/;
-const brokenSockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const brokenSockets = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** The driver has no codes for these. */
 const brokenConnections =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired|timeout exceeded when trying to connect)/;

@@ -4,7 +4,10 @@ import type { Db } from './db.ts';
 
 declare const permitted: unique symbol;
 
-/** A database handle in the hands of somebody with a permit: statements that widen access or change where things go take this one. */
+/**
+ * A database handle in the hands of somebody with a permit: statements that widen access or change where things go take
+ * this one.
+ */
 export type PermittedDb<Allowed extends Effect> = Db & { readonly [permitted]: (effect: Allowed) => void };
 
 export function underPermit<Allowed extends Effect>(db: Db, permit: Permit<Allowed>): PermittedDb<Allowed> {

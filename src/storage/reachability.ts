@@ -24,8 +24,8 @@ const notServing = /^57P0/;
 const sqlState = /^[0-9A-Z]{5}$/;
 
 /**
- * Whether the database answers, found out by a probe on a connection of its own. While it does not, every connection of the process
- * is cut off, so that nothing hangs on a server that stalls, and whoever asks for one is refused at once.
+ * Whether the database answers, found out by a probe on a connection of its own. While it does not, every connection of
+ * the process is cut off, so that nothing hangs on a server that stalls, and whoever asks for one is refused at once.
  */
 export class Reachability {
   private readonly settings: ReachabilitySettings;
@@ -76,7 +76,10 @@ export class Reachability {
     if (describeWriteFault(error) !== undefined) this.suspect = error;
   }
 
-  /** What `work` gives, or a passing fault as soon as the database is found to be away; `late` gets what comes after that. */
+  /**
+   * What `work` gives, or a passing fault as soon as the database is found to be away; `late` gets what comes after
+   * that.
+   */
   async unlessAway<Value>(work: () => Promise<Value>, late: (value: Value) => void): Promise<Value> {
     if (this.away) throw this.away;
     return new Promise<Value>((settle, fail) => {

@@ -82,7 +82,11 @@ async function applySection(client: pg.Client, section: Section): Promise<void> 
   }
 }
 
-async function loadTable(client: pg.Client, table: Section & { kind: 'table' }, frames: AsyncGenerator<Frame>): Promise<void> {
+async function loadTable(
+  client: pg.Client,
+  table: Section & { kind: 'table' },
+  frames: AsyncGenerator<Frame>,
+): Promise<void> {
   let expected = -1;
   async function* rows(): AsyncGenerator<Buffer> {
     for (;;) {
@@ -114,7 +118,11 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 }
 
 async function refuseNewer(client: pg.Client, version: number): Promise<void> {
-  const { rows } = await client.query<{ version: number }>('select coalesce(max(version), 0) as version from public.schema_migrations');
+  const { rows } = await client.query<{ version: number }>(
+    'select coalesce(max(version), 0) as version from public.schema_migrations',
+  );
   if (rows[0]?.version === version) return;
-  throw new BackupFailure(`The backup is of database version ${version}, and this svc knows only ${rows[0]?.version}: restore it with the svc that made it, or a newer one.`);
+  throw new BackupFailure(
+    `The backup is of database version ${version}, and this svc knows only ${rows[0]?.version}: restore it with the svc that made it, or a newer one.`,
+  );
 }

@@ -5,7 +5,10 @@ import { asSeen, type Sight, type Sql } from './sql.ts';
 
 declare const sighted: unique symbol;
 
-/** A way to the database through somebody's eyes. Contexts take no other, so nothing that answers to a caller can go past their rules. */
+/**
+ * A way to the database through somebody's eyes. Contexts take no other, so nothing that answers to a caller can go
+ * past their rules.
+ */
 export type Sighted<Way extends Db> = Way & { readonly [sighted]: true };
 
 /** The way to the database of somebody who sees this. Without a sight nothing stands between. */

@@ -22,7 +22,11 @@ const reconnectMs = 1_000;
 // A notification may carry 8,000 bytes.
 const maxMessageBytes = 7_500;
 
-export async function openSignals(settings: ConnectionSettings, onError: (error: Error) => void, reachability?: Reachability): Promise<Signals> {
+export async function openSignals(
+  settings: ConnectionSettings,
+  onError: (error: Error) => void,
+  reachability?: Reachability,
+): Promise<Signals> {
   const signals = new PostgresSignals(settings, onError, reachability);
   await signals.connect();
   return signals;

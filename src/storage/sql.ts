@@ -57,7 +57,8 @@ function tablesIn(parts: unknown[]): readonly string[] | undefined {
   for (const part of parts) {
     if (!(part instanceof Piece) || part.tables === undefined) continue;
     const before = found;
-    const more: readonly string[] = before === undefined ? part.tables : part.tables.filter((table) => !before.includes(table));
+    const more: readonly string[] =
+      before === undefined ? part.tables : part.tables.filter((table) => !before.includes(table));
     if (more.length > 0) found = before === undefined ? more : [...before, ...more];
   }
   return found;
@@ -113,7 +114,10 @@ export function prepared(statement: Sql): Sql {
   return { text, values, name, tables, source: statement };
 }
 
-/** How often a statement of free shape is seen before it is kept prepared, and how many are at most: each costs every connection memory. */
+/**
+ * How often a statement of free shape is seen before it is kept prepared, and how many are at most: each costs every
+ * connection memory.
+ */
 const popularFrom = 3;
 const maxWatched = 4_000;
 const maxPopular = 300;
@@ -177,14 +181,17 @@ class Shared extends Piece {
 }
 
 /**
- * A table of business data in a statement that answers to somebody: where it goes through a context, only what the caller may
- * see is there, and a hidden field is empty (`sighted-db.ts`).
+ * A table of business data in a statement that answers to somebody: where it goes through a context, only what the
+ * caller may see is there, and a hidden field is empty (`sighted-db.ts`).
  */
 export function seen(relation: string, alias = relation): Sql {
   return new Shared({ relation, alias, whole: false });
 }
 
-/** The same with every field of the rows that the caller may see: for a change of them. What is answered is masked by the runtime. */
+/**
+ * The same with every field of the rows that the caller may see: for a change of them. What is answered is masked by
+ * the runtime.
+ */
 export function held(relation: string, alias = relation): Sql {
   return new Shared({ relation, alias, whole: true });
 }
@@ -198,7 +205,9 @@ export function asSeen(statement: Sql, sight: Sight): Sql {
   const put = (piece: Piece): Piece => {
     if (piece instanceof Shared) return (sight(piece.shared) as Piece | undefined) ?? piece;
     const parts = piece.parts.map((part) => (part instanceof Piece ? put(part) : part));
-    return parts.every((part, place) => part === piece.parts[place]) ? piece : new Piece(piece.strings, parts, piece.tables);
+    return parts.every((part, place) => part === piece.parts[place])
+      ? piece
+      : new Piece(piece.strings, parts, piece.tables);
   };
   const made = source instanceof Piece ? put(source) : source;
   return made === source ? statement : made;

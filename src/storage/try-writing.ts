@@ -12,9 +12,13 @@ export function describeWriteFault(error: unknown): string | undefined {
   return faults[(error as { code?: string }).code ?? ''];
 }
 
-/** The error that writing meets; undefined where writes succeed. `thoroughly` takes room on the disk, and gives it back. */
+/**
+ * The error that writing meets; undefined where writes succeed. `thoroughly` takes room on the disk, and gives it back.
+ */
 export async function tryWriting(client: pg.Client, thoroughly: boolean): Promise<unknown> {
-  const { rows } = await client.query<{ readOnly: boolean }>("select current_setting('transaction_read_only') = 'on' as \"readOnly\"");
+  const { rows } = await client.query<{ readOnly: boolean }>(
+    "select current_setting('transaction_read_only') = 'on' as \"readOnly\"",
+  );
   if (rows[0]?.readOnly) return Object.assign(new Error('The server takes no writes.'), { code: '25006' });
   if (!thoroughly) return undefined;
   try {

@@ -4,14 +4,20 @@ import { join, raw, type Sql, sql } from './sql.ts';
 type Given<Row> = Record<string, readonly [type: string, read: (row: Row) => unknown]>;
 
 /**
- * Rows of the program as a table of a statement, one array for each column: `unnest($1::uuid[], $2::int[]) as given ("id", "attempt")`.
- * However many rows there are, the statement is the same.
+ * Rows of the program as a table of a statement, one array for each column: `unnest($1::uuid[], $2::int[]) as given
+ * ("id", "attempt")`. However many rows there are, the statement is the same.
  */
-export function unnested<Row, Columns extends Given<Row>>(alias: string, rows: readonly Row[], given: Columns): { table: Sql; columns: { [Key in keyof Columns]: Sql } } {
+export function unnested<Row, Columns extends Given<Row>>(
+  alias: string,
+  rows: readonly Row[],
+  given: Columns,
+): { table: Sql; columns: { [Key in keyof Columns]: Sql } } {
   const entries = Object.entries(given);
   const arrays = entries.map(([, [type, read]]) => sql`${rows.map(read)}::${raw(type)}[]`);
   return {
     table: sql`unnest(${join(arrays)}) as ${raw(`${alias} (${entries.map(([key]) => `"${key}"`).join(', ')})`)}`,
-    columns: Object.fromEntries(entries.map(([key]) => [key, raw(`${alias}."${key}"`)])) as { [Key in keyof Columns]: Sql },
+    columns: Object.fromEntries(entries.map(([key]) => [key, raw(`${alias}."${key}"`)])) as {
+      [Key in keyof Columns]: Sql;
+    },
   };
 }

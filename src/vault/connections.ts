@@ -12,7 +12,12 @@ export interface OpenConnection {
 }
 
 /** By its id or its name; undefined where the workspace has no such connection. */
-export async function openConnection(db: Db, vault: Vault, workspaceId: string, idOrName: string): Promise<OpenConnection | undefined> {
+export async function openConnection(
+  db: Db,
+  vault: Vault,
+  workspaceId: string,
+  idOrName: string,
+): Promise<OpenConnection | undefined> {
   const found = await db.maybe<Omit<OpenConnection, 'secret'> & { sealed: Buffer | null }>(sql`
     select id, name, kind, settings, secret as sealed from connections
     where workspace_id = ${workspaceId} and deleted_at is null and (id::text = lower(${idOrName}) or lower(name) = lower(${idOrName}))
@@ -22,11 +27,21 @@ export async function openConnection(db: Db, vault: Vault, workspaceId: string, 
   return { ...connection, secret: openConnectionSecret(vault, workspaceId, found.id, sealed) };
 }
 
-export function sealConnectionSecret(vault: Vault, workspaceId: string, id: string, secret: Record<string, string>): Buffer {
+export function sealConnectionSecret(
+  vault: Vault,
+  workspaceId: string,
+  id: string,
+  secret: Record<string, string>,
+): Buffer {
   return vault.seal(JSON.stringify(secret), placeOf(workspaceId, id));
 }
 
-export function openConnectionSecret(vault: Vault, workspaceId: string, id: string, sealed: Buffer | null): Record<string, string> {
+export function openConnectionSecret(
+  vault: Vault,
+  workspaceId: string,
+  id: string,
+  sealed: Buffer | null,
+): Record<string, string> {
   return sealed === null ? {} : (JSON.parse(vault.open(sealed, placeOf(workspaceId, id))) as Record<string, string>);
 }
 

@@ -68,7 +68,9 @@ async function rotateWaitingMail(tx: Transaction, from: Vault, to: Vault): Promi
   for (const row of rows) {
     const place: Place = { workspaceId: noWorkspace, table: 'jobs', row: row.id, column: 'payload' };
     const anew = to.seal(from.open(Buffer.from(row.sealed, 'base64'), place), place).toString('base64');
-    await tx.run(sql`update jobs set payload = jsonb_set(payload, '{sealed}', to_jsonb(${anew}::text)) where id = ${row.jobId}`);
+    await tx.run(
+      sql`update jobs set payload = jsonb_set(payload, '{sealed}', to_jsonb(${anew}::text)) where id = ${row.jobId}`,
+    );
   }
   return rows.length;
 }

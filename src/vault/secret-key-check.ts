@@ -10,8 +10,12 @@ const text = 'the right key';
 export async function checkSecretKey(db: Db, vault: Vault): Promise<void> {
   const sealed = JSON.stringify(vault.seal(text, place).toString('base64'));
   // Two statements: of two first starts at once, the second sees the first's value only with a fresh look.
-  await db.run(sql`insert into instance_settings (key, value) values ('secret_key_check', ${sealed}::jsonb) on conflict do nothing`);
-  const stored = await db.one<{ value: string }>(sql`select value from instance_settings where key = 'secret_key_check'`);
+  await db.run(
+    sql`insert into instance_settings (key, value) values ('secret_key_check', ${sealed}::jsonb) on conflict do nothing`,
+  );
+  const stored = await db.one<{ value: string }>(
+    sql`select value from instance_settings where key = 'secret_key_check'`,
+  );
   try {
     vault.open(Buffer.from(stored.value, 'base64'), place);
   } catch (error) {
@@ -20,5 +24,7 @@ export async function checkSecretKey(db: Db, vault: Vault): Promise<void> {
 }
 
 export async function replaceSecretKeyCheck(db: Db, vault: Vault): Promise<void> {
-  await db.run(sql`update instance_settings set value = ${JSON.stringify(vault.seal(text, place).toString('base64'))}::jsonb where key = 'secret_key_check'`);
+  await db.run(
+    sql`update instance_settings set value = ${JSON.stringify(vault.seal(text, place).toString('base64'))}::jsonb where key = 'secret_key_check'`,
+  );
 }

@@ -24,7 +24,9 @@ export async function readVariables(db: Db, vault: Vault, workspaceId: string): 
     from variables where workspace_id = ${workspaceId}`);
   const plain = rows.filter((row) => row.sealed === null).map((row) => [row.name, row.value]);
   const secret = rows.flatMap(({ name, sealed, hosts, workflowIds, workflowNames }) =>
-    sealed ? [[name, { value: vault.open(sealed, placeOf(workspaceId, name)), hosts, workflowIds, workflowNames }]] : [],
+    sealed
+      ? [[name, { value: vault.open(sealed, placeOf(workspaceId, name)), hosts, workflowIds, workflowNames }]]
+      : [],
   );
   return { variables: Object.fromEntries(plain), secrets: Object.fromEntries(secret) };
 }

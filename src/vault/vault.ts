@@ -37,11 +37,16 @@ export function openVault(secretKeyHex: string): Vault {
     open(sealed, place) {
       if (sealed.length < 1 + keyIdBytes + ivBytes + tagBytes) throw new Error('A sealed value was cut short.');
       const usedKey = sealed.subarray(1, 1 + keyIdBytes);
-      if (sealed[0] !== formatVersion || !usedKey.equals(keyId)) throw new WrongKey('This secret was encrypted with another key.');
+      if (sealed[0] !== formatVersion || !usedKey.equals(keyId))
+        throw new WrongKey('This secret was encrypted with another key.');
       const iv = sealed.subarray(5, 5 + ivBytes);
       const tag = sealed.subarray(5 + ivBytes, 5 + ivBytes + tagBytes);
-      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(bindingOf(place)).setAuthTag(tag);
-      return Buffer.concat([decipher.update(sealed.subarray(5 + ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+        .setAAD(bindingOf(place))
+        .setAuthTag(tag);
+      return Buffer.concat([decipher.update(sealed.subarray(5 + ivBytes + tagBytes)), decipher.final()]).toString(
+        'utf8',
+      );
     },
   };
 }

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { type Message, Role, type SendMessageRequest, type StreamResponse, type Task, TaskState } from '@a2a-js/sdk';
-import { type Client as AgentClient, ClientFactory, DefaultAgentCardResolver, JsonRpcTransportFactory } from '@a2a-js/sdk/client';
+import {
+  type Client as AgentClient,
+  ClientFactory,
+  DefaultAgentCardResolver,
+  JsonRpcTransportFactory,
+} from '@a2a-js/sdk/client';
 import type { App } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { type Draft, deployed } from '../harness/workflows.ts';
 
 /** Another agent: the SDK of the protocol, unmodified, with this credential. */
 export function connectAgent(app: App, headers: Record<string, string>): Promise<AgentClient> {
-  const fetchImpl: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } });
-  const factory = new ClientFactory({ transports: [new JsonRpcTransportFactory({ fetchImpl })], cardResolver: new DefaultAgentCardResolver({ fetchImpl }) });
+  const fetchImpl: typeof fetch = (address, init) =>
+    fetch(address, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } });
+  const factory = new ClientFactory({
+    transports: [new JsonRpcTransportFactory({ fetchImpl })],
+    cardResolver: new DefaultAgentCardResolver({ fetchImpl }),
+  });
   return factory.createFromUrl(app.baseUrl);
 }
 
@@ -22,8 +31,19 @@ export interface Said {
   returnImmediately?: boolean;
 }
 
-export function saying({ text, data, skill, contextId = '', taskId = '', messageId = randomUUID(), returnImmediately = false }: Said): SendMessageRequest {
-  const parts = [...(text === undefined ? [] : [{ $case: 'text' as const, value: text }]), ...(data === undefined ? [] : [{ $case: 'data' as const, value: data }])];
+export function saying({
+  text,
+  data,
+  skill,
+  contextId = '',
+  taskId = '',
+  messageId = randomUUID(),
+  returnImmediately = false,
+}: Said): SendMessageRequest {
+  const parts = [
+    ...(text === undefined ? [] : [{ $case: 'text' as const, value: text }]),
+    ...(data === undefined ? [] : [{ $case: 'data' as const, value: data }]),
+  ];
   const message: Message = {
     messageId,
     contextId,
@@ -65,8 +85,17 @@ export function tellingOf({ payload }: StreamResponse): string {
 }
 
 /** A deployed workflow that other agents may call. */
-export function deploySkill(client: Client, name: string, draft: Draft, config: Record<string, unknown> = {}): Promise<string> {
-  return deployed(client, { name: `Workflow ${name}`, triggers: [{ id: 'agent', kind: 'a2a', config: { name, description: `What ${name} does.`, ...config } }], ...draft });
+export function deploySkill(
+  client: Client,
+  name: string,
+  draft: Draft,
+  config: Record<string, unknown> = {},
+): Promise<string> {
+  return deployed(client, {
+    name: `Workflow ${name}`,
+    triggers: [{ id: 'agent', kind: 'a2a', config: { name, description: `What ${name} does.`, ...config } }],
+    ...draft,
+  });
 }
 
 function nameOf(state: TaskState | undefined): string {

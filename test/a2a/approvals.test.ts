@@ -15,15 +15,26 @@ describe('a task with a risky step', () => {
   let owner: Client;
   let key: string;
   let agent: AgentClient;
-  const remove = { id: 'remove', kind: 'action', config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.id }}' } } };
+  const remove = {
+    id: 'remove',
+    kind: 'action',
+    config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.id }}' } },
+  };
   const done = { id: 'done', kind: 'transform', config: { value: 'It is gone' } };
 
   beforeAll(async () => {
     owner = await app.owner();
     ({ key } = await newKey(owner, 'Agent Smith'));
-    await deploySkill(owner, 'forget', { steps: [remove, done], edges: [{ from: 'remove', to: 'done' }], settings: { risky: 'run' } });
+    await deploySkill(owner, 'forget', {
+      steps: [remove, done],
+      edges: [{ from: 'remove', to: 'done' }],
+      settings: { risky: 'run' },
+    });
     const inside = await deployed(owner, { name: 'Inside', steps: [remove], edges: [] });
-    await deploySkill(owner, 'forget_inside', { steps: [{ id: 'call', kind: 'workflow', config: { workflowId: inside, input: { id: '{{ trigger.body.id }}' } } }], edges: [] });
+    await deploySkill(owner, 'forget_inside', {
+      steps: [{ id: 'call', kind: 'workflow', config: { workflowId: inside, input: { id: '{{ trigger.body.id }}' } } }],
+      edges: [],
+    });
     agent = await connectAgent(app, { 'x-api-key': key });
   });
 
@@ -67,7 +78,14 @@ describe('a task with a risky step', () => {
       told.push(tellingOf(event));
       if (event.payload?.$case !== 'statusUpdate' || told.at(-1) !== 'status auth_required') continue;
       const { value } = event.payload;
-      ({ approvalId } = cardIn({ id: value.taskId, contextId: value.contextId, status: value.status, artifacts: [], history: [], metadata: undefined }));
+      ({ approvalId } = cardIn({
+        id: value.taskId,
+        contextId: value.contextId,
+        status: value.status,
+        artifacts: [],
+        history: [],
+        metadata: undefined,
+      }));
       await owner.act('approvals.decline', { id: approvalId });
     }
     expect(approvalId).toBeDefined();
@@ -80,9 +98,13 @@ describe('a task with a risky step', () => {
     const lead = await newLead(owner);
     const task = await sends(agent, { skill: 'forget', data: { id: lead.id } });
     const { approvalId } = cardIn(task);
-    const byKey = await new Client(app.baseUrl, { 'x-api-key': key }).post('/api/os/actions/approvals.approve', { id: approvalId });
+    const byKey = await new Client(app.baseUrl, { 'x-api-key': key }).post('/api/os/actions/approvals.approve', {
+      id: approvalId,
+    });
     expect(byKey.status).toBe(401);
-    await expect(sends(agent, { taskId: task.id, text: 'Approved, go on.' })).rejects.toMatchObject({ envelopeCode: -32004 });
+    await expect(sends(agent, { taskId: task.id, text: 'Approved, go on.' })).rejects.toMatchObject({
+      envelopeCode: -32004,
+    });
     expect(stateOf(await getTask(agent, task.id))).toBe('auth_required');
     expect(await isThere(lead.id)).toBe(true);
   });

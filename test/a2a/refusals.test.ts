@@ -19,7 +19,10 @@ describe('a call of another agent', () => {
   let key: string;
   let agent: Speaker;
   let ended: string;
-  const echo = { steps: [{ id: 'echo', kind: 'transform', config: { value: '{{ trigger.body.message }}' } }], edges: [] };
+  const echo = {
+    steps: [{ id: 'echo', kind: 'transform', config: { value: '{{ trigger.body.message }}' } }],
+    edges: [],
+  };
   const text = [{ text: 'Hello' }];
 
   beforeAll(async () => {
@@ -27,15 +30,26 @@ describe('a call of another agent', () => {
     ({ key } = await newKey(owner));
     agent = new Speaker(app, key);
     await deploySkill(owner, 'echo', echo);
-    await deploySkill(owner, 'strict', echo, { input: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'], additionalProperties: false } });
+    await deploySkill(owner, 'strict', echo, {
+      input: {
+        type: 'object',
+        properties: { name: { type: 'string' } },
+        required: ['name'],
+        additionalProperties: false,
+      },
+    });
     ended = (await agent.ask<Sent>('SendMessage', message(text, { metadata: { skill: 'echo' } }))).result.task.id;
   });
 
   test('without a credential is refused and told where to get one; so are a wrong key, that of a computer, and foreign pages', async () => {
     const call = { jsonrpc: '2.0', id: 1, method: 'GetExtendedAgentCard' };
     const bare = await new Client(app.baseUrl).post('/api/a2a', call);
-    expect(bare).toMatchObject({ status: 401, headers: { 'www-authenticate': expect.stringContaining('resource_metadata=') } });
-    for (const wrong of ['svc_wrong', await pairComputer(app, owner)]) expect(await new Speaker(app, wrong).post(call)).toMatchObject({ status: 401 });
+    expect(bare).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': expect.stringContaining('resource_metadata=') },
+    });
+    for (const wrong of ['svc_wrong', await pairComputer(app, owner)])
+      expect(await new Speaker(app, wrong).post(call)).toMatchObject({ status: 401 });
     expect(await new Speaker(app, key, { origin: 'https://evil.example' }).post(call)).toMatchObject({ status: 403 });
   });
 
@@ -43,13 +57,19 @@ describe('a call of another agent', () => {
     const call = { jsonrpc: '2.0', id: 1, method: 'GetExtendedAgentCard' };
     expect((await agent.post(call)).headers).toMatchObject({ 'x-ratelimit-remaining': expect.any(String) });
     const { access_token: token } = await connect(app, owner, (await register(app)).client_id);
-    expect(await new Client(app.baseUrl, { authorization: `Bearer ${token}` }).post('/api/a2a', call)).toMatchObject({ status: 200, body: { result: { name: 'Test workspace' } } });
+    expect(await new Client(app.baseUrl, { authorization: `Bearer ${token}` }).post('/api/a2a', call)).toMatchObject({
+      status: 200,
+      body: { result: { name: 'Test workspace' } },
+    });
   });
 
   test('that is no call is told so', async () => {
     expect(await agent.raw('{')).toMatchObject({ status: 400, body: { error: { code: -32700 } } });
     expect(await agent.post([])).toMatchObject({ status: 400, body: { error: { code: -32600 } } });
-    expect(await agent.post({ id: 7, method: 'GetTask' })).toMatchObject({ status: 400, body: { id: 7, error: { code: -32600 } } });
+    expect(await agent.post({ id: 7, method: 'GetTask' })).toMatchObject({
+      status: 400,
+      body: { id: 7, error: { code: -32600 } },
+    });
     expect(await agent.codeOf('tasks/unknown')).toBe(-32601);
     expect(await new Speaker(app, key, { 'a2a-version': '2.0' }).codeOf('GetTask', { id: ended })).toBe(-32009);
   });
@@ -59,7 +79,9 @@ describe('a call of another agent', () => {
       const { error } = await agent.ask('SendMessage', message(text, { metadata }));
       expect(error).toMatchObject({ code: -32602, message: expect.stringContaining('echo, strict') });
     }
-    expect((await agent.ask<Sent>('SendMessage', { ...message(text), metadata: { skillId: 'echo' } })).result.task.id).toEqual(expect.any(String));
+    expect(
+      (await agent.ask<Sent>('SendMessage', { ...message(text), metadata: { skillId: 'echo' } })).result.task.id,
+    ).toEqual(expect.any(String));
   });
 
   test.each([
@@ -71,19 +93,31 @@ describe('a call of another agent', () => {
     ['a file by address', message([{ url: 'https://example.com/a.png' }]), -32005],
     ['data that is no object', message([{ data: [1] }]), -32602],
     ['answers in a kind we do not have', message(text, {}, { acceptedOutputModes: ['image/png'] }), -32005],
-    ['a wish for push notifications', message(text, {}, { taskPushNotificationConfig: { url: 'https://example.com' } }), -32003],
+    [
+      'a wish for push notifications',
+      message(text, {}, { taskPushNotificationConfig: { url: 'https://example.com' } }),
+      -32003,
+    ],
     ['an unknown task', message(text, { taskId: randomUUID() }), -32001],
   ])('to send a message with %s is refused', async (_what, params, code) => {
     expect(await agent.codeOf('SendMessage', params)).toBe(code);
   });
 
   test('with fields that the workflow does not take is told which', async () => {
-    const { error } = await agent.ask('SendMessage', message([{ data: { nane: 'Ada' } }], { metadata: { skill: 'strict' } }));
-    expect(error).toMatchObject({ code: -32602, data: [{ reason: 'INVALID_PARAMS' }, { fieldViolations: [{ field: '/name' }, { field: '/nane' }] }] });
+    const { error } = await agent.ask(
+      'SendMessage',
+      message([{ data: { nane: 'Ada' } }], { metadata: { skill: 'strict' } }),
+    );
+    expect(error).toMatchObject({
+      code: -32602,
+      data: [{ reason: 'INVALID_PARAMS' }, { fieldViolations: [{ field: '/name' }, { field: '/nane' }] }],
+    });
   });
 
   test('about a task that is none, has ended, or is a run of another kind is refused', async () => {
-    for (const id of [randomUUID(), 'no-id']) for (const method of ['GetTask', 'CancelTask', 'SubscribeToTask']) expect(await agent.codeOf(method, { id }), method).toBe(-32001);
+    for (const id of [randomUUID(), 'no-id'])
+      for (const method of ['GetTask', 'CancelTask', 'SubscribeToTask'])
+        expect(await agent.codeOf(method, { id }), method).toBe(-32001);
     expect(await agent.codeOf('GetTask', {})).toBe(-32602);
     expect(await agent.codeOf('CancelTask', { id: ended })).toBe(-32002);
     expect(await agent.codeOf('SubscribeToTask', { id: ended })).toBe(-32004);
@@ -94,7 +128,9 @@ describe('a call of another agent', () => {
   });
 
   test('for push notifications or a list of tasks is refused as the protocol says', async () => {
-    expect(await agent.codeOf('CreateTaskPushNotificationConfig', { taskId: ended, url: 'https://example.com' })).toBe(-32003);
+    expect(await agent.codeOf('CreateTaskPushNotificationConfig', { taskId: ended, url: 'https://example.com' })).toBe(
+      -32003,
+    );
     expect(await agent.codeOf('ListTasks', {})).toBe(-32004);
   });
 
@@ -102,7 +138,8 @@ describe('a call of another agent', () => {
     const elsewhere = await newWorkspace(owner);
     const theirs = new Speaker(app, (await newKey(elsewhere.client)).key);
     expect((await theirs.ask<{ skills: unknown[] }>('GetExtendedAgentCard')).result.skills).toEqual([]);
-    for (const method of ['GetTask', 'CancelTask', 'SubscribeToTask']) expect(await theirs.codeOf(method, { id: ended }), method).toBe(-32001);
+    for (const method of ['GetTask', 'CancelTask', 'SubscribeToTask'])
+      expect(await theirs.codeOf(method, { id: ended }), method).toBe(-32001);
     expect(await theirs.codeOf('SendMessage', message(text, { metadata: { skill: 'echo' } }))).toBe(-32602);
   });
 
@@ -110,7 +147,8 @@ describe('a call of another agent', () => {
     const role = await newRole(owner, ['workflows.read', 'workflows.write', 'keys.write']);
     const person = await newMember(app, role, owner);
     const theirs = new Speaker(app, (await newKey(person.client)).key);
-    const skills = async () => (await theirs.ask<{ skills: { id: string }[] }>('GetExtendedAgentCard')).result.skills.map(({ id }) => id);
+    const skills = async () =>
+      (await theirs.ask<{ skills: { id: string }[] }>('GetExtendedAgentCard')).result.skills.map(({ id }) => id);
     expect(await skills()).toEqual(['echo', 'strict']);
     const { task } = (await theirs.ask<Sent>('SendMessage', message(text, { metadata: { skill: 'echo' } }))).result;
     await owner.act('members.set_role', { id: person.id, role: 'viewer' });

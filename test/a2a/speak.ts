@@ -39,5 +39,8 @@ export class Speaker {
 
 /** Parameters of a message of version 1.0. */
 export function message(parts: unknown, more: Record<string, unknown> = {}, configuration?: Record<string, unknown>) {
-  return { message: { messageId: randomUUID(), role: 'ROLE_USER', parts, ...more }, ...(configuration && { configuration }) };
+  return {
+    message: { messageId: randomUUID(), role: 'ROLE_USER', parts, ...more },
+    ...(configuration && { configuration }),
+  };
 }

@@ -15,7 +15,10 @@ describe('the stream of a task', () => {
 
   beforeAll(async () => {
     owner = await app.owner();
-    await deploySkill(owner, 'slow', { steps: [{ id: 'wait', kind: 'wait', config: { event: 'crm.lead_created' } }], edges: [] });
+    await deploySkill(owner, 'slow', {
+      steps: [{ id: 'wait', kind: 'wait', config: { event: 'crm.lead_created' } }],
+      edges: [],
+    });
   });
 
   async function openStream(key: string) {
@@ -65,10 +68,13 @@ describe('the stream of a task', () => {
     const { key } = await newKey(owner);
     const open = await Promise.all(Array.from({ length: 20 }, () => openStream(key)));
     for (const { answer } of open) expect(answer.headers.get('content-type')).toContain('text/event-stream');
-    const runs = async () => (await owner.act<{ items: unknown[] }>('workflows.list_runs', { limit: 100 })).items.length;
+    const runs = async () =>
+      (await owner.act<{ items: unknown[] }>('workflows.list_runs', { limit: 100 })).items.length;
     const before = await runs();
     const refused = await openStream(key);
-    expect(await refused.answer.json()).toMatchObject({ error: { code: -32000, data: [{ reason: 'TOO_MANY_STREAMS' }] } });
+    expect(await refused.answer.json()).toMatchObject({
+      error: { code: -32000, data: [{ reason: 'TOO_MANY_STREAMS' }] },
+    });
     expect(await runs()).toBe(before);
     for (const { leave } of open) leave();
     await until(

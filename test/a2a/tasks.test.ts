@@ -24,26 +24,52 @@ describe('another agent', () => {
           {
             id: 'greet',
             kind: 'transform',
-            config: { value: { content: 'Hello {{ trigger.body.name }}', said: '{{ trigger.body.message }}', context: '{{ trigger.body.contextId }}' } },
+            config: {
+              value: {
+                content: 'Hello {{ trigger.body.name }}',
+                said: '{{ trigger.body.message }}',
+                context: '{{ trigger.body.contextId }}',
+              },
+            },
           },
         ],
         edges: [],
       },
-      { input: { type: 'object', properties: { name: { type: 'string', description: 'Who is greeted.' } }, required: ['name'], additionalProperties: false } },
+      {
+        input: {
+          type: 'object',
+          properties: { name: { type: 'string', description: 'Who is greeted.' } },
+          required: ['name'],
+          additionalProperties: false,
+        },
+      },
     );
-    await deploySkill(owner, 'echo', { steps: [{ id: 'echo', kind: 'transform', config: { value: '{{ trigger.body.message }}' } }], edges: [] });
-    await deploySkill(owner, 'slow', { steps: [{ id: 'wait', kind: 'wait', config: { event: 'custom.never' } }], edges: [] });
-    await deploySkill(owner, 'broken', { steps: [{ id: 'lead', kind: 'action', config: { action: 'crm.create_lead', input: { name: '' } } }], edges: [] });
+    await deploySkill(owner, 'echo', {
+      steps: [{ id: 'echo', kind: 'transform', config: { value: '{{ trigger.body.message }}' } }],
+      edges: [],
+    });
+    await deploySkill(owner, 'slow', {
+      steps: [{ id: 'wait', kind: 'wait', config: { event: 'custom.never' } }],
+      edges: [],
+    });
+    await deploySkill(owner, 'broken', {
+      steps: [{ id: 'lead', kind: 'action', config: { action: 'crm.create_lead', input: { name: '' } } }],
+      edges: [],
+    });
     agent = await connectAgent(app, { 'x-api-key': key });
   });
 
-  const triggerOf = async (executionId: string) => (await owner.act<{ trigger: string }>('workflows.get_run', { executionId })).trigger;
+  const triggerOf = async (executionId: string) =>
+    (await owner.act<{ trigger: string }>('workflows.get_run', { executionId })).trigger;
 
   test('learns from the public card how to come in, and from that for callers what it may ask for', async () => {
     const stranger = await connectAgent(app, {});
     await expect(stranger.getAgentCard()).rejects.toThrow('401');
     const card = await agent.getAgentCard();
-    expect(card).toMatchObject({ name: 'Test workspace', capabilities: { streaming: true, pushNotifications: false, extendedAgentCard: true } });
+    expect(card).toMatchObject({
+      name: 'Test workspace',
+      capabilities: { streaming: true, pushNotifications: false, extendedAgentCard: true },
+    });
     expect(Object.entries(card.securitySchemes).map(([name, { scheme }]) => [name, scheme?.$case])).toEqual([
       ['apiKey', 'apiKeySecurityScheme'],
       ['bearer', 'httpAuthSecurityScheme'],
@@ -52,7 +78,8 @@ describe('another agent', () => {
     expect(card.skills.map(({ id }) => id)).toEqual(['broken', 'echo', 'greet', 'slow']);
     expect(card.skills.find(({ id }) => id === 'greet')).toMatchObject({
       name: 'Workflow greet',
-      description: 'What greet does.\n\nSend a data part with these fields:\n- name (string, required): Who is greeted.',
+      description:
+        'What greet does.\n\nSend a data part with these fields:\n- name (string, required): Who is greeted.',
       tags: ['workflow'],
     });
   });
@@ -65,7 +92,10 @@ describe('another agent', () => {
   test('sends fields, waits for the end, and is answered as text and as data; the run is logged as a2a', async () => {
     const task = await sends(agent, { skill: 'greet', text: 'Please greet her', data: { name: 'Ada' } });
     expect(stateOf(task)).toBe('completed');
-    expect(outputOf(task)).toEqual(['Hello Ada', { content: 'Hello Ada', said: 'Please greet her', context: task.contextId }]);
+    expect(outputOf(task)).toEqual([
+      'Hello Ada',
+      { content: 'Hello Ada', said: 'Please greet her', context: task.contextId },
+    ]);
     expect(await triggerOf(task.id)).toBe('a2a');
     expect(await getTask(agent, task.id)).toEqual(task);
   });
@@ -89,7 +119,8 @@ describe('another agent', () => {
 
   test('streams a task: as it begins, what it answered, and its end', async () => {
     const told: string[] = [];
-    for await (const event of agent.sendMessageStream(saying({ skill: 'echo', text: 'Streamed' }))) told.push(tellingOf(event));
+    for await (const event of agent.sendMessageStream(saying({ skill: 'echo', text: 'Streamed' })))
+      told.push(tellingOf(event));
     expect(told[0]).toBe('task submitted');
     expect(told.slice(-2)).toEqual(['artifactUpdate', 'status completed']);
   });

@@ -1,4 +1,9 @@
-import { type Client as AgentClient, ClientFactory, DefaultAgentCardResolver, JsonRpcTransportFactory } from '@a2a-js/sdk/client';
+import {
+  type Client as AgentClient,
+  ClientFactory,
+  DefaultAgentCardResolver,
+  JsonRpcTransportFactory,
+} from '@a2a-js/sdk/client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
@@ -16,11 +21,18 @@ describe('an agent that speaks version 0.3', () => {
   beforeAll(async () => {
     owner = await app.owner();
     ({ key } = await newKey(owner));
-    await deploySkill(owner, 'echo', { steps: [{ id: 'echo', kind: 'transform', config: { value: { text: '{{ trigger.body.message }}' } } }], edges: [] });
+    await deploySkill(owner, 'echo', {
+      steps: [{ id: 'echo', kind: 'transform', config: { value: { text: '{{ trigger.body.message }}' } } }],
+      edges: [],
+    });
     const legacyCompat = { enabled: true };
-    const fetchImpl: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-api-key': key } });
+    const fetchImpl: typeof fetch = (address, init) =>
+      fetch(address, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-api-key': key } });
     const { supportedInterfaces: _newer, ...card } = (await app.browser().get('/.well-known/agent-card.json')).body;
-    const factory = new ClientFactory({ transports: [new JsonRpcTransportFactory({ fetchImpl, legacyCompat })], cardResolver: new DefaultAgentCardResolver({ legacyCompat }) });
+    const factory = new ClientFactory({
+      transports: [new JsonRpcTransportFactory({ fetchImpl, legacyCompat })],
+      cardResolver: new DefaultAgentCardResolver({ legacyCompat }),
+    });
     agent = await factory.createFromAgentCard(card as never);
   });
 
@@ -38,7 +50,9 @@ describe('an agent that speaks version 0.3', () => {
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
     });
     expect(agent.protocolVersion).toBe('0.3');
-    expect(await browser.get('/.well-known/agent-card.json', { headers: { 'if-none-match': String(headers.etag) } })).toMatchObject({ status: 304 });
+    expect(
+      await browser.get('/.well-known/agent-card.json', { headers: { 'if-none-match': String(headers.etag) } }),
+    ).toMatchObject({ status: 304 });
   });
 
   test('sends, is answered, and reads the task again', async () => {
@@ -46,7 +60,9 @@ describe('an agent that speaks version 0.3', () => {
     expect(stateOf(task)).toBe('completed');
     expect(outputOf(task)).toEqual(['From the past', { text: 'From the past' }]);
     expect(await getTask(agent, task.id)).toEqual(task);
-    await expect(agent.cancelTask({ tenant: '', id: task.id, metadata: undefined })).rejects.toMatchObject({ envelopeCode: -32002 });
+    await expect(agent.cancelTask({ tenant: '', id: task.id, metadata: undefined })).rejects.toMatchObject({
+      envelopeCode: -32002,
+    });
   });
 
   test('streams to the end, and the last event says that it is', async () => {
@@ -58,7 +74,10 @@ describe('an agent that speaks version 0.3', () => {
 
   test('gets the card for callers, and waits only where it asks to', async () => {
     expect((await agent.getAgentCard()).skills.map(({ id }) => id)).toEqual(['echo']);
-    const params = { message: { kind: 'message', messageId: 'm-1', role: 'user', parts: [{ kind: 'text', text: 'Later' }] }, configuration: { blocking: false } };
+    const params = {
+      message: { kind: 'message', messageId: 'm-1', role: 'user', parts: [{ kind: 'text', text: 'Later' }] },
+      configuration: { blocking: false },
+    };
     const { result } = await new Speaker(app, key).ask('message/send', params);
     expect(result).toMatchObject({ kind: 'task', status: { state: 'submitted' } });
   });

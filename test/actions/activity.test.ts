@@ -1,10 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import { callByComputer, newLead, newMember, newRole, newWorkspace, ownerAtHome, pairComputer } from '../harness/factories.ts';
+import {
+  callByComputer,
+  newLead,
+  newMember,
+  newRole,
+  newWorkspace,
+  ownerAtHome,
+  pairComputer,
+} from '../harness/factories.ts';
 
 interface Page {
-  items: { id: string; at: string; actor: { id: string; name: string } | null; action: string; module: string; summary: string; via: string; client: string | null }[];
+  items: {
+    id: string;
+    at: string;
+    actor: { id: string; name: string } | null;
+    action: string;
+    module: string;
+    summary: string;
+    via: string;
+    client: string | null;
+  }[];
   nextCursor?: string;
 }
 
@@ -17,7 +34,8 @@ describe('activity', () => {
     owner = await ownerAtHome(app);
   });
 
-  const summaries = async (client: Client, filter: Record<string, unknown>) => (await client.act<Page>('workspace.activity', filter)).items.map((entry) => entry.summary);
+  const summaries = async (client: Client, filter: Record<string, unknown>) =>
+    (await client.act<Page>('workspace.activity', filter)).items.map((entry) => entry.summary);
 
   test('filters by module, person, door and words, each alone and together', async () => {
     const { client } = await newWorkspace(owner);
@@ -26,7 +44,11 @@ describe('activity', () => {
     await newLead(client, { name: 'Of the owner' });
     await newLead(person.client, { name: 'Of the member' });
     await callByComputer(app, key, 'crm.create_lead', { name: 'By computer 100%' });
-    expect(await summaries(client, { module: 'crm' })).toEqual(['created the lead “By computer 100%”', 'created the lead “Of the member”', 'created the lead “Of the owner”']);
+    expect(await summaries(client, { module: 'crm' })).toEqual([
+      'created the lead “By computer 100%”',
+      'created the lead “Of the member”',
+      'created the lead “Of the owner”',
+    ]);
     expect(await summaries(client, { module: 'crm', actorId: person.id })).toHaveLength(2);
     expect(await summaries(client, { via: 'cli' })).toEqual(['created the lead “By computer 100%”']);
     expect(await summaries(client, { q: 'OF THE' })).toHaveLength(2);
@@ -41,7 +63,9 @@ describe('activity', () => {
     const { client } = await newWorkspace(owner);
     await newLead(client, { name: 'Then' });
     const [entry] = (await client.act<Page>('workspace.activity', { module: 'crm' })).items;
-    expect(await summaries(client, { module: 'crm', from: entry?.at, to: entry?.at })).toEqual(['created the lead “Then”']);
+    expect(await summaries(client, { module: 'crm', from: entry?.at, to: entry?.at })).toEqual([
+      'created the lead “Then”',
+    ]);
     const later = new Date(new Date(entry?.at ?? '').getTime() + 1).toISOString();
     expect(await summaries(client, { module: 'crm', from: later })).toEqual([]);
     const earlier = new Date(new Date(entry?.at ?? '').getTime() - 1).toISOString();
@@ -91,7 +115,10 @@ describe('activity', () => {
     expect(await summaries(client, { q: 'from new to' })).toEqual(['moved the lead “Ada” from new to meeting']);
     expect(await summaries(client, { q: 'verschoben' })).toEqual([]);
     await client.post('/api/auth/profile', { language: 'de' });
-    const said = [await summaries(client, { q: 'nach „gespräch“ verschoben' }), await summaries(client, { q: 'from new to' })];
+    const said = [
+      await summaries(client, { q: 'nach „gespräch“ verschoben' }),
+      await summaries(client, { q: 'from new to' }),
+    ];
     await client.post('/api/auth/profile', { language: 'en' });
     expect(said).toEqual([['hat den Lead „Ada“ von „Neu“ nach „Gespräch“ verschoben'], []]);
   });
@@ -137,9 +164,14 @@ describe('activity', () => {
 
   test('an entry about a member or a role says which role and which rights there were', async () => {
     const { client } = await newWorkspace(owner);
-    const { id } = await client.act<{ id: string }>('members.save_role', { name: 'Sales', capabilities: ['crm.write', 'crm.read'] });
+    const { id } = await client.act<{ id: string }>('members.save_role', {
+      name: 'Sales',
+      capabilities: ['crm.write', 'crm.read'],
+    });
     await client.act('members.save_role', { id, name: 'Sales', capabilities: ['crm.read', 'crm.write', 'crm.delete'] });
-    expect((await newest(client)).changes).toEqual([{ field: 'capabilities', before: ['crm.read', 'crm.write'], after: ['crm.delete', 'crm.read', 'crm.write'] }]);
+    expect((await newest(client)).changes).toEqual([
+      { field: 'capabilities', before: ['crm.read', 'crm.write'], after: ['crm.delete', 'crm.read', 'crm.write'] },
+    ]);
     const person = await newMember(app, 'viewer', client);
     await client.act('members.set_role', { id: person.id, role: 'admin' });
     expect((await newest(client)).changes).toEqual([{ field: 'role', before: 'Viewer', after: 'Admin' }]);
@@ -153,7 +185,10 @@ describe('activity', () => {
     await client.act('crm.update_lead', { id: lead.id, phone: '+49 30 1234567' });
     const [entry] = (await client.act<Page>('workspace.activity', { limit: 1 })).items;
     const reader = await newMember(app, await newRole(client, ['workspace.read']), client);
-    expect(await reader.client.act('workspace.get_activity', { id: entry?.id })).toMatchObject({ summary: 'updated the lead “Ada”', changes: null });
+    expect(await reader.client.act('workspace.get_activity', { id: entry?.id })).toMatchObject({
+      summary: 'updated the lead “Ada”',
+      changes: null,
+    });
     const { client: stranger } = await newWorkspace(owner);
     const answer = await stranger.call('workspace.get_activity', { id: entry?.id });
     expect(answer.status).toBe(404);

@@ -15,8 +15,14 @@ describe('a card that nobody decides on', () => {
     const lead = await newLead(owner);
     const id = await newCard(app, key, 'crm.delete_lead', { id: lead.id });
     app.clock.advance(86_400_000 + 61_000);
-    const events = () => app.services.database.many<{ data: unknown }>({ text: "select data from events where name = 'platform.approval_expired'", values: [] });
-    expect(await until(events, (rows) => rows.length > 0)).toMatchObject([{ data: { approvalId: id, action: 'crm.delete_lead' } }]);
+    const events = () =>
+      app.services.database.many<{ data: unknown }>({
+        text: "select data from events where name = 'platform.approval_expired'",
+        values: [],
+      });
+    expect(await until(events, (rows) => rows.length > 0)).toMatchObject([
+      { data: { approvalId: id, action: 'crm.delete_lead' } },
+    ]);
     expect(await owner.act('approvals.get', { id })).toMatchObject({ state: 'expired', decidedBy: null });
     expect(await owner.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 200 });
   });

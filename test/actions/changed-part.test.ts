@@ -4,7 +4,12 @@ import { changedPart } from '../../console/src/ui/values/changed-part.ts';
 
 describe('the part of a long text that differs', () => {
   test('is whole words, with a little of what stands around them', () => {
-    expect(changedPart('we order ten bikes today', 'we order twelve bikes today')).toEqual({ start: 'we order ', before: 'ten ', after: 'twelve ', end: 'bikes today' });
+    expect(changedPart('we order ten bikes today', 'we order twelve bikes today')).toEqual({
+      start: 'we order ',
+      before: 'ten ',
+      after: 'twelve ',
+      end: 'bikes today',
+    });
     const far = 'word '.repeat(100);
     const { start, before, after, end } = changedPart(`${far}old ${far}`, `${far}new ${far}`);
     expect({ before, after }).toEqual({ before: 'old ', after: 'new ' });

@@ -49,7 +49,14 @@ describe('failed jobs', () => {
     broken = true;
     await failIn(id, 'glass');
     expect((await listed(client, 1)).items).toEqual([
-      { id: expect.stringMatching(/^\d+$/), kind: 'test.fragile', attempts: 1, error: 'It broke: glass', failedAt: expect.any(String), createdAt: expect.any(String) },
+      {
+        id: expect.stringMatching(/^\d+$/),
+        kind: 'test.fragile',
+        attempts: 1,
+        error: 'It broke: glass',
+        failedAt: expect.any(String),
+        createdAt: expect.any(String),
+      },
     ]);
     expect((await owner.act<Failed>('workspace.list_failed_jobs')).items).toEqual([]);
   });
@@ -61,13 +68,19 @@ describe('failed jobs', () => {
     const [job] = (await listed(client, 1)).items;
     broken = false;
     const before = runs;
-    expect(await client.call('workspace.retry_failed_job', { id: job?.id })).toMatchObject({ status: 200, body: { result: { id: job?.id } } });
+    expect(await client.call('workspace.retry_failed_job', { id: job?.id })).toMatchObject({
+      status: 200,
+      body: { result: { id: job?.id } },
+    });
     await until(
       () => runs,
       (count) => count === before + 1,
     );
     await listed(client, 0);
-    expect(await client.call('workspace.retry_failed_job', { id: job?.id })).toMatchObject({ status: 404, body: { code: 'job_not_found' } });
+    expect(await client.call('workspace.retry_failed_job', { id: job?.id })).toMatchObject({
+      status: 404,
+      body: { code: 'job_not_found' },
+    });
   });
 
   test('pages go through all of them', async () => {
@@ -89,6 +102,9 @@ describe('failed jobs', () => {
     const member = await newMember(app, 'member', client);
     expect(await member.client.call('workspace.list_failed_jobs')).toMatchObject({ status: 403 });
     expect(await member.client.call('workspace.retry_failed_job', { id: job?.id })).toMatchObject({ status: 403 });
-    expect(await owner.call('workspace.retry_failed_job', { id: job?.id })).toMatchObject({ status: 404, body: { code: 'job_not_found' } });
+    expect(await owner.call('workspace.retry_failed_job', { id: job?.id })).toMatchObject({
+      status: 404,
+      body: { code: 'job_not_found' },
+    });
   });
 });

@@ -26,8 +26,10 @@ describe('API keys', () => {
 
   afterEach(() => app.clock.reset());
 
-  const create = (client: Client, input: Record<string, unknown> = {}) => client.act<{ id: string; key: string }>('keys.create', { name: 'Program', ...input });
-  const find = async (client: Client, id: string) => (await client.act<{ items: KeyItem[] }>('keys.list')).items.find((item) => item.id === id);
+  const create = (client: Client, input: Record<string, unknown> = {}) =>
+    client.act<{ id: string; key: string }>('keys.create', { name: 'Program', ...input });
+  const find = async (client: Client, id: string) =>
+    (await client.act<{ items: KeyItem[] }>('keys.list')).items.find((item) => item.id === id);
   const works = async (key: string) => (await callByComputer(app, key, 'crm.list_leads')).status === 200;
 
   test('a key is svc_ and at least 32 random bytes in base62, another one each time', async () => {
@@ -72,10 +74,14 @@ describe('API keys', () => {
 
   test('a revoked key is dead at once, gone from the list, and cannot be used for anything again', async () => {
     const { id, key } = await create(owner, { kind: 'computer' });
-    expect(await owner.call('keys.revoke', { id })).toMatchObject({ status: 200, body: { result: { id }, events: ['platform.key_revoked'] } });
+    expect(await owner.call('keys.revoke', { id })).toMatchObject({
+      status: 200,
+      body: { result: { id }, events: ['platform.key_revoked'] },
+    });
     expect(await works(key)).toBe(false);
     expect(await find(owner, id)).toBeUndefined();
-    for (const action of ['keys.revoke', 'keys.rotate']) expect(await owner.call(action, { id })).toMatchObject({ status: 409, body: { code: 'key_revoked' } });
+    for (const action of ['keys.revoke', 'keys.rotate'])
+      expect(await owner.call(action, { id })).toMatchObject({ status: 409, body: { code: 'key_revoked' } });
   });
 
   test('a key works until its expiry and not after', async () => {
@@ -85,7 +91,10 @@ describe('API keys', () => {
     app.clock.advance(3_600_001);
     expect(await works(key)).toBe(false);
     expect(await find(owner, id)).toMatchObject({ state: 'expired', expiresAt });
-    expect(await owner.call('keys.create', { name: 'Late', expiresAt: '2020-01-01T00:00:00Z' })).toMatchObject({ status: 409, body: { code: 'expiry_in_past' } });
+    expect(await owner.call('keys.create', { name: 'Late', expiresAt: '2020-01-01T00:00:00Z' })).toMatchObject({
+      status: 409,
+      body: { code: 'expiry_in_past' },
+    });
   });
 
   test('everybody sees and ends their own keys; who administers keys those of all', async () => {
@@ -94,7 +103,8 @@ describe('API keys', () => {
     const { id } = await create(one.client);
     expect(await find(one.client, id)).toBeDefined();
     expect(await find(other.client, id)).toBeUndefined();
-    for (const action of ['keys.rotate', 'keys.revoke']) expect(await other.client.call(action, { id })).toMatchObject({ status: 404, body: { code: 'key_not_found' } });
+    for (const action of ['keys.rotate', 'keys.revoke'])
+      expect(await other.client.call(action, { id })).toMatchObject({ status: 404, body: { code: 'key_not_found' } });
     expect(await find(owner, id)).toMatchObject({ owner: { id: one.id } });
     expect(await owner.call('keys.revoke', { id })).toMatchObject({ status: 200 });
   });
@@ -111,7 +121,8 @@ describe('API keys', () => {
     const { id } = await create(owner);
     const second = await newWorkspace(owner);
     expect(await find(second.client, id)).toBeUndefined();
-    for (const action of ['keys.rotate', 'keys.revoke']) expect(await second.client.call(action, { id })).toMatchObject({ status: 404, body: { code: 'key_not_found' } });
+    for (const action of ['keys.rotate', 'keys.revoke'])
+      expect(await second.client.call(action, { id })).toMatchObject({ status: 404, body: { code: 'key_not_found' } });
   });
 
   test('a key acts in the workspace it was made in, with its owner’s rights of now', async () => {
@@ -119,8 +130,14 @@ describe('API keys', () => {
     const { key } = await create(person.client, { kind: 'computer' });
     expect(await callByComputer(app, key, 'crm.create_lead', { name: 'Ada' })).toMatchObject({ status: 200 });
     await owner.act('members.set_role', { id: person.id, role: 'viewer' });
-    expect(await callByComputer(app, key, 'crm.create_lead', { name: 'Ada' })).toMatchObject({ status: 403, body: { code: 'missing_capability' } });
-    expect(await callByComputer(app, key, 'workspace.get')).toMatchObject({ status: 200, body: { result: { name: 'Test workspace' } } });
+    expect(await callByComputer(app, key, 'crm.create_lead', { name: 'Ada' })).toMatchObject({
+      status: 403,
+      body: { code: 'missing_capability' },
+    });
+    expect(await callByComputer(app, key, 'workspace.get')).toMatchObject({
+      status: 200,
+      body: { result: { name: 'Test workspace' } },
+    });
   });
 
   test('no key makes, rotates or ends a key: that takes a signed-in person', async () => {
@@ -130,7 +147,10 @@ describe('API keys', () => {
       ['keys.rotate', { id }],
       ['keys.revoke', { id }],
     ] as const) {
-      expect(await callByComputer(app, key, action, input)).toMatchObject({ status: 403, body: { ok: false, code: 'session_only' } });
+      expect(await callByComputer(app, key, action, input)).toMatchObject({
+        status: 403,
+        body: { ok: false, code: 'session_only' },
+      });
     }
   });
 });

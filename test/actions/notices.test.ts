@@ -1,12 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, ownerEmail, startApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import { newCard, newLead, newMember, newWorkspace, ownerAtHome, type Person, pairComputer } from '../harness/factories.ts';
+import {
+  newCard,
+  newLead,
+  newMember,
+  newWorkspace,
+  ownerAtHome,
+  type Person,
+  pairComputer,
+} from '../harness/factories.ts';
 import { type SmtpReceiver, startSmtpReceiver } from '../harness/smtp-receiver.ts';
 import { until } from '../harness/until.ts';
 
 interface Notices {
-  items: { id: string; kind: string; title: string; body: string; href: string | null; at: string; readAt: string | null }[];
+  items: {
+    id: string;
+    kind: string;
+    title: string;
+    body: string;
+    href: string | null;
+    at: string;
+    readAt: string | null;
+  }[];
   unread: number;
   nextCursor?: string;
 }
@@ -28,7 +44,8 @@ describe('notices', () => {
     await smtp?.stop();
   });
 
-  const noticesOf = (client: Client, input: Record<string, unknown> = {}) => client.act<Notices>('workspace.list_notices', input);
+  const noticesOf = (client: Client, input: Record<string, unknown> = {}) =>
+    client.act<Notices>('workspace.list_notices', input);
   const told = (client: Client, kind: string) =>
     until(
       () => noticesOf(client),
@@ -51,7 +68,8 @@ describe('notices', () => {
     await client.act('approvals.decline', { id: card });
     for (const who of [client, admin])
       await until(
-        async () => (await noticesOf(who, { unreadOnly: true })).items.filter(({ kind }) => kind === 'approval_waiting'),
+        async () =>
+          (await noticesOf(who, { unreadOnly: true })).items.filter(({ kind }) => kind === 'approval_waiting'),
         (unread) => unread.length === 0,
       );
   });
@@ -66,7 +84,12 @@ describe('notices', () => {
     for (const who of [client, admin, member]) {
       const list = await told(who, 'approval_waiting');
       expect(list.items.filter((notice) => notice.kind === 'approval_waiting')).toMatchObject([
-        { title: 'An approval waits', body: expect.stringContaining(lead.name), href: `/approvals/${card}`, readAt: null },
+        {
+          title: 'An approval waits',
+          body: expect.stringContaining(lead.name),
+          href: `/approvals/${card}`,
+          readAt: null,
+        },
       ]);
     }
     expect((await noticesOf(viewer)).items).toEqual([]);
@@ -88,7 +111,12 @@ describe('notices', () => {
     });
     const [german] = people as [Person];
     const { items } = await told(german.client, 'approval_waiting');
-    expect(items).toContainEqual(expect.objectContaining({ title: 'Eine Freigabe wartet', body: expect.stringContaining(`Den Lead „${lead.name}“ löschen`) }));
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        title: 'Eine Freigabe wartet',
+        body: expect.stringContaining(`Den Lead „${lead.name}“ löschen`),
+      }),
+    );
     const germanMail = await smtp.mailTo(german.email, (candidate) => candidate.text.includes(lead.name));
     expect(germanMail.text).toContain(`Den Lead „${lead.name}“ löschen`);
     const mail = await smtp.mailTo(ownerEmail, (candidate) => candidate.text.includes(lead.name));
@@ -99,7 +127,13 @@ describe('notices', () => {
   test('who wants no mail and no notice of a kind gets none of it', async () => {
     const { client, people, lead, card } = await withWaitingCard(async (inviter) => {
       const quiet = await newMember(app, 'admin', inviter);
-      expect(await quiet.client.act('workspace.set_notice_preferences', { kind: 'approval_waiting', mail: false, console: false })).toMatchObject({
+      expect(
+        await quiet.client.act('workspace.set_notice_preferences', {
+          kind: 'approval_waiting',
+          mail: false,
+          console: false,
+        }),
+      ).toMatchObject({
         kind: 'approval_waiting',
         console: false,
         mail: false,
@@ -110,7 +144,11 @@ describe('notices', () => {
     await told(client, 'approval_waiting');
     // One job writes the notices and mails of an event, so once the queue is empty nothing more will come.
     await until(
-      () => app.services.database.many({ text: "select id from jobs where kind = 'mail.send' and state <> 'dead'", values: [] }),
+      () =>
+        app.services.database.many({
+          text: "select id from jobs where kind = 'mail.send' and state <> 'dead'",
+          values: [],
+        }),
       (waiting) => waiting.length === 0,
     );
     expect(smtp.mails.some((mail) => mail.to.includes(ownerEmail) && mail.text.includes(lead.name))).toBe(true);
@@ -120,7 +158,10 @@ describe('notices', () => {
 
   test('preferences: what holds where nothing was chosen, and a choice of one part leaves the other', async () => {
     const { client } = await newWorkspace(owner);
-    const before = await client.act<{ mailAvailable: boolean; items: { kind: string; console: boolean; mail: boolean }[] }>('workspace.get_notice_preferences');
+    const before = await client.act<{
+      mailAvailable: boolean;
+      items: { kind: string; console: boolean; mail: boolean }[];
+    }>('workspace.get_notice_preferences');
     expect(before.mailAvailable).toBe(true);
     expect(before.items).toEqual(
       expect.arrayContaining([
@@ -131,8 +172,13 @@ describe('notices', () => {
     await client.act('workspace.set_notice_preferences', { kind: 'member_joined', mail: true });
     const after = await client.act<typeof before>('workspace.get_notice_preferences');
     expect(after.items).toContainEqual(expect.objectContaining({ kind: 'member_joined', console: true, mail: true }));
-    expect((await owner.act<typeof before>('workspace.get_notice_preferences')).items).toContainEqual(expect.objectContaining({ kind: 'member_joined', mail: false }));
-    expect(await client.call('workspace.set_notice_preferences', { kind: 'weather', mail: true })).toMatchObject({ status: 422, body: { details: [{ path: '/kind' }] } });
+    expect((await owner.act<typeof before>('workspace.get_notice_preferences')).items).toContainEqual(
+      expect.objectContaining({ kind: 'member_joined', mail: false }),
+    );
+    expect(await client.call('workspace.set_notice_preferences', { kind: 'weather', mail: true })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: '/kind' }] },
+    });
   });
 
   test('reading marks some, or all; the count of unread ones follows', async () => {
@@ -143,7 +189,9 @@ describe('notices', () => {
       (notices) => notices.unread === 3 && notices.items.length === 3,
     );
     expect(await client.act('workspace.mark_notices_read', { ids: [list.items[0]?.id] })).toEqual({ unread: 2 });
-    expect((await noticesOf(client, { unreadOnly: true })).items.map((notice) => notice.id)).toEqual(list.items.slice(1).map((notice) => notice.id));
+    expect((await noticesOf(client, { unreadOnly: true })).items.map((notice) => notice.id)).toEqual(
+      list.items.slice(1).map((notice) => notice.id),
+    );
     expect((await noticesOf(client)).items[0]?.readAt).toEqual(expect.any(String));
     expect(await client.act('workspace.mark_notices_read')).toEqual({ unread: 0 });
     expect(await client.act('workspace.overview')).toMatchObject({ unreadNotices: 0 });

@@ -66,10 +66,22 @@ describe('retention', () => {
   test('a workspace keeps everything as long as the instance, until it wants less', async () => {
     const { client } = await newWorkspace(owner);
     const longest = { eventDays: 90, activityDays: 400, runDays: 90, trashDays: 30 };
-    expect(await client.act('workspace.get_retention')).toEqual({ ...longest, longest, lastRun: null, running: null, updatedAt: null });
+    expect(await client.act('workspace.get_retention')).toEqual({
+      ...longest,
+      longest,
+      lastRun: null,
+      running: null,
+      updatedAt: null,
+    });
     const answer = await client.call('workspace.set_retention', { eventDays: 10 });
-    expect(answer.body).toMatchObject({ result: { ...longest, eventDays: 10, updatedAt: expect.any(String) }, events: ['platform.workspace_updated'] });
-    expect(await client.act('workspace.set_retention', { runDays: 20, eventDays: null })).toMatchObject({ ...longest, runDays: 20 });
+    expect(answer.body).toMatchObject({
+      result: { ...longest, eventDays: 10, updatedAt: expect.any(String) },
+      events: ['platform.workspace_updated'],
+    });
+    expect(await client.act('workspace.set_retention', { runDays: 20, eventDays: null })).toMatchObject({
+      ...longest,
+      runDays: 20,
+    });
     expect(await owner.act('workspace.get_retention')).toMatchObject(longest);
   });
 
@@ -77,7 +89,9 @@ describe('retention', () => {
     const { client } = await newWorkspace(owner);
     expect(await client.call('workspace.set_retention', { eventDays: 91, trashDays: 31 })).toMatchObject({
       status: 422,
-      body: { details: [{ path: '/eventDays', message: expect.stringContaining('at most 90') }, { path: '/trashDays' }] },
+      body: {
+        details: [{ path: '/eventDays', message: expect.stringContaining('at most 90') }, { path: '/trashDays' }],
+      },
     });
     expect(await client.call('workspace.set_retention', { activityDays: 0 })).toMatchObject({ status: 422 });
   });
@@ -86,10 +100,13 @@ describe('retention', () => {
     const { client } = await newWorkspace(owner);
     const { updatedAt } = await client.act<Retention>('workspace.set_retention', { eventDays: 10 });
     await client.act('workspace.set_retention', { eventDays: 11, expectedUpdatedAt: updatedAt });
-    expect(await client.call('workspace.set_retention', { eventDays: 12, expectedUpdatedAt: updatedAt })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(await client.call('workspace.set_retention', { eventDays: 12, expectedUpdatedAt: updatedAt })).toMatchObject(
+      { status: 409, body: { code: 'stale_version' } },
+    );
     const member = await newMember(app, 'member', client);
     expect(await member.client.act('workspace.get_retention')).toMatchObject({ eventDays: 11 });
-    for (const action of ['workspace.set_retention', 'workspace.apply_retention']) expect(await member.client.call(action, {})).toMatchObject({ status: 403 });
+    for (const action of ['workspace.set_retention', 'workspace.apply_retention'])
+      expect(await member.client.call(action, {})).toMatchObject({ status: 403 });
   });
 
   test('asked for, a job removes what is too old of this workspace alone, and tells how much', async () => {
@@ -114,7 +131,10 @@ describe('retention', () => {
     for (const { client, id } of [first, second]) {
       const lead = await newLead(client, { name: 'Gone' });
       await client.act('crm.delete_lead', { id: lead.id });
-      await rowsOf(app.database, `update leads set deleted_at = deleted_at - interval '5 days' where workspace_id = '${id}'`);
+      await rowsOf(
+        app.database,
+        `update leads set deleted_at = deleted_at - interval '5 days' where workspace_id = '${id}'`,
+      );
     }
     await first.client.act('workspace.set_retention', { trashDays: 3 });
     for (const { client } of [first, second]) {
@@ -127,7 +147,12 @@ describe('retention', () => {
 
   test('a program that asks for it gets a card with what will happen', async () => {
     const key = await pairComputer(app, owner);
-    const answer = await callByComputer<{ result: { approvalId: string; preview: string } }>(app, key, 'workspace.apply_retention', {});
+    const answer = await callByComputer<{ result: { approvalId: string; preview: string } }>(
+      app,
+      key,
+      'workspace.apply_retention',
+      {},
+    );
     expect(answer.text).toContain('events and webhooks older than 90 days');
     expect((await owner.act<Retention>('workspace.get_retention')).running).toBeNull();
   });
@@ -136,7 +161,10 @@ describe('retention', () => {
     const { client, id } = await newWorkspace(owner);
     await fillPast(id, 20, 2);
     await client.act('workspace.set_retention', { eventDays: 10 });
-    await rowsOf(app.database, `update cron_schedules set next_at = date_trunc('minute', now()) where name = 'workspace.retention'`);
+    await rowsOf(
+      app.database,
+      `update cron_schedules set next_at = date_trunc('minute', now()) where name = 'workspace.retention'`,
+    );
     expect((await ended(client)).lastRun?.removed).toEqual({ events: 2 });
     expect((await countIn('activity', id, 10)) ?? 0).toBe(2);
   });
@@ -145,7 +173,9 @@ describe('retention', () => {
     const { client, id } = await newWorkspace(owner);
     await fillPast(id, 1, 300);
     await newLead(client);
-    const { storage } = await client.act<{ storage: { parts: { name: string; title: string; rows: number; bytes: number }[] } }>('workspace.usage');
+    const { storage } = await client.act<{
+      storage: { parts: { name: string; title: string; rows: number; bytes: number }[] };
+    }>('workspace.usage');
     const part = (name: string) => storage.parts.find((each) => each.name === name);
     expect(part('leads')).toMatchObject({ title: 'Leads', rows: 1 });
     expect(part('leads')?.bytes).toBeGreaterThan(0);

@@ -39,7 +39,12 @@ describe('roles', () => {
     expect(of('owner')).toEqual(names(() => true));
     expect(of('admin')).toEqual(names(() => true));
     expect(of('viewer')).toEqual(names(({ level }) => level === 'read'));
-    expect(of('member')).toEqual(names(({ module, level }) => level === 'read' || (!['pay', 'admin'].includes(level) && !['workspace', 'members'].includes(module))));
+    expect(of('member')).toEqual(
+      names(
+        ({ module, level }) =>
+          level === 'read' || (!['pay', 'admin'].includes(level) && !['workspace', 'members'].includes(module)),
+      ),
+    );
   });
 
   test('every action asks for a capability of the list, each written module.level', async () => {
@@ -72,7 +77,11 @@ describe('roles', () => {
       for (const [action, input, allowed] of calls) {
         const answer = await client.call(action, input);
         if (allowed.includes(role)) expect(answer.status, `${role} ${action} ${answer.text}`).not.toBe(403);
-        else expect(answer, `${role} ${action}`).toMatchObject({ status: 403, body: { ok: false, code: 'missing_capability' } });
+        else
+          expect(answer, `${role} ${action}`).toMatchObject({
+            status: 403,
+            body: { ok: false, code: 'missing_capability' },
+          });
       }
     }
   });
@@ -87,25 +96,41 @@ describe('roles', () => {
     await owner.act('members.save_role', { id: role.id, name: 'Renamed', capabilities: ['crm.write'] });
     expect(await client.call('crm.list_leads')).toMatchObject({ status: 403 });
     expect(await newLead(client)).toMatchObject({ stage: 'new' });
-    expect((await list()).roles.find((candidate) => candidate.id === role.id)).toMatchObject({ key, name: 'Renamed', builtIn: false, capabilities: ['crm.write'] });
+    expect((await list()).roles.find((candidate) => candidate.id === role.id)).toMatchObject({
+      key,
+      name: 'Renamed',
+      builtIn: false,
+      capabilities: ['crm.write'],
+    });
   });
 
   test('409 name_taken: a second role of that name, or of a built-in one', async () => {
     await owner.act('members.save_role', { name: 'Sales', capabilities: [] });
     for (const name of ['Sales', 'sales', 'Owner', 'viewer'])
-      expect(await owner.call('members.save_role', { name, capabilities: [] }), name).toMatchObject({ status: 409, body: { code: 'name_taken' } });
+      expect(await owner.call('members.save_role', { name, capabilities: [] }), name).toMatchObject({
+        status: 409,
+        body: { code: 'name_taken' },
+      });
   });
 
   test('of two equal new roles at once exactly one is made', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => owner.call('members.save_role', { name: 'Twins', capabilities: ['crm.read'] })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => owner.call('members.save_role', { name: 'Twins', capabilities: ['crm.read'] })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect((await list()).roles.filter((role) => role.name === 'Twins')).toHaveLength(1);
   });
 
   test('409 role_built_in: the four built-in roles neither change nor go', async () => {
     for (const role of (await list()).roles.filter((candidate) => candidate.builtIn)) {
-      expect(await owner.call('members.save_role', { id: role.id, name: role.name, capabilities: [] })).toMatchObject({ status: 409, body: { code: 'role_built_in' } });
-      expect(await owner.call('members.delete_role', { id: role.id })).toMatchObject({ status: 409, body: { code: 'role_built_in' } });
+      expect(await owner.call('members.save_role', { id: role.id, name: role.name, capabilities: [] })).toMatchObject({
+        status: 409,
+        body: { code: 'role_built_in' },
+      });
+      expect(await owner.call('members.delete_role', { id: role.id })).toMatchObject({
+        status: 409,
+        body: { code: 'role_built_in' },
+      });
     }
   });
 
@@ -113,18 +138,29 @@ describe('roles', () => {
     const key = await newRole(owner, ['crm.read']);
     const { id } = (await list()).roles.find((role) => role.key === key) as Role;
     const person = await newMember(app, key, owner);
-    const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', { email: 'with-role@example.com', role: key });
-    expect(await owner.call('members.delete_role', { id })).toMatchObject({ status: 409, body: { code: 'role_in_use' } });
+    const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', {
+      email: 'with-role@example.com',
+      role: key,
+    });
+    expect(await owner.call('members.delete_role', { id })).toMatchObject({
+      status: 409,
+      body: { code: 'role_in_use' },
+    });
     await owner.act('members.set_role', { id: person.id, role: 'viewer' });
     expect(await owner.call('members.delete_role', { id })).toMatchObject({ status: 200 });
     const after = await list();
     expect(after.roles.map((role) => role.key)).not.toContain(key);
     expect(after.invitations.map((invitation) => invitation.email)).not.toContain('with-role@example.com');
     const token = new URL(inviteUrl).searchParams.get('token');
-    expect(await app.browser().post('/api/auth/accept-invite', { token, name: 'Late', password: 'long enough' })).toMatchObject({
+    expect(
+      await app.browser().post('/api/auth/accept-invite', { token, name: 'Late', password: 'long enough' }),
+    ).toMatchObject({
       status: 404,
       body: { code: 'invite_not_found' },
     });
-    expect(await owner.call('members.delete_role', { id })).toMatchObject({ status: 404, body: { code: 'role_not_found' } });
+    expect(await owner.call('members.delete_role', { id })).toMatchObject({
+      status: 404,
+      body: { code: 'role_not_found' },
+    });
   });
 });

@@ -14,7 +14,8 @@ describe('searching the workspace', () => {
     owner = await ownerAtHome(app);
   });
 
-  const titles = async (client: Client, q: string, more?: Record<string, unknown>) => (await searchWorkspace(client, q, more)).items.map(({ title }) => title);
+  const titles = async (client: Client, q: string, more?: Record<string, unknown>) =>
+    (await searchWorkspace(client, q, more)).items.map(({ title }) => title);
 
   test('finds what every module holds, with where it is', async () => {
     const { client } = await newWorkspace(owner);
@@ -28,7 +29,16 @@ describe('searching the workspace', () => {
     const [record] = await (await v1Of(app, client)).fill(table.id, [{ name: 'Quagga record' }]);
     const { items, more, partial } = await searchWorkspace(client, 'quagga');
     expect(items.map(({ type, module }) => `${module}/${type}`).sort()).toEqual([
-      ...['crm/customer', 'crm/lead', 'messages/message_template', 'tables/record', 'tables/table', 'tasks/task', 'webhooks/inbound_endpoint', 'workflows/workflow'],
+      ...[
+        'crm/customer',
+        'crm/lead',
+        'messages/message_template',
+        'tables/record',
+        'tables/table',
+        'tasks/task',
+        'webhooks/inbound_endpoint',
+        'workflows/workflow',
+      ],
     ]);
     expect(items.find(({ type }) => type === 'record')).toMatchObject({
       id: record,
@@ -37,13 +47,16 @@ describe('searching the workspace', () => {
       href: `/tables/${table.id}?record=${record}`,
     });
     expect([more, partial]).toEqual([false, []]);
-    for (const item of items) expect((await searchWorkspace(client, 'quagga', { types: [item.type] })).items).toEqual([item]);
-    for (const types of [undefined, ['member']]) expect(await titles(client, 'Olivia', { types })).toEqual(['Olivia Owner']);
+    for (const item of items)
+      expect((await searchWorkspace(client, 'quagga', { types: [item.type] })).items).toEqual([item]);
+    for (const types of [undefined, ['member']])
+      expect(await titles(client, 'Olivia', { types })).toEqual(['Olivia Owner']);
   });
 
   test('ranks the very words before beginnings, beginnings of words, and what has them inside or elsewhere', async () => {
     const { client } = await newWorkspace(owner);
-    for (const name of ['Overmont', 'Hotel du Mont', 'Mont Blanc', 'Mont', 'Nobody']) await newCustomer(client, { name, ...(name === 'Nobody' ? { company: 'Mont AG' } : {}) });
+    for (const name of ['Overmont', 'Hotel du Mont', 'Mont Blanc', 'Mont', 'Nobody'])
+      await newCustomer(client, { name, ...(name === 'Nobody' ? { company: 'Mont AG' } : {}) });
     expect(await titles(client, 'mont')).toEqual(['Mont', 'Mont Blanc', 'Hotel du Mont', 'Overmont', 'Nobody']);
   });
 
@@ -65,7 +78,8 @@ describe('searching the workspace', () => {
     await newCustomer(client, { name: 'Jürgen Größe', email: 'jg@example.com', company: '100% Öko_Haus' });
     expect(await titles(client, 'größe JURGEN')).toEqual(['Jürgen Größe']);
     for (const q of ['100%', 'oko_h', 'jg@example']) expect(await titles(client, q)).toEqual(['Jürgen Größe']);
-    for (const q of ['jurgen meier', '10%', 'oko%haus', '\\', '%', '_', "'"]) expect(await titles(client, q)).toEqual([]);
+    for (const q of ['jurgen meier', '10%', 'oko%haus', '\\', '%', '_', "'"])
+      expect(await titles(client, q)).toEqual([]);
   });
 
   test('finds two letters where a word begins with them', async () => {
@@ -90,12 +104,24 @@ describe('searching the workspace', () => {
     ]);
     const member = await newMember(app, 'member', client);
     expect(await titles(member.client, 'okapi')).toHaveLength(2);
-    await client.act('tables.set_row_rules', { tableId: table.id, rules: [{ role: 'member', verb: 'read', condition: { field: 'name', cmp: 'eq', value: 'Okapi two' } }] });
-    await client.act('tables.set_field_rights', { tableId: table.id, rights: [{ role: 'member', field: 'secret', access: 'hidden' }] });
+    await client.act('tables.set_row_rules', {
+      tableId: table.id,
+      rules: [{ role: 'member', verb: 'read', condition: { field: 'name', cmp: 'eq', value: 'Okapi two' } }],
+    });
+    await client.act('tables.set_field_rights', {
+      tableId: table.id,
+      rights: [{ role: 'member', field: 'secret', access: 'hidden' }],
+    });
     expect(await titles(member.client, 'okapi')).toEqual(['Okapi two']);
     expect(await titles(member.client, 'nothing')).toEqual([]);
     expect(await titles(client, 'treasure')).toEqual(['Okapi one']);
-    await client.act('tables.set_permissions', { tableId: table.id, role: 'member', read: false, write: null, import: null });
+    await client.act('tables.set_permissions', {
+      tableId: table.id,
+      role: 'member',
+      read: false,
+      write: null,
+      import: null,
+    });
     expect(await titles(member.client, 'okapi')).toEqual([]);
     const outsider = await newMember(app, await newRole(client, ['workspace.read', 'crm.read']), client);
     expect(await titles(outsider.client, 'okapi')).toEqual([]);

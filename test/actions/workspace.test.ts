@@ -29,7 +29,13 @@ describe('workspace', () => {
   test('a new workspace takes over what is not said, and its maker owns it', async () => {
     const here = await owner.act<Workspace>('workspace.get');
     const made = await owner.act<Workspace>('workspace.create', { name: 'Second', currency: 'CHF' });
-    expect(made).toMatchObject({ name: 'Second', currency: 'CHF', timeZone: here.timeZone, language: here.language, plan: 'self_hosted' });
+    expect(made).toMatchObject({
+      name: 'Second',
+      currency: 'CHF',
+      timeZone: here.timeZone,
+      language: here.language,
+      plan: 'self_hosted',
+    });
     const { body } = await owner.get<{ workspaces: { id: string; role: string }[] }>('/api/auth/session');
     expect(body.workspaces).toContainEqual({ id: made.id, name: 'Second', role: 'owner' });
   });
@@ -37,25 +43,45 @@ describe('workspace', () => {
   test('a new workspace is empty but for the note of its making', async () => {
     const { client } = await newWorkspace(owner);
     expect(await client.act('crm.list_leads')).toEqual({ items: [] });
-    expect(await client.act('workspace.activity')).toMatchObject({ items: [{ summary: 'created this workspace', actor: { name: 'Olivia Owner' } }] });
+    expect(await client.act('workspace.activity')).toMatchObject({
+      items: [{ summary: 'created this workspace', actor: { name: 'Olivia Owner' } }],
+    });
   });
 
   test('a person who reads German is told in German; of a line that nobody writes any more by the action’s title and the names', async () => {
     await newLead(owner, { name: 'Ada Lovelace' });
-    const latest = async () => (await owner.act<{ items: { id: string; summary: string }[] }>('workspace.activity', { module: 'crm', limit: 1 })).items[0];
+    const latest = async () =>
+      (await owner.act<{ items: { id: string; summary: string }[] }>('workspace.activity', { module: 'crm', limit: 1 }))
+        .items[0];
     await owner.post('/api/auth/profile', { language: 'de' });
     const now = await latest();
-    await rowsOf(app.database, 'update activity set summary = $2, phrase = null, other_words = null where id = $1', [now?.id, 'took the lead “Ada Lovelace” in']);
+    await rowsOf(app.database, 'update activity set summary = $2, phrase = null, other_words = null where id = $1', [
+      now?.id,
+      'took the lead “Ada Lovelace” in',
+    ]);
     const earlier = await latest();
     await owner.post('/api/auth/profile', { language: 'en' });
-    expect([now?.summary, earlier?.summary]).toEqual(['hat den Lead „Ada Lovelace“ angelegt', 'Lead anlegen: „Ada Lovelace“']);
-    expect(await owner.act('workspace.get_activity', { id: now?.id })).toMatchObject({ summary: 'took the lead “Ada Lovelace” in' });
+    expect([now?.summary, earlier?.summary]).toEqual([
+      'hat den Lead „Ada Lovelace“ angelegt',
+      'Lead anlegen: „Ada Lovelace“',
+    ]);
+    expect(await owner.act('workspace.get_activity', { id: now?.id })).toMatchObject({
+      summary: 'took the lead “Ada Lovelace” in',
+    });
   });
 
   test('changes of the settings hold at once, with event and note', async () => {
     const { client } = await newWorkspace(owner);
-    const answer = await client.call<{ result: Workspace }>('workspace.update', { name: 'Renamed', timeZone: 'Europe/Berlin', currency: 'GBP', language: 'de' });
-    expect(answer.body).toMatchObject({ result: { name: 'Renamed', timeZone: 'Europe/Berlin', currency: 'GBP', language: 'de' }, events: ['platform.workspace_updated'] });
+    const answer = await client.call<{ result: Workspace }>('workspace.update', {
+      name: 'Renamed',
+      timeZone: 'Europe/Berlin',
+      currency: 'GBP',
+      language: 'de',
+    });
+    expect(answer.body).toMatchObject({
+      result: { name: 'Renamed', timeZone: 'Europe/Berlin', currency: 'GBP', language: 'de' },
+      events: ['platform.workspace_updated'],
+    });
     expect(await client.act('workspace.get')).toEqual(answer.body.result);
     expect(await newLead(client)).toMatchObject({ currency: 'GBP' });
   });
@@ -64,7 +90,10 @@ describe('workspace', () => {
     const { client } = await newWorkspace(owner);
     const { updatedAt } = await client.act<Workspace>('workspace.get');
     await client.act('workspace.update', { name: 'First', expectedUpdatedAt: updatedAt });
-    expect(await client.call('workspace.update', { name: 'Second', expectedUpdatedAt: updatedAt })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(await client.call('workspace.update', { name: 'Second', expectedUpdatedAt: updatedAt })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version' },
+    });
   });
 
   test('a module that is switched off is gone for everybody, and its data is there again when it is back', async () => {
@@ -74,10 +103,17 @@ describe('workspace', () => {
       status: 200,
       body: { result: { name: 'crm', enabled: false, required: false }, events: ['platform.module_switched'] },
     });
-    expect(await client.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 404, body: { code: 'module_disabled' } });
+    expect(await client.call('crm.get_lead', { id: lead.id })).toMatchObject({
+      status: 404,
+      body: { code: 'module_disabled' },
+    });
     expect(await searchWorkspace(client, lead.name)).toEqual({ items: [], more: false, partial: [] });
-    expect(await client.act('workspace.overview')).toMatchObject({ sections: expect.not.arrayContaining([expect.objectContaining({ module: 'crm' })]) });
-    expect(await client.act('workspace.list_modules')).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ name: 'crm', enabled: false })]) });
+    expect(await client.act('workspace.overview')).toMatchObject({
+      sections: expect.not.arrayContaining([expect.objectContaining({ module: 'crm' })]),
+    });
+    expect(await client.act('workspace.list_modules')).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ name: 'crm', enabled: false })]),
+    });
     await client.act('workspace.set_module', { module: 'crm', enabled: true });
     expect(await client.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 200 });
   });
@@ -92,8 +128,15 @@ describe('workspace', () => {
     const { items } = await owner.act<{ items: { name: string; required: boolean }[] }>('workspace.list_modules');
     const required = items.filter((module) => module.required).map((module) => module.name);
     expect(required).toEqual(expect.arrayContaining(['workspace', 'members', 'keys', 'approvals']));
-    for (const module of required) expect(await owner.call('workspace.set_module', { module, enabled: false })).toMatchObject({ status: 409, body: { code: 'module_required' } });
-    expect(await owner.call('workspace.set_module', { module: 'constructor', enabled: false })).toMatchObject({ status: 404, body: { code: 'module_not_found' } });
+    for (const module of required)
+      expect(await owner.call('workspace.set_module', { module, enabled: false })).toMatchObject({
+        status: 409,
+        body: { code: 'module_required' },
+      });
+    expect(await owner.call('workspace.set_module', { module: 'constructor', enabled: false })).toMatchObject({
+      status: 404,
+      body: { code: 'module_not_found' },
+    });
   });
 
   test('usage names the plan, its limits with what is left, and the storage', async () => {
@@ -115,7 +158,10 @@ describe('workspace', () => {
     await newLead(client);
     await newLead(client);
     expect(await client.act('workspace.usage')).not.toHaveProperty('days');
-    const { days } = await client.act<{ days: { day: string; changes: number; received: number }[] }>('workspace.usage', { days: 7 });
+    const { days } = await client.act<{ days: { day: string; changes: number; received: number }[] }>(
+      'workspace.usage',
+      { days: 7 },
+    );
     expect(days).toHaveLength(7);
     expect(days.at(-1)).toMatchObject({ changes: 3, received: 0, delivered: 0, undelivered: 0 });
     expect(days[0]).toMatchObject({ changes: 0 });
@@ -151,12 +197,24 @@ describe('workspace', () => {
   test('the overview names what somebody should look at, and one section where only that is asked for', async () => {
     const { client } = await newWorkspace(owner);
     const { body } = await owner.get<{ user: { id: string } }>('/api/auth/session');
-    await client.act('tasks.create', { title: 'Late', dueAt: new Date(app.clock.now().getTime() - 60_000).toISOString(), assigneeId: body.user.id });
-    expect(await client.act('workspace.overview')).toMatchObject({ waiting: expect.arrayContaining([{ module: 'tasks', label: 'My overdue tasks', value: 1, href: '/tasks' }]) });
-    expect(await client.act<{ sections: unknown[] }>('workspace.overview', { section: 'crm' })).toMatchObject({ sections: [{ module: 'crm' }], waiting: [] });
+    await client.act('tasks.create', {
+      title: 'Late',
+      dueAt: new Date(app.clock.now().getTime() - 60_000).toISOString(),
+      assigneeId: body.user.id,
+    });
+    expect(await client.act('workspace.overview')).toMatchObject({
+      waiting: expect.arrayContaining([{ module: 'tasks', label: 'My overdue tasks', value: 1, href: '/tasks' }]),
+    });
+    expect(await client.act<{ sections: unknown[] }>('workspace.overview', { section: 'crm' })).toMatchObject({
+      sections: [{ module: 'crm' }],
+      waiting: [],
+    });
     expect(await client.call('workspace.overview', { section: 'unicorns' })).toMatchObject({
       status: 422,
-      body: { code: 'invalid_input', details: [{ path: '/section', message: expect.stringMatching(/^must be one of .*crm.*tasks/) }] },
+      body: {
+        code: 'invalid_input',
+        details: [{ path: '/section', message: expect.stringMatching(/^must be one of .*crm.*tasks/) }],
+      },
     });
   });
 
@@ -165,7 +223,15 @@ describe('workspace', () => {
     const lead = await newLead(client, { name: 'Zebra Works', company: 'Savanna', email: 'z@example.com' });
     await newLead(client, { name: 'Lion' });
     expect(await searchWorkspace(client, ' zebra ')).toMatchObject({
-      items: [{ type: 'lead', id: lead.id, title: 'Zebra Works', subtitle: 'Savanna · z@example.com', href: expect.stringContaining(lead.id) }],
+      items: [
+        {
+          type: 'lead',
+          id: lead.id,
+          title: 'Zebra Works',
+          subtitle: 'Savanna · z@example.com',
+          href: expect.stringContaining(lead.id),
+        },
+      ],
     });
     expect(await searchWorkspace(client, '%')).toEqual({ items: [], more: false, partial: [] });
     const { client: outsider } = await newMember(app, await newRole(client, ['workspace.read']), client);
@@ -184,14 +250,19 @@ describe('workspace', () => {
       ],
     });
     await client.act('workspace.set_variable', { name: 'a', value: null });
-    expect(await client.act<{ items: unknown[] }>('workspace.list_variables')).toMatchObject({ items: [{ name: 'b' }] });
+    expect(await client.act<{ items: unknown[] }>('workspace.list_variables')).toMatchObject({
+      items: [{ name: 'b' }],
+    });
     expect(await owner.act('workspace.list_variables')).toEqual({ items: [] });
-    for (const name of ['1a', 'a b', '', 'a'.repeat(60)]) expect(await client.call('workspace.set_variable', { name, value: 'x' })).toMatchObject({ status: 422 });
+    for (const name of ['1a', 'a b', '', 'a'.repeat(60)])
+      expect(await client.call('workspace.set_variable', { name, value: 'x' })).toMatchObject({ status: 422 });
   });
 
   test('a secret variable is given to workflows and shown to nobody', async () => {
     const { client, id: workspaceId } = await newWorkspace(owner);
-    expect(await client.act('workspace.set_variable', { name: 'apiToken', value: 'sesame-open', secret: true })).toEqual({ name: 'apiToken', value: null, secret: true });
+    expect(
+      await client.act('workspace.set_variable', { name: 'apiToken', value: 'sesame-open', secret: true }),
+    ).toEqual({ name: 'apiToken', value: null, secret: true });
     await client.act('workspace.set_variable', { name: 'plain', value: 'seen' });
     expect(await client.act('workspace.list_variables')).toMatchObject({
       items: [
@@ -200,15 +271,36 @@ describe('workspace', () => {
       ],
     });
     const { database, vault } = app.services;
-    expect(await readVariables(database, vault, workspaceId)).toMatchObject({ variables: { plain: 'seen' }, secrets: { apiToken: { value: 'sesame-open' } } });
-    expect(JSON.stringify(await rowsOf(app.database, "select v.*, encode(sealed, 'escape') from variables v"))).not.toContain('sesame-open');
+    expect(await readVariables(database, vault, workspaceId)).toMatchObject({
+      variables: { plain: 'seen' },
+      secrets: { apiToken: { value: 'sesame-open' } },
+    });
+    expect(
+      JSON.stringify(await rowsOf(app.database, "select v.*, encode(sealed, 'escape') from variables v")),
+    ).not.toContain('sesame-open');
     expect(JSON.stringify(await client.act('workspace.activity'))).not.toContain('sesame-open');
 
-    expect(await client.act('workspace.set_variable', { name: 'apiToken', value: 'changed' })).toEqual({ name: 'apiToken', value: null, secret: true });
-    expect(await readVariables(database, vault, workspaceId)).toMatchObject({ secrets: { apiToken: { value: 'changed' } } });
-    expect(await client.act('workspace.set_variable', { name: 'apiToken', value: 'open now', secret: false })).toEqual({ name: 'apiToken', value: 'open now', secret: false });
-    expect(await readVariables(database, vault, workspaceId)).toMatchObject({ variables: { apiToken: 'open now' }, secrets: {} });
+    expect(await client.act('workspace.set_variable', { name: 'apiToken', value: 'changed' })).toEqual({
+      name: 'apiToken',
+      value: null,
+      secret: true,
+    });
+    expect(await readVariables(database, vault, workspaceId)).toMatchObject({
+      secrets: { apiToken: { value: 'changed' } },
+    });
+    expect(await client.act('workspace.set_variable', { name: 'apiToken', value: 'open now', secret: false })).toEqual({
+      name: 'apiToken',
+      value: 'open now',
+      secret: false,
+    });
+    expect(await readVariables(database, vault, workspaceId)).toMatchObject({
+      variables: { apiToken: 'open now' },
+      secrets: {},
+    });
     await client.act('workspace.set_variable', { name: 'plain', value: null });
-    expect(await readVariables(database, vault, workspaceId)).toEqual({ variables: { apiToken: 'open now' }, secrets: {} });
+    expect(await readVariables(database, vault, workspaceId)).toEqual({
+      variables: { apiToken: 'open now' },
+      secrets: {},
+    });
   });
 });

@@ -18,22 +18,40 @@ describe('connecting an app', () => {
   });
 
   const search = { name: 'search', description: 'Finds notes.', annotations: { readOnlyHint: true } };
-  const write = { name: 'writeNote', description: 'Writes a note.', inputSchema: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] } };
+  const write = {
+    name: 'writeNote',
+    description: 'Writes a note.',
+    inputSchema: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
+  };
 
   test.each([{ streams: false }, { streams: true }, { streams: 'open' }] as const)(
     'reads its tools, page by page, and permits none of them (as a stream: $streams)',
     async ({ streams }) => {
       speakMcp(receiver, { tools: [search, write], streams, pageSize: 1 });
-      const { app: connected, authorizeUrl } = await owner.act<{ app: ConnectedApp; authorizeUrl: null }>('apps.connect', {
-        name: `streams${streams}`,
-        url: `${receiver.url}/mcp`,
-        auth: 'none',
-      });
+      const { app: connected, authorizeUrl } = await owner.act<{ app: ConnectedApp; authorizeUrl: null }>(
+        'apps.connect',
+        {
+          name: `streams${streams}`,
+          url: `${receiver.url}/mcp`,
+          auth: 'none',
+        },
+      );
       expect(authorizeUrl).toBeNull();
-      expect(connected).toMatchObject({ state: 'connected', serverName: 'Notes of tomorrow', tools: 2, permitted: 0, message: null });
+      expect(connected).toMatchObject({
+        state: 'connected',
+        serverName: 'Notes of tomorrow',
+        tools: 2,
+        permitted: 0,
+        message: null,
+      });
       expect(connected.toolList).toMatchObject([
         { name: 'search', publishedAs: `app_${connected.name}_search`, readOnly: true, permitted: false },
-        { name: 'writeNote', publishedAs: `app_${connected.name}_write_note`, readOnly: false, inputSchema: { type: 'object', required: ['text'] } },
+        {
+          name: 'writeNote',
+          publishedAs: `app_${connected.name}_write_note`,
+          readOnly: false,
+          inputSchema: { type: 'object', required: ['text'] },
+        },
       ]);
       expect(await owner.act('apps.get', { id: connected.id })).toEqual(connected);
     },
@@ -45,8 +63,14 @@ describe('connecting an app', () => {
     const bearer = await connectApp(owner, { url: receiver.url, auth: 'api_key', apiKey: key });
     speakMcp(receiver, { tools: [search], credentials: { 'x-notes-key': key } });
     await connectApp(owner, { url: receiver.url, auth: 'api_key', apiKey: key, header: 'X-Notes-Key' });
-    expect(JSON.stringify([await owner.act('apps.list'), await owner.act('apps.get', { id: bearer.id })])).not.toContain(key);
-    const rows = await rowsOf<{ text: string }>(app.database, "select coalesce(encode(secret, 'escape'), '') || a::text as text from apps a", []);
+    expect(
+      JSON.stringify([await owner.act('apps.list'), await owner.act('apps.get', { id: bearer.id })]),
+    ).not.toContain(key);
+    const rows = await rowsOf<{ text: string }>(
+      app.database,
+      "select coalesce(encode(secret, 'escape'), '') || a::text as text from apps a",
+      [],
+    );
     expect(rows.filter(({ text }) => text.includes(key))).toEqual([]);
     expect(app.log.filter((line) => line.includes(key))).toEqual([]);
   });
@@ -57,25 +81,46 @@ describe('connecting an app', () => {
       status: 409,
       body: { code: 'app_unreachable', error: expect.stringContaining('does not accept our credentials') },
     });
-    receiver.handle = (_request, response) => void response.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>');
-    expect(await tryToConnect(owner, { url: receiver.url })).toMatchObject({ status: 409, body: { code: 'app_unreachable' } });
+    receiver.handle = (_request, response) =>
+      void response.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>');
+    expect(await tryToConnect(owner, { url: receiver.url })).toMatchObject({
+      status: 409,
+      body: { code: 'app_unreachable' },
+    });
     receiver.handle = (_request, response) => void response.writeHead(503).end();
-    expect(await tryToConnect(owner, { url: receiver.url })).toMatchObject({ status: 409, body: { error: expect.stringContaining('503') } });
-    expect(await tryToConnect(owner, { url: 'http://127.0.0.1:1/mcp' })).toMatchObject({ status: 409, body: { code: 'app_unreachable' } });
+    expect(await tryToConnect(owner, { url: receiver.url })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('503') },
+    });
+    expect(await tryToConnect(owner, { url: 'http://127.0.0.1:1/mcp' })).toMatchObject({
+      status: 409,
+      body: { code: 'app_unreachable' },
+    });
   });
 
-  test.each(['http://127.1.1.1/mcp', 'http://2130706689/mcp', 'http://[::1]/mcp', 'http://[::ffff:10.0.0.1]/mcp', 'http://169.254.169.254/latest', 'http://10.0.0.8:8080/mcp'])(
-    'does not reach into private networks: %s',
-    async (url) => {
-      expect(await tryToConnect(owner, { url })).toMatchObject({ status: 409, body: { code: 'app_unreachable' } });
-    },
-  );
+  test.each([
+    'http://127.1.1.1/mcp',
+    'http://2130706689/mcp',
+    'http://[::1]/mcp',
+    'http://[::ffff:10.0.0.1]/mcp',
+    'http://169.254.169.254/latest',
+    'http://10.0.0.8:8080/mcp',
+  ])('does not reach into private networks: %s', async (url) => {
+    expect(await tryToConnect(owner, { url })).toMatchObject({ status: 409, body: { code: 'app_unreachable' } });
+  });
 
   test('does not follow an app elsewhere, and takes no more than a megabyte of it', async () => {
-    receiver.handle = (_request, response) => void response.writeHead(307, { location: 'http://169.254.169.254/latest' }).end();
-    expect(await tryToConnect(owner, { url: receiver.url })).toMatchObject({ status: 409, body: { code: 'app_unreachable' } });
+    receiver.handle = (_request, response) =>
+      void response.writeHead(307, { location: 'http://169.254.169.254/latest' }).end();
+    expect(await tryToConnect(owner, { url: receiver.url })).toMatchObject({
+      status: 409,
+      body: { code: 'app_unreachable' },
+    });
     speakMcp(receiver, { tools: [{ name: 'huge', description: 'x'.repeat(2_000_000) }] });
-    expect(await tryToConnect(owner, { url: receiver.url })).toMatchObject({ status: 409, body: { error: expect.stringContaining('larger than') } });
+    expect(await tryToConnect(owner, { url: receiver.url })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('larger than') },
+    });
   });
 
   test.each([
@@ -92,7 +137,10 @@ describe('connecting an app', () => {
   test('refuses a name that is taken, by whoever was first', async () => {
     speakMcp(receiver, { tools: [search] });
     const connected = await connectApp(owner, { url: receiver.url });
-    expect(await tryToConnect(owner, { url: receiver.url, name: connected.name })).toMatchObject({ status: 409, body: { code: 'name_taken' } });
+    expect(await tryToConnect(owner, { url: receiver.url, name: connected.name })).toMatchObject({
+      status: 409,
+      body: { code: 'name_taken' },
+    });
   });
 
   test('is for administrators; members see the apps, and nobody connects one by a key', async () => {

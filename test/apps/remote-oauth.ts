@@ -4,7 +4,8 @@ import type { RemoteServer } from './remote-server.ts';
 const token = 'access-1';
 
 /**
- * Lets in who has been through OAuth: the receiver is its own authorization server, whose person says yes at once. Comes after
+ * Lets in who has been through OAuth: the receiver is its own authorization server, whose person says yes at once.
+ * Comes after
  * `speakMcp`, which answers what is let in.
  */
 export function askForOAuth(receiver: HttpReceiver, server: RemoteServer): void {
@@ -32,6 +33,8 @@ export function askForOAuth(receiver: HttpReceiver, server: RemoteServer): void 
       return void response.writeHead(302, { location: back }).end();
     }
     const answer = answers[pathname]?.(searchParams);
-    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+    response
+      .writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer ?? {}));
   };
 }

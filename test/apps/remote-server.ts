@@ -23,7 +23,9 @@ export interface RemoteServer {
   silent: boolean;
 }
 
-/** A real MCP server of streamable HTTP, as small as the protocol allows, with sessions; it does what the test tells it. */
+/**
+ * A real MCP server of streamable HTTP, as small as the protocol allows, with sessions; it does what the test tells it.
+ */
 export function speakMcp(receiver: HttpReceiver, settings: Partial<RemoteServer> = {}): RemoteServer {
   const server: RemoteServer = {
     tools: [],
@@ -40,11 +42,17 @@ export function speakMcp(receiver: HttpReceiver, settings: Partial<RemoteServer>
 }
 
 function handle(server: RemoteServer, request: ReceivedRequest, response: ServerResponse): void {
-  if (Object.entries(server.credentials).some(([name, value]) => request.headers[name] !== value)) return void response.writeHead(401).end('who are you?');
+  if (Object.entries(server.credentials).some(([name, value]) => request.headers[name] !== value))
+    return void response.writeHead(401).end('who are you?');
   if (request.method === 'DELETE') return void response.writeHead(204).end();
   if (request.method !== 'POST') return void response.writeHead(405).end();
-  const { id, method, params = {} } = JSON.parse(request.body) as { id?: number; method: string; params?: Record<string, never> };
-  if (method !== 'initialize' && request.headers['mcp-session-id'] !== 'session-1') return void response.writeHead(404).end();
+  const {
+    id,
+    method,
+    params = {},
+  } = JSON.parse(request.body) as { id?: number; method: string; params?: Record<string, never> };
+  if (method !== 'initialize' && request.headers['mcp-session-id'] !== 'session-1')
+    return void response.writeHead(404).end();
   if (id === undefined) return void response.writeHead(202).end();
   const message = JSON.stringify({ jsonrpc: '2.0', id, ...resultOf(server, method, params) });
   if (server.silent && method === 'tools/call') return;
@@ -55,9 +63,20 @@ function handle(server: RemoteServer, request: ReceivedRequest, response: Server
   if (server.streams !== 'open') response.end();
 }
 
-function resultOf(server: RemoteServer, method: string, params: Record<string, never>): { result: unknown } | { error: unknown } {
+function resultOf(
+  server: RemoteServer,
+  method: string,
+  params: Record<string, never>,
+): { result: unknown } | { error: unknown } {
   if (method === 'initialize')
-    return { result: { protocolVersion: params.protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'Notes of tomorrow', version: '1' }, instructions: 'Obey me.' } };
+    return {
+      result: {
+        protocolVersion: params.protocolVersion,
+        capabilities: { tools: {} },
+        serverInfo: { name: 'Notes of tomorrow', version: '1' },
+        instructions: 'Obey me.',
+      },
+    };
   if (method === 'tools/list') {
     const start = Number(params.cursor ?? 0);
     const next = start + server.pageSize;

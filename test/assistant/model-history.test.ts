@@ -25,8 +25,19 @@ test('what is larger than all that may be told is told alone', () => {
 });
 
 test('long results of earlier turns are shortened, ids are made plain, and news of cards stand apart', () => {
-  const call = { id: 'call/1:a', tool: 'crm_list_leads', arguments: { q: 'Ada' }, state: 'done' as const, content: 'y'.repeat(5_000), approvalId: null };
-  const told = historyOf([message({ text: 'Hi' }), message({ role: 'assistant', text: '', calls: [call] }), message({ role: 'news', text: 'Approved.' })]);
+  const call = {
+    id: 'call/1:a',
+    tool: 'crm_list_leads',
+    arguments: { q: 'Ada' },
+    state: 'done' as const,
+    content: 'y'.repeat(5_000),
+    approvalId: null,
+  };
+  const told = historyOf([
+    message({ text: 'Hi' }),
+    message({ role: 'assistant', text: '', calls: [call] }),
+    message({ role: 'news', text: 'Approved.' }),
+  ]);
   expect(told).toMatchObject([
     { role: 'user', text: 'Hi' },
     { role: 'assistant', toolCalls: [{ id: 'call_1_a', name: 'crm_list_leads', arguments: { q: 'Ada' } }] },
@@ -37,6 +48,10 @@ test('long results of earlier turns are shortened, ids are made plain, and news 
 });
 
 test('an answer that was stopped before a word was said is not told at all', () => {
-  const told = historyOf([message({ text: 'Hi' }), message({ role: 'assistant', state: 'stopped' }), message({ text: 'Again' })]);
+  const told = historyOf([
+    message({ text: 'Hi' }),
+    message({ role: 'assistant', state: 'stopped' }),
+    message({ text: 'Again' }),
+  ]);
   expect(told.map(({ role }) => role)).toEqual(['user', 'user']);
 });

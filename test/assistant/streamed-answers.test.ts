@@ -19,9 +19,24 @@ afterAll(() => dial.close());
 
 async function complete(dialect: string, url = provider.url) {
   const pieces: string[] = [];
-  const connection = { id: 'c', name: 'Models', kind: 'model', settings: { provider: dialect, baseUrl: url }, secret: { apiKey: 'sk-secret-key' } };
-  const request = { model: 'm', system: '', messages: [{ role: 'user' as const, text: 'Hi' }], tools: [], signal: new AbortController().signal };
-  const answer = await openModelClient(connection, dial, 5_000).complete({ ...request, onText: (piece) => void pieces.push(piece) });
+  const connection = {
+    id: 'c',
+    name: 'Models',
+    kind: 'model',
+    settings: { provider: dialect, baseUrl: url },
+    secret: { apiKey: 'sk-secret-key' },
+  };
+  const request = {
+    model: 'm',
+    system: '',
+    messages: [{ role: 'user' as const, text: 'Hi' }],
+    tools: [],
+    signal: new AbortController().signal,
+  };
+  const answer = await openModelClient(connection, dial, 5_000).complete({
+    ...request,
+    onText: (piece) => void pieces.push(piece),
+  });
   return { answer, pieces };
 }
 
@@ -62,7 +77,10 @@ describe.each(['openai', 'anthropic'])('an answer in pieces, as %s sends it', (d
 });
 
 test('a server that does not count in streams is asked without, and one that does not stream at all is understood', async () => {
-  const asked = provider.says({ refuses: { status: 400, body: { error: { message: 'Unknown field stream_options' } } } }, { text: ['Fine'] });
+  const asked = provider.says(
+    { refuses: { status: 400, body: { error: { message: 'Unknown field stream_options' } } } },
+    { text: ['Fine'] },
+  );
   expect((await complete('openai')).pieces).toEqual(['Fine']);
   expect(asked.map(({ body }) => 'stream_options' in body)).toEqual([true, false]);
   const plain = await startModelServer();
@@ -76,17 +94,34 @@ describe('a run that somebody listens to', () => {
 
   test('tells what its model says while it says it; without a listener nothing is streamed', async () => {
     const owner = await app.owner();
-    await owner.act('connections.save', { name: 'Chat', kind: 'model', settings: { provider: 'openai', baseUrl: provider.url, defaultModel: 'm' }, secret: { apiKey: 'k' } });
+    await owner.act('connections.save', {
+      name: 'Chat',
+      kind: 'model',
+      settings: { provider: 'openai', baseUrl: provider.url, defaultModel: 'm' },
+      secret: { apiKey: 'k' },
+    });
     const steps = [{ id: 'ask', kind: 'model', config: { connection: 'Chat', prompt: 'Hi' } }];
     const asked = provider.says({ refuses: { status: 400, body: {} } }, { text: ['Good ', 'morning'] });
     const { executionId } = await runDraft(app, { steps, edges: [] }, owner);
     expect(asked[0]?.body.stream).toBeUndefined();
-    const run = await app.services.database.one<Pick<RunOrder, 'workspaceId' | 'workflowId' | 'versionId' | 'actorId'>>(sql`
+    const run = await app.services.database.one<
+      Pick<RunOrder, 'workspaceId' | 'workflowId' | 'versionId' | 'actorId'>
+    >(sql`
       select log.workspace_id as "workspaceId", workflow_id as "workflowId", version_id as "versionId", (select id from users limit 1) as "actorId"
       from run_log log where execution_id = ${executionId}`);
     const heard: object[] = [];
-    const order = { ...run, trigger: 'chat', origin: 'program' as const, hasActor: true, input: {}, mode: 'sync' as const };
-    const outcome = await app.services.engine.runNow(order, { timeLimitMs: 10_000, onText: (piece) => heard.push(piece) });
+    const order = {
+      ...run,
+      trigger: 'chat',
+      origin: 'program' as const,
+      hasActor: true,
+      input: {},
+      mode: 'sync' as const,
+    };
+    const outcome = await app.services.engine.runNow(order, {
+      timeLimitMs: 10_000,
+      onText: (piece) => heard.push(piece),
+    });
     expect(outcome).toMatchObject({ status: 'completed', output: { text: 'Good morning' } });
     expect(heard).toEqual([
       { stepId: 'ask', path: 'ask', text: 'Good ' },

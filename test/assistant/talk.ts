@@ -18,8 +18,18 @@ export interface Conversation {
   }[];
 }
 
-export function connectModel(owner: Client, provider: string, baseUrl: string, name = `Model by ${provider}`): Promise<{ id: string }> {
-  return owner.act('connections.save', { name, kind: 'model', settings: { provider, baseUrl, defaultModel: 'm' }, secret: { apiKey: 'sk-secret-key' } });
+export function connectModel(
+  owner: Client,
+  provider: string,
+  baseUrl: string,
+  name = `Model by ${provider}`,
+): Promise<{ id: string }> {
+  return owner.act('connections.save', {
+    name,
+    kind: 'model',
+    settings: { provider, baseUrl, defaultModel: 'm' },
+    secret: { apiKey: 'sk-secret-key' },
+  });
 }
 
 /** Says something and hears the answer to its end. */
@@ -33,7 +43,11 @@ export async function ask(client: Client, input: object): Promise<Line[]> {
 export function listen(client: Client, input: object): { lines: Line[]; leave(): void } {
   const lines: Line[] = [];
   const body = JSON.stringify(input);
-  const headers = { cookie: `svc_session=${client.cookie('svc_session') ?? ''}`, origin: client.baseUrl, 'content-type': 'application/json' };
+  const headers = {
+    cookie: `svc_session=${client.cookie('svc_session') ?? ''}`,
+    origin: client.baseUrl,
+    'content-type': 'application/json',
+  };
   const call = request(`${client.baseUrl}/api/os/actions/chat.send`, { method: 'POST', headers }, (response) => {
     response.setEncoding('utf8').on('data', (text: string) => lines.push(...linesIn(text)));
     response.on('error', () => undefined);

@@ -3,7 +3,17 @@ import type { Hours } from '../../src/modules/bookings/availability.ts';
 import type { SlotRules } from '../../src/modules/bookings/slots/starts.ts';
 
 /** Zones that change their clocks in many ways: by an hour, by half an hour, at midnight, southwards, never. */
-const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago', 'Africa/Cairo', 'Asia/Kathmandu', 'Pacific/Chatham', 'America/St_Johns'];
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Asia/Kathmandu',
+  'Pacific/Chatham',
+  'America/St_Johns',
+];
 
 /** Shortly before a change of the clocks somewhere, or any other time. */
 export const moments = fc.oneof(
@@ -18,7 +28,9 @@ export const moments = fc.oneof(
       '2026-04-23T00:00:00Z',
     )
     .map((text) => Date.parse(text)),
-  fc.integer({ min: Date.parse('2026-01-01T00:00:00Z') / 60_000, max: Date.parse('2027-12-31T00:00:00Z') / 60_000 }).map((minutes) => minutes * 60_000),
+  fc
+    .integer({ min: Date.parse('2026-01-01T00:00:00Z') / 60_000, max: Date.parse('2027-12-31T00:00:00Z') / 60_000 })
+    .map((minutes) => minutes * 60_000),
 );
 
 /** Of one day, in order and apart. */
@@ -29,16 +41,27 @@ const ranges = fc
   )
   .map((bounds) => {
     const sorted = [...bounds].sort((left, right) => left - right);
-    return Array.from({ length: Math.floor(sorted.length / 2) }, (_, index) => ({ from: clock(sorted[2 * index] ?? 0), to: clock(sorted[2 * index + 1] ?? 0) }));
+    return Array.from({ length: Math.floor(sorted.length / 2) }, (_, index) => ({
+      from: clock(sorted[2 * index] ?? 0),
+      to: clock(sorted[2 * index + 1] ?? 0),
+    }));
   });
 
 export const hours: fc.Arbitrary<Hours> = fc.record({
   timeZone: fc.constantFrom(...zones),
-  weekly: fc.tuple(ranges, ranges, ranges, ranges, ranges, ranges, ranges).map((days) => days.flatMap((day, index) => day.map((range) => ({ day: index + 1, ...range })))),
-  overrides: fc.uniqueArray(fc.record({ date: fc.constantFrom('2026-03-29', '2026-10-25', '2026-11-01', '2026-04-05', '2026-09-06', '2026-04-24'), ranges }), {
-    selector: ({ date }) => date,
-    maxLength: 3,
-  }),
+  weekly: fc
+    .tuple(ranges, ranges, ranges, ranges, ranges, ranges, ranges)
+    .map((days) => days.flatMap((day, index) => day.map((range) => ({ day: index + 1, ...range })))),
+  overrides: fc.uniqueArray(
+    fc.record({
+      date: fc.constantFrom('2026-03-29', '2026-10-25', '2026-11-01', '2026-04-05', '2026-09-06', '2026-04-24'),
+      ranges,
+    }),
+    {
+      selector: ({ date }) => date,
+      maxLength: 3,
+    },
+  ),
 });
 
 export const rules: fc.Arbitrary<SlotRules> = fc.record({

@@ -22,14 +22,24 @@ describe('bookings beside customers and in the rest of the workspace', () => {
 
   const of = (customerId: string) => ({ customer: undefined, customerId });
   const lines = async (customerId: string, client = owner) =>
-    (await client.act<{ items: { kind: string; title: string; text: string; href: string }[] }>('crm.timeline', { customerId })).items;
+    (
+      await client.act<{ items: { kind: string; title: string; text: string; href: string }[] }>('crm.timeline', {
+        customerId,
+      })
+    ).items;
 
   test('the timeline of a customer has a line for each booking, for who may see bookings', async () => {
     const customer = await addCustomer(owner);
     const booking = await newBooking(owner, service, 0, of(customer.id));
     const shown = (await lines(customer.id)).filter(({ kind }) => kind === 'booking');
     expect(shown).toMatchObject([
-      { id: booking.id, title: 'Booking: Massage', text: expect.stringMatching(/ \(UTC\) · confirmed$/), href: `/bookings?id=${booking.id}`, by: { name: 'Olivia Owner' } },
+      {
+        id: booking.id,
+        title: 'Booking: Massage',
+        text: expect.stringMatching(/ \(UTC\) · confirmed$/),
+        href: `/bookings?id=${booking.id}`,
+        by: { name: 'Olivia Owner' },
+      },
     ]);
     const { client } = await newMember(app, await newRole(owner, ['crm.read']), owner);
     expect((await lines(customer.id, client)).map(({ kind }) => kind)).not.toContain('booking');
@@ -38,10 +48,16 @@ describe('bookings beside customers and in the rest of the workspace', () => {
   test('a customer with a booking to come is not deleted: has_future_bookings', async () => {
     const customer = await addCustomer(owner);
     const booking = await newBooking(owner, service, 0, of(customer.id));
-    expect(await owner.call('crm.delete_customer', { id: customer.id })).toMatchObject({ status: 409, body: { code: 'has_future_bookings' } });
+    expect(await owner.call('crm.delete_customer', { id: customer.id })).toMatchObject({
+      status: 409,
+      body: { code: 'has_future_bookings' },
+    });
     await owner.act('bookings.cancel_booking', { id: booking.id });
     await owner.act('crm.delete_customer', { id: customer.id });
-    expect(await owner.act('bookings.get_booking', { id: booking.id })).toMatchObject({ customerId: customer.id, customerName: customer.name });
+    expect(await owner.act('bookings.get_booking', { id: booking.id })).toMatchObject({
+      customerId: customer.id,
+      customerName: customer.name,
+    });
   });
 
   test('what was booked moves with the customer who is merged into another', async () => {
@@ -58,7 +74,8 @@ describe('bookings beside customers and in the rest of the workspace', () => {
     const made: Booking[] = [];
     for (let index = 0; index < 5; index++) made.push(await newBooking(client, index < 3 ? one : two, index * 3));
     const sorted = [...made].sort((left, right) => left.start.localeCompare(right.start)).map(({ id }) => id);
-    const list = async (filter: object) => await client.act<{ items: Booking[]; nextCursor?: string }>('bookings.list_bookings', filter);
+    const list = async (filter: object) =>
+      await client.act<{ items: Booking[]; nextCursor?: string }>('bookings.list_bookings', filter);
     const first = await list({ limit: 2 });
     const second = await list({ limit: 3, cursor: first.nextCursor });
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(sorted);
@@ -95,10 +112,16 @@ describe('bookings beside customers and in the rest of the workspace', () => {
     const values = { service_id: service.id, customer_id: customer.id, start: first?.start };
     const record = await owner.act<{ id: string }>('tables.create_record', { tableId, values });
     expect(record).toMatchObject({ ...values, state: 'confirmed' });
-    expect(await owner.call('tables.create_record', { tableId, values })).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
+    expect(await owner.call('tables.create_record', { tableId, values })).toMatchObject({
+      status: 409,
+      body: { code: 'slot_taken' },
+    });
     await owner.act('tables.update_record', { tableId, id: record.id, values: { start: third?.start } });
     expect(await owner.act('bookings.get_booking', { id: record.id })).toMatchObject({ start: third?.start });
-    const found = await owner.act<{ list: { id: string }[] }>('tables.list_records', { tableId, filter: { field: 'customer_id', cmp: 'eq', value: customer.id } });
+    const found = await owner.act<{ list: { id: string }[] }>('tables.list_records', {
+      tableId,
+      filter: { field: 'customer_id', cmp: 'eq', value: customer.id },
+    });
     expect(found.list.map(({ id }) => id)).toEqual([record.id]);
     await owner.act('tables.delete_records', { tableId, ids: [record.id] });
     expect(await owner.act('bookings.get_booking', { id: record.id })).toMatchObject({ state: 'cancelled' });

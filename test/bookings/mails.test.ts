@@ -21,7 +21,12 @@ describe('mails about bookings', () => {
     await connectMail(owner, smtp);
     host = await newMember(app, 'member', owner);
     await owner.act('bookings.set_availability', { ...always, hostId: host.id });
-    asking = await newService(owner, { name: 'Fitting, long', hosts: [host.id], requiresConfirmation: true, location: 'Main Street 1' });
+    asking = await newService(owner, {
+      name: 'Fitting, long',
+      hosts: [host.id],
+      requiresConfirmation: true,
+      location: 'Main Street 1',
+    });
   });
 
   afterAll(async () => {
@@ -29,7 +34,8 @@ describe('mails about bookings', () => {
     await smtp.stop();
   });
 
-  const mail = (to: string, subject: string): Promise<ReceivedMail> => smtp.mailTo(to, (each) => each.subject.startsWith(subject));
+  const mail = (to: string, subject: string): Promise<ReceivedMail> =>
+    smtp.mailTo(to, (each) => each.subject.startsWith(subject));
   const free = async (place: number) => (await slotsOf(owner, asking.id))[place]?.start ?? '';
   const request = async (email: string, place: number, fields: object = {}) =>
     owner.act<Booking>('bookings.create_booking', {
@@ -48,7 +54,13 @@ describe('mails about bookings', () => {
     expect(textIn(received)).toContain('(Europe/Berlin)');
     expect(textIn(received)).toContain('Where: Main Street 1');
     const first = calendarIn(received);
-    expect(first).toMatchObject({ METHOD: 'REQUEST', STATUS: 'TENTATIVE', SEQUENCE: '0', SUMMARY: 'Fitting\\, long – Test workspace', LOCATION: 'Main Street 1' });
+    expect(first).toMatchObject({
+      METHOD: 'REQUEST',
+      STATUS: 'TENTATIVE',
+      SEQUENCE: '0',
+      SUMMARY: 'Fitting\\, long – Test workspace',
+      LOCATION: 'Main Street 1',
+    });
     expect(first.UID).toMatch(new RegExp(`^${booking.id}@`));
     expect(new Date(Date.parse(booking.start)).toISOString().replaceAll(/[-:]|\.000/g, '')).toBe(first.DTSTART);
 
@@ -59,18 +71,32 @@ describe('mails about bookings', () => {
     const start = await free(9);
     await owner.act('bookings.reschedule_booking', { id: booking.id, start });
     const moved = calendarIn(await mail(email, 'New time'));
-    expect(moved).toMatchObject({ METHOD: 'REQUEST', STATUS: 'CONFIRMED', SEQUENCE: '2', UID: first.UID, DTSTART: start.replaceAll(/[-:]|\.000/g, '') });
+    expect(moved).toMatchObject({
+      METHOD: 'REQUEST',
+      STATUS: 'CONFIRMED',
+      SEQUENCE: '2',
+      UID: first.UID,
+      DTSTART: start.replaceAll(/[-:]|\.000/g, ''),
+    });
 
     await owner.act('bookings.cancel_booking', { id: booking.id, reason: 'The tailor is ill' });
     const cancelled = await mail(email, 'Cancelled');
     expect(textIn(cancelled)).toContain('Reason: The tailor is ill');
-    expect(calendarIn(cancelled)).toMatchObject({ METHOD: 'CANCEL', STATUS: 'CANCELLED', SEQUENCE: '3', UID: first.UID });
+    expect(calendarIn(cancelled)).toMatchObject({
+      METHOD: 'CANCEL',
+      STATUS: 'CANCELLED',
+      SEQUENCE: '3',
+      UID: first.UID,
+    });
   });
 
   test('lead by their link to the booking', async () => {
     await request('grace@example.com', 4);
     const [, token] = /\/booking\/([\w-]{54})/.exec(textIn(await mail('grace@example.com', 'Your request'))) ?? [];
-    expect(await app.browser().get(`/api/public/booking/${token}`)).toMatchObject({ status: 200, body: { booking: { state: 'pending' } } });
+    expect(await app.browser().get(`/api/public/booking/${token}`)).toMatchObject({
+      status: 200,
+      body: { booking: { state: 'pending' } },
+    });
   });
 
   test('ask the host to confirm, with the customer and a way into the console', async () => {
@@ -128,10 +154,14 @@ describe('mails about bookings', () => {
         .sort(),
     ).toEqual(standing.map(({ id }) => id).sort());
     expect(answer.text).toContain('METHOD:PUBLISH');
-    expect(await signedIn.act('bookings.get_feed')).toMatchObject({ createdAt: expect.any(String), readAt: expect.any(String) });
+    expect(await signedIn.act('bookings.get_feed')).toMatchObject({
+      createdAt: expect.any(String),
+      readAt: expect.any(String),
+    });
     const again = await signedIn.act<{ url: string }>('bookings.reset_feed');
     expect(again.url).not.toBe(url);
-    for (const gone of [path, '/api/public/calendar/x.ics']) expect(await app.browser().get(gone)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const gone of [path, '/api/public/calendar/x.ics'])
+      expect(await app.browser().get(gone)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     await owner.act('members.remove', { id: host.id });
     expect(await app.browser().get(again.url.slice(app.baseUrl.length))).toMatchObject({ status: 404 });
   });

@@ -31,7 +31,12 @@ describe('the public pages of bookings', () => {
     owner = await ownerAtHome(app);
     await owner.act('bookings.set_availability', always);
     workspace = (await owner.act<{ slug: string }>('workspace.get')).slug;
-    service = await newService(owner, { name: 'Haircut', public: true, price: 3_000, questions: [{ key: 'length', label: 'How long?', required: true }] });
+    service = await newService(owner, {
+      name: 'Haircut',
+      public: true,
+      price: 3_000,
+      questions: [{ key: 'length', label: 'How long?', required: true }],
+    });
   });
 
   /** Somebody from a network of their own. */
@@ -39,9 +44,16 @@ describe('the public pages of bookings', () => {
   const address = (of: Service = service) => `/api/public/book/${workspace}/${of.slug}`;
   const page = (path = address()) => app.browser().get<Page>(path, headers());
   const book = (fields: object, of = service) =>
-    app.browser().post<Booked>(address(of), { ...newCustomer(), ...(of === service ? { answers: { length: 'short' } } : {}), ...fields }, headers());
+    app
+      .browser()
+      .post<Booked>(
+        address(of),
+        { ...newCustomer(), ...(of === service ? { answers: { length: 'short' } } : {}), ...fields },
+        headers(),
+      );
   const startOf = async (of: Service, place = 0) => (await page(address(of))).body.slots[place]?.start;
-  const bookings = async (of: Service) => (await owner.act<{ items: Booking[] }>('bookings.list_bookings', { serviceId: of.id })).items;
+  const bookings = async (of: Service) =>
+    (await owner.act<{ items: Booking[] }>('bookings.list_bookings', { serviceId: of.id })).items;
 
   test('a stranger sees the service, its free times, and nothing of other people', async () => {
     const answer = await page();
@@ -71,27 +83,49 @@ describe('the public pages of bookings', () => {
     const start = await startOf(service);
     const answer = await app.browser().post<Booked>(
       address(),
-      { start, name: 'Ada', email: 'ada@example.com', phone: '+49 30 1', timeZone: 'Europe/Berlin', answers: { length: 'short' } },
+      {
+        start,
+        name: 'Ada',
+        email: 'ada@example.com',
+        phone: '+49 30 1',
+        timeZone: 'Europe/Berlin',
+        answers: { length: 'short' },
+      },
       {
         headers: { ...headers().headers, 'accept-language': 'de' },
       },
     );
-    expect(answer).toMatchObject({ status: 201, body: { booking: { state: 'confirmed', start }, manageToken: expect.stringMatching(/^[\w-]{54}$/) } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { booking: { state: 'confirmed', start }, manageToken: expect.stringMatching(/^[\w-]{54}$/) },
+    });
     const [booking] = await bookings(service);
-    expect(booking).toMatchObject({ customerName: 'Ada', timeZone: 'Europe/Berlin', answers: { length: 'short' }, via: 'public', createdBy: null });
+    expect(booking).toMatchObject({
+      customerName: 'Ada',
+      timeZone: 'Europe/Berlin',
+      answers: { length: 'short' },
+      via: 'public',
+      createdBy: null,
+    });
     expect(await owner.act('crm.get_customer', { id: booking?.customerId })).toMatchObject({
       email: 'ada@example.com',
       phone: '+49 30 1',
       locale: 'de',
       timeZone: 'Europe/Berlin',
     });
-    expect(await book({ start })).toMatchObject({ status: 409, body: { error: expect.any(String), code: 'slot_taken' } });
+    expect(await book({ start })).toMatchObject({
+      status: 409,
+      body: { error: expect.any(String), code: 'slot_taken' },
+    });
     expect(await book({ start: '2020-01-01T00:00:00Z' })).toMatchObject({ status: 409, body: { code: 'in_past' } });
   });
 
   test('422: what is missing or wrong is named by its path', async () => {
     const start = await startOf(service);
-    expect(await book({ start, answers: {} })).toMatchObject({ status: 422, body: { code: 'invalid_input', details: [{ path: '/answers/length' }] } });
+    expect(await book({ start, answers: {} })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', details: [{ path: '/answers/length' }] },
+    });
     for (const [wrong, path] of [
       [{ email: 'x' }, '/email'],
       [{ name: 'Buy at www.example.com' }, '/name'],
@@ -122,17 +156,25 @@ describe('the public pages of bookings', () => {
     ];
     const nothing = { error: 'There is nothing at this address.', code: 'not_found' };
     for (const path of paths) {
-      const seen: Answer[] = [(await page(`/api/public/book${path}`)) as unknown as Answer, await app.browser().post(`/api/public/book${path}`, body, headers())];
-      for (const answer of seen) expect({ status: answer.status, body: answer.body }, path).toEqual({ status: 404, body: nothing });
+      const seen: Answer[] = [
+        (await page(`/api/public/book${path}`)) as unknown as Answer,
+        await app.browser().post(`/api/public/book${path}`, body, headers()),
+      ];
+      for (const answer of seen)
+        expect({ status: answer.status, body: answer.body }, path).toEqual({ status: 404, body: nothing });
     }
     const { body: booked } = await book({ start: await startOf(service, 3) });
     const forged = `${booked.manageToken.slice(0, -4)}AAAA`;
     for (const token of ['x', forged, 'A'.repeat(54)]) {
-      for (const answer of [await app.browser().get(`/api/public/booking/${token}`, headers()), await app.browser().post(`/api/public/booking/${token}/cancel`, {}, headers())])
+      for (const answer of [
+        await app.browser().get(`/api/public/booking/${token}`, headers()),
+        await app.browser().post(`/api/public/booking/${token}/cancel`, {}, headers()),
+      ])
         expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: nothing });
     }
     // What is wrong with the input is told alike, whether there is such a workspace or not.
-    for (const path of paths.slice(0, 2)) expect(await app.browser().post(`/api/public/book${path}`, { start }, headers())).toMatchObject({ status: 422 });
+    for (const path of paths.slice(0, 2))
+      expect(await app.browser().post(`/api/public/book${path}`, { start }, headers())).toMatchObject({ status: 422 });
   });
 
   test('where the module is switched off there is nothing', async () => {
@@ -149,7 +191,10 @@ describe('the public pages of bookings', () => {
     const quiet = await newService(owner, { public: true });
     const start = await startOf(quiet, 2);
     const answer = await book({ start, email: 'robot@example.com', website: 'https://spam.example' }, quiet);
-    expect(answer).toMatchObject({ status: 201, body: { booking: { state: 'confirmed', start }, manageToken: expect.stringMatching(/^[\w-]{54}$/) } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { booking: { state: 'confirmed', start }, manageToken: expect.stringMatching(/^[\w-]{54}$/) },
+    });
     expect(await bookings(quiet)).toEqual([]);
     expect(await owner.act('crm.list_customers', { q: 'robot@example.com' })).toMatchObject({ items: [] });
   });
@@ -160,17 +205,38 @@ describe('the public pages of bookings', () => {
     const link = `/api/public/booking/${body.manageToken}`;
     const shown = await app
       .browser()
-      .get<Page & { mayChange: boolean }>(`${link}?from=${new Date().toISOString()}&to=${new Date(Date.now() + 86_400_000).toISOString()}`, headers());
-    expect(shown).toMatchObject({ status: 200, body: { service: { name: 'Haircut' }, booking: { state: 'confirmed', start, host: null }, mayChange: true } });
+      .get<Page & { mayChange: boolean }>(
+        `${link}?from=${new Date().toISOString()}&to=${new Date(Date.now() + 86_400_000).toISOString()}`,
+        headers(),
+      );
+    expect(shown).toMatchObject({
+      status: 200,
+      body: { service: { name: 'Haircut' }, booking: { state: 'confirmed', start, host: null }, mayChange: true },
+    });
     expect(shown.text).not.toMatch(/customer\d+@example|Olivia/);
     const target = shown.body.slots[4]?.start;
     expect(shown.body.slots.map((slot) => slot.start)).not.toContain(start);
-    expect(await app.browser().post(`${link}/reschedule`, { start: target }, headers())).toMatchObject({ status: 200, body: { booking: { state: 'confirmed', start: target } } });
-    expect(await app.browser().post(`${link}/cancel`, { reason: 'Ill' }, headers())).toMatchObject({ status: 200, body: { booking: { state: 'cancelled' } } });
-    const told = await rowsOf(app.database, "select actor_id, via, data ->> 'by' as by, data ->> 'reason' as reason from events where name = 'bookings.booking_cancelled'");
+    expect(await app.browser().post(`${link}/reschedule`, { start: target }, headers())).toMatchObject({
+      status: 200,
+      body: { booking: { state: 'confirmed', start: target } },
+    });
+    expect(await app.browser().post(`${link}/cancel`, { reason: 'Ill' }, headers())).toMatchObject({
+      status: 200,
+      body: { booking: { state: 'cancelled' } },
+    });
+    const told = await rowsOf(
+      app.database,
+      "select actor_id, via, data ->> 'by' as by, data ->> 'reason' as reason from events where name = 'bookings.booking_cancelled'",
+    );
     expect(told).toEqual([{ actor_id: null, via: 'public', by: 'customer', reason: 'Ill' }]);
-    expect(await app.browser().post(`${link}/cancel`, {}, headers())).toMatchObject({ status: 409, body: { code: 'already_cancelled' } });
-    expect(await app.browser().get(link, headers())).toMatchObject({ status: 200, body: { booking: { state: 'cancelled' }, mayChange: false, slots: [] } });
+    expect(await app.browser().post(`${link}/cancel`, {}, headers())).toMatchObject({
+      status: 409,
+      body: { code: 'already_cancelled' },
+    });
+    expect(await app.browser().get(link, headers())).toMatchObject({
+      status: 200,
+      body: { booking: { state: 'cancelled' }, mayChange: false, slots: [] },
+    });
   });
 
   test('a time that the customer chose anew waits for confirmation again, where the service requires it', async () => {
@@ -179,7 +245,9 @@ describe('the public pages of bookings', () => {
     expect(body.booking.state).toBe('pending');
     const [booking] = await bookings(asking);
     await owner.act('bookings.confirm_booking', { id: booking?.id });
-    const moved = await app.browser().post(`/api/public/booking/${body.manageToken}/reschedule`, { start: await startOf(asking, 5) }, headers());
+    const moved = await app
+      .browser()
+      .post(`/api/public/booking/${body.manageToken}/reschedule`, { start: await startOf(asking, 5) }, headers());
     expect(moved).toMatchObject({ status: 200, body: { booking: { state: 'pending' } } });
   });
 
@@ -192,7 +260,9 @@ describe('the public pages of bookings', () => {
     const host = await newMember(app, 'member', owner);
     await owner.act('bookings.set_availability', { ...always, hostId: host.id });
     const unread = async (client: Client, href: string) =>
-      (await client.act<{ items: Notice[] }>('workspace.list_notices', { unreadOnly: true })).items.filter((notice) => notice.href === href);
+      (await client.act<{ items: Notice[] }>('workspace.list_notices', { unreadOnly: true })).items.filter(
+        (notice) => notice.href === href,
+      );
     const bookedAt = async (of: Service, name: string) => {
       expect((await book({ start: await startOf(of), name }, of)).status).toBe(201);
       const [booking] = await bookings(of);
@@ -224,8 +294,12 @@ describe('the public pages of bookings', () => {
   test('one address has at most three requests for a service that wait for an answer', async () => {
     const asking = await newService(owner, { public: true, requiresConfirmation: true });
     const email = 'eager@example.com';
-    for (let place = 0; place < 3; place++) expect((await book({ start: await startOf(asking), email }, asking)).status).toBe(201);
-    expect(await book({ start: await startOf(asking), email: 'EAGER@example.com' }, asking)).toMatchObject({ status: 409, body: { code: 'too_many_bookings' } });
+    for (let place = 0; place < 3; place++)
+      expect((await book({ start: await startOf(asking), email }, asking)).status).toBe(201);
+    expect(await book({ start: await startOf(asking), email: 'EAGER@example.com' }, asking)).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_bookings' },
+    });
     expect((await book({ start: await startOf(asking) }, asking)).status).toBe(201);
   });
 
@@ -234,12 +308,19 @@ describe('the public pages of bookings', () => {
     const began = Date.now();
     /** What flowed in again meanwhile is allowed too. */
     const most = (perMinute: number) => perMinute + Math.ceil(((Date.now() - began) * perMinute) / 60_000);
-    const tries = await Promise.all(Array.from({ length: 60 }, () => app.browser().post<Booked>(address(), { start: 'x' }, from)));
+    const tries = await Promise.all(
+      Array.from({ length: 60 }, () => app.browser().post<Booked>(address(), { start: 'x' }, from)),
+    );
     const read = tries.filter(({ status }) => status === 422).length;
     expect(read).toBeGreaterThanOrEqual(20);
     expect(read).toBeLessThanOrEqual(most(20));
-    expect(tries.find(({ status }) => status === 429)).toMatchObject({ body: { code: 'rate_limited' }, headers: { 'retry-after': expect.any(String) } });
-    const looks = await Promise.all(Array.from({ length: 120 }, () => app.browser().get('/api/public/booking/x', from)));
+    expect(tries.find(({ status }) => status === 429)).toMatchObject({
+      body: { code: 'rate_limited' },
+      headers: { 'retry-after': expect.any(String) },
+    });
+    const looks = await Promise.all(
+      Array.from({ length: 120 }, () => app.browser().get('/api/public/booking/x', from)),
+    );
     const seen = looks.filter(({ status }) => status === 404).length;
     expect(seen).toBeGreaterThanOrEqual(60);
     expect(seen).toBeLessThanOrEqual(most(60));
@@ -251,16 +332,24 @@ describe('the public pages of bookings', () => {
     await client.act('bookings.set_availability', always);
     const there = await newService(client, { public: true });
     const { slug } = await client.act<{ slug: string }>('workspace.get');
-    const post = (start: unknown) => app.browser().post<Booked>(`/api/public/book/${slug}/${there.slug}`, { start, ...newCustomer() }, headers());
+    const post = (start: unknown) =>
+      app.browser().post<Booked>(`/api/public/book/${slug}/${there.slug}`, { start, ...newCustomer() }, headers());
     for (let index = 0; index < 5; index++) expect((await post('2020-01-01T00:00:00Z')).status).toBe(409);
-    await app.services.database.run({ text: 'update rate_buckets set tokens = 1 where key = $1', values: [`public:bookings:${slug}`] });
+    await app.services.database.run({
+      text: 'update rate_buckets set tokens = 1 where key = $1',
+      values: [`public:bookings:${slug}`],
+    });
     const slots = (await page(`/api/public/book/${slug}/${there.slug}`)).body.slots;
     expect((await post('2020-01-01T00:00:00Z')).status).toBe(409);
     const answers = [];
     // A process holds a token or two that it took ahead.
     for (const slot of slots.slice(0, 5)) answers.push(await post(slot.start));
     expect(answers[0]?.status).toBe(201);
-    expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'rate_limited' }, headers: { 'retry-after': expect.any(String) } });
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited' },
+      headers: { 'retry-after': expect.any(String) },
+    });
   });
 
   test('of several hosts the customer learns the first name', async () => {

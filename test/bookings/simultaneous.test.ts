@@ -21,7 +21,13 @@ describe('fifty people at once', () => {
   async function rush(slug: string, start: string): Promise<string[]> {
     const answers = await Promise.all(
       Array.from({ length: people }, (_, index) =>
-        app.browser().post<{ code?: string }>(`/api/public/book/${workspace}/${slug}`, { start, ...newCustomer() }, { headers: { 'x-forwarded-for': `10.0.${index}.1` } }),
+        app
+          .browser()
+          .post<{ code?: string }>(
+            `/api/public/book/${workspace}/${slug}`,
+            { start, ...newCustomer() },
+            { headers: { 'x-forwarded-for': `10.0.${index}.1` } },
+          ),
       ),
     );
     return answers.map(({ status, body, text }) => (status === 201 ? 'booked' : (body.code ?? text)));
@@ -35,7 +41,9 @@ describe('fifty people at once', () => {
     const answers = await rush(service.slug, start);
     expect(count(answers, 'booked')).toBe(1);
     expect(count(answers, 'slot_taken')).toBe(people - 1);
-    expect((await owner.act<{ items: Booking[] }>('bookings.list_bookings', { serviceId: service.id })).items).toHaveLength(1);
+    expect(
+      (await owner.act<{ items: Booking[] }>('bookings.list_bookings', { serviceId: service.id })).items,
+    ).toHaveLength(1);
   });
 
   test('want a time with seats: exactly as many as there are seats get one, each another one', async () => {
@@ -52,9 +60,20 @@ describe('fifty people at once', () => {
     const service = await newService(owner, { minutes: 60, stepMinutes: 15, bufferAfter: 15 });
     const free = (await slotsOf(owner, service.id)).slice(20, 30);
     const asked = Array.from({ length: people }, (_, index) => free[index % free.length]?.start ?? '');
-    const answers = await Promise.all(asked.map((start) => owner.call<{ code: string }>('bookings.create_booking', { serviceId: service.id, start, customer: newCustomer() })));
+    const answers = await Promise.all(
+      asked.map((start) =>
+        owner.call<{ code: string }>('bookings.create_booking', {
+          serviceId: service.id,
+          start,
+          customer: newCustomer(),
+        }),
+      ),
+    );
     for (const { status, body } of answers) expect(status === 200 || body.code === 'slot_taken').toBe(true);
-    const { items } = await owner.act<{ items: Booking[] }>('bookings.list_bookings', { serviceId: service.id, limit: 100 });
+    const { items } = await owner.act<{ items: Booking[] }>('bookings.list_bookings', {
+      serviceId: service.id,
+      limit: 100,
+    });
     expect(items.length).toBe(answers.filter(({ status }) => status === 200).length);
     expect(items.length).toBeGreaterThan(0);
     for (const [index, { start }] of items.entries()) {
@@ -76,18 +95,25 @@ describe('fifty people at once', () => {
     const bookings: Booking[] = [];
     for (let index = 0; index < 10; index++) bookings.push(await newBooking(owner, service, 10));
     const [target] = (await slotsOf(owner, service.id)).slice(30);
-    const answers = await Promise.all(bookings.map(({ id }) => owner.call<{ code: string }>('bookings.reschedule_booking', { id, start: target?.start })));
+    const answers = await Promise.all(
+      bookings.map(({ id }) =>
+        owner.call<{ code: string }>('bookings.reschedule_booking', { id, start: target?.start }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers) expect(status === 200 || body.code === 'slot_taken').toBe(true);
     const now = await Promise.all(bookings.map(({ id }) => owner.act<Booking>('bookings.get_booking', { id })));
-    for (const [index, { start }] of now.entries()) expect(start).toBe(answers[index]?.status === 200 ? target?.start : bookings[index]?.start);
+    for (const [index, { start }] of now.entries())
+      expect(start).toBe(answers[index]?.status === 200 ? target?.start : bookings[index]?.start);
   });
 
   test('answer one request: it is decided once', async () => {
     const service = await newService(owner, { requiresConfirmation: true });
     const { id } = await newBooking(owner, service);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => owner.call<{ code: string }>(index % 2 ? 'bookings.confirm_booking' : 'bookings.decline_booking', { id })),
+      Array.from({ length: 10 }, (_, index) =>
+        owner.call<{ code: string }>(index % 2 ? 'bookings.confirm_booking' : 'bookings.decline_booking', { id }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers) expect(status === 200 || body.code === 'not_pending').toBe(true);

@@ -14,14 +14,26 @@ const worlds: fc.Arbitrary<SlotWorld> = fc.record({
   rules,
   now: moments,
   hosts: fc
-    .array(fc.record({ hours, seed: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 4 }) }), { minLength: 1, maxLength: 3 })
-    .map((hosts) => hosts.map(({ hours, seed }, index) => ({ id: `host ${index}`, hours, taken: seed.map(takenFrom) }))),
+    .array(fc.record({ hours, seed: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 4 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((hosts) =>
+      hosts.map(({ hours, seed }, index) => ({ id: `host ${index}`, hours, taken: seed.map(takenFrom) })),
+    ),
 });
 
 /** Something else at an odd place of the week. */
 function takenFrom(place: number): Taken {
   const start = Date.parse('2026-03-28T00:00:00Z') + place * 77 * minute;
-  return { serviceId: 'elsewhere', start, end: start + 50 * minute, paddedFrom: start - 5 * minute, paddedTo: start + 55 * minute, bookings: 1 };
+  return {
+    serviceId: 'elsewhere',
+    start,
+    end: start + 50 * minute,
+    paddedFrom: start - 5 * minute,
+    paddedTo: start + 55 * minute,
+    bookings: 1,
+  };
 }
 
 /** What the clock on the wall shows, asked of Intl alone. */
@@ -29,7 +41,11 @@ function wall(instant: number, timeZone: string): { date: string; weekday: numbe
   const text = wallClock(timeZone).format(instant);
   const [, dayOfMonth, month, year, hour, minutes] = /^(\d\d)\/(\d\d)\/(\d{4}), (\d\d):(\d\d)$/.exec(text) ?? [];
   const date = `${year}-${month}-${dayOfMonth}`;
-  return { date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() || 7, minutes: Number(hour) * 60 + Number(minutes) };
+  return {
+    date,
+    weekday: new Date(`${date}T00:00:00Z`).getUTCDay() || 7,
+    minutes: Number(hour) * 60 + Number(minutes),
+  };
 }
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
@@ -37,7 +53,15 @@ const wallClocks = new Map<string, Intl.DateTimeFormat>();
 function wallClock(timeZone: string): Intl.DateTimeFormat {
   const known = wallClocks.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   wallClocks.set(timeZone, made);
   return made;
 }
@@ -45,10 +69,17 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
 /** Whether one range of the host's hours covers every quarter of an hour of a time, by the clock on the wall. */
 function covered({ timeZone, weekly, overrides }: Hours, start: number, end: number): boolean {
   const first = wall(start, timeZone);
-  const ranges = overrides.find(({ date }) => date === first.date)?.ranges ?? weekly.filter((range) => range.day === first.weekday);
-  const walls = Array.from({ length: Math.ceil((end - start) / (15 * minute)) }, (_, index) => wall(start + index * 15 * minute, timeZone));
+  const ranges =
+    overrides.find(({ date }) => date === first.date)?.ranges ?? weekly.filter((range) => range.day === first.weekday);
+  const walls = Array.from({ length: Math.ceil((end - start) / (15 * minute)) }, (_, index) =>
+    wall(start + index * 15 * minute, timeZone),
+  );
   walls.push(wall(end - minute, timeZone));
-  return ranges.some((range) => walls.every(({ date, minutes }) => date === first.date && minutes >= minutesOf(range.from) && minutes < minutesOf(range.to)));
+  return ranges.some((range) =>
+    walls.every(
+      ({ date, minutes }) => date === first.date && minutes >= minutesOf(range.from) && minutes < minutesOf(range.to),
+    ),
+  );
 }
 
 function minutesOf(clock: string): number {
@@ -71,7 +102,10 @@ describe('the slots of any service, hours, zone and time', () => {
       fc.property(worlds, (world) => {
         for (const slot of some(slotsOf(world, 3))) {
           for (const id of slot.hosts)
-            expect(covered((world.hosts.find((host) => host.id === id) as Host).hours, slot.start, slot.end), new Date(slot.start).toISOString()).toBe(true);
+            expect(
+              covered((world.hosts.find((host) => host.id === id) as Host).hours, slot.start, slot.end),
+              new Date(slot.start).toISOString(),
+            ).toBe(true);
         }
       }),
       runs,
@@ -124,21 +158,43 @@ describe('the slots of any service, hours, zone and time', () => {
           const slot = slots[(seed * (turn + 1)) % Math.max(1, slots.length)];
           if (!slot) break;
           const hostId = slot.hosts[0] as string;
-          now = { ...now, hosts: now.hosts.map((host) => (host.id === hostId ? { ...host, taken: seated(host.taken) } : host)) };
+          now = {
+            ...now,
+            hosts: now.hosts.map((host) => (host.id === hostId ? { ...host, taken: seated(host.taken) } : host)),
+          };
           function seated(taken: readonly Taken[]): Taken[] {
             const shared = taken.find((each) => each.serviceId === 'here' && each.start === slot?.start);
             if (shared) return taken.map((each) => (each === shared ? { ...each, bookings: each.bookings + 1 } : each));
             const { start, end } = slot as { start: number; end: number };
-            return [...taken, { serviceId: 'here', start, end, paddedFrom: start - bufferBefore * minute, paddedTo: end + bufferAfter * minute, bookings: 1 }];
+            return [
+              ...taken,
+              {
+                serviceId: 'here',
+                start,
+                end,
+                paddedFrom: start - bufferBefore * minute,
+                paddedTo: end + bufferAfter * minute,
+                bookings: 1,
+              },
+            ];
           }
         }
         for (const host of now.hosts) {
-          const mine = host.taken.filter((each) => each.serviceId === 'here').sort((left, right) => left.start - right.start);
+          const mine = host.taken
+            .filter((each) => each.serviceId === 'here')
+            .sort((left, right) => left.start - right.start);
           for (const [index, each] of mine.entries()) {
             expect(each.bookings).toBeLessThanOrEqual(seats);
             const next = mine[index + 1];
             if (next) expect(next.paddedFrom).toBeGreaterThanOrEqual(each.paddedTo);
-            expect(host.taken.some((other) => other.serviceId === 'elsewhere' && other.paddedFrom < each.paddedTo && each.paddedFrom < other.paddedTo)).toBe(false);
+            expect(
+              host.taken.some(
+                (other) =>
+                  other.serviceId === 'elsewhere' &&
+                  other.paddedFrom < each.paddedTo &&
+                  each.paddedFrom < other.paddedTo,
+              ),
+            ).toBe(false);
           }
         }
       }),
@@ -155,7 +211,8 @@ describe('around a change of the clocks', () => {
     hosts: [{ id: 'host', hours, taken: [] }],
     now: Date.parse(now),
   });
-  const starts = (of: SlotWorld) => findSlots(of, of.now, of.now + day).map(({ start }) => new Date(start).toISOString());
+  const starts = (of: SlotWorld) =>
+    findSlots(of, of.now, of.now + day).map(({ start }) => new Date(start).toISOString());
 
   test('a time that the clock jumps over is left out', () => {
     const night = world(berlin([{ day: 7, from: '01:00', to: '05:00' }]), '2026-03-28T20:00:00Z');
@@ -179,11 +236,12 @@ describe('around a change of the clocks', () => {
   });
 
   test('nine in the morning stays nine in the morning', () => {
-    const mornings = world(berlin([6, 7, 1].map((each) => ({ day: each, from: '09:00', to: '10:00' }))), '2026-03-28T00:00:00Z');
-    expect(findSlots(mornings, mornings.now, mornings.now + 3 * day).map(({ start }) => new Date(start).toISOString())).toEqual([
-      '2026-03-28T08:00:00.000Z',
-      '2026-03-29T07:00:00.000Z',
-      '2026-03-30T07:00:00.000Z',
-    ]);
+    const mornings = world(
+      berlin([6, 7, 1].map((each) => ({ day: each, from: '09:00', to: '10:00' }))),
+      '2026-03-28T00:00:00Z',
+    );
+    expect(
+      findSlots(mornings, mornings.now, mornings.now + 3 * day).map(({ start }) => new Date(start).toISOString()),
+    ).toEqual(['2026-03-28T08:00:00.000Z', '2026-03-29T07:00:00.000Z', '2026-03-30T07:00:00.000Z']);
   });
 });

@@ -8,7 +8,8 @@ const app = useApp();
 const browsing = useBrowser(app);
 
 /** Adds to the page what keeps people out; some colours are wrong in one scheme only. */
-const spoil = (html: string) => `document.querySelector('#main').insertAdjacentHTML('beforeend', ${JSON.stringify(html)})`;
+const spoil = (html: string) =>
+  `document.querySelector('#main').insertAdjacentHTML('beforeend', ${JSON.stringify(html)})`;
 
 test('what keeps people out is found, also on a page that was examined before', async () => {
   const page = await browsing.open('/members', { as: await app.owner() });
@@ -17,12 +18,15 @@ test('what keeps people out is found, also on a page that was examined before', 
   expect(await barriers(page, 'with a button')).toEqual([expect.stringContaining('with a button: button-name')]);
   expect(await barriers(page, 'the second time')).toEqual([expect.stringContaining('the second time: button-name')]);
   await page.evaluate(spoil('<p style="color: #999; background: #aaa">faint</p>'));
-  expect(await barriers(page, 'with a text')).toEqual(expect.arrayContaining([expect.stringContaining('with a text: color-contrast')]));
+  expect(await barriers(page, 'with a text')).toEqual(
+    expect.arrayContaining([expect.stringContaining('with a text: color-contrast')]),
+  );
 });
 
 test('a colour that cannot be read in the other scheme is found there', async () => {
   const page = await browsing.open('/members', { as: await app.owner() });
   await settled(page);
   await page.evaluate(spoil('<p style="color: var(--mantine-color-dark-9)">dark on dark</p>'));
-  for (const time of ['first', 'second']) expect(await barriersInBothSchemes(page, time)).toEqual([expect.stringContaining(`${time}, dark: color-contrast`)]);
+  for (const time of ['first', 'second'])
+    expect(await barriersInBothSchemes(page, time)).toEqual([expect.stringContaining(`${time}, dark: color-contrast`)]);
 });

@@ -37,7 +37,8 @@ describe('what an approval card shows', () => {
     for (const { id } of items) await owner.act('approvals.decline', { id });
   });
 
-  const pane = (page: Page, language: Language) => page.getByRole('region', { name: sayIn[language]('approvals.pane'), exact: true });
+  const pane = (page: Page, language: Language) =>
+    page.getByRole('region', { name: sayIn[language]('approvals.pane'), exact: true });
   const cardOf = (id: string) => owner.act<Card>('approvals.get', { id });
   const term = (within: Locator, name: string) => within.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
   const open = async (id: string, language: Language, more: object = {}) => {
@@ -55,55 +56,61 @@ describe('what an approval card shows', () => {
     return { lead, id: await newCard(app, key, 'crm.delete_lead', { id: lead.id }) };
   };
 
-  test.each(['en', 'de'] as const)('the thing itself, what it does to the world, and who is behind it (%s)', async (language) => {
-    const say = sayIn[language];
-    const { id } = await askToDelete('Grace Hopper');
-    const page = await open(id, language);
-    const card = pane(page, language);
-    await card.getByText(say('effect.delete')).waitFor();
-    await term(card, labels[language].email).waitFor();
-    await card.getByRole('definition').filter({ hasText: 'grace@example.com' }).waitFor();
-    await card.getByText(language === 'en' ? '€1,250.50' : /1\.250,50\s€/).waitFor();
-    await card.getByText(say('card_origin.program'), { exact: true }).waitFor();
-    await card.getByText('Ada’s laptop').waitFor();
-    // What the program sent is there for who wants to know.
-    const exact = card.getByRole('group').filter({ hasText: say('approval.input') });
-    expect(await exact.getByRole('radiogroup').isVisible()).toBe(false);
-    await exact.getByText(say('approval.input')).first().click();
-    await exact.getByRole('radiogroup').waitFor();
-    expect(await barriersInBothSchemes(page, `a card with facts, ${language}`)).toEqual([]);
-  });
+  test.each(['en', 'de'] as const)(
+    'the thing itself, what it does to the world, and who is behind it (%s)',
+    async (language) => {
+      const say = sayIn[language];
+      const { id } = await askToDelete('Grace Hopper');
+      const page = await open(id, language);
+      const card = pane(page, language);
+      await card.getByText(say('effect.delete')).waitFor();
+      await term(card, labels[language].email).waitFor();
+      await card.getByRole('definition').filter({ hasText: 'grace@example.com' }).waitFor();
+      await card.getByText(language === 'en' ? '€1,250.50' : /1\.250,50\s€/).waitFor();
+      await card.getByText(say('card_origin.program'), { exact: true }).waitFor();
+      await card.getByText('Ada’s laptop').waitFor();
+      // What the program sent is there for who wants to know.
+      const exact = card.getByRole('group').filter({ hasText: say('approval.input') });
+      expect(await exact.getByRole('radiogroup').isVisible()).toBe(false);
+      await exact.getByText(say('approval.input')).first().click();
+      await exact.getByRole('radiogroup').waitFor();
+      expect(await barriersInBothSchemes(page, `a card with facts, ${language}`)).toEqual([]);
+    },
+  );
 
-  test.each(['en', 'de'] as const)('a change while it is looked at: nothing happens, both states are shown, and the new one is approved (%s)', async (language) => {
-    browsing.expectRefusals('/api/os/actions/approvals.approve');
-    const say = sayIn[language];
-    const { lead, id } = await askToDelete('Changes meanwhile');
-    const page = await open(id, language);
-    const card = pane(page, language);
-    const approve = card.getByRole('button', { name: say('approval.approve') });
-    await term(card, labels[language].email).waitFor();
-    await card.getByRole('textbox', { name: say('approval.note') }).fill('Go ahead');
-    await owner.act('crm.update_lead', { id: lead.id, email: 'somebody.else@example.com' });
-    await approve.click();
-    await card.getByText(say('approval.changed_meanwhile')).waitFor();
-    const notice = card.getByRole('alert').filter({ hasText: say('approval.changed_text') });
-    await notice.getByText('grace@example.com').waitFor();
-    await notice.getByText('somebody.else@example.com').waitFor();
-    await eventually(() => notice.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
-    await card.getByRole('definition').filter({ hasText: 'somebody.else@example.com' }).waitFor();
-    expect(await cardOf(id)).toMatchObject({ state: 'pending', changed: true });
-    expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: 'Changes meanwhile' });
-    await page
-      .getByRole('region', { name: say('approvals.list') })
-      .getByText(say('approval.changed_mark'))
-      .waitFor();
-    expect(await barriersInBothSchemes(page, `a changed card, ${language}`)).toEqual([]);
+  test.each(['en', 'de'] as const)(
+    'a change while it is looked at: nothing happens, both states are shown, and the new one is approved (%s)',
+    async (language) => {
+      browsing.expectRefusals('/api/os/actions/approvals.approve');
+      const say = sayIn[language];
+      const { lead, id } = await askToDelete('Changes meanwhile');
+      const page = await open(id, language);
+      const card = pane(page, language);
+      const approve = card.getByRole('button', { name: say('approval.approve') });
+      await term(card, labels[language].email).waitFor();
+      await card.getByRole('textbox', { name: say('approval.note') }).fill('Go ahead');
+      await owner.act('crm.update_lead', { id: lead.id, email: 'somebody.else@example.com' });
+      await approve.click();
+      await card.getByText(say('approval.changed_meanwhile')).waitFor();
+      const notice = card.getByRole('alert').filter({ hasText: say('approval.changed_text') });
+      await notice.getByText('grace@example.com').waitFor();
+      await notice.getByText('somebody.else@example.com').waitFor();
+      await eventually(() => notice.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+      await card.getByRole('definition').filter({ hasText: 'somebody.else@example.com' }).waitFor();
+      expect(await cardOf(id)).toMatchObject({ state: 'pending', changed: true });
+      expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: 'Changes meanwhile' });
+      await page
+        .getByRole('region', { name: say('approvals.list') })
+        .getByText(say('approval.changed_mark'))
+        .waitFor();
+      expect(await barriersInBothSchemes(page, `a changed card, ${language}`)).toEqual([]);
 
-    await pressUntilDecided(id, approve);
-    await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
-    expect(await cardOf(id)).toMatchObject({ state: 'executed', note: 'Go ahead' });
-    expect(await owner.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 404 });
-  });
+      await pressUntilDecided(id, approve);
+      await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
+      expect(await cardOf(id)).toMatchObject({ state: 'executed', note: 'Go ahead' });
+      expect(await owner.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 404 });
+    },
+  );
 
   test('an edit of a card that changed meanwhile keeps what was typed, and goes through once it has been seen', async () => {
     browsing.expectRefusals('/api/os/actions/approvals.edit_and_approve');
@@ -123,37 +130,53 @@ describe('what an approval card shows', () => {
     expect(await cardOf(id)).toMatchObject({ state: 'executed' });
   });
 
-  test.each(['en', 'de'] as const)('what a step of a workflow is about to call, with the ways to the workflow and the run (%s)', async (language) => {
-    const say = sayIn[language];
-    const call = { method: 'POST', url: `${receiver.url}/orders`, headers: { 'x-shop': 'Harbour' }, body: { order: 4711 } };
-    const workflowId = await newWorkflow(owner, {
-      name: 'Tells the warehouse',
-      steps: [{ id: 'call', name: 'Tell them', kind: 'http', config: call }],
-      edges: [{ from: 'start', to: 'call' }],
-    });
-    const started = await callByComputer<{ result: { executionId: string; approvals: { approvalId: string }[] } }>(app, key, 'workflows.run', { id: workflowId, draft: true });
-    const { executionId, approvals } = started.body.result;
-    const page = await open(approvals[0]?.approvalId ?? '', language);
-    const card = pane(page, language);
-    await card.getByText(say('effect.call')).waitFor();
-    expect(await card.getByText(say('effect.send')).count()).toBe(0);
-    await card.getByText(`POST ${receiver.url}/orders`, { exact: true }).waitFor();
-    await term(card, say('step_request.headers')).waitFor();
-    await card.getByText('Harbour', { exact: true }).first().waitFor();
-    await card.getByText('"order": 4711').first().waitFor();
-    expect(await card.getByRole('button', { name: say('approval.edit') }).count()).toBe(0);
-    expect(await barriersInBothSchemes(page, `a step’s request, ${language}`)).toEqual([]);
-    const ways = card.getByRole('link');
-    expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([`/workflows/${workflowId}`, `/runs/${executionId}`]);
+  test.each(['en', 'de'] as const)(
+    'what a step of a workflow is about to call, with the ways to the workflow and the run (%s)',
+    async (language) => {
+      const say = sayIn[language];
+      const call = {
+        method: 'POST',
+        url: `${receiver.url}/orders`,
+        headers: { 'x-shop': 'Harbour' },
+        body: { order: 4711 },
+      };
+      const workflowId = await newWorkflow(owner, {
+        name: 'Tells the warehouse',
+        steps: [{ id: 'call', name: 'Tell them', kind: 'http', config: call }],
+        edges: [{ from: 'start', to: 'call' }],
+      });
+      const started = await callByComputer<{ result: { executionId: string; approvals: { approvalId: string }[] } }>(
+        app,
+        key,
+        'workflows.run',
+        { id: workflowId, draft: true },
+      );
+      const { executionId, approvals } = started.body.result;
+      const page = await open(approvals[0]?.approvalId ?? '', language);
+      const card = pane(page, language);
+      await card.getByText(say('effect.call')).waitFor();
+      expect(await card.getByText(say('effect.send')).count()).toBe(0);
+      await card.getByText(`POST ${receiver.url}/orders`, { exact: true }).waitFor();
+      await term(card, say('step_request.headers')).waitFor();
+      await card.getByText('Harbour', { exact: true }).first().waitFor();
+      await card.getByText('"order": 4711').first().waitFor();
+      expect(await card.getByRole('button', { name: say('approval.edit') }).count()).toBe(0);
+      expect(await barriersInBothSchemes(page, `a step’s request, ${language}`)).toEqual([]);
+      const ways = card.getByRole('link');
+      expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+        `/workflows/${workflowId}`,
+        `/runs/${executionId}`,
+      ]);
 
-    // The run says who is behind it, and leads back to the card.
-    await card.getByRole('link', { name: say('step_question.see_run') }).click();
-    await page.getByText(new RegExp(` · ${say('run_origin.program')}$`)).waitFor();
-    await page.getByRole('link', { name: say('run_wait.open_approval') }).click();
-    await card.getByRole('button', { name: say('approval.approve') }).click();
-    await eventually(() => receiver.requests.filter(({ path }) => path === '/orders').length).toBeGreaterThan(0);
-    receiver.requests.length = 0;
-  });
+      // The run says who is behind it, and leads back to the card.
+      await card.getByRole('link', { name: say('step_question.see_run') }).click();
+      await page.getByText(new RegExp(` · ${say('run_origin.program')}$`)).waitFor();
+      await page.getByRole('link', { name: say('run_wait.open_approval') }).click();
+      await card.getByRole('button', { name: say('approval.approve') }).click();
+      await eventually(() => receiver.requests.filter(({ path }) => path === '/orders').length).toBeGreaterThan(0);
+      receiver.requests.length = 0;
+    },
+  );
 
   test.each(['en', 'de'] as const)('why it can only be declined once whoever asked has left (%s)', async (language) => {
     const say = sayIn[language];
@@ -172,12 +195,21 @@ describe('what an approval card shows', () => {
   });
 
   test('an event that a step makes up, with its data', async () => {
-    await deployed(owner, { triggers: [{ id: 'heard', kind: 'event', config: { event: 'custom.order_ready' } }], steps: [], edges: [] });
+    await deployed(owner, {
+      triggers: [{ id: 'heard', kind: 'event', config: { event: 'custom.order_ready' } }],
+      steps: [],
+      edges: [],
+    });
     const id = await newWorkflow(owner, {
       steps: [{ id: 'tell', kind: 'event', config: { event: 'custom.order_ready', data: { order: 42 } } }],
       edges: [{ from: 'start', to: 'tell' }],
     });
-    const started = await callByComputer<{ result: { approvals: { approvalId: string }[] } }>(app, key, 'workflows.run', { id, draft: true });
+    const started = await callByComputer<{ result: { approvals: { approvalId: string }[] } }>(
+      app,
+      key,
+      'workflows.run',
+      { id, draft: true },
+    );
     const page = await open(started.body.result.approvals[0]?.approvalId ?? '', 'en');
     const card = pane(page, 'en');
     await card.getByText('custom.order_ready', { exact: true }).first().waitFor();
@@ -187,7 +219,12 @@ describe('what an approval card shows', () => {
   test('long and many facts stay within the screen, and all of a long one can be read', async () => {
     const say = sayIn.en;
     const { id } = await askToDelete('Long');
-    const fact = (key: string, value: unknown, as?: string) => ({ key, label: { en: `Fact ${key}`, de: `Angabe ${key}` }, value, as });
+    const fact = (key: string, value: unknown, as?: string) => ({
+      key,
+      label: { en: `Fact ${key}`, de: `Angabe ${key}` },
+      value,
+      as,
+    });
     const facts = [
       fact('body', `${'A sentence without an end. '.repeat(400)}The very last word.`, 'long'),
       fact('word', 'x'.repeat(3_000), 'code'),
@@ -199,7 +236,10 @@ describe('what an approval card shows', () => {
       fact('flow', { before: 'one\ntwo\nthree', after: 'one\n2\nthree' }, 'diff'),
       ...Array.from({ length: 50 }, (_, index) => fact(`number ${index}`, index)),
     ];
-    await rowsOf(app.database, `update approvals set facts = '${JSON.stringify(facts)}' where id = '${id}' returning id`);
+    await rowsOf(
+      app.database,
+      `update approvals set facts = '${JSON.stringify(facts)}' where id = '${id}' returning id`,
+    );
     const page = await open(id, 'en', { size: phone });
     const card = pane(page, 'en');
     await term(card, 'Fact number 49').waitFor();

@@ -47,7 +47,9 @@ describe('approvals', () => {
     await pane(page).getByText(say('effect.delete')).waitFor();
     expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: 'Asked away' });
     await page.keyboard.press('a');
-    await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toContain(say('approval.approve'));
+    await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toContain(
+      say('approval.approve'),
+    );
     expect(await cardOf(id)).toMatchObject({ state: 'pending' });
     await page.keyboard.press('a');
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
@@ -56,10 +58,17 @@ describe('approvals', () => {
   });
 
   test('J and K go from card to card, D declines, and the next one comes up', async () => {
-    const cards = [await askToDelete('One of three'), await askToDelete('Two of three'), await askToDelete('Three of three')];
+    const cards = [
+      await askToDelete('One of three'),
+      await askToDelete('Two of three'),
+      await askToDelete('Three of three'),
+    ];
     const page = await browsing.open('/approvals', { as: owner });
     await eventually(() => rows(page).count()).toBe(3);
-    const current = () => rows(page).evaluateAll((buttons) => buttons.findIndex((button) => button.getAttribute('aria-current') === 'true'));
+    const current = () =>
+      rows(page).evaluateAll((buttons) =>
+        buttons.findIndex((button) => button.getAttribute('aria-current') === 'true'),
+      );
     await eventually(current).toBe(0);
     await page.keyboard.press('j');
     await eventually(current).toBe(1);
@@ -122,7 +131,9 @@ describe('approvals', () => {
       .getByRole('button', { name: say('approval.decline') })
       .click();
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
-    expect(await callByComputer(app, theirs, 'approvals.get', { id })).toMatchObject({ body: { result: { state: 'declined', note: 'Still a customer' } } });
+    expect(await callByComputer(app, theirs, 'approvals.get', { id })).toMatchObject({
+      body: { result: { state: 'declined', note: 'Still a customer' } },
+    });
 
     const asker = await browsing.open(`/approvals/${id}`, { as: person.client });
     await pane(asker).getByText(say('approval_state.declined'), { exact: true }).first().waitFor();

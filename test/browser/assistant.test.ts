@@ -27,7 +27,9 @@ describe('the assistant', () => {
   test('without a model it says what to configure; with one it answers in pieces, shows what it does, and can be stopped', async () => {
     const page = await browsing.open('/chat', { as: owner, listening: true });
     await page.getByText(say('assistant.no_model'), { exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: say('assistant.connect') }).getAttribute('href')).toBe('/settings/connections');
+    expect(await page.getByRole('link', { name: say('assistant.connect') }).getAttribute('href')).toBe(
+      '/settings/connections',
+    );
     await connectModel(owner, 'openai', provider.url);
     await newLead(owner, { name: 'Ada Lovelace' });
     let goOn: (value?: unknown) => void = () => undefined;
@@ -83,7 +85,11 @@ describe('the assistant', () => {
 
   test('what is risky is decided below the message, and the assistant goes on with what was decided', async () => {
     const lead = await newLead(owner, { name: 'Gone soon' });
-    provider.says({ calls: [{ name: 'svc_call', input: { tool: 'crm_delete_lead', arguments: { id: lead.id } } }] }, { text: ['Please decide.'] }, { text: ['It is gone now.'] });
+    provider.says(
+      { calls: [{ name: 'svc_call', input: { tool: 'crm_delete_lead', arguments: { id: lead.id } } }] },
+      { text: ['Please decide.'] },
+      { text: ['It is gone now.'] },
+    );
     const page = await browsing.open('/chat', { as: owner, listening: true });
     await box(page).fill('Delete the lead that is gone soon');
     await box(page).press('Enter');
@@ -112,8 +118,22 @@ describe('the assistant', () => {
       const { items } = await owner.act<{ items: { id: string }[] }>('approvals.list', { state: 'pending' });
       await owner.act(`approvals.${name}`, { id: items[0]?.id });
     };
-    const deletes = { calls: [{ name: 'svc_call', input: { tool: 'crm_delete_lead', arguments: { id: (await newLead(owner, { name: 'Next' })).id } } }] };
-    provider.says(deletes, { text: ['Decide once more.'] }, { text: ['Then it stays.'] }, deletes, { text: ['And again.'] }, { text: ['As you like.'] });
+    const deletes = {
+      calls: [
+        {
+          name: 'svc_call',
+          input: { tool: 'crm_delete_lead', arguments: { id: (await newLead(owner, { name: 'Next' })).id } },
+        },
+      ],
+    };
+    provider.says(
+      deletes,
+      { text: ['Decide once more.'] },
+      { text: ['Then it stays.'] },
+      deletes,
+      { text: ['And again.'] },
+      { text: ['As you like.'] },
+    );
     await box(page).fill('The next one, too');
     await box(page).press('Enter');
     await answers(page).getByText('Decide once more.').waitFor();
@@ -133,7 +153,12 @@ describe('the assistant', () => {
     await page.getByRole('button', { name: say('assistant.go_on') }).waitFor({ state: 'hidden' });
 
     await owner.post('/api/auth/profile', { language: 'de' });
-    const small = await browsing.open(new URL(page.url()).pathname + new URL(page.url()).search, { as: owner, size: phone, dark: true, language: 'de' });
+    const small = await browsing.open(new URL(page.url()).pathname + new URL(page.url()).search, {
+      as: owner,
+      size: phone,
+      dark: true,
+      language: 'de',
+    });
     const sayGerman = sayIn.de;
     await small.getByText('It is gone now.').waitFor();
     expect(await barriers(small, 'a conversation on a phone')).toEqual([]);

@@ -34,15 +34,24 @@ describe('bookings', () => {
     smtp = await startSmtpReceiver();
     owner = await app.owner();
     await connectMail(owner, smtp);
-    // Round the clock, so that the test may run at any time; in the browser's zone, so that starts are full hours there.
+    // Round the clock, so that the test may run at any time; in the browser's zone, so that starts are full hours
+    // there.
     const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
     await owner.act('bookings.set_availability', { timeZone, weekly, overrides: [] });
-    talk = await owner.act('bookings.save_service', { name: 'First talk', minutes: 60, public: true, questions: [{ key: 'topic', label: 'Your topic', required: true }] });
+    talk = await owner.act('bookings.save_service', {
+      name: 'First talk',
+      minutes: 60,
+      public: true,
+      questions: [{ key: 'topic', label: 'Your topic', required: true }],
+    });
   });
   afterAll(() => smtp?.stop());
 
   const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
-  const bookingsOf = async (name: string) => (await owner.act<{ items: Booking[] }>('bookings.list_bookings')).items.filter(({ customerName }) => customerName === name);
+  const bookingsOf = async (name: string) =>
+    (await owner.act<{ items: Booking[] }>('bookings.list_bookings')).items.filter(
+      ({ customerName }) => customerName === name,
+    );
   const book = (customer: string, start: Date, fields: Record<string, unknown> = {}) =>
     owner.act<Booking>('bookings.create_booking', {
       serviceId: talk.id,
@@ -95,8 +104,12 @@ describe('bookings', () => {
     expect(await barriers(calendar, 'the question after a drop')).toEqual([]);
     await button(question, say('booking.move_submit')).click();
     await question.waitFor({ state: 'hidden' });
-    expect(await bookingsOf('Lise Meitner')).toMatchObject([{ start: wednesday.toISOString(), state: 'confirmed', answers: { topic: 'Fission' } }]);
-    const after = calendarIn((await smtp.mailTo('lise@example.com', ({ raw }) => calendarIn(raw)?.sequence === '1')).raw);
+    expect(await bookingsOf('Lise Meitner')).toMatchObject([
+      { start: wednesday.toISOString(), state: 'confirmed', answers: { topic: 'Fission' } },
+    ]);
+    const after = calendarIn(
+      (await smtp.mailTo('lise@example.com', ({ raw }) => calendarIn(raw)?.sequence === '1')).raw,
+    );
     expect(after).toMatchObject({ method: 'REQUEST', uid: before?.uid, start: icsTime(wednesday) });
 
     await page.getByRole('link', { name: say('book.manage') }).click();
@@ -144,7 +157,9 @@ describe('bookings', () => {
     await button(form, say('service.submit_create')).click();
     await form.waitFor({ state: 'hidden' });
     const row = page.getByRole('row').filter({ hasText: 'Course' });
-    expect(await row.getByRole('link', { name: say('service.open_page') }).getAttribute('href')).toMatch(/\/book\/[^/]+\/course$/);
+    expect(await row.getByRole('link', { name: say('service.open_page') }).getAttribute('href')).toMatch(
+      /\/book\/[^/]+\/course$/,
+    );
 
     const start = nextWeek(6, 15);
     await page.goto(`/bookings?date=${dayOf(start)}&id=new`);
@@ -173,32 +188,45 @@ describe('bookings', () => {
     await button(move, say('booking.move_submit')).press('Enter');
     await move.waitFor({ state: 'hidden' });
     await button(detail, say('booking.confirm')).click();
-    await button(page.getByRole('dialog', { name: say('booking.confirm_title', { name: 'Emmy Noether' }) }), say('booking.confirm')).click();
+    await button(
+      page.getByRole('dialog', { name: say('booking.confirm_title', { name: 'Emmy Noether' }) }),
+      say('booking.confirm'),
+    ).click();
     await detail.getByText(say('booking_state.confirmed'), { exact: true }).waitFor();
     expect(await bookingsOf('Emmy Noether')).toMatchObject([{ state: 'confirmed', start: moved.toISOString() }]);
     expect(await barriers(page, 'the panel of a booking')).toEqual([]);
   });
 
-  test.each(['declined', 'expired'] as const)('a booking whose mail was not sent says so in its panel (%s), in both languages', async (state) => {
-    const key = await pairComputer(app, owner);
-    const customer = { name: `Kept ${state}`, email: `${state}@example.com`, locale: 'en' };
-    const [free] = await slotsOf(owner, talk.id, 14);
-    const made = await callByComputer<{ result: Booking }>(app, key, 'bookings.create_booking', { serviceId: talk.id, start: free?.start, customer });
-    expect(made.status, made.text).toBe(200);
-    const { id } = made.body.result;
-    const { unsentMail } = await owner.act<{ unsentMail: { approvalId: string } }>('bookings.get_booking', { id });
-    if (state === 'declined') await owner.act('approvals.decline', { id: unsentMail.approvalId });
-    else await rowsOf(app.database, 'update approvals set expires_at = created_at where id = $1', [unsentMail.approvalId]);
-    for (const language of ['en', 'de'] as const) {
-      await owner.post('/api/auth/profile', { language });
-      const page = await browsing.open(`/bookings?id=${id}`, { as: owner, language });
-      await page.getByText(sayIn[language](`booking.mail_${state}`)).waitFor();
-      expect(await barriers(page, `a booking whose mail was not sent, ${language}`)).toEqual([]);
-      await page.getByRole('link', { name: sayIn[language]('booking.see_card') }).click();
-      await page.waitForURL(`**/approvals?id=${unsentMail.approvalId}`);
-    }
-    await owner.post('/api/auth/profile', { language: 'en' });
-  });
+  test.each(['declined', 'expired'] as const)(
+    'a booking whose mail was not sent says so in its panel (%s), in both languages',
+    async (state) => {
+      const key = await pairComputer(app, owner);
+      const customer = { name: `Kept ${state}`, email: `${state}@example.com`, locale: 'en' };
+      const [free] = await slotsOf(owner, talk.id, 14);
+      const made = await callByComputer<{ result: Booking }>(app, key, 'bookings.create_booking', {
+        serviceId: talk.id,
+        start: free?.start,
+        customer,
+      });
+      expect(made.status, made.text).toBe(200);
+      const { id } = made.body.result;
+      const { unsentMail } = await owner.act<{ unsentMail: { approvalId: string } }>('bookings.get_booking', { id });
+      if (state === 'declined') await owner.act('approvals.decline', { id: unsentMail.approvalId });
+      else
+        await rowsOf(app.database, 'update approvals set expires_at = created_at where id = $1', [
+          unsentMail.approvalId,
+        ]);
+      for (const language of ['en', 'de'] as const) {
+        await owner.post('/api/auth/profile', { language });
+        const page = await browsing.open(`/bookings?id=${id}`, { as: owner, language });
+        await page.getByText(sayIn[language](`booking.mail_${state}`)).waitFor();
+        expect(await barriers(page, `a booking whose mail was not sent, ${language}`)).toEqual([]);
+        await page.getByRole('link', { name: sayIn[language]('booking.see_card') }).click();
+        await page.waitForURL(`**/approvals?id=${unsentMail.approvalId}`);
+      }
+      await owner.post('/api/auth/profile', { language: 'en' });
+    },
+  );
 
   test('hours of a week and of single days are kept, wrong ones are not, and the address of the calendar is shown once', async () => {
     const page = await browsing.open('/bookings/availability', { as: owner });
@@ -215,7 +243,9 @@ describe('bookings', () => {
     await page.getByText(say('availability.saved')).waitFor();
     const stored = await owner.act<{ weekly: unknown[]; overrides: unknown[] }>('bookings.get_availability');
     expect(stored.overrides).toEqual([{ date: '2030-12-24', ranges: [] }]);
-    expect(stored.weekly.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((weekday) => ({ day: weekday, from: '08:30', to: '17:00' })));
+    expect(stored.weekly.slice(0, 5)).toEqual(
+      [1, 2, 3, 4, 5].map((weekday) => ({ day: weekday, from: '08:30', to: '17:00' })),
+    );
 
     await button(page, say('feed.make')).click();
     const address = (await page.getByRole('region', { name: say('feed.address') }).textContent()) ?? '';

@@ -36,13 +36,20 @@ describe('what was changed meanwhile', () => {
 
   test('a workflow is not deployed as nobody saw it; what was typed stays, and it is deployed after another look', async () => {
     browsing.expectRefusals('/api/os/actions/workflows.deploy');
-    const id = await newWorkflow(owner, { name: 'Seen', steps: [{ id: 'note', kind: 'set', config: { values: { text: 'one' } } }], edges: [{ from: 'start', to: 'note' }] });
+    const id = await newWorkflow(owner, {
+      name: 'Seen',
+      steps: [{ id: 'note', kind: 'set', config: { values: { text: 'one' } } }],
+      edges: [{ from: 'start', to: 'note' }],
+    });
     const page = await browsing.open(`/workflows/${id}`, { as: owner });
     await page.getByRole('button', { name: say('editor.deploy'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: say('editor.deploy_title') });
     await field(dialog, say('editor.version_name')).fill('The first one');
     const release = await holdBack(page, '**/api/os/actions/workflows.get');
-    const changed = await callByComputer(app, await pairComputer(app, owner, 'laptop'), 'workflows.update', { id, name: 'By a program' });
+    const changed = await callByComputer(app, await pairComputer(app, owner, 'laptop'), 'workflows.update', {
+      id,
+      name: 'By a program',
+    });
     expect(changed.status).toBe(200);
     await dialog.getByRole('button', { name: say('editor.deploy'), exact: true }).click();
     release();
@@ -58,7 +65,11 @@ describe('what was changed meanwhile', () => {
 
   test('a draft is not sent with words that nobody saw; one shows them, or keeps one’s own', async () => {
     browsing.expectRefusals('/api/os/actions/messages.send');
-    const { id, threadId } = await owner.act<{ id: string; threadId: string }>('messages.draft', { to: 'ada@example.com', subject: 'Offer', text: 'First words' });
+    const { id, threadId } = await owner.act<{ id: string; threadId: string }>('messages.draft', {
+      to: 'ada@example.com',
+      subject: 'Offer',
+      text: 'First words',
+    });
     const page = await browsing.open(`/messages?id=${threadId}`, { as: owner });
     const composer = page.getByRole('form', { name: say('messages.write') });
     const text = composer.getByLabel(say('message.text'));
@@ -82,8 +93,13 @@ describe('what was changed meanwhile', () => {
 
   test('a reminder keeps what was written, and goes out after another look', async () => {
     browsing.expectRefusals('/api/os/actions/payments.send_reminder');
-    const { id, number, billTo, customerEmail } = (await openInvoice(owner)) as unknown as Record<'id' | 'number' | 'customerEmail', string> & { billTo: { email: string | null } };
-    const reminders = () => smtp.mails.filter(({ to, text }) => to.includes(billTo.email ?? customerEmail) && text.includes('Kindly pay')).length;
+    const { id, number, billTo, customerEmail } = (await openInvoice(owner)) as unknown as Record<
+      'id' | 'number' | 'customerEmail',
+      string
+    > & { billTo: { email: string | null } };
+    const reminders = () =>
+      smtp.mails.filter(({ to, text }) => to.includes(billTo.email ?? customerEmail) && text.includes('Kindly pay'))
+        .length;
     const page = await browsing.open(`/invoices?id=${id}`, { as: owner });
     await page.getByRole('button', { name: say('invoice.remind'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: say('invoice.remind_title', { number }) });
@@ -107,7 +123,10 @@ describe('what was changed meanwhile', () => {
     await page.getByRole('button', { name: say('booking.confirm'), exact: true }).click();
     const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: say('ui.cancel') }) });
     await question.waitFor();
-    await owner.act('bookings.reschedule_booking', { id, start: new Date(Date.parse(start) + 7_200_000).toISOString() });
+    await owner.act('bookings.reschedule_booking', {
+      id,
+      start: new Date(Date.parse(start) + 7_200_000).toISOString(),
+    });
     await question.getByRole('button', { name: say('booking.confirm'), exact: true }).click();
     await told(page);
     await page.getByRole('button', { name: say('ui.look_again') }).click();
@@ -117,7 +136,9 @@ describe('what was changed meanwhile', () => {
   test('rights that are ticked lie on top of what others tick, however late the list is read', async () => {
     browsing.expectRefusals('/api/os/actions/members.save_role');
     const key = await newRole(owner, ['crm.read']);
-    const rolesOf = async () => (await owner.act<{ roles: { id: string; key: string; name: string; capabilities: string[] }[] }>('members.list')).roles;
+    const rolesOf = async () =>
+      (await owner.act<{ roles: { id: string; key: string; name: string; capabilities: string[] }[] }>('members.list'))
+        .roles;
     const role = (await rolesOf()).find((one) => one.key === key);
     const { id, name = '' } = role ?? {};
     const capabilities = async () => (await rolesOf()).find((one) => one.key === key)?.capabilities.toSorted();
@@ -142,12 +163,14 @@ describe('what was changed meanwhile', () => {
   test('two choices for a table made one after the other both hold, although nothing was read between them', async () => {
     const { id: tableId } = await newTable(owner, [{ key: 'title', type: 'text' }]);
     const page = await browsing.open(`/tables/${tableId}?tab=access`, { as: owner });
-    const choice = (verb: 'read' | 'write') => page.getByLabel(say('access.choice', { role: say('role.viewer'), verb: say(`access.${verb}`) }));
+    const choice = (verb: 'read' | 'write') =>
+      page.getByLabel(say('access.choice', { role: say('role.viewer'), verb: say(`access.${verb}`) }));
     await choice('read').waitFor();
     const release = await holdBack(page, '**/api/os/actions/tables.get_access');
     await choice('read').selectOption({ label: say('access.yes') });
     await choice('write').selectOption({ label: say('access.no') });
-    const stored = async () => (await owner.act<{ permissions: object[] }>('tables.get_access', { tableId })).permissions;
+    const stored = async () =>
+      (await owner.act<{ permissions: object[] }>('tables.get_access', { tableId })).permissions;
     await eventually(stored).toEqual([{ role: 'viewer', read: true, write: false, import: null }]);
     release();
   });
@@ -158,7 +181,10 @@ describe('what was changed meanwhile', () => {
     const release = await holdBack(page, '**/api/os/actions/messages.settings');
     await owner.act('messages.save_settings', { replyTo: 'desk@example.com' });
     await page.getByRole('button', { name: say('ui.save') }).click();
-    await eventually(() => owner.act('messages.settings')).toMatchObject({ signature: 'Mine', replyTo: 'desk@example.com' });
+    await eventually(() => owner.act('messages.settings')).toMatchObject({
+      signature: 'Mine',
+      replyTo: 'desk@example.com',
+    });
     release();
     await eventually(() => field(page, say('message_settings.reply_to')).inputValue()).toBe('desk@example.com');
     await field(page, say('message_settings.signature')).fill('Mine again');

@@ -25,8 +25,16 @@ describe('a chat page', () => {
   const log = (page: Page) => page.getByRole('log');
 
   test('a stranger takes a suggestion, writes by keyboard, reloads and finds it all, and begins anew', async () => {
-    const answer = { id: 'answer', kind: 'set', config: { values: { text: 'Of **course**: {{ trigger.body.message }} <b>now</b>' } } };
-    await newChatPage(owner, { slug: 'help', title: 'How can we help?', greeting: 'Good day', suggestions: ['When are you open?'] }, { steps: [answer] });
+    const answer = {
+      id: 'answer',
+      kind: 'set',
+      config: { values: { text: 'Of **course**: {{ trigger.body.message }} <b>now</b>' } },
+    };
+    await newChatPage(
+      owner,
+      { slug: 'help', title: 'How can we help?', greeting: 'Good day', suggestions: ['When are you open?'] },
+      { steps: [answer] },
+    );
     const page = await browsing.open('/chat/acme/help');
     await page.getByRole('heading', { name: 'How can we help?' }).waitFor();
     await page.getByText('Good day').waitFor();
@@ -54,7 +62,11 @@ describe('a chat page', () => {
 
   test('an answer that waits for a person says so, in German and in the dark on a phone, and appears when they have decided', async () => {
     const lead = await newLead(owner);
-    const remove = { id: 'remove', kind: 'action', config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.message }}' } } };
+    const remove = {
+      id: 'remove',
+      kind: 'action',
+      config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.message }}' } },
+    };
     await newChatPage(owner, { slug: 'removal' }, { steps: [remove], output: 'Removed.' });
     const german = sayIn.de;
     const page = await browsing.open('/chat/acme/removal', { language: 'de', dark: true, size: phone });
@@ -70,7 +82,11 @@ describe('a chat page', () => {
   });
 
   test('the editor shows where the page is and sets its password, which a visitor must type', async () => {
-    const id = await newChatPage(owner, { slug: 'locked', title: 'Members’ desk' }, { steps: [{ id: 'answer', kind: 'set', config: { values: { text: 'Inside' } } }] });
+    const id = await newChatPage(
+      owner,
+      { slug: 'locked', title: 'Members’ desk' },
+      { steps: [{ id: 'answer', kind: 'set', config: { values: { text: 'Inside' } } }] },
+    );
     const editor = await browsing.open(`/workflows/${id}`, { as: owner });
     await chooseByKey(editor, 'chat');
     await panelOf(editor).getByText(`${app.baseUrl}/chat/acme/locked`).waitFor();

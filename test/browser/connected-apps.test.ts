@@ -111,7 +111,12 @@ describe('connected apps', () => {
   test('a member looks, on a phone and in German, and is offered no way to change anything', async () => {
     const { client: member } = await newMember(app);
     await member.post('/api/auth/profile', { language: 'de' });
-    const page = await browsing.open('/integrations/apps?failed=access_denied', { as: member, language: 'de', dark: true, size: phone });
+    const page = await browsing.open('/integrations/apps?failed=access_denied', {
+      as: member,
+      language: 'de',
+      dark: true,
+      size: phone,
+    });
     await page.getByText(sayIn.de('apps.failed_access_denied')).waitFor();
     await line(page, 'far').click();
     const panel = page.getByRole('dialog', { name: 'far' });

@@ -35,7 +35,9 @@ describe('customers', () => {
     await field(panel, say('customer.email')).fill('grace@example.com');
     await panel.getByRole('button', { name: say('customer.submit_create') }).click();
     await row(page, 'Grace Hopper').filter({ hasText: 'grace@example.com' }).waitFor();
-    await eventually(() => owner.act('crm.list_customers', { tag: 'press' })).toMatchObject({ items: [{ name: 'Grace Hopper', email: 'grace@example.com' }] });
+    await eventually(() => owner.act('crm.list_customers', { tag: 'press' })).toMatchObject({
+      items: [{ name: 'Grace Hopper', email: 'grace@example.com' }],
+    });
 
     await page.getByRole('button', { name: say('customers.create') }).click();
     await field(panel, say('customer.name')).fill('Twin');
@@ -69,7 +71,11 @@ describe('customers', () => {
     await page.keyboard.press('Enter');
     await edith.getByText('edith@example.com').waitFor();
     // The cell shows it before the server has answered.
-    await eventually(() => owner.act('crm.get_customer', { id: customer.id })).toMatchObject({ company: 'Grid', phone: '123', email: 'edith@example.com' });
+    await eventually(() => owner.act('crm.get_customer', { id: customer.id })).toMatchObject({
+      company: 'Grid',
+      phone: '123',
+      email: 'edith@example.com',
+    });
     expect(new URL(page.url()).searchParams.get('id')).toBeNull();
   });
 
@@ -77,7 +83,9 @@ describe('customers', () => {
     const owner = await app.owner();
     const customer = await newCustomer(owner, { name: 'Timed', tags: ['fair'] });
     const page = await browsing.open(`/customers/${customer.id}`, { as: owner, listening: true });
-    const lines = page.getByRole('dialog', { name: customer.name }).getByRole('region', { name: say('timeline.title') });
+    const lines = page
+      .getByRole('dialog', { name: customer.name })
+      .getByRole('region', { name: say('timeline.title') });
     await lines.getByRole('textbox', { name: say('timeline.note') }).fill('Called, wants an offer');
     await page.keyboard.press('Control+Enter');
     await lines.getByRole('listitem').filter({ hasText: 'Called, wants an offer' }).waitFor();
@@ -122,9 +130,13 @@ describe('customers', () => {
     const page = await browsing.open('/customers', { as: owner });
     await page.getByRole('button', { name: say('contacts.import'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: say('contacts.import_customers') });
-    await dialog.getByLabel(say('contacts.import_paste')).fill('Kontakt;E-Mail;Shoe size;Labels\nSheet One;one@example.com;38;a, b\nSheet Two;nonsense;40;\n');
+    await dialog
+      .getByLabel(say('contacts.import_paste'))
+      .fill('Kontakt;E-Mail;Shoe size;Labels\nSheet One;one@example.com;38;a, b\nSheet Two;nonsense;40;\n');
     await dialog.getByRole('button', { name: say('contacts.import_next') }).click();
-    await dialog.getByLabel(say('contacts.import_column', { column: 'Shoe size' })).selectOption({ label: say('contacts.import_own') });
+    await dialog
+      .getByLabel(say('contacts.import_column', { column: 'Shoe size' }))
+      .selectOption({ label: say('contacts.import_own') });
     await dialog.getByRole('button', { name: say('contacts.import_start.other', { count: 2 }) }).click();
     await dialog
       .getByRole('table', { name: say('contacts.import_errors') })
@@ -135,7 +147,9 @@ describe('customers', () => {
     await dialog.getByRole('button', { name: say('ui.done') }).click();
     await row(page, 'Sheet One').waitFor();
     const { items } = await owner.act<{ items: Customer[] }>('crm.list_customers', { q: 'Sheet' });
-    expect(items).toMatchObject([{ name: 'Sheet One', email: 'one@example.com', tags: ['a', 'b'], custom: { 'Shoe size': '38' } }]);
+    expect(items).toMatchObject([
+      { name: 'Sheet One', email: 'one@example.com', tags: ['a', 'b'], custom: { 'Shoe size': '38' } },
+    ]);
   });
 
   test('a lead changes its stage in the list and becomes a customer from its panel', async () => {
@@ -164,32 +178,44 @@ describe('customers', () => {
     await page.waitForURL((url) => url.pathname === '/customers');
     const panel = page.getByRole('dialog', { name: lead.name });
     await panel.getByText('met at the fair').waitFor();
-    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'won', customerId: new URL(page.url()).searchParams.get('id') });
+    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({
+      stage: 'won',
+      customerId: new URL(page.url()).searchParams.get('id'),
+    });
   });
 
-  test.each([{ language: 'de', dark: true }] as const)('the panel, the merge and the import are without barriers ($language, dark: $dark)', async ({ language, dark }) => {
-    const says = sayIn[language];
-    const owner = await app.owner();
-    const customer = await newCustomer(owner, { name: `Seen ${language}`, email: `${language}@example.com`, tags: ['a'], consent: 'given', state: 'archived' });
-    await owner.act('crm.add_note', { customerId: customer.id, text: 'x' });
-    await owner.post('/api/auth/profile', { language });
-    const page = await browsing.open(`/customers?id=${customer.id}`, { as: owner, language, dark });
-    const panel = page.getByRole('dialog', { name: customer.name });
-    await panel.getByRole('listitem').first().waitFor();
-    const found = await barriersInBothSchemes(page, 'panel of a customer');
-    await panel.getByRole('button', { name: says('customer.merge') }).click();
-    await page.getByRole('combobox', { name: says('customer.merge_with') }).fill('Seen');
-    await page.getByRole('dialog', { name: says('customer.merge_title', { name: customer.name }) }).waitFor();
-    found.push(...(await barriersInBothSchemes(page, 'merge')));
-    await page.goto('/leads?import=yes');
-    await page.getByLabel(says('contacts.import_paste')).fill('Name;Status;Betrag\nOne;new;1,50\nTwo;lost;\n');
-    await page.getByRole('button', { name: says('contacts.import_next') }).click();
-    await page.getByRole('button', { name: says('contacts.import_start.other', { count: 2 }) }).waitFor();
-    found.push(...(await barriersInBothSchemes(page, 'columns of an import')));
-    await page.getByRole('button', { name: says('contacts.import_start.other', { count: 2 }) }).click();
-    await page.getByRole('button', { name: says('ui.done') }).waitFor();
-    found.push(...(await barriersInBothSchemes(page, 'outcome of an import')));
-    await owner.post('/api/auth/profile', { language: 'en' });
-    expect(found).toEqual([]);
-  });
+  test.each([{ language: 'de', dark: true }] as const)(
+    'the panel, the merge and the import are without barriers ($language, dark: $dark)',
+    async ({ language, dark }) => {
+      const says = sayIn[language];
+      const owner = await app.owner();
+      const customer = await newCustomer(owner, {
+        name: `Seen ${language}`,
+        email: `${language}@example.com`,
+        tags: ['a'],
+        consent: 'given',
+        state: 'archived',
+      });
+      await owner.act('crm.add_note', { customerId: customer.id, text: 'x' });
+      await owner.post('/api/auth/profile', { language });
+      const page = await browsing.open(`/customers?id=${customer.id}`, { as: owner, language, dark });
+      const panel = page.getByRole('dialog', { name: customer.name });
+      await panel.getByRole('listitem').first().waitFor();
+      const found = await barriersInBothSchemes(page, 'panel of a customer');
+      await panel.getByRole('button', { name: says('customer.merge') }).click();
+      await page.getByRole('combobox', { name: says('customer.merge_with') }).fill('Seen');
+      await page.getByRole('dialog', { name: says('customer.merge_title', { name: customer.name }) }).waitFor();
+      found.push(...(await barriersInBothSchemes(page, 'merge')));
+      await page.goto('/leads?import=yes');
+      await page.getByLabel(says('contacts.import_paste')).fill('Name;Status;Betrag\nOne;new;1,50\nTwo;lost;\n');
+      await page.getByRole('button', { name: says('contacts.import_next') }).click();
+      await page.getByRole('button', { name: says('contacts.import_start.other', { count: 2 }) }).waitFor();
+      found.push(...(await barriersInBothSchemes(page, 'columns of an import')));
+      await page.getByRole('button', { name: says('contacts.import_start.other', { count: 2 }) }).click();
+      await page.getByRole('button', { name: says('ui.done') }).waitFor();
+      found.push(...(await barriersInBothSchemes(page, 'outcome of an import')));
+      await owner.post('/api/auth/profile', { language: 'en' });
+      expect(found).toEqual([]);
+    },
+  );
 });

@@ -32,7 +32,9 @@ describe('German', () => {
       .getByRole('navigation', { name: de('shell.navigation') })
       .getByRole('link', { name: de('nav.settings') })
       .waitFor();
-    await eventually(() => person.client.get('/api/auth/session')).toMatchObject({ body: { user: { language: 'de' } } });
+    await eventually(() => person.client.get('/api/auth/session')).toMatchObject({
+      body: { user: { language: 'de' } },
+    });
     const elsewhere = await browsing.open('/leads', { as: person.client, language: 'en' });
     await elsewhere
       .getByRole('button', { name: de('leads.create') })

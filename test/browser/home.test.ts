@@ -31,7 +31,9 @@ describe('the start page', () => {
     // The command as it stands, without a shell.
     const command = (await dialog.locator('pre').textContent()) ?? '';
     const [, url = ''] = /POST '([^']+)'/.exec(command) ?? [];
-    const headers = Object.fromEntries([...command.matchAll(/-H ["']([^:]+): ([^"']+)["']/g)].map(([, name = '', value = '']) => [name, value]));
+    const headers = Object.fromEntries(
+      [...command.matchAll(/-H ["']([^:]+): ([^"']+)["']/g)].map(([, name = '', value = '']) => [name, value]),
+    );
     const [, body = ''] = /-d '([^']+)'/.exec(command) ?? [];
     expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(202);
     await dialog.getByText(say('try_webhook.arrived')).waitFor();
@@ -66,12 +68,20 @@ describe('the start page', () => {
     await page.getByRole('region', { name: say('home.recent') }).waitFor();
     const today = page.getByRole('region', { name: say('home.bookings') });
     expect(await today.count()).toBe(0);
-    const service = await owner.act<{ id: string }>('bookings.save_service', { name: 'Haircut', minutes: 5, noticeMinutes: 0 });
+    const service = await owner.act<{ id: string }>('bookings.save_service', {
+      name: 'Haircut',
+      minutes: 5,
+      noticeMinutes: 0,
+    });
     await page.reload();
     await today.getByText(say('home.bookings_none')).waitFor();
     // So late that it is not over, and so soon that it is still today.
     const start = new Date((Math.ceil(Date.now() / 300_000) + 1) * 300_000);
-    await owner.act('bookings.create_booking', { serviceId: service.id, start: start.toISOString(), customer: { name: 'Lise Meitner', email: 'lise@example.com' } });
+    await owner.act('bookings.create_booking', {
+      serviceId: service.id,
+      start: start.toISOString(),
+      customer: { name: 'Lise Meitner', email: 'lise@example.com' },
+    });
     await page.reload();
     const row = today.getByRole('link', { name: /Lise Meitner/ });
     const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit' }).format(start);
@@ -86,14 +96,32 @@ describe('the start page', () => {
     await owner.act('workflows.run', { id, input: {}, mode: 'sync' });
     const lead = await newLead(owner, { name: 'Ada', value: 100 });
     await owner.act('crm.update_lead', { id: lead.id, value: 250, stage: 'meeting' });
-    const wrong = { id: 'make', kind: 'action', name: 'Make a lead', config: { action: 'crm.create_lead', input: { name: '{{ 3 + 4 }}' } } };
-    const misfit = await deployed(owner, { name: 'Does not fit', steps: [wrong], edges: [{ from: 'start', to: 'make' }] });
-    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id: misfit, input: {}, mode: 'sync' });
+    const wrong = {
+      id: 'make',
+      kind: 'action',
+      name: 'Make a lead',
+      config: { action: 'crm.create_lead', input: { name: '{{ 3 + 4 }}' } },
+    };
+    const misfit = await deployed(owner, {
+      name: 'Does not fit',
+      steps: [wrong],
+      edges: [{ from: 'start', to: 'make' }],
+    });
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', {
+      id: misfit,
+      input: {},
+      mode: 'sync',
+    });
     const reader = await newMember(app);
     await reader.client.post('/api/auth/profile', { language: 'de' });
     const german = await browsing.open(`/runs/${executionId}`, { as: reader.client, language: 'de' });
     const told = { hasText: sayIn.de('run_error.invalid_input') };
-    await german.getByRole('alert').filter(told).getByText('„name“ passt nicht: Das Feld muss ein Text sein.').first().waitFor();
+    await german
+      .getByRole('alert')
+      .filter(told)
+      .getByText('„name“ passt nicht: Das Feld muss ein Text sein.')
+      .first()
+      .waitFor();
     await german
       .getByRole('region', { name: sayIn.de('run.span'), exact: true })
       .filter(told)
@@ -108,7 +136,9 @@ describe('the start page', () => {
       .getByRole('button', { name: say('run.retry_failed') })
       .click();
     await failed.getByRole('link', { name: say('home.retried') }).waitFor();
-    await eventually(async () => (await owner.act<{ items: unknown[] }>('workflows.list_runs', { workflowId: id })).items.length).toBe(2);
+    await eventually(
+      async () => (await owner.act<{ items: unknown[] }>('workflows.list_runs', { workflowId: id })).items.length,
+    ).toBe(2);
 
     const usage = page.getByRole('region', { name: say('home.usage') });
     await usage.getByText(say('home.runs')).waitFor();

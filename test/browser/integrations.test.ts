@@ -43,7 +43,9 @@ describe('Integrations, MCP export', () => {
     expect(await dialog.getByRole('radio', { name: say('key_mode.ask') }).isChecked()).toBe(true);
     await dialog.getByRole('button', { name: say('keys.submit') }).click();
     await card(page).getByText(say('integrations.key_waits')).waitFor();
-    expect((await owner.act<{ items: object[] }>('keys.list')).items).toContainEqual(expect.objectContaining({ name: 'Desk assistant', mode: 'ask' }));
+    expect((await owner.act<{ items: object[] }>('keys.list')).items).toContainEqual(
+      expect.objectContaining({ name: 'Desk assistant', mode: 'ask' }),
+    );
     const secret = await card(page)
       .getByRole('region', { name: say('keys.your_key') })
       .textContent();
@@ -75,7 +77,9 @@ describe('Integrations, MCP export', () => {
     const question = page.getByRole('dialog', { name: say('keys.revoke_title', { name: 'Desk assistant' }) });
     await question.getByRole('button', { name: say('keys.revoke') }).click();
     await page.getByText(say('integrations.empty_text')).waitFor();
-    await expect(client.callTool({ name: 'crm_list_leads', arguments: {} })).rejects.toThrow(/401|unauthorized|required/i);
+    await expect(client.callTool({ name: 'crm_list_leads', arguments: {} })).rejects.toThrow(
+      /401|unauthorized|required/i,
+    );
     await client.close();
   });
 

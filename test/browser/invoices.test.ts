@@ -28,14 +28,23 @@ describe('invoices', () => {
     owner = await app.owner();
     await connectMail(owner, smtp);
     await owner.act('connections.save', { name: 'Test payments', kind: 'payment', settings: { provider: 'test' } });
-    await owner.act('payments.save_settings', { seller: { name: 'Harbour Physio', address: 'Harbour Street 4' }, defaultTaxRate: 19 });
+    await owner.act('payments.save_settings', {
+      seller: { name: 'Harbour Physio', address: 'Harbour Street 4' },
+      defaultTaxRate: 19,
+    });
   });
   afterAll(() => smtp?.stop());
 
   const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
   const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-  const newInvoice = async (customer: string, lines: object[] = [{ text: 'Massage', unitPrice: 5_000, taxRate: 0 }]) => {
-    const { id: customerId } = await newCustomer(owner, { name: customer, email: `${customer.split(' ')[0]?.toLowerCase()}@example.com` });
+  const newInvoice = async (
+    customer: string,
+    lines: object[] = [{ text: 'Massage', unitPrice: 5_000, taxRate: 0 }],
+  ) => {
+    const { id: customerId } = await newCustomer(owner, {
+      name: customer,
+      email: `${customer.split(' ')[0]?.toLowerCase()}@example.com`,
+    });
     return { customerId, ...(await owner.act<Invoice>('payments.save_invoice', { customerId, lines })) };
   };
   const sendIt = (id: string) => owner.act<Invoice>('payments.send_invoice', { id, mail: false });
@@ -102,7 +111,11 @@ describe('invoices', () => {
       .first()
       .waitFor();
 
-    const { label } = await owner.act<{ label: string }>('payments.save_payment_method', { customerId, provider: 'test', token: 'test_visa' });
+    const { label } = await owner.act<{ label: string }>('payments.save_payment_method', {
+      customerId,
+      provider: 'test',
+      token: 'test_visa',
+    });
     await button(panel, say('invoice.charge')).click();
     await field(charge, say('payment.method')).selectOption({ label });
     await field(charge, say('payment.amount')).fill('60');
@@ -132,7 +145,10 @@ describe('invoices', () => {
     await button(page.getByRole('dialog'), say('invoice.mark_paid')).click();
     const received = page.getByRole('dialog', { name: say('invoice.mark_paid_title', { number }) });
     await button(received, say('invoice.mark_paid')).click();
-    await eventually(() => owner.act('payments.get_invoice', { id: paid.id })).toMatchObject({ state: 'paid', payments: [{ kind: 'transfer', amount: 5_000 }] });
+    await eventually(() => owner.act('payments.get_invoice', { id: paid.id })).toMatchObject({
+      state: 'paid',
+      payments: [{ kind: 'transfer', amount: 5_000 }],
+    });
     await received.waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
     await row(page, number).waitFor({ state: 'hidden' });
@@ -167,7 +183,9 @@ describe('invoices', () => {
     browsing.expectRefusals('/api/public/invoice/nobody');
     await owner.act('workspace.update', { language: 'de' });
     try {
-      const { id } = await newInvoice('Hedy Lamarr', [{ text: 'Stunde', quantity: 1.5, unitPrice: 8_000, taxRate: 19 }]);
+      const { id } = await newInvoice('Hedy Lamarr', [
+        { text: 'Stunde', quantity: 1.5, unitPrice: 8_000, taxRate: 19 },
+      ]);
       const { url } = await sendIt(id);
       const page = await browsing.open(new URL(url).pathname, { dark: true });
       await page.getByRole('heading', { level: 1, name: sayIn.de('sheet.title') }).waitFor();

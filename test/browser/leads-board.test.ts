@@ -12,7 +12,8 @@ type StageKey = Extract<Key, `stage.${string}`>;
 describe('the board of leads', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
-  const card = (page: Page, stage: StageKey, name: string) => page.getByRole('region', { name: say(stage), exact: true }).getByRole('button', { name, exact: true });
+  const card = (page: Page, stage: StageKey, name: string) =>
+    page.getByRole('region', { name: say(stage), exact: true }).getByRole('button', { name, exact: true });
   const openMenu = (page: Page, name: string) => page.getByRole('button', { name: say('lead.move', { name }) }).click();
 
   test('Alt and an arrow move the focused card to the next stage and back', async () => {
@@ -77,7 +78,10 @@ describe('the board of leads', () => {
     await field(question, say('lead.lost_reason')).fill('Bought elsewhere');
     await question.getByRole('button', { name: say('lead.lose') }).click();
     await card(page, 'stage.lost', lead.name).waitFor();
-    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'lost', lostReason: 'Bought elsewhere' });
+    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({
+      stage: 'lost',
+      lostReason: 'Bought elsewhere',
+    });
     await card(page, 'stage.lost', lead.name).click();
     const panel = page.getByRole('dialog', { name: lead.name });
     await panel.getByText(say('lead.closed')).waitFor();

@@ -33,7 +33,9 @@ describe('leads', () => {
     await panel.waitFor({ state: 'hidden' });
     await row(page, 'Grace Hopper').filter({ hasText: 'Harbour Systems' }).filter({ hasText: '1,250.50' }).waitFor();
     const { items } = await owner.act<{ items: unknown[] }>('crm.list_leads', { q: 'Grace Hopper' });
-    expect(items).toMatchObject([{ name: 'Grace Hopper', company: 'Harbour Systems', value: 125_050, currency: 'EUR', stage: 'new' }]);
+    expect(items).toMatchObject([
+      { name: 'Grace Hopper', company: 'Harbour Systems', value: 125_050, currency: 'EUR', stage: 'new' },
+    ]);
   });
 
   test('the panel is read first; editing in it changes only what was changed, and leaves a note that was begun', async () => {
@@ -59,7 +61,12 @@ describe('leads', () => {
     await row(page, lead.name)
       .filter({ hasText: say('stage.screening') })
       .waitFor();
-    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ email: 'edith@example.com', company: null, phone: '123', stage: 'screening' });
+    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({
+      email: 'edith@example.com',
+      company: null,
+      phone: '123',
+      stage: 'screening',
+    });
   });
 
   test('when somebody else was faster, both versions are offered and nothing typed is lost', async () => {

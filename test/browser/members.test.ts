@@ -30,7 +30,9 @@ describe('members and roles', () => {
     await field(dialog, say('invite_form.email')).fill('grace@example.com');
     await dialog.getByText(say('role_text.viewer')).waitFor();
     await dialog.getByRole('radio', { name: say('role.viewer') }).click();
-    await dialog.getByText(say('invite_form.effect', { email: 'grace@example.com', role: say('role.viewer') })).waitFor();
+    await dialog
+      .getByText(say('invite_form.effect', { email: 'grace@example.com', role: say('role.viewer') }))
+      .waitFor();
     await dialog.getByRole('button', { name: say('invite_form.submit') }).click();
     const done = page.getByRole('dialog', { name: say('invite_form.done') });
     const link = (await done.getByRole('region', { name: say('invite_form.link') }).textContent()) ?? '';
@@ -61,7 +63,9 @@ describe('members and roles', () => {
     const page = await browsing.open('/members?invite=1', { as: owner });
     const dialog = page.getByRole('dialog', { name: say('invite_form.title') });
     await field(dialog, say('invite_form.email')).fill('linked@example.com');
-    await dialog.getByText(say('invite_form.effect', { email: 'linked@example.com', role: say('role.member') })).waitFor();
+    await dialog
+      .getByText(say('invite_form.effect', { email: 'linked@example.com', role: say('role.member') }))
+      .waitFor();
     await dialog.getByRole('button', { name: say('invite_form.submit') }).click();
     await page.getByRole('dialog', { name: say('invite_form.done') }).waitFor();
   });
@@ -69,7 +73,10 @@ describe('members and roles', () => {
   test('a lost link is replaced by a new one, and a withdrawn invitation does not work any more and says so', async () => {
     browsing.expectRefusals('/api/auth/invite');
     const owner = await app.owner();
-    const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', { email: 'not-now@example.com', role: 'member' });
+    const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', {
+      email: 'not-now@example.com',
+      role: 'member',
+    });
     const page = await browsing.open('/members', { as: owner });
     const open = page
       .getByRole('table', { name: say('invitations.title') })
@@ -85,7 +92,9 @@ describe('members and roles', () => {
     expect(link).not.toContain(inviteUrl);
     await renewed.getByRole('button', { name: say('ui.done') }).click();
     await open.getByRole('button', { name: say('invitations.withdraw') }).click();
-    const question = page.getByRole('dialog', { name: say('invitations.withdraw_title', { email: 'not-now@example.com' }) });
+    const question = page.getByRole('dialog', {
+      name: say('invitations.withdraw_title', { email: 'not-now@example.com' }),
+    });
     await question.getByText(say('invitations.withdraw_effect', { email: 'not-now@example.com' })).waitFor();
     await question.getByRole('button', { name: say('invitations.withdraw') }).click();
     await open.waitFor({ state: 'hidden' });
@@ -108,20 +117,29 @@ describe('members and roles', () => {
     await field(dialog, say('roles.name')).fill('Reader of leads');
     await dialog.getByRole('button', { name: say('roles.create') }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('checkbox', { name: say('roles.allowed', { role: 'Reader of leads', right: 'crm.read' }) }).check();
+    await page
+      .getByRole('checkbox', { name: say('roles.allowed', { role: 'Reader of leads', right: 'crm.read' }) })
+      .check();
     await page
       .getByRole('status')
       .filter({ hasText: say('roles.unsaved', { name: 'Reader of leads' }) })
       .getByRole('button', { name: say('ui.save') })
       .click();
-    await eventually(async () => (await owner.act<Members>('members.list')).roles.find((role) => role.name === 'Reader of leads')?.capabilities).toEqual(['crm.read']);
+    await eventually(
+      async () =>
+        (await owner.act<Members>('members.list')).roles.find((role) => role.name === 'Reader of leads')?.capabilities,
+    ).toEqual(['crm.read']);
 
     await page
       .getByRole('group', { name: say('members.view') })
       .getByRole('button', { name: new RegExp(say('members.people')) })
       .click();
-    const { name } = (await owner.act<Members>('members.list')).items.find((member) => member.id === person.id) as { name: string };
-    await page.getByRole('combobox', { name: say('members.change_role', { name }) }).selectOption({ label: 'Reader of leads' });
+    const { name } = (await owner.act<Members>('members.list')).items.find((member) => member.id === person.id) as {
+      name: string;
+    };
+    await page
+      .getByRole('combobox', { name: say('members.change_role', { name }) })
+      .selectOption({ label: 'Reader of leads' });
     await page.getByText(say('members.role_changed', { name, role: 'Reader of leads' })).waitFor();
 
     const theirs = await browsing.open('/leads', { as: person.client });
@@ -132,11 +150,20 @@ describe('members and roles', () => {
     expect(await panel.getByRole('button', { name: say('lead.delete') }).count()).toBe(0);
     expect(await theirs.getByRole('button', { name: say('leads.create') }).count()).toBe(0);
     await theirs.keyboard.press('Escape');
-    expect(await navigation(theirs).getByRole('link').allTextContents()).toEqual([say('nav.home'), say('nav.customers'), say('nav.leads'), say('nav.settings')]);
+    expect(await navigation(theirs).getByRole('link').allTextContents()).toEqual([
+      say('nav.home'),
+      say('nav.customers'),
+      say('nav.leads'),
+      say('nav.settings'),
+    ]);
   });
 
   test('a screen that the role does not allow is not a broken page when its address is typed', async () => {
-    browsing.expectRefusals('/api/os/actions/members.list', '/api/os/actions/workspace.activity', '/api/os/actions/keys.list');
+    browsing.expectRefusals(
+      '/api/os/actions/members.list',
+      '/api/os/actions/workspace.activity',
+      '/api/os/actions/keys.list',
+    );
     const owner = await app.owner();
     const person = await newMember(app, await newRole(owner, ['crm.read']));
     const page = await browsing.open('/members', { as: person.client });
@@ -155,7 +182,9 @@ describe('members and roles', () => {
     const row = personIn(page, person.email);
     await row.getByRole('button', { name: say('members.remove') }).click();
     const question = page.getByRole('dialog');
-    const { name } = (await owner.act<Members>('members.list')).items.find((member) => member.id === person.id) as { name: string };
+    const { name } = (await owner.act<Members>('members.list')).items.find((member) => member.id === person.id) as {
+      name: string;
+    };
     await question.getByText(say('members.remove_effect', { name })).waitFor();
     await question.getByRole('button', { name: say('members.remove') }).click();
     await row.waitFor({ state: 'hidden' });

@@ -65,14 +65,19 @@ describe('memory', () => {
       .getByRole('button', { name: say('memory.forget'), exact: true })
       .click();
     await page.getByText(say('memory.none_found'), { exact: true }).waitFor();
-    await eventually(async () => (await owner.act<{ items: Memory[] }>('memory.list', { state: 'forgotten' })).items).toMatchObject([{ content: null, category: 'fact' }]);
+    await eventually(
+      async () => (await owner.act<{ items: Memory[] }>('memory.list', { state: 'forgotten' })).items,
+    ).toMatchObject([{ content: null, category: 'fact' }]);
   });
 
   test('proposals are confirmed, corrected and rejected by the keyboard, and the count follows', async () => {
     const subject = newTopic();
-    for (const content of ['Third proposal.', 'Second propposal.', 'First proposal.']) await remember(owner, content, { subject, propose: true });
+    for (const content of ['Third proposal.', 'Second propposal.', 'First proposal.'])
+      await remember(owner, content, { subject, propose: true });
     const page = await browsing.open('/memory/review', { as: owner });
-    const tab = page.getByRole('navigation', { name: say('memory.pages') }).getByRole('link', { name: say('memory.review') });
+    const tab = page
+      .getByRole('navigation', { name: say('memory.pages') })
+      .getByRole('link', { name: say('memory.review') });
     await eventually(() => tab.textContent()).toContain('3');
     await row(page, 'First proposal.').focus();
     await page.keyboard.press('y');
@@ -90,7 +95,12 @@ describe('memory', () => {
       .click();
     await page.getByText(say('memory_review.empty'), { exact: true }).waitFor();
     // What is confirmed leaves the list before the server has answered.
-    await eventually(async () => (await owner.act<{ items: Memory[] }>('memory.list', { subject })).items.map(({ content, state }) => [content, state])).toEqual([
+    await eventually(async () =>
+      (await owner.act<{ items: Memory[] }>('memory.list', { subject })).items.map(({ content, state }) => [
+        content,
+        state,
+      ]),
+    ).toEqual([
       ['First proposal.', 'active'],
       ['Second proposal.', 'active'],
     ]);
@@ -111,6 +121,8 @@ describe('memory', () => {
     await question.getByRole('button', { name: say('memory.forget_subject') }).click();
     await page.getByText(say('memory.forgotten_count.other', { count: 2 })).waitFor();
     await part.getByRole('link').first().waitFor({ state: 'hidden' });
-    await eventually(async () => (await owner.act<{ items: Memory[] }>('memory.list', { subject: { type: 'customer', id } })).items).toEqual([]);
+    await eventually(
+      async () => (await owner.act<{ items: Memory[] }>('memory.list', { subject: { type: 'customer', id } })).items,
+    ).toEqual([]);
   });
 });

@@ -31,7 +31,8 @@ describe('messages', () => {
   const composer = (page: Page) => page.getByRole('form', { name: say('messages.write') });
   const written = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  const draftTo = (to: string, subject: string) => owner.act<Message>('messages.draft', { to, subject, text: `About ${subject}` });
+  const draftTo = (to: string, subject: string) =>
+    owner.act<Message>('messages.draft', { to, subject, text: `About ${subject}` });
 
   test('without a mail server it says so, and a message can be kept as a draft', async () => {
     const page = await browsing.open('/messages', { as: owner });
@@ -52,15 +53,25 @@ describe('messages', () => {
       .getByRole('dialog')
       .getByRole('button', { name: say('message.discard') })
       .click();
-    await eventually(async () => (await owner.act<{ items: unknown[] }>('messages.list_threads', { state: 'drafts' })).items).toEqual([]);
+    await eventually(
+      async () => (await owner.act<{ items: unknown[] }>('messages.list_threads', { state: 'drafts' })).items,
+    ).toEqual([]);
   });
 
   test('a template is filled in for a customer, the mail really goes out, and the answer comes in live', async () => {
     const { port } = new URL(mail.url);
-    await owner.act('connections.save', { name: 'Office', kind: 'smtp', settings: { host: '127.0.0.1', port: Number(port), secure: false, from: 'Acme <office@acme.example>' } });
+    await owner.act('connections.save', {
+      name: 'Office',
+      kind: 'smtp',
+      settings: { host: '127.0.0.1', port: Number(port), secure: false, from: 'Acme <office@acme.example>' },
+    });
     const endpoint = await newInbound(owner, { name: 'Mail service' });
     const customer = await newCustomer(owner, { name: 'Ada Lovelace', email: 'ada@example.com' });
-    await owner.act('messages.save_template', { name: 'Offer', subject: 'Your offer', text: 'Dear {{ customer.firstName }}, here it is.' });
+    await owner.act('messages.save_template', {
+      name: 'Offer',
+      subject: 'Your offer',
+      text: 'Dear {{ customer.firstName }}, here it is.',
+    });
 
     const page = await browsing.open('/messages/settings', { as: owner });
     await page.getByText('office@acme.example').waitFor();
@@ -69,7 +80,9 @@ describe('messages', () => {
     await page.getByText(say('message_settings.saved')).waitFor();
 
     await page.goto(`/messages?id=new&customer=${customer.id}`);
-    await eventually(() => composer(page).getByLabel(say('message.to'), { exact: true }).inputValue()).toBe('Ada Lovelace <ada@example.com>');
+    await eventually(() => composer(page).getByLabel(say('message.to'), { exact: true }).inputValue()).toBe(
+      'Ada Lovelace <ada@example.com>',
+    );
     await button(page, say('message.template')).click();
     await page.getByRole('menuitem', { name: /Offer/ }).click();
     await eventually(() => composer(page).getByLabel(say('message.text')).inputValue()).toBe('Dear Ada, here it is.');
@@ -82,7 +95,13 @@ describe('messages', () => {
 
     await page.goto('/messages');
     const messageId = /^Message-ID: (.+)$/im.exec(sent.raw)?.[1]?.trim();
-    await post(app.baseUrl, endpoint, { type: 'reply', messageId, from: 'ada@example.com', subject: 'Re: Your offer', text: 'I accept.' });
+    await post(app.baseUrl, endpoint, {
+      type: 'reply',
+      messageId,
+      from: 'ada@example.com',
+      subject: 'Re: Your offer',
+      text: 'I accept.',
+    });
     const row = page.getByRole('button', { name: new RegExp(`${say('messages.unread')}: ?Ada Lovelace`) });
     await row.click();
     await written(page, 'I accept.').waitFor();
@@ -108,13 +127,18 @@ describe('messages', () => {
     await written(page, 'About Next week').getByText(say('message_state.scheduled'), { exact: true }).waitFor();
     await button(page, say('message.call_off')).click();
     await written(page, 'About Next week').getByText(say('message_state.cancelled')).waitFor();
-    await eventually(() => owner.act('messages.get_thread', { id: threadId })).toMatchObject({ messages: [{ state: 'cancelled' }] });
+    await eventually(() => owner.act('messages.get_thread', { id: threadId })).toMatchObject({
+      messages: [{ state: 'cancelled' }],
+    });
   });
 
   test('one that failed or may have arrived says what that means, and only a person sends it again', async () => {
     const { id, threadId } = await draftTo('unsure@example.com', 'Unsure');
     const become = (state: string) =>
-      app.services.database.many({ text: 'update messages set state = $2, attempts = 1, last_error = $3 where id = $1', values: [id, state, '451 come back later'] });
+      app.services.database.many({
+        text: 'update messages set state = $2, attempts = 1, last_error = $3 where id = $1',
+        values: [id, state, '451 come back later'],
+      });
     await become('failed');
     const page = await browsing.open(`/messages?id=${threadId}`, { as: owner });
     await page.getByText(say('message.failed_text')).waitFor();
@@ -145,7 +169,9 @@ describe('messages', () => {
       .last()
       .waitFor();
     await field(panel, say('templates.text')).fill('Dear ');
-    await panel.getByRole('button', { name: say('templates.insert', { name: say('templates.placeholder_customer_name') }) }).click();
+    await panel
+      .getByRole('button', { name: say('templates.insert', { name: say('templates.placeholder_customer_name') }) })
+      .click();
     expect(await field(panel, say('templates.text')).inputValue()).toBe('Dear {{ customer.name }}');
     await panel.getByRole('button', { name: say('ui.save') }).click();
     await panel.waitFor({ state: 'hidden' });
@@ -165,18 +191,30 @@ describe('messages', () => {
 
   test('the link of an advertising mail unsubscribes by its button and not by being opened; the address is then blocked', async () => {
     browsing.expectRefusals('/api/public/unsubscribe/forged');
-    await owner.act('messages.send', { to: 'reader@example.com', subject: 'News', text: 'Buy more.', kind: 'marketing' });
+    await owner.act('messages.send', {
+      to: 'reader@example.com',
+      subject: 'News',
+      text: 'Buy more.',
+      kind: 'marketing',
+    });
     const { raw } = await mail.mailTo('reader@example.com');
     const link = new URL(/https?:\/\/[^\s>]+\/unsubscribe\/[^\s>]+/.exec(raw.replaceAll('=\r\n', ''))?.[0] ?? '');
-    const blocked = async () => (await owner.act<{ items: unknown[] }>('messages.list_suppressed', { q: 'reader' })).items;
+    const blocked = async () =>
+      (await owner.act<{ items: unknown[] }>('messages.list_suppressed', { q: 'reader' })).items;
 
     const page = await browsing.open(link.pathname);
-    await page.getByText(say('unsubscribe.text', { workspace: 'Test workspace', address: 'reader@example.com' })).waitFor();
+    await page
+      .getByText(say('unsubscribe.text', { workspace: 'Test workspace', address: 'reader@example.com' }))
+      .waitFor();
     expect(await barriers(page, 'unsubscribe')).toEqual([]);
     expect(await blocked()).toEqual([]);
     await button(page, say('unsubscribe.submit')).click();
-    await page.getByText(say('unsubscribe.done_marketing', { workspace: 'Test workspace', address: 'reader@example.com' })).waitFor();
-    expect(await blocked()).toMatchObject([{ address: 'reader@example.com', reason: 'unsubscribed', scope: 'marketing' }]);
+    await page
+      .getByText(say('unsubscribe.done_marketing', { workspace: 'Test workspace', address: 'reader@example.com' }))
+      .waitFor();
+    expect(await blocked()).toMatchObject([
+      { address: 'reader@example.com', reason: 'unsubscribed', scope: 'marketing' },
+    ]);
     await page.goto('/unsubscribe/forged');
     await page.getByText(say('unsubscribe.unknown_text')).waitFor();
 

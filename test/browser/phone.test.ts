@@ -31,7 +31,13 @@ describe('on a phone', () => {
   test('no screen has to be pushed sideways', async () => {
     const page = await browsing.open('/', { as: owner, size: phone });
     const wide: string[] = [];
-    for (const path of [...screens, '/leads?id=new', `/leads?id=${made.leadId}`, '/members?invite=1', '/settings/keys?create=1']) {
+    for (const path of [
+      ...screens,
+      '/leads?id=new',
+      `/leads?id=${made.leadId}`,
+      '/members?invite=1',
+      '/settings/keys?create=1',
+    ]) {
       await turnTo(page, path);
       await settled(page);
       wide.push(...(await page.evaluate<string[]>(sticksOut)).map((one) => `${path}: ${one}`));
@@ -74,7 +80,10 @@ describe('on a phone', () => {
       'nav.activity': 'activity.title',
       'nav.settings': 'settings.profile',
     } as const;
-    for (const [link, heading] of Object.entries(headings) as [keyof typeof headings, (typeof headings)[keyof typeof headings]][]) {
+    for (const [link, heading] of Object.entries(headings) as [
+      keyof typeof headings,
+      (typeof headings)[keyof typeof headings],
+    ][]) {
       await openNavigation(page);
       await page
         .getByRole('dialog')

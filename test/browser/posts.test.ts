@@ -22,7 +22,8 @@ describe('posts', () => {
   const browsing = useBrowser(app);
   const receiver = useHttpReceiver();
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  const confirm = (page: Page, name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
   test('written with a preview beside it, published after a confirmation, read by a stranger, changed and taken back', async () => {
     const { client } = await newMember(app, 'admin');
@@ -110,7 +111,11 @@ describe('posts', () => {
     await page.getByRole('button', { name: 'Company blog', exact: true }).waitFor();
 
     const { items } = await client.act<{ items: { id: string }[] }>('publishing.list_channels');
-    const { id } = await client.act<Post>('publishing.save_post', { title: 'For the blog', body: 'Hello', channel: items[0]?.id });
+    const { id } = await client.act<Post>('publishing.save_post', {
+      title: 'For the blog',
+      body: 'Hello',
+      channel: items[0]?.id,
+    });
     await page.goto(`/posts/${id}`);
     await button(page, say('post.publish')).click();
     await confirm(page, say('post.publish'));
@@ -119,7 +124,9 @@ describe('posts', () => {
     await button(page, say('post_delivery.retry')).click();
     await confirm(page, say('post_delivery.retry'));
     await page.getByText('The channel answered 422.').waitFor({ state: 'hidden' });
-    await eventually(() => client.act('publishing.get_post', { id })).toMatchObject({ delivery: { state: 'delivered' } });
+    await eventually(() => client.act('publishing.get_post', { id })).toMatchObject({
+      delivery: { state: 'delivered' },
+    });
   });
 });
 

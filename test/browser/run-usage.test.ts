@@ -29,9 +29,13 @@ describe('use and limits of runs', () => {
     for (const id of [good, good, bad]) await owner.act('workflows.run', { id, input: {}, mode: 'sync' });
     const { key } = await owner.act<{ key: string }>('keys.create', { name: 'Program' });
     await new Client(app.baseUrl, { 'x-api-key': key }).get('/api/v1/me');
-    await eventually(async () => (await owner.act<{ days: { calls: { v1: number } }[] }>('workspace.usage', { days: 1 })).days[0]?.calls.v1).toBe(1);
+    await eventually(
+      async () =>
+        (await owner.act<{ days: { calls: { v1: number } }[] }>('workspace.usage', { days: 1 })).days[0]?.calls.v1,
+    ).toBe(1);
     const page = await browsing.open('/settings/usage', { as: owner });
-    for (const title of [say('run_usage.chart_runs'), say('run_usage.chart_cost')]) await page.getByRole('img', { name: title }).locator('canvas').waitFor();
+    for (const title of [say('run_usage.chart_runs'), say('run_usage.chart_cost')])
+      await page.getByRole('img', { name: title }).locator('canvas').waitFor();
     await page.getByText(say('run_usage.as_table')).first().click();
     const today = page
       .getByRole('table', { name: say('run_usage.chart_runs') })
@@ -51,7 +55,8 @@ describe('use and limits of runs', () => {
     ).toBe(8);
     expect(new URL(page.url()).searchParams.get('days')).toBe('7');
     const byDay = page.getByRole('region', { name: say('use_days.title') });
-    for (const title of [say('use_days.chart_calls'), say('use_days.chart_changes')]) await byDay.getByRole('img', { name: title }).locator('canvas').waitFor();
+    for (const title of [say('use_days.chart_calls'), say('use_days.chart_changes')])
+      await byDay.getByRole('img', { name: title }).locator('canvas').waitFor();
     // What did not happen on any of the days has no chart.
     expect(await byDay.getByRole('img').count()).toBe(2);
     await byDay.getByText(say('run_usage.as_table')).click();

@@ -23,10 +23,18 @@ describe('workflows and runs keep nobody out', () => {
     const owner = await app.owner();
     const { id: folderId } = await owner.act<{ id: string }>('workflows.save_folder', { name: 'Mornings' });
     const definition = startedBy({ id: 'daily', kind: 'schedule', config: { cron: '0 8 * * *', timeZone: 'UTC' } });
-    const timed = await newWorkflow(owner, { folderId, description: 'A long description of what this workflow does every morning at eight', definition });
+    const timed = await newWorkflow(owner, {
+      folderId,
+      description: 'A long description of what this workflow does every morning at eight',
+      definition,
+    });
     await owner.act('workflows.deploy', { id: timed.id });
     const id = await deployed(owner, counting);
-    const { executionId: good } = await owner.act<{ executionId: string }>('workflows.run', { id, input: { name: 'Ada' }, mode: 'sync' });
+    const { executionId: good } = await owner.act<{ executionId: string }>('workflows.run', {
+      id,
+      input: { name: 'Ada' },
+      mode: 'sync',
+    });
     const failed = await startDraft(owner, failing);
     await endOf(owner, failed);
     const waiting = await startDraft(owner, waitingForCall);
@@ -112,7 +120,10 @@ describe('workflows and runs keep nobody out', () => {
     for (const path of [...lists, ...single(made)]) {
       await turnTo(page, path);
       await settled(page);
-      if (!(await page.evaluate<boolean>('document.scrollingElement.scrollWidth <= document.documentElement.clientWidth'))) wide.push(path);
+      if (
+        !(await page.evaluate<boolean>('document.scrollingElement.scrollWidth <= document.documentElement.clientWidth'))
+      )
+        wide.push(path);
     }
     expect(wide).toEqual([]);
   });

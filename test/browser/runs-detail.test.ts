@@ -18,7 +18,11 @@ describe('one run', () => {
   test('its steps stand nested on a scale of time, with what they were given and answered', async () => {
     const owner = await app.owner();
     const id = await deployed(owner, counting);
-    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id, input: { name: 'Ada' }, mode: 'sync' });
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', {
+      id,
+      input: { name: 'Ada' },
+      mode: 'sync',
+    });
     await owner.act('workflows.deploy', { id });
     const page = await browsing.open(`/runs/${executionId}`, { as: owner });
     await page.getByRole('heading', { level: 1, name: 'Counts' }).waitFor();
@@ -62,7 +66,9 @@ describe('one run', () => {
     await page.getByRole('link', { name: say('run.version_compare') }).click();
     const compared = page.getByRole('region', { name: say('editor.compare') });
     await compared.getByText(say('editor.no_changes')).waitFor();
-    const chosenVersions = [say('editor.compare_from'), say('editor.compare_to')].map((label) => field(compared, label).inputValue());
+    const chosenVersions = [say('editor.compare_from'), say('editor.compare_to')].map((label) =>
+      field(compared, label).inputValue(),
+    );
     expect(await Promise.all(chosenVersions)).toEqual(['1', '2']);
   });
 
@@ -100,7 +106,11 @@ describe('one run', () => {
     await address.waitFor();
     await page.getByText(say('run_reason.waiting')).waitFor();
     const { pathname } = new URL((await address.textContent()) ?? '');
-    const answer = await fetch(`${app.baseUrl}${pathname}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ parcel: 'arrived' }) });
+    const answer = await fetch(`${app.baseUrl}${pathname}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ parcel: 'arrived' }),
+    });
     expect(answer.ok).toBe(true);
     await page.getByText(say('run_state.completed'), { exact: true }).waitFor();
     await page
@@ -154,7 +164,10 @@ describe('one run', () => {
 
   test('a question without a form is approved or declined as it is', async () => {
     const owner = await app.owner();
-    const executionId = await startDraft(owner, { ...asking, steps: [{ id: 'ask', kind: 'approval', config: { title: 'Go on?' } }] });
+    const executionId = await startDraft(owner, {
+      ...asking,
+      steps: [{ id: 'ask', kind: 'approval', config: { title: 'Go on?' } }],
+    });
     const page = await browsing.open('/approvals', { as: owner, listening: true });
     const pane = page.getByRole('region', { name: say('approvals.pane'), exact: true });
     await pane.getByRole('heading', { name: 'Go on?' }).waitFor();
@@ -171,7 +184,8 @@ describe('one run', () => {
     await endOf(owner, executionId);
     const page = await browsing.open(`/runs/${executionId}`, { as: reader });
     await page.getByText(say('run.failed_at', { step: 'Give up' })).waitFor();
-    for (const name of [say('run.retry_failed'), say('run.again'), say('run.cancel')]) expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+    for (const name of [say('run.retry_failed'), say('run.again'), say('run.cancel')])
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0);
     await page.goto('/runs/01990000-0000-7000-8000-000000000000');
     await page.getByText(refusal('workflows.refusals:run_not_found')).waitFor();
   });

@@ -16,7 +16,8 @@ describe('the list of runs', () => {
       .getByRole('table', { name: say('runs.title') })
       .getByRole('row')
       .filter({ hasText: name });
-  const status = (page: Page, label: string) => page.getByRole('group', { name: say('runs.status_filter') }).getByRole('button', { name: label, exact: true });
+  const status = (page: Page, label: string) =>
+    page.getByRole('group', { name: say('runs.status_filter') }).getByRole('button', { name: label, exact: true });
 
   test('without runs it teaches where they come from', async () => {
     const page = await browsing.open('/runs', { as: await app.owner() });

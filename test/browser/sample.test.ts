@@ -42,7 +42,9 @@ describe('the sample business', () => {
     await page.keyboard.press('a');
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
     const owner = await signedIn();
-    const { items } = await owner.act<{ items: { title: string; url: string | null }[] }>('publishing.list_posts', { state: 'published' });
+    const { items } = await owner.act<{ items: { title: string; url: string | null }[] }>('publishing.list_posts', {
+      state: 'published',
+    });
     const { url } = items.find(({ title }) => title.startsWith('Winter check')) ?? {};
     const stranger = await browsing.open(url ?? '/', { app });
     await stranger.getByRole('heading', { level: 1, name: 'Winter check: ready before the first frost' }).waitFor();

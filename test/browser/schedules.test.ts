@@ -21,7 +21,11 @@ describe('schedules', () => {
     await owner.act('workspace.update', { timeZone: 'Europe/Berlin' });
     const daily = await newWorkflow(owner, {
       name: 'Every evening',
-      definition: startedBy({ id: 'evening', kind: 'schedule', config: { cron: '30 18 * * *', timeZone: 'Asia/Kolkata', misfire: 'skip' } }),
+      definition: startedBy({
+        id: 'evening',
+        kind: 'schedule',
+        config: { cron: '30 18 * * *', timeZone: 'Asia/Kolkata', misfire: 'skip' },
+      }),
     });
     await owner.act('workflows.deploy', { id: daily.id });
     const page = await browsing.open('/workflows', { as: owner });
@@ -38,7 +42,14 @@ describe('schedules', () => {
     await row.getByText(say('schedules.zone', { zone: 'Asia/Kolkata' })).waitFor();
     await row.getByText(say('schedules.misfire_skip')).waitFor();
     const { items } = await owner.act<{ items: { next: string[] }[] }>('workflows.list_schedules');
-    const format = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' });
+    const format = new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Berlin',
+    });
     const expected = items[0]?.next.map((time) => format.format(new Date(time))) ?? [];
     expect(expected).toHaveLength(5);
     expect((await row.getByRole('listitem').allTextContents()).map((text) => text.trim())).toEqual(expected);
@@ -48,7 +59,10 @@ describe('schedules', () => {
 
   test('one that is switched off elsewhere disappears by itself', async () => {
     const owner = await app.owner();
-    const { id } = await newWorkflow(owner, { name: 'Soon off', definition: startedBy({ id: 'hourly', kind: 'schedule', config: { cron: '0 * * * *', timeZone: 'UTC' } }) });
+    const { id } = await newWorkflow(owner, {
+      name: 'Soon off',
+      definition: startedBy({ id: 'hourly', kind: 'schedule', config: { cron: '0 * * * *', timeZone: 'UTC' } }),
+    });
     await owner.act('workflows.deploy', { id });
     const page = await browsing.open('/workflows/schedules', { as: owner, listening: true });
     await page.getByRole('link', { name: 'Soon off' }).waitFor();

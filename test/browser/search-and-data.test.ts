@@ -43,7 +43,10 @@ describe('search and data', () => {
       .toString(16)
       .padStart(12, '0')
       .replace(/^(.{8})/, '$1-')}-7000-8000-000000000001`;
-    await rowsOf(app.database, `insert into events (id, workspace_id, name, at, via, data) values ('${past}', '${id}', 'crm.lead_created', '${at.toISOString()}', 'system', '{}')`);
+    await rowsOf(
+      app.database,
+      `insert into events (id, workspace_id, name, at, via, data) values ('${past}', '${id}', 'crm.lead_created', '${at.toISOString()}', 'system', '{}')`,
+    );
     await newLead(owner);
     const page = await browsing.open('/settings/data', { as: owner });
     await page
@@ -69,7 +72,8 @@ describe('search and data', () => {
 
   test('deleted things are narrowed by kind and words, and come back', async () => {
     const owner = await ownerAtHome(app);
-    for (const name of ['Bongo one', 'Bongo two']) await owner.act('crm.delete_lead', { id: (await newLead(owner, { name })).id });
+    for (const name of ['Bongo one', 'Bongo two'])
+      await owner.act('crm.delete_lead', { id: (await newLead(owner, { name })).id });
     await owner.act('crm.delete_customer', { id: (await newCustomer(owner, { name: 'Bongo customer' })).id });
     const page = await browsing.open('/settings/deleted', { as: owner });
     const table = page.getByRole('table', { name: say('settings.deleted') });
@@ -83,6 +87,8 @@ describe('search and data', () => {
       .getByRole('button', { name: say('deleted.restore') })
       .click();
     await page.getByText(say('deleted.none_found')).waitFor();
-    await eventually(() => owner.act('crm.list_leads', { q: 'bongo' })).toMatchObject({ items: [{ name: 'Bongo two' }] });
+    await eventually(() => owner.act('crm.list_leads', { q: 'bongo' })).toMatchObject({
+      items: [{ name: 'Bongo two' }],
+    });
   });
 });

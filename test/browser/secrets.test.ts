@@ -45,7 +45,9 @@ describe('text that looks like a key', () => {
     expect(await question.textContent()).not.toContain(key);
     expect(await barriersInBothSchemes(page, `the question (${language})`)).toEqual([]);
     // Going back is what Enter does, and Escape closes the question alone.
-    await eventually(() => question.getByRole('button', { name: say('secrets.go_back') }).evaluate((button) => button.matches(':focus'))).toBe(true);
+    await eventually(() =>
+      question.getByRole('button', { name: say('secrets.go_back') }).evaluate((button) => button.matches(':focus')),
+    ).toBe(true);
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'hidden' });
     await panel.getByText(say('secrets.at_field', { kind: say('secret_kind.stripe_secret_key') })).waitFor();
@@ -65,7 +67,10 @@ describe('text that looks like a key', () => {
     const say = sayIn[language];
     const key = newStripeKey();
     await owner.post('/api/auth/profile', { language });
-    const { id } = await owner.act<{ id: string }>('tables.create_table', { name: `Services ${language}`, fields: [{ key: 'title', type: 'text' }] });
+    const { id } = await owner.act<{ id: string }>('tables.create_table', {
+      name: `Services ${language}`,
+      fields: [{ key: 'title', type: 'text' }],
+    });
     const record = await owner.act<{ id: string }>('tables.create_record', { tableId: id, values: { title: key } });
     await owner.act('tables.create_record', { tableId: id, values: { title: 'Nothing special' } });
     const warning = say('secrets.in_record', { kind: say('secret_kind.stripe_secret_key') });
@@ -79,19 +84,22 @@ describe('text that looks like a key', () => {
     expect(await barriersInBothSchemes(page, `the record (${language})`)).toEqual([]);
   });
 
-  test.each(languages)('a visitor of a chat page is told what to do, and keeps what was typed (%s)', async (language) => {
-    browsing.expectRefusals(`/api/public/chat/acme/keys-${language}`);
-    const say = sayIn[language];
-    await newChatPage(owner, { slug: `keys-${language}` }, echo);
-    const page = await browsing.open(`/chat/acme/keys-${language}`, { language });
-    const writing = page.getByRole('textbox', { name: say('chat_page.write') });
-    const words = `My key is ${newStripeKey()}`;
-    await writing.fill(words);
-    await writing.press('Enter');
-    await page.getByText(say('error.looks_like_secret')).waitFor();
-    expect(await writing.inputValue()).toBe(words);
-    await writing.fill('Hello');
-    await writing.press('Enter');
-    await page.getByText('You said Hello').waitFor();
-  });
+  test.each(languages)(
+    'a visitor of a chat page is told what to do, and keeps what was typed (%s)',
+    async (language) => {
+      browsing.expectRefusals(`/api/public/chat/acme/keys-${language}`);
+      const say = sayIn[language];
+      await newChatPage(owner, { slug: `keys-${language}` }, echo);
+      const page = await browsing.open(`/chat/acme/keys-${language}`, { language });
+      const writing = page.getByRole('textbox', { name: say('chat_page.write') });
+      const words = `My key is ${newStripeKey()}`;
+      await writing.fill(words);
+      await writing.press('Enter');
+      await page.getByText(say('error.looks_like_secret')).waitFor();
+      expect(await writing.inputValue()).toBe(words);
+      await writing.fill('Hello');
+      await writing.press('Enter');
+      await page.getByText('You said Hello').waitFor();
+    },
+  );
 });

@@ -47,7 +47,9 @@ describe('a session that ends while somebody works', () => {
     await again.waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: 'Typed before the end' }).waitFor();
-    const { items } = await (await app.owner()).act<{ items: { name: string; company: string }[] }>('crm.list_leads', { q: 'Typed before' });
+    const { items } = await (await app.owner()).act<{ items: { name: string; company: string }[] }>('crm.list_leads', {
+      q: 'Typed before',
+    });
     expect(items).toMatchObject([{ name: 'Typed before the end', company: 'Half Done Inc' }]);
   });
 
@@ -65,7 +67,10 @@ describe('a session that ends while somebody works', () => {
     await field(again, say('entry.password')).fill(ownerPassword);
     await again.getByRole('button', { name: say('sign_in.submit') }).click();
     await panel.getByRole('button', { name: say('ui.edit') }).waitFor();
-    expect(await (await app.owner()).act('crm.get_lead', { id: lead.id })).toMatchObject({ phone: '+43 1 2345', stage: 'meeting' });
+    expect(await (await app.owner()).act('crm.get_lead', { id: lead.id })).toMatchObject({
+      phone: '+43 1 2345',
+      stage: 'meeting',
+    });
   });
 
   test('who does not want to sign in again leaves to the sign-in page', async () => {

@@ -59,7 +59,11 @@ describe('settings of one’s own account', () => {
   });
 
   test('two-factor sign-in is set up with a picture to scan, gives recovery codes once, and is turned off again', async () => {
-    browsing.expectRefusals('/api/auth/two-factor/confirm', '/api/auth/two-factor/start', '/api/auth/two-factor/disable');
+    browsing.expectRefusals(
+      '/api/auth/two-factor/confirm',
+      '/api/auth/two-factor/start',
+      '/api/auth/two-factor/disable',
+    );
     const person = await newMember(app);
     const page = await browsing.open('/settings/security', { as: person.client });
     const section = page.getByRole('region', { name: say('security.two_factor') });
@@ -76,13 +80,18 @@ describe('settings of one’s own account', () => {
     await field(dialog, say('security.code')).fill('12345x');
     await dialog.getByRole('button', { name: say('security.confirm') }).click();
     await dialog.getByText(refusal('access.refusals:wrong_first_code')).waitFor();
-    await field(dialog, say('security.code')).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() }));
+    await field(dialog, say('security.code')).fill(
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() }),
+    );
     await dialog.getByRole('button', { name: say('security.confirm') }).click();
     await dialog.getByText(say('security.recovery_text')).waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(10);
     await dialog.getByRole('button', { name: say('security.kept') }).click();
     await section.getByText(say('security.two_factor_on')).waitFor();
-    expect(await signIn(person.email, person.password)).toMatchObject({ status: 401, body: { code: 'two_factor_required' } });
+    expect(await signIn(person.email, person.password)).toMatchObject({
+      status: 401,
+      body: { code: 'two_factor_required' },
+    });
 
     await section.getByRole('button', { name: say('security.two_factor_stop') }).click();
     const stop = page.getByRole('dialog', { name: say('security.two_factor_stop_title') });
@@ -91,7 +100,9 @@ describe('settings of one’s own account', () => {
     await stop.getByRole('button', { name: say('security.two_factor_stop') }).click();
     await stop.getByText(refusal('access.refusals:wrong_code')).waitFor();
     app.clock.advance(30_000);
-    await field(stop, say('sign_in.code')).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() }));
+    await field(stop, say('sign_in.code')).fill(
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() }),
+    );
     await stop.getByRole('button', { name: say('security.two_factor_stop') }).click();
     await section.getByText(say('security.two_factor_off')).waitFor();
     expect(await signIn(person.email, person.password)).toMatchObject({ status: 200 });
@@ -100,7 +111,12 @@ describe('settings of one’s own account', () => {
   test('which notices come is chosen by each person and kept', async () => {
     const person = await newMember(app, 'admin');
     const page = await browsing.open('/settings/notices', { as: person.client });
-    const choices = async () => (await person.client.act<{ items: { kind: string; title: string; console: boolean; mail: boolean }[] }>('workspace.get_notice_preferences')).items;
+    const choices = async () =>
+      (
+        await person.client.act<{ items: { kind: string; title: string; console: boolean; mail: boolean }[] }>(
+          'workspace.get_notice_preferences',
+        )
+      ).items;
     const [first] = await choices();
     if (!first) throw new Error('There is no kind of notice to choose.');
     const toggle = page.getByRole('switch', { name: say('notice_settings.toggle_console', { title: first.title }) });
@@ -119,6 +135,8 @@ describe('settings of one’s own account', () => {
     await field(page, say('entry.name')).fill('Renamed Person');
     await page.getByRole('button', { name: say('ui.save') }).click();
     await page.getByRole('button', { name: say('shell.account', { name: 'Renamed Person' }) }).waitFor();
-    expect(await (await app.owner()).act('members.list')).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ id: person.id, name: 'Renamed Person' })]) });
+    expect(await (await app.owner()).act('members.list')).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ id: person.id, name: 'Renamed Person' })]),
+    });
   });
 });

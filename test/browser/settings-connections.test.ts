@@ -32,7 +32,10 @@ describe('connections', () => {
       .click();
     return page.getByRole('dialog', { name: say('connections.add') });
   };
-  const stored = async (name: string) => (await (await app.owner()).act<{ items: Connection[] }>('connections.list')).items.find((item) => item.name === name);
+  const stored = async (name: string) =>
+    (await (await app.owner()).act<{ items: Connection[] }>('connections.list')).items.find(
+      (item) => item.name === name,
+    );
 
   test('a service is connected and tested; its secret is not seen again, and the next trial tells when it stops working', async () => {
     const page = await browsing.open('/settings/connections', { as: await app.owner() });
@@ -50,7 +53,9 @@ describe('connections', () => {
       .getByRole('button', { name: say('connections.test') })
       .click();
     await rowOf(page, 'Shop').getByText(say('connections.state_works')).waitFor();
-    expect(receiver.requests).toMatchObject([{ path: '/api', headers: { authorization: 'Bearer sesame-open-the-door-7890' } }]);
+    expect(receiver.requests).toMatchObject([
+      { path: '/api', headers: { authorization: 'Bearer sesame-open-the-door-7890' } },
+    ]);
 
     receiver.handle = (_request, response) => void response.writeHead(401).end();
     await rowOf(page, 'Shop')
@@ -63,7 +68,12 @@ describe('connections', () => {
   test('changing one keeps its secret, unless it would go elsewhere: then the form asks for it', async () => {
     browsing.expectRefusals('/api/os/actions/connections.save');
     const owner = await app.owner();
-    await owner.act('connections.save', { name: 'Books', kind: 'http', settings: { auth: 'bearer', baseUrl: 'https://books.example' }, secret: { token: 'the long token 4711' } });
+    await owner.act('connections.save', {
+      name: 'Books',
+      kind: 'http',
+      settings: { auth: 'bearer', baseUrl: 'https://books.example' },
+      secret: { token: 'the long token 4711' },
+    });
     const page = await browsing.open('/settings/connections', { as: owner });
     await page.getByRole('button', { name: 'Books' }).click();
     const form = page.getByRole('dialog', { name: say('connections.edit_title', { name: 'Books' }) });
@@ -71,11 +81,16 @@ describe('connections', () => {
     await field(form, say('connections.name')).fill('Library');
     await field(form, say('connections.base_url')).fill('https://elsewhere.example');
     await form.getByRole('button', { name: say('ui.save') }).click();
-    await form.getByText(refusal('connections.refusals:secret_needed', { added: 'https://elsewhere.example' })).waitFor();
+    await form
+      .getByText(refusal('connections.refusals:secret_needed', { added: 'https://elsewhere.example' }))
+      .waitFor();
     await field(form, say('connections.base_url')).fill('https://books.example/v2');
     await form.getByRole('button', { name: say('ui.save') }).click();
     await rowOf(page, 'Library').waitFor();
-    expect(await stored('Library')).toMatchObject({ settings: { auth: 'bearer', baseUrl: 'https://books.example/v2' }, hasSecret: true });
+    expect(await stored('Library')).toMatchObject({
+      settings: { auth: 'bearer', baseUrl: 'https://books.example/v2' },
+      hasSecret: true,
+    });
   });
 
   test('each kind has its own form, and what is wrong stands beside its field', async () => {
@@ -94,7 +109,10 @@ describe('connections', () => {
     await field(form, say('connections.port')).fill('465');
     await form.getByRole('button', { name: say('ui.save') }).click();
     await rowOf(page, 'Mail').waitFor();
-    expect(await stored('Mail')).toMatchObject({ kind: 'smtp', settings: { host: 'mail.example', port: 465, secure: true, from: 'Shop <shop@mail.example>' } });
+    expect(await stored('Mail')).toMatchObject({
+      kind: 'smtp',
+      settings: { host: 'mail.example', port: 465, secure: true, from: 'Shop <shop@mail.example>' },
+    });
 
     const second = await add(page);
     await field(second, say('connections.name')).fill('Models');
@@ -103,7 +121,11 @@ describe('connections', () => {
     await field(second, say('connections.api_key')).fill('k');
     await second.getByRole('button', { name: say('ui.save') }).click();
     await rowOf(page, 'Models').waitFor();
-    expect(await stored('Models')).toMatchObject({ kind: 'model', settings: { provider: 'openai', baseUrl: 'https://models.example/v1' }, hasSecret: true });
+    expect(await stored('Models')).toMatchObject({
+      kind: 'model',
+      settings: { provider: 'openai', baseUrl: 'https://models.example/v1' },
+      hasSecret: true,
+    });
   });
 
   test('deleting one says what it means first', async () => {

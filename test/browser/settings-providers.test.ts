@@ -17,7 +17,10 @@ interface Webhook {
 describe('provider webhooks', () => {
   const app = useApp();
   const browsing = useBrowser(app);
-  const stored = async (name: string) => (await (await app.owner()).act<{ items: Webhook[] }>('webhooks.list_providers')).items.find((item) => item.name === name);
+  const stored = async (name: string) =>
+    (await (await app.owner()).act<{ items: Webhook[] }>('webhooks.list_providers')).items.find(
+      (item) => item.name === name,
+    );
   const add = async (page: Page, provider: string) => {
     await page
       .getByRole('button', { name: say('providers.add') })
@@ -45,7 +48,9 @@ describe('provider webhooks', () => {
 
     const body = JSON.stringify({ triggerEvent: 'BOOKING_CREATED' });
     const signature = createHmac('sha256', secret).update(body).digest('hex');
-    expect((await fetch(made.url, { method: 'POST', headers: { 'x-cal-signature-256': signature }, body })).status).toBe(202);
+    expect(
+      (await fetch(made.url, { method: 'POST', headers: { 'x-cal-signature-256': signature }, body })).status,
+    ).toBe(202);
     await panel
       .getByRole('table', { name: say('received.title') })
       .getByRole('row')

@@ -41,7 +41,10 @@ describe('settings of the workspace', () => {
     await question.getByText(say('modules.off_effect', { title: 'Customers and leads' })).waitFor();
     await question.getByRole('button', { name: say('modules.off') }).click();
     await navigation.getByRole('link', { name: say('nav.leads') }).waitFor({ state: 'hidden' });
-    await eventually(() => owner.call('crm.list_leads')).toMatchObject({ status: 404, body: { code: 'module_disabled' } });
+    await eventually(() => owner.call('crm.list_leads')).toMatchObject({
+      status: 404,
+      body: { code: 'module_disabled' },
+    });
     await navigation.getByRole('link', { name: say('nav.home') }).click();
     await page.getByRole('heading', { level: 1, name: /Olivia/ }).waitFor();
     expect(await page.getByText(say('step.customer'), { exact: true }).count()).toBe(0);
@@ -69,7 +72,10 @@ describe('settings of the workspace', () => {
 
   test('variables are added, changed and deleted', async () => {
     const owner = await app.owner();
-    const variables = async () => (await owner.act<{ items: { name: string; value: string }[] }>('workspace.list_variables')).items.map(({ name, value }) => `${name}=${value}`);
+    const variables = async () =>
+      (await owner.act<{ items: { name: string; value: string }[] }>('workspace.list_variables')).items.map(
+        ({ name, value }) => `${name}=${value}`,
+      );
     const page = await browsing.open('/settings/variables', { as: owner });
     await page
       .getByRole('button', { name: say('variables.add') })
@@ -123,8 +129,16 @@ describe('settings of the workspace', () => {
   test('a secret is bound to hosts and workflows without typing it again, and the step that uses it says so', async () => {
     const owner = await ownerAtHome(app);
     await owner.act('workspace.set_variable', { name: 'shop_token', value: 'sesame-open', secret: true });
-    const config = { method: 'GET', url: 'https://shop.example', headers: { authorization: 'Bearer {{ secrets.shop_token }}', 'x-other': '{{ secrets.unknown }}' } };
-    const draft = (name: string) => ({ name, steps: [{ id: 'call', kind: 'http', config }], edges: [{ from: 'start', to: 'call' }] });
+    const config = {
+      method: 'GET',
+      url: 'https://shop.example',
+      headers: { authorization: 'Bearer {{ secrets.shop_token }}', 'x-other': '{{ secrets.unknown }}' },
+    };
+    const draft = (name: string) => ({
+      name,
+      steps: [{ id: 'call', kind: 'http', config }],
+      edges: [{ from: 'start', to: 'call' }],
+    });
     const billing = await newWorkflow(owner, draft('Billing'));
     const shop = await newWorkflow(owner, draft('Shop'));
     const page = await browsing.open('/settings/variables?name=shop_token', { as: owner });
@@ -135,10 +149,19 @@ describe('settings of the workspace', () => {
     expect(await barriersInBothSchemes(page, 'a secret that is bound')).toEqual([]);
     await page.keyboard.press('Escape');
     await edited.getByRole('button', { name: say('ui.save') }).click();
-    const binding = [say('variables.only_to', { hosts: 'shop.example, *.shop.example' }), say('variables.only_in', { workflows: 'Billing' })].join(' · ');
+    const binding = [
+      say('variables.only_to', { hosts: 'shop.example, *.shop.example' }),
+      say('variables.only_in', { workflows: 'Billing' }),
+    ].join(' · ');
     await page.getByRole('cell', { name: binding }).waitFor();
-    const { secrets } = await readVariables(app.services.database, app.services.vault, (await owner.get<{ workspaceId: string }>('/api/auth/session')).body.workspaceId);
-    expect(secrets).toMatchObject({ shop_token: { value: 'sesame-open', hosts: ['shop.example', '*.shop.example'], workflowIds: [billing] } });
+    const { secrets } = await readVariables(
+      app.services.database,
+      app.services.vault,
+      (await owner.get<{ workspaceId: string }>('/api/auth/session')).body.workspaceId,
+    );
+    expect(secrets).toMatchObject({
+      shop_token: { value: 'sesame-open', hosts: ['shop.example', '*.shop.example'], workflowIds: [billing] },
+    });
 
     for (const [id, text] of [
       [billing, binding],

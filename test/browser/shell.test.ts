@@ -12,7 +12,8 @@ import { say, sayIn } from './harness/words.ts';
 describe('the shell around every screen', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
-  const palette = (page: Page) => page.getByRole('dialog').filter({ has: page.getByPlaceholder(say('palette.placeholder')) });
+  const palette = (page: Page) =>
+    page.getByRole('dialog').filter({ has: page.getByPlaceholder(say('palette.placeholder')) });
 
   test('Ctrl+K goes to a screen, and finds a lead and opens it', async () => {
     const owner = await app.owner();
@@ -86,7 +87,13 @@ describe('the shell around every screen', () => {
     await palette(page)
       .getByRole('button', { name: say('nav.leads') })
       .waitFor();
-    for (const hidden of [say('palette.create_lead'), say('palette.invite'), say('palette.create_key'), say('nav.members'), say('settings.jobs')])
+    for (const hidden of [
+      say('palette.create_lead'),
+      say('palette.invite'),
+      say('palette.create_key'),
+      say('nav.members'),
+      say('settings.jobs'),
+    ])
       expect(await palette(page).getByRole('button', { name: hidden }).count(), hidden).toBe(0);
   });
 
@@ -106,7 +113,11 @@ describe('the shell around every screen', () => {
     await page.setViewportSize({ width: 1200, height: 420 });
     const scrolled = () => page.evaluate<number>("document.querySelector('#main').scrollTop");
     // As long as its content is still coming, the screen is too short for it.
-    await eventually(() => page.evaluate<number>("(document.querySelector('#main').scrollTop = 120, document.querySelector('#main').scrollTop)")).toBe(120);
+    await eventually(() =>
+      page.evaluate<number>(
+        "(document.querySelector('#main').scrollTop = 120, document.querySelector('#main').scrollTop)",
+      ),
+    ).toBe(120);
     await settled(page);
     expect(await scrolled()).toBe(120);
     await page.keyboard.press('g');

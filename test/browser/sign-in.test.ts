@@ -44,10 +44,14 @@ describe('signing in', () => {
   test('with two-factor the code is asked for; a wrong one is told, and a recovery code works too', async () => {
     browsing.expectRefusals('/api/auth/sign-in');
     const person = await newMember(app);
-    const { body } = await person.client.post<{ secret: string }>('/api/auth/two-factor/start', { password: person.password });
+    const { body } = await person.client.post<{ secret: string }>('/api/auth/two-factor/start', {
+      password: person.password,
+    });
     const totp = new TOTP({ secret: Secret.fromBase32(body.secret) });
     const codeNow = () => totp.generate({ timestamp: app.clock.now().getTime() });
-    const confirmed = await person.client.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/confirm', { code: codeNow() });
+    const confirmed = await person.client.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/confirm', {
+      code: codeNow(),
+    });
     // The code that switched it on is used up.
     app.clock.advance(twoFactorStep);
 
@@ -108,7 +112,9 @@ describe('signing in', () => {
     };
     await save();
     await page.getByRole('navigation', { name: say('shell.navigation') }).waitFor();
-    expect(await app.browser().post('/api/auth/sign-in', { email: person.email, password: 'another password' })).toMatchObject({ status: 200 });
+    expect(
+      await app.browser().post('/api/auth/sign-in', { email: person.email, password: 'another password' }),
+    ).toMatchObject({ status: 200 });
     await save();
     await page
       .getByRole('alert')

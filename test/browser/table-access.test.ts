@@ -35,7 +35,11 @@ describe('access to a table', () => {
       },
     ];
     const { id } = await owner.act<{ id: string }>('tables.create_table', { name: 'People', fields });
-    const records = ['Ada', 'Grace', 'Edith'].map((title, index) => ({ title, salary: index, team: index === 0 ? 'red' : 'blue' }));
+    const records = ['Ada', 'Grace', 'Edith'].map((title, index) => ({
+      title,
+      salary: index,
+      team: index === 0 ? 'red' : 'blue',
+    }));
     await owner.act('tables.import_records', { tableId: id, records });
     return id;
   }
@@ -50,11 +54,19 @@ describe('access to a table', () => {
   test('a role that may not write here cannot, although it may elsewhere', async () => {
     const id = await newTable();
     const page = await openAccess(id);
-    await page.getByLabel(say('access.choice', { role: say('role.member'), verb: say('access.write') })).selectOption({ label: say('access.no') });
+    await page
+      .getByLabel(say('access.choice', { role: say('role.member'), verb: say('access.write') }))
+      .selectOption({ label: say('access.no') });
     await page.getByText(say('ui.saved'), { exact: true }).waitFor();
-    expect((await person.client.call('tables.create_record', { tableId: id, values: { title: 'No' } })).status).toBe(403);
-    await page.getByLabel(say('access.choice', { role: say('role.member'), verb: say('access.write') })).selectOption({ label: say('access.as_role_yes') });
-    await eventually(async () => (await person.client.call('tables.create_record', { tableId: id, values: { title: 'Yes' } })).status).toBe(200);
+    expect((await person.client.call('tables.create_record', { tableId: id, values: { title: 'No' } })).status).toBe(
+      403,
+    );
+    await page
+      .getByLabel(say('access.choice', { role: say('role.member'), verb: say('access.write') }))
+      .selectOption({ label: say('access.as_role_yes') });
+    await eventually(
+      async () => (await person.client.call('tables.create_record', { tableId: id, values: { title: 'Yes' } })).status,
+    ).toBe(200);
     expect(await barriers(page, 'access')).toEqual([]);
   });
 
@@ -74,7 +86,10 @@ describe('access to a table', () => {
     await dialog.getByLabel(say('filter.value'), { exact: true }).fill('Gra');
     expect(await barriers(page, 'rule')).toEqual([]);
     await dialog.getByRole('button', { name: say('access.rule_take') }).click();
-    const seen = async () => (await person.client.act<{ list: { title: string }[] }>('tables.list_records', { tableId: id })).list.map(({ title }) => title);
+    const seen = async () =>
+      (await person.client.act<{ list: { title: string }[] }>('tables.list_records', { tableId: id })).list.map(
+        ({ title }) => title,
+      );
     expect(await seen()).toHaveLength(3);
     await save(page, say('access.rules_unsaved'));
     await page.getByText(say('access.rules_saved')).waitFor();
@@ -95,7 +110,8 @@ describe('access to a table', () => {
     const page = await openAccess(id);
     const choice = page.getByLabel(say('access.field_choice', { field: 'Salary', role: say('role.member') }));
     await choice.selectOption({ label: say('access.hidden') });
-    const seen = async () => Object.keys((await person.client.act<{ list: object[] }>('tables.list_records', { tableId: id })).list[0] ?? {});
+    const seen = async () =>
+      Object.keys((await person.client.act<{ list: object[] }>('tables.list_records', { tableId: id })).list[0] ?? {});
     expect(await seen()).toContain('salary');
     await page.getByRole('button', { name: say('roles.discard') }).click();
     expect(await choice.inputValue()).toBe('');

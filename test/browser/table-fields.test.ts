@@ -28,9 +28,11 @@ describe('the fields of a table', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
 
-  const newTable = (owner: Client, fields: object[], name = 'Orders') => owner.act<Table>('tables.create_table', { name, fields });
+  const newTable = (owner: Client, fields: object[], name = 'Orders') =>
+    owner.act<Table>('tables.create_table', { name, fields });
   const read = (owner: Client, { id }: { id: string }) => owner.act<Table>('tables.get_table', { id });
-  const fieldOf = async (owner: Client, table: Table, key: string) => (await read(owner, table)).fields.find((one) => one.key === key);
+  const fieldOf = async (owner: Client, table: Table, key: string) =>
+    (await read(owner, table)).fields.find((one) => one.key === key);
   const rows = (page: Page) => page.getByRole('list', { name: say('fields.list') }).getByRole('listitem');
   const chooseType = async (page: Page, name: string) => {
     const input = page.getByRole('combobox', { name: say('field.type') });
@@ -84,8 +86,14 @@ describe('the fields of a table', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: say('new_table.title') });
     await dialog.getByRole('button', { name: say('new_table.csv') }).click();
-    const text = ['Article ;Price;Since;Postcode;', '"Chair; red";12,50;2026-01-31;01067;', 'Table;99;2025-12-01;80331;'].join('\n');
-    await dialog.locator('input[type="file"]').setInputFiles({ name: 'Stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const text = [
+      'Article ;Price;Since;Postcode;',
+      '"Chair; red";12,50;2026-01-31;01067;',
+      'Table;99;2025-12-01;80331;',
+    ].join('\n');
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'Stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await dialog.getByLabel(say('new_table.field_type', { number: 4 })).waitFor();
     expect(await dialog.getByLabel(say('new_table.field_type', { number: 2 })).inputValue()).toBe('number');
     expect(await dialog.getByLabel(say('new_table.field_type', { number: 3 })).inputValue()).toBe('date');
@@ -104,7 +112,10 @@ describe('the fields of a table', () => {
   test('a report groups the records of a table', async () => {
     const owner = await app.owner();
     const table = await newTable(owner, [{ key: 'city', name: 'City', type: 'text' }], 'Visits');
-    await owner.act('tables.import_records', { tableId: table.id, records: [{ city: 'Bonn' }, { city: 'Bonn' }, { city: 'Kiel' }] });
+    await owner.act('tables.import_records', {
+      tableId: table.id,
+      records: [{ city: 'Bonn' }, { city: 'Bonn' }, { city: 'Kiel' }],
+    });
     const page = await browsing.open('/tables', { as: owner });
     await page
       .getByRole('button', { name: say('tables.create') })
@@ -148,7 +159,14 @@ describe('the fields of a table', () => {
     expect(await barriers(page, 'new field')).toEqual([]);
     await dialog.getByRole('button', { name: say('field.add') }).click();
     await rows(page).filter({ hasText: 'Unit price' }).waitFor();
-    expect(await fieldOf(owner, table, 'unit_price')).toMatchObject({ type: 'currency', currency: 'EUR', min: 0, default: 9.5, required: true, unique: false });
+    expect(await fieldOf(owner, table, 'unit_price')).toMatchObject({
+      type: 'currency',
+      currency: 'EUR',
+      min: 0,
+      default: 9.5,
+      required: true,
+      unique: false,
+    });
   });
 
   test('options keep their order and their colours, and a setting that is emptied is gone', async () => {
@@ -163,7 +181,9 @@ describe('the fields of a table', () => {
     await dialog.getByLabel(say('field.option_name', { number: 1 }), { exact: true }).press('Enter');
     await dialog.getByLabel(say('field.option_name', { number: 2 }), { exact: true }).fill('Paid');
     await dialog.getByRole('button', { name: say('field.move', { name: 'Paid' }) }).press('ArrowUp');
-    await dialog.getByRole('button', { name: new RegExp(`^${say('field.option_colour', { name: 'Open', colour: '' }).trim()}`) }).click();
+    await dialog
+      .getByRole('button', { name: new RegExp(`^${say('field.option_colour', { name: 'Open', colour: '' }).trim()}`) })
+      .click();
     await page.getByRole('menuitem', { name: say('colour.green') }).click();
     await dialog.getByRole('button', { name: say('ui.save') }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -259,7 +279,11 @@ describe('the fields of a table', () => {
     const handle = page.getByRole('button', { name: say('field.move', { name: 'Note' }) });
     await handle.press('ArrowUp');
     await handle.press('ArrowUp');
-    await eventually(async () => (await read(owner, table)).fields.map(({ key }) => key)).toEqual(['note', 'code', 'name']);
+    await eventually(async () => (await read(owner, table)).fields.map(({ key }) => key)).toEqual([
+      'note',
+      'code',
+      'name',
+    ]);
     await page.getByRole('button', { name: say('fields.options', { name: 'Name' }) }).click();
     await page.getByRole('menuitem', { name: say('fields.make_title') }).click();
     await eventually(async () => (await read(owner, table)).titleField).toBe('name');

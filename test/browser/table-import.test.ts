@@ -25,9 +25,14 @@ describe('importing a file', () => {
     ];
     return (await owner.act<{ id: string }>('tables.create_table', { name: 'Articles', fields })).id;
   }
-  const recordsOf = async (tableId: string) => (await owner.act<{ list: { sku: string; price: number | null }[] }>('tables.list_records', { tableId })).list;
+  const recordsOf = async (tableId: string) =>
+    (await owner.act<{ list: { sku: string; price: number | null }[] }>('tables.list_records', { tableId })).list;
   const choose = (page: Page, name: string, text: string) =>
-    page.locator('input[type="file"]').setInputFiles({ name, mimeType: name.endsWith('json') ? 'application/json' : 'text/csv', buffer: Buffer.from(text) });
+    page.locator('input[type="file"]').setInputFiles({
+      name,
+      mimeType: name.endsWith('json') ? 'application/json' : 'text/csv',
+      buffer: Buffer.from(text),
+    });
   const start = (page: Page, count: number) => page.getByRole('button', { name: say('import.start_count', { count }) });
 
   test('columns are guessed by name, can be sent elsewhere, and the result is counted', async () => {
@@ -94,7 +99,9 @@ describe('importing a file', () => {
         { sku: 'C-2', price: 3 },
       ]),
     );
-    await page.getByLabel(say('import.existing')).selectOption({ label: say('import.existing_by', { name: 'Article number' }) });
+    await page
+      .getByLabel(say('import.existing'))
+      .selectOption({ label: say('import.existing_by', { name: 'Article number' }) });
     await start(page, 2).click();
     await page.getByRole('heading', { name: say('import.ended.other', { count: 2 }) }).waitFor();
     expect(await recordsOf(tableId)).toMatchObject([

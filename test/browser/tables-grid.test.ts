@@ -23,7 +23,11 @@ describe('the grid of a table', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('77');
     await page.keyboard.press('Escape');
-    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Typed' }, { title: 'Order 2!', amount: 20 }, { title: 'Order 3' }]);
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([
+      { title: 'Typed' },
+      { title: 'Order 2!', amount: 20 },
+      { title: 'Order 3' },
+    ]);
     expect(await cellAt(page, 2, 2).textContent()).toBe('20');
   });
 
@@ -134,7 +138,11 @@ describe('the grid of a table', () => {
     const page = await browsing.open(`/tables/${table.id}`, { as: owner });
     await cellAt(page, 1, 1).click();
     await pasteText(page, 'First\t1\nSecond\t2\nThird\t3');
-    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'First' }, { title: 'Second', amount: 2 }, { title: 'Third' }]);
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([
+      { title: 'First' },
+      { title: 'Second', amount: 2 },
+      { title: 'Third' },
+    ]);
     await cellAt(page, 3, 1).getByText('Third').waitFor();
     await cellAt(page, 1, 1).click();
     await page.keyboard.press('ControlOrMeta+z');
@@ -282,7 +290,11 @@ describe('the grid of a table', () => {
 
   test('sideways only the fields scroll: title and toolbar stay in view', async () => {
     const owner = await app.owner();
-    const more = Array.from({ length: 12 }, (_, index) => ({ key: `more_${index}`, name: `More ${index}`, type: 'text' }));
+    const more = Array.from({ length: 12 }, (_, index) => ({
+      key: `more_${index}`,
+      name: `More ${index}`,
+      type: 'text',
+    }));
     const table = await newOrders(owner, 2, more);
     const page = await browsing.open(`/tables/${table.id}`, { as: owner });
     await cellAt(page, 1, 1).click();
@@ -307,7 +319,11 @@ describe('the grid of a table', () => {
     const page = await browsing.open(`/tables/${table.id}`, { as: owner, listening: true });
     await cellAt(page, 1, 1).click();
     await page.keyboard.type('Mine');
-    await owner.act('tables.update_record', { tableId: table.id, id: first?.id, values: { title: 'Theirs', amount: 555 } });
+    await owner.act('tables.update_record', {
+      tableId: table.id,
+      id: first?.id,
+      values: { title: 'Theirs', amount: 555 },
+    });
     await owner.act('tables.update_record', { tableId: table.id, id: second?.id, values: { amount: 777 } });
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Mine');
     await page.keyboard.press('Enter');

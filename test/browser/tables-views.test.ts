@@ -10,8 +10,10 @@ import { say } from './harness/words.ts';
 describe('looking at a table', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
-  const total = (page: Page, count: string) => page.getByText(say(count === '1' ? 'grid.total.one' : 'grid.total.other', { count }), { exact: true });
-  const viewsButton = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${say('views.view')}: ${name}`) });
+  const total = (page: Page, count: string) =>
+    page.getByText(say(count === '1' ? 'grid.total.one' : 'grid.total.other', { count }), { exact: true });
+  const viewsButton = (page: Page, name: string) =>
+    page.getByRole('button', { name: new RegExp(`^${say('views.view')}: ${name}`) });
 
   test('a table is found in the list and opened by keyboard', async () => {
     const owner = await app.owner();
@@ -56,7 +58,13 @@ describe('looking at a table', () => {
     await page.getByRole('menuitem', { name: say('views.save'), exact: true }).click();
     await viewsButton(page, 'Paid ones$').waitFor();
     const { items } = await owner.act<{ items: unknown[] }>('tables.list_views', { tableId: table.id });
-    expect(items).toMatchObject([{ name: 'Paid ones', sort: '-amount', filter: { op: 'and', children: [{ field: 'status', cmp: 'eq', value: 'paid' }] } }]);
+    expect(items).toMatchObject([
+      {
+        name: 'Paid ones',
+        sort: '-amount',
+        filter: { op: 'and', children: [{ field: 'status', cmp: 'eq', value: 'paid' }] },
+      },
+    ]);
   });
 
   test('the search narrows the records, and nothing found says how to go on', async () => {
@@ -139,15 +147,27 @@ describe('looking at a table', () => {
     // A list of this length is made up here: the question is whether the browser can scroll over it.
     await page.route('**/api/os/actions/tables.list_records', async (route) => {
       const { offset = 0, limit = 25 } = route.request().postDataJSON() as { offset?: number; limit?: number };
-      const list = Array.from({ length: Math.min(limit, count - offset) }, (_, index) => ({ id: `record ${offset + index}`, title: `Row ${offset + index + 1}` }));
-      await route.fulfill({ json: { ok: true, result: { list, pageInfo: { totalRows: count, limit, offset, isLastPage: false } }, activity: [], events: [] } });
+      const list = Array.from({ length: Math.min(limit, count - offset) }, (_, index) => ({
+        id: `record ${offset + index}`,
+        title: `Row ${offset + index + 1}`,
+      }));
+      await route.fulfill({
+        json: {
+          ok: true,
+          result: { list, pageInfo: { totalRows: count, limit, offset, isLastPage: false } },
+          activity: [],
+          events: [],
+        },
+      });
     });
     await page.goto(`/tables/${table.id}`);
     await page.getByText('Row 1', { exact: true }).waitFor();
     const held = () => page.getByRole('row').count();
     const rows = [await held()];
     for (const part of [0.25, 0.5, 0.75]) {
-      await page.evaluate(`(() => { const grid = document.querySelector('[role="grid"]'); grid.scrollTop = grid.scrollHeight * ${part}; })()`);
+      await page.evaluate(
+        `(() => { const grid = document.querySelector('[role="grid"]'); grid.scrollTop = grid.scrollHeight * ${part}; })()`,
+      );
       await page
         .getByText(new RegExp(`^Row ${part * 100}\\d{4}$`))
         .first()

@@ -18,7 +18,8 @@ describe('tasks', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const group = (page: Page, name: 'overdue' | 'week' | 'later' | 'none' | 'done') => page.getByRole('region', { name: say(`task_group.${name}`), exact: true });
+  const group = (page: Page, name: 'overdue' | 'week' | 'later' | 'none' | 'done') =>
+    page.getByRole('region', { name: say(`task_group.${name}`), exact: true });
   const title = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const newTask = (client: Client, fields: object) => client.act<Task>('tasks.create', { title: 'A task', ...fields });
 
@@ -40,7 +41,10 @@ describe('tasks', () => {
     await eventually(() => client.act('tasks.get', { id: items[0]?.id })).toMatchObject({ state: 'done', doneBy: me });
     await page.getByRole('button', { name: say('ui.undo') }).click();
     await title(page, 'Order paper').waitFor();
-    await eventually(() => client.act('tasks.get', { id: items[0]?.id })).toMatchObject({ state: 'open', doneAt: null });
+    await eventually(() => client.act('tasks.get', { id: items[0]?.id })).toMatchObject({
+      state: 'open',
+      doneAt: null,
+    });
   });
 
   test('tasks stand under when they are due, and the keyboard walks over them and ticks them off', async () => {
@@ -91,7 +95,9 @@ describe('tasks', () => {
     expect(await ticked.isChecked()).toBe(true);
     await refuse();
     await page.getByText('Not this one.').waitFor();
-    expect(await page.getByRole('checkbox', { name: say('task.complete_named', { title: 'Ticked early' }) }).isChecked()).toBe(false);
+    expect(
+      await page.getByRole('checkbox', { name: say('task.complete_named', { title: 'Ticked early' }) }).isChecked(),
+    ).toBe(false);
   });
 
   test('in its panel a task gets another person, what it is about and a note', async () => {
@@ -123,7 +129,9 @@ describe('tasks', () => {
     await panel.getByLabel(say('task.note')).fill('She wants it by Friday.');
     await panel.getByRole('button', { name: say('task.add_note') }).click();
     await panel.getByRole('listitem').filter({ hasText: 'She wants it by Friday.' }).waitFor();
-    await eventually(() => owner.act('tasks.get', { id })).toMatchObject({ notes: [{ text: 'She wants it by Friday.' }] });
+    await eventually(() => owner.act('tasks.get', { id })).toMatchObject({
+      notes: [{ text: 'She wants it by Friday.' }],
+    });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: say('tasks.mine') }).click();
     await title(page, 'Prepare the offer').waitFor({ state: 'hidden' });
@@ -134,7 +142,10 @@ describe('tasks', () => {
   test('an address makes a task about a thing, somebody else’s task comes up live, and a deleted one comes back', async () => {
     const owner = await app.owner();
     const { id: customerId } = await newCustomer(owner, { name: 'Mary Jackson' });
-    const page = await browsing.open(`/tasks?who=all&id=new&link=customer:${customerId}`, { as: owner, listening: true });
+    const page = await browsing.open(`/tasks?who=all&id=new&link=customer:${customerId}`, {
+      as: owner,
+      listening: true,
+    });
     const panel = page.getByRole('dialog', { name: say('tasks.create') });
     await field(panel, say('task.title')).fill('Write to Mary');
     await panel.getByRole('button', { name: say('task.submit_create') }).click();
@@ -163,6 +174,8 @@ describe('tasks', () => {
     const page = await browsing.open('/tasks?who=all', { as: client });
     await title(page, 'Only to look at').waitFor();
     expect(await page.getByRole('textbox', { name: say('tasks.quick_add') }).count()).toBe(0);
-    expect(await page.getByRole('checkbox', { name: say('task.complete_named', { title: 'Only to look at' }) }).isDisabled()).toBe(true);
+    expect(
+      await page.getByRole('checkbox', { name: say('task.complete_named', { title: 'Only to look at' }) }).isDisabled(),
+    ).toBe(true);
   });
 });

@@ -22,7 +22,9 @@ describe('single webhooks keep nobody out, in German and in the dark', () => {
   beforeAll(async () => {
     owner = await app.owner();
     await owner.post('/api/auth/profile', { language: 'de' });
-    const inbound = await owner.act<{ id: string; url: string; token: string }>('webhooks.create_inbound', { name: 'Shop' });
+    const inbound = await owner.act<{ id: string; url: string; token: string }>('webhooks.create_inbound', {
+      name: 'Shop',
+    });
     await owner.act('webhooks.rotate_inbound', { id: inbound.id });
     const outgoing = await owner.act<{ id: string }>('webhooks.create_outgoing', {
       name: 'Lager',
@@ -32,12 +34,17 @@ describe('single webhooks keep nobody out, in German and in the dark', () => {
       ordered: true,
       ratePerSecond: 5,
     });
-    const answer = await fetch(inbound.url, { method: 'POST', headers: { 'x-svc-token': inbound.token }, body: JSON.stringify({ order: { id: 1, lines: ['a', 'b'] } }) });
+    const answer = await fetch(inbound.url, {
+      method: 'POST',
+      headers: { 'x-svc-token': inbound.token },
+      body: JSON.stringify({ order: { id: 1, lines: ['a', 'b'] } }),
+    });
     const { eventId } = (await answer.json()) as { eventId: string };
     receiver.handle = (_request, response) => void response.writeHead(500, { 'x-why': 'repair' }).end('broken');
     await newLead(owner, { name: 'Grace Hopper' });
     const { items } = await until(
-      () => owner.act<{ items: { id: string; state: string }[] }>('webhooks.list_deliveries', { endpointId: outgoing.id }),
+      () =>
+        owner.act<{ items: { id: string; state: string }[] }>('webhooks.list_deliveries', { endpointId: outgoing.id }),
       (list) => list.items.some(({ state }) => state === 'retrying'),
     );
     await owner.act('webhooks.rotate_outgoing_secret', { id: outgoing.id });
@@ -52,7 +59,9 @@ describe('single webhooks keep nobody out, in German and in the dark', () => {
   /** What is wrong with the page for whoever cannot see it, and what is left of the other language. */
   async function faults(page: Page, where: string): Promise<string[]> {
     const found = await barriersInBothSchemes(page, where);
-    const lines = new Set((await page.evaluate<string>('document.body.innerText')).split('\n').map((line) => line.trim()));
+    const lines = new Set(
+      (await page.evaluate<string>('document.body.innerText')).split('\n').map((line) => line.trim()),
+    );
     return [
       ...found,
       ...onlyEnglish()
@@ -94,7 +103,10 @@ describe('single webhooks keep nobody out, in German and in the dark', () => {
     for (const path of Object.values(pages)) {
       await turnTo(page, path);
       await settled(page);
-      if (!(await page.evaluate<boolean>('document.scrollingElement.scrollWidth <= document.documentElement.clientWidth'))) wide.push(path);
+      if (
+        !(await page.evaluate<boolean>('document.scrollingElement.scrollWidth <= document.documentElement.clientWidth'))
+      )
+        wide.push(path);
     }
     expect(wide).toEqual([]);
   });

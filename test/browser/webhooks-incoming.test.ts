@@ -22,9 +22,16 @@ interface Endpoint {
 describe('incoming webhooks', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
-  const stored = async (name: string) => (await (await app.owner()).act<{ items: Endpoint[] }>('webhooks.list_inbound')).items.find((item) => item.name === name);
+  const stored = async (name: string) =>
+    (await (await app.owner()).act<{ items: Endpoint[] }>('webhooks.list_inbound')).items.find(
+      (item) => item.name === name,
+    );
   const post = (url: string, token: string, body: unknown) =>
-    fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-shop': 'north' }, body: JSON.stringify(body) });
+    fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-shop': 'north' },
+      body: JSON.stringify(body),
+    });
   const received = (page: Page) => page.getByRole('table', { name: say('received.title') }).getByRole('row');
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -92,7 +99,9 @@ describe('incoming webhooks', () => {
     expect(second).not.toBe(token);
     expect([await post(url, token, {}), await post(url, second, {})].map(({ status }) => status)).toEqual([202, 202]);
 
-    await page.getByRole('switch', { name: say('incoming.takes_calls', { name: 'Shop orders' }) }).click({ force: true });
+    await page
+      .getByRole('switch', { name: say('incoming.takes_calls', { name: 'Shop orders' }) })
+      .click({ force: true });
     await eventually(async () => (await stored('Shop orders'))?.state).toBe('off');
     expect((await post(url, second, {})).status).toBe(410);
 
@@ -129,7 +138,10 @@ describe('incoming webhooks', () => {
 
   test('a workflow that begins with a webhook names the endpoint it listens to; expressions know what it received last', async () => {
     const owner = await app.owner();
-    const endpoint = await owner.act<{ id: string; url: string; token: string }>('webhooks.create_inbound', { name: 'Contact form', path: 'contact' });
+    const endpoint = await owner.act<{ id: string; url: string; token: string }>('webhooks.create_inbound', {
+      name: 'Contact form',
+      path: 'contact',
+    });
     expect((await post(endpoint.url, endpoint.token, { sender: { email: 'ada@example.com' } })).status).toBe(202);
     const id = await newWorkflow(owner, {
       triggers: [{ id: 'start', kind: 'webhook', config: {} }],
@@ -142,7 +154,11 @@ describe('incoming webhooks', () => {
       .getByRole('combobox', { name: say('trigger_field.webhook.endpointId') })
       .click();
     await page.getByRole('option', { name: 'Contact form · contact' }).click();
-    const saved = await savedAs(owner, id, ({ definition }) => definition.triggers[0]?.config?.endpointId !== undefined);
+    const saved = await savedAs(
+      owner,
+      id,
+      ({ definition }) => definition.triggers[0]?.config?.endpointId !== undefined,
+    );
     expect(saved.definition.triggers).toMatchObject([{ kind: 'webhook', config: { endpointId: endpoint.id } }]);
     await chooseByKey(page, 'letter');
     // Half an expression is none, and the preview says so.
@@ -162,7 +178,8 @@ describe('incoming webhooks', () => {
     await client.post('/api/auth/profile', { language: 'de' });
     const page = await browsing.open(`/webhooks/incoming/${id}`, { as: client, language: 'de' });
     await page.getByText(sayIn.de('incoming.state_on'), { exact: true }).waitFor();
-    for (const key of ['webhooks.edit', 'incoming.rotate', 'webhooks.delete'] as const) expect(await page.getByRole('button', { name: sayIn.de(key) }).count()).toBe(0);
+    for (const key of ['webhooks.edit', 'incoming.rotate', 'webhooks.delete'] as const)
+      expect(await page.getByRole('button', { name: sayIn.de(key) }).count()).toBe(0);
     expect(await page.getByRole('switch').count()).toBe(0);
   });
 });

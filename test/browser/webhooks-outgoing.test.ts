@@ -23,9 +23,16 @@ describe('outgoing webhooks', () => {
   const app = useApp({ worker: true, env: { SVC_ALLOWED_NETWORKS: '127.0.0.1' } });
   const browsing = useBrowser(app);
   const receiver = useHttpReceiver();
-  const stored = async (name: string) => (await (await app.owner()).act<{ items: Endpoint[] }>('webhooks.list_outgoing')).items.find((item) => item.name === name);
+  const stored = async (name: string) =>
+    (await (await app.owner()).act<{ items: Endpoint[] }>('webhooks.list_outgoing')).items.find(
+      (item) => item.name === name,
+    );
   const made = async (name: string, path = '/') =>
-    (await app.owner()).act<{ id: string }>('webhooks.create_outgoing', { name, url: `${receiver.url}${path}`, events: ['crm.lead_created'] });
+    (await app.owner()).act<{ id: string }>('webhooks.create_outgoing', {
+      name,
+      url: `${receiver.url}${path}`,
+      events: ['crm.lead_created'],
+    });
   const deliveries = (page: Page) => page.getByRole('table', { name: say('delivery.list_title') }).getByRole('row');
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const choose = async (page: Page, name: string, item: string) => {
@@ -79,7 +86,9 @@ describe('outgoing webhooks', () => {
       .getByRole('region', { name: say('delivery.answer') })
       .getByText('ok')
       .waitFor();
-    expect(receiver.requests).toMatchObject([{ path: '/hooks', headers: { 'x-team': 'sales', 'x-svc-event': 'platform.webhook_test' } }]);
+    expect(receiver.requests).toMatchObject([
+      { path: '/hooks', headers: { 'x-team': 'sales', 'x-svc-event': 'platform.webhook_test' } },
+    ]);
     expect(await barriers(page, 'a delivery')).toEqual([]);
     await button(page, say('delivery.resend')).click();
     await page
@@ -97,7 +106,12 @@ describe('outgoing webhooks', () => {
     await page.getByRole('heading', { level: 1, name: 'Stock' }).waitFor();
     expect(await stored('Stock')).toMatchObject({ events: ['crm.lead_created', 'platform.*'], timeoutMs: 5000 });
     await button(page, say('outgoing.send_test')).click();
-    await eventually(() => receiver.requests.filter(({ headers }) => headers['x-team'] === 'sales' && headers['x-svc-event'] === 'platform.webhook_test').length).toBe(3);
+    await eventually(
+      () =>
+        receiver.requests.filter(
+          ({ headers }) => headers['x-team'] === 'sales' && headers['x-svc-event'] === 'platform.webhook_test',
+        ).length,
+    ).toBe(3);
 
     await page.getByRole('link', { name: 'Stock' }).click();
     await choose(page, 'Stock', say('webhooks.delete'));
@@ -134,7 +148,9 @@ describe('outgoing webhooks', () => {
     await deliveries(page)
       .filter({ hasText: say('delivery_state.delivered') })
       .waitFor();
-    expect(receiver.requests.map(({ body }) => JSON.parse(body))).toMatchObject([{ type: 'crm.lead_created', data: { lead: { name: 'Missed' } } }]);
+    expect(receiver.requests.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'crm.lead_created', data: { lead: { name: 'Missed' } } },
+    ]);
     await page.getByLabel(say('delivery.state_filter')).selectOption('failed');
     await page.getByText(say('delivery.none_found')).waitFor();
 
@@ -151,7 +167,8 @@ describe('outgoing webhooks', () => {
 
   test('a failing receiver shows on the list and in its attempts, and a delivery that waits is called off', async () => {
     const owner = await app.owner();
-    receiver.handle = (_request, response) => void response.writeHead(503, { 'retry-after': '3600' }).end('down for repair');
+    receiver.handle = (_request, response) =>
+      void response.writeHead(503, { 'retry-after': '3600' }).end('down for repair');
     const { id } = await made('Breaks');
     await newLead(owner, { name: 'Unheard' });
     const page = await browsing.open('/webhooks/outgoing', { as: owner, listening: true });
@@ -175,7 +192,10 @@ describe('outgoing webhooks', () => {
   test('one from the time before signatures warns, until its secret is rotated', async () => {
     const owner = await app.owner();
     const { id } = await made('Older');
-    await app.services.database.many({ text: 'update outgoing_endpoints set signed = false, secret = null, secret_hint = null where id = $1', values: [id] });
+    await app.services.database.many({
+      text: 'update outgoing_endpoints set signed = false, secret = null, secret_hint = null where id = $1',
+      values: [id],
+    });
     const page = await browsing.open(`/webhooks/outgoing/${id}`, { as: owner });
     await page.getByText(say('outgoing.unsigned_title')).waitFor();
     expect(await page.getByText(say('verify.title')).count()).toBe(0);

@@ -18,23 +18,28 @@ describe('the code that the console offers to receivers', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('in TypeScript accepts and refuses as a receiver must', async () => {
-    const { isGenuine } = (await import(path.join(folder, 'verify.ts'))) as { isGenuine(body: Buffer, header: string, secret: string): boolean };
+    const { isGenuine } = (await import(path.join(folder, 'verify.ts'))) as {
+      isGenuine(body: Buffer, header: string, secret: string): boolean;
+    };
     for (const { title, body, header, secret, now, right } of cases) {
       vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
       expect(isGenuine(Buffer.from(body), header, secret), title).toBe(right);
     }
   });
 
-  test.skipIf(spawnSync('python3', ['--version']).status !== 0)('in Python accepts and refuses as a receiver must', () => {
-    const program = [
-      'import json, time, verify',
-      'answers = []',
-      'for case in json.load(open("cases.json", encoding="utf-8")):',
-      '    time.time = lambda now=case["now"]: now',
-      '    answers.append(verify.is_genuine(case["body"].encode(), case["header"], case["secret"]))',
-      'print(json.dumps(answers))',
-    ];
-    const printed = execFileSync('python3', ['-c', program.join('\n')], { cwd: folder, encoding: 'utf8' });
-    expect(JSON.parse(printed)).toEqual(cases.map(({ right }) => right));
-  });
+  test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
+    'in Python accepts and refuses as a receiver must',
+    () => {
+      const program = [
+        'import json, time, verify',
+        'answers = []',
+        'for case in json.load(open("cases.json", encoding="utf-8")):',
+        '    time.time = lambda now=case["now"]: now',
+        '    answers.append(verify.is_genuine(case["body"].encode(), case["header"], case["secret"]))',
+        'print(json.dumps(answers))',
+      ];
+      const printed = execFileSync('python3', ['-c', program.join('\n')], { cwd: folder, encoding: 'utf8' });
+      expect(JSON.parse(printed)).toEqual(cases.map(({ right }) => right));
+    },
+  );
 });

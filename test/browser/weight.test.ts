@@ -9,13 +9,20 @@ describe('the first load', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
 
-  async function scriptsOf(path: string, as?: Awaited<ReturnType<typeof app.owner>>): Promise<{ file: string; bytes: number; coding: string | undefined }[]> {
+  async function scriptsOf(
+    path: string,
+    as?: Awaited<ReturnType<typeof app.owner>>,
+  ): Promise<{ file: string; bytes: number; coding: string | undefined }[]> {
     const page = await browsing.open('about:blank', { as });
     const answers: Promise<{ file: string; bytes: number; coding: string | undefined }>[] = [];
     page.on('requestfinished', (request) => {
       const file = new URL(request.url()).pathname;
       if (!file.endsWith('.js')) return;
-      const read = async () => ({ file, bytes: (await request.sizes()).responseBodySize, coding: (await (await request.response())?.allHeaders())?.['content-encoding'] });
+      const read = async () => ({
+        file,
+        bytes: (await request.sizes()).responseBodySize,
+        coding: (await (await request.response())?.allHeaders())?.['content-encoding'],
+      });
       answers.push(read());
     });
     await page.goto(path);

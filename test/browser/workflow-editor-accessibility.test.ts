@@ -14,7 +14,13 @@ const everything = {
   steps: [
     { id: 'check', kind: 'condition', name: 'Large?', config: { if: '{{ trigger.body.amount > 100 }}' } },
     { id: 'lead', kind: 'action', config: { action: 'crm.create_lead', input: { name: '{{ trigger.body.name }}' } } },
-    { id: 'call', kind: 'http', config: { method: 'POST', url: 'https://example.com', headers: { 'x-from': 'svc' } }, onError: 'branch', retry: { attempts: 3 } },
+    {
+      id: 'call',
+      kind: 'http',
+      config: { method: 'POST', url: 'https://example.com', headers: { 'x-from': 'svc' } },
+      onError: 'branch',
+      retry: { attempts: 3 },
+    },
     { id: 'count', kind: 'code', config: { source: 'return { total: 1 }; // counted' } },
     { id: 'ways', kind: 'switch', config: { value: '{{ input }}', cases: [{ port: 'a', equals: 1 }] } },
     { id: 'wrong', kind: 'transform', config: { value: '{{ nobody }}' } },

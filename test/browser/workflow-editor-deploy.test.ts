@@ -43,12 +43,18 @@ describe('a draft is deployed', () => {
     await field(dialog, say('editor.version_name')).fill('The first one');
     await dialog.getByRole('button', { name: say('editor.deploy'), exact: true }).click();
     await page.getByText(say('editor.deployed', { version: 1 })).waitFor();
-    expect(await readDrawn(owner, id)).toMatchObject({ isDeployed: true, deployed: { version: 1, name: 'The first one' } });
+    expect(await readDrawn(owner, id)).toMatchObject({
+      isDeployed: true,
+      deployed: { version: 1, name: 'The first one' },
+    });
   });
 
   test('versions are compared with the draft and gone back to; undeploying ends it', async () => {
     const owner = await app.owner();
-    const id = await newWorkflow(owner, { steps: [{ id: 'price', kind: 'transform', config: { value: '10' } }], edges: [] });
+    const id = await newWorkflow(owner, {
+      steps: [{ id: 'price', kind: 'transform', config: { value: '10' } }],
+      edges: [],
+    });
     await owner.act('workflows.deploy', { id, name: 'Ten' });
     const page = await browsing.open(`/workflows/${id}`, { as: owner });
     await nodeOf(page, 'price').click();
@@ -59,7 +65,10 @@ describe('a draft is deployed', () => {
     const changes = panelOf(page).getByRole('list', { name: say('editor.changes') });
     await changes.getByText('twenty').waitFor();
     const table = changes.getByRole('table', { name: `${say('step_kind.transform')} (price)` });
-    expect(await table.getByRole('row').allTextContents()).toEqual([`${say('activity.before')}${say('activity.after')}`, `${say('step_field.transform.value')}10twenty`]);
+    expect(await table.getByRole('row').allTextContents()).toEqual([
+      `${say('activity.before')}${say('activity.after')}`,
+      `${say('step_field.transform.value')}10twenty`,
+    ]);
     await owner.act('workflows.deploy', { id, name: 'Twenty' });
     await page.getByText(say('editor.deployed', { version: 2 })).waitFor();
     await panelOf(page)
@@ -90,7 +99,10 @@ describe('a draft is deployed', () => {
     await page.evaluate(noteMenuInFrames);
     await more.click();
     await page.getByRole('menuitem', { name: say('editor.settings') }).click();
-    expect(await page.evaluate<boolean[]>('[...self.menuBelowButton]'), 'in every frame the menu stands below its button').toEqual([true]);
+    expect(
+      await page.evaluate<boolean[]>('[...self.menuBelowButton]'),
+      'in every frame the menu stands below its button',
+    ).toEqual([true]);
     await field(panelOf(page), say('editor.workflow_name')).fill('New name');
     await field(panelOf(page), say('editor.risky')).selectOption('ask');
     await field(panelOf(page), say('editor.runs_at_once')).fill('3');
@@ -103,42 +115,64 @@ describe('a draft is deployed', () => {
     await savedAs(owner, id, (workflow) => (workflow as unknown as { folderId: string }).folderId === folder.id);
   });
 
-  test.each(['en', 'de'] as const)('what it does outside is listed before it is deployed; a person lets programs run it, and takes that back (%s)', async (language) => {
-    const owner = await app.owner();
-    const words = sayIn[language];
-    await owner.post('/api/auth/profile', { language });
-    onTestFinished(async () => void (await owner.post('/api/auth/profile', { language: 'en' })));
-    const id = await newWorkflow(owner, {
-      steps: [{ id: 'gone', name: 'Tidy up', kind: 'action', config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.id }}' } } }],
-      edges: [{ from: 'start', to: 'gone' }],
-    });
-    const page = await browsing.open(`/workflows/${id}`, { as: owner, language });
-    await page.getByRole('button', { name: words('editor.deploy'), exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: words('editor.deploy_title') });
-    await dialog.getByText(`Tidy up: ${words('effect.delete')}`).waitFor();
-    expect(await barriers(page, 'effects before a deploy')).toEqual([]);
-    await dialog.getByRole('button', { name: words('editor.deploy'), exact: true }).click();
-    await page.getByRole('button', { name: words('editor.deployed_done') }).click();
+  test.each(['en', 'de'] as const)(
+    'what it does outside is listed before it is deployed; a person lets programs run it, and takes that back (%s)',
+    async (language) => {
+      const owner = await app.owner();
+      const words = sayIn[language];
+      await owner.post('/api/auth/profile', { language });
+      onTestFinished(async () => void (await owner.post('/api/auth/profile', { language: 'en' })));
+      const id = await newWorkflow(owner, {
+        steps: [
+          {
+            id: 'gone',
+            name: 'Tidy up',
+            kind: 'action',
+            config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.id }}' } },
+          },
+        ],
+        edges: [{ from: 'start', to: 'gone' }],
+      });
+      const page = await browsing.open(`/workflows/${id}`, { as: owner, language });
+      await page.getByRole('button', { name: words('editor.deploy'), exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: words('editor.deploy_title') });
+      await dialog.getByText(`Tidy up: ${words('effect.delete')}`).waitFor();
+      expect(await barriers(page, 'effects before a deploy')).toEqual([]);
+      await dialog.getByRole('button', { name: words('editor.deploy'), exact: true }).click();
+      await page.getByRole('button', { name: words('editor.deployed_done') }).click();
 
-    await page.getByRole('button', { name: words('editor.more') }).click();
-    await page.getByRole('menuitem', { name: words('editor.settings') }).click();
-    const trust = panelOf(page).getByRole('switch', { name: words('editor.trust') });
-    await trust.click();
-    const question = page.getByRole('dialog', { name: words('editor.trust_title', { version: 1 }) });
-    await question.getByText(`Tidy up: ${words('effect.delete')}`).waitFor();
-    expect(await barriers(page, 'the question of trust')).toEqual([]);
-    await question.getByRole('button', { name: words('editor.trust_confirm') }).click();
-    await question.waitFor({ state: 'hidden' });
-    await savedAs(owner, id, (workflow) => (workflow as unknown as { deployed: { trusted: boolean } }).deployed.trusted);
-    await panelOf(page)
-      .getByRole('switch', { name: words('editor.trust'), checked: true })
-      .click();
-    await savedAs(owner, id, (workflow) => !(workflow as unknown as { deployed: { trusted: boolean } }).deployed.trusted);
-  });
+      await page.getByRole('button', { name: words('editor.more') }).click();
+      await page.getByRole('menuitem', { name: words('editor.settings') }).click();
+      const trust = panelOf(page).getByRole('switch', { name: words('editor.trust') });
+      await trust.click();
+      const question = page.getByRole('dialog', { name: words('editor.trust_title', { version: 1 }) });
+      await question.getByText(`Tidy up: ${words('effect.delete')}`).waitFor();
+      expect(await barriers(page, 'the question of trust')).toEqual([]);
+      await question.getByRole('button', { name: words('editor.trust_confirm') }).click();
+      await question.waitFor({ state: 'hidden' });
+      await savedAs(
+        owner,
+        id,
+        (workflow) => (workflow as unknown as { deployed: { trusted: boolean } }).deployed.trusted,
+      );
+      await panelOf(page)
+        .getByRole('switch', { name: words('editor.trust'), checked: true })
+        .click();
+      await savedAs(
+        owner,
+        id,
+        (workflow) => !(workflow as unknown as { deployed: { trusted: boolean } }).deployed.trusted,
+      );
+    },
+  );
 
   test('the export is the document that an import takes', async () => {
     const owner = await app.owner();
-    const id = await newWorkflow(owner, { name: 'To take along', steps: [{ id: 'one', kind: 'transform', config: { value: 1 } }], edges: [] });
+    const id = await newWorkflow(owner, {
+      name: 'To take along',
+      steps: [{ id: 'one', kind: 'transform', config: { value: 1 } }],
+      edges: [],
+    });
     const page = await browsing.open(`/workflows/${id}`, { as: owner });
     await page.getByRole('button', { name: say('editor.more') }).click();
     const download = page.waitForEvent('download');

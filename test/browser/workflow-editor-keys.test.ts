@@ -64,14 +64,20 @@ describe('the keys of the editor', () => {
   test('all steps are copied into another workflow under ids of their own, and say the same about each other', async () => {
     const owner = await app.owner();
     const from = await newWorkflow(owner, pair);
-    const to = await newWorkflow(owner, { steps: [{ id: 'first', kind: 'transform', config: { value: 'other' } }], edges: [] });
+    const to = await newWorkflow(owner, {
+      steps: [{ id: 'first', kind: 'transform', config: { value: 'other' } }],
+      edges: [],
+    });
     const page = await browsing.open(`/workflows/${from}`, { as: owner });
     await nodeOf(page, 'second').waitFor();
     await nodeOf(page, 'second').focus();
     await page.keyboard.press('Control+a');
     await eventually(() => page.locator('.react-flow__node.selected').count()).toBe(3);
     const copied = await copyText(page);
-    expect(JSON.parse(copied)).toMatchObject({ format: 'svc.workflow.steps', edges: [{ from: 'first', to: 'second' }] });
+    expect(JSON.parse(copied)).toMatchObject({
+      format: 'svc.workflow.steps',
+      edges: [{ from: 'first', to: 'second' }],
+    });
     await page.goto(`/workflows/${to}`);
     await nodeOf(page, 'first').waitFor();
     await nodeOf(page, 'first').focus();
@@ -109,7 +115,9 @@ describe('the keys of the editor', () => {
     const page = await browsing.open(`/workflows/${id}`, { as: owner });
     await page.getByRole('button', { name: say('editor.arrange') }).click();
     const saved = await savedAs(owner, id, ({ definition }) => (definition.steps[1]?.position?.x ?? 0) > 0);
-    const [trigger, first, second] = [...saved.definition.triggers, ...saved.definition.steps].map(({ position }) => position?.x ?? 0);
+    const [trigger, first, second] = [...saved.definition.triggers, ...saved.definition.steps].map(
+      ({ position }) => position?.x ?? 0,
+    );
     expect([trigger, first, second]).toEqual([trigger, first, second].toSorted((a = 0, b = 0) => a - b));
     expect(new Set([trigger, first, second]).size).toBe(3);
   });

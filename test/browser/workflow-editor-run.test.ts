@@ -8,7 +8,11 @@ import { field } from './harness/field.ts';
 import { say } from './harness/words.ts';
 import { nodeOf, panelOf, savedAs } from './harness/workflow-canvas.ts';
 
-const input = { type: 'object', properties: { name: { type: 'string' }, amount: { type: 'number' } }, required: ['name'] };
+const input = {
+  type: 'object',
+  properties: { name: { type: 'string' }, amount: { type: 'number' } },
+  required: ['name'],
+};
 
 const orders = {
   triggers: [{ id: 'start', kind: 'manual', config: { input } }],

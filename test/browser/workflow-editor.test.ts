@@ -6,7 +6,16 @@ import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { holdBack } from './harness/hold-back.ts';
 import { say } from './harness/words.ts';
-import { addByPalette, codeField, drawEdge, fillCode, nodeOf, panelOf, readDrawn, savedAs } from './harness/workflow-canvas.ts';
+import {
+  addByPalette,
+  codeField,
+  drawEdge,
+  fillCode,
+  nodeOf,
+  panelOf,
+  readDrawn,
+  savedAs,
+} from './harness/workflow-canvas.ts';
 
 describe('a workflow is drawn', () => {
   const app = useApp({ worker: true });
@@ -21,8 +30,16 @@ describe('a workflow is drawn', () => {
     await nodeOf(page, 'transform').waitFor();
     await fillCode(page, 'value', 'Hello {{ trigger.body.name }}');
     await field(panelOf(page), say('editor.name')).fill('Say hello');
-    const saved = await savedAs(owner, id, ({ definition }) => definition.steps[0]?.name === 'Say hello' && definition.steps[0].config?.value !== undefined);
-    expect(saved.definition.steps[0]).toMatchObject({ id: 'transform', kind: 'transform', config: { value: 'Hello {{ trigger.body.name }}' } });
+    const saved = await savedAs(
+      owner,
+      id,
+      ({ definition }) => definition.steps[0]?.name === 'Say hello' && definition.steps[0].config?.value !== undefined,
+    );
+    expect(saved.definition.steps[0]).toMatchObject({
+      id: 'transform',
+      kind: 'transform',
+      config: { value: 'Hello {{ trigger.body.name }}' },
+    });
     expect(saved.definition.edges).toEqual([{ from: 'start', to: 'transform' }]);
     await page.locator('[data-save="saved"]').waitFor();
   });
@@ -43,14 +60,29 @@ describe('a workflow is drawn', () => {
     await panelOf(page).getByLabel('Next step at', { exact: true }).fill('2030-01-31T09:00');
     const ownMoment = await page.evaluate<string>("new Date('2030-01-31T09:00').toISOString()");
     await panelOf(page).getByLabel('Stage', { exact: true }).selectOption('meeting');
-    const saved = await savedAs(owner, id, ({ definition }) => (definition.steps[0]?.config?.input as { stage?: string } | undefined)?.stage === 'meeting');
-    const input = { name: '{{ trigger.body.name }}', value: 1250, stage: 'meeting', ownerId: member?.id, nextStepAt: ownMoment };
+    const saved = await savedAs(
+      owner,
+      id,
+      ({ definition }) => (definition.steps[0]?.config?.input as { stage?: string } | undefined)?.stage === 'meeting',
+    );
+    const input = {
+      name: '{{ trigger.body.name }}',
+      value: 1250,
+      stage: 'meeting',
+      ownerId: member?.id,
+      nextStepAt: ownMoment,
+    };
     expect(saved.definition.steps[0]?.config).toEqual({ action: 'crm.create_lead', input });
     await panelOf(page)
       .getByRole('button', { name: `Next step at: ${say('editor.as_expression')}` })
       .click();
     await fillCode(page, 'input.nextStepAt', '{{ NOW() }}');
-    await savedAs(owner, id, ({ definition }) => (definition.steps[0]?.config?.input as { nextStepAt?: string } | undefined)?.nextStepAt === '{{ NOW() }}');
+    await savedAs(
+      owner,
+      id,
+      ({ definition }) =>
+        (definition.steps[0]?.config?.input as { nextStepAt?: string } | undefined)?.nextStepAt === '{{ NOW() }}',
+    );
   });
 
   test('steps are connected with the mouse, by the plus of a port, and in the panel', async () => {
@@ -66,9 +98,13 @@ describe('a workflow is drawn', () => {
     const page = await browsing.open(`/workflows/${id}`, { as: owner });
     await nodeOf(page, 'check').waitFor();
     await drawEdge(page, 'check', 'true', 'large');
-    await savedAs(owner, id, ({ definition }) => definition.edges.some(({ from, port, to }) => from === 'check' && port === 'true' && to === 'large'));
+    await savedAs(owner, id, ({ definition }) =>
+      definition.edges.some(({ from, port, to }) => from === 'check' && port === 'true' && to === 'large'),
+    );
     await nodeOf(page, 'check')
-      .getByRole('button', { name: say('editor.add_after_port', { name: say('step_kind.condition'), port: say('port.false') }) })
+      .getByRole('button', {
+        name: say('editor.add_after_port', { name: say('step_kind.condition'), port: say('port.false') }),
+      })
       .click();
     await addByPalette(page, 'stop');
     await nodeOf(page, 'large').click();
@@ -131,12 +167,19 @@ describe('a workflow is drawn', () => {
     await panelOf(page)
       .getByText(say('editor.preview', { value: '"Dear Grace"' }))
       .waitFor();
-    await savedAs(owner, id, ({ definition }) => definition.steps[1]?.config?.value === 'Dear {{ steps.customer.output.firstName}}');
+    await savedAs(
+      owner,
+      id,
+      ({ definition }) => definition.steps[1]?.config?.value === 'Dear {{ steps.customer.output.firstName}}',
+    );
   });
 
   test('what several people save does not overwrite each other: one of both is chosen', async () => {
     const owner = await app.owner();
-    const id = await newWorkflow(owner, { steps: [{ id: 'only', kind: 'transform', config: { value: 1 } }], edges: [] });
+    const id = await newWorkflow(owner, {
+      steps: [{ id: 'only', kind: 'transform', config: { value: 1 } }],
+      edges: [],
+    });
     const page = await browsing.open(`/workflows/${id}`, { as: owner });
     await nodeOf(page, 'only').click();
     // The page must learn of the other change when its own save is refused, not from a live update before that.

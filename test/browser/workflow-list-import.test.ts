@@ -46,12 +46,18 @@ describe('importing a workflow', () => {
     const dialog = page.getByRole('dialog', { name: say('import_workflow.title') });
     const definition = {
       triggers: [{ id: 'start', kind: 'manual' }],
-      steps: [{ id: 'call', kind: 'http', config: { method: 'GET', url: 'https://shop.example', connection: 'Far shop' } }],
+      steps: [
+        { id: 'call', kind: 'http', config: { method: 'GET', url: 'https://shop.example', connection: 'Far shop' } },
+      ],
       edges: [{ from: 'start', to: 'call' }],
     };
     const choosing = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: say('import_workflow.file') }).click();
-    await (await choosing).setFiles({ name: 'shop.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(documentOf('From a file', definition))) });
+    await (await choosing).setFiles({
+      name: 'shop.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(documentOf('From a file', definition))),
+    });
     await dialog.getByText(say('import_workflow.done', { name: 'From a file' })).waitFor();
     const missing = dialog.getByRole('table', { name: say('import_workflow.missing') });
     await missing.getByRole('cell', { name: 'Far shop' }).waitFor();

@@ -13,7 +13,8 @@ describe('the list of workflows', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
   const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-  const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  const row = (page: Page, name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   const choose = async (page: Page, name: string, item: string) => {
     await page.getByRole('button', { name: say('workflow_list.menu', { name }), exact: true }).click();
     await page.getByRole('menuitem', { name: item }).click();
@@ -49,7 +50,11 @@ describe('the list of workflows', () => {
     await dialog.getByRole('button', { name: say('workflow_list.colour_choice', { number: 4 }) }).click();
     await dialog.getByRole('button', { name: say('new_workflow.submit') }).click();
     await eventually(() => page.url()).toMatch(/\/workflows\/[0-9a-f-]{36}$/);
-    expect(await getWorkflow(person, page.url().split('/').at(-1) ?? '')).toMatchObject({ name: 'Made by hand', folderId, color: '#ef4444' });
+    expect(await getWorkflow(person, page.url().split('/').at(-1) ?? '')).toMatchObject({
+      name: 'Made by hand',
+      folderId,
+      color: '#ef4444',
+    });
   });
 
   test('the arrow keys move a workflow in the list and on into the next folder', async () => {
@@ -59,11 +64,17 @@ describe('the list of workflows', () => {
     await newWorkflow(person, { name: 'Key two', folderId });
     const page = await browsing.open('/workflows', { as: person });
     const names = () => lane(page, 'Keyboard').getByRole('link').allTextContents();
-    await eventually(async () => (await names()).filter((name) => name.startsWith('Key'))).toEqual(['Key one', 'Key two']);
+    await eventually(async () => (await names()).filter((name) => name.startsWith('Key'))).toEqual([
+      'Key one',
+      'Key two',
+    ]);
     const handle = page.getByRole('button', { name: say('workflow_list.move', { name: 'Key one' }) });
     await handle.focus();
     await page.keyboard.press('ArrowDown');
-    await eventually(async () => (await names()).filter((name) => name.startsWith('Key'))).toEqual(['Key two', 'Key one']);
+    await eventually(async () => (await names()).filter((name) => name.startsWith('Key'))).toEqual([
+      'Key two',
+      'Key one',
+    ]);
     await eventually(async () => (await namesInOrder(person, { folderId })).join()).toBe('Key two,Key one');
     await page.keyboard.press('ArrowDown');
     await eventually(async () => (await getWorkflow(person, first.id)).folderId).not.toBe(folderId);
@@ -112,7 +123,10 @@ describe('the list of workflows', () => {
     await choose(page, 'Well handled', say('workflow_list.export'));
     const saved = await downloading;
     expect(saved.suggestedFilename()).toBe('Well handled.json');
-    expect(JSON.parse(await readFile(await saved.path(), 'utf8'))).toMatchObject({ format: 'svc.workflow', name: 'Well handled' });
+    expect(JSON.parse(await readFile(await saved.path(), 'utf8'))).toMatchObject({
+      format: 'svc.workflow',
+      name: 'Well handled',
+    });
 
     await choose(page, 'Well handled', say('workflow_list.undeploy'));
     await page
@@ -181,7 +195,11 @@ describe('the list of workflows', () => {
     const person = await start();
     const page = await browsing.open('/workflows', { as: person, listening: true });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await newWorkflow(await app.owner(), { name: 'From a colleague', description: 'Sends parcels', definition: greeting() });
+    await newWorkflow(await app.owner(), {
+      name: 'From a colleague',
+      description: 'Sends parcels',
+      definition: greeting(),
+    });
     await row(page, 'From a colleague').waitFor();
     await page.getByRole('searchbox', { name: say('workflow_list.search') }).fill('parcels');
     await eventually(() => lane(page, say('workflow_list.found')).getByRole('listitem').count()).toBe(1);
@@ -195,7 +213,12 @@ describe('the list of workflows', () => {
     await newWorkflow(owner, { name: 'Only read' });
     const page = await browsing.open('/workflows', { as: reader });
     await row(page, 'Only read').waitFor();
-    for (const name of [say('workflow_list.create'), say('workflow_list.import'), say('workflow_list.new_folder'), say('workflow_list.move', { name: 'Only read' })])
+    for (const name of [
+      say('workflow_list.create'),
+      say('workflow_list.import'),
+      say('workflow_list.new_folder'),
+      say('workflow_list.move', { name: 'Only read' }),
+    ])
       expect(await page.getByRole('button', { name }).count(), name).toBe(0);
     await page.getByRole('button', { name: say('workflow_list.menu', { name: 'Only read' }) }).click();
     await page.getByRole('menuitem', { name: say('workflow_list.see_runs') }).waitFor();

@@ -10,8 +10,18 @@ import { panelOf } from './harness/workflow-canvas.ts';
 describe('workflows that ask when a program starts them', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
-  const deletes = { id: 'gone', name: 'Tidy up', kind: 'action', config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.id }}' } } };
-  const computed = { id: 'any', name: 'Whatever', kind: 'action', config: { action: "{{ 'crm.' + trigger.body.name }}" } };
+  const deletes = {
+    id: 'gone',
+    name: 'Tidy up',
+    kind: 'action',
+    config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.id }}' } },
+  };
+  const computed = {
+    id: 'any',
+    name: 'Whatever',
+    kind: 'action',
+    config: { action: "{{ 'crm.' + trigger.body.name }}" },
+  };
 
   test('are told to who may trust them, with the way to do so, until that person has read it', async () => {
     const owner = await app.owner();
@@ -20,7 +30,11 @@ describe('workflows that ask when a program starts them', () => {
     expect(await untouched.getByRole('button', { name: say('asking.hide') }).count()).toBe(0);
 
     const child = await deployed(owner, { name: 'Cleaning', steps: [deletes], edges: [{ from: 'start', to: 'gone' }] });
-    const parent = await deployed(owner, { name: 'Weekly', steps: [{ id: 'clean', kind: 'workflow', config: { workflowId: child } }], edges: [{ from: 'start', to: 'clean' }] });
+    const parent = await deployed(owner, {
+      name: 'Weekly',
+      steps: [{ id: 'clean', kind: 'workflow', config: { workflowId: child } }],
+      edges: [{ from: 'start', to: 'clean' }],
+    });
     const open = await deployed(owner, { name: 'Open', steps: [computed], edges: [{ from: 'start', to: 'any' }] });
     const key = await pairComputer(app, owner);
     for (const id of [parent, open]) await callByComputer(app, key, 'workflows.run', { id, mode: 'async' });

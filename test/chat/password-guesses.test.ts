@@ -20,10 +20,13 @@ describe('wrong passwords at a chat page', () => {
   }
 
   async function enter(client: Client, password: string, address: string): Promise<number> {
-    return (await client.post('/api/public/chat/acme/locked/enter', { password }, { headers: { 'x-forwarded-for': address } })).status;
+    return (
+      await client.post('/api/public/chat/acme/locked/enter', { password }, { headers: { 'x-forwarded-for': address } })
+    ).status;
   }
 
-  const guesses = (count: number, client: () => Client, address: () => string) => Promise.all(Array.from({ length: count }, () => enter(client(), 'wrong horse', address())));
+  const guesses = (count: number, client: () => Client, address: () => string) =>
+    Promise.all(Array.from({ length: count }, () => enter(client(), 'wrong horse', address())));
 
   test('hold up those who guess, and nobody else; the right one is no guess', async () => {
     const [address, home] = [anAddress(), anAddress()];

@@ -25,11 +25,22 @@ describe('talking on a chat page', () => {
   afterAll(() => models.close());
 
   test('each message is a run that the log names chat, with what was said before; a reload finds all of it', async () => {
-    const id = await newChatPage(owner, { slug: 'echo', greeting: 'Good day', suggestions: ['Hello?'], placeholder: 'Write here' }, echo);
+    const id = await newChatPage(
+      owner,
+      { slug: 'echo', greeting: 'Good day', suggestions: ['Hello?'], placeholder: 'Write here' },
+      echo,
+    );
     const visitor = new Visitor(app, 'echo');
     expect((await visitor.show()).body).toEqual({
       workspace: { name: 'Test workspace', language: 'en' },
-      ...{ title: 'Help', greeting: 'Good day', placeholder: 'Write here', suggestions: ['Hello?'], needsPassword: false, messages: [] },
+      ...{
+        title: 'Help',
+        greeting: 'Good day',
+        placeholder: 'Write here',
+        suggestions: ['Hello?'],
+        needsPassword: false,
+        messages: [],
+      },
     });
     const events = await visitor.say('one');
     expect(events.map(({ type, state }) => [type, state])).toEqual([
@@ -77,8 +88,16 @@ describe('talking on a chat page', () => {
       settings: { provider: 'openai', baseUrl: models.url, defaultModel: 'm' },
       secret: { apiKey: 'sk-secret-key' },
     });
-    const ask = (id: string) => ({ id, kind: 'model', config: { connection: 'Model', prompt: '{{ trigger.body.message }}' } });
-    await newChatPage(owner, { slug: 'model' }, { steps: [ask('think'), ask('answer')], edges: [{ from: 'think', to: 'answer' }] });
+    const ask = (id: string) => ({
+      id,
+      kind: 'model',
+      config: { connection: 'Model', prompt: '{{ trigger.body.message }}' },
+    });
+    await newChatPage(
+      owner,
+      { slug: 'model' },
+      { steps: [ask('think'), ask('answer')], edges: [{ from: 'think', to: 'answer' }] },
+    );
     models.says(streamed('Inner ', 'thoughts'), streamed('Good ', 'morning'));
     const events = await new Visitor(app, 'model').say('Hello');
     expect(events.flatMap(({ type, text }) => (type === 'text' ? [text] : []))).toEqual(['Good ', 'morning']);
@@ -86,7 +105,11 @@ describe('talking on a chat page', () => {
   });
 
   test('what fails says nothing of why, and the next message is answered', async () => {
-    await newChatPage(owner, { slug: 'failing' }, { steps: [{ id: 'end', kind: 'stop', config: { error: 'The key sk-1 of the warehouse is wrong' } }] });
+    await newChatPage(
+      owner,
+      { slug: 'failing' },
+      { steps: [{ id: 'end', kind: 'stop', config: { error: 'The key sk-1 of the warehouse is wrong' } }] },
+    );
     const visitor = new Visitor(app, 'failing');
     const events = await visitor.say('Hello');
     expect(events.at(-1)).toMatchObject({ type: 'done', state: 'failed', text: '' });
@@ -96,7 +119,11 @@ describe('talking on a chat page', () => {
 
   test('a risky step waits for a person, the visitor is told, and the answer is there after a reload', async () => {
     const lead = await newLead(owner, { name: 'Ada Lovelace' });
-    const remove = { id: 'remove', kind: 'action', config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.message }}' } } };
+    const remove = {
+      id: 'remove',
+      kind: 'action',
+      config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.message }}' } },
+    };
     await newChatPage(owner, { slug: 'risky' }, { steps: [remove], output: { text: 'It is gone.' } });
     const visitor = new Visitor(app, 'risky');
     const events = await visitor.say(lead.id);
@@ -119,7 +146,14 @@ describe('talking on a chat page', () => {
     };
     // What strangers start on a chat page asks before it calls out, unless somebody allowed the host.
     await owner.act('workspace.update', { programHosts: [new URL(outside.url).host] });
-    await newChatPage(owner, { slug: 'slow' }, { steps: [{ id: 'look', kind: 'http', config: { method: 'GET', url: outside.url } }], output: '{{ steps.look.output.body }}' });
+    await newChatPage(
+      owner,
+      { slug: 'slow' },
+      {
+        steps: [{ id: 'look', kind: 'http', config: { method: 'GET', url: outside.url } }],
+        output: '{{ steps.look.output.body }}',
+      },
+    );
     const visitor = new Visitor(app, 'slow');
     const leaving = new AbortController();
     const left = visitor.leave('Anybody there?', leaving.signal);
@@ -142,7 +176,14 @@ describe('talking on a chat page', () => {
   test('conversations go with the runs they are about', async () => {
     const id = await newChatPage(owner, { slug: 'old' }, echo);
     await new Visitor(app, 'old').say('Long ago');
-    const count = async () => (await rowsOf<{ n: number }>(app.database, 'select count(*) as n from chat_conversations where workflow_id = $1', [id]))[0]?.n;
+    const count = async () =>
+      (
+        await rowsOf<{ n: number }>(
+          app.database,
+          'select count(*) as n from chat_conversations where workflow_id = $1',
+          [id],
+        )
+      )[0]?.n;
     const job = app.services.jobs.get('workflows.forget_conversations');
     const forget = () => job?.run({ payload: {} } as never, undefined as never);
     await forget();
@@ -157,7 +198,14 @@ describe('talking on a chat page', () => {
 function streamed(...pieces: string[]) {
   const chunks = [
     ...pieces.map((content) => ({ model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: null }] })),
-    { model: 'm', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], usage: { prompt_tokens: 1, completion_tokens: 2 } },
+    {
+      model: 'm',
+      choices: [{ index: 0, delta: {}, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 1, completion_tokens: 2 },
+    },
   ];
-  return { headers: { 'content-type': 'text/event-stream' }, body: [...chunks.map((chunk) => JSON.stringify(chunk)), '[DONE]'].map((data) => `data: ${data}\n\n`).join('') };
+  return {
+    headers: { 'content-type': 'text/event-stream' },
+    body: [...chunks.map((chunk) => JSON.stringify(chunk)), '[DONE]'].map((data) => `data: ${data}\n\n`).join(''),
+  };
 }

@@ -32,7 +32,9 @@ export async function newChatPage(
   return deployed(owner, { name: `Chat ${config.slug}`, triggers, edges: [], ...design });
 }
 
-export const echo = { steps: [{ id: 'answer', kind: 'set', config: { values: { text: 'You said {{ trigger.body.message }}' } } }] };
+export const echo = {
+  steps: [{ id: 'answer', kind: 'set', config: { values: { text: 'You said {{ trigger.body.message }}' } } }],
+};
 
 /** Somebody with a browser of their own on a chat page. */
 export class Visitor {
@@ -41,7 +43,14 @@ export class Visitor {
   private readonly path: string;
   private readonly conversation: string;
 
-  constructor(app: App, slug: string, { client = app.browser(), conversation = randomBytes(32).toString('base64url') }: { client?: Client; conversation?: string } = {}) {
+  constructor(
+    app: App,
+    slug: string,
+    {
+      client = app.browser(),
+      conversation = randomBytes(32).toString('base64url'),
+    }: { client?: Client; conversation?: string } = {},
+  ) {
     this.client = client;
     this.path = `/api/public/chat/acme/${slug}`;
     this.conversation = conversation;
@@ -62,7 +71,12 @@ export class Visitor {
   /** Says something and closes the page when told so. */
   async leave(text: string, signal: AbortSignal): Promise<void> {
     const headers = { ...this.headers, 'content-type': 'application/json', origin: this.client.baseUrl };
-    const answer = await fetch(`${this.client.baseUrl}${this.path}`, { method: 'POST', headers, body: JSON.stringify({ text }), signal }).catch(() => undefined);
+    const answer = await fetch(`${this.client.baseUrl}${this.path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ text }),
+      signal,
+    }).catch(() => undefined);
     await answer?.text().catch(() => undefined);
   }
 

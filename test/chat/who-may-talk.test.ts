@@ -37,7 +37,8 @@ describe('who may talk on a chat page', () => {
   test('what was never deployed, is undeployed or switched off is nowhere', async () => {
     const id = await newChatPage(owner, { slug: 'gone' }, echo);
     await owner.act('workflows.undeploy', { id });
-    for (const slug of ['gone', 'never', 'NO-Name', 'a'.repeat(80)]) expect(await new Visitor(app, slug).show(), slug).toMatchObject(nothing);
+    for (const slug of ['gone', 'never', 'NO-Name', 'a'.repeat(80)])
+      expect(await new Visitor(app, slug).show(), slug).toMatchObject(nothing);
     await newChatPage(owner, { slug: 'off' }, echo);
     await owner.act('workspace.set_module', { module: 'workflows', enabled: false });
     expect(await new Visitor(app, 'off').show()).toMatchObject(nothing);
@@ -47,10 +48,16 @@ describe('who may talk on a chat page', () => {
 
   test('a password is asked for, lets in this browser, and a new one shuts it out again; nobody reads it back', async () => {
     const workflowId = await newChatPage(owner, { slug: 'locked', greeting: 'Psst' }, echo);
-    const set = (password: string | null) => owner.act('workflows.set_chat_password', { workflowId, triggerId: 'chat', password });
+    const set = (password: string | null) =>
+      owner.act('workflows.set_chat_password', { workflowId, triggerId: 'chat', password });
     expect(await set('correct horse')).toEqual({ workflowId, hasPassword: true });
     const visitor = new Visitor(app, 'locked');
-    expect((await visitor.show()).body).toMatchObject({ title: 'Help', greeting: '', needsPassword: true, messages: [] });
+    expect((await visitor.show()).body).toMatchObject({
+      title: 'Help',
+      greeting: '',
+      needsPassword: true,
+      messages: [],
+    });
     expect(await visitor.post('Hello')).toMatchObject({ status: 403, body: { code: 'password_required' } });
     expect(await visitor.enter('wrong horse')).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
     visitor.pass = (await visitor.enter('correct horse')).body.pass;
@@ -81,12 +88,16 @@ describe('who may talk on a chat page', () => {
     const input = { workflowId, triggerId: 'other', password: 'correct horse' };
     expect(await owner.call('workflows.set_chat_password', input)).toMatchObject({ status: 422 });
     const { client } = await newMember(app, 'viewer', owner);
-    expect(await client.call('workflows.set_chat_password', { ...input, triggerId: 'chat' })).toMatchObject({ status: 403 });
+    expect(await client.call('workflows.set_chat_password', { ...input, triggerId: 'chat' })).toMatchObject({
+      status: 403,
+    });
   });
 
   test('the workflow says where its page is', async () => {
     const id = await newChatPage(owner, { slug: 'where' }, echo);
-    expect(await owner.act('workflows.get', { id })).toMatchObject({ reached: [{ triggerId: 'chat', kind: 'chat', name: 'where', url: `${app.baseUrl}/chat/acme/where` }] });
+    expect(await owner.act('workflows.get', { id })).toMatchObject({
+      reached: [{ triggerId: 'chat', kind: 'chat', name: 'where', url: `${app.baseUrl}/chat/acme/where` }],
+    });
   });
 
   test.each([

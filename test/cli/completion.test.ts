@@ -12,7 +12,8 @@ describe('svc completion', () => {
     for (const shell of ['bash', 'zsh', 'fish']) scripts[shell] = (await completion(shell)).stdout;
   });
 
-  const completion = async (shell: string) => run(process.execPath, [new URL('../../cli/main.ts', import.meta.url).pathname, 'completion', shell]);
+  const completion = async (shell: string) =>
+    run(process.execPath, [new URL('../../cli/main.ts', import.meta.url).pathname, 'completion', shell]);
   /** What bash offers for these words, the last of which is being typed. */
   const offered = async (...words: string[]) => {
     const quoted = words.map((word) => `'${word}'`).join(' ');
@@ -32,11 +33,16 @@ describe('svc completion', () => {
 
   test('zsh and fish get the same words', () => {
     for (const shell of ['zsh', 'fish'])
-      for (const word of ['workflows', 'undeploy', 'claude-desktop', 'rotate-secret-key', 'forward-to']) expect(scripts[shell], shell).toContain(word);
+      for (const word of ['workflows', 'undeploy', 'claude-desktop', 'rotate-secret-key', 'forward-to'])
+        expect(scripts[shell], shell).toContain(word);
     expect(scripts.zsh).toMatch(/^#compdef svc\n/);
   });
 
   test('another shell is refused with those there are', async () => {
-    expect(await svc(['completion', 'tcsh'])).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('bash, zsh, fish') });
+    expect(await svc(['completion', 'tcsh'])).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('bash, zsh, fish'),
+    });
   });
 });

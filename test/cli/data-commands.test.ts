@@ -37,21 +37,43 @@ describe('svc tables, records, actions, tools, approvals, memory', () => {
 
   test('tables are listed and described; records are created, read and changed', async () => {
     const table = await newOrders('Orders');
-    expect(await json(['tables', 'list', '--q', 'Orders'])).toMatchObject({ items: [{ id: table.id, name: 'Orders', fieldCount: 3 }] });
-    expect((await run(['tables', 'describe', 'orders', '--table'])).stdout).toMatch(/KEY +NAME +TYPE +RULES\ntitle .* text +required\namount .* number/);
-    const record = await json<{ id: string }>(['records', 'create', 'Orders', '--field', 'title=First', '--field', 'amount=120']);
+    expect(await json(['tables', 'list', '--q', 'Orders'])).toMatchObject({
+      items: [{ id: table.id, name: 'Orders', fieldCount: 3 }],
+    });
+    expect((await run(['tables', 'describe', 'orders', '--table'])).stdout).toMatch(
+      /KEY +NAME +TYPE +RULES\ntitle .* text +required\namount .* number/,
+    );
+    const record = await json<{ id: string }>([
+      'records',
+      'create',
+      'Orders',
+      '--field',
+      'title=First',
+      '--field',
+      'amount=120',
+    ]);
     expect(record).toMatchObject({ title: 'First', amount: 120 });
-    expect(await json(['records', 'update', table.id, record.id, '--input', '-'], { stdin: '{"paid":true}' })).toMatchObject({ title: 'First', paid: true });
+    expect(
+      await json(['records', 'update', table.id, record.id, '--input', '-'], { stdin: '{"paid":true}' }),
+    ).toMatchObject({ title: 'First', paid: true });
     expect(await json(['records', 'get', 'Orders', record.id])).toMatchObject({ id: record.id, amount: 120 });
-    expect(await run(['records', 'create', 'Orders', '--field', 'amount=much'])).toMatchObject({ status: 1, stderr: expect.stringMatching(/^svc: tables\.create_record: .+\n$/) });
-    expect(await run(['records', 'list', 'Order'])).toMatchObject({ status: 1, stderr: 'svc: There is no table “Order”. Did you mean “Orders”?\n' });
+    expect(await run(['records', 'create', 'Orders', '--field', 'amount=much'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^svc: tables\.create_record: .+\n$/),
+    });
+    expect(await run(['records', 'list', 'Order'])).toMatchObject({
+      status: 1,
+      stderr: 'svc: There is no table “Order”. Did you mean “Orders”?\n',
+    });
   });
 
   test('what was exported as CSV comes back as it was', async () => {
     const cells = ['=1+1', '+49 30', '-5 degrees', '@home', '\tindented', "'=quoted", "'tis", '-5'];
     const { id: tableId } = await newTable(owner, [{ key: 'title', type: 'text' }], { name: 'Cells' });
     for (const title of cells) await owner.act('tables.create_record', { tableId, values: { title } });
-    const csv = (await run(['actions', 'run', 'tables.export_records', '--field', `tableId=${tableId}`, '--field', 'format=csv'])).stdout;
+    const csv = (
+      await run(['actions', 'run', 'tables.export_records', '--field', `tableId=${tableId}`, '--field', 'format=csv'])
+    ).stdout;
     expect(csv).toContain(",'=1+1,");
     const titles = csv.split('\n').map((line) => line.split(',')[1] ?? '');
     await newTable(owner, [{ key: 'title', type: 'text' }], { name: 'Again' });
@@ -64,44 +86,111 @@ describe('svc tables, records, actions, tools, approvals, memory', () => {
     await newOrders('Imports');
     const file = path.join(await newHome(), 'orders.csv');
     await writeFile(file, '\ufefftitle,Amount,paid\n"Second, with a comma",80,true\nThird,,false\n');
-    expect(await run(['records', 'import', 'Imports', file, '--table'])).toMatchObject({ status: 0, stdout: '2 records are in Imports.\n' });
-    expect(await json(['records', 'import', 'Imports', '-'], { stdin: '{"title":"Fourth"}\n{"title":"Fifth","paid":true}\n' })).toMatchObject({ count: 2 });
-    expect(await json(['records', 'list', 'Imports', '--filter', '{"field":"paid","cmp":"eq","value":true}', '--sort', '-title'])).toMatchObject({
+    expect(await run(['records', 'import', 'Imports', file, '--table'])).toMatchObject({
+      status: 0,
+      stdout: '2 records are in Imports.\n',
+    });
+    expect(
+      await json(['records', 'import', 'Imports', '-'], {
+        stdin: '{"title":"Fourth"}\n{"title":"Fifth","paid":true}\n',
+      }),
+    ).toMatchObject({ count: 2 });
+    expect(
+      await json([
+        'records',
+        'list',
+        'Imports',
+        '--filter',
+        '{"field":"paid","cmp":"eq","value":true}',
+        '--sort',
+        '-title',
+      ]),
+    ).toMatchObject({
       list: [{ title: 'Second, with a comma', amount: 80 }, { title: 'Fifth' }],
       pageInfo: { totalRows: 2 },
     });
-    expect((await run(['records', 'list', 'Imports', '--limit', '2', '--table', '--sort', 'amount'])).stdout).toMatch(/^title +amount +paid +id\n.+\n.+\n2 of 4\n$/);
-    expect(await run(['records', 'import', 'Imports', '-'], { stdin: 'nope\nx\n' })).toMatchObject({ status: 2, stderr: expect.stringContaining('The table has no field “nope”') });
+    expect((await run(['records', 'list', 'Imports', '--limit', '2', '--table', '--sort', 'amount'])).stdout).toMatch(
+      /^title +amount +paid +id\n.+\n.+\n2 of 4\n$/,
+    );
+    expect(await run(['records', 'import', 'Imports', '-'], { stdin: 'nope\nx\n' })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('The table has no field “nope”'),
+    });
   });
 
   test('actions: listed, described, run with fields, an input or a file; a file that one answers is passed on', async () => {
-    const { items } = await json<{ items: { name: string; kind: string }[] }>(['actions', 'list', '--module', 'crm', '--kind', 'risky']);
+    const { items } = await json<{ items: { name: string; kind: string }[] }>([
+      'actions',
+      'list',
+      '--module',
+      'crm',
+      '--kind',
+      'risky',
+    ]);
     expect(items).toContainEqual(expect.objectContaining({ name: 'crm.delete_lead', kind: 'risky' }));
     expect(items.every(({ name, kind }) => name.startsWith('crm.') && kind === 'risky')).toBe(true);
     expect((await run(['actions', 'describe', 'crm.create_lead', '--table'])).stdout).toMatch(
       /^crm\.create_lead {2}write\n[\s\S]+ {2}name {2}[\s\S]+svc actions run crm\.create_lead --input '\{/,
     );
-    expect(await json(['actions', 'run', 'crm.create_lead', '--field', 'name=Zoë', '--field', 'value=1200'])).toMatchObject({ name: 'Zoë', value: 1200 });
+    expect(
+      await json(['actions', 'run', 'crm.create_lead', '--field', 'name=Zoë', '--field', 'value=1200']),
+    ).toMatchObject({ name: 'Zoë', value: 1200 });
     const file = path.join(await newHome(), 'lead.json');
     await writeFile(file, '{"name":"From a file","company":"Acme"}');
-    expect(await json(['actions', 'run', 'crm.create_lead', '--input', `@${file}`, '--field', 'company=Other'])).toMatchObject({ name: 'From a file', company: 'Other' });
+    expect(
+      await json(['actions', 'run', 'crm.create_lead', '--input', `@${file}`, '--field', 'company=Other']),
+    ).toMatchObject({ name: 'From a file', company: 'Other' });
     const exported = await newTable(owner, [{ key: 'title', type: 'text' }], { name: 'Exported' });
     await owner.act('tables.create_record', { tableId: exported.id, values: { title: 'A row' } });
-    expect((await run(['actions', 'run', 'tables.export_records', '--field', `tableId=${exported.id}`, '--field', 'format=csv'])).stdout).toMatch(/^id,title,.*\n\S+,A row,.*\n$/);
+    expect(
+      (
+        await run([
+          'actions',
+          'run',
+          'tables.export_records',
+          '--field',
+          `tableId=${exported.id}`,
+          '--field',
+          'format=csv',
+        ])
+      ).stdout,
+    ).toMatch(/^id,title,.*\n\S+,A row,.*\n$/);
 
-    expect(await run(['actions', 'run', 'crm.create_lead'])).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^svc: crm\.create_lead: .*\(name: .+\)\n$/) });
-    expect(await run(['actions', 'run', 'crm.nothing'])).toMatchObject({ status: 1, stderr: expect.stringContaining('crm.nothing') });
-    expect(await run(['actions', 'run', 'crm.create_lead', '--input', '{'])).toMatchObject({ status: 2, stderr: expect.stringContaining('--input is not JSON') });
-    expect(await run(['actions', 'run', 'crm.create_lead', '--field', 'name'])).toMatchObject({ status: 2, stderr: 'svc: --field takes key=value, not “name”.\n' });
+    expect(await run(['actions', 'run', 'crm.create_lead'])).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^svc: crm\.create_lead: .*\(name: .+\)\n$/),
+    });
+    expect(await run(['actions', 'run', 'crm.nothing'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('crm.nothing'),
+    });
+    expect(await run(['actions', 'run', 'crm.create_lead', '--input', '{'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--input is not JSON'),
+    });
+    expect(await run(['actions', 'run', 'crm.create_lead', '--field', 'name'])).toMatchObject({
+      status: 2,
+      stderr: 'svc: --field takes key=value, not “name”.\n',
+    });
   });
 
   test('the named tools are those of AI clients, and are called by the same names', async () => {
     const { tools } = await json<{ tools: { name: string }[] }>(['tools']);
-    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['svc_overview', 'crm_list_leads', 'workflows_run', 'memory_search']));
-    expect((await run(['tools', '--table', '--list', 'compact'])).stdout).toMatch(/^TOOL +EFFECT +WHAT IT DOES\nsvc_overview +reads/);
+    expect(tools.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['svc_overview', 'crm_list_leads', 'workflows_run', 'memory_search']),
+    );
+    expect((await run(['tools', '--table', '--list', 'compact'])).stdout).toMatch(
+      /^TOOL +EFFECT +WHAT IT DOES\nsvc_overview +reads/,
+    );
     expect(await json(['call', 'crm_create_lead', '--field', 'name=By tool'])).toMatchObject({ name: 'By tool' });
-    expect(await json(['call', 'svc_find_tools', '--field', 'query=new prospect'])).toMatchObject({ items: expect.any(Array) });
-    expect(await run(['call', 'crm_create_leed'])).toMatchObject({ status: 1, stderr: expect.stringContaining('did you mean crm_') });
+    expect(await json(['call', 'svc_find_tools', '--field', 'query=new prospect'])).toMatchObject({
+      items: expect.any(Array),
+    });
+    expect(await run(['call', 'crm_create_leed'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('did you mean crm_'),
+    });
   });
 
   test('what is risky waits for a person: exit code 5 and the card’s address, until it is decided in the console', async () => {
@@ -111,32 +200,66 @@ describe('svc tables, records, actions, tools, approvals, memory', () => {
     const card = JSON.parse(asked.stdout) as { approvalId: string; approveUrl: string };
     expect(card.approveUrl).toBe(`${app.baseUrl}/approvals/${card.approvalId}`);
     expect(asked.stderr).toMatch(/^svc: waits for approval: .*Spared.*Nothing was done yet; decide at \S+\n$/);
-    const again = await run(['call', 'crm_delete_lead', '--field', `id=${lead.id}`, '--reason', 'It is a double', '--table']);
+    const again = await run([
+      'call',
+      'crm_delete_lead',
+      '--field',
+      `id=${lead.id}`,
+      '--reason',
+      'It is a double',
+      '--table',
+    ]);
     expect(again).toMatchObject({ status: 5, stdout: '', stderr: expect.stringContaining(card.approveUrl) });
 
-    expect(await json(['approvals', 'list', '--state', 'pending'])).toMatchObject({ items: [{ id: card.approvalId, approveUrl: card.approveUrl, via: 'cli', client: 'laptop' }] });
-    expect((await run(['approvals', 'get', card.approvalId, '--table'])).stdout).toMatch(/state +pending\n[\s\S]*decide at +\S+\/approvals\//);
+    expect(await json(['approvals', 'list', '--state', 'pending'])).toMatchObject({
+      items: [{ id: card.approvalId, approveUrl: card.approveUrl, via: 'cli', client: 'laptop' }],
+    });
+    expect((await run(['approvals', 'get', card.approvalId, '--table'])).stdout).toMatch(
+      /state +pending\n[\s\S]*decide at +\S+\/approvals\//,
+    );
     await owner.act('approvals.approve', { id: card.approvalId });
     expect(await json(['approvals', 'get', card.approvalId])).toMatchObject({ state: 'executed' });
   });
 
   test('memory: added, searched, listed', async () => {
-    expect(await json(['memory', 'add', 'We close at five on Fridays.', '--subject', 'topic:Opening hours', '--category', 'fact'])).toMatchObject({
+    expect(
+      await json([
+        'memory',
+        'add',
+        'We close at five on Fridays.',
+        '--subject',
+        'topic:Opening hours',
+        '--category',
+        'fact',
+      ]),
+    ).toMatchObject({
       subject: { type: 'topic', id: 'Opening hours' },
       category: 'fact',
     });
-    expect(await json(['memory', 'search', 'when do we close'])).toMatchObject({ items: [{ content: 'We close at five on Fridays.' }] });
-    expect((await run(['memory', 'list', '--table'])).stdout).toMatch(/^MEMORY .*\nWe close at five on Fridays\. +Opening hours +fact +active/);
-    expect(await run(['memory', 'add', 'x', '--subject', 'Friday'])).toMatchObject({ status: 2, stderr: expect.stringContaining('topic:NAME') });
+    expect(await json(['memory', 'search', 'when do we close'])).toMatchObject({
+      items: [{ content: 'We close at five on Fridays.' }],
+    });
+    expect((await run(['memory', 'list', '--table'])).stdout).toMatch(
+      /^MEMORY .*\nWe close at five on Fridays\. +Opening hours +fact +active/,
+    );
+    expect(await run(['memory', 'add', 'x', '--subject', 'Friday'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('topic:NAME'),
+    });
   });
 
   test('names steer no terminal; colours only where they are wanted', async () => {
     await newTable(owner, [{ key: 'title', type: 'text' }], { name: 'Odd \u001b[31mtable 🧾' });
-    const list = (args: string[], more: Record<string, string> = {}) => run(['tables', 'list', '--q', 'Odd', '--table', ...args], { env: more });
+    const list = (args: string[], more: Record<string, string> = {}) =>
+      run(['tables', 'list', '--q', 'Odd', '--table', ...args], { env: more });
     const coloured = await list([], { FORCE_COLOR: '1' });
     expect(coloured.stdout).toContain('\u001b[2mNAME');
     expect(coloured.stdout).not.toContain('\u001b[31m');
-    for (const none of [await list([]), await list(['--no-color'], { FORCE_COLOR: '1' }), await list([], { NO_COLOR: '1' })]) {
+    for (const none of [
+      await list([]),
+      await list(['--no-color'], { FORCE_COLOR: '1' }),
+      await list([], { NO_COLOR: '1' }),
+    ]) {
       expect(none.stdout).not.toContain('\u001b');
       const [head = '', row = ''] = none.stdout.split('\n');
       // The picture takes two places.

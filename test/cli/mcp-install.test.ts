@@ -21,7 +21,10 @@ describe.skipIf(process.platform === 'win32' || process.platform === 'darwin')('
     await owner.act('keys.confirm_code', { code });
     const ended = await installing.ended;
     expect(ended.status, ended.stderr).toBe(0);
-    return { ...(JSON.parse(ended.stdout) as { file: string; backup: string | null }), shown: ended.stdout + ended.stderr };
+    return {
+      ...(JSON.parse(ended.stdout) as { file: string; backup: string | null }),
+      shown: ended.stdout + ended.stderr,
+    };
   };
   const keyIn = (text: string) => /svc_[0-9A-Za-z]{40,}/.exec(text)?.[0] ?? '';
   const key = expect.stringMatching(/^svc_[0-9A-Za-z]{43,}$/);
@@ -31,18 +34,25 @@ describe.skipIf(process.platform === 'win32' || process.platform === 'darwin')('
     const { file, backup, shown } = await install(HOME, 'cursor', '--tools', 'compact');
     expect({ file, backup }).toEqual({ file: path.join(HOME, '.cursor', 'mcp.json'), backup: null });
     const text = await readFile(file, 'utf8');
-    expect(JSON.parse(text)).toEqual({ mcpServers: { svc: { url: `${app.baseUrl}/api/mcp?tools=compact`, headers: { 'x-api-key': key } } } });
+    expect(JSON.parse(text)).toEqual({
+      mcpServers: { svc: { url: `${app.baseUrl}/api/mcp?tools=compact`, headers: { 'x-api-key': key } } },
+    });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(shown).not.toContain(keyIn(text));
-    const answer = await app.browser().post('/api/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' }, { headers: { 'x-api-key': keyIn(text) } });
+    const answer = await app
+      .browser()
+      .post('/api/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' }, { headers: { 'x-api-key': keyIn(text) } });
     expect(answer.status).toBe(200);
-    expect((await owner.act<{ items: object[] }>('keys.list')).items).toContainEqual(expect.objectContaining({ kind: 'api', name: expect.stringMatching(/^Cursor on /) }));
+    expect((await owner.act<{ items: object[] }>('keys.list')).items).toContainEqual(
+      expect.objectContaining({ kind: 'api', name: expect.stringMatching(/^Cursor on /) }),
+    );
   });
 
   test('what a configuration holds already stays, and a copy of it is kept', async () => {
     const HOME = await newHome();
     const file = path.join(HOME, '.gemini', 'settings.json');
-    const before = '{\n    "theme": "dark",\n    "mcpServers": {"other": {"command": "x"}, "svc": {"httpUrl": "https://old.example"}}\n}';
+    const before =
+      '{\n    "theme": "dark",\n    "mcpServers": {"other": {"command": "x"}, "svc": {"httpUrl": "https://old.example"}}\n}';
     const real = path.join(HOME, 'dotfiles.json');
     await writeFile(real, before, { mode: 0o640 });
     await mkdir(path.dirname(file));
@@ -50,7 +60,13 @@ describe.skipIf(process.platform === 'win32' || process.platform === 'darwin')('
     const { backup } = await install(HOME, 'gemini');
     expect(await readFile(backup ?? '', 'utf8')).toBe(before);
     const text = await readFile(real, 'utf8');
-    expect(JSON.parse(text)).toEqual({ theme: 'dark', mcpServers: { other: { command: 'x' }, svc: { httpUrl: `${app.baseUrl}/api/mcp`, headers: { 'x-api-key': key } } } });
+    expect(JSON.parse(text)).toEqual({
+      theme: 'dark',
+      mcpServers: {
+        other: { command: 'x' },
+        svc: { httpUrl: `${app.baseUrl}/api/mcp`, headers: { 'x-api-key': key } },
+      },
+    });
     expect(text).toMatch(/^{\n {4}"theme"/);
     expect((await lstat(file)).isSymbolicLink()).toBe(true);
     expect((await stat(real)).mode & 0o777).toBe(0o640);
@@ -68,14 +84,26 @@ describe.skipIf(process.platform === 'win32' || process.platform === 'darwin')('
     const text = await readFile(file, 'utf8');
     const [kept = '', ours = ''] = text.split('[mcp_servers.svc]');
     expect(kept).toBe('# mine\nmodel = "x"\n\n[mcp_servers.other]\ncommand = "y" # keep\n\n');
-    expect(ours).toMatch(new RegExp(`^\\nurl = "${app.baseUrl}/api/mcp"\\nhttp_headers = \\{ "x-api-key" = "svc_\\w{40,}" \\}\\n$`));
+    expect(ours).toMatch(
+      new RegExp(`^\\nurl = "${app.baseUrl}/api/mcp"\\nhttp_headers = \\{ "x-api-key" = "svc_\\w{40,}" \\}\\n$`),
+    );
   });
 
   test.each([
-    ['claude-desktop', '.config/Claude/claude_desktop_config.json', 'mcpServers', { command: 'npx', env: { SVC_KEY: key } }],
+    [
+      'claude-desktop',
+      '.config/Claude/claude_desktop_config.json',
+      'mcpServers',
+      { command: 'npx', env: { SVC_KEY: key } },
+    ],
     ['claude-code', '.claude.json', 'mcpServers', { type: 'http', headers: { 'x-api-key': key } }],
     ['vscode', '.config/Code/User/mcp.json', 'servers', { type: 'http', headers: { 'x-api-key': key } }],
-    ['windsurf', '.codeium/windsurf/mcp_config.json', 'mcpServers', { serverUrl: expect.stringMatching(/\/api\/mcp$/), headers: { 'x-api-key': key } }],
+    [
+      'windsurf',
+      '.codeium/windsurf/mcp_config.json',
+      'mcpServers',
+      { serverUrl: expect.stringMatching(/\/api\/mcp$/), headers: { 'x-api-key': key } },
+    ],
   ])('%s is written as it reads it', async (client, file, section, entry) => {
     const HOME = await newHome();
     await install(HOME, client, '--name', 'work');
@@ -88,9 +116,16 @@ describe.skipIf(process.platform === 'win32' || process.platform === 'darwin')('
     await mkdir(path.dirname(file));
     await writeFile(file, '{ // mine\n}');
     const refused = await svc(['mcp', 'install', 'cursor', '--url', app.baseUrl], { env: { HOME } });
-    expect(refused).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^svc: \S+ was left as it is\. It is not plain JSON.*\n$/) });
+    expect(refused).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^svc: \S+ was left as it is\. It is not plain JSON.*\n$/),
+    });
     expect(await readFile(file, 'utf8')).toBe('{ // mine\n}');
     expect(await readdir(path.dirname(file))).toEqual(['mcp.json']);
-    expect(await svc(['mcp', 'install', 'emacs'])).toMatchObject({ status: 2, stderr: expect.stringContaining('claude-desktop, claude-code, cursor') });
+    expect(await svc(['mcp', 'install', 'emacs'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('claude-desktop, claude-code, cursor'),
+    });
   });
 });

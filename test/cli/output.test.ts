@@ -30,12 +30,20 @@ describe('tables for people', () => {
   });
 
   test('nothing that somebody typed steers the terminal or hides what stands beside it', () => {
-    expect(plain('red \u001b[31m bell \u0007 line\nbreak \u202ebackwards')).toBe('red  [31m bell   line break  backwards');
+    expect(plain('red \u001b[31m bell \u0007 line\nbreak \u202ebackwards')).toBe(
+      'red  [31m bell   line break  backwards',
+    );
   });
 
   test('times are told from now', () => {
     const now = new Date('2026-03-02T10:00:00Z');
-    const told = ['2026-03-02T09:59:40Z', '2026-03-02T09:57:00Z', '2026-03-01T09:00:00Z', '2026-03-02T12:30:00Z', null].map((time) => relativeTime(time, now));
+    const told = [
+      '2026-03-02T09:59:40Z',
+      '2026-03-02T09:57:00Z',
+      '2026-03-01T09:00:00Z',
+      '2026-03-02T12:30:00Z',
+      null,
+    ].map((time) => relativeTime(time, now));
     expect(told).toEqual(['just now', '3 minutes ago', 'yesterday', 'in 2 hours', '–']);
   });
 });

@@ -23,27 +23,43 @@ describe('svc login, whoami, doctor, logout', () => {
   };
   const storedIn = async (home: string) => {
     const file = path.join(home, '.config', 'svc', 'credentials.json');
-    const { current, servers } = JSON.parse(await readFile(file, 'utf8')) as { current?: string; servers: Record<string, { key: string }> };
+    const { current, servers } = JSON.parse(await readFile(file, 'utf8')) as {
+      current?: string;
+      servers: Record<string, { key: string }>;
+    };
     return { file, current, key: servers[app.baseUrl]?.key ?? '' };
   };
 
   test('login pairs by a confirmed code, stores the key for its owner’s eyes only, and logout revokes it', async () => {
     const HOME = await newHome();
     const done = await logIn({ HOME }, '--name', 'ada-laptop', '--table');
-    expect(done).toMatchObject({ status: 0, stdout: `Signed in to ${app.baseUrl} as Olivia Owner, in the workspace Test workspace.\n` });
+    expect(done).toMatchObject({
+      status: 0,
+      stdout: `Signed in to ${app.baseUrl} as Olivia Owner, in the workspace Test workspace.\n`,
+    });
     const { file, key, current } = await storedIn(HOME);
     expect(current).toBe(app.baseUrl);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
     expect(done.stdout + done.stderr).not.toContain(key);
-    expect((await owner.act<{ items: { name: string }[] }>('computers.list')).items.map(({ name }) => name)).toContain('ada-laptop');
+    expect((await owner.act<{ items: { name: string }[] }>('computers.list')).items.map(({ name }) => name)).toContain(
+      'ada-laptop',
+    );
 
     // From now on the address need not be said.
     const who = await svc(['whoami'], { env: { HOME } });
     expect(who.status).toBe(0);
-    expect(JSON.parse(who.stdout)).toMatchObject({ url: app.baseUrl, workspace: { name: 'Test workspace' }, you: { name: 'Olivia Owner', role: 'owner' } });
+    expect(JSON.parse(who.stdout)).toMatchObject({
+      url: app.baseUrl,
+      workspace: { name: 'Test workspace' },
+      you: { name: 'Olivia Owner', role: 'owner' },
+    });
 
-    expect(await svc(['logout', '--table'], { env: { HOME } })).toEqual({ status: 0, stdout: `Signed out of ${app.baseUrl}.\n`, stderr: '' });
+    expect(await svc(['logout', '--table'], { env: { HOME } })).toEqual({
+      status: 0,
+      stdout: `Signed out of ${app.baseUrl}.\n`,
+      stderr: '',
+    });
     expect(await callByComputer(app, key, 'crm.list_leads')).toMatchObject({ status: 401 });
     expect((await storedIn(HOME)).key).toBe('');
     expect(await svc(['logout', '--url', app.baseUrl], { env: { HOME } })).toMatchObject({ status: 3 });
@@ -51,10 +67,16 @@ describe('svc login, whoami, doctor, logout', () => {
 
   test('who signs in again has one key: the earlier one is dead', async () => {
     const XDG_CONFIG_HOME = await newHome();
-    const read = async () => JSON.parse(await readFile(path.join(XDG_CONFIG_HOME, 'svc', 'credentials.json'), 'utf8')) as { servers: Record<string, { key: string }> };
+    const read = async () =>
+      JSON.parse(await readFile(path.join(XDG_CONFIG_HOME, 'svc', 'credentials.json'), 'utf8')) as {
+        servers: Record<string, { key: string }>;
+      };
     await logIn({ XDG_CONFIG_HOME });
     const earlier = (await read()).servers[app.baseUrl]?.key ?? '';
-    expect(JSON.parse((await logIn({ XDG_CONFIG_HOME })).stdout)).toMatchObject({ url: app.baseUrl, you: { name: 'Olivia Owner' } });
+    expect(JSON.parse((await logIn({ XDG_CONFIG_HOME })).stdout)).toMatchObject({
+      url: app.baseUrl,
+      you: { name: 'Olivia Owner' },
+    });
     const later = (await read()).servers[app.baseUrl]?.key ?? '';
     expect(await callByComputer(app, earlier, 'crm.list_leads')).toMatchObject({ status: 401 });
     expect(await callByComputer(app, later, 'crm.list_leads')).toMatchObject({ status: 200 });
@@ -62,8 +84,15 @@ describe('svc login, whoami, doctor, logout', () => {
 
   test('a key that was revoked elsewhere, or none: exit code 3 and what to do', async () => {
     const env = { SVC_URL: app.baseUrl };
-    expect(await svc(['whoami'], { env })).toEqual({ status: 3, stdout: '', stderr: `svc: You are not signed in to ${app.baseUrl}: run svc login --url ${app.baseUrl}.\n` });
-    expect(await svc(['tools', '--key', 'svc_wrong'], { env })).toMatchObject({ status: 3, stderr: expect.stringContaining('run svc login') });
+    expect(await svc(['whoami'], { env })).toEqual({
+      status: 3,
+      stdout: '',
+      stderr: `svc: You are not signed in to ${app.baseUrl}: run svc login --url ${app.baseUrl}.\n`,
+    });
+    expect(await svc(['tools', '--key', 'svc_wrong'], { env })).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('run svc login'),
+    });
     expect(await svc(['actions', 'list'], { env: { ...env, SVC_KEY: 'svc_wrong' } })).toMatchObject({ status: 3 });
     expect(await svc(['memory', 'list'], { env: { ...env, SVC_KEY: 'svc_wrong' } })).toMatchObject({
       status: 3,
@@ -81,7 +110,10 @@ describe('svc login, whoami, doctor, logout', () => {
     const env = { SVC_URL: app.baseUrl, SVC_KEY: await pairComputer(app, owner) };
     const { status, stdout } = await svc(['doctor'], { env });
     expect(status).toBe(0);
-    const { ok, checks } = JSON.parse(stdout) as { ok: boolean; checks: { check: string; ok: boolean; found: string }[] };
+    const { ok, checks } = JSON.parse(stdout) as {
+      ok: boolean;
+      checks: { check: string; ok: boolean; found: string }[];
+    };
     expect(ok).toBe(true);
     expect(checks.map(({ check, ok }) => [check, ok])).toEqual([
       ['address', true],
@@ -96,16 +128,31 @@ describe('svc login, whoami, doctor, logout', () => {
 
   test('doctor says what is wrong and what to do about it', async () => {
     const away = await svc(['doctor', '--table', '--url', 'http://127.0.0.1:9', '--key', 'svc_x']);
-    expect(away).toMatchObject({ status: 4, stdout: expect.stringMatching(/✗ server .*cannot be reached.*\n +Start svc there/) });
-    expect(await svc(['doctor', '--table', '--url', app.baseUrl])).toMatchObject({ status: 3, stdout: expect.stringMatching(/✗ key .*\n +Run svc login\./) });
-    expect(await svc(['doctor', '--table', '--url', app.baseUrl, '--key', 'svc_old'])).toMatchObject({ status: 3, stdout: expect.stringMatching(/✗ key .*refused/) });
+    expect(away).toMatchObject({
+      status: 4,
+      stdout: expect.stringMatching(/✗ server .*cannot be reached.*\n +Start svc there/),
+    });
+    expect(await svc(['doctor', '--table', '--url', app.baseUrl])).toMatchObject({
+      status: 3,
+      stdout: expect.stringMatching(/✗ key .*\n +Run svc login\./),
+    });
+    expect(await svc(['doctor', '--table', '--url', app.baseUrl, '--key', 'svc_old'])).toMatchObject({
+      status: 3,
+      stdout: expect.stringMatching(/✗ key .*refused/),
+    });
 
     const HOME = await newHome();
     await logIn({ HOME });
     const { file } = await storedIn(HOME);
     await chmod(file, 0o644);
-    expect(await svc(['doctor', '--table'], { env: { HOME } })).toMatchObject({ status: 1, stdout: expect.stringContaining(`Run chmod 600 ${file}.`) });
+    expect(await svc(['doctor', '--table'], { env: { HOME } })).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining(`Run chmod 600 ${file}.`),
+    });
     await writeFile(file, '{');
-    expect(await svc(['whoami'], { env: { HOME } })).toMatchObject({ status: 1, stderr: `svc: ${file} is not JSON: repair or delete it, then run svc login.\n` });
+    expect(await svc(['whoami'], { env: { HOME } })).toMatchObject({
+      status: 1,
+      stderr: `svc: ${file} is not JSON: repair or delete it, then run svc login.\n`,
+    });
   });
 });

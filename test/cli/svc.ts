@@ -31,7 +31,10 @@ export class Svc {
 
   constructor(args: string[], { env = {}, stdin = '' }: Settings = {}) {
     // Nothing of the surroundings: a variable that happens to be set must not decide a test.
-    this.process = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, HOME: '/nonexistent', NODE_COMPILE_CACHE, ...env }, stdio: 'pipe' });
+    this.process = spawn(process.execPath, [program, ...args], {
+      env: { PATH: process.env.PATH, HOME: '/nonexistent', NODE_COMPILE_CACHE, ...env },
+      stdio: 'pipe',
+    });
     this.process.stdin?.end(stdin);
     this.process.stdout?.on('data', (chunk: Buffer) => {
       this.stdout += chunk.toString();
@@ -39,7 +42,9 @@ export class Svc {
     this.process.stderr?.on('data', (chunk: Buffer) => {
       this.stderr += chunk.toString();
     });
-    this.ended = new Promise((settle) => this.process.once('close', (status) => settle({ status, stdout: this.stdout, stderr: this.stderr })));
+    this.ended = new Promise((settle) =>
+      this.process.once('close', (status) => settle({ status, stdout: this.stdout, stderr: this.stderr })),
+    );
     onTestFinished(async () => {
       this.process.kill('SIGKILL');
       await this.ended;
@@ -52,7 +57,8 @@ export class Svc {
       () => pattern.exec(this.stdout + this.stderr) ?? this.process.exitCode,
       (match) => match !== null,
     );
-    if (found === null || typeof found === 'number') throw new Error(`It ended before it said ${pattern}: ${this.stdout}${this.stderr}`);
+    if (found === null || typeof found === 'number')
+      throw new Error(`It ended before it said ${pattern}: ${this.stdout}${this.stderr}`);
     return found;
   }
 }

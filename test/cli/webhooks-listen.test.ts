@@ -22,7 +22,8 @@ describe('svc webhooks listen', () => {
     key = await pairComputer(app, owner);
   });
 
-  const listen = (...args: string[]) => new Listening(['--url', app.baseUrl, '--forward-to', `${local.url}/hooks`, ...args], { SVC_KEY: key });
+  const listen = (...args: string[]) =>
+    new Listening(['--url', app.baseUrl, '--forward-to', `${local.url}/hooks`, ...args], { SVC_KEY: key });
   const received = (count: number) =>
     until(
       () => local.requests,
@@ -30,7 +31,12 @@ describe('svc webhooks listen', () => {
     );
   /** An endpoint that is paused: its deliveries are made, and svc itself sends none. */
   const endpoint = async (name: string, settings: object = {}) => {
-    const { id } = await owner.act<{ id: string }>('webhooks.create_outgoing', { name, url: `${local.url}/the-real-one`, events: ['crm.*'], ...settings });
+    const { id } = await owner.act<{ id: string }>('webhooks.create_outgoing', {
+      name,
+      url: `${local.url}/the-real-one`,
+      events: ['crm.*'],
+      ...settings,
+    });
     await owner.act('webhooks.pause_outgoing', { id });
     return id;
   };
@@ -48,8 +54,12 @@ describe('svc webhooks listen', () => {
     await newLead(owner, { name: 'Second' });
     await received(2);
     const [first, second] = local.requests as [ReceivedRequest, ReceivedRequest];
-    expect(Stripe.webhooks.constructEvent(first.body, String(first.headers['x-svc-signature']), secret, 300)).toMatchObject({ type: 'crm.lead_created' });
-    expect(new Webhook(secret).verify(first.body, first.headers as Record<string, string>)).toMatchObject({ data: { lead: { name: 'Zoë' } } });
+    expect(
+      Stripe.webhooks.constructEvent(first.body, String(first.headers['x-svc-signature']), secret, 300),
+    ).toMatchObject({ type: 'crm.lead_created' });
+    expect(new Webhook(secret).verify(first.body, first.headers as Record<string, string>)).toMatchObject({
+      data: { lead: { name: 'Zoë' } },
+    });
     const body = JSON.parse(first.body) as { id: string };
     expect(first).toMatchObject({
       method: 'POST',
@@ -86,21 +96,47 @@ describe('svc webhooks listen', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines).toEqual([
-      { type: 'listening', endpoint: 'Json', forwardTo: `${local.url}/hooks`, secret: expect.stringMatching(/^whsec_/) },
-      { type: 'forwarded', id: expect.any(String), event: 'crm.lead_updated', endpoint: 'Json', at: expect.any(String), status: 500, ms: expect.any(Number) },
+      {
+        type: 'listening',
+        endpoint: 'Json',
+        forwardTo: `${local.url}/hooks`,
+        secret: expect.stringMatching(/^whsec_/),
+      },
+      {
+        type: 'forwarded',
+        id: expect.any(String),
+        event: 'crm.lead_updated',
+        endpoint: 'Json',
+        at: expect.any(String),
+        status: 500,
+        ms: expect.any(Number),
+      },
     ]);
   });
 
   test('of an incoming endpoint the bodies are forwarded as they came', async () => {
-    const { url, token } = await owner.act<{ url: string; token: string }>('webhooks.create_inbound', { name: 'Orders', path: 'orders' });
+    const { url, token } = await owner.act<{ url: string; token: string }>('webhooks.create_inbound', {
+      name: 'Orders',
+      path: 'orders',
+    });
     const listening = listen('--endpoint', 'orders');
     const secret = await listening.secret();
     const raw = '{ "order":  "A-1042" }';
-    const sent = await new Client(url).post('', undefined, { raw, headers: { authorization: `Bearer ${token}`, 'x-shop': 'one', 'content-type': 'application/vnd.shop+json' } });
+    const sent = await new Client(url).post('', undefined, {
+      raw,
+      headers: { authorization: `Bearer ${token}`, 'x-shop': 'one', 'content-type': 'application/vnd.shop+json' },
+    });
     expect(sent.status).toBe(202);
     await received(1);
     const [request] = local.requests as [ReceivedRequest];
-    expect(request).toMatchObject({ body: raw, headers: { 'x-shop': 'one', 'content-type': 'application/vnd.shop+json', 'x-svc-event': 'platform.webhook_received' } });
+    expect(request).toMatchObject({
+      body: raw,
+      headers: {
+        'x-shop': 'one',
+        'content-type': 'application/vnd.shop+json',
+        'x-svc-event': 'platform.webhook_received',
+      },
+    });
     expect(request.headers.authorization).toBeUndefined();
     const [time = '', signature] = String(request.headers['x-svc-signature']).split(',v1=');
     expect(signature).toBe(
@@ -114,7 +150,16 @@ describe('svc webhooks listen', () => {
     await endpoint('Down');
     const gone = await startHttpReceiver();
     await gone.stop();
-    const listening = new Listening(['--url', app.baseUrl, '--key', key, '--forward-to', gone.url, '--endpoint', 'Down']);
+    const listening = new Listening([
+      '--url',
+      app.baseUrl,
+      '--key',
+      key,
+      '--forward-to',
+      gone.url,
+      '--endpoint',
+      'Down',
+    ]);
     await listening.secret();
     await newLead(owner);
     await newLead(owner);
@@ -137,7 +182,16 @@ describe('svc webhooks listen', () => {
   test('a computer that is unpaired meanwhile stops listening and says why', async () => {
     await endpoint('Unpaired');
     const lost = await pairComputer(app, owner, 'lost laptop');
-    const listening = new Listening(['--url', app.baseUrl, '--key', lost, '--forward-to', local.url, '--endpoint', 'Unpaired']);
+    const listening = new Listening([
+      '--url',
+      app.baseUrl,
+      '--key',
+      lost,
+      '--forward-to',
+      local.url,
+      '--endpoint',
+      'Unpaired',
+    ]);
     await listening.secret();
     const { items } = await owner.act<{ items: { id: string; name: string }[] }>('computers.list');
     await owner.act('computers.revoke', { id: items.find(({ name }) => name === 'lost laptop')?.id });
@@ -171,7 +225,10 @@ describe('svc webhooks listen', () => {
     await endpoint('Colours');
     const [plain, coloured] = [
       listen('--endpoint', 'Colours'),
-      new Listening(['--url', app.baseUrl, '--forward-to', local.url, '--endpoint', 'Colours'], { SVC_KEY: key, FORCE_COLOR: '1' }),
+      new Listening(['--url', app.baseUrl, '--forward-to', local.url, '--endpoint', 'Colours'], {
+        SVC_KEY: key,
+        FORCE_COLOR: '1',
+      }),
     ];
     await Promise.all([plain.secret(), coloured.secret()]);
     await newLead(owner);

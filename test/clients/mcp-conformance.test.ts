@@ -21,7 +21,11 @@ describe('conformance', () => {
       const { host = '' } = incoming.headers;
       // Its own name stands for svc; any other is passed on, for svc to refuse.
       const own = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-      const headers = { ...incoming.headers, 'x-api-key': key, host: [own, own.replace('127.0.0.1', 'localhost')].includes(host) ? new URL(app.baseUrl).host : host };
+      const headers = {
+        ...incoming.headers,
+        'x-api-key': key,
+        host: [own, own.replace('127.0.0.1', 'localhost')].includes(host) ? new URL(app.baseUrl).host : host,
+      };
       if (headers.origin && new URL(headers.origin).host === host) headers.origin = app.baseUrl;
       const forwarded = request(`${app.baseUrl}${incoming.url}`, { method: incoming.method, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -37,7 +41,13 @@ describe('conformance', () => {
 
   test('passes what applies, and fails only what is written down with its reason', async () => {
     const baseline = fileURLToPath(new URL('mcp-conformance.yml', import.meta.url));
-    const { code, stdout, stderr } = await runClient('@modelcontextprotocol/conformance/dist/index.js', ['server', '--url', address, '--expected-failures', baseline]);
+    const { code, stdout, stderr } = await runClient('@modelcontextprotocol/conformance/dist/index.js', [
+      'server',
+      '--url',
+      address,
+      '--expected-failures',
+      baseline,
+    ]);
     expect(code, `${stdout}${stderr}`).toBe(0);
     for (const scenario of applying) expect(stdout).toMatch(new RegExp(`✓ ${scenario}: [1-9]`));
   });

@@ -20,17 +20,24 @@ describe('inspector --cli', () => {
 
   function inspect(query: string, ...args: string[]) {
     const target = `${app.baseUrl}/api/mcp${query}`;
-    return runClient('@modelcontextprotocol/inspector/clients/launcher/build/index.js', ['--cli', target, '--transport', 'http', '--header', `x-api-key: ${key}`, ...args], {
-      HOME: home,
-    });
+    return runClient(
+      '@modelcontextprotocol/inspector/clients/launcher/build/index.js',
+      ['--cli', target, '--transport', 'http', '--header', `x-api-key: ${key}`, ...args],
+      {
+        HOME: home,
+      },
+    );
   }
 
-  test.each(['svc', 'compact', 'full'])('finds nothing to complain about in the schemas of the list %s', async (list) => {
-    const run = await inspect(`?tools=${list}`, '--method', 'tools/list', '--strict');
-    expect(run).toMatchObject({ code: 0 });
-    expect(run.stderr).not.toMatch(/error:|warning:/i);
-    expect((JSON.parse(run.stdout) as { tools: unknown[] }).tools.length).toBeGreaterThan(10);
-  });
+  test.each(['svc', 'compact', 'full'])(
+    'finds nothing to complain about in the schemas of the list %s',
+    async (list) => {
+      const run = await inspect(`?tools=${list}`, '--method', 'tools/list', '--strict');
+      expect(run).toMatchObject({ code: 0 });
+      expect(run.stderr).not.toMatch(/error:|warning:/i);
+      expect((JSON.parse(run.stdout) as { tools: unknown[] }).tools.length).toBeGreaterThan(10);
+    },
+  );
 
   test('calls a tool with arguments', async () => {
     const run = await inspect('', '--method', 'tools/call', '--tool-name', 'crm_create_lead', '--tool-arg', 'name=Ada');

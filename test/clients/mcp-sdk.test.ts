@@ -69,7 +69,8 @@ describe('the SDK of the protocol', () => {
     });
 
     test('lists the tools of each list', async () => {
-      const names = async (query: string) => (await (await connect(version, { query })).listTools()).tools.map(({ name }) => name);
+      const names = async (query: string) =>
+        (await (await connect(version, { query })).listTools()).tools.map(({ name }) => name);
       const [standard, compact, full] = [await names(''), await names('?tools=compact'), await names('?tools=full')];
       expect(standard).toContain('crm_create_lead');
       expect(compact).not.toContain('crm_create_lead');
@@ -84,12 +85,18 @@ describe('the SDK of the protocol', () => {
       const failed = await client.callTool({ name: 'crm_create_lead', arguments: {} });
       expect(failed).toMatchObject({ isError: true });
       expect(answerIn(failed)).toMatchObject({ code: 'invalid_input', details: [{ path: '/name' }] });
-      expect(answerIn(await client.callTool({ name: 'svc_call', arguments: { tool: 'crm_delete_lead', arguments: { id } } }))).toMatchObject({ status: 'approval_required' });
+      expect(
+        answerIn(
+          await client.callTool({ name: 'svc_call', arguments: { tool: 'crm_delete_lead', arguments: { id } } }),
+        ),
+      ).toMatchObject({ status: 'approval_required' });
       expect(await client.callTool({ name: 'no_such_tool' })).toMatchObject({ isError: true });
     });
 
     test('is refused with a wrong key', async () => {
-      await expect(connecting[version]({ headers: { 'x-api-key': 'svc_wrong' } })).rejects.toThrow(/401|unauthorized|required/i);
+      await expect(connecting[version]({ headers: { 'x-api-key': 'svc_wrong' } })).rejects.toThrow(
+        /401|unauthorized|required/i,
+      );
     });
 
     test('looks once for a stream of events and not again', async () => {
@@ -104,7 +111,9 @@ describe('the SDK of the protocol', () => {
   });
 
   const streamsAsked = () =>
-    app.log.map((line) => JSON.parse(line) as { method?: string; route?: string }).filter(({ method, route }) => method === 'GET' && route === '/api/mcp').length;
+    app.log
+      .map((line) => JSON.parse(line) as { method?: string; route?: string })
+      .filter(({ method, route }) => method === 'GET' && route === '/api/mcp').length;
 });
 
 function answerIn(result: unknown): Record<string, unknown> {

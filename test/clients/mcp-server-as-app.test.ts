@@ -20,7 +20,11 @@ async function startSdkServer(): Promise<{ url: string; ended: string[]; http: H
       onsessionclosed: (id) => void ended.push(id),
     });
     const server = new McpServer({ name: 'weather', version: '1.0.0' });
-    server.registerTool('forecast', { description: 'The weather of tomorrow.', annotations: { readOnlyHint: true } }, async () => ({ content: [{ type: 'text', text: 'Rain.' }] }));
+    server.registerTool(
+      'forecast',
+      { description: 'The weather of tomorrow.', annotations: { readOnlyHint: true } },
+      async () => ({ content: [{ type: 'text', text: 'Rain.' }] }),
+    );
     await server.connect(transport);
     return transport.handleRequest(request, response);
   });
@@ -46,7 +50,10 @@ describe('a server of the protocol’s own SDK as a connected app', () => {
     const { toolList } = await connectApp(owner, { name: 'weather', url: remote.url });
     expect(toolList).toMatchObject([{ name: 'forecast', readOnly: true, permitted: true }]);
     const mcp = new Speaker(app, (await newKey(owner)).key);
-    expect(await mcp.call('app_weather_forecast', {})).toMatchObject({ isError: false, value: { untrusted: true, content: [{ type: 'text', text: 'Rain.' }] } });
+    expect(await mcp.call('app_weather_forecast', {})).toMatchObject({
+      isError: false,
+      value: { untrusted: true, content: [{ type: 'text', text: 'Rain.' }] },
+    });
     await expect.poll(() => remote.ended.length).toBe(2);
   });
 });

@@ -22,12 +22,17 @@ describe('the cost of a list of tools', () => {
     expect(countTokens(JSON.stringify(await mcp.tools(list)))).toBeLessThan(most);
   });
 
-  test.each(['svc', 'compact', 'full'])('what people are told of the list %s is right, give or take a seventh', async (list) => {
-    const { lists } = await owner.act<{ lists: { mode: string; tools: number; tokens: number }[] }>('workspace.mcp_server');
-    const told = lists.find(({ mode }) => mode === list);
-    const tools = await mcp.everyTool(list);
-    expect(told?.tools).toBe(tools.length);
-    const counted = countTokens(JSON.stringify(tools));
-    expect(Math.abs((told?.tokens ?? 0) - counted) / counted).toBeLessThan(0.15);
-  });
+  test.each(['svc', 'compact', 'full'])(
+    'what people are told of the list %s is right, give or take a seventh',
+    async (list) => {
+      const { lists } = await owner.act<{ lists: { mode: string; tools: number; tokens: number }[] }>(
+        'workspace.mcp_server',
+      );
+      const told = lists.find(({ mode }) => mode === list);
+      const tools = await mcp.everyTool(list);
+      expect(told?.tools).toBe(tools.length);
+      const counted = countTokens(JSON.stringify(tools));
+      expect(Math.abs((told?.tokens ?? 0) - counted) / counted).toBeLessThan(0.15);
+    },
+  );
 });

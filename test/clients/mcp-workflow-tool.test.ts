@@ -20,17 +20,24 @@ describe('a workflow as a tool of the SDK client', () => {
     const input = { type: 'object', properties: { size: { type: 'integer' } }, required: ['size'] };
     const id = await deployed(owner, {
       name: 'Quote',
-      triggers: [{ id: 'called', kind: 'mcp', config: { name: 'quote_price', description: 'Gives the price of a job.', input } }],
+      triggers: [
+        { id: 'called', kind: 'mcp', config: { name: 'quote_price', description: 'Gives the price of a job.', input } },
+      ],
       steps: [{ id: 'price', kind: 'set', config: { values: { total: '{{ trigger.body.size * 10 }}' } } }],
       edges: [],
     });
     const { tools } = await client.listTools();
-    expect(tools.find(({ name }) => name === 'quote_price')).toMatchObject({ description: 'Gives the price of a job.', inputSchema: { type: 'object', required: ['size'] } });
+    expect(tools.find(({ name }) => name === 'quote_price')).toMatchObject({
+      description: 'Gives the price of a job.',
+      inputSchema: { type: 'object', required: ['size'] },
+    });
     const called = await client.callTool({ name: 'quote_price', arguments: { size: 4 } });
     expect(called).toMatchObject({ content: [{ type: 'text', text: '{"total":40}' }] });
     const wrong = await client.callTool({ name: 'quote_price', arguments: { size: 'large' } });
     expect(wrong).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('/size') }] });
-    const { items } = await owner.act<{ items: { trigger: string; status: string }[] }>('workflows.list_runs', { workflowId: id });
+    const { items } = await owner.act<{ items: { trigger: string; status: string }[] }>('workflows.list_runs', {
+      workflowId: id,
+    });
     expect(items).toMatchObject([{ trigger: 'mcp', status: 'completed' }]);
   });
 });

@@ -10,7 +10,11 @@ export interface ClientRun {
 /** Runs a program of the clients' package to its end, with nothing of the surroundings but the path. */
 export function runClient(file: string, args: string[], env: Record<string, string> = {}): Promise<ClientRun> {
   const path = fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: 100_000 });
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 100_000,
+  });
   const run = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     run.stdout += chunk.toString();

@@ -17,13 +17,22 @@ describe('what connections.save accepts', () => {
   });
 
   const save = (kind: string, settings: unknown, secret?: unknown) =>
-    owner.call<{ details: { path: string; message: string }[] }>('connections.save', { name: `c${++counter}`, kind, settings, secret });
+    owner.call<{ details: { path: string; message: string }[] }>('connections.save', {
+      name: `c${++counter}`,
+      kind,
+      settings,
+      secret,
+    });
 
   test.each([
     ['http', { auth: 'none' }, undefined],
     ['http', http, { token: 't' }],
     ['http', { auth: 'basic', username: 'me', baseUrl: 'http://shop.example:8080/deep/' }, { password: 'p:w' }],
-    ['http', { auth: 'header', headerName: 'X-Api-Key', allowedHosts: ['*.shop.example', 'a.example:8443'] }, { token: 't' }],
+    [
+      'http',
+      { auth: 'header', headerName: 'X-Api-Key', allowedHosts: ['*.shop.example', 'a.example:8443'] },
+      { token: 't' },
+    ],
     ['http', { auth: 'query', queryName: 'key', baseUrl: 'https://shop.example' }, { token: 't' }],
     ['model', openai, undefined],
     ['model', { provider: 'anthropic', baseUrl: 'https://models.example', defaultModel: 'm' }, { apiKey: 'k' }],
@@ -73,16 +82,31 @@ describe('what connections.save accepts', () => {
   });
 
   test('a new one needs a name and a kind that exists; the kind stays', async () => {
-    expect(await owner.call('connections.save', { settings: http })).toMatchObject({ status: 422, body: { details: [{ path: '/name' }, { path: '/kind' }] } });
-    for (const kind of ['carrier_pigeon', 'constructor', '']) expect(await save(kind, {})).toMatchObject({ status: 422, body: { details: [{ path: '/kind' }] } });
+    expect(await owner.call('connections.save', { settings: http })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: '/name' }, { path: '/kind' }] },
+    });
+    for (const kind of ['carrier_pigeon', 'constructor', ''])
+      expect(await save(kind, {})).toMatchObject({ status: 422, body: { details: [{ path: '/kind' }] } });
     const { id } = await owner.act<{ id: string }>('connections.save', { name: 'Stays', kind: 'smtp', settings: smtp });
-    expect(await owner.call('connections.save', { id, kind: 'http', settings: { auth: 'none' } })).toMatchObject({ status: 422, body: { details: [{ path: '/kind' }] } });
+    expect(await owner.call('connections.save', { id, kind: 'http', settings: { auth: 'none' } })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: '/kind' }] },
+    });
   });
 
   test('another way to sign in needs its own secret', async () => {
-    const { id } = await owner.act<{ id: string }>('connections.save', { name: 'Switched', kind: 'http', settings: http, secret: { token: 't' } });
+    const { id } = await owner.act<{ id: string }>('connections.save', {
+      name: 'Switched',
+      kind: 'http',
+      settings: http,
+      secret: { token: 't' },
+    });
     const basic = { ...http, auth: 'basic', username: 'me' };
-    expect(await owner.call('connections.save', { id, settings: basic })).toMatchObject({ status: 422, body: { details: [{ path: '/secret/password' }] } });
+    expect(await owner.call('connections.save', { id, settings: basic })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: '/secret/password' }] },
+    });
     await owner.act('connections.save', { id, settings: basic, secret: { password: 'p' } });
   });
 });

@@ -2,7 +2,12 @@ import type { App } from '../harness/app.ts';
 import { rowsOf } from '../harness/statements.ts';
 
 /** A workflow that is deployed with these steps, put straight into the database: what it does is not looked at. */
-export async function deployWorkflow(app: App, workspaceId: string, name: string, steps: unknown[]): Promise<{ id: string; undeploy(): Promise<unknown> }> {
+export async function deployWorkflow(
+  app: App,
+  workspaceId: string,
+  name: string,
+  steps: unknown[],
+): Promise<{ id: string; undeploy(): Promise<unknown> }> {
   const definition = JSON.stringify({ triggers: [], steps, edges: [] });
   const [made] = await rowsOf<{ id: string }>(
     app.database,
@@ -17,5 +22,9 @@ export async function deployWorkflow(app: App, workspaceId: string, name: string
     [workspaceId, name, definition],
   );
   const id = made?.id ?? '';
-  return { id, undeploy: () => rowsOf(app.database, 'update workflows set deployed_version_id = null, deployed_at = null where id = $1', [id]) };
+  return {
+    id,
+    undeploy: () =>
+      rowsOf(app.database, 'update workflows set deployed_version_id = null, deployed_at = null where id = $1', [id]),
+  };
 }

@@ -24,17 +24,37 @@ describe('connections.test', () => {
   });
   afterAll(() => smtp.stop());
 
-  async function tried(kind: string, settings: unknown, secret?: unknown, more: object = {}): Promise<Outcome & { id: string }> {
-    const { id } = await owner.act<{ id: string }>('connections.save', { name: `c${++counter}`, kind, settings, secret });
+  async function tried(
+    kind: string,
+    settings: unknown,
+    secret?: unknown,
+    more: object = {},
+  ): Promise<Outcome & { id: string }> {
+    const { id } = await owner.act<{ id: string }>('connections.save', {
+      name: `c${++counter}`,
+      kind,
+      settings,
+      secret,
+    });
     return { id, ...(await owner.act<Outcome>('connections.test', { id, ...more })) };
   }
 
   const stored = async (id: string) =>
-    (await owner.act<{ items: { id: string; testedAt: string | null; testError: string | null }[] }>('connections.list')).items.find((item) => item.id === id);
+    (
+      await owner.act<{ items: { id: string; testedAt: string | null; testError: string | null }[] }>(
+        'connections.list',
+      )
+    ).items.find((item) => item.id === id);
 
   test.each([
     ['bearer', {}, { token: 's3cret' }, '/api/', { authorization: 'Bearer s3cret' }],
-    ['basic', { username: 'me' }, { password: 's3cret' }, '/api/', { authorization: `Basic ${Buffer.from('me:s3cret').toString('base64')}` }],
+    [
+      'basic',
+      { username: 'me' },
+      { password: 's3cret' },
+      '/api/',
+      { authorization: `Basic ${Buffer.from('me:s3cret').toString('base64')}` },
+    ],
     ['header', { headerName: 'X-Key' }, { token: 's3cret' }, '/api/', { 'x-key': 's3cret' }],
     ['query', { queryName: 'k' }, { token: 's3 cret' }, '/api/?k=s3+cret', {}],
     ['none', {}, undefined, '/api/', {}],
@@ -56,15 +76,23 @@ describe('connections.test', () => {
       expect(outcome).toMatchObject({ ok: false, message: expect.stringContaining(words) });
       expect(await stored(outcome.id)).toMatchObject({ testedAt: expect.any(String), testError: outcome.message });
     }
-    expect(await tried('http', { auth: 'none', baseUrl: 'http://127.0.0.1:1' })).toMatchObject({ ok: false, message: 'The other side refused the connection.' });
-    expect(await tried('http', { auth: 'none' })).toMatchObject({ ok: false, message: expect.stringContaining('say which address') });
+    expect(await tried('http', { auth: 'none', baseUrl: 'http://127.0.0.1:1' })).toMatchObject({
+      ok: false,
+      message: 'The other side refused the connection.',
+    });
+    expect(await tried('http', { auth: 'none' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('say which address'),
+    });
   });
 
   test('can be tried at another address, but takes its secret only to hosts that may have it', async () => {
     const settings = { auth: 'bearer', baseUrl: `${receiver.url}/api` };
     expect(await tried('http', settings, { token: 's3cret' }, { url: 'me' })).toMatchObject({ ok: true });
     expect(receiver.requests).toMatchObject([{ path: '/api/me' }]);
-    expect(await tried('http', settings, { token: 's3cret' }, { url: `http://localhost:${receiver.port}/` })).toMatchObject({
+    expect(
+      await tried('http', settings, { token: 's3cret' }, { url: `http://localhost:${receiver.port}/` }),
+    ).toMatchObject({
       ok: false,
       message: expect.stringContaining('does not send its secret to localhost'),
     });
@@ -74,7 +102,9 @@ describe('connections.test', () => {
   test('never reaches inside: private addresses are refused for every kind', async () => {
     const refused = { ok: false, message: expect.stringContaining('not a public address') };
     expect(await tried('http', { auth: 'none', baseUrl: 'http://127.0.0.2/' })).toMatchObject(refused);
-    expect(await tried('http', { auth: 'none', baseUrl: 'http://169.254.169.254/latest/meta-data' })).toMatchObject(refused);
+    expect(await tried('http', { auth: 'none', baseUrl: 'http://169.254.169.254/latest/meta-data' })).toMatchObject(
+      refused,
+    );
     expect(await tried('model', { provider: 'openai', baseUrl: 'http://10.0.0.1/v1' })).toMatchObject(refused);
     expect(await tried('smtp', { host: '127.0.0.2', port: 25, secure: false, from: 'a@b.c' })).toMatchObject(refused);
   });
@@ -85,23 +115,38 @@ describe('connections.test', () => {
     ['anthropic', '/v1/', '/v1/models', { 'x-api-key': 'k3y' }],
   ])('a provider of models like %s at “%s” is asked for its models', async (provider, base, path, headers) => {
     receiver.handle = (_request, response) => void response.end(JSON.stringify({ data: [{ id: 'a' }, { id: 'b' }] }));
-    expect(await tried('model', { provider, baseUrl: `${receiver.url}${base}` }, { apiKey: 'k3y' })).toMatchObject({ ok: true, message: 'The provider answered: 2 models.' });
+    expect(await tried('model', { provider, baseUrl: `${receiver.url}${base}` }, { apiKey: 'k3y' })).toMatchObject({
+      ok: true,
+      message: 'The provider answered: 2 models.',
+    });
     expect(receiver.requests).toMatchObject([{ method: 'GET', path, headers }]);
   });
 
   test('says why a provider of models does not work', async () => {
     const settings = { provider: 'openai', baseUrl: receiver.url };
     receiver.handle = (_request, response) => void response.writeHead(401).end();
-    expect(await tried('model', settings, { apiKey: 'k' })).toMatchObject({ ok: false, message: expect.stringContaining('does not accept the key') });
+    expect(await tried('model', settings, { apiKey: 'k' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('does not accept the key'),
+    });
     receiver.handle = (_request, response) => void response.writeHead(404).end();
-    expect(await tried('model', settings)).toMatchObject({ ok: false, message: expect.stringContaining('404 Not Found') });
+    expect(await tried('model', settings)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('404 Not Found'),
+    });
     receiver.handle = (_request, response) => void response.end('<html>');
-    expect(await tried('model', settings)).toMatchObject({ ok: false, message: expect.stringContaining('no provider of models') });
+    expect(await tried('model', settings)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('no provider of models'),
+    });
   });
 
   test('a mail server is greeted, and nothing is sent', async () => {
     const port = Number(new URL(smtp.url).port);
-    expect(await tried('smtp', { host: '127.0.0.1', port, secure: false, from: 'a@b.c' })).toMatchObject({ ok: true, message: 'The mail server let us in.' });
+    expect(await tried('smtp', { host: '127.0.0.1', port, secure: false, from: 'a@b.c' })).toMatchObject({
+      ok: true,
+      message: 'The mail server let us in.',
+    });
     expect(smtp.mails).toEqual([]);
     expect(await tried('smtp', { host: '127.0.0.1', port: 1, secure: false, from: 'a@b.c' })).toMatchObject({
       ok: false,
@@ -112,12 +157,21 @@ describe('connections.test', () => {
   test('a mail server that does not know us says so', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
-      socket.on('data', (chunk) => void socket.write(/^EHLO/.test(chunk.toString()) ? '250-test\r\n250 AUTH PLAIN\r\n' : '535 no\r\n'));
+      socket.on(
+        'data',
+        (chunk) => void socket.write(/^EHLO/.test(chunk.toString()) ? '250-test\r\n250 AUTH PLAIN\r\n' : '535 no\r\n'),
+      );
       socket.write('220 test\r\n');
     });
     await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
     const { port } = server.address() as { port: number };
-    expect(await tried('smtp', { host: '127.0.0.1', port, secure: false, username: 'me', from: 'a@b.c' }, { password: 'pw' })).toMatchObject({
+    expect(
+      await tried(
+        'smtp',
+        { host: '127.0.0.1', port, secure: false, username: 'me', from: 'a@b.c' },
+        { password: 'pw' },
+      ),
+    ).toMatchObject({
       ok: false,
       message: 'The mail server does not accept user name and password.',
     });
@@ -125,6 +179,9 @@ describe('connections.test', () => {
   });
 
   test('404: what is not there cannot be tried', async () => {
-    expect(await owner.call('connections.test', { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' })).toMatchObject({ status: 404, body: { code: 'connection_not_found' } });
+    expect(await owner.call('connections.test', { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' })).toMatchObject({
+      status: 404,
+      body: { code: 'connection_not_found' },
+    });
   });
 });

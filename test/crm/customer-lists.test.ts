@@ -25,7 +25,8 @@ describe('lists of customers', () => {
     const second = await newCustomer(client, { name: 'C' });
     const third = await newCustomer(client, { name: 'a' });
     await client.act('crm.update_customer', { id: first.id, phone: '1' });
-    const idsBy = async (sort?: string) => (await client.act<Page>('crm.list_customers', { sort })).items.map(({ id }) => id);
+    const idsBy = async (sort?: string) =>
+      (await client.act<Page>('crm.list_customers', { sort })).items.map(({ id }) => id);
     expect(await idsBy()).toEqual([third.id, second.id, first.id]);
     expect(await idsBy('name')).toEqual([third.id, first.id, second.id]);
     expect(await idsBy('updated')).toEqual([first.id, third.id, second.id]);
@@ -52,7 +53,12 @@ describe('lists of customers', () => {
 
   test('in every order, pages visit every customer exactly once while others are added', async () => {
     const { client } = await newWorkspace(owner);
-    const ids = await Promise.all(Array.from({ length: 7 }, async (_, index) => (await newCustomer(client, { name: index % 2 ? 'Same' : `N${index}` })).id));
+    const ids = await Promise.all(
+      Array.from(
+        { length: 7 },
+        async (_, index) => (await newCustomer(client, { name: index % 2 ? 'Same' : `N${index}` })).id,
+      ),
+    );
     for (const sort of ['newest', 'name', 'updated']) {
       const seen: string[] = [];
       let cursor: string | undefined;
@@ -73,7 +79,10 @@ describe('lists of customers', () => {
     const { client } = await newWorkspace(owner);
     for (let index = 0; index < 2; index++) await newCustomer(client);
     const { nextCursor } = await client.act<Page>('crm.list_customers', { limit: 1, sort: 'name' });
-    expect(await client.call('crm.list_customers', { cursor: nextCursor })).toMatchObject({ status: 422, body: { details: [{ path: '/cursor' }] } });
+    expect(await client.call('crm.list_customers', { cursor: nextCursor })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: '/cursor' }] },
+    });
   });
 
   test('the overview counts the active ones', async () => {
@@ -81,6 +90,10 @@ describe('lists of customers', () => {
     await newCustomer(client);
     await newCustomer(client, { state: 'archived' });
     const { sections } = await client.act<{ sections: { module: string; items: unknown[] }[] }>('workspace.overview');
-    expect(sections.find(({ module }) => module === 'crm')?.items).toContainEqual({ label: 'Customers', value: 1, href: '/customers' });
+    expect(sections.find(({ module }) => module === 'crm')?.items).toContainEqual({
+      label: 'Customers',
+      value: 1,
+      href: '/customers',
+    });
   });
 });

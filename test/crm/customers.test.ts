@@ -14,7 +14,10 @@ describe('customers', () => {
   });
 
   const eventsOf = (id: string) =>
-    app.services.database.many<{ name: string; data: Record<string, unknown> }>({ text: 'select name, data from events where subject_id = $1 order by id', values: [id] });
+    app.services.database.many<{ name: string; data: Record<string, unknown> }>({
+      text: 'select name, data from events where subject_id = $1 order by id',
+      values: [id],
+    });
 
   test('a customer with a name alone is active, nobody knows of a consent, and everything else is empty', async () => {
     const customer = await owner.act<Customer>('crm.create_customer', { name: 'Ada' });
@@ -61,9 +64,28 @@ describe('customers', () => {
   });
 
   test('an update changes what it names, null empties a field, and the rest stays', async () => {
-    const customer = await newCustomer(owner, { email: 'change@example.com', phone: '1', company: 'Acme', tags: ['a'] });
-    const changed = await owner.act<Customer>('crm.update_customer', { id: customer.id, phone: null, tags: ['b', 'c'], state: 'archived', timeZone: 'Asia/Tokyo' });
-    expect(changed).toMatchObject({ name: customer.name, email: 'change@example.com', phone: null, company: 'Acme', tags: ['b', 'c'], state: 'archived', timeZone: 'Asia/Tokyo' });
+    const customer = await newCustomer(owner, {
+      email: 'change@example.com',
+      phone: '1',
+      company: 'Acme',
+      tags: ['a'],
+    });
+    const changed = await owner.act<Customer>('crm.update_customer', {
+      id: customer.id,
+      phone: null,
+      tags: ['b', 'c'],
+      state: 'archived',
+      timeZone: 'Asia/Tokyo',
+    });
+    expect(changed).toMatchObject({
+      name: customer.name,
+      email: 'change@example.com',
+      phone: null,
+      company: 'Acme',
+      tags: ['b', 'c'],
+      state: 'archived',
+      timeZone: 'Asia/Tokyo',
+    });
     expect(new Date(changed.updatedAt).getTime()).toBeGreaterThan(new Date(customer.updatedAt).getTime());
     expect(await owner.act('crm.get_customer', { id: customer.id })).toEqual(changed);
   });
@@ -72,19 +94,29 @@ describe('customers', () => {
     const customer = await newCustomer(owner);
     const given = await owner.act<Customer>('crm.update_customer', { id: customer.id, consent: 'given' });
     expect(given.consentAt).toBe(given.updatedAt);
-    expect(await owner.act('crm.update_customer', { id: customer.id, consent: 'given', phone: '5' })).toMatchObject({ consentAt: given.consentAt });
+    expect(await owner.act('crm.update_customer', { id: customer.id, consent: 'given', phone: '5' })).toMatchObject({
+      consentAt: given.consentAt,
+    });
     const withdrawn = await owner.act<Customer>('crm.update_customer', { id: customer.id, consent: 'withdrawn' });
     expect(withdrawn.consentAt).toBe(withdrawn.updatedAt);
-    expect(await owner.act('crm.update_customer', { id: customer.id, consent: 'unknown' })).toMatchObject({ consentAt: null });
+    expect(await owner.act('crm.update_customer', { id: customer.id, consent: 'unknown' })).toMatchObject({
+      consentAt: null,
+    });
   });
 
   test('creating, changing and deleting leave their events and their words in the activity', async () => {
-    const made = await owner.call<{ result: Customer; events: string[]; activity: { summary: string }[] }>('crm.create_customer', { name: 'Told' });
+    const made = await owner.call<{ result: Customer; events: string[]; activity: { summary: string }[] }>(
+      'crm.create_customer',
+      { name: 'Told' },
+    );
     const { id } = made.body.result;
     const changed = await owner.call('crm.update_customer', { id, company: 'Acme' });
     const archived = await owner.call('crm.update_customer', { id, state: 'archived' });
     const deleted = await owner.call('crm.delete_customer', { id });
-    const answers = [made, changed, archived, deleted].map(({ body }) => [body.events, (body.activity as { summary: string }[])[0]?.summary]);
+    const answers = [made, changed, archived, deleted].map(({ body }) => [
+      body.events,
+      (body.activity as { summary: string }[])[0]?.summary,
+    ]);
     expect(answers).toEqual([
       [['crm.customer_created'], 'created the customer “Told”'],
       [['crm.customer_updated'], 'updated the customer “Told”'],
@@ -103,29 +135,56 @@ describe('customers', () => {
     const { id } = await newCustomer(owner, { email: 'taken@example.com' });
     const other = await newCustomer(owner, { email: 'other@example.com' });
     const refused = { status: 409, body: { code: 'duplicate_email', id } };
-    expect(await owner.call('crm.create_customer', { name: 'Again', email: 'TAKEN@example.com' })).toMatchObject(refused);
-    expect(await owner.call('crm.update_customer', { id: other.id, name: 'Renamed', email: 'Taken@Example.com' })).toMatchObject(refused);
+    expect(await owner.call('crm.create_customer', { name: 'Again', email: 'TAKEN@example.com' })).toMatchObject(
+      refused,
+    );
+    expect(
+      await owner.call('crm.update_customer', { id: other.id, name: 'Renamed', email: 'Taken@Example.com' }),
+    ).toMatchObject(refused);
     expect(await owner.act('crm.get_customer', { id: other.id })).toEqual(other);
     expect(await eventsOf(other.id)).toHaveLength(1);
-    expect(await owner.act('crm.update_customer', { id, email: 'Taken@example.com' })).toMatchObject({ email: 'Taken@example.com' });
+    expect(await owner.act('crm.update_customer', { id, email: 'Taken@example.com' })).toMatchObject({
+      email: 'Taken@example.com',
+    });
   });
 
   test('of many at once who want one mail address exactly one gets it', async () => {
     const spares = await Promise.all(Array.from({ length: 3 }, () => newCustomer(owner)));
     const answers = await Promise.all([
-      ...Array.from({ length: 4 }, () => owner.call<{ code?: string; id?: string; result?: Customer }>('crm.create_customer', { name: 'Racer', email: 'race@example.com' })),
-      ...spares.map(({ id }) => owner.call<{ code?: string; id?: string; result?: Customer }>('crm.update_customer', { id, email: 'race@example.com' })),
+      ...Array.from({ length: 4 }, () =>
+        owner.call<{ code?: string; id?: string; result?: Customer }>('crm.create_customer', {
+          name: 'Racer',
+          email: 'race@example.com',
+        }),
+      ),
+      ...spares.map(({ id }) =>
+        owner.call<{ code?: string; id?: string; result?: Customer }>('crm.update_customer', {
+          id,
+          email: 'race@example.com',
+        }),
+      ),
     ]);
     const winner = answers.find((answer) => answer.status === 200)?.body.result?.id;
     const others = answers.filter((answer) => answer.status !== 200);
     expect(others).toHaveLength(answers.length - 1);
-    for (const { status, body } of others) expect([status, body.code, body.id]).toEqual([409, 'duplicate_email', winner]);
+    for (const { status, body } of others)
+      expect([status, body.code, body.id]).toEqual([409, 'duplicate_email', winner]);
   });
 
   test('409 stale_version: the customer was changed since it was read', async () => {
     const customer = await newCustomer(owner);
-    await owner.act('crm.update_customer', { id: customer.id, company: 'First', expectedUpdatedAt: customer.updatedAt });
-    expect(await owner.call('crm.update_customer', { id: customer.id, company: 'Second', expectedUpdatedAt: customer.updatedAt })).toMatchObject({
+    await owner.act('crm.update_customer', {
+      id: customer.id,
+      company: 'First',
+      expectedUpdatedAt: customer.updatedAt,
+    });
+    expect(
+      await owner.call('crm.update_customer', {
+        id: customer.id,
+        company: 'Second',
+        expectedUpdatedAt: customer.updatedAt,
+      }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'stale_version' },
     });
@@ -135,8 +194,14 @@ describe('customers', () => {
     const second = await newWorkspace(owner);
     const { id: ownerId } = await newMember(app, 'member', second.client);
     const customer = await newCustomer(owner);
-    expect(await owner.call('crm.create_customer', { name: 'Ada', ownerId })).toMatchObject({ status: 409, body: { code: 'owner_not_member' } });
-    expect(await owner.call('crm.update_customer', { id: customer.id, ownerId })).toMatchObject({ status: 409, body: { code: 'owner_not_member' } });
+    expect(await owner.call('crm.create_customer', { name: 'Ada', ownerId })).toMatchObject({
+      status: 409,
+      body: { code: 'owner_not_member' },
+    });
+    expect(await owner.call('crm.update_customer', { id: customer.id, ownerId })).toMatchObject({
+      status: 409,
+      body: { code: 'owner_not_member' },
+    });
   });
 
   test('422: a time zone nobody knows, a tag with blanks around it, the same tag twice', async () => {
@@ -147,7 +212,10 @@ describe('customers', () => {
       [{ tags: ['a', 'a'] }, '/tags'],
       [{ consent: 'perhaps' }, '/consent'],
     ] as const) {
-      expect(await owner.call('crm.create_customer', { name: 'Ada', ...fields })).toMatchObject({ status: 422, body: { details: [{ path }] } });
+      expect(await owner.call('crm.create_customer', { name: 'Ada', ...fields })).toMatchObject({
+        status: 422,
+        body: { details: [{ path }] },
+      });
     }
   });
 
@@ -165,7 +233,11 @@ describe('customers', () => {
     ] as const)
       expect(await second.client.call(`crm.${action}`, { customerId: customer.id, ...input })).toMatchObject(missing);
     const own = await newCustomer(second.client, { email: 'secret@example.com' });
-    expect(await second.client.call('crm.merge_customers', { keepId: own.id, mergeId: customer.id })).toMatchObject(missing);
-    expect(await searchWorkspace(owner, 'Secret')).toMatchObject({ items: [{ type: 'customer', id: customer.id, href: `/customers?id=${customer.id}` }] });
+    expect(await second.client.call('crm.merge_customers', { keepId: own.id, mergeId: customer.id })).toMatchObject(
+      missing,
+    );
+    expect(await searchWorkspace(owner, 'Secret')).toMatchObject({
+      items: [{ type: 'customer', id: customer.id, href: `/customers?id=${customer.id}` }],
+    });
   });
 });

@@ -12,7 +12,10 @@ describe('crm.ensure_customer', () => {
   beforeAll(async () => {
     owner = await ownerAtHome(app);
     const { body } = await owner.get<{ workspaceId: string }>('/api/auth/session');
-    ({ slug } = await app.services.database.one<{ slug: string }>({ text: 'select slug from workspaces where id = $1', values: [body.workspaceId] }));
+    ({ slug } = await app.services.database.one<{ slug: string }>({
+      text: 'select slug from workspaces where id = $1',
+      values: [body.workspaceId],
+    }));
   });
 
   async function ensure(input: object): Promise<{ result: { id: string; created: boolean }; events: string[] }> {
@@ -25,18 +28,37 @@ describe('crm.ensure_customer', () => {
   }
 
   test('makes a customer of nobody, by nobody, with what the stranger said', async () => {
-    const { result, events } = await ensure({ name: 'Ada', email: 'new@example.com', phone: '1', locale: 'de', timeZone: 'Europe/Berlin' });
+    const { result, events } = await ensure({
+      name: 'Ada',
+      email: 'new@example.com',
+      phone: '1',
+      locale: 'de',
+      timeZone: 'Europe/Berlin',
+    });
     expect([result.created, events]).toEqual([true, ['crm.customer_created']]);
     expect(await owner.act('crm.get_customer', { id: result.id })).toMatchObject({
-      ...{ name: 'Ada', email: 'new@example.com', phone: '1', locale: 'de', timeZone: 'Europe/Berlin', createdBy: null },
+      ...{
+        name: 'Ada',
+        email: 'new@example.com',
+        phone: '1',
+        locale: 'de',
+        timeZone: 'Europe/Berlin',
+        createdBy: null,
+      },
     });
-    const [event] = await app.services.database.many({ text: 'select actor_id, via from events where subject_id = $1', values: [result.id] });
+    const [event] = await app.services.database.many({
+      text: 'select actor_id, via from events where subject_id = $1',
+      values: [result.id],
+    });
     expect(event).toEqual({ actor_id: null, via: 'public' });
   });
 
   test('finds who has the mail address, in any letters, and changes nothing: whoever types it need not be its owner', async () => {
     const known = await newCustomer(owner, { name: 'Known', email: 'known@example.com', state: 'archived' });
-    expect(await ensure({ name: 'Impostor', email: 'KNOWN@example.com', phone: '666' })).toEqual({ result: { id: known.id, created: false }, events: [] });
+    expect(await ensure({ name: 'Impostor', email: 'KNOWN@example.com', phone: '666' })).toEqual({
+      result: { id: known.id, created: false },
+      events: [],
+    });
     expect(await owner.act('crm.get_customer', { id: known.id })).toEqual(known);
   });
 
@@ -49,12 +71,19 @@ describe('crm.ensure_customer', () => {
   });
 
   test('many at once make one', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => ensure({ name: 'Ada', email: index % 2 ? 'race@example.com' : 'Race@Example.com' })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        ensure({ name: 'Ada', email: index % 2 ? 'race@example.com' : 'Race@Example.com' }),
+      ),
+    );
     expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1);
     expect(answers.filter(({ result }) => result.created)).toHaveLength(1);
   });
 
   test('no door knows it', async () => {
-    expect(await owner.call('crm.ensure_customer', { name: 'x', email: 'x@example.com' })).toMatchObject({ status: 404, body: { code: 'unknown_action' } });
+    expect(await owner.call('crm.ensure_customer', { name: 'x', email: 'x@example.com' })).toMatchObject({
+      status: 404,
+      body: { code: 'unknown_action' },
+    });
   });
 });

@@ -18,7 +18,8 @@ describe('lists of leads', () => {
     owner = await ownerAtHome(app);
   });
 
-  const namesOf = async (client: Client, filter: Record<string, unknown>) => (await client.act<Page>('crm.list_leads', { sort: 'name', ...filter })).items.map((lead) => lead.name);
+  const namesOf = async (client: Client, filter: Record<string, unknown>) =>
+    (await client.act<Page>('crm.list_leads', { sort: 'name', ...filter })).items.map((lead) => lead.name);
 
   test('newest first, unless another order is asked for', async () => {
     const { client } = await newWorkspace(owner);
@@ -26,7 +27,8 @@ describe('lists of leads', () => {
     const second = await newLead(client, { name: 'C' });
     const third = await newLead(client, { name: 'a', value: 70 });
     await client.act('crm.update_lead', { id: first.id, phone: '1' });
-    const idsBy = async (sort?: string) => (await client.act<Page>('crm.list_leads', { sort })).items.map((lead) => lead.id);
+    const idsBy = async (sort?: string) =>
+      (await client.act<Page>('crm.list_leads', { sort })).items.map((lead) => lead.id);
     expect(await idsBy()).toEqual([third.id, second.id, first.id]);
     expect(await idsBy('newest')).toEqual([third.id, second.id, first.id]);
     expect(await idsBy('name')).toEqual([third.id, first.id, second.id]);
@@ -73,7 +75,8 @@ describe('lists of leads', () => {
 
   test('q takes %, _ and \\ as they are', async () => {
     const { client } = await newWorkspace(owner);
-    for (const name of ['100% sure', '100 sure', 'a_b', 'axb', 'back\\slash', 'backslash']) await newLead(client, { name });
+    for (const name of ['100% sure', '100 sure', 'a_b', 'axb', 'back\\slash', 'backslash'])
+      await newLead(client, { name });
     expect(await namesOf(client, { q: '%' })).toEqual(['100% sure']);
     expect(await namesOf(client, { q: 'a_b' })).toEqual(['a_b']);
     expect(await namesOf(client, { q: '\\' })).toEqual(['back\\slash']);
@@ -91,7 +94,9 @@ describe('lists of leads', () => {
     const lead = fc.record({
       name: fc.oneof(
         fc.constantFrom('a', 'A', 'same'),
-        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((name) => /\S/.test(name) && !name.includes('\0')),
+        fc
+          .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+          .filter((name) => /\S/.test(name) && !name.includes('\0')),
       ),
       value: fc.constantFrom(null, 0, 1, 1, 1_000),
     });
@@ -119,7 +124,11 @@ describe('lists of leads', () => {
   });
 });
 
-async function readAll(client: Client, filter: Record<string, unknown>, between?: () => Promise<void>): Promise<string[]> {
+async function readAll(
+  client: Client,
+  filter: Record<string, unknown>,
+  between?: () => Promise<void>,
+): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {

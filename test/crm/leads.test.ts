@@ -22,7 +22,10 @@ describe('leads', () => {
   });
 
   const eventsOf = (id: string) =>
-    app.services.database.many<{ name: string; data: Record<string, unknown> }>({ text: 'select name, data from events where subject_id = $1 order by id', values: [id] });
+    app.services.database.many<{ name: string; data: Record<string, unknown> }>({
+      text: 'select name, data from events where subject_id = $1 order by id',
+      values: [id],
+    });
 
   test('a lead with a name alone is new, in the currency of the workspace, and everything else is empty', async () => {
     const lead = await owner.act<FullLead>('crm.create_lead', { name: 'Ada' });
@@ -70,8 +73,20 @@ describe('leads', () => {
 
   test('an update changes what it names, null empties a field, and the rest stays', async () => {
     const lead = await newLead(owner, { email: 'a@example.com', phone: '1', company: 'Acme', value: 5 });
-    const changed = await owner.act<FullLead>('crm.update_lead', { id: lead.id, name: 'New name', phone: null, value: null });
-    expect(changed).toMatchObject({ name: 'New name', email: 'a@example.com', phone: null, company: 'Acme', value: null, stage: 'new' });
+    const changed = await owner.act<FullLead>('crm.update_lead', {
+      id: lead.id,
+      name: 'New name',
+      phone: null,
+      value: null,
+    });
+    expect(changed).toMatchObject({
+      name: 'New name',
+      email: 'a@example.com',
+      phone: null,
+      company: 'Acme',
+      value: null,
+      stage: 'new',
+    });
     expect(new Date(changed.updatedAt).getTime()).toBeGreaterThan(new Date(lead.updatedAt).getTime());
     expect(await owner.act('crm.get_lead', { id: lead.id })).toEqual(changed);
   });
@@ -102,7 +117,10 @@ describe('leads', () => {
     const lead = await newLead(client, { name: 'Noted' });
     await client.act('crm.update_lead', { id: lead.id, stage: 'proposal' });
     await client.act('crm.delete_lead', { id: lead.id });
-    const { items } = await owner.act<{ items: Record<string, unknown>[] }>('workspace.activity', { actorId: memberId, module: 'crm' });
+    const { items } = await owner.act<{ items: Record<string, unknown>[] }>('workspace.activity', {
+      actorId: memberId,
+      module: 'crm',
+    });
     expect(items.map((entry) => [entry.action, entry.summary, entry.via])).toEqual([
       ['crm.delete_lead', 'deleted the lead “Noted”', 'session'],
       ['crm.update_lead', 'moved the lead “Noted” from new to proposal', 'session'],
@@ -112,25 +130,40 @@ describe('leads', () => {
 
   test('a refused change leaves neither event nor activity', async () => {
     const lead = await newLead(owner, { name: 'Quiet' });
-    expect(await owner.call('crm.update_lead', { id: lead.id, name: 'Loud', stage: 'lost' })).toMatchObject({ status: 409 });
+    expect(await owner.call('crm.update_lead', { id: lead.id, name: 'Loud', stage: 'lost' })).toMatchObject({
+      status: 409,
+    });
     expect(await eventsOf(lead.id)).toHaveLength(1);
-    expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: 'Quiet', updatedAt: lead.updatedAt });
+    expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({
+      name: 'Quiet',
+      updatedAt: lead.updatedAt,
+    });
   });
 
   test('409 stale_version: the lead was changed since it was read', async () => {
     const lead = await newLead(owner);
-    const changed = await owner.act<FullLead>('crm.update_lead', { id: lead.id, company: 'First', expectedUpdatedAt: lead.updatedAt });
-    expect(await owner.call('crm.update_lead', { id: lead.id, company: 'Second', expectedUpdatedAt: lead.updatedAt })).toMatchObject({
+    const changed = await owner.act<FullLead>('crm.update_lead', {
+      id: lead.id,
+      company: 'First',
+      expectedUpdatedAt: lead.updatedAt,
+    });
+    expect(
+      await owner.call('crm.update_lead', { id: lead.id, company: 'Second', expectedUpdatedAt: lead.updatedAt }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'stale_version' },
     });
-    expect(await owner.act('crm.update_lead', { id: lead.id, company: 'Third', expectedUpdatedAt: changed.updatedAt })).toMatchObject({ company: 'Third' });
+    expect(
+      await owner.act('crm.update_lead', { id: lead.id, company: 'Third', expectedUpdatedAt: changed.updatedAt }),
+    ).toMatchObject({ company: 'Third' });
   });
 
   test('of many changes at once that expect the same version exactly one holds', async () => {
     const lead = await newLead(owner);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => owner.call('crm.update_lead', { id: lead.id, company: `Try ${index}`, expectedUpdatedAt: lead.updatedAt })),
+      Array.from({ length: 8 }, (_, index) =>
+        owner.call('crm.update_lead', { id: lead.id, company: `Try ${index}`, expectedUpdatedAt: lead.updatedAt }),
+      ),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
@@ -151,21 +184,39 @@ describe('leads', () => {
     const won = await newLead(owner, { stage: 'won' });
     const lost = await newLead(owner, { stage: 'lost', lostReason: 'Too dear' });
     for (const { id } of [won, lost]) {
-      expect(await owner.call('crm.update_lead', { id, name: 'Other' })).toMatchObject({ status: 409, body: { code: 'lead_closed' } });
-      expect(await owner.call('crm.update_lead', { id, stage: 'new' })).toMatchObject({ status: 409, body: { code: 'lead_closed' } });
+      expect(await owner.call('crm.update_lead', { id, name: 'Other' })).toMatchObject({
+        status: 409,
+        body: { code: 'lead_closed' },
+      });
+      expect(await owner.call('crm.update_lead', { id, stage: 'new' })).toMatchObject({
+        status: 409,
+        body: { code: 'lead_closed' },
+      });
     }
   });
 
   test('409 lost_reason_required: whoever loses a lead says why', async () => {
-    expect(await owner.call('crm.create_lead', { name: 'Ada', stage: 'lost' })).toMatchObject({ status: 409, body: { code: 'lost_reason_required' } });
+    expect(await owner.call('crm.create_lead', { name: 'Ada', stage: 'lost' })).toMatchObject({
+      status: 409,
+      body: { code: 'lost_reason_required' },
+    });
     const lead = await newLead(owner);
-    expect(await owner.call('crm.update_lead', { id: lead.id, stage: 'lost' })).toMatchObject({ status: 409, body: { code: 'lost_reason_required' } });
-    expect(await owner.act('crm.update_lead', { id: lead.id, stage: 'lost', lostReason: 'No budget' })).toMatchObject({ stage: 'lost', lostReason: 'No budget' });
+    expect(await owner.call('crm.update_lead', { id: lead.id, stage: 'lost' })).toMatchObject({
+      status: 409,
+      body: { code: 'lost_reason_required' },
+    });
+    expect(await owner.act('crm.update_lead', { id: lead.id, stage: 'lost', lostReason: 'No budget' })).toMatchObject({
+      stage: 'lost',
+      lostReason: 'No budget',
+    });
   });
 
   test('409 lost_reason_required: a reason that is emptied in the same change does not count', async () => {
     const lead = await newLead(owner, { lostReason: 'Perhaps too dear' });
-    expect(await owner.call('crm.update_lead', { id: lead.id, stage: 'lost', lostReason: null })).toMatchObject({ status: 409, body: { code: 'lost_reason_required' } });
+    expect(await owner.call('crm.update_lead', { id: lead.id, stage: 'lost', lostReason: null })).toMatchObject({
+      status: 409,
+      body: { code: 'lost_reason_required' },
+    });
   });
 
   test('409 owner_not_member: somebody of no workspace, or of another', async () => {
@@ -173,8 +224,14 @@ describe('leads', () => {
     const { id: elsewhere } = await newMember(app, 'member', second.client);
     const lead = await newLead(owner);
     for (const ownerId of [lead.id, elsewhere]) {
-      expect(await owner.call('crm.create_lead', { name: 'Ada', ownerId })).toMatchObject({ status: 409, body: { code: 'owner_not_member' } });
-      expect(await owner.call('crm.update_lead', { id: lead.id, ownerId })).toMatchObject({ status: 409, body: { code: 'owner_not_member' } });
+      expect(await owner.call('crm.create_lead', { name: 'Ada', ownerId })).toMatchObject({
+        status: 409,
+        body: { code: 'owner_not_member' },
+      });
+      expect(await owner.call('crm.update_lead', { id: lead.id, ownerId })).toMatchObject({
+        status: 409,
+        body: { code: 'owner_not_member' },
+      });
     }
   });
 
@@ -186,7 +243,10 @@ describe('leads', () => {
 
   test('422: more than 100 fields of one’s own', async () => {
     const custom = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`field${index}`, index]));
-    expect(await owner.call('crm.create_lead', { name: 'Ada', custom })).toMatchObject({ status: 422, body: { details: [{ path: '/custom' }] } });
+    expect(await owner.call('crm.create_lead', { name: 'Ada', custom })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: '/custom' }] },
+    });
   });
 
   test('a lead of one workspace does not exist in another, even for a person in both', async () => {
@@ -195,7 +255,10 @@ describe('leads', () => {
     expect(await second.client.act('crm.list_leads')).toMatchObject({ items: [] });
     expect(await searchWorkspace(second.client, 'Secret')).toEqual({ items: [], more: false, partial: [] });
     for (const action of ['crm.get_lead', 'crm.update_lead', 'crm.delete_lead'])
-      expect(await second.client.call(action, { id: lead.id })).toMatchObject({ status: 404, body: { code: 'lead_not_found' } });
+      expect(await second.client.call(action, { id: lead.id })).toMatchObject({
+        status: 404,
+        body: { code: 'lead_not_found' },
+      });
     await owner.act('crm.delete_lead', { id: lead.id });
     expect(await second.client.act('workspace.list_deleted')).toEqual({ items: [] });
     expect(await second.client.call('workspace.restore', { type: 'lead', id: lead.id })).toMatchObject({ status: 404 });

@@ -33,15 +33,23 @@ describe('notes and the timeline', () => {
   test('a note says who wrote it and when, and leaves its event', async () => {
     const customer = await newCustomer(owner, { name: 'Noted' });
     const person = await newMember(app, 'member', owner);
-    const answer = await person.client.call<{ result: Entry; events: string[] }>('crm.add_note', { customerId: customer.id, text: 'Call after five' });
+    const answer = await person.client.call<{ result: Entry; events: string[] }>('crm.add_note', {
+      customerId: customer.id,
+      text: 'Call after five',
+    });
     const by = { id: person.id, name: expect.any(String) };
     expect(answer.body).toMatchObject({
       result: { id: expect.any(String), text: 'Call after five', at: expect.any(String), by },
       events: ['crm.note_added'],
       activity: [{ summary: 'added a note to the customer “Noted”' }],
     });
-    const events = await app.services.database.many({ text: "select data from events where subject_id = $1 and name = 'crm.note_added'", values: [customer.id] });
-    expect(events).toMatchObject([{ data: { note: { text: 'Call after five', customerId: customer.id, leadId: null, by: { id: person.id } } } }]);
+    const events = await app.services.database.many({
+      text: "select data from events where subject_id = $1 and name = 'crm.note_added'",
+      values: [customer.id],
+    });
+    expect(events).toMatchObject([
+      { data: { note: { text: 'Call after five', customerId: customer.id, leadId: null, by: { id: person.id } } } },
+    ]);
     expect(await linesOf({ customerId: customer.id })).toMatchObject([
       { kind: 'note', title: 'Note', text: 'Call after five', by, href: null },
       { kind: 'customer', title: 'Customer created', text: null },
@@ -81,8 +89,12 @@ describe('notes and the timeline', () => {
 
   test('pages visit every line once, newest first, also those of one moment', async () => {
     const customer = await newCustomer(owner);
-    for (let index = 0; index < 6; index++) await owner.act('crm.add_note', { customerId: customer.id, text: `${index}` });
-    await app.services.database.run({ text: "update crm_notes set created_at = '2031-01-01' where customer_id = $1 and text in ('1', '3', '5')", values: [customer.id] });
+    for (let index = 0; index < 6; index++)
+      await owner.act('crm.add_note', { customerId: customer.id, text: `${index}` });
+    await app.services.database.run({
+      text: "update crm_notes set created_at = '2031-01-01' where customer_id = $1 and text in ('1', '3', '5')",
+      values: [customer.id],
+    });
     const whole = await linesOf({ customerId: customer.id });
     expect(whole).toHaveLength(7);
     expect(whole.map(({ at }) => at)).toEqual(
@@ -106,7 +118,8 @@ describe('notes and the timeline', () => {
     await owner.act('crm.add_note', { customerId: customer.id, text: 'before' });
     await owner.act('tasks.create', { title: 'Send the offer', link: { type: 'customer', id: customer.id } });
     await owner.act('crm.add_note', { customerId: customer.id, text: 'after' });
-    const kinds = async (client?: Client) => (await linesOf({ customerId: customer.id }, client)).map(({ kind }) => kind);
+    const kinds = async (client?: Client) =>
+      (await linesOf({ customerId: customer.id }, client)).map(({ kind }) => kind);
     expect(await kinds()).toEqual(['note', 'task', 'note', 'customer']);
     const reader = await newMember(app, await newRole(owner, ['crm.read', 'workspace.read']), owner);
     expect(await kinds(reader.client)).toEqual(['note', 'note', 'customer']);
@@ -119,11 +132,26 @@ describe('notes and the timeline', () => {
     const customer = await newCustomer(owner);
     const lead = await newLead(owner);
     for (const about of [{}, { customerId: customer.id, leadId: lead.id }]) {
-      expect(await owner.call('crm.timeline', about)).toMatchObject({ status: 422, body: { details: [{ path: '/customerId' }] } });
-      expect(await owner.call('crm.add_note', { ...about, text: 'x' })).toMatchObject({ status: 422, body: { details: [{ path: '/customerId' }] } });
+      expect(await owner.call('crm.timeline', about)).toMatchObject({
+        status: 422,
+        body: { details: [{ path: '/customerId' }] },
+      });
+      expect(await owner.call('crm.add_note', { ...about, text: 'x' })).toMatchObject({
+        status: 422,
+        body: { details: [{ path: '/customerId' }] },
+      });
     }
-    expect(await owner.call('crm.add_note', { customerId: customer.id, text: ' \n' })).toMatchObject({ status: 422, body: { details: [{ path: '/text' }] } });
-    expect(await owner.call('crm.timeline', { customerId: lead.id })).toMatchObject({ status: 404, body: { code: 'customer_not_found' } });
-    expect(await owner.call('crm.add_note', { leadId: customer.id, text: 'x' })).toMatchObject({ status: 404, body: { code: 'lead_not_found' } });
+    expect(await owner.call('crm.add_note', { customerId: customer.id, text: ' \n' })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: '/text' }] },
+    });
+    expect(await owner.call('crm.timeline', { customerId: lead.id })).toMatchObject({
+      status: 404,
+      body: { code: 'customer_not_found' },
+    });
+    expect(await owner.call('crm.add_note', { leadId: customer.id, text: 'x' })).toMatchObject({
+      status: 404,
+      body: { code: 'lead_not_found' },
+    });
   });
 });

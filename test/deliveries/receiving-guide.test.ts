@@ -29,7 +29,8 @@ describe('the guide for receivers', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'svc-receiver-'));
-    for (const name of ['verify.ts', 'receiver.ts', 'verify.py', 'verify.php', 'verify.go', 'verify.sh']) writeFileSync(path.join(folder, name), blockOf(name));
+    for (const name of ['verify.ts', 'receiver.ts', 'verify.py', 'verify.php', 'verify.go', 'verify.sh'])
+      writeFileSync(path.join(folder, name), blockOf(name));
     writeFileSync(path.join(folder, 'cases.json'), JSON.stringify(cases));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,18 +38,24 @@ describe('the guide for receivers', () => {
   const expected = cases.map(({ right }) => right);
   /** Runs a program in the folder, which prints its answer to each case as JSON. */
   const answers = async (program: string, args: string[]) =>
-    JSON.parse((await run(program, args, { cwd: folder, env: { PATH: process.env.PATH, HOME: folder } })).stdout) as boolean[];
+    JSON.parse(
+      (await run(program, args, { cwd: folder, env: { PATH: process.env.PATH, HOME: folder } })).stdout,
+    ) as boolean[];
 
   test('shows exactly the vectors that svc signs', () => {
     const at = new Date(Number(vector.timestamp) * 1_000);
-    const signed = (secrets: string[]) => signatureHeaders({ deliveryId: vector.id, body: Buffer.from(vector.body), secrets, at });
+    const signed = (secrets: string[]) =>
+      signatureHeaders({ deliveryId: vector.id, body: Buffer.from(vector.body), secrets, at });
     expect(signed([vector.secret])).toEqual({
       'x-svc-signature': vector.signature,
       'webhook-id': vector.id,
       'webhook-timestamp': vector.timestamp,
       'webhook-signature': vector.standardSignature,
     });
-    expect(signed([vector.secret, vector.previousSecret])).toMatchObject({ 'x-svc-signature': vector.rotatedSignature, 'webhook-signature': vector.rotatedStandardSignature });
+    expect(signed([vector.secret, vector.previousSecret])).toMatchObject({
+      'x-svc-signature': vector.rotatedSignature,
+      'webhook-signature': vector.rotatedStandardSignature,
+    });
     const lines = (title: string) =>
       Object.fromEntries(
         blockOf(title)
@@ -57,26 +64,46 @@ describe('the guide for receivers', () => {
           .map((line) => [line.split(/ +/, 1)[0], line.slice(19)]),
       );
     expect(lines('vector')).toEqual({ secret: vector.secret, body: vector.body, ...signed([vector.secret]) });
-    expect(lines('rotated vector')).toEqual({ 'x-svc-signature': vector.rotatedSignature, 'webhook-signature': vector.rotatedStandardSignature });
+    expect(lines('rotated vector')).toEqual({
+      'x-svc-signature': vector.rotatedSignature,
+      'webhook-signature': vector.rotatedStandardSignature,
+    });
     expect(guide).toContain(`\`${vector.previousSecret}\``);
   });
 
   test('the libraries it names accept the vectors', () => {
     for (const secret of [vector.secret, vector.previousSecret])
-      expect(Stripe.webhooks.constructEvent(vector.body, vector.rotatedSignature, secret, 300, undefined, Number(vector.timestamp) * 1_000)).toMatchObject({ id: vector.id });
+      expect(
+        Stripe.webhooks.constructEvent(
+          vector.body,
+          vector.rotatedSignature,
+          secret,
+          300,
+          undefined,
+          Number(vector.timestamp) * 1_000,
+        ),
+      ).toMatchObject({ id: vector.id });
     const key = Buffer.from(vector.secret.slice('whsec_'.length), 'base64');
-    expect(new Webhook(key, { format: 'raw' }).sign(vector.id, new Date(Number(vector.timestamp) * 1_000), vector.body)).toBe(vector.standardSignature);
+    expect(
+      new Webhook(key, { format: 'raw' }).sign(vector.id, new Date(Number(vector.timestamp) * 1_000), vector.body),
+    ).toBe(vector.standardSignature);
   });
 
   test('the TypeScript accepts and refuses as it must', async () => {
-    const { verify } = (await import(path.join(folder, 'verify.ts'))) as { verify(body: Uint8Array, header: string | undefined, secret: string, now?: number): boolean };
-    for (const each of cases) expect(verify(Buffer.from(each.body), each.header, each.secret, each.now), each.title).toBe(each.right);
+    const { verify } = (await import(path.join(folder, 'verify.ts'))) as {
+      verify(body: Uint8Array, header: string | undefined, secret: string, now?: number): boolean;
+    };
+    for (const each of cases)
+      expect(verify(Buffer.from(each.body), each.header, each.secret, each.now), each.title).toBe(each.right);
     expect(verify(Buffer.from(vector.body), undefined, vector.secret)).toBe(false);
   });
 
   test('the receiver in TypeScript really answers: 204 to what is signed, once and twice, and 401 to the rest', async () => {
     const port = await freePort();
-    const receiver = spawn(process.execPath, ['receiver.ts'], { cwd: folder, env: { PATH: process.env.PATH, PORT: String(port), SVC_WEBHOOK_SECRET: vector.secret } });
+    const receiver = spawn(process.execPath, ['receiver.ts'], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, PORT: String(port), SVC_WEBHOOK_SECRET: vector.secret },
+    });
     onTestFinished(() => void receiver.kill());
     let said = '';
     receiver.stdout.on('data', (chunk: Buffer) => {
@@ -87,7 +114,15 @@ describe('the guide for receivers', () => {
         ({ status }) => status,
         () => 0,
       );
-    const headers = { ...signatureHeaders({ deliveryId: vector.id, body: Buffer.from(vector.body), secrets: [vector.secret], at: new Date() }), 'idempotency-key': vector.id };
+    const headers = {
+      ...signatureHeaders({
+        deliveryId: vector.id,
+        body: Buffer.from(vector.body),
+        secrets: [vector.secret],
+        at: new Date(),
+      }),
+      'idempotency-key': vector.id,
+    };
     expect(
       await until(
         () => post(headers),
@@ -107,7 +142,10 @@ describe('the guide for receivers', () => {
   test.each(cases)('the shell script, $title', ({ body, header, secret, now, right }) => {
     const file = path.join(folder, 'body.json');
     writeFileSync(file, body);
-    const { status, stderr } = spawnSync('sh', ['verify.sh', file, header], { cwd: folder, env: { PATH: process.env.PATH, SVC_WEBHOOK_SECRET: secret, NOW: String(now) } });
+    const { status, stderr } = spawnSync('sh', ['verify.sh', file, header], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, SVC_WEBHOOK_SECRET: secret, NOW: String(now) },
+    });
     expect(stderr.toString()).toBe('');
     expect(status === 0).toBe(right);
   });

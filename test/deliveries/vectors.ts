@@ -1,4 +1,7 @@
-/** One delivery with its right signatures, for tests and for docs/guides/receiving-webhooks.md, which shows exactly these. */
+/**
+ * One delivery with its right signatures, for tests and for docs/guides/receiving-webhooks.md, which shows exactly
+ * these.
+ */
 export const vector = {
   id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
   timestamp: '1772445600',
@@ -9,8 +12,10 @@ export const vector = {
   signature: 't=1772445600,v1=33e0cc8a5b185f9f6ae8b39f37d845a3dc5ae3d76e47ffcad91dbace1f6904c8',
   standardSignature: 'v1,eTfoSpPBI1zAX4SWLLQb80OKUNyQOXo/gphhMscjnO0=',
   /** While the secret before still counts. */
-  rotatedSignature: 't=1772445600,v1=33e0cc8a5b185f9f6ae8b39f37d845a3dc5ae3d76e47ffcad91dbace1f6904c8,v1=31726a03eabfb3c39ad4edcfe508ffa8d530ef760735c3d6447e3f5f1a16d926',
-  rotatedStandardSignature: 'v1,eTfoSpPBI1zAX4SWLLQb80OKUNyQOXo/gphhMscjnO0= v1,KnK+K4r/NNvLWBlZYCRkoP43/3JuxBQoCgJek9FL19Y=',
+  rotatedSignature:
+    't=1772445600,v1=33e0cc8a5b185f9f6ae8b39f37d845a3dc5ae3d76e47ffcad91dbace1f6904c8,v1=31726a03eabfb3c39ad4edcfe508ffa8d530ef760735c3d6447e3f5f1a16d926',
+  rotatedStandardSignature:
+    'v1,eTfoSpPBI1zAX4SWLLQb80OKUNyQOXo/gphhMscjnO0= v1,KnK+K4r/NNvLWBlZYCRkoP43/3JuxBQoCgJek9FL19Y=',
 } as const;
 
 export interface Case {
@@ -30,10 +35,20 @@ export const cases: readonly Case[] = [
   { ...good, title: 'as it was sent' },
   { ...good, title: 'five minutes later', now: now + 300 },
   { ...good, title: 'with both signatures, by the new secret', header: vector.rotatedSignature },
-  { ...good, title: 'with both signatures, by the secret before', header: vector.rotatedSignature, secret: vector.previousSecret },
+  {
+    ...good,
+    title: 'with both signatures, by the secret before',
+    header: vector.rotatedSignature,
+    secret: vector.previousSecret,
+  },
   { ...good, title: 'older than five minutes', now: now + 301, right: false },
   { ...good, title: 'with another body', body: vector.body.replace('1250.5', '1250.6'), right: false },
-  { ...good, title: 'with a body that was formatted anew', body: JSON.stringify(JSON.parse(vector.body), null, 2), right: false },
+  {
+    ...good,
+    title: 'with a body that was formatted anew',
+    body: JSON.stringify(JSON.parse(vector.body), null, 2),
+    right: false,
+  },
   { ...good, title: 'by another secret', secret: vector.previousSecret, right: false },
   { ...good, title: 'with another time', header: vector.signature.replace('1772445600', '1772445601'), right: false },
   { ...good, title: 'with an empty signature', header: `t=${vector.timestamp},v1=`, right: false },

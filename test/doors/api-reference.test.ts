@@ -28,7 +28,10 @@ describe('the reference', () => {
   });
 
   test('is an OpenAPI document, without a session', () => {
-    expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), info: { title: 'svc', version: expect.stringMatching(/^\d+\.\d+\.\d+/) } });
+    expect(document).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\./),
+      info: { title: 'svc', version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+    });
     for (const [path, methods] of Object.entries(document.paths)) {
       expect(path).toMatch(/^\//);
       for (const [method, operation] of Object.entries(methods)) {
@@ -46,12 +49,16 @@ describe('the reference', () => {
       const operation = document.paths[`/api/os/actions/${action.name}`]?.post;
       expect(operation?.operationId).toBe(action.name);
       expect(operation?.requestBody?.content['application/json']?.schema).toEqual(asJson(inputForPersons(action)));
-      expect(operation?.responses?.['200']?.content?.['application/json']?.schema.properties.result).toEqual(asJson(action.output));
+      expect(operation?.responses?.['200']?.content?.['application/json']?.schema.properties.result).toEqual(
+        asJson(action.output),
+      );
     }
   });
 
   test('operation ids are used once', () => {
-    const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.operationId ?? []));
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).flatMap((operation) => operation.operationId ?? []),
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -79,7 +86,15 @@ describe('the reference', () => {
   });
 
   test('has the routes that are read', () => {
-    for (const path of ['/api/auth/session', '/api/auth/setup', '/api/auth/invite', '/api/os/tools', '/healthz', '/readyz', '/metrics'])
+    for (const path of [
+      '/api/auth/session',
+      '/api/auth/setup',
+      '/api/auth/invite',
+      '/api/os/tools',
+      '/healthz',
+      '/readyz',
+      '/metrics',
+    ])
       expect(document.paths[path]?.get, path).toBeDefined();
   });
 

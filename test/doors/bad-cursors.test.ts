@@ -3,7 +3,13 @@ import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newLead } from '../harness/factories.ts';
 
-const lists = ['crm.list_leads', 'workspace.activity', 'workspace.list_notices', 'workspace.list_failed_jobs', 'approvals.list'];
+const lists = [
+  'crm.list_leads',
+  'workspace.activity',
+  'workspace.list_notices',
+  'workspace.list_failed_jobs',
+  'approvals.list',
+];
 
 // A cursor is opaque: only the list that gave it takes it back.
 describe('a cursor that no page of this list gave', () => {
@@ -37,7 +43,10 @@ describe('a cursor that no page of this list gave', () => {
 
   test.each(lists)('422 of %s', async (list) => {
     for (const [what, cursor] of junk) {
-      expect(await owner.call(list, { cursor }), `${what}: ${cursor}`).toMatchObject({ status: 422, body: { ok: false, code: 'invalid_input', details: [{ path: '/cursor' }] } });
+      expect(await owner.call(list, { cursor }), `${what}: ${cursor}`).toMatchObject({
+        status: 422,
+        body: { ok: false, code: 'invalid_input', details: [{ path: '/cursor' }] },
+      });
     }
   });
 
@@ -47,12 +56,18 @@ describe('a cursor that no page of this list gave', () => {
     ['a sort key that is no time', 'updated', 'no time'],
     ['a sort key that is a time out of range', 'updated', '999999-01-01'],
   ])('422 of the leads: %s', async (_what, sort, key) => {
-    expect(await owner.call('crm.list_leads', { sort, cursor: encode([key, uuid, sort]) })).toMatchObject({ status: 422, body: { ok: false, code: 'invalid_input' } });
+    expect(await owner.call('crm.list_leads', { sort, cursor: encode([key, uuid, sort]) })).toMatchObject({
+      status: 422,
+      body: { ok: false, code: 'invalid_input' },
+    });
   });
 
   test('422: the cursor of another order of the same list', async () => {
     const { nextCursor } = await owner.act<{ nextCursor: string }>('crm.list_leads', { sort: 'name', limit: 1 });
-    expect(await owner.call('crm.list_leads', { sort: 'value', limit: 1, cursor: nextCursor })).toMatchObject({ status: 422, body: { details: [{ path: '/cursor' }] } });
+    expect(await owner.call('crm.list_leads', { sort: 'value', limit: 1, cursor: nextCursor })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: '/cursor' }] },
+    });
   });
 
   test('422: the cursor of another list', async () => {
@@ -64,7 +79,10 @@ describe('a cursor that no page of this list gave', () => {
         ['workspace.activity', ofActivity.nextCursor],
       ]) {
         if (from === list) continue;
-        expect(await owner.call(list, { cursor }), `${list} with a cursor of ${from}`).toMatchObject({ status: 422, body: { ok: false, code: 'invalid_input' } });
+        expect(await owner.call(list, { cursor }), `${list} with a cursor of ${from}`).toMatchObject({
+          status: 422,
+          body: { ok: false, code: 'invalid_input' },
+        });
       }
     }
   });

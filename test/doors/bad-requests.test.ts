@@ -15,8 +15,18 @@ describe('a request that is wrong as HTTP', () => {
   });
 
   const head = (path: string, lines: string[] = []) =>
-    [`POST ${path} HTTP/1.1`, `Host: ${new URL(app.baseUrl).host}`, `Origin: ${app.baseUrl}`, `Cookie: ${cookie}`, 'Connection: close', ...lines, '', ''].join('\r\n');
-  const leadNames = async () => (await owner.act<{ items: { name: string }[] }>('crm.list_leads')).items.map((lead) => lead.name);
+    [
+      `POST ${path} HTTP/1.1`,
+      `Host: ${new URL(app.baseUrl).host}`,
+      `Origin: ${app.baseUrl}`,
+      `Cookie: ${cookie}`,
+      'Connection: close',
+      ...lines,
+      '',
+      '',
+    ].join('\r\n');
+  const leadNames = async () =>
+    (await owner.act<{ items: { name: string }[] }>('crm.list_leads')).items.map((lead) => lead.name);
 
   test('a body that ends before its Content-Length writes nothing and does not hang', async () => {
     const bytes = `${head('/api/os/actions/crm.create_lead', ['Content-Length: 500'])}{"name":"Truncated"}`;
@@ -27,7 +37,10 @@ describe('a request that is wrong as HTTP', () => {
   });
 
   test('a body longer than its Content-Length is refused', async () => {
-    const answer = await sendRaw(app.baseUrl, `${head('/api/os/actions/crm.create_lead', ['Content-Length: 10'])}{"name":"Too long"}`);
+    const answer = await sendRaw(
+      app.baseUrl,
+      `${head('/api/os/actions/crm.create_lead', ['Content-Length: 10'])}{"name":"Too long"}`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(await leadNames()).not.toContain('Too long');
   });
@@ -41,26 +54,43 @@ describe('a request that is wrong as HTTP', () => {
     ['a header with a NUL', ['X-Odd: a\0b'], ''],
     ['a header line without a name', [': x'], ''],
   ])('400: %s', async (_what, lines, body) => {
-    expect(await sendRaw(app.baseUrl, head('/api/os/actions/crm.list_leads', lines) + body)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await sendRaw(app.baseUrl, head('/api/os/actions/crm.list_leads', lines) + body)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
   });
 
   test('400: what is no HTTP at all', async () => {
-    expect(await sendRaw(app.baseUrl, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await sendRaw(app.baseUrl, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03hello\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
   });
 
   test('431: headers of 80 kB', async () => {
-    expect(await sendRaw(app.baseUrl, head('/api/os/actions/crm.list_leads', [`X-Long: ${'x'.repeat(80_000)}`]))).toMatch(/^HTTP\/1\.1 431 /);
+    expect(
+      await sendRaw(app.baseUrl, head('/api/os/actions/crm.list_leads', [`X-Long: ${'x'.repeat(80_000)}`])),
+    ).toMatch(/^HTTP\/1\.1 431 /);
   });
 
   test('400: a path whose percent signs mean nothing, in the shape of an error', async () => {
     for (const path of ['/api/os/actions/%', '/api/os/actions/%zz', '/api/os/actions/%E0%A4%A', '/api/auth/%ff%fe']) {
       const answer = await owner.post(path, {});
-      expect(answer, path).toMatchObject({ status: 400, body: { error: expect.any(String), code: expect.stringMatching(/^[a-z_]+$/) } });
+      expect(answer, path).toMatchObject({
+        status: 400,
+        body: { error: expect.any(String), code: expect.stringMatching(/^[a-z_]+$/) },
+      });
     }
   });
 
   test('404: an action name that is odd is an unknown action', async () => {
-    for (const name of ['..%2f..%2fetc%2fpasswd', '%00', '__proto__', 'constructor', 'crm.create_lead%00', 'crm%2Ecreate_lead%20', 'x'.repeat(250)]) {
+    for (const name of [
+      '..%2f..%2fetc%2fpasswd',
+      '%00',
+      '__proto__',
+      'constructor',
+      'crm.create_lead%00',
+      'crm%2Ecreate_lead%20',
+      'x'.repeat(250),
+    ]) {
       expect(await owner.post(`/api/os/actions/${name}`, {}), name.slice(0, 40)).toMatchObject({
         status: 404,
         body: { ok: false, code: 'unknown_action', error: expect.any(String) },
@@ -72,7 +102,11 @@ describe('a request that is wrong as HTTP', () => {
     for (const length of [299, 301, 5_000]) {
       const answer = await owner.post(`/api/os/actions/${'x'.repeat(length)}`, {});
       expect([404, 414], String(length)).toContain(answer.status);
-      expect(answer.body, String(length)).toMatchObject({ ok: false, error: expect.any(String), code: expect.stringMatching(/^[a-z_]+$/) });
+      expect(answer.body, String(length)).toMatchObject({
+        ok: false,
+        error: expect.any(String),
+        code: expect.stringMatching(/^[a-z_]+$/),
+      });
       expect(answer.text.length).toBeLessThan(1_000);
     }
   });
@@ -99,8 +133,18 @@ describe('a request that is wrong as HTTP', () => {
     for (const junk of ['x', '%00', '%', 'a'.repeat(5_000), '"; drop table sessions', 'ünïcode']) {
       const stranger = app.browser();
       stranger.setCookie('svc_session', Buffer.from(junk).toString('latin1'));
-      expect(await stranger.call('crm.list_leads'), junk.slice(0, 20)).toMatchObject({ status: 401, body: { ok: false, code: 'no_session' } });
-      expect(await owner.call('crm.list_leads', {}, { headers: { 'x-svc-workspace': Buffer.from(junk).toString('latin1') } }), junk.slice(0, 20)).toMatchObject({
+      expect(await stranger.call('crm.list_leads'), junk.slice(0, 20)).toMatchObject({
+        status: 401,
+        body: { ok: false, code: 'no_session' },
+      });
+      expect(
+        await owner.call(
+          'crm.list_leads',
+          {},
+          { headers: { 'x-svc-workspace': Buffer.from(junk).toString('latin1') } },
+        ),
+        junk.slice(0, 20),
+      ).toMatchObject({
         status: 403,
         body: { ok: false },
       });

@@ -3,9 +3,29 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 
-const routes = ['sign-in', 'sign-out', 'claim', 'request-reset', 'reset-password', 'accept-invite', 'device', 'device/token'];
+const routes = [
+  'sign-in',
+  'sign-out',
+  'claim',
+  'request-reset',
+  'reset-password',
+  'accept-invite',
+  'device',
+  'device/token',
+];
 const own = ['change-password', 'profile', 'two-factor/start', 'two-factor/confirm', 'two-factor/disable'];
-const fields = ['email', 'password', 'code', 'token', 'name', 'workspaceName', 'deviceCode', 'currentPassword', 'newPassword', 'language'];
+const fields = [
+  'email',
+  'password',
+  'code',
+  'token',
+  'name',
+  'workspaceName',
+  'deviceCode',
+  'currentPassword',
+  'newPassword',
+  'language',
+];
 
 // The routes that anybody may call, and those of a signed-in person.
 describe('bad input of the session routes', () => {
@@ -18,14 +38,18 @@ describe('bad input of the session routes', () => {
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom<unknown>('nobody@example.com', 'a password of length', 'BCDF-GHJK', '123456', 'de', 'inv_x'),
     );
-    const body = fc.oneof({ weight: 1, arbitrary: fc.jsonValue() }, { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 5 }) });
+    const body = fc.oneof(
+      { weight: 1, arbitrary: fc.jsonValue() },
+      { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 5 }) },
+    );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...routes, ...own), body, async (route, sent) => {
         // A sign-out that succeeds would make strangers of the later ones.
         const client = own.includes(route) ? owner : app.browser();
         const answer = await client.post(`/api/auth/${route}`, sent);
         expect(answer.status, `${route} ${JSON.stringify(sent)} → ${answer.text}`).toBeLessThan(500);
-        if (answer.status >= 400) expect(answer.body).toMatchObject({ error: expect.any(String), code: expect.stringMatching(/^[a-z_]+$/) });
+        if (answer.status >= 400)
+          expect(answer.body).toMatchObject({ error: expect.any(String), code: expect.stringMatching(/^[a-z_]+$/) });
       }),
       { numRuns: 150 },
     );
@@ -77,11 +101,15 @@ describe('bad input of the session routes', () => {
   test('422: a compressed body is not JSON', async () => {
     const owner = await app.owner();
     const raw = gzipSync(JSON.stringify({ name: 'Small' }));
-    expect(await owner.post('/api/os/actions/crm.create_lead', undefined, { raw, headers: { 'content-encoding': 'gzip' } })).toMatchObject({
+    expect(
+      await owner.post('/api/os/actions/crm.create_lead', undefined, { raw, headers: { 'content-encoding': 'gzip' } }),
+    ).toMatchObject({
       status: 422,
       body: { ok: false, code: 'invalid_input' },
     });
-    expect(await app.browser().post('/api/auth/sign-in', undefined, { raw, headers: { 'content-encoding': 'gzip' } })).toMatchObject({
+    expect(
+      await app.browser().post('/api/auth/sign-in', undefined, { raw, headers: { 'content-encoding': 'gzip' } }),
+    ).toMatchObject({
       status: 422,
       body: { code: 'invalid_input' },
     });

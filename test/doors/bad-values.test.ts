@@ -51,8 +51,13 @@ describe('a value that cannot be used', () => {
 
   test('422: keys that mean something to JavaScript are unknown fields like others', async () => {
     for (const key of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
-      const answer = await owner.post('/api/os/actions/crm.create_lead', undefined, { raw: `{"name":"Ada","${key}":{"admin":true}}` });
-      expect(answer, key).toMatchObject({ status: 422, body: { ok: false, code: 'invalid_input', details: [{ path: `/${key}` }] } });
+      const answer = await owner.post('/api/os/actions/crm.create_lead', undefined, {
+        raw: `{"name":"Ada","${key}":{"admin":true}}`,
+      });
+      expect(answer, key).toMatchObject({
+        status: 422,
+        body: { ok: false, code: 'invalid_input', details: [{ path: `/${key}` }] },
+      });
     }
   });
 
@@ -67,7 +72,11 @@ describe('a value that cannot be used', () => {
 
   test('half a surrogate pair is refused or kept, and never a fault of ours', async () => {
     for (const text of ['\\ud800', 'x\\udc00y', '\\ude00\\ud83d']) {
-      for (const raw of [`{"name":"${text}"}`, `{"name":"Ada","custom":{"a":"${text}"}}`, `{"name":"Ada","custom":{"${text}":1}}`]) {
+      for (const raw of [
+        `{"name":"${text}"}`,
+        `{"name":"Ada","custom":{"a":"${text}"}}`,
+        `{"name":"Ada","custom":{"${text}":1}}`,
+      ]) {
         const answer = await owner.post('/api/os/actions/crm.create_lead', undefined, { raw });
         expect([200, 422], `${raw} → ${answer.text}`).toContain(answer.status);
       }
@@ -105,7 +114,9 @@ describe('a value that cannot be used', () => {
   });
 
   test('422: a header Idempotency-Key of 256 characters', async () => {
-    expect(await owner.call('crm.create_lead', { name: 'Ada' }, { headers: { 'idempotency-key': 'k'.repeat(256) } })).toMatchObject({
+    expect(
+      await owner.call('crm.create_lead', { name: 'Ada' }, { headers: { 'idempotency-key': 'k'.repeat(256) } }),
+    ).toMatchObject({
       status: 422,
       body: { ok: false, code: 'invalid_input' },
     });
@@ -166,15 +177,37 @@ describe('a value that cannot be used', () => {
       { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
       {
         weight: 1,
-        arbitrary: fc.constantFrom<unknown>(id, 'new', 'lost', 'lead', 'EUR', 'name', '%_\\', '2026-01-01T00:00:00Z', 'BCDF-GHJK', 9e15, -0, 1, [], {}, [id], ['crm.read']),
+        arbitrary: fc.constantFrom<unknown>(
+          id,
+          'new',
+          'lost',
+          'lead',
+          'EUR',
+          'name',
+          '%_\\',
+          '2026-01-01T00:00:00Z',
+          'BCDF-GHJK',
+          9e15,
+          -0,
+          1,
+          [],
+          {},
+          [id],
+          ['crm.read'],
+        ),
       },
     );
-    const input = fc.oneof({ weight: 1, arbitrary: fc.jsonValue() }, { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 6 }) });
+    const input = fc.oneof(
+      { weight: 1, arbitrary: fc.jsonValue() },
+      { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 6 }) },
+    );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...actions), input, async (action, sent) => {
         const answer = await owner.call(action, sent);
         expect(answer.status, `${action} ${JSON.stringify(sent)} → ${answer.text}`).toBeLessThan(500);
-        expect(answer.body).toMatchObject(answer.status === 200 ? { ok: true } : { ok: false, code: expect.any(String), error: expect.any(String) });
+        expect(answer.body).toMatchObject(
+          answer.status === 200 ? { ok: true } : { ok: false, code: expect.any(String), error: expect.any(String) },
+        );
       }),
       { numRuns: 400 },
     );

@@ -41,10 +41,16 @@ describe('calls of programs', () => {
     await caller.post(`/api/workflows/${workflow}/execute`, {});
     await caller.post('/api/mcp', ping(1));
     await caller.post('/api/mcp', [ping(1), ping(2), ping(3)]);
-    await caller.post('/api/a2a', { ...ping(1), method: 'GetExtendedAgentCard' }, { headers: { 'a2a-version': '1.0' } });
+    await caller.post(
+      '/api/a2a',
+      { ...ping(1), method: 'GetExtendedAgentCard' },
+      { headers: { 'a2a-version': '1.0' } },
+    );
     await callByComputer(app, computer, 'workspace.get');
     await post(app.baseUrl, inbound, { n: 1 }, { 'idempotency-key': 'same' });
-    expect(await post(app.baseUrl, inbound, { n: 1 }, { 'idempotency-key': 'same' })).toMatchObject({ body: { duplicate: true } });
+    expect(await post(app.baseUrl, inbound, { n: 1 }, { 'idempotency-key': 'same' })).toMatchObject({
+      body: { duplicate: true },
+    });
 
     // The last that was counted: with it all others are written.
     const [today] = await until(

@@ -21,7 +21,14 @@ interface ActionEntry {
 
 interface Tools {
   actions: ActionEntry[];
-  triggers: { name: string; module: string; title: string; description: string; payloadSchema: unknown; example: unknown }[];
+  triggers: {
+    name: string;
+    module: string;
+    title: string;
+    description: string;
+    payloadSchema: unknown;
+    example: unknown;
+  }[];
   modules: { name: string; title: string; enabled: boolean; required: boolean }[];
 }
 
@@ -34,16 +41,25 @@ describe('GET /api/os/tools', () => {
     owner = await ownerAtHome(app);
   });
 
-  const tools = async (client = owner, path = '/api/os/tools', headers: Record<string, string> = {}) => (await client.get<Tools>(path, { headers })).body;
+  const tools = async (client = owner, path = '/api/os/tools', headers: Record<string, string> = {}) =>
+    (await client.get<Tools>(path, { headers })).body;
   const byName = (list: Tools, name: string) => list.actions.find((action) => action.name === name);
 
   test('401 no_session without a session', async () => {
-    expect(await app.browser().get('/api/os/tools')).toMatchObject({ status: 401, body: { ok: false, code: 'no_session' } });
+    expect(await app.browser().get('/api/os/tools')).toMatchObject({
+      status: 401,
+      body: { ok: false, code: 'no_session' },
+    });
   });
 
   test('brief=1 names the same actions and modules, without what makes it large', async () => {
-    const [whole, brief] = [await tools(owner, '/api/os/tools?localized=1'), await tools(owner, '/api/os/tools?localized=1&brief=1')];
-    expect(brief.actions.map(({ name, enabled }) => [name, enabled])).toEqual(whole.actions.map(({ name, enabled }) => [name, enabled]));
+    const [whole, brief] = [
+      await tools(owner, '/api/os/tools?localized=1'),
+      await tools(owner, '/api/os/tools?localized=1&brief=1'),
+    ];
+    expect(brief.actions.map(({ name, enabled }) => [name, enabled])).toEqual(
+      whole.actions.map(({ name, enabled }) => [name, enabled]),
+    );
     expect(brief.modules).toEqual(whole.modules);
     const { title, fields } = byName(whole, 'crm.create_lead')?.labels ?? {};
     expect(byName(brief, 'crm.create_lead')).toEqual({
@@ -87,8 +103,17 @@ describe('GET /api/os/tools', () => {
   test('what this issue promises is there, each with its kind, risk and events', async () => {
     const list = await tools();
     expect(byName(list, 'crm.list_leads')).toMatchObject({ kind: 'read', capability: 'crm.read', emits: [] });
-    expect(byName(list, 'crm.update_lead')).toMatchObject({ kind: 'write', capability: 'crm.write', emits: ['crm.lead_updated', 'crm.lead_stage_changed'] });
-    expect(byName(list, 'crm.delete_lead')).toMatchObject({ kind: 'risky', risk: 'delete', capability: 'crm.delete', emits: ['crm.lead_deleted'] });
+    expect(byName(list, 'crm.update_lead')).toMatchObject({
+      kind: 'write',
+      capability: 'crm.write',
+      emits: ['crm.lead_updated', 'crm.lead_stage_changed'],
+    });
+    expect(byName(list, 'crm.delete_lead')).toMatchObject({
+      kind: 'risky',
+      risk: 'delete',
+      capability: 'crm.delete',
+      emits: ['crm.lead_deleted'],
+    });
     expect(byName(list, 'members.invite')).toMatchObject({ kind: 'risky', risk: 'send' });
     expect(byName(list, 'members.remove')).toMatchObject({ kind: 'risky', risk: 'delete' });
   });
@@ -122,17 +147,29 @@ describe('GET /api/os/tools', () => {
 
   test('all=1 adds what others may use, told apart, so that what they made can be read by its words', async () => {
     const { client: viewer } = await newMember(app, 'viewer', owner);
-    const [own, all, whole] = [await tools(viewer), await tools(viewer, '/api/os/tools?localized=1&all=1'), await tools()];
+    const [own, all, whole] = [
+      await tools(viewer),
+      await tools(viewer, '/api/os/tools?localized=1&all=1'),
+      await tools(),
+    ];
     expect(all.actions.map(({ name }) => name)).toEqual(whole.actions.map(({ name }) => name));
-    expect(all.actions.filter(({ permitted }) => permitted).map(({ name }) => name)).toEqual(own.actions.map(({ name }) => name));
-    expect(byName(all, 'tasks.create')).toMatchObject({ permitted: false, labels: { title: 'Create a task' }, inputSchema: { type: 'object' } });
+    expect(all.actions.filter(({ permitted }) => permitted).map(({ name }) => name)).toEqual(
+      own.actions.map(({ name }) => name),
+    );
+    expect(byName(all, 'tasks.create')).toMatchObject({
+      permitted: false,
+      labels: { title: 'Create a task' },
+      inputSchema: { type: 'object' },
+    });
     expect(byName(own, 'crm.list_leads')).not.toHaveProperty('permitted');
   });
 
   test('a right that comes or goes shows at the next look', async () => {
     const role = await newRole(owner, ['crm.read']);
     const { client } = await newMember(app, role, owner);
-    expect((await tools(client)).actions.map((action) => action.capability)).toEqual(expect.arrayContaining(['crm.read']));
+    expect((await tools(client)).actions.map((action) => action.capability)).toEqual(
+      expect.arrayContaining(['crm.read']),
+    );
     expect((await tools(client)).actions.some((action) => action.capability === 'crm.write')).toBe(false);
     const { roles } = await owner.act<{ roles: { id: string; key: string; name: string }[] }>('members.list');
     const { id, name } = roles.find((candidate) => candidate.key === role) as { id: string; name: string };
@@ -155,11 +192,20 @@ describe('GET /api/os/tools', () => {
     const plain = await tools();
     const german = await tools(owner, '/api/os/tools?localized=1', { 'accept-language': 'de-CH, de;q=0.9, en;q=0.8' });
     const english = await tools(owner, '/api/os/tools?localized=1', { 'accept-language': 'en-GB' });
-    expect(byName(german, 'crm.create_lead')?.labels).toMatchObject({ title: 'Lead anlegen', fields: { name: 'Name', company: 'Firma', nextStepAt: 'Nächster Schritt am' } });
-    expect(byName(english, 'crm.create_lead')?.labels).toMatchObject({ title: 'Create a lead', fields: { nextStepAt: expect.any(String) } });
+    expect(byName(german, 'crm.create_lead')?.labels).toMatchObject({
+      title: 'Lead anlegen',
+      fields: { name: 'Name', company: 'Firma', nextStepAt: 'Nächster Schritt am' },
+    });
+    expect(byName(english, 'crm.create_lead')?.labels).toMatchObject({
+      title: 'Create a lead',
+      fields: { nextStepAt: expect.any(String) },
+    });
     for (const list of [german, english]) {
       expect(list.actions.map(({ labels: _, ...action }) => action)).toEqual(plain.actions);
-      for (const action of list.actions) expect(Object.keys(action.labels?.fields ?? {}).sort(), action.name).toEqual(Object.keys(action.inputSchema.properties).sort());
+      for (const action of list.actions)
+        expect(Object.keys(action.labels?.fields ?? {}).sort(), action.name).toEqual(
+          Object.keys(action.inputSchema.properties).sort(),
+        );
     }
     // Complete: no German label is the English one left over. A few words are the same in both languages.
     for (const action of german.actions) {
@@ -181,6 +227,7 @@ describe('GET /api/os/tools', () => {
   });
 
   test('localized with another value than 1 adds nothing', async () => {
-    for (const value of ['0', 'true', '']) expect(byName(await tools(owner, `/api/os/tools?localized=${value}`), 'crm.create_lead')?.labels).toBeUndefined();
+    for (const value of ['0', 'true', ''])
+      expect(byName(await tools(owner, `/api/os/tools?localized=${value}`), 'crm.create_lead')?.labels).toBeUndefined();
   });
 });

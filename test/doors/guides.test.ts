@@ -15,7 +15,9 @@ describe('the guides as pages', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(text).toMatch(/<h1>\S/);
       expect(text).not.toMatch(/<script/i);
-      const links = [...text.matchAll(/href="([^"#]+)/g)].map(([, href]) => href ?? '').filter((href) => href.startsWith('/'));
+      const links = [...text.matchAll(/href="([^"#]+)/g)]
+        .map(([, href]) => href ?? '')
+        .filter((href) => href.startsWith('/'));
       for (const href of new Set(links)) expect((await app.browser().get(href)).status, `${name}: ${href}`).toBe(200);
     }
   });
@@ -27,7 +29,16 @@ describe('the guides as pages', () => {
 
   test('the reference names them; what there is no guide for is not found', async () => {
     expect((await app.browser().get('/docs')).text).toContain('href="/docs/guides/workflows"');
-    for (const name of ['nothing', 'writing-an-action', 'adding-a-field', 'adding-a-language', 'adding-a-notice', 'adding-a-route', '..%2f..%2fREADME', 'tables.md'])
+    for (const name of [
+      'nothing',
+      'writing-an-action',
+      'adding-a-field',
+      'adding-a-language',
+      'adding-a-notice',
+      'adding-a-route',
+      '..%2f..%2fREADME',
+      'tables.md',
+    ])
       expect((await page(name)).status, name).toBe(404);
   });
 });

@@ -17,7 +17,8 @@ describe('Idempotency-Key', () => {
 
   afterEach(() => app.clock.reset());
 
-  const leads = async (q: string, client = owner) => (await client.act<{ items: { id: string }[] }>('crm.list_leads', { q })).items;
+  const leads = async (q: string, client = owner) =>
+    (await client.act<{ items: { id: string }[] }>('crm.list_leads', { q })).items;
 
   test('the first answer is given again, whole, and nothing is done twice', async () => {
     const headers = aKey();
@@ -38,14 +39,24 @@ describe('Idempotency-Key', () => {
   test('409 idempotency_key_reused: the same key with another input, or for another action', async () => {
     const headers = aKey();
     await owner.call('crm.create_lead', { name: 'First use' }, { headers });
-    expect(await owner.call('crm.create_lead', { name: 'Second use' }, { headers })).toMatchObject({ status: 409, body: { ok: false, code: 'idempotency_key_reused' } });
-    expect(await owner.call('workspace.set_variable', { name: 'x', value: 'y' }, { headers })).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    expect(await owner.call('crm.create_lead', { name: 'Second use' }, { headers })).toMatchObject({
+      status: 409,
+      body: { ok: false, code: 'idempotency_key_reused' },
+    });
+    expect(await owner.call('workspace.set_variable', { name: 'x', value: 'y' }, { headers })).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
+    });
     expect(await leads('Second use')).toEqual([]);
   });
 
   test('409 already_done with the id: an answer that holds a secret is not kept', async () => {
     const headers = aKey();
-    const first = await owner.call<{ result: { id: string; key: string } }>('keys.create', { name: 'Once' }, { headers });
+    const first = await owner.call<{ result: { id: string; key: string } }>(
+      'keys.create',
+      { name: 'Once' },
+      { headers },
+    );
     const again = await owner.call('keys.create', { name: 'Once' }, { headers });
     expect(again).toMatchObject({ status: 409, body: { ok: false, code: 'already_done', id: first.body.result.id } });
     expect(again.text).not.toContain(first.body.result.key);
@@ -55,7 +66,9 @@ describe('Idempotency-Key', () => {
 
   test('calls at once with one key: one lead, one answer', async () => {
     const headers = aKey();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => owner.call('crm.create_lead', { name: 'At once' }, { headers })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => owner.call('crm.create_lead', { name: 'At once' }, { headers })),
+    );
     expect(await leads('At once')).toHaveLength(1);
     expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(200));
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
@@ -64,12 +77,20 @@ describe('Idempotency-Key', () => {
   test('a refused call does not use the key up', async () => {
     const headers = aKey();
     const lead = await newLead(owner);
-    expect(await owner.call('crm.update_lead', { id: lead.id, stage: 'lost' }, { headers })).toMatchObject({ status: 409, body: { code: 'lost_reason_required' } });
+    expect(await owner.call('crm.update_lead', { id: lead.id, stage: 'lost' }, { headers })).toMatchObject({
+      status: 409,
+      body: { code: 'lost_reason_required' },
+    });
     await owner.act('crm.update_lead', { id: lead.id, lostReason: 'Said later' });
-    expect(await owner.call('crm.update_lead', { id: lead.id, stage: 'lost' }, { headers })).toMatchObject({ status: 200, body: { result: { stage: 'lost' } } });
+    expect(await owner.call('crm.update_lead', { id: lead.id, stage: 'lost' }, { headers })).toMatchObject({
+      status: 200,
+      body: { result: { stage: 'lost' } },
+    });
     const wrong = aKey();
     expect(await owner.call('crm.create_lead', {}, { headers: wrong })).toMatchObject({ status: 422 });
-    expect(await owner.call('crm.create_lead', { name: 'Right now' }, { headers: wrong })).toMatchObject({ status: 200 });
+    expect(await owner.call('crm.create_lead', { name: 'Right now' }, { headers: wrong })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('a call that failed inside does not use the key up', async () => {
@@ -78,7 +99,9 @@ describe('Idempotency-Key', () => {
     const failed = await owner.call('crm.create_lead', { name: 'After the fault' }, { headers });
     await app.services.database.run({ text: 'alter table leads_gone rename to leads', values: [] });
     expect(failed.status).toBe(500);
-    expect(await owner.call('crm.create_lead', { name: 'After the fault' }, { headers })).toMatchObject({ status: 200 });
+    expect(await owner.call('crm.create_lead', { name: 'After the fault' }, { headers })).toMatchObject({
+      status: 200,
+    });
     expect(await leads('After the fault')).toHaveLength(1);
   });
 
@@ -97,7 +120,8 @@ describe('Idempotency-Key', () => {
     const person = await newMember(app, 'member', owner);
     const second = await newWorkspace(owner);
     const ids = new Set<string>();
-    for (const client of [owner, person.client, second.client]) ids.add((await client.act<{ id: string }>('crm.create_lead', { name: 'Same key' }, { headers })).id);
+    for (const client of [owner, person.client, second.client])
+      ids.add((await client.act<{ id: string }>('crm.create_lead', { name: 'Same key' }, { headers })).id);
     expect(ids.size).toBe(3);
   });
 
@@ -106,20 +130,33 @@ describe('Idempotency-Key', () => {
     const person = await newMember(app, 'member', owner);
     await person.client.act('crm.create_lead', { name: 'Then allowed' }, { headers });
     await owner.act('members.set_role', { id: person.id, role: 'viewer' });
-    expect(await person.client.call('crm.create_lead', { name: 'Then allowed' }, { headers })).toMatchObject({ status: 403 });
+    expect(await person.client.call('crm.create_lead', { name: 'Then allowed' }, { headers })).toMatchObject({
+      status: 403,
+    });
   });
 
   test('it means nothing for a read', async () => {
     const headers = aKey();
-    const before = await owner.call<{ result: { items: unknown[] } }>('crm.list_leads', { q: 'Read twice' }, { headers });
+    const before = await owner.call<{ result: { items: unknown[] } }>(
+      'crm.list_leads',
+      { q: 'Read twice' },
+      { headers },
+    );
     await newLead(owner, { name: 'Read twice' });
-    const after = await owner.call<{ result: { items: unknown[] } }>('crm.list_leads', { q: 'Read twice' }, { headers });
+    const after = await owner.call<{ result: { items: unknown[] } }>(
+      'crm.list_leads',
+      { q: 'Read twice' },
+      { headers },
+    );
     expect([before.body.result.items.length, after.body.result.items.length]).toEqual([0, 1]);
   });
 
   test('the command line’s calls are as safe to repeat', async () => {
     const key = await pairComputer(app, owner);
-    const call = () => app.browser().post('/api/cli/actions/crm.create_lead', { name: 'From afar' }, { headers: { 'x-api-key': key, ...headers } });
+    const call = () =>
+      app
+        .browser()
+        .post('/api/cli/actions/crm.create_lead', { name: 'From afar' }, { headers: { 'x-api-key': key, ...headers } });
     const headers = aKey();
     const first = await call();
     expect((await call()).body).toEqual(first.body);

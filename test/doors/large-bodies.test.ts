@@ -66,14 +66,19 @@ describe('what one request may cost everybody else', () => {
   ])('413 for more than 64 KiB at %s', async (path) => {
     const body = `{"email":"a@example.com","password":"${'x'.repeat(64 * kib)}"}`;
     expect(await app.browser().post(path, undefined, { raw: body })).toMatchObject({ status: 413 });
-    const chunked = await app.browser().post(path, undefined, { raw: body, headers: { 'content-length': '', 'transfer-encoding': 'chunked' } });
+    const chunked = await app
+      .browser()
+      .post(path, undefined, { raw: body, headers: { 'content-length': '', 'transfer-encoding': 'chunked' } });
     expect(chunked).toMatchObject({ status: 413 });
   });
 
   test('an action takes what it declares: 413 for a viewer who sends 15 MB of keys, and nothing of it is parsed', async () => {
     const raw = keys(15_000_000);
     const seconds = await secondsOf(async () => {
-      expect(await viewer.call('crm.list_leads', undefined, { raw })).toMatchObject({ status: 413, body: { ok: false, code: 'payload_too_large' } });
+      expect(await viewer.call('crm.list_leads', undefined, { raw })).toMatchObject({
+        status: 413,
+        body: { ok: false, code: 'payload_too_large' },
+      });
     });
     expect(seconds).toBeLessThan(1.5);
   });
@@ -93,7 +98,10 @@ describe('what one request may cost everybody else', () => {
   });
 
   test('of many faults the first thirty are told', async () => {
-    const answer = await viewer.call<{ details: unknown[] }>('crm.list_leads', Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`k${index}`, 1])));
+    const answer = await viewer.call<{ details: unknown[] }>(
+      'crm.list_leads',
+      Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`k${index}`, 1])),
+    );
     expect(answer).toMatchObject({ status: 422 });
     expect(answer.body.details).toHaveLength(30);
   });
@@ -122,7 +130,11 @@ describe('what one request may cost everybody else', () => {
     ['too deep', '['.repeat(2_000_000), /more than 64 levels/],
   ])('400: %s', async (_what, raw, message) => {
     const program = new Client(app.baseUrl, { 'x-api-key': key });
-    const answer = await program.post<{ error: string }>('/api/v1/tables/0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c/records', undefined, { raw });
+    const answer = await program.post<{ error: string }>(
+      '/api/v1/tables/0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c/records',
+      undefined,
+      { raw },
+    );
     expect(answer.status).toBe(400);
     expect(answer.text).toMatch(message);
   });
@@ -130,7 +142,10 @@ describe('what one request may cost everybody else', () => {
   test('the limit of an address holds before the body is looked at', async () => {
     const odd = () => app.browser().post('/api/auth/sign-in', undefined, { raw: 'not JSON' });
     expect(await odd()).toMatchObject({ status: 422 });
-    await rowsOf(app.database, `update rate_buckets set tokens = 0, updated_at = now() + interval '1 hour' where key like 'session:%'`);
+    await rowsOf(
+      app.database,
+      `update rate_buckets set tokens = 0, updated_at = now() + interval '1 hour' where key like 'session:%'`,
+    );
     const answers = [];
     // A few were taken ahead.
     for (let index = 0; index < 12; index++) answers.push((await odd()).status);

@@ -65,10 +65,12 @@ describe('GET /api/live', () => {
       return events[0];
     };
     const changed = (is: boolean) => ({ event: 'hello', data: { changed: is } });
-    const momentAt = async (client: Client) => (await client.get('/api/auth/session')).headers['x-svc-moment'] as string;
+    const momentAt = async (client: Client) =>
+      (await client.get('/api/auth/session')).headers['x-svc-moment'] as string;
     const before = await momentAt(owner);
     expect(await hello(before)).toEqual(changed(false));
-    for (const unknown of ['', 'soon', '0', `${before.split('-')[0]}-0`, `x${before}`]) expect(await hello(unknown), unknown).toEqual(changed(true));
+    for (const unknown of ['', 'soon', '0', `${before.split('-')[0]}-0`, `x${before}`])
+      expect(await hello(unknown), unknown).toEqual(changed(true));
     const stream = await listen();
     await stream.change('lead', (await newLead(owner)).id);
     expect(await hello(before)).toEqual(changed(true));
@@ -80,15 +82,25 @@ describe('GET /api/live', () => {
   });
 
   test('401 without a session, 403 for a workspace of others, as JSON', async () => {
-    expect(await app.browser().get('/api/live')).toMatchObject({ status: 401, body: { ok: false, code: 'no_session' } });
+    expect(await app.browser().get('/api/live')).toMatchObject({
+      status: 401,
+      body: { ok: false, code: 'no_session' },
+    });
     for (const workspace of ['0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', 'mine'])
-      expect(await owner.get(`/api/live?workspace=${workspace}`)).toMatchObject({ status: 403, body: { ok: false, code: 'not_workspace_member' } });
+      expect(await owner.get(`/api/live?workspace=${workspace}`)).toMatchObject({
+        status: 403,
+        body: { ok: false, code: 'not_workspace_member' },
+      });
   });
 
   test('it begins with hello, as a stream that nobody on the way keeps back', async () => {
     const stream = await listen();
     expect(stream.status).toBe(200);
-    expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
     expect(stream.events[0]).toEqual({ event: 'hello', data: { changed: true } });
   });
 
@@ -165,7 +177,9 @@ describe('GET /api/live', () => {
     const marker = await newLead(owner);
     await stream.change('lead', marker.id);
     const before = stream.events.length;
-    await Promise.all(Array.from({ length: 20 }, (_, index) => owner.act('crm.update_lead', { id: lead.id, company: `Try ${index}` })));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => owner.act('crm.update_lead', { id: lead.id, company: `Try ${index}` })),
+    );
     const last = await newLead(owner);
     await stream.change('lead', last.id);
     const told = stream.events.slice(before).filter(({ data }) => (data as { id: string }).id === lead.id);
@@ -195,7 +209,11 @@ describe('GET /api/live', () => {
     try {
       const revoked = await newMember(app, 'member', owner);
       const removed = await newMember(app, 'member', owner);
-      const [first, gone, stays] = [await streamOf(revoked.client), await streamOf(removed.client), await streamOf(owner)];
+      const [first, gone, stays] = [
+        await streamOf(revoked.client),
+        await streamOf(removed.client),
+        await streamOf(owner),
+      ];
       await until(
         () => Math.min(first.beats(), gone.beats(), stays.beats()),
         (beats) => beats >= 3,
@@ -203,7 +221,9 @@ describe('GET /api/live', () => {
       expect([first.ended(), gone.ended()]).toEqual([false, false]);
       const elsewhere = app.browser();
       await elsewhere.post('/api/auth/sign-in', { email: revoked.email, password: revoked.password });
-      for (const session of (await elsewhere.act<Sessions>('workspace.list_sessions')).items.filter(({ current }) => !current))
+      for (const session of (await elsewhere.act<Sessions>('workspace.list_sessions')).items.filter(
+        ({ current }) => !current,
+      ))
         await elsewhere.act('workspace.revoke_session', { id: session.id });
       await owner.act('members.remove', { id: removed.id });
       await until(

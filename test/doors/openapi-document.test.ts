@@ -25,17 +25,22 @@ describe('GET /api/openapi.json', () => {
   test('passes the linter’s recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'], rules: switchedOff });
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
-    const told = problems.map(({ ruleId, severity, message, location }) => `${severity} ${ruleId}: ${message} at ${location[0]?.pointer}`);
+    const told = problems.map(
+      ({ ruleId, severity, message, location }) => `${severity} ${ruleId}: ${message} at ${location[0]?.pointer}`,
+    );
     expect(told).toEqual([]);
   });
 
   test('names every operation, who may call it, and what each answer holds', () => {
     const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
-    const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ ...operation, at: `${method} ${path}` })));
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ ...operation, at: `${method} ${path}` })),
+    );
     for (const { at, operationId, security, responses } of operations) {
       expect(operationId, at).toMatch(/^[a-z]\w*(\.[a-z_]+)?$/i);
       expect(security, at).toBeInstanceOf(Array);
-      for (const [status, { description, $ref }] of Object.entries(responses)) expect($ref ?? description, `${at} ${status}`).toMatch(/\S/);
+      for (const [status, { description, $ref }] of Object.entries(responses))
+        expect($ref ?? description, `${at} ${status}`).toMatch(/\S/);
       expect(
         Object.keys(responses).some((status) => /^[23]/.test(status)),
         at,

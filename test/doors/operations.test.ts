@@ -20,7 +20,11 @@ describe('operations', () => {
     const front = new Front();
     const port = await front.listen('127.0.0.1', 0);
     const client = new Client(`http://127.0.0.1:${port}`);
-    const look = async () => [(await client.get('/healthz')).status, (await client.get('/readyz')).status, (await client.call('crm.list_leads')).status];
+    const look = async () => [
+      (await client.get('/healthz')).status,
+      (await client.get('/readyz')).status,
+      (await client.call('crm.list_leads')).status,
+    ];
     try {
       expect(await look()).toEqual([200, 503, 503]);
       front.open((_request, response) => response.end('open'));
@@ -40,7 +44,8 @@ describe('operations', () => {
   test('a person who comes too early sees a page that asks again by itself; a program reads JSON', async () => {
     const front = new Front();
     const port = await front.listen('127.0.0.1', 0);
-    const look = (path: string, headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    const look = (path: string, headers: Record<string, string>) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers });
     try {
       const page = await look('/', { accept: 'text/html,*/*', 'accept-language': 'de-DE,de;q=0.9' });
       expect(page.status).toBe(503);
@@ -65,7 +70,9 @@ describe('operations', () => {
     const answer = await app.browser().get('/metrics');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-    expect(answer.text).toMatch(/svc_http_request_seconds_count\{method="GET",route="\/api\/auth\/invite",status="404"\} \d/);
+    expect(answer.text).toMatch(
+      /svc_http_request_seconds_count\{method="GET",route="\/api\/auth\/invite",status="404"\} \d/,
+    );
     expect(answer.text).toContain('process_cpu_seconds_total');
     expect(answer.text).not.toContain('inv_should_not_show');
   });
@@ -74,9 +81,14 @@ describe('operations', () => {
     const guarded = await startApp({ env: { SVC_METRICS_TOKEN: 'let-me-see' } });
     try {
       for (const authorization of ['', 'Bearer', 'Bearer wrong', 'Basic let-me-see']) {
-        expect(await guarded.browser().get('/metrics', { headers: { authorization } }), authorization).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+        expect(await guarded.browser().get('/metrics', { headers: { authorization } }), authorization).toMatchObject({
+          status: 401,
+          body: { code: 'unauthorized' },
+        });
       }
-      expect(await guarded.browser().get('/metrics', { headers: { authorization: 'Bearer let-me-see' } })).toMatchObject({ status: 200 });
+      expect(
+        await guarded.browser().get('/metrics', { headers: { authorization: 'Bearer let-me-see' } }),
+      ).toMatchObject({ status: 200 });
       expect(await guarded.browser().get('/healthz')).toMatchObject({ status: 200 });
     } finally {
       await guarded.stop();
@@ -103,7 +115,15 @@ describe('operations', () => {
       expect(headers['referrer-policy']).toBe('same-origin');
       expect(headers['x-powered-by']).toBeUndefined();
       const policy = String(headers['content-security-policy']);
-      for (const rule of ["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "connect-src 'self'", "object-src 'none'"])
+      for (const rule of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+      ])
         expect(policy.split('; ')).toContain(rule);
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     }
@@ -131,8 +151,12 @@ describe('operations', () => {
 
   test('the log has one line of JSON per request, with method, route, status and time', async () => {
     const { headers } = await (await app.owner()).call('crm.list_leads');
-    const lines = app.log.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.reqId === headers['x-request-id']);
-    expect(lines).toMatchObject([{ method: 'POST', route: '/api/os/actions/:action', status: 200, ms: expect.any(Number) }]);
+    const lines = app.log
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line.reqId === headers['x-request-id']);
+    expect(lines).toMatchObject([
+      { method: 'POST', route: '/api/os/actions/:action', status: 200, ms: expect.any(Number) },
+    ]);
   });
 
   test('404 as JSON: what does not exist below /api, and files that are not there', async () => {
@@ -148,13 +172,22 @@ describe('operations', () => {
       '/assets/nothing.js',
       '/assets/..%2f..%2fpackage.json',
     ]) {
-      expect(await app.browser().get(path), path).toMatchObject({ status: 404, body: { error: expect.any(String), code: 'route_not_found' } });
+      expect(await app.browser().get(path), path).toMatchObject({
+        status: 404,
+        body: { error: expect.any(String), code: 'route_not_found' },
+      });
     }
     expect(await app.browser().post('/leads', {})).toMatchObject({ status: 404, body: { code: 'route_not_found' } });
   });
 
   test.runIf(consoleBuilt)('the page of the console at every other address, looked at anew each time', async () => {
-    for (const path of ['/', '/leads', '/approvals/0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', '/some/where/else?x=1', '/claim?token=setup_x']) {
+    for (const path of [
+      '/',
+      '/leads',
+      '/approvals/0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
+      '/some/where/else?x=1',
+      '/claim?token=setup_x',
+    ]) {
       const answer = await app.browser().get(path);
       expect(answer.status, path).toBe(200);
       expect(answer.headers['content-type'], path).toMatch(/^text\/html/);
@@ -166,8 +199,15 @@ describe('operations', () => {
   test.runIf(consoleBuilt)('its files may be kept for ever, and no path leads out of their folder', async () => {
     const [asset] = /\/assets\/[^"']+\.js/.exec((await app.browser().get('/')).text) ?? [];
     expect((await app.browser().get(asset as string)).headers['cache-control']).toContain('immutable');
-    expect((await app.browser().get(asset as string, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br');
-    for (const path of ['/../package.json', '/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2f..%2fpackage.json', '/..%5cpackage.json']) {
+    expect(
+      (await app.browser().get(asset as string, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'],
+    ).toBe('br');
+    for (const path of [
+      '/../package.json',
+      '/%2e%2e/%2e%2e/package.json',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/..%5cpackage.json',
+    ]) {
       expect((await app.browser().get(path)).text, path).not.toContain('"devDependencies"');
     }
   });

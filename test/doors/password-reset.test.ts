@@ -54,8 +54,12 @@ describe('a lost password', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { id: person.id } } });
     expect(String(answer.headers['set-cookie'])).toContain('HttpOnly');
     expect(await person.client.call('crm.list_leads')).toMatchObject({ status: 401 });
-    expect(await app.browser().post('/api/auth/sign-in', { email: person.email, password: person.password })).toMatchObject({ status: 401 });
-    expect(await app.browser().post('/api/auth/sign-in', { email: person.email, password })).toMatchObject({ status: 200 });
+    expect(
+      await app.browser().post('/api/auth/sign-in', { email: person.email, password: person.password }),
+    ).toMatchObject({ status: 401 });
+    expect(await app.browser().post('/api/auth/sign-in', { email: person.email, password })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('400 reset_expired: the link works once, and with it every other link of that person is used up', async () => {
@@ -63,7 +67,8 @@ describe('a lost password', () => {
     const first = await linkFor(person.email);
     const second = await linkFor(person.email);
     expect(await reset(second)).toMatchObject({ status: 200 });
-    for (const token of [second, first, 'rst_unknown']) expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'reset_expired' } });
+    for (const token of [second, first, 'rst_unknown'])
+      expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'reset_expired' } });
   });
 
   test('two who use one link at once: one', async () => {
@@ -79,13 +84,18 @@ describe('a lost password', () => {
     app.clock.advance(3_600_001);
     expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'reset_expired' } });
     app.clock.reset();
-    expect(await app.browser().post('/api/auth/sign-in', { email: person.email, password: person.password })).toMatchObject({ status: 200 });
+    expect(
+      await app.browser().post('/api/auth/sign-in', { email: person.email, password: person.password }),
+    ).toMatchObject({ status: 200 });
   });
 
   test('422: a new password that is too short leaves the link alive', async () => {
     const person = await newMember(app, 'member');
     const token = await linkFor(person.email);
-    expect(await app.browser().post('/api/auth/reset-password', { token, password: 'short' })).toMatchObject({ status: 422, body: { details: [{ path: '/password' }] } });
+    expect(await app.browser().post('/api/auth/reset-password', { token, password: 'short' })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: '/password' }] },
+    });
     expect(await reset(token)).toMatchObject({ status: 200 });
   });
 
@@ -93,17 +103,27 @@ describe('a lost password', () => {
     const person = await newMember(app, 'member');
     await person.client.post('/api/auth/profile', { language: 'de' });
     await linkFor(person.email);
-    expect(mailsTo(person.email).at(-1)).toMatchObject({ subject: 'Neues Passwort', text: expect.stringContaining('über diesen Link') });
+    expect(mailsTo(person.email).at(-1)).toMatchObject({
+      subject: 'Neues Passwort',
+      text: expect.stringContaining('über diesen Link'),
+    });
   });
 
   test('a reset link does not get anybody around the second factor', async () => {
     const person = await newMember(app, 'member');
-    const { body } = await person.client.post<{ secret: string }>('/api/auth/two-factor/start', { password: person.password });
-    const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({ timestamp: app.clock.now().getTime() });
+    const { body } = await person.client.post<{ secret: string }>('/api/auth/two-factor/start', {
+      password: person.password,
+    });
+    const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({
+      timestamp: app.clock.now().getTime(),
+    });
     expect(await person.client.post('/api/auth/two-factor/confirm', { code })).toMatchObject({ status: 200 });
     const answer = await reset(await linkFor(person.email));
     expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(await app.browser().post('/api/auth/sign-in', { email: person.email, password })).toMatchObject({ status: 401, body: { code: 'two_factor_required' } });
+    expect(await app.browser().post('/api/auth/sign-in', { email: person.email, password })).toMatchObject({
+      status: 401,
+      body: { code: 'two_factor_required' },
+    });
   });
 
   test('429: nobody floods a mailbox', async () => {
@@ -116,7 +136,10 @@ describe('a lost password', () => {
   test('without a mail server the answer says that no mail will come', async () => {
     const quiet = await startApp();
     try {
-      expect(await quiet.browser().post('/api/auth/request-reset', { email: 'owner@example.com' })).toMatchObject({ status: 200, body: { ok: true, mailAvailable: false } });
+      expect(await quiet.browser().post('/api/auth/request-reset', { email: 'owner@example.com' })).toMatchObject({
+        status: 200,
+        body: { ok: true, mailAvailable: false },
+      });
     } finally {
       await quiet.stop();
     }

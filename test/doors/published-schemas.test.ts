@@ -20,8 +20,12 @@ interface Route extends Operation {
 
 const seed = Number(process.env.SVC_SCHEMA_SEED ?? randomInt(2 ** 31));
 
-/** Read by a library of its own (OAuth) or whatever it says (webhooks of others); actions have tests in test/registries, the command line needs a key of its own. */
-const leftOut = /^\/api\/(os\/actions|cli|mcp\/oauth|webhooks|a2a)|^\/api\/auth\/(sign-out|device\/sign-out)|^\/(metrics|readyz|healthz)$/;
+/**
+ * Read by a library of its own (OAuth) or whatever it says (webhooks of others); actions have tests in test/registries,
+ * the command line needs a key of its own.
+ */
+const leftOut =
+  /^\/api\/(os\/actions|cli|mcp\/oauth|webhooks|a2a)|^\/api\/auth\/(sign-out|device\/sign-out)|^\/(metrics|readyz|healthz)$/;
 /** Whether these are right only what they lead to can tell. */
 const notBySchema = new Set(['cursor', 'sort', 'filter', 'upsertBy']);
 
@@ -40,7 +44,9 @@ describe(`the published schemas (SVC_SCHEMA_SEED=${seed})`, () => {
     const { paths } = (await owner.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json')).body;
     routes = Object.entries(paths)
       .filter(([path]) => !leftOut.test(path))
-      .flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })))
+      .flatMap(([path, operations]) =>
+        Object.entries(operations).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
+      )
       // Files have tests of their own.
       .filter(({ requestBody }) => !requestBody || 'application/json' in requestBody.content);
   });
@@ -75,7 +81,8 @@ describe(`the published schemas (SVC_SCHEMA_SEED=${seed})`, () => {
     const { what, answer } = await send(route, wrong);
     // Whatever is wrong with the call, an address that names nothing may be told instead.
     expect([400, 403, 404, 422], what).toContain(answer.status);
-    if (answer.status === 400 || answer.status === 422) expect(answer.text, what).toMatch(/invalid_(parameters|body|input|execution_id)|-32602/);
+    if (answer.status === 400 || answer.status === 422)
+      expect(answer.text, what).toMatch(/invalid_(parameters|body|input|execution_id)|-32602/);
   }
 
   interface Wrong {
@@ -88,11 +95,24 @@ describe(`the published schemas (SVC_SCHEMA_SEED=${seed})`, () => {
     const query = new URLSearchParams({ ...valuesIn(route, 'query'), ...wrong.query });
     const address = `${route.path.replaceAll(/\{\w+\}/g, () => randomUUID())}${query.size > 0 ? `?${query}` : ''}`;
     const schema = bodyOf(route);
-    const body = 'body' in wrong ? wrong.body : schema && (route.path === '/api/mcp' ? { jsonrpc: '2.0', id: 1, method: 'tools/list' } : (allowedValue(schema, chance) ?? {}));
+    const body =
+      'body' in wrong
+        ? wrong.body
+        : schema &&
+          (route.path === '/api/mcp'
+            ? { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+            : (allowedValue(schema, chance) ?? {}));
     const raw = body === undefined ? undefined : JSON.stringify(body);
     // From elsewhere each time: nobody may call some routes often.
-    const headers = { 'x-forwarded-for': `198.18.${calls >> 8}.${calls++ & 255}`, ...valuesIn(route, 'header'), ...wrong.headers };
-    const answer = await callerOf(app, route).send(route.method, address, undefined, { headers, ...(raw !== undefined && { raw }) });
+    const headers = {
+      'x-forwarded-for': `198.18.${calls >> 8}.${calls++ & 255}`,
+      ...valuesIn(route, 'header'),
+      ...wrong.headers,
+    };
+    const answer = await callerOf(app, route).send(route.method, address, undefined, {
+      headers,
+      ...(raw !== undefined && { raw }),
+    });
     return { what: `${route.method} ${address} ${JSON.stringify(headers)} ${raw ?? ''}`.slice(0, 600), answer };
   }
 
@@ -102,11 +122,14 @@ describe(`the published schemas (SVC_SCHEMA_SEED=${seed})`, () => {
   }
 
   function valuesIn({ parameters = [] }: Route, place: string): Record<string, string> {
-    const chosen = parameters.filter(({ name, in: where, required }) => where === place && !notBySchema.has(name) && (required || chance.next() < 0.5));
-    return Object.fromEntries(chosen.flatMap(({ name, schema }) => [[name, textOf(allowedValue(schema, chance))]].filter(([, text]) => text !== undefined))) as Record<
-      string,
-      string
-    >;
+    const chosen = parameters.filter(
+      ({ name, in: where, required }) => where === place && !notBySchema.has(name) && (required || chance.next() < 0.5),
+    );
+    return Object.fromEntries(
+      chosen.flatMap(({ name, schema }) =>
+        [[name, textOf(allowedValue(schema, chance))]].filter(([, text]) => text !== undefined),
+      ),
+    ) as Record<string, string>;
   }
 });
 
@@ -121,5 +144,7 @@ function textOf(value: unknown): string | undefined {
 /** Refusals of a schema; rules of what was called have other codes, and other words. */
 function schemaFaults({ body }: Answer<unknown>): unknown {
   const { code, details } = body as { code?: string; details?: unknown[] };
-  return code === 'invalid_parameters' || code === 'invalid_input' || code === 'invalid_body' ? (details ?? [code]) : [];
+  return code === 'invalid_parameters' || code === 'invalid_input' || code === 'invalid_body'
+    ? (details ?? [code])
+    : [];
 }

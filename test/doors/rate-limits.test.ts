@@ -38,7 +38,8 @@ describe('the limit of action calls', () => {
     await fillBuckets();
     return newMember(first, 'member');
   };
-  const fillBuckets = () => first.services.database.run({ text: "delete from rate_buckets where key like 'actions:%'", values: [] });
+  const fillBuckets = () =>
+    first.services.database.run({ text: "delete from rate_buckets where key like 'actions:%'", values: [] });
 
   test('429 with the time to wait, and every answer says where the caller stands', async () => {
     const { client } = await somebody();
@@ -56,7 +57,10 @@ describe('the limit of action calls', () => {
     expect(remaining[0]).toBe(burst - 1);
     expect(remaining.at(-1)).toBeLessThanOrEqual(1);
     const refused = await client.call<{ retryAfter: number }>('crm.list_leads');
-    expect(refused).toMatchObject({ status: 429, body: { ok: false, code: 'rate_limited', error: expect.any(String), retryAfter: expect.any(Number) } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { ok: false, code: 'rate_limited', error: expect.any(String), retryAfter: expect.any(Number) },
+    });
     expect(refused.body.retryAfter).toBeGreaterThan(Date.now());
     expect(refused.body.retryAfter).toBeLessThan(Date.now() + 60_000 / perMinute + 1_000);
     const seconds = Number(refused.headers['retry-after']);
@@ -68,7 +72,9 @@ describe('the limit of action calls', () => {
   test('two processes share one bucket, also for calls at the same instant', async () => {
     const { client } = await somebody();
     const doors = [client, atSecond(client)];
-    const answers = await Promise.all(Array.from({ length: 3 * burst }, (_, index) => (doors[index % 2] as Client).call('crm.list_leads')));
+    const answers = await Promise.all(
+      Array.from({ length: 3 * burst }, (_, index) => (doors[index % 2] as Client).call('crm.list_leads')),
+    );
     const done = answers.filter((answer) => answer.status === 200).length;
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(3 * burst - done);
     // What flows in during the calls themselves may let one more through.
@@ -81,7 +87,10 @@ describe('the limit of action calls', () => {
     const key = await pairComputer(first, person.client);
     for (let index = 0; index < burst; index++) await person.client.call('crm.list_leads');
     expect(await person.client.call('crm.list_leads')).toMatchObject({ status: 429 });
-    expect(await first.browser().get('/api/cli/tools', { headers: { 'x-api-key': key } })).toMatchObject({ status: 429, body: { ok: false, code: 'rate_limited' } });
+    expect(await first.browser().get('/api/cli/tools', { headers: { 'x-api-key': key } })).toMatchObject({
+      status: 429,
+      body: { ok: false, code: 'rate_limited' },
+    });
     expect(await (await first.owner()).call('crm.list_leads')).toMatchObject({ status: 200 });
   });
 
@@ -89,7 +98,8 @@ describe('the limit of action calls', () => {
     const { client } = await somebody();
     for (let index = 0; index < burst; index++) await client.call('crm.no_such', { x: 1 });
     expect(await client.call('crm.list_leads')).toMatchObject({ status: 429 });
-    for (let index = 0; index < 2 * burst; index++) expect((await first.browser().call('crm.list_leads')).status).toBe(401);
+    for (let index = 0; index < 2 * burst; index++)
+      expect((await first.browser().call('crm.list_leads')).status).toBe(401);
   });
 
   test('an empty bucket is told before the body is read, and nothing is done', async () => {
@@ -127,7 +137,9 @@ describe('a large bucket, taken from by two processes at once', () => {
     const startedAt = Date.now();
     let admitted = 0;
     for (let round = 0; round < 120; round++) {
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => (processes[(round + index) % 2] as RateLimits).admit(bucket)));
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => (processes[(round + index) % 2] as RateLimits).admit(bucket)),
+      );
       admitted += answers.filter((answer) => answer.admitted).length;
       for (const { remaining } of answers) expect(remaining).toBeLessThan(bucket.burst);
     }
@@ -158,7 +170,10 @@ describe('the limit of a plan', () => {
       const owner = await app.owner();
       const answer = await owner.call('workspace.usage');
       expect(answer.headers['x-ratelimit-limit']).toBe('600');
-      expect(answer.body.result).toMatchObject({ plan: 'free', limits: expect.arrayContaining([expect.objectContaining({ name: 'v1', perMinute: 30, burst: 60 })]) });
+      expect(answer.body.result).toMatchObject({
+        plan: 'free',
+        limits: expect.arrayContaining([expect.objectContaining({ name: 'v1', perMinute: 30, burst: 60 })]),
+      });
     } finally {
       await app.stop();
     }

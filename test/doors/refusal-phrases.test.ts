@@ -5,7 +5,11 @@ import { newLead } from '../harness/factories.ts';
 
 const app = useApp();
 
-type Told = { error: string; phrase: { key: string }; details?: { path: string; message: string; phrase: { key: string } }[] };
+type Told = {
+  error: string;
+  phrase: { key: string };
+  details?: { path: string; message: string; phrase: { key: string } }[];
+};
 
 describe('a refusal', () => {
   test('tells the action routes its phrase beside its English words', async () => {
@@ -17,31 +21,51 @@ describe('a refusal', () => {
       status: 409,
       body: {
         code: 'lead_closed',
-        phrase: { key: 'crm.refusals:lead_closed', params: { name: { key: 'crm.refusals:named', params: { name: lead.name } }, stage: { key: 'crm.refusals:stage.won' } } },
+        phrase: {
+          key: 'crm.refusals:lead_closed',
+          params: {
+            name: { key: 'crm.refusals:named', params: { name: lead.name } },
+            stage: { key: 'crm.refusals:stage.won' },
+          },
+        },
       },
     });
     expect(inWords(body.phrase, { language: 'en' })).toBe(body.error);
-    expect(inWords(body.phrase, { language: 'de' })).toBe(`„${lead.name}“ ist schon gewonnen und lässt sich nicht mehr ändern.`);
+    expect(inWords(body.phrase, { language: 'de' })).toBe(
+      `„${lead.name}“ ist schon gewonnen und lässt sich nicht mehr ändern.`,
+    );
   });
 
   test('tells each fault of a field as a phrase too', async () => {
     const owner = await app.owner();
-    const { body } = await owner.post<Told>('/api/os/actions/crm.create_lead', { name: '', email: 'nobody', colour: 'red' });
+    const { body } = await owner.post<Told>('/api/os/actions/crm.create_lead', {
+      name: '',
+      email: 'nobody',
+      colour: 'red',
+    });
     const said = body.details?.map(({ path, phrase }) => `${path} ${inWords(phrase, { language: 'de' })}`);
-    expect(said).toEqual(expect.arrayContaining(['/name darf nicht leer sein', '/email muss eine E-Mail-Adresse sein']));
-    expect(said?.find((fault) => fault.startsWith('/colour'))).toMatch(/^\/colour ist kein bekanntes Feld; bekannt sind /);
+    expect(said).toEqual(
+      expect.arrayContaining(['/name darf nicht leer sein', '/email muss eine E-Mail-Adresse sein']),
+    );
+    expect(said?.find((fault) => fault.startsWith('/colour'))).toMatch(
+      /^\/colour ist kein bekanntes Feld; bekannt sind /,
+    );
     for (const { message, phrase } of body.details ?? []) expect(inWords(phrase, { language: 'en' })).toBe(message);
   });
 
   test('tells the session routes its phrase', async () => {
-    const { body } = await app.browser().post<Told>('/api/auth/sign-in', { email: 'nobody@example.com', password: 'not the right one' });
+    const { body } = await app
+      .browser()
+      .post<Told>('/api/auth/sign-in', { email: 'nobody@example.com', password: 'not the right one' });
     expect(body.phrase).toEqual({ key: 'access.refusals:wrong_credentials' });
   });
 
   test('tells programs at v1 code and words alone', async () => {
     const owner = await app.owner();
     const { key } = await owner.act<{ key: string }>('keys.create', { name: 'for v1' });
-    const { status, body } = await app.browser().get<{ details: object[] }>('/api/v1/workflows?limit=none', { headers: { 'x-api-key': key } });
+    const { status, body } = await app
+      .browser()
+      .get<{ details: object[] }>('/api/v1/workflows?limit=none', { headers: { 'x-api-key': key } });
 
     expect(status).toBe(400);
     expect(Object.keys(body).sort()).toEqual(['code', 'details', 'error']);

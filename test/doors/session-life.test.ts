@@ -7,7 +7,15 @@ const minute = 60_000;
 const day = 86_400_000;
 
 interface Listed {
-  items: { id: string; current: boolean; userAgent: string | null; address: string | null; createdAt: string; lastSeenAt: string; expiresAt: string }[];
+  items: {
+    id: string;
+    current: boolean;
+    userAgent: string | null;
+    address: string | null;
+    createdAt: string;
+    lastSeenAt: string;
+    expiresAt: string;
+  }[];
 }
 
 function copyOf(app: App, client: Client): Client {
@@ -85,9 +93,15 @@ describe('the life of a session', () => {
   test('the list shows one’s own browsers, which of them this is, and no token', async () => {
     const person = await newMember(app, 'member');
     const second = app.browser();
-    await second.post('/api/auth/sign-in', { email: person.email, password: person.password }, { headers: { 'user-agent': 'Second browser' } });
+    await second.post(
+      '/api/auth/sign-in',
+      { email: person.email, password: person.password },
+      { headers: { 'user-agent': 'Second browser' } },
+    );
     const answer = await person.client.call<{ result: Listed }>('workspace.list_sessions');
-    expect(answer.body.result.items.map((session) => [session.current, session.userAgent, session.address]).sort()).toEqual([
+    expect(
+      answer.body.result.items.map((session) => [session.current, session.userAgent, session.address]).sort(),
+    ).toEqual([
       [false, 'Second browser', '127.0.0.1'],
       [true, null, '127.0.0.1'],
     ]);
@@ -98,19 +112,29 @@ describe('the life of a session', () => {
     const person = await newMember(app, 'viewer');
     const second = app.browser();
     await second.post('/api/auth/sign-in', { email: person.email, password: person.password });
-    const other = (await person.client.act<Listed>('workspace.list_sessions')).items.find((session) => !session.current);
+    const other = (await person.client.act<Listed>('workspace.list_sessions')).items.find(
+      (session) => !session.current,
+    );
     expect(await person.client.call('workspace.revoke_session', { id: other?.id })).toMatchObject({ status: 200 });
     expect(await second.call('crm.list_leads')).toMatchObject({ status: 401, body: { code: 'no_session' } });
     expect(await person.client.call('crm.list_leads')).toMatchObject({ status: 200 });
-    expect(await person.client.call('workspace.revoke_session', { id: other?.id })).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
+    expect(await person.client.call('workspace.revoke_session', { id: other?.id })).toMatchObject({
+      status: 404,
+      body: { code: 'session_not_found' },
+    });
   });
 
   test('404: nobody ends a session of another person, not even an owner', async () => {
     const person = await newMember(app, 'member');
     const [session] = (await person.client.act<Listed>('workspace.list_sessions')).items;
     const owner = await app.owner();
-    expect(await owner.call('workspace.revoke_session', { id: session?.id })).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
-    expect((await owner.act<Listed>('workspace.list_sessions')).items.map((entry) => entry.id)).not.toContain(session?.id);
+    expect(await owner.call('workspace.revoke_session', { id: session?.id })).toMatchObject({
+      status: 404,
+      body: { code: 'session_not_found' },
+    });
+    expect((await owner.act<Listed>('workspace.list_sessions')).items.map((entry) => entry.id)).not.toContain(
+      session?.id,
+    );
     expect(await person.client.call('crm.list_leads')).toMatchObject({ status: 200 });
     expect((await owner.get<{ user: { email: string } }>('/api/auth/session')).body.user.email).toBe(ownerEmail);
   });

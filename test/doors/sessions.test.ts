@@ -25,7 +25,10 @@ describe('sessions', () => {
     const answer = await app.browser().post<SessionBody>('/api/auth/sign-in', right);
     expect(answer).toMatchObject({
       status: 200,
-      body: { user: { id: expect.any(String), email: ownerEmail, name: 'Olivia Owner' }, workspaces: [{ id: expect.any(String), name: 'Test workspace', role: 'owner' }] },
+      body: {
+        user: { id: expect.any(String), email: ownerEmail, name: 'Olivia Owner' },
+        workspaces: [{ id: expect.any(String), name: 'Test workspace', role: 'owner' }],
+      },
     });
     expect(answer.text).not.toMatch(/password|hash/i);
     const cookie = cookieOf(answer);
@@ -51,7 +54,11 @@ describe('sessions', () => {
       const plain = new Client(here, { origin: 'https://svc.example.com' });
       plain.setCookie('svc_session', cookie.value);
       expect(await plain.call('crm.list_leads')).toMatchObject({ status: 401 });
-      expect(cookieOf(await client.post('/api/auth/sign-out'))).toMatchObject({ name: '__Host-svc_session', value: '', flags: expect.arrayContaining(['Secure', 'Path=/']) });
+      expect(cookieOf(await client.post('/api/auth/sign-out'))).toMatchObject({
+        name: '__Host-svc_session',
+        value: '',
+        flags: expect.arrayContaining(['Secure', 'Path=/']),
+      });
     } finally {
       await secure.stop();
     }
@@ -59,7 +66,10 @@ describe('sessions', () => {
 
   test('GET /api/auth/session answers the same body, or 401', async () => {
     const client = app.browser();
-    expect(await client.get('/api/auth/session')).toMatchObject({ status: 401, body: { error: expect.any(String), code: 'no_session' } });
+    expect(await client.get('/api/auth/session')).toMatchObject({
+      status: 401,
+      body: { error: expect.any(String), code: 'no_session' },
+    });
     const signedIn = await client.post<SessionBody>('/api/auth/sign-in', right);
     const session = await client.get<SessionBody>('/api/auth/session');
     expect(session.status).toBe(200);
@@ -103,26 +113,41 @@ describe('sessions', () => {
   });
 
   test('the mail address counts in small and capital letters', async () => {
-    expect(await app.browser().post('/api/auth/sign-in', { ...right, email: ownerEmail.toUpperCase() })).toMatchObject({ status: 200 });
+    expect(await app.browser().post('/api/auth/sign-in', { ...right, email: ownerEmail.toUpperCase() })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('403 foreign_origin: a foreign page neither signs anybody in nor out', async () => {
     const client = await app.owner();
     for (const origin of ['http://evil.example', 'null', `${app.baseUrl}.evil.example`, 'http://127.0.0.1:1']) {
-      expect(await client.post('/api/auth/sign-in', right, { headers: { origin } }), origin).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
-      expect(await client.post('/api/auth/sign-out', {}, { headers: { origin } }), origin).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+      expect(await client.post('/api/auth/sign-in', right, { headers: { origin } }), origin).toMatchObject({
+        status: 403,
+        body: { code: 'foreign_origin' },
+      });
+      expect(await client.post('/api/auth/sign-out', {}, { headers: { origin } }), origin).toMatchObject({
+        status: 403,
+        body: { code: 'foreign_origin' },
+      });
     }
     expect(await client.post('/api/auth/sign-out', {}, { headers: { origin: '' } })).toMatchObject({ status: 403 });
     expect(await client.call('crm.list_leads')).toMatchObject({ status: 200 });
   });
 
   test('a program without an Origin may sign in, and localhost, 127.0.0.1 and [::1] on the own port are at home', async () => {
-    expect(await app.browser().post('/api/auth/sign-in', right, { headers: { origin: '' } })).toMatchObject({ status: 200 });
+    expect(await app.browser().post('/api/auth/sign-in', right, { headers: { origin: '' } })).toMatchObject({
+      status: 200,
+    });
     const client = await app.owner();
     const { port } = new URL(app.baseUrl);
     for (const host of ['localhost', '127.0.0.1', '[::1]'])
-      expect(await client.call('crm.create_lead', { name: 'Ada' }, { headers: { origin: `http://${host}:${port}` } }), host).toMatchObject({ status: 200 });
-    expect(await client.call('crm.create_lead', { name: 'Ada' }, { headers: { origin: 'http://localhost:1' } })).toMatchObject({ status: 403 });
+      expect(
+        await client.call('crm.create_lead', { name: 'Ada' }, { headers: { origin: `http://${host}:${port}` } }),
+        host,
+      ).toMatchObject({ status: 200 });
+    expect(
+      await client.call('crm.create_lead', { name: 'Ada' }, { headers: { origin: 'http://localhost:1' } }),
+    ).toMatchObject({ status: 403 });
   });
 
   test('without a header the workspace last used goes on; the header picks another', async () => {
@@ -148,12 +173,23 @@ describe('sessions', () => {
   test('403: a workspace of others, one that does not exist, and what is no id', async () => {
     const { client: stranger } = await newMember(app, 'member', (await newWorkspace(await app.owner())).client);
     const { body } = await (await app.owner()).get<SessionBody>('/api/auth/session');
-    for (const workspace of [body.workspaces.find(({ name }) => name === 'Test workspace')?.id ?? '', '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', 'mine', "' or true --"]) {
-      expect(await stranger.call('crm.list_leads', {}, { headers: { 'x-svc-workspace': workspace } }), workspace).toMatchObject({
+    for (const workspace of [
+      body.workspaces.find(({ name }) => name === 'Test workspace')?.id ?? '',
+      '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
+      'mine',
+      "' or true --",
+    ]) {
+      expect(
+        await stranger.call('crm.list_leads', {}, { headers: { 'x-svc-workspace': workspace } }),
+        workspace,
+      ).toMatchObject({
         status: 403,
         body: { ok: false, code: 'not_workspace_member' },
       });
-      expect(await stranger.get('/api/os/tools', { headers: { 'x-svc-workspace': workspace } }), workspace).toMatchObject({ status: 403 });
+      expect(
+        await stranger.get('/api/os/tools', { headers: { 'x-svc-workspace': workspace } }),
+        workspace,
+      ).toMatchObject({ status: 403 });
     }
     expect(await stranger.call('crm.list_leads')).toMatchObject({ status: 200 });
   });

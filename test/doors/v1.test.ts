@@ -13,7 +13,10 @@ describe('v1', () => {
     expect(key).toMatch(/^svc_[0-9A-Za-z]{43}$/);
     for (const value of [key, await pairComputer(app, owner)]) {
       const answer = await me({ 'x-api-key': value });
-      expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Olivia Owner' }, workspaces: [{ role: 'owner' }] } });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { user: { name: 'Olivia Owner' }, workspaces: [{ role: 'owner' }] },
+      });
       expect(answer.headers['x-ratelimit-limit']).toBe('5');
       expect(Number(answer.headers['x-ratelimit-reset'])).toBeGreaterThan(Date.now() / 1000 - 5);
       expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -23,7 +26,10 @@ describe('v1', () => {
   test('401 unauthorized: no key, a wrong one, one as Bearer, an expired, rotated or revoked one, one of somebody who left', async () => {
     const owner = await app.owner();
     const { client, id: personId } = await newMember(app, 'member', owner);
-    const short = await owner.act<{ key: string }>('keys.create', { name: 'Short', expiresAt: new Date(app.clock.now().getTime() + 60_000).toISOString() });
+    const short = await owner.act<{ key: string }>('keys.create', {
+      name: 'Short',
+      expiresAt: new Date(app.clock.now().getTime() + 60_000).toISOString(),
+    });
     const rotated = await client.act<{ id: string; key: string }>('keys.create', { name: 'Rotated' });
     const revoked = await client.act<{ id: string; key: string }>('keys.create', { name: 'Revoked' });
     const left = await client.act<{ key: string }>('keys.create', { name: 'Left' });
@@ -39,7 +45,11 @@ describe('v1', () => {
       { authorization: `Bearer ${short.key}` },
       ...[short, rotated, revoked, left].map(({ key }) => ({ 'x-api-key': key })),
     ];
-    for (const headers of refused) expect(await me(headers as Record<string, string>)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    for (const headers of refused)
+      expect(await me(headers as Record<string, string>)).toMatchObject({
+        status: 401,
+        body: { code: 'unauthorized' },
+      });
     app.clock.reset();
   });
 
@@ -51,7 +61,12 @@ describe('v1', () => {
     const refused = answers.filter((answer) => answer.status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(1);
     expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThanOrEqual(10);
-    expect(refused[0]?.body).toMatchObject({ error: 'Rate limit exceeded', code: 'rate_limited', message: expect.any(String), retryAfter: expect.any(Number) });
+    expect(refused[0]?.body).toMatchObject({
+      error: 'Rate limit exceeded',
+      code: 'rate_limited',
+      message: expect.any(String),
+      retryAfter: expect.any(Number),
+    });
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
   });
 });

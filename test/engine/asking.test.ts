@@ -22,21 +22,25 @@ function byProgram(definition: WorkflowDefinition): RunInMemory {
 }
 
 function approve(run: RunInMemory): void {
-  for (const path of [...run.cards.values()].flat()) run.answers.set(path, { for: 'approval', state: 'executed', result: null, error: null, note: null });
+  for (const path of [...run.cards.values()].flat())
+    run.answers.set(path, { for: 'approval', state: 'executed', result: null, error: null, note: null });
 }
 
 describe('steps of a loop that ask', () => {
-  test.each([false, true])('are asked about by one card, although the worker dies when it writes down what the card shows (written: %s)', async (written) => {
-    const run = byProgram(loop(5));
-    expect(await run.turn({ save: 1, written })).toBe('died');
-    expect(run.cards.size).toBe(0);
-    expect(await run.turn()).toEqual({ ended: 'waiting' });
-    expect([...run.cards.values()]).toEqual([paths(5)]);
-    // The worker died after the card was made, and before the run was put to rest.
-    expect(await run.turn()).toEqual({ ended: 'waiting' });
-    expect(run.cards.size).toBe(1);
-    expect(run.calls).toEqual([]);
-  });
+  test.each([false, true])(
+    'are asked about by one card, although the worker dies when it writes down what the card shows (written: %s)',
+    async (written) => {
+      const run = byProgram(loop(5));
+      expect(await run.turn({ save: 1, written })).toBe('died');
+      expect(run.cards.size).toBe(0);
+      expect(await run.turn()).toEqual({ ended: 'waiting' });
+      expect([...run.cards.values()]).toEqual([paths(5)]);
+      // The worker died after the card was made, and before the run was put to rest.
+      expect(await run.turn()).toEqual({ ended: 'waiting' });
+      expect(run.cards.size).toBe(1);
+      expect(run.calls).toEqual([]);
+    },
+  );
 
   test('act once each when it is approved, in their order, wherever the worker dies', async () => {
     for (let save = 1; save <= 5; save++) {

@@ -18,7 +18,10 @@ describe('cancel, retry and limits', () => {
     );
     await owner.act('workflows.cancel_run', { executionId: id });
     expect(await endOf(owner, id)).toMatchObject({ status: 'cancelled' });
-    expect(await owner.call('workflows.cancel_run', { executionId: id })).toMatchObject({ status: 409, body: { code: 'run_finished' } });
+    expect(await owner.call('workflows.cancel_run', { executionId: id })).toMatchObject({
+      status: 409,
+      body: { code: 'run_finished' },
+    });
     expect(await rowsOf(app.database, 'select from run_waits')).toEqual([]);
   });
 
@@ -53,7 +56,8 @@ describe('cancel, retry and limits', () => {
     const id = await deployed(owner, { steps, edges });
     const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id, mode: 'sync' });
     expect(await endOf(owner, executionId)).toMatchObject({ status: 'failed', error: 'Not fixed yet' });
-    const leads = async () => (await owner.act<{ items: unknown[] }>('crm.list_leads', { q: 'Once only' })).items.length;
+    const leads = async () =>
+      (await owner.act<{ items: unknown[] }>('crm.list_leads', { q: 'Once only' })).items.length;
     expect(await leads()).toBe(1);
     // The condition was taken already; only what failed is done again.
     const again = await owner.act<{ executionId: string }>('workflows.retry_run', { executionId });
@@ -79,8 +83,12 @@ describe('cancel, retry and limits', () => {
       await owner.act('workflows.update', { id, definition: { triggers: [], ...definition } });
       await owner.act('workflows.deploy', { id });
     };
-    await deploy({ steps: [lead, { id: 'end', kind: 'transform', config: { value: '{{ steps.lead.output.name }}' } }], edges });
-    const again = (wish: object) => owner.call<{ result: { executionId: string }; code: string }>('workflows.retry_run', { executionId, ...wish });
+    await deploy({
+      steps: [lead, { id: 'end', kind: 'transform', config: { value: '{{ steps.lead.output.name }}' } }],
+      edges,
+    });
+    const again = (wish: object) =>
+      owner.call<{ result: { executionId: string }; code: string }>('workflows.retry_run', { executionId, ...wish });
     const same = await again({});
     expect(await endOf(owner, same.body.result.executionId)).toMatchObject({ status: 'failed', error: 'Broken' });
     const mended = await again({ version: 'deployed' });
@@ -92,16 +100,28 @@ describe('cancel, retry and limits', () => {
     expect(await again({ version: 'deployed' })).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
     const whole = await again({ version: 'deployed', from: 'start' });
     expect(await endOf(owner, whole.body.result.executionId)).toMatchObject({ status: 'completed', output: 'new' });
-    expect(await owner.act('workflows.retry_runs', { workflowIds: [id], version: 'deployed' })).toEqual({ count: 0, left: 2 });
+    expect(await owner.act('workflows.retry_runs', { workflowIds: [id], version: 'deployed' })).toEqual({
+      count: 0,
+      left: 2,
+    });
     await owner.act('workflows.undeploy', { id });
     expect(await again({ version: 'deployed' })).toMatchObject({ status: 409, body: { code: 'not_deployed' } });
   });
 
   test('of a workflow with a limit no more run at the same time, and those that wait say why', async () => {
     const owner = await app.owner();
-    const code = { id: 'slow', kind: 'code', config: { source: 'const end = Date.now() + 400; while (Date.now() < end) {} return Date.now()' } };
+    const code = {
+      id: 'slow',
+      kind: 'code',
+      config: { source: 'const end = Date.now() + 400; while (Date.now() < end) {} return Date.now()' },
+    };
     const id = await deployed(owner, { settings: { runsAtOnce: 1 }, steps: [code], edges: [] });
-    const ids = await Promise.all(Array.from({ length: 4 }, async () => (await owner.act<{ executionId: string }>('workflows.run', { id, mode: 'async' })).executionId));
+    const ids = await Promise.all(
+      Array.from(
+        { length: 4 },
+        async () => (await owner.act<{ executionId: string }>('workflows.run', { id, mode: 'async' })).executionId,
+      ),
+    );
     let most = 0;
     await until(
       async () => {
@@ -128,7 +148,12 @@ describe('cancel, retry and limits', () => {
       {
         id: 'send',
         kind: 'http',
-        config: { method: 'POST', url: receiver.url, headers: { authorization: '{{ secrets.openSecret }}' }, body: { name: '{{ vars.name }}', again: '{{ trigger.body.name }}' } },
+        config: {
+          method: 'POST',
+          url: receiver.url,
+          headers: { authorization: '{{ secrets.openSecret }}' },
+          body: { name: '{{ vars.name }}', again: '{{ trigger.body.name }}' },
+        },
       },
       { id: 'fail', kind: 'stop', config: { error: 'to be tried again' } },
     ];
@@ -143,7 +168,9 @@ describe('cancel, retry and limits', () => {
       const again = await owner.act<{ executionId: string }>('workflows.retry_run', { executionId, from });
       await endOf(owner, again.executionId);
     }
-    expect(receiver.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual(Array(2).fill({ name, again: name }));
+    expect(receiver.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual(
+      Array(2).fill({ name, again: name }),
+    );
     expect(receiver.requests[1]?.headers.authorization).toBe('sk-not-for-strangers');
   });
 
@@ -153,7 +180,11 @@ describe('cancel, retry and limits', () => {
     const steps = [
       { id: 'hold', kind: 'set', config: { values: { header: 'Bearer {{ secrets.apiSecret }}' } } },
       { id: 'wait', kind: 'wait', config: { ms: 400 } },
-      { id: 'length', kind: 'transform', config: { value: { length: '{{ LEN(vars.header) }}', header: '{{ vars.header }}' } } },
+      {
+        id: 'length',
+        kind: 'transform',
+        config: { value: { length: '{{ LEN(vars.header) }}', header: '{{ vars.header }}' } },
+      },
     ];
     const id = await startDraft(owner, {
       steps,
@@ -163,7 +194,12 @@ describe('cancel, retry and limits', () => {
       ],
     });
     const stored = await until(
-      () => rowsOf<{ progress: string }>(app.database, "select progress::text as progress from runs where id = $1 and state = 'waiting'", [id]),
+      () =>
+        rowsOf<{ progress: string }>(
+          app.database,
+          "select progress::text as progress from runs where id = $1 and state = 'waiting'",
+          [id],
+        ),
       (rows) => rows.length === 1,
     );
     expect(stored[0]?.progress).not.toContain('sk-very-secret-123');

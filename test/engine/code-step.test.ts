@@ -13,7 +13,10 @@ beforeAll(() => {
 afterAll(() => sandbox.close());
 
 /** How the engine calls the step: source comes as it is written. */
-async function runCode(source: string, limits: { timeoutMs?: number; memoryMb?: number } = {}): Promise<{ output: unknown; logs?: string[]; looked: number }> {
+async function runCode(
+  source: string,
+  limits: { timeoutMs?: number; memoryMb?: number } = {},
+): Promise<{ output: unknown; logs?: string[]; looked: number }> {
   const config = { ...limits, source };
   let looked = 0;
   const context: Partial<RunningStep> = {
@@ -25,7 +28,11 @@ async function runCode(source: string, limits: { timeoutMs?: number; memoryMb?: 
     secrets: new RunSecrets({}, 'f', false),
     visible: async () => {
       looked += 1;
-      return { trigger: { body: { n: 3 } }, steps: { a: { output: 4, status: 'success', error: null } }, vars: { rate: 5 } };
+      return {
+        trigger: { body: { n: 3 } },
+        steps: { a: { output: 4, status: 'success', error: null } },
+        vars: { rate: 5 },
+      };
     },
   };
   const result = await code.run(context as RunningStep, config);
@@ -43,16 +50,25 @@ test('what other steps gave is fetched only for code that speaks of it', async (
 });
 
 test('what looks like an expression in source is code', async () => {
-  expect((await runCode('{{ const text = "Hello {{ trigger.body.n }}"; return text }}')).output).toBe('Hello {{ trigger.body.n }}');
+  expect((await runCode('{{ const text = "Hello {{ trigger.body.n }}"; return text }}')).output).toBe(
+    'Hello {{ trigger.body.n }}',
+  );
 });
 
 test('what it logs is told beside its output, and with its failure', async () => {
   expect(await runCode('console.log("seen", input); return 1')).toMatchObject({ output: 1, logs: ['seen {"n":2}'] });
-  await expect(runCode('console.log("seen"); throw new Error("no")')).rejects.toMatchObject({ code: 'code_error', details: { line: 1, logs: ['seen'] } });
+  await expect(runCode('console.log("seen"); throw new Error("no")')).rejects.toMatchObject({
+    code: 'code_error',
+    details: { line: 1, logs: ['seen'] },
+  });
 });
 
 test('the limits of the step are kept', async () => {
-  await expect(runCode('while (true) {}', { timeoutMs: 50 })).rejects.toMatchObject({ code: 'code_timeout', message: 'The code ran longer than 50 ms.', retryable: false });
+  await expect(runCode('while (true) {}', { timeoutMs: 50 })).rejects.toMatchObject({
+    code: 'code_timeout',
+    message: 'The code ran longer than 50 ms.',
+    retryable: false,
+  });
   await expect(runCode('return new Uint8Array(40e6)', { memoryMb: 32 })).rejects.toMatchObject({ code: 'code_memory' });
   expect((await runCode('return new Uint8Array(40e6).length')).output).toBe(40e6);
 });

@@ -24,7 +24,14 @@ export class RunInMemory {
 
   constructor(definition: WorkflowDefinition, input: unknown = {}) {
     this.plan = makePlan(definition);
-    this.stored = JSON.stringify(newProgress({ logId: 'log', startedAt: new Date(0), trigger: { kind: 'manual', id: null, body: input }, entries: this.plan.entries(null) }));
+    this.stored = JSON.stringify(
+      newProgress({
+        logId: 'log',
+        startedAt: new Date(0),
+        trigger: { kind: 'manual', id: null, body: input },
+        entries: this.plan.entries(null),
+      }),
+    );
   }
 
   /** One turn from what is stored. `diesAt`: the process dies at this save, before or after it is written. */
@@ -32,7 +39,15 @@ export class RunInMemory {
     const progress = JSON.parse(this.stored) as Progress;
     let saves = 0;
     const execution: Execution = new Execution({
-      run: { id: 'run', workspaceId: 'workspace', workflowId: 'workflow', trigger: 'manual', origin: this.origin, depth: 0, settings: {} },
+      run: {
+        id: 'run',
+        workspaceId: 'workspace',
+        workflowId: 'workflow',
+        trigger: 'manual',
+        origin: this.origin,
+        depth: 0,
+        settings: {},
+      },
       plan: this.plan,
       progress,
       answers: this.answers,
@@ -47,7 +62,8 @@ export class RunInMemory {
       signal: new AbortController().signal,
       now: () => new Date(),
       principal: async () => ({}) as never,
-      readValues: async (ids) => new Map(ids.flatMap((id) => (this.values.has(id) ? [[id, readValue(this.values.get(id) as string)]] : []))),
+      readValues: async (ids) =>
+        new Map(ids.flatMap((id) => (this.values.has(id) ? [[id, readValue(this.values.get(id) as string)]] : []))),
       bear: async () => undefined,
       save: async () => {
         saves += 1;

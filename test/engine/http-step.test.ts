@@ -16,11 +16,15 @@ describe('the HTTP step', () => {
   const dial = openDial({ allow: ['127.0.0.1'] });
   afterAll(() => dial.close());
 
-  async function run(config: Record<string, unknown>, connection?: Partial<OpenConnection>): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
+  async function run(
+    config: Record<string, unknown>,
+    connection?: Partial<OpenConnection>,
+  ): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
     const services: Partial<EngineServices> = {
       line: openLine(dial),
       async openConnection(workspaceId, idOrName) {
-        if (workspaceId !== 'w' || !connection) throw new StepFailure('connection_missing', `There is no connection “${idOrName}”.`);
+        if (workspaceId !== 'w' || !connection)
+          throw new StepFailure('connection_missing', `There is no connection “${idOrName}”.`);
         return { id: 'c', name: 'Shop', kind: 'http', settings: {}, secret: {}, ...connection };
       },
     };
@@ -59,7 +63,11 @@ describe('the HTTP step', () => {
 
   test('sends the body as the type it is told', async () => {
     await run({ method: 'POST', headers: { 'Content-Type': 'application/vnd.shop+json' }, body: { a: 1 } });
-    await run({ method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: { a: 'b c', d: [1, 2], e: null } });
+    await run({
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: { a: 'b c', d: [1, 2], e: null },
+    });
     expect(receiver.requests).toMatchObject([
       { body: '{"a":1}', headers: { 'content-type': 'application/vnd.shop+json' } },
       { body: 'a=b+c&d=1&d=2', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
@@ -67,8 +75,19 @@ describe('the HTTP step', () => {
   });
 
   test('adds query and headers, and leaves out what is missing', async () => {
-    await run({ method: 'get', url: `${receiver.url}/x?a=1#f`, query: { b: 'ü &', c: [1, 2], d: null, e: { f: 1 }, g: false }, headers: { 'X-One': 1, 'x-none': null } });
-    expect(receiver.requests).toMatchObject([{ method: 'GET', path: '/x?a=1&b=%C3%BC+%26&c=1&c=2&e=%7B%22f%22%3A1%7D&g=false', headers: { 'x-one': '1', 'user-agent': 'svc' } }]);
+    await run({
+      method: 'get',
+      url: `${receiver.url}/x?a=1#f`,
+      query: { b: 'ü &', c: [1, 2], d: null, e: { f: 1 }, g: false },
+      headers: { 'X-One': 1, 'x-none': null },
+    });
+    expect(receiver.requests).toMatchObject([
+      {
+        method: 'GET',
+        path: '/x?a=1&b=%C3%BC+%26&c=1&c=2&e=%7B%22f%22%3A1%7D&g=false',
+        headers: { 'x-one': '1', 'user-agent': 'svc' },
+      },
+    ]);
     expect(receiver.requests[0]?.headers).not.toHaveProperty('x-none');
   });
 
@@ -129,7 +148,11 @@ describe('the HTTP step', () => {
   ])('a service that asks for patience by Retry-After: %s is given it', async (value, retryAfterMs) => {
     answer(429, { 'retry-after': value });
     const failure = await run({}).catch((error: StepFailure) => error);
-    expect((failure as StepFailure).details).toEqual({ status: 429, body: 'null', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+    expect((failure as StepFailure).details).toEqual({
+      status: 429,
+      body: 'null',
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    });
   });
 
   test('refuses private addresses, wrong ones, and headers that are not its own, as failures that stay', async () => {
@@ -139,10 +162,13 @@ describe('the HTTP step', () => {
       message: expect.stringContaining('127.0.0.2 is not a public address'),
     });
     await expect(run({ url: 'http://169.254.169.254/latest/meta-data' })).rejects.toBeInstanceOf(StepFailure);
-    for (const url of ['', '/relative', 'ftp://x', 'http://me:pw@x/']) await expect(run({ url }), url).rejects.toMatchObject({ code: 'url_refused' });
-    for (const name of ['Host', 'Content-Length', 'connection']) await expect(run({ headers: { [name]: 'x' } }), name).rejects.toMatchObject({ code: 'header_refused' });
+    for (const url of ['', '/relative', 'ftp://x', 'http://me:pw@x/'])
+      await expect(run({ url }), url).rejects.toMatchObject({ code: 'url_refused' });
+    for (const name of ['Host', 'Content-Length', 'connection'])
+      await expect(run({ headers: { [name]: 'x' } }), name).rejects.toMatchObject({ code: 'header_refused' });
     await expect(run({ method: 'TRACE' })).rejects.toMatchObject({ code: 'invalid_method' });
-    for (const timeoutMs of ['soon', 0, 1e9]) await expect(run({ timeoutMs })).rejects.toMatchObject({ code: 'invalid_config' });
+    for (const timeoutMs of ['soon', 0, 1e9])
+      await expect(run({ timeoutMs })).rejects.toMatchObject({ code: 'invalid_config' });
     await expect(run({ headers: { 'x-a': 'b\r\nc: d' } })).rejects.toMatchObject({ code: 'invalid_request' });
     expect(receiver.requests).toEqual([]);
   });
@@ -158,7 +184,10 @@ describe('the HTTP step', () => {
   test('follows redirects unless told not to, and takes no header of the step to another origin', async () => {
     const other = await startHttpReceiver();
     answer(302, { location: `${other.url}/there` });
-    expect(await run({ headers: { 'x-token': 's3cret', accept: 'text/html' } })).toMatchObject({ status: 200, body: 'ok' });
+    expect(await run({ headers: { 'x-token': 's3cret', accept: 'text/html' } })).toMatchObject({
+      status: 200,
+      body: 'ok',
+    });
     expect(other.requests).toMatchObject([{ path: '/there', headers: { accept: 'text/html' } }]);
     expect(other.requests[0]?.headers).not.toHaveProperty('x-token');
     expect(await run({ followRedirects: false })).toMatchObject({ status: 302 });
@@ -168,24 +197,35 @@ describe('the HTTP step', () => {
   test('takes address and credentials from its connection, which the step cannot replace', async () => {
     const connection = { settings: { auth: 'bearer', baseUrl: `${receiver.url}/api/v1` }, secret: { token: 's3cret' } };
     await run({ url: 'orders', query: { a: 1 }, connection: 'Shop', headers: { Authorization: 'mine' } }, connection);
-    expect(receiver.requests).toMatchObject([{ path: '/api/v1/orders?a=1', headers: { authorization: 'Bearer s3cret' } }]);
+    expect(receiver.requests).toMatchObject([
+      { path: '/api/v1/orders?a=1', headers: { authorization: 'Bearer s3cret' } },
+    ]);
     await expect(run({ url: 'http://127.0.0.1:1/', connection: 'Shop' }, connection)).rejects.toMatchObject({
       code: 'url_refused',
       message: expect.stringContaining('does not send its secret'),
     });
     const query = { settings: { auth: 'query', queryName: 'key', baseUrl: receiver.url }, secret: { token: 's3cret' } };
     answer(500, {});
-    await expect(run({ url: '/x', connection: 'Shop' }, query)).rejects.toMatchObject({ message: expect.not.stringContaining('s3cret') });
+    await expect(run({ url: '/x', connection: 'Shop' }, query)).rejects.toMatchObject({
+      message: expect.not.stringContaining('s3cret'),
+    });
     expect(receiver.requests[1]?.path).toBe('/x?key=s3cret');
     await expect(run({ connection: 'Shop' }, { kind: 'smtp' })).rejects.toMatchObject({ code: 'connection_unfit' });
     await expect(run({ connection: 'Nothing' })).rejects.toMatchObject({ code: 'connection_missing' });
   });
 
   test('its faults are seen before it runs, where no expression decides', () => {
-    const faults = (config: Record<string, unknown>) => http.check?.(config, (path, code, why) => definitionFault(path, 's', code, why)).map(({ path, code }) => `${path} ${code}`);
+    const faults = (config: Record<string, unknown>) =>
+      http
+        .check?.(config, (path, code, why) => definitionFault(path, 's', code, why))
+        .map(({ path, code }) => `${path} ${code}`);
     expect(faults({ method: 'GET', url: 'https://a.example' })).toEqual([]);
     expect(faults({ method: '{{ vars.m }}', url: '{{ vars.u }}/x' })).toEqual([]);
     expect(faults({ method: 'GET', url: '/x', connection: 'Shop' })).toEqual([]);
-    expect(faults({ method: 'FETCH', url: '/x', headers: { Host: 'a' } })).toEqual(['method invalid_method', 'url url_refused', 'headers.Host header_refused']);
+    expect(faults({ method: 'FETCH', url: '/x', headers: { Host: 'a' } })).toEqual([
+      'method invalid_method',
+      'url url_refused',
+      'headers.Host header_refused',
+    ]);
   });
 });

@@ -56,7 +56,10 @@ describe('a run of an event that a filter lets through', () => {
       (count) => count === 1,
     );
     answer();
-    expect(await endOf(owner, items[0]?.executionId ?? '')).toMatchObject({ status: 'completed', input: { lead: { name: 'Ada' } } });
+    expect(await endOf(owner, items[0]?.executionId ?? '')).toMatchObject({
+      status: 'completed',
+      input: { lead: { name: 'Ada' } },
+    });
     expect((await owner.act<Page>('workflows.list_runs', { workflowId: id })).items).toHaveLength(1);
   });
 });

@@ -3,7 +3,11 @@ import { jsonSize } from '../../src/kernel/json-size.ts';
 import { useApp } from '../harness/app.ts';
 import { runDraft } from '../harness/workflows.ts';
 
-const megabytes = (count: number) => ({ id: 'large', kind: 'code', config: { source: `return { text: "x".repeat(${count} * 1024 * 1024) };` } });
+const megabytes = (count: number) => ({
+  id: 'large',
+  kind: 'code',
+  config: { source: `return { text: "x".repeat(${count} * 1024 * 1024) };` },
+});
 const twice = { once: '{{ steps.large.output.text }}', again: '{{ steps.large.output.text }}' };
 
 describe('a value that is too large to carry around', () => {
@@ -16,7 +20,11 @@ describe('a value that is too large to carry around', () => {
     });
     expect(run).toMatchObject({
       status: 'failed',
-      error: { code: 'output_too_large', stepId: 'both', message: expect.stringContaining('The output of this step is larger than 10 MiB') },
+      error: {
+        code: 'output_too_large',
+        stepId: 'both',
+        message: expect.stringContaining('The output of this step is larger than 10 MiB'),
+      },
     });
   });
 
@@ -24,14 +32,21 @@ describe('a value that is too large to carry around', () => {
     const run = await runDraft(app, { steps: [megabytes(6)], edges: [], output: twice });
     expect(run).toMatchObject({
       status: 'failed',
-      error: { code: 'output_too_large', stepId: null, message: expect.stringContaining('The output of this run is larger than 10 MiB') },
+      error: {
+        code: 'output_too_large',
+        stepId: null,
+        message: expect.stringContaining('The output of this run is larger than 10 MiB'),
+      },
     });
   });
 
   test('below the limit it is kept', async () => {
     expect(
       await runDraft(app, {
-        steps: [megabytes(6), { id: 'size', kind: 'transform', config: { value: '{{ LEN(steps.large.output.text) }}' } }],
+        steps: [
+          megabytes(6),
+          { id: 'size', kind: 'transform', config: { value: '{{ LEN(steps.large.output.text) }}' } },
+        ],
         edges: [{ from: 'large', to: 'size' }],
       }),
     ).toMatchObject({
@@ -41,7 +56,11 @@ describe('a value that is too large to carry around', () => {
   });
 
   test('is found without writing it down, as JSON would be', () => {
-    for (const value of ['text', { a: [1, 2, { b: null }], c: true }, Array.from({ length: 50 }, (_, index) => ({ index, name: `Nr ${index}` }))]) {
+    for (const value of [
+      'text',
+      { a: [1, 2, { b: null }], c: true },
+      Array.from({ length: 50 }, (_, index) => ({ index, name: `Nr ${index}` })),
+    ]) {
       const length = JSON.stringify(value).length;
       expect(jsonSize(value), JSON.stringify(value)).toBeGreaterThan(length / 2);
       expect(jsonSize(value), JSON.stringify(value)).toBeLessThan(length * 2);

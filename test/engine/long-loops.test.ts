@@ -18,14 +18,21 @@ describe('a loop over 100,000 items', () => {
       steps: [
         { id: 'loop', kind: 'each', config: { items: `{{ RANGE(0, ${count}) }}` } },
         { id: 'work', kind: 'set', config: { values: { n: '{{ item * 2 }}' } } },
-        { id: 'sum', kind: 'transform', config: { value: { count: '{{ steps.loop.output.count }}', last: '{{ LAST(steps.loop.output.results) }}' } } },
+        {
+          id: 'sum',
+          kind: 'transform',
+          config: { value: { count: '{{ steps.loop.output.count }}', last: '{{ LAST(steps.loop.output.results) }}' } },
+        },
       ],
       edges: [
         { from: 'loop', to: 'work', port: 'body' },
         { from: 'loop', to: 'sum' },
       ],
     });
-    expect(await endOf(owner, await startDraft(owner, loop(10)))).toMatchObject({ status: 'completed', output: { count: 10, last: { n: 18 } } });
+    expect(await endOf(owner, await startDraft(owner, loop(10)))).toMatchObject({
+      status: 'completed',
+      output: { count: 10, last: { n: 18 } },
+    });
     const before = maxMemory(svc);
     const run = await endOf(owner, await startDraft(owner, loop(100_000)), 150_000);
     expect(run).toMatchObject({ status: 'completed', output: { count: 100_000, last: { n: 199_998 } } });

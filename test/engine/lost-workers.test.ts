@@ -15,7 +15,11 @@ describe('a run whose workers died', () => {
   async function loseWorker(id: string): Promise<{ state: string; seconds: number | null }> {
     // Not from ready to running, which only a process that knows of origins may do.
     await rowsOf(app.database, "update runs set state = 'waiting' where id = $1", [id]);
-    await rowsOf(app.database, "update runs set state = 'running', worker_id = gen_random_uuid(), lease_until = now() - interval '1 second', wake_at = null where id = $1", [id]);
+    await rowsOf(
+      app.database,
+      "update runs set state = 'running', worker_id = gen_random_uuid(), lease_until = now() - interval '1 second', wake_at = null where id = $1",
+      [id],
+    );
     const now = app.clock.now();
     await readyDueRuns(app.services.workerDatabase, now);
     const [row] = await rowsOf<{ state: string; seconds: number | null }>(

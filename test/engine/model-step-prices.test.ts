@@ -15,12 +15,17 @@ test.each([
 });
 
 test('the operator’s prices come first', () => {
-  const priceOf = openPrices(parseModelPrices('{"gpt-4o": {"input": 1, "output": 2}, "llama": {"input": 0.1, "output": 0.2}}'));
+  const priceOf = openPrices(
+    parseModelPrices('{"gpt-4o": {"input": 1, "output": 2}, "llama": {"input": 0.1, "output": 0.2}}'),
+  );
   expect(priceOf('gpt-4o')).toEqual({ input: 1, output: 2 });
   expect(priceOf('llama-3.3-70b')).toEqual({ input: 0.1, output: 0.2 });
   expect(priceOf('gpt-4.1')).toEqual({ input: 2, output: 8 });
 });
 
-test.each(['no', '[]', 'null', '{"a": 1}', '{"a": {"input": -1, "output": 1}}', '{"a": {"input": 1}}'])('%s is refused as prices', (text) => {
-  expect(() => parseModelPrices(text)).toThrow(/^must be a JSON object of prices per million tokens/);
-});
+test.each(['no', '[]', 'null', '{"a": 1}', '{"a": {"input": -1, "output": 1}}', '{"a": {"input": 1}}'])(
+  '%s is refused as prices',
+  (text) => {
+    expect(() => parseModelPrices(text)).toThrow(/^must be a JSON object of prices per million tokens/);
+  },
+);

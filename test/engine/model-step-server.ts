@@ -25,7 +25,11 @@ export async function startModelServer() {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    asked.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    asked.push({
+      path: request.url ?? '',
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    });
     const reply = replies.shift() ?? { status: 500, body: { error: { message: 'Nothing left to say.' } } };
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
@@ -49,7 +53,14 @@ export async function startModelServer() {
 const dial = openDial({ allow: ['127.0.0.1'] });
 
 export interface ModelOutcome {
-  output: { text: string; json?: unknown; toolCalls: Record<string, unknown>[]; model: string; stop: string; usage: object };
+  output: {
+    text: string;
+    json?: unknown;
+    toolCalls: Record<string, unknown>[];
+    model: string;
+    stop: string;
+    usage: object;
+  };
   uses: ModelUse[];
 }
 
@@ -69,13 +80,27 @@ export async function runModel(
 ): Promise<ModelOutcome> {
   const services: Partial<EngineServices> = {
     modelDial: dial,
-    openConnection: async (_workspaceId, name) => ({ id: 'c', name, kind: 'model', settings: { provider, baseUrl, defaultModel }, secret: { apiKey: 'sk-secret-key' } }),
+    openConnection: async (_workspaceId, name) => ({
+      id: 'c',
+      name,
+      kind: 'model',
+      settings: { provider, baseUrl, defaultModel },
+      secret: { apiKey: 'sk-secret-key' },
+    }),
     actionsOf: () => actions,
     runAction,
   };
   const context: Partial<RunningStep> = {
     services: services as EngineServices,
-    run: { id: 'r', workspaceId: 'w', workflowId: 'f', trigger: 'api', origin: 'person', depth: 2, settings: { risky: 'run' } },
+    run: {
+      id: 'r',
+      workspaceId: 'w',
+      workflowId: 'f',
+      trigger: 'api',
+      origin: 'person',
+      depth: 2,
+      settings: { risky: 'run' },
+    },
     step: { id: 'ask', kind: 'model', config },
     idempotencyKey: 'run:r:ask',
     signal: signal ?? new AbortController().signal,
@@ -85,7 +110,10 @@ export async function runModel(
 }
 
 /** What OpenAI and its likes answer. */
-export function completion(message: object, more: { finish?: string; prompt?: number; completion?: number; model?: string } = {}): Reply {
+export function completion(
+  message: object,
+  more: { finish?: string; prompt?: number; completion?: number; model?: string } = {},
+): Reply {
   const { finish = 'stop', prompt = 10, completion: tokens = 5, model: name = 'gpt-test' } = more;
   return {
     body: {
@@ -99,6 +127,13 @@ export function completion(message: object, more: { finish?: string; prompt?: nu
 /** What Anthropic answers. */
 export function anthropicMessage(content: object[], stop = 'end_turn'): Reply {
   return {
-    body: { type: 'message', role: 'assistant', model: 'claude-test', content, stop_reason: stop, usage: { input_tokens: 7, output_tokens: 3, cache_read_input_tokens: 2 } },
+    body: {
+      type: 'message',
+      role: 'assistant',
+      model: 'claude-test',
+      content,
+      stop_reason: stop,
+      usage: { input_tokens: 7, output_tokens: 3, cache_read_input_tokens: 2 },
+    },
   };
 }

@@ -10,7 +10,11 @@ describe('a run', () => {
     const done = await runDraft(app, {
       steps: steps(
         { id: 'a', kind: 'set', config: { values: { total: '{{ trigger.body.price * 2 }}' } } },
-        { id: 'b', kind: 'transform', config: { value: { sum: '{{ vars.total + 1 }}', from: '{{ steps.a.output.total }}' } } },
+        {
+          id: 'b',
+          kind: 'transform',
+          config: { value: { sum: '{{ vars.total + 1 }}', from: '{{ steps.a.output.total }}' } },
+        },
       ),
       edges: [{ from: 'a', to: 'b' }],
       input: { price: 21 },
@@ -33,8 +37,14 @@ describe('a run', () => {
         { from: 'no', to: 'end' },
       ],
     };
-    expect(await runDraft(app, { ...definition, input: { amount: 500 } })).toMatchObject({ status: 'completed', output: 'yes' });
-    expect(await runDraft(app, { ...definition, input: { amount: 5 } })).toMatchObject({ status: 'completed', output: 'no' });
+    expect(await runDraft(app, { ...definition, input: { amount: 500 } })).toMatchObject({
+      status: 'completed',
+      output: 'yes',
+    });
+    expect(await runDraft(app, { ...definition, input: { amount: 5 } })).toMatchObject({
+      status: 'completed',
+      output: 'no',
+    });
   });
 
   test('goes round a loop for each item, in order, and gathers the results', async () => {
@@ -57,7 +67,11 @@ describe('a run', () => {
     const done = await runDraft(app, {
       steps: steps(
         { id: 'a', kind: 'set', config: { values: { n: 4 } } },
-        { id: 'b', kind: 'code', config: { source: 'return { square: input.n * steps.a.output.n, body: trigger.body.x, v: vars.n }' } },
+        {
+          id: 'b',
+          kind: 'code',
+          config: { source: 'return { square: input.n * steps.a.output.n, body: trigger.body.x, v: vars.n }' },
+        },
       ),
       edges: [{ from: 'a', to: 'b' }],
       input: { x: 'hi' },
@@ -67,20 +81,44 @@ describe('a run', () => {
 
   test('runs actions as the person, with their events', async () => {
     const done = await runDraft(app, {
-      steps: steps({ id: 'lead', kind: 'action', config: { action: 'crm.create_lead', input: { name: 'Ada {{ trigger.body.x }}' } } }),
+      steps: steps({
+        id: 'lead',
+        kind: 'action',
+        config: { action: 'crm.create_lead', input: { name: 'Ada {{ trigger.body.x }}' } },
+      }),
       edges: [],
       input: { x: 'L' },
     });
     expect(done).toMatchObject({ status: 'completed', output: { name: 'Ada L', stage: 'new' } });
-    expect(await (await app.owner()).act('crm.list_leads', { q: 'Ada L' })).toMatchObject({ items: [{ name: 'Ada L' }] });
+    expect(await (await app.owner()).act('crm.list_leads', { q: 'Ada L' })).toMatchObject({
+      items: [{ name: 'Ada L' }],
+    });
   });
 
   test('leaves out of an action what its expressions found nothing for; what must be there is missing', async () => {
-    const fields = { title: '{{ trigger.body.name }}', text: '{{ trigger.body.text }}', link: { type: 'customer', id: '{{ trigger.body.customer }}' } };
-    const made = { id: 'task', kind: 'action', config: { action: 'tasks.create', input: { title: fields.title, text: fields.text } } };
-    expect(await runDraft(app, { steps: [made], edges: [], input: { name: 'Call back' } })).toMatchObject({ status: 'completed', output: { title: 'Call back', text: '' } });
-    const missing = await runDraft(app, { steps: [{ ...made, config: { ...made.config, input: fields } }], edges: [], input: { order: 1 } });
-    expect(missing).toMatchObject({ status: 'failed', error: { code: 'invalid_input', message: expect.stringMatching(/title.*link|link.*title/s) } });
+    const fields = {
+      title: '{{ trigger.body.name }}',
+      text: '{{ trigger.body.text }}',
+      link: { type: 'customer', id: '{{ trigger.body.customer }}' },
+    };
+    const made = {
+      id: 'task',
+      kind: 'action',
+      config: { action: 'tasks.create', input: { title: fields.title, text: fields.text } },
+    };
+    expect(await runDraft(app, { steps: [made], edges: [], input: { name: 'Call back' } })).toMatchObject({
+      status: 'completed',
+      output: { title: 'Call back', text: '' },
+    });
+    const missing = await runDraft(app, {
+      steps: [{ ...made, config: { ...made.config, input: fields } }],
+      edges: [],
+      input: { order: 1 },
+    });
+    expect(missing).toMatchObject({
+      status: 'failed',
+      error: { code: 'invalid_input', message: expect.stringMatching(/title.*link|link.*title/s) },
+    });
   });
 
   test('fails with the words of the step, and says which', async () => {
@@ -89,12 +127,18 @@ describe('a run', () => {
       edges: [],
       input: { name: 'Bob' },
     });
-    expect(done).toMatchObject({ status: 'failed', error: { code: 'stopped', message: 'No address for Bob', stepId: 'halt' } });
+    expect(done).toMatchObject({
+      status: 'failed',
+      error: { code: 'stopped', message: 'No address for Bob', stepId: 'halt' },
+    });
   });
 
   test('waits, gives its place back, and goes on when the time has come', async () => {
     const done = await runDraft(app, {
-      steps: steps({ id: 'pause', kind: 'wait', config: { ms: 300 } }, { id: 'end', kind: 'set', config: { values: { done: true } } }),
+      steps: steps(
+        { id: 'pause', kind: 'wait', config: { ms: 300 } },
+        { id: 'end', kind: 'set', config: { values: { done: true } } },
+      ),
       edges: [{ from: 'pause', to: 'end' }],
     });
     expect(done).toMatchObject({ status: 'completed', output: { done: true } });

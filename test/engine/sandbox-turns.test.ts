@@ -8,14 +8,18 @@ afterEach(() => sandbox.close());
 const spin = 'while (true) {}';
 /** The most a call may have: on a busy machine even `return 1` can take seconds. */
 const timeoutMs = 60_000;
-const start = (workspaceId: string, source: string, signal?: AbortSignal) => sandbox.run({ workspaceId, source, globals: {}, timeoutMs, signal });
+const start = (workspaceId: string, source: string, signal?: AbortSignal) =>
+  sandbox.run({ workspaceId, source, globals: {}, timeoutMs, signal });
 
 test('twenty calls of one workspace run one after the other, in order', async () => {
   sandbox = openSandbox();
   const ended: number[] = [];
   // The first takes longest: were they not in turn, the others would overtake it.
-  const source = (at: number) => (at === 0 ? 'const end = Date.now() + 100; while (Date.now() < end) {} return 0' : `return ${at}`);
-  await Promise.all(Array.from({ length: 20 }, async (_, at) => ended.push((await start('w', source(at))).value as number)));
+  const source = (at: number) =>
+    at === 0 ? 'const end = Date.now() + 100; while (Date.now() < end) {} return 0' : `return ${at}`;
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, at) => ended.push((await start('w', source(at))).value as number)),
+  );
   expect(ended).toEqual(Array.from({ length: 20 }, (_, at) => at));
 });
 
@@ -23,7 +27,9 @@ test('a workspace that spins delays no other', async () => {
   sandbox = openSandbox();
   const order: string[] = [];
   const abort = new AbortController();
-  const spinning = Promise.all(Array.from({ length: 3 }, () => start('spinner', spin, abort.signal).catch(() => order.push('spun'))));
+  const spinning = Promise.all(
+    Array.from({ length: 3 }, () => start('spinner', spin, abort.signal).catch(() => order.push('spun'))),
+  );
   for (let at = 0; at < 10; at += 1) expect((await start('other', `return ${at}`)).value).toBe(at);
   order.push('other');
   abort.abort(new Error('It has spun for long enough.'));
@@ -34,7 +40,9 @@ test('a workspace that spins delays no other', async () => {
 test('with one thread workspaces take turns: a long queue of one delays another by one call', async () => {
   sandbox = openSandbox({ threads: 1 });
   const order: string[] = [];
-  const calls = ['a', 'a', 'a', 'a', 'b'].map((workspace) => start(workspace, 'return 1').then(() => order.push(workspace)));
+  const calls = ['a', 'a', 'a', 'a', 'b'].map((workspace) =>
+    start(workspace, 'return 1').then(() => order.push(workspace)),
+  );
   await Promise.all(calls);
   expect(order.indexOf('b')).toBeLessThan(3);
 });
@@ -64,7 +72,9 @@ test('an abort ends a call that waits for its turn, and the others keep theirs',
 
 test('closing ends what runs and what waits', async () => {
   sandbox = openSandbox({ threads: 1 });
-  const calls = [start('a', spin), start('a', 'return 1'), start('b', 'return 1')].map((call) => expect(call).rejects.toThrow('The sandbox is closed.'));
+  const calls = [start('a', spin), start('a', 'return 1'), start('b', 'return 1')].map((call) =>
+    expect(call).rejects.toThrow('The sandbox is closed.'),
+  );
   await sandbox.close();
   await Promise.all(calls);
   await expect(start('a', 'return 1')).rejects.toThrow('The sandbox is closed.');

@@ -9,7 +9,10 @@ import { endOf, newWorkflow } from '../harness/workflows.ts';
 const count = 120;
 const answerSize = 8 * 1024;
 
-/** What a run has done is written after every call: with everything so far each time, a loop of n calls would write n² answers. */
+/**
+ * What a run has done is written after every call: with everything so far each time, a loop of n calls would write n²
+ * answers.
+ */
 describe('a loop of calls whose answers are long', () => {
   const receiver = useHttpReceiver();
   const app = useApp({ worker: true, env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' } });
@@ -21,7 +24,10 @@ describe('a loop of calls whose answers are long', () => {
       `create function note_progress() returns trigger language plpgsql security definer as
        $$ begin insert into saved_progress values (coalesce(length(new.progress::text), 0)); return new; end $$`,
     );
-    await rowsOf(app.database, 'create trigger note_progress after update of progress on runs for each row execute function note_progress()');
+    await rowsOf(
+      app.database,
+      'create trigger note_progress after update of progress on runs for each row execute function note_progress()',
+    );
   });
 
   test('writes with each call what is new, and forgets nothing: approved as a list, results and trace are whole', async () => {
@@ -39,18 +45,28 @@ describe('a loop of calls whose answers are long', () => {
       ],
     });
     const run = { id, draft: true, mode: 'async' };
-    const started = await callByComputer<{ result: { executionId: string } }>(app, await pairComputer(app, owner), 'workflows.run', run);
+    const started = await callByComputer<{ result: { executionId: string } }>(
+      app,
+      await pairComputer(app, owner),
+      'workflows.run',
+      run,
+    );
     const { executionId } = started.body.result;
     const cards = () => rowsOf<{ id: string }>(app.database, 'select id from approvals');
     const [card] = await until(cards, (rows) => rows.length > 0);
     await owner.act('approvals.approve', { id: card?.id });
     const { status, output } = await endOf(owner, executionId);
     expect(status).toBe('completed');
-    expect((output as string[]).map((body) => body.replace(/x+$/, ''))).toEqual(Array.from({ length: count }, (_, n) => String(n)));
+    expect((output as string[]).map((body) => body.replace(/x+$/, ''))).toEqual(
+      Array.from({ length: count }, (_, n) => String(n)),
+    );
     const { spans } = await owner.act<{ spans: { children?: unknown[] }[] }>('workflows.get_run', { executionId });
     expect(spans[0]?.children).toHaveLength(count);
 
-    const [written] = await rowsOf<{ saves: number; largest: number }>(app.database, 'select count(*)::int as saves, max(size) as largest from saved_progress');
+    const [written] = await rowsOf<{ saves: number; largest: number }>(
+      app.database,
+      'select count(*)::int as saves, max(size) as largest from saved_progress',
+    );
     expect(written?.saves).toBeGreaterThanOrEqual(count);
     // All answers together are a megabyte, and the trace has them once more.
     expect(written?.largest).toBeLessThan(200 * 1024);

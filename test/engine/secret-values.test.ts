@@ -11,7 +11,19 @@ const key = 'sk-live-12345';
 const itself = () => new SecretValue(key, ['KEY'], { isItself: true });
 const find = (name: string) => (name === 'KEY' ? itself() : null);
 
-const signs = fc.constantFrom('\uE000', '\uE001', '\uE002', 'secret:', 'KEY', '\uE000secret:KEY\uE001', '"', '\\', '•••', '__proto__', '0');
+const signs = fc.constantFrom(
+  '\uE000',
+  '\uE001',
+  '\uE002',
+  'secret:',
+  'KEY',
+  '\uE000secret:KEY\uE001',
+  '"',
+  '\\',
+  '•••',
+  '__proto__',
+  '0',
+);
 const text = fc.oneof(
   fc.string(),
   fc.array(signs, { maxLength: 6 }).map((parts) => parts.join('')),
@@ -31,7 +43,15 @@ const { value } = fc.letrec((tie) => ({
 describe('a value that comes from a secret', () => {
   test('writes dots, however it is written', () => {
     const secret = new SecretValue({ inside: key }, ['KEY'], { shown: 'Bearer •••' });
-    expect([String(secret), `${secret}`, JSON.stringify([secret]), inspect({ secret }), inspect(secret, { showHidden: true, depth: 9 })].join()).not.toContain(key);
+    expect(
+      [
+        String(secret),
+        `${secret}`,
+        JSON.stringify([secret]),
+        inspect({ secret }),
+        inspect(secret, { showHidden: true, depth: 9 }),
+      ].join(),
+    ).not.toContain(key);
     expect(JSON.stringify({ secret })).toBe('{"secret":"Bearer •••"}');
     expect(JSON.stringify(structuredClone({ ...secret }))).not.toContain(key);
   });
@@ -52,7 +72,11 @@ describe('a value that comes from a secret', () => {
 
   test('that is the secret itself is remembered by its name alone', () => {
     expect(writeParts([{ at: ['a'], secret: itself() }])).not.toContain(key);
-    expect(revealed(readParts(writeParts([{ at: [], secret: itself() }]), () => new SecretValue('changed', ['KEY']))[0]?.secret)).toBe('changed');
+    expect(
+      revealed(
+        readParts(writeParts([{ at: [], secret: itself() }]), () => new SecretValue('changed', ['KEY']))[0]?.secret,
+      ),
+    ).toBe('changed');
   });
 
   test('whose place is gone is left out', () => {
@@ -72,12 +96,20 @@ describe('the second net', () => {
     expect(net.tagged(plain)).toBe(plain);
     const tagged = net.tagged({ at: new Date(0), said: `It is ${key}!`, pin: 1234, [key]: 1 });
     expect(shownOf(tagged)).toBe('•••');
-    expect(shownOf(net.tagged({ at: new Date(0), said: `It is ${key}!`, pin: 1234 }))).toEqual({ at: '1970-01-01T00:00:00.000Z', said: 'It is •••!', pin: 1234 });
+    expect(shownOf(net.tagged({ at: new Date(0), said: `It is ${key}!`, pin: 1234 }))).toEqual({
+      at: '1970-01-01T00:00:00.000Z',
+      said: 'It is •••!',
+      pin: 1234,
+    });
     expect(secretNames(net.tagged([`${key} 1234`]))).toEqual(['KEY', 'PIN']);
   });
 
   test('hides in JSON text what is inside strings only', () => {
-    expect(JSON.parse(net.hide('{"pin":"1234","count":12345,"list":[1234]}'))).toEqual({ pin: '•••', count: 12345, list: [1234] });
+    expect(JSON.parse(net.hide('{"pin":"1234","count":12345,"list":[1234]}'))).toEqual({
+      pin: '•••',
+      count: 12345,
+      list: [1234],
+    });
     const json = JSON.stringify({ large: '\n"x'.repeat(500_000), secret: key });
     expect(net.hide(json)).not.toContain(key);
   });
@@ -104,14 +136,27 @@ describe('what an older version stored', () => {
 
   test('is opened where there was a mark, and nowhere else', () => {
     const document = readMarks(
-      { whole: mark, part: `Bearer ${mark}`, imitated: `${sign}\uE002secret:KEY\uE001`, plain: 'x', gone: `${sign}secret:GONE\uE001`, [`${mark}`]: 1 },
+      {
+        whole: mark,
+        part: `Bearer ${mark}`,
+        imitated: `${sign}\uE002secret:KEY\uE001`,
+        plain: 'x',
+        gone: `${sign}secret:GONE\uE001`,
+        [`${mark}`]: 1,
+      },
       find,
     );
     expect(document).toBeInstanceOf(SecretValue);
-    const { ...parts } = readMarks({ whole: mark, part: `Bearer ${mark}`, imitated: `${sign}\uE002secret:KEY\uE001`, plain: 'x', [`${sign}\uE002`]: 1 }, find) as Record<
-      string,
-      unknown
-    >;
+    const { ...parts } = readMarks(
+      {
+        whole: mark,
+        part: `Bearer ${mark}`,
+        imitated: `${sign}\uE002secret:KEY\uE001`,
+        plain: 'x',
+        [`${sign}\uE002`]: 1,
+      },
+      find,
+    ) as Record<string, unknown>;
     expect(revealed(parts)).toEqual({ whole: key, part: `Bearer ${key}`, imitated: mark, plain: 'x', [sign]: 1 });
     expect(shownOf(parts)).toMatchObject({ whole: '•••', part: 'Bearer •••', imitated: mark });
     expect((parts.whole as SecretValue).isItself).toBe(true);

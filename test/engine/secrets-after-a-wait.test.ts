@@ -19,8 +19,24 @@ describe('a run that waits with values that come from secrets', () => {
   /** Remembers a secret and what is made from it, in a small value and in a large one, waits, and sends them. */
   const remembering = () => ({
     steps: [
-      { id: 'keep', kind: 'set', config: { values: { key: '{{ secrets.KEY }}', upper: '{{ upper(secrets.KEY) }}', said: '{{ trigger.body.said }}' } } },
-      { id: 'large', kind: 'transform', config: { value: { fill: '{{ trigger.body.fill }}', key: 'Bearer {{ secrets.KEY }}', letters: '{{ split(secrets.KEY, "") }}' } } },
+      {
+        id: 'keep',
+        kind: 'set',
+        config: {
+          values: { key: '{{ secrets.KEY }}', upper: '{{ upper(secrets.KEY) }}', said: '{{ trigger.body.said }}' },
+        },
+      },
+      {
+        id: 'large',
+        kind: 'transform',
+        config: {
+          value: {
+            fill: '{{ trigger.body.fill }}',
+            key: 'Bearer {{ secrets.KEY }}',
+            letters: '{{ split(secrets.KEY, "") }}',
+          },
+        },
+      },
       { id: 'wait', kind: 'wait', config: { callback: true } },
       {
         id: 'send',
@@ -29,7 +45,12 @@ describe('a run that waits with values that come from secrets', () => {
           method: 'POST',
           url: receiver.url,
           headers: { authorization: '{{ steps.large.output.key }}' },
-          body: { key: '{{ vars.key }}', upper: '{{ vars.upper }}', said: '{{ vars.said }}', letters: '{{ steps.large.output.letters }}' },
+          body: {
+            key: '{{ vars.key }}',
+            upper: '{{ vars.upper }}',
+            said: '{{ vars.said }}',
+            letters: '{{ steps.large.output.letters }}',
+          },
         },
       },
     ],
@@ -40,8 +61,15 @@ describe('a run that waits with values that come from secrets', () => {
     ],
   });
   const input = { fill: 'x'.repeat(40_000), said: '\uE000secret:KEY\uE001' };
-  const sent = () => receiver.requests.map(({ headers, body }) => ({ authorization: headers.authorization, ...JSON.parse(body) }));
-  const right = { authorization: `Bearer ${secret}`, key: secret, upper: secret.toUpperCase(), said: input.said, letters: [...secret] };
+  const sent = () =>
+    receiver.requests.map(({ headers, body }) => ({ authorization: headers.authorization, ...JSON.parse(body) }));
+  const right = {
+    authorization: `Bearer ${secret}`,
+    key: secret,
+    upper: secret.toUpperCase(),
+    said: input.said,
+    letters: [...secret],
+  };
 
   async function waiting(app: App): Promise<{ owner: Client; executionId: string; callbackUrl: string }> {
     const owner = await app.owner();
@@ -85,7 +113,11 @@ describe('a run that waits with values that come from secrets', () => {
     const { owner, executionId, callbackUrl } = await waiting(app);
     const [from, to] = [openVault(testSecretKey), openVault('c'.repeat(64))];
     await rotateSecretKey(app.services.database, from, to);
-    const [row] = await rowsOf<{ workspaceId: string; sealed: Buffer }>(app.database, 'select workspace_id as "workspaceId", sealed from runs where id = $1', [executionId]);
+    const [row] = await rowsOf<{ workspaceId: string; sealed: Buffer }>(
+      app.database,
+      'select workspace_id as "workspaceId", sealed from runs where id = $1',
+      [executionId],
+    );
     const place = { workspaceId: row?.workspaceId ?? '', table: 'runs', row: executionId, column: 'sealed' };
     expect(to.open(row?.sealed ?? Buffer.alloc(0), place)).toContain(secret.toUpperCase());
     await rotateSecretKey(app.services.database, to, from);
@@ -109,18 +141,27 @@ describe('a run that waits with values that come from secrets', () => {
     const mark = '\uE000secret:KEY\uE001';
     const escaped = '\uE000\uE002secret:KEY\uE001';
     // As the older version wrote it.
-    const [row] = await rowsOf<{ progress: { vars: object; trigger: { body: object }; secrets?: string; root: { steps: { keep: { output: object } } } } }>(
-      app.database,
-      'select progress from runs where id = $1',
-      [executionId],
-    );
+    const [row] = await rowsOf<{
+      progress: {
+        vars: object;
+        trigger: { body: object };
+        secrets?: string;
+        root: { steps: { keep: { output: object } } };
+      };
+    }>(app.database, 'select progress from runs where id = $1', [executionId]);
     const { secrets: _, ...progress } = row?.progress ?? ({} as never);
     progress.vars = { key: mark, upper: `${mark}!`, said: escaped };
     progress.trigger.body = { ...input, fill: '', said: escaped };
     progress.root.steps.keep.output = { value: progress.vars };
-    await rowsOf(app.database, 'update runs set progress = $2, sealed = null where id = $1', [executionId, JSON.stringify(progress)]);
+    await rowsOf(app.database, 'update runs set progress = $2, sealed = null where id = $1', [
+      executionId,
+      JSON.stringify(progress),
+    ]);
     const large = { fill: 'x', key: `Bearer ${mark}`, letters: [mark] };
-    await rowsOf(app.database, 'update run_values set value = $2, sealed = null, marked = true where run_id = $1', [executionId, JSON.stringify(large)]);
+    await rowsOf(app.database, 'update run_values set value = $2, sealed = null, marked = true where run_id = $1', [
+      executionId,
+      JSON.stringify(large),
+    ]);
     await answer(app, callbackUrl);
     await endOf(owner, executionId);
     expect(sent()).toEqual([{ ...right, upper: `${secret}!`, letters: [secret] }]);

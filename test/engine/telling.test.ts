@@ -10,7 +10,11 @@ import { deployed, endOf } from '../harness/workflows.ts';
 describe('what runs tell', () => {
   const app = useApp({ worker: true });
   const events = (executionId: string) =>
-    rowsOf<{ name: string; data: Record<string, unknown> }>(app.database, 'select name, data from events where subject_id = $1 order by id', [executionId]);
+    rowsOf<{ name: string; data: Record<string, unknown> }>(
+      app.database,
+      'select name, data from events where subject_id = $1 order by id',
+      [executionId],
+    );
 
   test('a run that nobody listens for leaves its log entry and no event', async () => {
     const owner = await app.owner();
@@ -33,7 +37,11 @@ describe('what runs tell', () => {
       steps: [echo],
       edges: [],
     });
-    const heard = await deployed(owner, { name: 'Heard', steps: [{ id: 'nap', kind: 'wait', config: { ms: 50 } }], edges: [] });
+    const heard = await deployed(owner, {
+      name: 'Heard',
+      steps: [{ id: 'nap', kind: 'wait', config: { ms: 50 } }],
+      edges: [],
+    });
     // That nobody listens is remembered for two seconds at most.
     const names = await until(
       async () => {
@@ -45,18 +53,35 @@ describe('what runs tell', () => {
     );
     expect(names).toEqual(['workflows.run_started', 'workflows.run_waiting', 'workflows.run_completed']);
     const { items } = await until(
-      () => owner.act<{ items: { status: string; executionId: string }[] }>('workflows.list_runs', { workflowId: listener }),
+      () =>
+        owner.act<{ items: { status: string; executionId: string }[] }>('workflows.list_runs', {
+          workflowId: listener,
+        }),
       (page) => page.items.filter((run) => run.status === 'completed').length >= 3,
     );
     const told = await endOf(owner, items.find((run) => run.status === 'completed')?.executionId ?? '');
-    expect(told.output).toMatchObject({ workflowId: heard, workflowName: 'Heard', trigger: 'manual', startedAt: expect.any(String) });
+    expect(told.output).toMatchObject({
+      workflowId: heard,
+      workflowName: 'Heard',
+      trigger: 'manual',
+      startedAt: expect.any(String),
+    });
   });
 
   test('a workflow that fails again and again is one notice, until somebody has read it', async () => {
     const owner = await app.owner();
-    const id = await deployed(owner, { name: 'Broken', steps: [{ id: 'halt', kind: 'stop', config: { error: 'No paper' } }], edges: [] });
+    const id = await deployed(owner, {
+      name: 'Broken',
+      steps: [{ id: 'halt', kind: 'stop', config: { error: 'No paper' } }],
+      edges: [],
+    });
     const notices = async () =>
-      (await owner.act<{ items: { id: string; kind: string; title: string; body: string }[] }>('workspace.list_notices', {})).items.filter(({ kind }) => kind === 'run_failed');
+      (
+        await owner.act<{ items: { id: string; kind: string; title: string; body: string }[] }>(
+          'workspace.list_notices',
+          {},
+        )
+      ).items.filter(({ kind }) => kind === 'run_failed');
     const failOnce = async () => {
       const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id, mode: 'sync' });
       const [event] = await until(
@@ -65,7 +90,12 @@ describe('what runs tell', () => {
       );
       expect(event).toMatchObject({
         name: 'workflows.run_failed',
-        data: { error: 'No paper', stepId: 'halt', workflowName: 'Broken', endedAt: expect.stringMatching(/\.\d{3}Z$/) },
+        data: {
+          error: 'No paper',
+          stepId: 'halt',
+          workflowName: 'Broken',
+          endedAt: expect.stringMatching(/\.\d{3}Z$/),
+        },
       });
       await until(
         () => rowsOf(app.database, "select from jobs where kind = 'notices.run_failed' union all select from dispatch"),
@@ -85,10 +115,20 @@ describe('what runs tell', () => {
     const { client: german } = await newMember(app, 'admin', owner);
     await german.post('/api/auth/profile', { language: 'de' });
     const input = { name: 'Ada', email: '{{ trigger.body.email }}' };
-    const id = await deployed(owner, { name: 'Unfit', steps: [{ id: 'add', kind: 'action', config: { action: 'crm.create_lead', input } }], edges: [] });
-    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id, mode: 'sync', input: { email: 'nobody' } });
+    const id = await deployed(owner, {
+      name: 'Unfit',
+      steps: [{ id: 'add', kind: 'action', config: { action: 'crm.create_lead', input } }],
+      edges: [],
+    });
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', {
+      id,
+      mode: 'sync',
+      input: { email: 'nobody' },
+    });
     const { spans } = await endOf(owner, executionId);
-    expect(spans).toMatchObject([{ stepId: 'add', errorCode: 'invalid_input', errorMessage: '“email” is no e-mail address.' }]);
+    expect(spans).toMatchObject([
+      { stepId: 'add', errorCode: 'invalid_input', errorMessage: '“email” is no e-mail address.' },
+    ]);
     const bodies = async (client: Client) => {
       const { items } = await client.act<{ items: { title: string; body: string }[] }>('workspace.list_notices', {});
       return items.filter(({ title }) => title.includes('Unfit')).map(({ body }) => body);
@@ -97,6 +137,9 @@ describe('what runs tell', () => {
       () => bodies(german),
       (told) => told.length === 1,
     );
-    expect([await bodies(german), await bodies(owner)]).toEqual([['„email“ ist keine E-Mail-Adresse.'], ['“email” is no e-mail address.']]);
+    expect([await bodies(german), await bodies(owner)]).toEqual([
+      ['„email“ ist keine E-Mail-Adresse.'],
+      ['“email” is no e-mail address.'],
+    ]);
   });
 });

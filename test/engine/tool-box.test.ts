@@ -7,10 +7,21 @@ test('what a model did with a tool is told without a key that was refused', asyn
   const key = `sk_live_${'4eC39HqLyjWDarjtT1zdp7dc'}`;
   const services = {
     actionsOf: () => [{ name: 'crm.add_note', description: 'Adds a note.', inputSchema: {}, risky: false }],
-    runAction: () => Promise.reject(new Refusal('invalid', 'looks_like_secret', 'This looks like a Stripe secret key.')),
+    runAction: () =>
+      Promise.reject(new Refusal('invalid', 'looks_like_secret', 'This looks like a Stripe secret key.')),
   };
-  const box = new ToolBox({ services, principal: { origin: 'order' } as Principal, names: ['crm.add_note'], idempotencyKey: 'run', depth: 0, reason: 'A step' });
-  const result = await box.use({ id: '1', name: 'crm_add_note', arguments: { text: `It is ${key}` } }, { turn: 1, index: 0 });
+  const box = new ToolBox({
+    services,
+    principal: { origin: 'order' } as Principal,
+    names: ['crm.add_note'],
+    idempotencyKey: 'run',
+    depth: 0,
+    reason: 'A step',
+  });
+  const result = await box.use(
+    { id: '1', name: 'crm_add_note', arguments: { text: `It is ${key}` } },
+    { turn: 1, index: 0 },
+  );
   expect(result).toMatchObject({ isError: true, content: expect.stringContaining('looks_like_secret') });
   expect(box.records).toMatchObject([{ arguments: { text: 'It is ••••••' }, error: { code: 'looks_like_secret' } }]);
 });

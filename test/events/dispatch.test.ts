@@ -25,10 +25,23 @@ describe('dispatch of events to their consumers', () => {
 
   const workspaceId = async () => (await (await app.owner()).act<{ id: string }>('workspace.get')).id;
 
-  async function subscribe(pattern: string, options: { workspace?: string; owner?: string; consumer?: string } = {}): Promise<string> {
+  async function subscribe(
+    pattern: string,
+    options: { workspace?: string; owner?: string; consumer?: string } = {},
+  ): Promise<string> {
     const owner = options.owner ?? newId();
-    const values = [newId(), options.workspace ?? (await workspaceId()), pattern, options.consumer ?? 'test.consumer', owner];
-    await rowsOf(app.database, 'insert into subscriptions (id, workspace_id, pattern, consumer, owner_id) values ($1, $2, $3, $4, $5)', values);
+    const values = [
+      newId(),
+      options.workspace ?? (await workspaceId()),
+      pattern,
+      options.consumer ?? 'test.consumer',
+      owner,
+    ];
+    await rowsOf(
+      app.database,
+      'insert into subscriptions (id, workspace_id, pattern, consumer, owner_id) values ($1, $2, $3, $4, $5)',
+      values,
+    );
     return owner;
   }
 
@@ -43,7 +56,13 @@ describe('dispatch of events to their consumers', () => {
       (rows) => rows.length === 0,
     );
   const eventOf = async (leadId: string) =>
-    (await rowsOf<{ id: string }>(app.database, "select id from events where subject_id = $1 and name = 'crm.lead_created'", [leadId]))[0]?.id;
+    (
+      await rowsOf<{ id: string }>(
+        app.database,
+        "select id from events where subject_id = $1 and name = 'crm.lead_created'",
+        [leadId],
+      )
+    )[0]?.id;
 
   test('exact name, module.* and * each make one job for their owner; others make none', async () => {
     const [exact, wide, all] = [await subscribe('crm.lead_created'), await subscribe('crm.*'), await subscribe('*')];
@@ -66,7 +85,9 @@ describe('dispatch of events to their consumers', () => {
   });
 
   test('what nobody waits for leaves nothing to hand over', async () => {
-    const elsewhere = await (await app.owner()).act<{ id: string }>('workspace.create', { name: 'Where somebody waits' });
+    const elsewhere = await (await app.owner()).act<{ id: string }>('workspace.create', {
+      name: 'Where somebody waits',
+    });
     await dispatched();
     await subscribe('*', { workspace: elsewhere.id });
     await rowsOf(app.database, 'alter table dispatch add constraint nothing_left check (false) not valid');
@@ -117,9 +138,15 @@ describe('dispatch of events to their consumers', () => {
       );
     await leave(-1);
     await leave(60);
-    const reaction = { pattern: 'crm.*', job: defineJob<object>({ kind: 'test.reaction', mode: 'transaction', run: async () => undefined }) };
+    const reaction = {
+      pattern: 'crm.*',
+      job: defineJob<object>({ kind: 'test.reaction', mode: 'transaction', run: async () => undefined }),
+    };
     const { workerDatabase: database, signals } = app.services;
-    const sweepers = Array.from({ length: 4 }, () => new Dispatcher({ database, signals, reactions: [reaction], onError: () => undefined }));
+    const sweepers = Array.from(
+      { length: 4 },
+      () => new Dispatcher({ database, signals, reactions: [reaction], onError: () => undefined }),
+    );
     await Promise.all(sweepers.map((one) => one.sweep()));
     expect((await jobs()).map(({ kind, eventId: of }) => [kind, of]).sort()).toEqual([
       ['test.consumer', eventId],

@@ -8,7 +8,11 @@ describe('reactions of the program to events', () => {
   const app = useApp({ worker: true });
 
   const notices = (approvalId: string) =>
-    rowsOf(app.database, "select from notices where event_id in (select id from events where name = 'platform.approval_requested' and subject_id = $1)", [approvalId]);
+    rowsOf(
+      app.database,
+      "select from notices where event_id in (select id from events where name = 'platform.approval_requested' and subject_id = $1)",
+      [approvalId],
+    );
 
   test('a waiting approval tells each person who may decide, once', async () => {
     const owner = await app.owner();
@@ -34,7 +38,10 @@ describe('reactions of the program to events', () => {
       () => notices(approvalId),
       (rows) => rows.length > 0,
     );
-    const [job] = await rowsOf<{ kind: string }>(app.database, "select 'notices.' || kind as kind from notices limit 1");
+    const [job] = await rowsOf<{ kind: string }>(
+      app.database,
+      "select 'notices.' || kind as kind from notices limit 1",
+    );
     await rowsOf(
       app.database,
       `insert into jobs (workspace_id, kind, payload, max_attempts) select workspace_id, $2, jsonb_build_object('eventId', id, 'ownerId', null), 3

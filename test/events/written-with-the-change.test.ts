@@ -16,8 +16,13 @@ describe('an event is written in the transaction of its change', () => {
   const app = useApp();
 
   const eventsOf = (subjectId: string) =>
-    rowsOf<EventRow>(app.database, 'select name, depth, via, actor_id as actor, data from events where subject_id = $1 order by id', [subjectId]);
-  const countEvents = async () => (await rowsOf<{ count: number }>(app.database, 'select count(*)::int as count from events'))[0]?.count;
+    rowsOf<EventRow>(
+      app.database,
+      'select name, depth, via, actor_id as actor, data from events where subject_id = $1 order by id',
+      [subjectId],
+    );
+  const countEvents = async () =>
+    (await rowsOf<{ count: number }>(app.database, 'select count(*)::int as count from events'))[0]?.count;
 
   test('a change leaves its events, with who did it and how', async () => {
     const { client, id: personId } = await newMember(app);
@@ -70,7 +75,12 @@ describe('an event is written in the transaction of its change', () => {
 
   test('a repeated call with the same Idempotency-Key leaves one event', async () => {
     const owner = await app.owner();
-    const call = () => owner.call<{ result: { id: string } }>('crm.create_lead', { name: 'Once' }, { headers: { 'idempotency-key': 'once' } });
+    const call = () =>
+      owner.call<{ result: { id: string } }>(
+        'crm.create_lead',
+        { name: 'Once' },
+        { headers: { 'idempotency-key': 'once' } },
+      );
     const [first, second] = [await call(), await call()];
     expect(second.body.result.id).toBe(first.body.result.id);
     expect(await eventsOf(first.body.result.id)).toHaveLength(1);
@@ -80,7 +90,12 @@ describe('an event is written in the transaction of its change', () => {
     const owner = await app.owner();
     const { token } = { token: owner.cookie('svc_session') ?? '' };
     const { principal } = await app.services.sessions.find(token, null);
-    const { result } = await app.services.runtime.runAction({ name: 'crm.create_lead', input: { name: 'Deep' }, principal, depth: 5 });
+    const { result } = await app.services.runtime.runAction({
+      name: 'crm.create_lead',
+      input: { name: 'Deep' },
+      principal,
+      depth: 5,
+    });
     expect(await eventsOf((result as { id: string }).id)).toMatchObject([{ depth: 5 }]);
   });
 

@@ -12,7 +12,15 @@ test.runIf(process.platform === 'linux')(
   'each kind of fault once, under load: what was promised exists once, in order, and no run and no process is lost',
   async () => {
     console.log(`SVC_FAULTS_SEED=${seed} repeats this campaign.`);
-    const outcome = await runCampaign({ seed, plan: eachOnce, longestPauseMs: 800, longestFaultMs: 1_500, actors: 2, ofEach: 1, durable: false });
+    const outcome = await runCampaign({
+      seed,
+      plan: eachOnce,
+      longestPauseMs: 800,
+      longestFaultMs: 1_500,
+      actors: 2,
+      ofEach: 1,
+      durable: false,
+    });
     const { lost, duplicated, outOfOrder, failedRuns, wrong, gone, deadJobs, unsettled } = outcome;
     expect({ lost, duplicated, outOfOrder, failedRuns, wrong, gone, deadJobs, unsettled }).toEqual({
       lost: [],

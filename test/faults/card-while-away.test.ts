@@ -32,7 +32,10 @@ test('a card whose call was made ends as executed, however long the database was
   const owner = await app.owner();
   const server = speakMcp(receiver, { tools: [{ name: 'write_note' }] });
   await connectApp(owner, { name: 'notes', url: receiver.url });
-  const { value } = await new Speaker(app, (await newKey(owner)).key).call<{ approvalId: string }>('app_notes_write_note', { text: 'Buy seeds' });
+  const { value } = await new Speaker(app, (await newKey(owner)).key).call<{ approvalId: string }>(
+    'app_notes_write_note',
+    { text: 'Buy seeds' },
+  );
   const { handle } = receiver;
   receiver.handle = async (request, response) => {
     if (request.body.includes('tools/call')) {
@@ -44,7 +47,10 @@ test('a card whose call was made ends as executed, however long the database was
     }
     handle(request, response);
   };
-  expect(await owner.call('approvals.approve', { id: value.approvalId })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await owner.call('approvals.approve', { id: value.approvalId })).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable' },
+  });
   const since = performance.now();
   await until(
     () => performance.now() - since,
@@ -57,6 +63,8 @@ test('a card whose call was made ends as executed, however long the database was
       "select state, error, (select count(*)::int from events where name = 'platform.approval_executed' and subject_id = $1) as told from approvals where id = $1",
       [value.approvalId],
     );
-  expect(await until(seen, ([card]) => card?.state !== 'approved')).toEqual([{ state: 'executed', error: null, told: 1 }]);
+  expect(await until(seen, ([card]) => card?.state !== 'approved')).toEqual([
+    { state: 'executed', error: null, told: 1 },
+  ]);
   expect(server.calls).toHaveLength(1);
 });

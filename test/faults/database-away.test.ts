@@ -67,29 +67,45 @@ describe('while the database is away', () => {
     'an action that reads': () => owner.call('crm.list_leads'),
     'an action that writes': () => owner.call('crm.create_lead', { name: 'Never' }),
     'the catalogue': () => owner.get('/api/os/tools'),
-    'the command line': () => stranger().post('/api/cli/actions/crm.list_leads', {}, { headers: { 'x-api-key': computerKey } }),
+    'the command line': () =>
+      stranger().post('/api/cli/actions/crm.list_leads', {}, { headers: { 'x-api-key': computerKey } }),
     'live updates': () => owner.get('/api/live'),
     'v1, who calls': () => program().get('/api/v1/me'),
     'v1, records': () => program().get(`/api/v1/tables/${tableId}/records`),
     'v1, a new record': () => program().post(`/api/v1/tables/${tableId}/records`, { title: 'Never' }),
     'v1, logs': () => program().get('/api/v1/logs?workspaceId=x'),
     'a sync run': () => program().post(`/api/workflows/${workflowId}/execute`, { n: 1 }),
-    'an async run': () => program().post(`/api/workflows/${workflowId}/execute`, { n: 1 }, { headers: { 'x-execution-mode': 'async' } }),
+    'an async run': () =>
+      program().post(`/api/workflows/${workflowId}/execute`, { n: 1 }, { headers: { 'x-execution-mode': 'async' } }),
     'a streamed run': () => program().post(`/api/workflows/${workflowId}/execute`, { n: 1, stream: true }),
     'the status of a job': () => program().get(`/api/jobs/run_${anyId}`),
     'MCP, a call': () => program().post('/api/mcp', rpc('tools/call', { name: 'crm_list_leads', arguments: {} })),
     'MCP, many messages': () => program().post('/api/mcp', [rpc('tools/list'), rpc('ping')]),
-    A2A: () => program().post('/api/a2a', rpc('message/send', { message: { role: 'user', messageId: 'm1', parts: [{ kind: 'text', text: 'hello' }] } })),
+    A2A: () =>
+      program().post(
+        '/api/a2a',
+        rpc('message/send', { message: { role: 'user', messageId: 'm1', parts: [{ kind: 'text', text: 'hello' }] } }),
+      ),
     'OAuth, a token': () =>
       stranger().post('/api/mcp/oauth/token', undefined, {
         raw: `grant_type=authorization_code&client_id=x&code=y&redirect_uri=${encodeURIComponent('http://localhost/')}&code_verifier=${'v'.repeat(43)}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
     'OAuth, a new client': () =>
-      stranger().post('/api/mcp/oauth/register', { redirect_uris: ['http://localhost:9/cb'], token_endpoint_auth_method: 'none', client_name: 'Client' }),
-    'OAuth, asking for access': () => stranger().get('/api/mcp/oauth/authorize?client_id=x&response_type=code&redirect_uri=http%3A%2F%2Flocalhost%2F'),
+      stranger().post('/api/mcp/oauth/register', {
+        redirect_uris: ['http://localhost:9/cb'],
+        token_endpoint_auth_method: 'none',
+        client_name: 'Client',
+      }),
+    'OAuth, asking for access': () =>
+      stranger().get('/api/mcp/oauth/authorize?client_id=x&response_type=code&redirect_uri=http%3A%2F%2Flocalhost%2F'),
     'OAuth, a decision': () => owner.get(`/api/mcp/oauth/connect/${anyId}/details`),
-    'an incoming webhook': () => stranger().post(`/api/webhooks/trigger/${inbound.path}`, { n: 1 }, { headers: { authorization: `Bearer ${inbound.token}` } }),
+    'an incoming webhook': () =>
+      stranger().post(
+        `/api/webhooks/trigger/${inbound.path}`,
+        { n: 1 },
+        { headers: { authorization: `Bearer ${inbound.token}` } },
+      ),
     'the webhook of a provider': () => stranger().post(`/api/webhooks/provider/calendar/${anyId}`, { n: 1 }),
     'a callback': () => stranger().post(`/api/callbacks/${anyId}/wait/abc`, {}),
     'a booking page': () => stranger().get('/api/public/book/acme/intro'),
@@ -98,21 +114,36 @@ describe('while the database is away', () => {
     'an invoice': () => stranger().get('/api/public/invoice/abc'),
     'a file': () => owner.get(`/api/files/${anyId}`),
     'a file through v1': () => program().get(`/api/v1/files/${anyId}`),
-    'a new file': () => program().post('/api/v1/files', undefined, { raw: multipart({}), headers: { 'content-type': multipartType } }),
+    'a new file': () =>
+      program().post('/api/v1/files', undefined, { raw: multipart({}), headers: { 'content-type': multipartType } }),
   };
   /** For people in a browser: a page that says so. */
   const pages: Record<string, () => Promise<Answer>> = {
     'a published page': () => stranger().get('/p/acme', html),
-    'OAuth, asking for access': () => stranger().get('/api/mcp/oauth/authorize?client_id=x&response_type=code&redirect_uri=http%3A%2F%2Flocalhost%2F', html),
+    'OAuth, asking for access': () =>
+      stranger().get(
+        '/api/mcp/oauth/authorize?client_id=x&response_type=code&redirect_uri=http%3A%2F%2Flocalhost%2F',
+        html,
+      ),
     'coming back from an app': () => owner.get(`/api/apps/oauth/callback?state=${anyId}.${anyId}.x&code=1`, html),
   };
 
   async function expectRefusedAtEveryDoor(): Promise<void> {
-    const [told, shown] = await Promise.all([doors, pages].map((all) => Promise.all(Object.entries(all).map(async ([door, call]) => ({ door, answer: await call() })))));
-    const wrong = (told ?? []).filter(({ answer }) => answer.status !== 503 || answer.body.code !== 'unavailable' || !(Number(answer.headers['retry-after']) >= 1));
+    const [told, shown] = await Promise.all(
+      [doors, pages].map((all) =>
+        Promise.all(Object.entries(all).map(async ([door, call]) => ({ door, answer: await call() }))),
+      ),
+    );
+    const wrong = (told ?? []).filter(
+      ({ answer }) =>
+        answer.status !== 503 || answer.body.code !== 'unavailable' || !(Number(answer.headers['retry-after']) >= 1),
+    );
     expect(wrong.map(({ door, answer }) => `${door}: ${answer.status} ${answer.text.slice(0, 200)}`)).toEqual([]);
     for (const { door, answer } of shown ?? []) {
-      expect(answer, door).toMatchObject({ status: 503, headers: { 'content-type': expect.stringMatching(/^text\/html/) } });
+      expect(answer, door).toMatchObject({
+        status: 503,
+        headers: { 'content-type': expect.stringMatching(/^text\/html/) },
+      });
       expect(Number(answer.headers['retry-after']), door).toBeGreaterThanOrEqual(1);
     }
   }
@@ -127,15 +158,22 @@ describe('while the database is away', () => {
       async () => (await owner.call('crm.create_lead', { name: 'After' })).status,
       (status) => status === 200,
     );
-    expect((await program().post(`/api/workflows/${workflowId}/execute`, { n: 21 })).body).toMatchObject({ success: true, output: { n: 42 } });
+    expect((await program().post(`/api/workflows/${workflowId}/execute`, { n: 21 })).body).toMatchObject({
+      success: true,
+      output: { n: 42 },
+    });
   }
 
   test('because it stalls: every door says so instead of hanging, and serves again when it answers', async () => {
     const live = await openStream(owner);
     line.stall();
     await expectRefusedAtEveryDoor();
-    expect(await owner.get('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready', reason: 'The database does not answer.' } });
-    for (const path of ['/healthz', '/docs', '/api/openapi.json', '/.well-known/agent-card.json']) expect(await owner.get(path), path).toMatchObject({ status: 200 });
+    expect(await owner.get('/readyz')).toMatchObject({
+      status: 503,
+      body: { status: 'not ready', reason: 'The database does not answer.' },
+    });
+    for (const path of ['/healthz', '/docs', '/api/openapi.json', '/.well-known/agent-card.json'])
+      expect(await owner.get(path), path).toMatchObject({ status: 200 });
     expect(app.log.filter((entry) => entry.includes('The database does not answer.')).length).toBeGreaterThan(0);
     await expectWorksAgain();
     // A page that was open goes on hearing of changes.
@@ -152,12 +190,20 @@ describe('while the database is away', () => {
 
   test('a write whose answer was lost is answered 503; the same Idempotency-Key gives the first answer, and it was done once', async () => {
     // Waits inside COMMIT, as a slow disk would make it.
-    await rowsOf(behind, 'create function test_slow_commit() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(4242); return null; end $$');
+    await rowsOf(
+      behind,
+      'create function test_slow_commit() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(4242); return null; end $$',
+    );
     await rowsOf(
       behind,
       "create constraint trigger test_slow_commit after insert on leads deferrable initially deferred for each row when (new.name = 'Lost answer') execute function test_slow_commit()",
     );
-    const write = () => owner.call<{ result: { id: string } }>('crm.create_lead', { name: 'Lost answer' }, { headers: { 'idempotency-key': 'lost-1' } });
+    const write = () =>
+      owner.call<{ result: { id: string } }>(
+        'crm.create_lead',
+        { name: 'Lost answer' },
+        { headers: { 'idempotency-key': 'lost-1' } },
+      );
     await whileLocked(behind, 'select pg_advisory_xact_lock(4242)', async () => {
       const calling = write();
       await until(

@@ -13,12 +13,18 @@ import { endOf, runDraft, startDraft } from '../harness/workflows.ts';
 const passing = ['08006', '53100', '53200', '53300', '57P01', '57P02', '57P03', '40001', '40P01'];
 /** What somebody raises on purpose. */
 const own = 'P0001';
-const newLead = (name: string) => ({ steps: [{ id: 'lead', kind: 'action', config: { action: 'crm.create_lead', input: { name } } }], edges: [] });
+const newLead = (name: string) => ({
+  steps: [{ id: 'lead', kind: 'action', config: { action: 'crm.create_lead', input: { name } } }],
+  edges: [],
+});
 
 describe('a fault of the database in the middle of a step', () => {
   const app = useApp({ worker: true });
 
-  /** The first inserts of a lead fail whose name says how and how often, such as “53300×2 Ada”: a sequence counts, because it is not rolled back. */
+  /**
+   * The first inserts of a lead fail whose name says how and how often, such as “53300×2 Ada”: a sequence counts,
+   * because it is not rolled back.
+   */
   beforeAll(async () => {
     await rowsOf(
       app.database,
@@ -30,16 +36,25 @@ describe('a fault of the database in the middle of a step', () => {
       end $$`,
     );
     for (const code of [...passing, own]) await rowsOf(app.database, `create sequence test_${code}`);
-    await rowsOf(app.database, "create trigger test_fault before insert on leads for each row when (new.name like '%×%') execute function test_fault()");
+    await rowsOf(
+      app.database,
+      "create trigger test_fault before insert on leads for each row when (new.name like '%×%') execute function test_fault()",
+    );
   });
   const forget = (code: string) => rowsOf(app.database, `alter sequence test_${code} restart`);
   const leadsNamed = (name: string) => rowsOf(app.database, 'select from leads where name = $1', [name]);
 
   test('does not fail the run: it is carried on, and its step is done once', async () => {
     const owner = await app.owner();
-    const runs = await Promise.all(passing.map(async (code) => ({ code, id: await startDraft(owner, newLead(`${code}×1`)) })));
+    const runs = await Promise.all(
+      passing.map(async (code) => ({ code, id: await startDraft(owner, newLead(`${code}×1`)) })),
+    );
     for (const { code, id } of runs) {
-      expect(await endOf(owner, id), code).toMatchObject({ status: 'completed', error: null, spans: [{ stepId: 'lead', status: 'success' }] });
+      expect(await endOf(owner, id), code).toMatchObject({
+        status: 'completed',
+        error: null,
+        spans: [{ stepId: 'lead', status: 'success' }],
+      });
       expect(await leadsNamed(`${code}×1`), code).toHaveLength(1);
     }
   });
@@ -62,7 +77,10 @@ describe('a fault of the database in the middle of a step', () => {
     await forget('40P01');
     const { steps } = newLead('40P01×2 {{ item }}');
     const loop = {
-      steps: [{ id: 'loop', kind: 'each', config: { items: [1, 2, 3], onFailure: 'continue' } }, ...steps.map((step) => ({ ...step, onError: 'continue' }))],
+      steps: [
+        { id: 'loop', kind: 'each', config: { items: [1, 2, 3], onFailure: 'continue' } },
+        ...steps.map((step) => ({ ...step, onError: 'continue' })),
+      ],
       edges: [{ from: 'loop', to: 'lead', port: 'body' }],
     };
     const owner = await app.owner();
@@ -74,7 +92,10 @@ describe('a fault of the database in the middle of a step', () => {
 
   test('that is the step’s own ends the run as before', async () => {
     const owner = await app.owner();
-    expect(await endOf(owner, await startDraft(owner, newLead(`${own}×1 Never`)))).toMatchObject({ status: 'failed', errorStep: 'lead' });
+    expect(await endOf(owner, await startDraft(owner, newLead(`${own}×1 Never`)))).toMatchObject({
+      status: 'failed',
+      errorStep: 'lead',
+    });
   });
 
   test('a connection that is cut: the run goes on when it is back', async () => {
@@ -98,11 +119,14 @@ describe('a fault of the database in the middle of a job', () => {
 
   const faultFor = (attempts: number[]) => async (ctx: { db: Db; attempt: number }) => {
     attempts.push(ctx.attempt);
-    if (attempts.length < 3) await ctx.db.run(sql`do $$ begin raise exception 'made up' using errcode = '57P01'; end $$`);
+    if (attempts.length < 3)
+      await ctx.db.run(sql`do $$ begin raise exception 'made up' using errcode = '57P01'; end $$`);
   };
   const jobs = {
-    'in a transaction': (attempts: number[]) => defineJob<object>({ kind: 'test.faulty', mode: 'transaction', maxAttempts: 1, run: faultFor(attempts) }),
-    'outside a transaction': (attempts: number[]) => defineJob<object>({ kind: 'test.faulty', mode: 'outside', maxAttempts: 1, run: faultFor(attempts) }),
+    'in a transaction': (attempts: number[]) =>
+      defineJob<object>({ kind: 'test.faulty', mode: 'transaction', maxAttempts: 1, run: faultFor(attempts) }),
+    'outside a transaction': (attempts: number[]) =>
+      defineJob<object>({ kind: 'test.faulty', mode: 'outside', maxAttempts: 1, run: faultFor(attempts) }),
   };
 
   test.each(Object.entries(jobs))('does not use up an attempt: %s', async (_where, define) => {

@@ -11,13 +11,17 @@ test('an attempt whose end the database did not take at first is written down la
   try {
     const owner = await app.owner();
     await owner.act('webhooks.create_outgoing', { name: 'Receiver', url: receiver.url, events: ['crm.lead_created'] });
-    // The first three ends are refused as a server without memory refuses them: a sequence counts, because it is not rolled back.
+    // The first three ends are refused as a server without memory refuses them: a sequence counts, because it is not
+    // rolled back.
     await rowsOf(app.database, 'create sequence test_ends');
     await rowsOf(
       app.database,
       "create function test_short_of_memory() returns trigger language plpgsql as $$ begin if nextval('test_ends') <= 3 then raise exception 'made up' using errcode = '53200'; end if; return null; end $$",
     );
-    await rowsOf(app.database, 'create trigger test_short_of_memory before delete on delivery_queue execute function test_short_of_memory()');
+    await rowsOf(
+      app.database,
+      'create trigger test_short_of_memory before delete on delivery_queue execute function test_short_of_memory()',
+    );
     await owner.act('crm.create_lead', { name: 'Ada' });
     await until(
       () => rowsOf<{ state: string }>(app.database, "select state from deliveries where state = 'delivered'"),

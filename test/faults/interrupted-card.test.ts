@@ -19,7 +19,11 @@ describe('a card whose execution was cut off', () => {
     const { id } = await newLead(owner);
     const asked = await callByComputer<{ result: { approvalId: string } }>(app, key, 'crm.delete_lead', { id });
     const cardId = asked.body.result.approvalId;
-    await rowsOf(app.database, "update approvals set state = 'approved', decided_at = $2, updated_at = $2, decided_by = requested_by where id = $1", [cardId, app.clock.now()]);
+    await rowsOf(
+      app.database,
+      "update approvals set state = 'approved', decided_at = $2, updated_at = $2, decided_by = requested_by where id = $1",
+      [cardId, app.clock.now()],
+    );
     return cardId;
   }
 
@@ -49,7 +53,10 @@ describe('a card whose execution was cut off', () => {
     );
     expect(card).toMatchObject({ state: 'failed', error: { code: 'interrupted' } });
     const owner = await app.owner();
-    expect(await owner.call('approvals.approve', { id })).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+    expect(await owner.call('approvals.approve', { id })).toMatchObject({
+      status: 409,
+      body: { code: 'already_decided' },
+    });
     expect(await rowsOf(app.database, "select from events where name = 'crm.lead_deleted'")).toEqual([]);
   });
 });

@@ -59,10 +59,20 @@ describe('kill -9 of the process in which a card is approved', () => {
       () => traces(card.leadId, card.cardId),
       (seen) => seen?.card === 'pending',
     );
-    expect(await traces(card.leadId, card.cardId)).toEqual({ card: 'pending', deleted: false, deletions: 0, executions: 0 });
+    expect(await traces(card.leadId, card.cardId)).toEqual({
+      card: 'pending',
+      deleted: false,
+      deletions: 0,
+      executions: 0,
+    });
     const again = await app.owner();
     expect(await again.act<Card>('approvals.approve', { id: card.cardId })).toMatchObject({ state: 'executed' });
-    expect(await traces(card.leadId, card.cardId)).toEqual({ card: 'executed', deleted: true, deletions: 1, executions: 1 });
+    expect(await traces(card.leadId, card.cardId)).toEqual({
+      card: 'executed',
+      deleted: true,
+      deletions: 1,
+      executions: 1,
+    });
   });
 
   test('with the COMMIT already sent: executed whole or not at all, and never a second time', async () => {
@@ -78,9 +88,12 @@ describe('kill -9 of the process in which a card is approved', () => {
       );
       await program.kill();
       expect(await approving).toBeInstanceOf(Error);
-      return (await rowsOf<{ pid: number }>(app.database, "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).map(
-        ({ pid }) => pid,
-      );
+      return (
+        await rowsOf<{ pid: number }>(
+          app.database,
+          "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).map(({ pid }) => pid);
     });
     // The server goes on with what it got, or notices that its client is gone: either is fine, half of it is not.
     await until(
@@ -119,6 +132,7 @@ describe('kill -9 of the process in which a card is approved', () => {
       const answer = await others.call('approvals.approve', { id: cardId });
       expect([200, 409]).toContain(answer.status);
     }
-    for (const { cardId, leadId } of all) expect(await traces(leadId, cardId)).toEqual({ card: 'executed', deleted: true, deletions: 1, executions: 1 });
+    for (const { cardId, leadId } of all)
+      expect(await traces(leadId, cardId)).toEqual({ card: 'executed', deleted: true, deletions: 1, executions: 1 });
   });
 });

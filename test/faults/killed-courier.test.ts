@@ -35,17 +35,29 @@ describe('kill -9 of the process that delivers, in the middle of 900 deliveries'
   const env = { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' };
   const app = useApp({ env });
 
-  test('every event reaches every endpoint; what comes twice has the same key and body, and is no more than what was under way', { timeout: 180_000 }, async () => {
+  test('every event reaches every endpoint; what comes twice has the same key and body, and is no more than what was under way', {
+    timeout: 180_000,
+  }, async () => {
     const { url, calls } = await startReceiver();
     const owner = await app.owner();
     for (let index = 0; index < endpoints; index += 1)
-      await owner.act('webhooks.create_outgoing', { name: `Endpoint ${index}`, url: `${url}${index}`, events: ['crm.lead_created'], timeoutMs: 1_000, ordered: index === 0 });
-    for (let start = 0; start < events; start += 50) await Promise.all(Array.from({ length: 50 }, () => newLead(owner)));
+      await owner.act('webhooks.create_outgoing', {
+        name: `Endpoint ${index}`,
+        url: `${url}${index}`,
+        events: ['crm.lead_created'],
+        timeoutMs: 1_000,
+        ordered: index === 0,
+      });
+    for (let start = 0; start < events; start += 50)
+      await Promise.all(Array.from({ length: 50 }, () => newLead(owner)));
     await until(
       () => rowsOf(app.database, 'select from delivery_queue'),
       (rows) => rows.length === events * endpoints,
     );
-    const [victim, survivor] = await Promise.all([launchSvc(app.database, { ...env, SVC_ROLE: 'worker' }), launchSvc(app.database, { ...env, SVC_ROLE: 'worker' })]);
+    const [victim, survivor] = await Promise.all([
+      launchSvc(app.database, { ...env, SVC_ROLE: 'worker' }),
+      launchSvc(app.database, { ...env, SVC_ROLE: 'worker' }),
+    ]);
     await until(
       () => calls.length,
       (count) => count >= 150,
@@ -53,11 +65,19 @@ describe('kill -9 of the process that delivers, in the middle of 900 deliveries'
     await victim.kill();
     expect(survivor.isOver).toBe(false);
     // What the surviving one holds is gone in a moment; what is left of this is what the killed one had under way.
-    const leased = await rowsOf<{ id: string; workerId: string }>(app.database, 'select id, worker_id as "workerId" from delivery_queue where lease_until is not null');
+    const leased = await rowsOf<{ id: string; workerId: string }>(
+      app.database,
+      'select id, worker_id as "workerId" from delivery_queue where lease_until is not null',
+    );
     const ofTheKilled = await until(
       async () => {
         const queued = new Set(
-          (await rowsOf<{ key: string }>(app.database, `select id::text || worker_id as key from delivery_queue where worker_id is not null`)).map(({ key }) => key),
+          (
+            await rowsOf<{ key: string }>(
+              app.database,
+              `select id::text || worker_id as key from delivery_queue where worker_id is not null`,
+            )
+          ).map(({ key }) => key),
         );
         return leased.filter(({ id, workerId }) => queued.has(id + workerId));
       },
@@ -67,7 +87,10 @@ describe('kill -9 of the process that delivers, in the middle of 900 deliveries'
       () => rowsOf(app.database, 'select id from delivery_queue'),
       (rows) => rows.length === 0,
     );
-    const rows = await rowsOf<{ id: string; state: string; attempts: number }>(app.database, 'select id, state, attempts from deliveries');
+    const rows = await rowsOf<{ id: string; state: string; attempts: number }>(
+      app.database,
+      'select id, state, attempts from deliveries',
+    );
     expect(rows).toHaveLength(events * endpoints);
     expect(rows.filter(({ state }) => state !== 'delivered')).toEqual([]);
     const known = new Map<string, string>();
@@ -81,9 +104,14 @@ describe('kill -9 of the process that delivers, in the middle of 900 deliveries'
       app.database,
       'select d.id from deliveries d join outgoing_endpoints e on e.id = d.endpoint_id where e.ordered order by d.event_id',
     );
-    expect([...new Set(calls.filter(({ path }) => path === '/0').map(({ key }) => key))]).toEqual(inOrder.map(({ id }) => id));
+    expect([...new Set(calls.filter(({ path }) => path === '/0').map(({ key }) => key))]).toEqual(
+      inOrder.map(({ id }) => id),
+    );
     // A receiver that is too slow for once is sent the same again as well, and that is on record.
-    const unanswered = await rowsOf<{ id: string }>(app.database, 'select delivery_id as id from delivery_attempts where status is null');
+    const unanswered = await rowsOf<{ id: string }>(
+      app.database,
+      'select delivery_id as id from delivery_attempts where status is null',
+    );
     const mayRepeat = [...ofTheKilled, ...unanswered].map(({ id }) => id);
     expect(calls.length - known.size).toBeLessThanOrEqual(mayRepeat.length);
     const twice = calls.map(({ key }) => key).filter((key, index, keys) => keys.indexOf(key) !== index);

@@ -9,7 +9,11 @@ import { until } from '../harness/until.ts';
 
 describe('an event whose writer dies before it is handed to its consumers', () => {
   const seen: string[] = [];
-  const job = defineJob<{ eventId: string }>({ kind: 'test.consumer', mode: 'transaction', run: async (_ctx, { eventId }) => void seen.push(eventId) });
+  const job = defineJob<{ eventId: string }>({
+    kind: 'test.consumer',
+    mode: 'transaction',
+    run: async (_ctx, { eventId }) => void seen.push(eventId),
+  });
   const app = useApp({ worker: true, jobs: [job] });
 
   async function subscribe(): Promise<void> {
@@ -35,7 +39,11 @@ describe('an event whose writer dies before it is handed to its consumers', () =
       await cutConnections(app.database);
       return made;
     });
-    const events = await rowsOf<{ id: string }>(app.database, "select id from events where name = 'crm.lead_created' and subject_id = $1", [lead.id]);
+    const events = await rowsOf<{ id: string }>(
+      app.database,
+      "select id from events where name = 'crm.lead_created' and subject_id = $1",
+      [lead.id],
+    );
     expect(events).toHaveLength(1);
     expect(seen).toEqual([]);
     await until(

@@ -25,84 +25,105 @@ interface Card {
 /** Public pages have the same address in every process: cards show it. */
 const env = { SVC_ALLOWED_NETWORKS: '127.0.0.0/8', SVC_PUBLIC_URL: 'http://pages.example.com' };
 /** What an effect writes first, before or instead of reaching the world. */
-const firstWrites = 'messages, leads, invoices, payments, payment_refunds, posts, roles, workflows, workflow_versions, inbound_endpoints, deliveries, record_counts';
+const firstWrites =
+  'messages, leads, invoices, payments, payment_refunds, posts, roles, workflows, workflow_versions, inbound_endpoints, deliveries, record_counts';
 /** These reach the world before they write anything. */
 const atOnce = new Set(['tool']);
 /** Their card only lets the run go on, which does them. */
 const byRun = new Set(['http', 'event']);
 
-// contract: Approvals: origin, effects, pins. Whatever dies, an approved effect happens once, or the card says that nobody knows.
+// contract: Approvals: origin, effects, pins. Whatever dies, an approved effect happens once, or the card says that
+// nobody knows.
 describe('kill -9 between approval and effect', () => {
   const sinks = useSinks();
   const app = useApp({ env });
 
-  test('of everything that can be asked for: once, or told as unknown; never twice, and never silently never', { timeout: 240_000 }, () =>
-    withConnection(app.database, async (looker) => {
-      const world = await newWorld(app, sinks, looker);
-      const rows = await askForEverything(world);
-      const { owner } = world;
-      const cards = async () => new Map((await world.rows<Card>('select id, state, error from approvals')).map((card) => [card.id, card]));
+  test(
+    'of everything that can be asked for: once, or told as unknown; never twice, and never silently never',
+    { timeout: 240_000 },
+    () =>
+      withConnection(app.database, async (looker) => {
+        const world = await newWorld(app, sinks, looker);
+        const rows = await askForEverything(world);
+        const { owner } = world;
+        const cards = async () =>
+          new Map((await world.rows<Card>('select id, state, error from approvals')).map((card) => [card.id, card]));
 
-      // The process in which people decide dies when each effect is about to be written, or has just been called for.
-      hold(world, true);
-      const web = await launchSvc(app.database, { ...env, SVC_ROLE: 'web', SVC_DATABASE_CONNECTIONS: '60' });
-      const decider = await web.owner();
-      const orphans = await whileLocked(app.database, `lock table ${firstWrites} in share row exclusive mode`, async () => {
-        const answered: string[] = [];
-        const deciding = rows.map(({ kind, cardId }) =>
-          decider.call('approvals.approve', { id: cardId }).then(
-            ({ text }) => void answered.push(byRun.has(kind) ? kind : `${kind}: ${text}`),
-            () => undefined,
-          ),
+        // The process in which people decide dies when each effect is about to be written, or has just been called for.
+        hold(world, true);
+        const web = await launchSvc(app.database, { ...env, SVC_ROLE: 'web', SVC_DATABASE_CONNECTIONS: '60' });
+        const decider = await web.owner();
+        const orphans = await whileLocked(
+          app.database,
+          `lock table ${firstWrites} in share row exclusive mode`,
+          async () => {
+            const answered: string[] = [];
+            const deciding = rows.map(({ kind, cardId }) =>
+              decider.call('approvals.approve', { id: cardId }).then(
+                ({ text }) => void answered.push(byRun.has(kind) ? kind : `${kind}: ${text}`),
+                () => undefined,
+              ),
+            );
+            await until(
+              async () => (await waitingForLock(app.database)) + sinks.app.server.calls.length + answered.length,
+              (count) => count >= rows.length,
+            );
+            await web.kill();
+            await Promise.all(deciding);
+            expect(answered.sort()).toEqual([...byRun].sort());
+            return (
+              await world.rows<{ pid: number }>(
+                "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+              )
+            ).map(({ pid }) => pid);
+          },
         );
         await until(
-          async () => (await waitingForLock(app.database)) + sinks.app.server.calls.length + answered.length,
-          (count) => count >= rows.length,
+          () => world.rows('select from pg_stat_activity where pid = any($1::int[])', orphans),
+          (left) => left.length === 0,
         );
-        await web.kill();
-        await Promise.all(deciding);
-        expect(answered.sort()).toEqual([...byRun].sort());
-        return (await world.rows<{ pid: number }>("select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).map(({ pid }) => pid);
-      });
-      await until(
-        () => world.rows('select from pg_stat_activity where pid = any($1::int[])', orphans),
-        (left) => left.length === 0,
-      );
-      for (const { kind, wish } of rows) expect(await countOf(world, wish), `${kind}: before anybody knew that it was approved`).toBe(atOnce.has(kind) ? 1 : 0);
+        for (const { kind, wish } of rows)
+          expect(await countOf(world, wish), `${kind}: before anybody knew that it was approved`).toBe(
+            atOnce.has(kind) ? 1 : 0,
+          );
 
-      // What was rolled back waits on, and is approved again; what may have begun is not.
-      for (const { kind, cardId } of rows) {
-        const { state } = (await cards()).get(cardId) as Card;
-        expect(state, kind).toBe(byRun.has(kind) ? 'executed' : isStaged(kind) ? 'approved' : 'pending');
-        expect((await owner.call('approvals.approve', { id: cardId })).status, kind).toBe(state === 'pending' ? 200 : 409);
-      }
+        // What was rolled back waits on, and is approved again; what may have begun is not.
+        for (const { kind, cardId } of rows) {
+          const { state } = (await cards()).get(cardId) as Card;
+          expect(state, kind).toBe(byRun.has(kind) ? 'executed' : isStaged(kind) ? 'approved' : 'pending');
+          expect((await owner.call('approvals.approve', { id: cardId })).status, kind).toBe(
+            state === 'pending' ? 200 : 409,
+          );
+        }
 
-      // Then the worker dies that was handing over what leaves later.
-      const worker = await launchSvc(app.database, { ...env, SVC_ROLE: 'worker' });
-      const leaving = rows.filter(({ kind }) => leavesLater.has(kind));
-      await until(
-        async () => Promise.all(leaving.map(({ wish }) => countOf(world, wish))),
-        (counts) => counts.every((count) => count > 0),
-      );
-      await worker.kill();
-      hold(world, false);
-
-      // Another one carries on what can be carried on, and tells of the rest that nobody knows.
-      const other = await startApp({ env, database: app.database, clock: app.clock, worker: true });
-      onTestFinished(() => other.stop());
-      app.clock.advance(16 * 60_000);
-      for (const { kind, wish, cardId } of rows) {
-        const end = await until(
-          async () => ({ card: (await cards()).get(cardId) as Card, happened: await countOf(world, wish) }),
-          ({ card, happened }) => (card.state === 'executed' ? happened > 0 : card.error?.code === 'interrupted'),
+        // Then the worker dies that was handing over what leaves later.
+        const worker = await launchSvc(app.database, { ...env, SVC_ROLE: 'worker' });
+        const leaving = rows.filter(({ kind }) => leavesLater.has(kind));
+        await until(
+          async () => Promise.all(leaving.map(({ wish }) => countOf(world, wish))),
+          (counts) => counts.every((count) => count > 0),
         );
-        expect(end.happened, `${kind}: ${JSON.stringify(end)}`).toBeLessThanOrEqual(1);
-      }
-      await world.rest();
-      for (const { kind, wish } of rows) expect(await countOf(world, wish), kind).toBeLessThanOrEqual(1);
-      const mails = await world.rows<{ state: string }>("select distinct state from messages where direction = 'out' and state <> 'draft'");
-      expect(mails, 'mails that a worker was handing over when it died').toEqual([{ state: 'uncertain' }]);
-    }),
+        await worker.kill();
+        hold(world, false);
+
+        // Another one carries on what can be carried on, and tells of the rest that nobody knows.
+        const other = await startApp({ env, database: app.database, clock: app.clock, worker: true });
+        onTestFinished(() => other.stop());
+        app.clock.advance(16 * 60_000);
+        for (const { kind, wish, cardId } of rows) {
+          const end = await until(
+            async () => ({ card: (await cards()).get(cardId) as Card, happened: await countOf(world, wish) }),
+            ({ card, happened }) => (card.state === 'executed' ? happened > 0 : card.error?.code === 'interrupted'),
+          );
+          expect(end.happened, `${kind}: ${JSON.stringify(end)}`).toBeLessThanOrEqual(1);
+        }
+        await world.rest();
+        for (const { kind, wish } of rows) expect(await countOf(world, wish), kind).toBeLessThanOrEqual(1);
+        const mails = await world.rows<{ state: string }>(
+          "select distinct state from messages where direction = 'out' and state <> 'draft'",
+        );
+        expect(mails, 'mails that a worker was handing over when it died').toEqual([{ state: 'uncertain' }]);
+      }),
   );
 
   async function askForEverything(world: World): Promise<Row[]> {
@@ -114,7 +135,11 @@ describe('kill -9 between approval and effect', () => {
       rows.push({
         kind,
         wish,
-        cardId: wish.side ? await sideCard(world, key, wish) : wish.call ? await newCard(app, key, wish.call.action, wish.call.input) : await stepCard(key, wish),
+        cardId: wish.side
+          ? await sideCard(world, key, wish)
+          : wish.call
+            ? await newCard(app, key, wish.call.action, wish.call.input)
+            : await stepCard(key, wish),
       });
     }
     const wish = await wishOfKind('mail', world, chance);
@@ -131,9 +156,19 @@ describe('kill -9 between approval and effect', () => {
   }
 
   async function stepCard(key: string, { step }: Wish): Promise<string> {
-    const definition = { triggers: [{ id: 'start', kind: 'manual' }], steps: [{ id: 'wish', ...step }], edges: [{ from: 'start', to: 'wish' }] };
-    const made = await callByComputer<{ result: { id: string } }>(app, key, 'workflows.create', { name: 'By a program', definition });
-    const run = await callByComputer<{ result: { approvals: { approvalId: string }[] } }>(app, key, 'workflows.run', { id: made.body.result.id, draft: true });
+    const definition = {
+      triggers: [{ id: 'start', kind: 'manual' }],
+      steps: [{ id: 'wish', ...step }],
+      edges: [{ from: 'start', to: 'wish' }],
+    };
+    const made = await callByComputer<{ result: { id: string } }>(app, key, 'workflows.create', {
+      name: 'By a program',
+      definition,
+    });
+    const run = await callByComputer<{ result: { approvals: { approvalId: string }[] } }>(app, key, 'workflows.run', {
+      id: made.body.result.id,
+      draft: true,
+    });
     return run.body.result.approvals[0]?.approvalId as string;
   }
 
@@ -145,10 +180,26 @@ describe('kill -9 between approval and effect', () => {
 });
 
 /** What a worker does once the card is executed. */
-const leavesLater = new Set(['mail', 'draft', 'http', 'event', 'publish', 'booking', 'booking as a record', 'invoice', 'mail as a step', 'resend']);
+const leavesLater = new Set([
+  'mail',
+  'draft',
+  'http',
+  'event',
+  'publish',
+  'booking',
+  'booking as a record',
+  'invoice',
+  'mail as a step',
+  'resend',
+]);
 
 function isStaged(kind: string): boolean {
-  const action = { tool: 'apps.call_tool', charge: 'payments.charge_customer', refund: 'payments.refund', delivery: 'webhooks.send_test' }[kind];
+  const action = {
+    tool: 'apps.call_tool',
+    charge: 'payments.charge_customer',
+    refund: 'payments.refund',
+    delivery: 'webhooks.send_test',
+  }[kind];
   return modules.some((module) => module.actions.some(({ name, mode }) => name === action && mode === 'staged'));
 }
 
@@ -161,6 +212,8 @@ function hold({ sinks }: World, held: boolean): void {
 
 /** As the world sees it: the same request twice is one. */
 async function countOf(world: World, wish: Wish): Promise<number> {
-  const requests = world.sinks.http.requests.filter(({ path, body }) => path.includes(wish.word) || body.includes(wish.word));
+  const requests = world.sinks.http.requests.filter(
+    ({ path, body }) => path.includes(wish.word) || body.includes(wish.word),
+  );
   return requests.length > 0 ? new Set(requests.map(({ headers }) => headers['idempotency-key'])).size : wish.count();
 }

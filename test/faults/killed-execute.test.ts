@@ -15,7 +15,13 @@ describe('a process that dies while it takes on a run with an id of the caller',
   afterAll(() => server.drop());
 
   const execute = (program: Program, key: string, workflowId: string, id: string, headers: Record<string, string>) =>
-    program.browser().post(`/api/workflows/${workflowId}/execute`, { n: 1 }, { headers: { 'x-api-key': key, 'x-execution-id': id, origin: '', ...headers } });
+    program
+      .browser()
+      .post(
+        `/api/workflows/${workflowId}/execute`,
+        { n: 1 },
+        { headers: { 'x-api-key': key, 'x-execution-id': id, origin: '', ...headers } },
+      );
 
   test.each([
     ['async', { 'x-execution-mode': 'async' }, 202],
@@ -24,7 +30,10 @@ describe('a process that dies while it takes on a run with an id of the caller',
     const first = await launchSvc(server);
     const owner: Client = await first.owner();
     const { key } = await owner.act<{ key: string }>('keys.create', { name: 'Script' });
-    const workflowId = await deployed(owner, { steps: [{ id: 'same', kind: 'transform', config: { value: '{{ trigger.body.n }}' } }], edges: [] });
+    const workflowId = await deployed(owner, {
+      steps: [{ id: 'same', kind: 'transform', config: { value: '{{ trigger.body.n }}' } }],
+      edges: [],
+    });
     const id = randomUUID();
     await whileLocked(server, 'lock table runs in share row exclusive mode', async () => {
       const calling = execute(first, key, workflowId, id, headers).catch(() => undefined);
@@ -43,7 +52,10 @@ describe('a process that dies while it takes on a run with an id of the caller',
         ({ status: now }) => now !== 503,
       ),
     ).toMatchObject({ status });
-    expect(await execute(second, key, workflowId, id, headers)).toMatchObject({ status: 409, body: { code: 'execution_id_conflict' } });
+    expect(await execute(second, key, workflowId, id, headers)).toMatchObject({
+      status: 409,
+      body: { code: 'execution_id_conflict' },
+    });
     const logged = await until(
       () => rowsOf(server, 'select status from run_log where execution_id = $1', [id]),
       (rows) => rows.length > 0,

@@ -25,9 +25,18 @@ describe('kill -9 of a worker in the middle of a loop that a person approved as 
       edges: [{ from: 'loop', to: 'call', port: 'body' }],
     });
     const victim = await launchSvc(app.database, { ...env, SVC_ROLE: 'worker' });
-    const started = await callByComputer<{ result: { executionId: string } }>(app, await pairComputer(app, owner), 'workflows.run', { id, draft: true, mode: 'async' });
+    const started = await callByComputer<{ result: { executionId: string } }>(
+      app,
+      await pairComputer(app, owner),
+      'workflows.run',
+      { id, draft: true, mode: 'async' },
+    );
     const { executionId } = started.body.result;
-    const cards = () => rowsOf<{ id: string; items: number }>(app.database, "select id, jsonb_array_length(input->'items') as items from approvals");
+    const cards = () =>
+      rowsOf<{ id: string; items: number }>(
+        app.database,
+        "select id, jsonb_array_length(input->'items') as items from approvals",
+      );
     const [card] = await until(cards, (rows) => rows.length > 0);
     expect(card?.items).toBe(count);
     await owner.act('approvals.approve', { id: card?.id });

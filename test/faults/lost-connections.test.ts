@@ -36,7 +36,9 @@ describe('all connections to the database are lost', () => {
 
   test('in the middle of a transaction: the caller gets a 503, nothing is half done, the process lives on', async () => {
     const answer = await whileLocked(server, 'lock table leads in access exclusive mode', async () => {
-      const calling = owner.call('crm.create_lead', { name: 'Cut in half' }).catch((error: Error) => ({ status: error.message }));
+      const calling = owner
+        .call('crm.create_lead', { name: 'Cut in half' })
+        .catch((error: Error) => ({ status: error.message }));
       await until(
         () => waitingForLock(server),
         (count) => count > 0,
@@ -52,7 +54,10 @@ describe('all connections to the database are lost', () => {
 
   test('jobs go on', async () => {
     await cutConnections(server);
-    await rowsOf(server, "insert into jobs (workspace_id, kind, payload, max_attempts) values (gen_random_uuid(), 'upkeep.expired', '{}', 3)");
+    await rowsOf(
+      server,
+      "insert into jobs (workspace_id, kind, payload, max_attempts) values (gen_random_uuid(), 'upkeep.expired', '{}', 3)",
+    );
     await until(
       () => rowsOf(server, "select from jobs where kind = 'upkeep.expired'"),
       (rows) => rows.length === 0,
@@ -62,10 +67,14 @@ describe('all connections to the database are lost', () => {
 
   test('live streams stay open, are told to look at everything again, and hear of later changes', async () => {
     const heard: string[] = [];
-    const call = request(`${program.baseUrl}/api/live`, { headers: { cookie: `svc_session=${owner.cookie('svc_session')}` } }, (stream) => {
-      stream.on('data', (chunk: Buffer) => heard.push(chunk.toString()));
-      stream.on('error', () => undefined);
-    });
+    const call = request(
+      `${program.baseUrl}/api/live`,
+      { headers: { cookie: `svc_session=${owner.cookie('svc_session')}` } },
+      (stream) => {
+        stream.on('data', (chunk: Buffer) => heard.push(chunk.toString()));
+        stream.on('error', () => undefined);
+      },
+    );
     call.on('error', () => undefined);
     call.end();
     onTestFinished(() => void call.destroy());

@@ -12,7 +12,11 @@ describe('a start that cannot be', () => {
   afterAll(() => server.drop());
 
   /** Ends with 1 and exactly one line, which says what is wrong. */
-  async function expectRefused(words: RegExp, env: Record<string, string> = {}, on: Pick<TestDatabase, 'url'> = server): Promise<void> {
+  async function expectRefused(
+    words: RegExp,
+    env: Record<string, string> = {},
+    on: Pick<TestDatabase, 'url'> = server,
+  ): Promise<void> {
     const program = await launch(on, env);
     expect(await program.ended).toEqual({ code: 1, signal: null });
     expect(program.stderr).toMatch(/^svc cannot start: [^\n]+\n$/);
@@ -36,7 +40,9 @@ describe('a start that cannot be', () => {
     const first = await launchSvc(server);
     first.signal('SIGTERM');
     await first.ended;
-    await expectRefused(/SVC_SECRET_KEY is not the key that this database was made with/, { SVC_SECRET_KEY: 'f'.repeat(64) });
+    await expectRefused(/SVC_SECRET_KEY is not the key that this database was made with/, {
+      SVC_SECRET_KEY: 'f'.repeat(64),
+    });
   });
 
   test('a port that is taken', async () => {
@@ -48,7 +54,11 @@ describe('a start that cannot be', () => {
   });
 
   test('a database server that does not answer', async () => {
-    await expectRefused(/database cannot be reached/, { SVC_DATABASE_WAIT_SECONDS: '0' }, { url: 'postgres://nobody@127.0.0.1:1/nothing' });
+    await expectRefused(
+      /database cannot be reached/,
+      { SVC_DATABASE_WAIT_SECONDS: '0' },
+      { url: 'postgres://nobody@127.0.0.1:1/nothing' },
+    );
   });
 
   test('a database that does not exist: the password of the address is not repeated', async () => {
@@ -63,5 +73,7 @@ describe('a start that cannot be', () => {
   test.each([
     ['PORT', 'eighty'],
     ['SVC_ROLE', 'boss'],
-  ])('%s=%s: one line that names the variable', (name, value) => expectRefused(new RegExp(`${name} must be`), { [name]: value }));
+  ])('%s=%s: one line that names the variable', (name, value) =>
+    expectRefused(new RegExp(`${name} must be`), { [name]: value }),
+  );
 });

@@ -7,8 +7,14 @@ import { rowsOf } from '../harness/statements.ts';
 describe('several processes that start at once on an empty database', () => {
   test('one migrates, the others wait, and there is one first owner', async () => {
     const server = await cloneDatabase('template0');
-    const programs = await Promise.all([launchSvc(server), launchSvc(server, { SVC_ROLE: 'web' }), launchSvc(server, { SVC_ROLE: 'worker' })]);
-    const files = (await readdir(new URL('../../migrations/', import.meta.url))).filter((name) => name.endsWith('.sql'));
+    const programs = await Promise.all([
+      launchSvc(server),
+      launchSvc(server, { SVC_ROLE: 'web' }),
+      launchSvc(server, { SVC_ROLE: 'worker' }),
+    ]);
+    const files = (await readdir(new URL('../../migrations/', import.meta.url))).filter((name) =>
+      name.endsWith('.sql'),
+    );
     const [counts] = await rowsOf(
       server,
       `select (select count(*)::int from schema_migrations) as migrations, (select count(*)::int from users) as users,

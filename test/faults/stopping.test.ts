@@ -67,11 +67,15 @@ describe('SIGTERM', () => {
     const program = await launchSvc(server);
     const owner = await program.owner();
     const ended = new Promise<void>((settle, fail) => {
-      const call = request(`${program.baseUrl}/api/live`, { headers: { cookie: `svc_session=${owner.cookie('svc_session')}` } }, (stream) => {
-        stream.once('data', () => program.signal('SIGTERM'));
-        stream.on('data', () => undefined);
-        stream.once('end', () => settle());
-      });
+      const call = request(
+        `${program.baseUrl}/api/live`,
+        { headers: { cookie: `svc_session=${owner.cookie('svc_session')}` } },
+        (stream) => {
+          stream.once('data', () => program.signal('SIGTERM'));
+          stream.on('data', () => undefined);
+          stream.once('end', () => settle());
+        },
+      );
       call.once('error', fail);
       call.end();
     });

@@ -29,15 +29,18 @@ function countWaiting(port: number): number {
 }
 
 // Only Linux tells how many wait.
-test.runIf(process.platform === 'linux')('connections that were made before the port closes, and that nobody has looked at yet, are answered and not cut off', async () => {
-  const front = new Front();
-  front.open((_request, response) => void response.end('done'));
-  const port = await front.listen('127.0.0.1', 0);
-  const answers = Array.from({ length: count }, () => askOn(connect(port, '127.0.0.1')));
-  await new Promise((settle) => process.nextTick(settle));
-  // The server takes none meanwhile: the event loop stands still.
-  while (countWaiting(port) < count);
-  await front.drain();
-  expect(await Promise.all(answers)).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
-  await front.close();
-});
+test.runIf(process.platform === 'linux')(
+  'connections that were made before the port closes, and that nobody has looked at yet, are answered and not cut off',
+  async () => {
+    const front = new Front();
+    front.open((_request, response) => void response.end('done'));
+    const port = await front.listen('127.0.0.1', 0);
+    const answers = Array.from({ length: count }, () => askOn(connect(port, '127.0.0.1')));
+    await new Promise((settle) => process.nextTick(settle));
+    // The server takes none meanwhile: the event loop stands still.
+    while (countWaiting(port) < count);
+    await front.drain();
+    expect(await Promise.all(answers)).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
+    await front.close();
+  },
+);

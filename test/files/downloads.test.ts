@@ -23,24 +23,28 @@ describe('downloading a file', () => {
     etag = String((await doors.v1.get(file.id)).headers.etag);
   });
 
-  test.each(['v1', 'session'] as const)('200 at the door %s: the content as an attachment that can never run as a page of ours', async (door) => {
-    const answer = await doors[door].get(file.id);
-    expect(answer.status).toBe(200);
-    expect(answer.text === content).toBe(true);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/html',
-      'content-length': String(content.length),
-      etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
-      'content-disposition': "attachment; filename*=UTF-8''page.html",
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringMatching(/(^|; )sandbox$/),
-      'cache-control': 'private, no-cache',
-      'accept-ranges': 'bytes',
-    });
-  });
+  test.each(['v1', 'session'] as const)(
+    '200 at the door %s: the content as an attachment that can never run as a page of ours',
+    async (door) => {
+      const answer = await doors[door].get(file.id);
+      expect(answer.status).toBe(200);
+      expect(answer.text === content).toBe(true);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html',
+        'content-length': String(content.length),
+        etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
+        'content-disposition': "attachment; filename*=UTF-8''page.html",
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/(^|; )sandbox$/),
+        'cache-control': 'private, no-cache',
+        'accept-ranges': 'bytes',
+      });
+    },
+  );
 
   test('the same content has the same tag, other content another', async () => {
-    const tagOf = async (text: string) => (await doors.v1.get((await doors.v1.upload({ content: text })).id)).headers.etag;
+    const tagOf = async (text: string) =>
+      (await doors.v1.get((await doors.v1.upload({ content: text })).id)).headers.etag;
     expect(await tagOf(content)).toBe(etag);
     expect(await tagOf(`${content}!`)).not.toBe(etag);
   });
@@ -50,7 +54,8 @@ describe('downloading a file', () => {
       const answer = await doors.v1.get(file.id, { 'if-none-match': header });
       expect(answer, header).toMatchObject({ status: 304, text: '', headers: { etag } });
     }
-    for (const header of ['"other"', etag.slice(1, -1)]) expect((await doors.v1.get(file.id, { 'if-none-match': header })).status, header).toBe(200);
+    for (const header of ['"other"', etag.slice(1, -1)])
+      expect((await doors.v1.get(file.id, { 'if-none-match': header })).status, header).toBe(200);
   });
 
   const size = content.length;
@@ -68,21 +73,41 @@ describe('downloading a file', () => {
   ])('206: %s', async (range, first, last) => {
     for (const door of [doors.v1, doors.session]) {
       const answer = await door.get(file.id, { range });
-      expect(answer).toMatchObject({ status: 206, headers: { 'content-range': `bytes ${first}-${last}/${size}`, 'content-length': String(last - first + 1), etag } });
+      expect(answer).toMatchObject({
+        status: 206,
+        headers: {
+          'content-range': `bytes ${first}-${last}/${size}`,
+          'content-length': String(last - first + 1),
+          etag,
+        },
+      });
       expect(answer.text === content.slice(first, last + 1)).toBe(true);
     }
   });
 
-  test.each([`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, 'bytes=-0'])('416 in the shape of the door: %s', async (range) => {
-    const refusal = { error: expect.any(String), code: 'range_not_satisfiable' };
-    expect(await doors.v1.get(file.id, { range })).toMatchObject({ status: 416, headers: { 'content-range': `bytes */${size}` }, body: refusal });
-    expect(await doors.session.get(file.id, { range })).toMatchObject({ status: 416, body: { ok: false, ...refusal } });
-  });
+  test.each([`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, 'bytes=-0'])(
+    '416 in the shape of the door: %s',
+    async (range) => {
+      const refusal = { error: expect.any(String), code: 'range_not_satisfiable' };
+      expect(await doors.v1.get(file.id, { range })).toMatchObject({
+        status: 416,
+        headers: { 'content-range': `bytes */${size}` },
+        body: refusal,
+      });
+      expect(await doors.session.get(file.id, { range })).toMatchObject({
+        status: 416,
+        body: { ok: false, ...refusal },
+      });
+    },
+  );
 
-  test.each(['bytes=1-2,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=1-2', ''])('200 with everything for a range that is none or several: “%s”', async (range) => {
-    const answer = await doors.v1.get(file.id, { range });
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-length': String(size) } });
-  });
+  test.each(['bytes=1-2,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=1-2', ''])(
+    '200 with everything for a range that is none or several: “%s”',
+    async (range) => {
+      const answer = await doors.v1.get(file.id, { range });
+      expect(answer).toMatchObject({ status: 200, headers: { 'content-length': String(size) } });
+    },
+  );
 
   test('a range with If-Range holds for the same content only', async () => {
     expect((await doors.v1.get(file.id, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
@@ -91,7 +116,11 @@ describe('downloading a file', () => {
 
   test('HEAD tells all of it but the content', async () => {
     const answer = await owner.send('HEAD', `/api/files/${file.id}`);
-    expect(answer).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(size), 'content-type': 'text/html', etag } });
+    expect(answer).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'content-length': String(size), 'content-type': 'text/html', etag },
+    });
   });
 
   test('404 file_not_found, the same for what is not there and for what is another’s', async () => {
@@ -106,14 +135,18 @@ describe('downloading a file', () => {
       await doors.session.get('no-id'),
       await doors.v1.get('%00'),
     ];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: 'file_not_found', error: answers[0]?.body.error } });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 404, body: { code: 'file_not_found', error: answers[0]?.body.error } });
     expect(answers.map((answer) => answer.body.ok)).toEqual([undefined, false, false, undefined, false, undefined]);
     expect(await others.v1.get(mine.id)).toMatchObject({ status: 200 });
   });
 
   test('401 without a key or a session', async () => {
     expect(await byKey(app, 'svc_wrong').get(file.id)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
-    expect(await bySession(app.browser()).get(file.id)).toMatchObject({ status: 401, body: { ok: false, code: 'no_session' } });
+    expect(await bySession(app.browser()).get(file.id)).toMatchObject({
+      status: 401,
+      body: { ok: false, code: 'no_session' },
+    });
   });
 
   test('the uploader reads it from whichever workspace they look at, until they leave the workspace of the file', async () => {
@@ -123,14 +156,25 @@ describe('downloading a file', () => {
     const readers = [bySession(elsewhere.client), byKey(app, await newKey(elsewhere.client))];
     for (const reader of readers) expect(await reader.get(uploaded.id)).toMatchObject({ status: 200, text: 'mine' });
     await owner.act('members.remove', { id: person.id });
-    for (const reader of readers) expect(await reader.get(uploaded.id)).toMatchObject({ status: 404, body: { code: 'file_not_found' } });
+    for (const reader of readers)
+      expect(await reader.get(uploaded.id)).toMatchObject({ status: 404, body: { code: 'file_not_found' } });
   });
 
   test('a download that fails at once is a 500 in the shape of the door; one that fails later is cut off, so that nobody takes half a file for a whole one', async () => {
-    const [early, late] = [await doors.v1.upload({ content: content.repeat(3) }), await doors.v1.upload({ content: content.repeat(3) })];
-    await rowsOf(app.database, 'delete from file_chunks where (file_id, number) in (($1, 0), ($2, 5))', [early.id, late.id]);
+    const [early, late] = [
+      await doors.v1.upload({ content: content.repeat(3) }),
+      await doors.v1.upload({ content: content.repeat(3) }),
+    ];
+    await rowsOf(app.database, 'delete from file_chunks where (file_id, number) in (($1, 0), ($2, 5))', [
+      early.id,
+      late.id,
+    ]);
     const answer = await doors.session.get(early.id);
-    expect(answer).toMatchObject({ status: 500, body: { ok: false, code: 'internal' }, headers: { 'content-type': expect.stringMatching(/^application\/json/) } });
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { ok: false, code: 'internal' },
+      headers: { 'content-type': expect.stringMatching(/^application\/json/) },
+    });
     expect(answer.headers).not.toHaveProperty('etag');
     await expect(doors.v1.get(late.id)).rejects.toThrow();
   });

@@ -19,18 +19,28 @@ export interface UploadedFile {
 const boundary = 'svc-test-boundary';
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-export function partHead({ disposition = 'name="file"; filename="notes.txt"', type = 'text/plain' }: Part = {}): string {
+export function partHead({
+  disposition = 'name="file"; filename="notes.txt"',
+  type = 'text/plain',
+}: Part = {}): string {
   return `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n`;
 }
 
 export function multipart(...parts: Part[]): Buffer {
-  const written = parts.flatMap((part) => [Buffer.from(partHead(part)), Buffer.from(part.content ?? 'Hello'), Buffer.from('\r\n')]);
+  const written = parts.flatMap((part) => [
+    Buffer.from(partHead(part)),
+    Buffer.from(part.content ?? 'Hello'),
+    Buffer.from('\r\n'),
+  ]);
   return Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
 /** Somebody who speaks to one of the two doors for files. */
 export interface Caller {
-  post<Body = UploadedFile>(body: Buffer | string, options?: { query?: string; headers?: Record<string, string> }): Promise<Answer<Body>>;
+  post<Body = UploadedFile>(
+    body: Buffer | string,
+    options?: { query?: string; headers?: Record<string, string> },
+  ): Promise<Answer<Body>>;
   get(id: string, headers?: Record<string, string>): Promise<Answer>;
   /** Uploads what must be taken. */
   upload(part?: Part): Promise<UploadedFile>;
@@ -50,7 +60,10 @@ export async function newKey(client: Client): Promise<string> {
 
 function callerAt(client: Client, path: string, own: Record<string, string>): Caller {
   const post: Caller['post'] = (body, options = {}) =>
-    client.post(`${path}${options.query ?? ''}`, undefined, { raw: body, headers: { 'content-type': multipartType, ...own, ...options.headers } });
+    client.post(`${path}${options.query ?? ''}`, undefined, {
+      raw: body,
+      headers: { 'content-type': multipartType, ...own, ...options.headers },
+    });
   return {
     post,
     get: (id, headers) => client.get(`${path}/${id}`, { headers: { ...own, ...headers } }),

@@ -32,10 +32,16 @@ describe('stored files', () => {
       database,
       clock,
       baseUrl: 'https://svc.example',
-      attachments: { mayRead: async (principal, file) => principal.userId === colleague.userId && readable.has(file.id) },
+      attachments: {
+        mayRead: async (principal, file) => principal.userId === colleague.userId && readable.has(file.id),
+      },
     });
     for (const id of [uploader.workspaceId, elsewhere])
-      await rowsOf(server, "insert into workspaces (id, name, plan, created_at, updated_at) values ($1, 'W', 'free', now(), now())", [id]);
+      await rowsOf(
+        server,
+        "insert into workspaces (id, name, plan, created_at, updated_at) values ($1, 'W', 'free', now(), now())",
+        [id],
+      );
   });
   afterAll(async () => {
     await database.end();
@@ -45,9 +51,11 @@ describe('stored files', () => {
   async function* inPieces(content: Buffer, size: number): AsyncGenerator<Buffer> {
     for (let from = 0; from < content.length; from += size) yield content.subarray(from, from + size);
   }
-  const store = (content: string | Buffer = 'Hello', name = 'notes.txt') => files.store(uploader, { name, type: 'text/plain', content: inPieces(Buffer.from(content), 1_000) });
+  const store = (content: string | Buffer = 'Hello', name = 'notes.txt') =>
+    files.store(uploader, { name, type: 'text/plain', content: inPieces(Buffer.from(content), 1_000) });
   const attach = (file: StoredFile) => attachFiles(database, file.workspaceId, [file.id], clock.now());
-  const idsIn = async (workspaceId: string, ids: string[]) => (await readFiles(database, workspaceId, ids)).map((file) => file.id);
+  const idsIn = async (workspaceId: string, ids: string[]) =>
+    (await readFiles(database, workspaceId, ids)).map((file) => file.id);
 
   async function gathered<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
     const all: Piece[] = [];
@@ -58,7 +66,16 @@ describe('stored files', () => {
   test('are found by their ids, in the order of the ids, in their own workspace only', async () => {
     const [first, second] = [await store('one', 'a.txt'), await store('twenty', 'b.txt')];
     expect(await readFiles(database, uploader.workspaceId, [second.id, newId(), first.id])).toEqual([
-      { id: second.id, workspaceId: uploader.workspaceId, name: 'b.txt', size: 6, type: 'text/plain', sha256: second.sha256, createdBy: uploader.userId, attachedAt: null },
+      {
+        id: second.id,
+        workspaceId: uploader.workspaceId,
+        name: 'b.txt',
+        size: 6,
+        type: 'text/plain',
+        sha256: second.sha256,
+        createdBy: uploader.userId,
+        attachedAt: null,
+      },
       expect.objectContaining({ id: first.id, name: 'a.txt', size: 3 }),
     ]);
     expect(await idsIn(elsewhere, [first.id, second.id])).toEqual([]);
@@ -66,11 +83,19 @@ describe('stored files', () => {
 
   test('are presented with their address', async () => {
     const file = await store();
-    expect(files.present(file)).toEqual({ id: file.id, name: 'notes.txt', size: 5, type: 'text/plain', url: `https://svc.example/api/v1/files/${file.id}` });
+    expect(files.present(file)).toEqual({
+      id: file.id,
+      name: 'notes.txt',
+      size: 5,
+      type: 'text/plain',
+      url: `https://svc.example/api/v1/files/${file.id}`,
+    });
   });
 
   test('content comes back as it went in, a chunk at a time, whatever pieces it came in', async () => {
-    const content = Buffer.from(Array.from({ length: 9 * chunk + 1 }, (_, index) => (index * 31 + (index >> 10)) % 256));
+    const content = Buffer.from(
+      Array.from({ length: 9 * chunk + 1 }, (_, index) => (index * 31 + (index >> 10)) % 256),
+    );
     const { id, sha256 } = await store(content);
     const chunks = await gathered(fileChunks(database, uploader.workspaceId, id));
     expect(chunks.map((bytes) => bytes.length)).toEqual([...Array(9).fill(chunk), 1]);
@@ -81,13 +106,20 @@ describe('stored files', () => {
 
   test('the content of another workspace’s file, or of none, is file_not_found', async () => {
     const { id } = await store();
-    await expect(gathered(fileChunks(database, elsewhere, id))).rejects.toMatchObject({ kind: 'not_found', code: 'file_not_found' });
-    await expect(gathered(readFileText(database, uploader.workspaceId, newId()))).rejects.toMatchObject({ code: 'file_not_found' });
+    await expect(gathered(fileChunks(database, elsewhere, id))).rejects.toMatchObject({
+      kind: 'not_found',
+      code: 'file_not_found',
+    });
+    await expect(gathered(readFileText(database, uploader.workspaceId, newId()))).rejects.toMatchObject({
+      code: 'file_not_found',
+    });
   });
 
   test('text: letters on the border of two chunks stay whole, and the byte order mark goes', async () => {
     const text = `${'a'.repeat(chunk - 2)}🎉ü`;
-    expect((await gathered(readFileText(database, uploader.workspaceId, (await store(`\ufeff${text}`)).id))).join('')).toBe(text);
+    expect(
+      (await gathered(readFileText(database, uploader.workspaceId, (await store(`\ufeff${text}`)).id))).join(''),
+    ).toBe(text);
     expect((await gathered(readFileText(database, uploader.workspaceId, (await store(text)).id))).join('')).toBe(text);
   });
 
@@ -96,7 +128,10 @@ describe('stored files', () => {
     ['a letter cut off at the end', Buffer.from('ü').subarray(0, 1)],
   ])('text: %s is refused as file_not_text', async (_what, content) => {
     const { id } = await store(content);
-    await expect(gathered(readFileText(database, uploader.workspaceId, id))).rejects.toMatchObject({ kind: 'conflict', code: 'file_not_text' });
+    await expect(gathered(readFileText(database, uploader.workspaceId, id))).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'file_not_text',
+    });
   });
 
   test('content that fails on the way leaves nothing behind', async () => {
@@ -107,7 +142,9 @@ describe('stored files', () => {
       expect(await count()).toBeGreaterThan(before + 1);
       throw new Error('cut off');
     }
-    await expect(files.store(uploader, { name: 'x', type: 'text/plain', content: broken() })).rejects.toThrow('cut off');
+    await expect(files.store(uploader, { name: 'x', type: 'text/plain', content: broken() })).rejects.toThrow(
+      'cut off',
+    );
     expect(await count()).toBe(before);
   });
 
@@ -164,7 +201,12 @@ describe('stored files', () => {
     // The rows that such an upload leaves, taken from one that goes on.
     const upload = files.store(uploader, { name: id, type: 'text/plain', content: endless() });
     const left = await until(
-      () => rowsOf<{ id: string }>(server, 'select f.id from files f join file_chunks c on c.file_id = f.id where f.name = $1', [id]),
+      () =>
+        rowsOf<{ id: string }>(
+          server,
+          'select f.id from files f join file_chunks c on c.file_id = f.id where f.name = $1',
+          [id],
+        ),
       (rows) => rows.length === 1 && endProcess !== undefined,
     );
     const ids = left.map((row) => row.id);

@@ -84,7 +84,13 @@ async function start(settings: AppSettings): Promise<App> {
   });
   const metrics = createMetrics();
   if (settings.owner !== false)
-    await services.firstOwner.ensure({ email: ownerEmail, password: ownerPassword, name: 'Olivia Owner', workspaceName: 'Test workspace', language: 'en' });
+    await services.firstOwner.ensure({
+      email: ownerEmail,
+      password: ownerPassword,
+      name: 'Olivia Owner',
+      workspaceName: 'Test workspace',
+      language: 'en',
+    });
   services.engine.start(metrics.runEnded);
   const worker = settings.worker ? await startWorker(services, metrics) : undefined;
   const front = new Front();

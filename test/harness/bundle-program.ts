@@ -11,7 +11,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = path.join(root, 'node_modules', '.cache', 'svc', 'programs');
 const made = new Map<string, Promise<string>>();
 
-/** Bundles a program as `npm start` does, because Node takes seconds to read the files of svc one by one and tests start it many times. */
+/**
+ * Bundles a program as `npm start` does, because Node takes seconds to read the files of svc one by one and tests start
+ * it many times.
+ */
 export function bundleProgram(file: string): Promise<string> {
   const known = made.get(file);
   if (known) return known;
@@ -40,7 +43,9 @@ async function makeBundle(file: string): Promise<string> {
 async function describeSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const part of ['src', 'language', 'cli', 'test/faults']) {
-    const files = (await readdir(path.join(root, part), { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
+    const files = (await readdir(path.join(root, part), { recursive: true }))
+      .filter((file) => file.endsWith('.ts'))
+      .sort();
     const facts = await Promise.all(files.map((file) => stat(path.join(root, part, file))));
     hash.update(files.map((file, index) => `${file} ${facts[index]?.mtimeMs} ${facts[index]?.size}`).join('\n'));
   }

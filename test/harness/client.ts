@@ -33,12 +33,20 @@ export class Client {
   }
 
   /** The action route; the answer as it comes. */
-  call<Body = Record<string, unknown>>(action: string, input: unknown = {}, options?: CallOptions): Promise<Answer<Body>> {
+  call<Body = Record<string, unknown>>(
+    action: string,
+    input: unknown = {},
+    options?: CallOptions,
+  ): Promise<Answer<Body>> {
     return this.post(`/api/os/actions/${action}`, input, options);
   }
 
   /** The result of an action that must succeed. */
-  async act<Result = Record<string, unknown>>(action: string, input: unknown = {}, options?: CallOptions): Promise<Result> {
+  async act<Result = Record<string, unknown>>(
+    action: string,
+    input: unknown = {},
+    options?: CallOptions,
+  ): Promise<Result> {
     const answer = await this.call<{ result: Result }>(action, input, options);
     if (answer.status !== 200) throw new Error(`${action} answered ${answer.status}: ${answer.text}`);
     return answer.body.result;
@@ -57,21 +65,27 @@ export class Client {
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers: Record<string, string> = {
       ...(cookies ? { cookie: cookies } : {}),
-      ...(payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+      ...(payload === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
       ...this.standardHeaders,
       ...options.headers,
     };
     return new Promise((settle, fail) => {
-      const call = request(`${this.baseUrl}${path}`, { method, headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== '')) }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', fail);
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
-          this.keepCookies(response.headers['set-cookie'] ?? []);
-          settle({ status: response.statusCode ?? 0, headers: response.headers, text, body: parsed(text) as Body });
-        });
-      });
+      const call = request(
+        `${this.baseUrl}${path}`,
+        { method, headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== '')) },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', fail);
+          response.on('end', () => {
+            const text = Buffer.concat(chunks).toString();
+            this.keepCookies(response.headers['set-cookie'] ?? []);
+            settle({ status: response.statusCode ?? 0, headers: response.headers, text, body: parsed(text) as Body });
+          });
+        },
+      );
       call.on('error', fail);
       call.end(payload);
     });

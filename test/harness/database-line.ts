@@ -20,7 +20,8 @@ export async function openDatabaseLine(behind: TestDatabase): Promise<DatabaseLi
   const { host, port, user, password, database } = behind.connection;
   const sockets = new Set<Socket>();
   let way: 'open' | 'stalled' | 'closed' | 'cut' = 'open';
-  const settle = (socket: Socket, isNew = false) => void (way === 'stalled' || (isNew && way === 'closed') ? socket.pause() : socket.resume());
+  const settle = (socket: Socket, isNew = false) =>
+    void (way === 'stalled' || (isNew && way === 'closed') ? socket.pause() : socket.resume());
   const server = createServer((near) => {
     if (way === 'cut') return void near.destroy();
     const far = connect(`${host}/.s.PGSQL.${port}`);

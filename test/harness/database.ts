@@ -16,7 +16,9 @@ export interface TestDatabase {
 export async function cloneDatabase(template: 'svc_template' | 'template0' = 'svc_template'): Promise<TestDatabase> {
   const server = inject('server');
   const database = `t_${randomBytes(6).toString('hex')}`;
-  await timed('clone database', () => asAdmin((admin) => admin.query(`create database ${database} template ${template} strategy file_copy`)));
+  await timed('clone database', () =>
+    asAdmin((admin) => admin.query(`create database ${database} template ${template} strategy file_copy`)),
+  );
   return {
     connection: { ...server, database },
     url: `postgres://${server.user}:${server.password}@localhost/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`,
@@ -33,7 +35,10 @@ export async function cloneDatabase(template: 'svc_template' | 'template0' = 'sv
 async function openConnections(admin: pg.Client, database: string): Promise<string[]> {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const { rows } = await admin.query<{ name: string }>('select application_name as name from pg_stat_activity where datname = $1', [database]);
+    const { rows } = await admin.query<{ name: string }>(
+      'select application_name as name from pg_stat_activity where datname = $1',
+      [database],
+    );
     if (rows.length === 0 || Date.now() > deadline) return rows.map((row) => row.name);
     await new Promise((settle) => setTimeout(settle, 20));
   }

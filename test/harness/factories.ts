@@ -18,7 +18,11 @@ export async function newMember(app: App, role = 'member', owner?: Client): Prom
   const { inviteUrl } = await inviter.act<{ inviteUrl: string }>('members.invite', { email, role });
   const token = new URL(inviteUrl).searchParams.get('token');
   const client = app.browser();
-  const answer = await client.post<{ user: { id: string } }>('/api/auth/accept-invite', { token, name: `Person ${counter}`, password });
+  const answer = await client.post<{ user: { id: string } }>('/api/auth/accept-invite', {
+    token,
+    name: `Person ${counter}`,
+    password,
+  });
   if (answer.status !== 200) throw new Error(`The invitation was not accepted: ${answer.text}`);
   return { id: answer.body.user.id, email, password, client };
 }
@@ -57,12 +61,19 @@ export async function pairComputer(app: App, person: Client, name = 'laptop'): P
   const anybody = app.browser();
   const started = await anybody.post<{ deviceCode: string; userCode: string }>('/api/auth/device', { name });
   await person.act('computers.confirm_code', { code: started.body.userCode });
-  const finished = await anybody.post<{ key: string }>('/api/auth/device/token', { deviceCode: started.body.deviceCode });
+  const finished = await anybody.post<{ key: string }>('/api/auth/device/token', {
+    deviceCode: started.body.deviceCode,
+  });
   return finished.body.key;
 }
 
 /** Calls an action as the command line does. */
-export function callByComputer<Body = Record<string, unknown>>(app: App, key: string, action: string, input: unknown = {}) {
+export function callByComputer<Body = Record<string, unknown>>(
+  app: App,
+  key: string,
+  action: string,
+  input: unknown = {},
+) {
   return app.browser().post<Body>(`/api/cli/actions/${action}`, input, { headers: { 'x-api-key': key, origin: '' } });
 }
 
@@ -74,7 +85,10 @@ export function inWorkspace(client: Client, workspaceId: string): Client {
   return there;
 }
 
-/** The first owner, held to the first workspace: without a header a session goes on in the workspace it was used in last. */
+/**
+ * The first owner, held to the first workspace: without a header a session goes on in the workspace it was used in
+ * last.
+ */
 export async function ownerAtHome(app: App): Promise<Client> {
   const client = await app.owner();
   const { body } = await client.get<{ workspaceId: string }>('/api/auth/session');
@@ -82,7 +96,10 @@ export async function ownerAtHome(app: App): Promise<Client> {
 }
 
 /** A second workspace of the same person; answers its id and that person in it. */
-export async function newWorkspace(client: Client, settings: Record<string, unknown> = {}): Promise<{ id: string; client: Client }> {
+export async function newWorkspace(
+  client: Client,
+  settings: Record<string, unknown> = {},
+): Promise<{ id: string; client: Client }> {
   const { id } = await client.act<{ id: string }>('workspace.create', { name: `Workspace ${++counter}`, ...settings });
   return { id, client: inWorkspace(client, id) };
 }
@@ -90,6 +107,7 @@ export async function newWorkspace(client: Client, settings: Record<string, unkn
 /** Asks for a risky action by a paired computer; answers the id of the card that waits then. */
 export async function newCard(app: App, key: string, action: string, input: unknown): Promise<string> {
   const answer = await callByComputer<{ result: { approvalId: string } }>(app, key, action, input);
-  if (answer.status !== 200 || !answer.body.result.approvalId) throw new Error(`${action} made no card: ${answer.text}`);
+  if (answer.status !== 200 || !answer.body.result.approvalId)
+    throw new Error(`${action} made no card: ${answer.text}`);
   return answer.body.result.approvalId;
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that the system gives to whoever asks for any, outgoing calls included: one of those may be taken between being
- * found free and being used. Every worker has its own stretch of them.
+ * Below the ports that the system gives to whoever asks for any, outgoing calls included: one of those may be taken
+ * between being found free and being used. Every worker has its own stretch of them.
  */
 const first = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 12) * 1_000;
 let next = process.pid % 1_000;

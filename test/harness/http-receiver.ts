@@ -24,12 +24,21 @@ export interface HttpReceiver {
 const ok: Handler = (_request, response) => void response.end('ok');
 
 /** A service outside, on loopback: keeps what it gets and answers as told. */
-export async function startHttpReceiver(host = '127.0.0.1', port = 0, receiver = {} as HttpReceiver): Promise<HttpReceiver> {
+export async function startHttpReceiver(
+  host = '127.0.0.1',
+  port = 0,
+  receiver = {} as HttpReceiver,
+): Promise<HttpReceiver> {
   Object.assign(receiver, { requests: [], connections: 0, handle: ok });
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const received = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
+    const received = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
     receiver.requests.push(received);
     receiver.handle(received, response);
   });

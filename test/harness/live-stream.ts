@@ -56,7 +56,9 @@ export function openStream(client: Client, path = '/api/live'): Promise<LiveStre
           ended: () => ended,
           async change(topic, id) {
             const isIt = ({ event, data }: LiveEvent) =>
-              event === 'change' && (data as { topic: string }).topic === topic && (id === undefined || (data as { id: string }).id === id);
+              event === 'change' &&
+              (data as { topic: string }).topic === topic &&
+              (id === undefined || (data as { id: string }).id === id);
             await until(
               () => events,
               (list) => list.some(isIt),

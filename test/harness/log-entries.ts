@@ -18,13 +18,31 @@ export interface Entry {
 }
 
 /** A line of the log as a run leaves it. */
-export async function newEntry(app: App, workspaceId: string, entry: Entry = {}): Promise<{ id: string; executionId: string; versionId: string }> {
+export async function newEntry(
+  app: App,
+  workspaceId: string,
+  entry: Entry = {},
+): Promise<{ id: string; executionId: string; versionId: string }> {
   const startedAt = entry.startedAt ?? new Date();
   const durationMs = entry.durationMs ?? 120;
-  const ids = { logId: idAt(startedAt), executionId: entry.executionId ?? randomUUID(), versionId: randomUUID(), workflowId: entry.workflowId ?? randomUUID() };
+  const ids = {
+    logId: idAt(startedAt),
+    executionId: entry.executionId ?? randomUUID(),
+    versionId: randomUUID(),
+    workflowId: entry.workflowId ?? randomUUID(),
+  };
   const run: EndedRun = {
     ...ids,
-    ...{ workspaceId, attempt: 1, persisted: false, status: entry.status ?? 'completed', trigger: entry.trigger ?? 'api', origin: 'person', mode: 'async', actorId: randomUUID() },
+    ...{
+      workspaceId,
+      attempt: 1,
+      persisted: false,
+      status: entry.status ?? 'completed',
+      trigger: entry.trigger ?? 'api',
+      origin: 'person',
+      mode: 'async',
+      actorId: randomUUID(),
+    },
     ...{
       startedAt: startedAt.toISOString(),
       endedAt: new Date(startedAt.getTime() + durationMs).toISOString(),
@@ -32,7 +50,17 @@ export async function newEntry(app: App, workspaceId: string, entry: Entry = {})
       cost: entry.cost ?? 0.005,
       models: entry.models ?? null,
     },
-    ...{ error: entry.error ?? null, errorCode: null, errorStep: null, parentId: null, retryOf: null, depth: 0, startedBy: null, dispatchId: randomUUID(), waited: false },
+    ...{
+      error: entry.error ?? null,
+      errorCode: null,
+      errorStep: null,
+      parentId: null,
+      retryOf: null,
+      depth: 0,
+      startedBy: null,
+      dispatchId: randomUUID(),
+      waited: false,
+    },
     event: { id: randomUUID(), name: 'workflows.run_completed', patterns: [], always: false },
     ...{
       input: '{}',

@@ -26,23 +26,44 @@ export interface SentMessage {
 }
 
 /** A connection to the mail server of the test. */
-export function connectMail(client: Client, { port }: Pick<SmtpReceiver, 'port'>, more: { settings?: object; secret?: object } = {}): Promise<{ id: string }> {
+export function connectMail(
+  client: Client,
+  { port }: Pick<SmtpReceiver, 'port'>,
+  more: { settings?: object; secret?: object } = {},
+): Promise<{ id: string }> {
   const settings = { host: '127.0.0.1', port, secure: false, from: 'Acme <hello@acme.example>', ...more.settings };
-  return client.act('connections.save', { name: `Mail ${port} ${++counter}`, kind: 'smtp', settings, ...(more.secret ? { secret: more.secret } : {}) });
+  return client.act('connections.save', {
+    name: `Mail ${port} ${++counter}`,
+    kind: 'smtp',
+    settings,
+    ...(more.secret ? { secret: more.secret } : {}),
+  });
 }
 
 export function send(client: Client, input: Record<string, unknown> = {}): Promise<SentMessage> {
-  return client.act<SentMessage>('messages.send', { subject: 'Hello', text: 'How are you?', ...(input.threadId || input.id ? {} : { to: 'ada@example.com' }), ...input });
+  return client.act<SentMessage>('messages.send', {
+    subject: 'Hello',
+    text: 'How are you?',
+    ...(input.threadId || input.id ? {} : { to: 'ada@example.com' }),
+    ...input,
+  });
 }
 
-export async function readMessage(client: Client, { threadId, id }: Pick<SentMessage, 'threadId' | 'id'>): Promise<SentMessage> {
+export async function readMessage(
+  client: Client,
+  { threadId, id }: Pick<SentMessage, 'threadId' | 'id'>,
+): Promise<SentMessage> {
   const { messages } = await client.act<{ messages: SentMessage[] }>('messages.get_thread', { id: threadId });
   const found = messages.find((message) => message.id === id);
   if (!found) throw new Error('The conversation does not hold the message.');
   return found;
 }
 
-export function untilState(client: Client, message: Pick<SentMessage, 'threadId' | 'id'>, ...states: string[]): Promise<SentMessage> {
+export function untilState(
+  client: Client,
+  message: Pick<SentMessage, 'threadId' | 'id'>,
+  ...states: string[]
+): Promise<SentMessage> {
   return until(
     () => readMessage(client, message),
     ({ state }) => states.includes(state),
@@ -56,14 +77,21 @@ export interface StoredEvent {
 }
 
 export function eventsOf(app: App, ...names: string[]): Promise<StoredEvent[]> {
-  return rowsOf<StoredEvent>(app.database, 'select name, actor_id, data from events where name = any($1) order by id', [names]);
+  return rowsOf<StoredEvent>(app.database, 'select name, actor_id, data from events where name = any($1) order by id', [
+    names,
+  ]);
 }
 
 /** Waits until the clockwork has come round once more and nothing is left to do. */
 export async function untilQuiet(app: App): Promise<void> {
   const at = app.clock.now();
   await until(
-    () => rowsOf<{ over: boolean }>(app.database, "select next_at > $1 as over from cron_schedules where name = 'messages.find_due'", [at]),
+    () =>
+      rowsOf<{ over: boolean }>(
+        app.database,
+        "select next_at > $1 as over from cron_schedules where name = 'messages.find_due'",
+        [at],
+      ),
     ([row]) => row?.over === true,
   );
   await until(

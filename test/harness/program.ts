@@ -17,7 +17,9 @@ export interface Ended {
   signal: NodeJS.Signals | null;
 }
 
-/** A real process of its own, for what cannot be shown inside one: being killed, starting twice, losing its database. */
+/**
+ * A real process of its own, for what cannot be shown inside one: being killed, starting twice, losing its database.
+ */
 export class Program {
   readonly process: ChildProcess;
   readonly ended: Promise<Ended>;
@@ -29,7 +31,10 @@ export class Program {
   constructor(file: string, env: Record<string, string>, port: number) {
     this.port = port;
     // Nothing of the surroundings: a variable that happens to be set must not decide a test.
-    this.process = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = spawn(process.execPath, [file], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.process.stdout?.on('data', (chunk: Buffer) => {
       this.stdout += chunk.toString();
     });
@@ -54,7 +59,8 @@ export class Program {
 
   async untilSaid(words: string): Promise<this> {
     await timed('start process', () => until(() => this.stdout.includes(words) || this.over, Boolean));
-    if (!this.stdout.includes(words)) throw new Error(`The program ended before it said “${words}”: ${this.stdout}${this.stderr}`);
+    if (!this.stdout.includes(words))
+      throw new Error(`The program ended before it said “${words}”: ${this.stdout}${this.stderr}`);
     return this;
   }
 
@@ -82,15 +88,34 @@ export class Program {
 }
 
 /** Starts a program and kills it after the test, should it still run. Does not wait for it to be ready. */
-export async function launch(database: Pick<TestDatabase, 'url'>, env: Record<string, string> = {}, file = 'src/main.ts'): Promise<Program> {
+export async function launch(
+  database: Pick<TestDatabase, 'url'>,
+  env: Record<string, string> = {},
+  file = 'src/main.ts',
+): Promise<Program> {
   const port = await freePort();
-  const own = { DATABASE_URL: database.url, SVC_SECRET_KEY: testSecretKey, PORT: String(port), SVC_ADMIN_EMAIL: ownerEmail, SVC_ADMIN_PASSWORD: ownerPassword };
-  const program = new Program(await bundleProgram(file), { NODE_COMPILE_CACHE: compileCache, SVC_DRAIN_SECONDS: '0', ...patience, ...own, ...env }, port);
+  const own = {
+    DATABASE_URL: database.url,
+    SVC_SECRET_KEY: testSecretKey,
+    PORT: String(port),
+    SVC_ADMIN_EMAIL: ownerEmail,
+    SVC_ADMIN_PASSWORD: ownerPassword,
+  };
+  const program = new Program(
+    await bundleProgram(file),
+    { NODE_COMPILE_CACHE: compileCache, SVC_DRAIN_SECONDS: '0', ...patience, ...own, ...env },
+    port,
+  );
   onTestFinished(() => program.kill());
   return program;
 }
 
 /** A running svc. */
-export async function launchSvc(database: Pick<TestDatabase, 'url'>, env: Record<string, string> = {}): Promise<Program> {
-  return (await launch(database, env)).untilSaid(env.SVC_ROLE === 'worker' ? 'svc worker is running' : 'svc is running');
+export async function launchSvc(
+  database: Pick<TestDatabase, 'url'>,
+  env: Record<string, string> = {},
+): Promise<Program> {
+  return (await launch(database, env)).untilSaid(
+    env.SVC_ROLE === 'worker' ? 'svc worker is running' : 'svc is running',
+  );
 }

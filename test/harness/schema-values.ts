@@ -44,14 +44,19 @@ export function allowedValue(schema: BoundedSchema, chance: Chance): unknown {
   }
 }
 
-function allowedText({ format, pattern, minLength = 0, maxLength = 100 }: BoundedSchema, chance: Chance): string | undefined {
+function allowedText(
+  { format, pattern, minLength = 0, maxLength = 100 }: BoundedSchema,
+  chance: Chance,
+): string | undefined {
   if (format === 'uuid') return randomUUID();
   if (format === 'email') return `${chance.word()}@example.com`;
   if (format === 'date-time') return new Date(Math.floor(chance.between(1e12, 2e12))).toISOString();
   if (format === 'date') return new Date(Math.floor(chance.between(1e12, 2e12))).toISOString().slice(0, 10);
   const text = chance.word().padEnd(minLength, 'x').slice(0, maxLength);
   // The second is as long as 32 bytes in base64url.
-  return pattern === undefined ? text : [text, text.padEnd(43, 'x')].find((candidate) => new RegExp(pattern, 'u').test(candidate));
+  return pattern === undefined
+    ? text
+    : [text, text.padEnd(43, 'x')].find((candidate) => new RegExp(pattern, 'u').test(candidate));
 }
 
 /** Texts of an address that the schema of their parameter forbids. */
@@ -70,7 +75,9 @@ export function forbiddenTexts({ type, enum: choices, format, minimum, maximum, 
 export function forbiddenBodies(schema: BoundedSchema, allowed: unknown): unknown[] {
   if (schema.type !== 'object') return ['text', 1, null];
   const fields = allowed as Record<string, unknown>;
-  const missing = (schema.required ?? []).map((key) => Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key)));
+  const missing = (schema.required ?? []).map((key) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key)),
+  );
   const mistyped = Object.entries(schema.properties ?? {}).flatMap(([key, { type, maxLength }]) => [
     ...(type === undefined ? [] : [{ ...fields, [key]: type === 'object' ? 1 : { not: 'this' } }]),
     ...(maxLength !== undefined && maxLength <= 2_000 ? [{ ...fields, [key]: 'x'.repeat(maxLength + 1) }] : []),

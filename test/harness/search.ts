@@ -16,7 +16,10 @@ export interface SearchAnswer {
   partial: string[];
 }
 
-/** What a complete search finds. On a busy machine a module may run out of its time: it is then named in `partial`, and asked again. */
+/**
+ * What a complete search finds. On a busy machine a module may run out of its time: it is then named in `partial`, and
+ * asked again.
+ */
 export function searchWorkspace(client: Client, q: string, more: Record<string, unknown> = {}): Promise<SearchAnswer> {
   return until(
     () => client.act<SearchAnswer>('workspace.search', { q, ...more }),

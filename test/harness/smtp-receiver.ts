@@ -61,7 +61,11 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
   });
 }
 
-function converse(socket: Socket, settings: Pick<SmtpReceiver, 'answers' | 'logins'>, keep: (mail: ReceivedMail) => void): void {
+function converse(
+  socket: Socket,
+  settings: Pick<SmtpReceiver, 'answers' | 'logins'>,
+  keep: (mail: ReceivedMail) => void,
+): void {
   let waiting = '';
   let data: string[] | undefined;
   let from = '';
@@ -125,7 +129,11 @@ function decode(raw: string): Pick<ReceivedMail, 'subject' | 'text' | 'raw'> {
   const body = raw.slice(split + 4);
   const encoding = headerOf('Content-Transfer-Encoding').toLowerCase();
   const bytes =
-    encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? unquote(body.replace(/=\r\n/g, ''), /=([0-9A-F]{2})/gi) : Buffer.from(body, 'latin1');
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? unquote(body.replace(/=\r\n/g, ''), /=([0-9A-F]{2})/gi)
+        : Buffer.from(body, 'latin1');
   return { subject: decodeWords(headerOf('Subject')), text: bytes.toString(), raw };
 }
 
@@ -134,7 +142,10 @@ function decodeWords(text: string): string {
   return text
     .replace(/\?= =\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, word: string) =>
-      (kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64') : unquote(word.replaceAll('_', ' '), /=([0-9A-F]{2})/gi)).toString(),
+      (kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64')
+        : unquote(word.replaceAll('_', ' '), /=([0-9A-F]{2})/gi)
+      ).toString(),
     );
 }
 

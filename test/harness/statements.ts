@@ -2,7 +2,10 @@ import pg from 'pg';
 import type { TestDatabase } from './database.ts';
 
 /** Runs `work` with a plain connection to the database, which the program under test knows nothing of. */
-export async function withConnection<Result>(database: Pick<TestDatabase, 'connection'>, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withConnection<Result>(
+  database: Pick<TestDatabase, 'connection'>,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ ...database.connection, application_name: 'test' });
   await client.connect();
   try {
@@ -12,12 +15,20 @@ export async function withConnection<Result>(database: Pick<TestDatabase, 'conne
   }
 }
 
-export async function rowsOf<Row extends pg.QueryResultRow>(database: Pick<TestDatabase, 'connection'>, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function rowsOf<Row extends pg.QueryResultRow>(
+  database: Pick<TestDatabase, 'connection'>,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   return withConnection(database, async (client) => (await client.query<Row>(text, values)).rows);
 }
 
 /** Holds what `lock` takes while `work` goes on: a way to stop a program at an exact place. */
-export function whileLocked<Result>(database: Pick<TestDatabase, 'connection'>, lock: string, work: (holder: pg.Client) => Promise<Result>): Promise<Result> {
+export function whileLocked<Result>(
+  database: Pick<TestDatabase, 'connection'>,
+  lock: string,
+  work: (holder: pg.Client) => Promise<Result>,
+): Promise<Result> {
   return withConnection(database, async (client) => {
     await client.query('begin');
     await client.query(lock);
@@ -41,6 +52,9 @@ export async function waitingForLock(database: Pick<TestDatabase, 'connection'>,
 
 /** Cuts every connection that programs have to this database. Answers how many there were. */
 export async function cutConnections(database: Pick<TestDatabase, 'connection'>): Promise<number> {
-  const cut = await rowsOf(database, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'svc%'");
+  const cut = await rowsOf(
+    database,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'svc%'",
+  );
   return cut.length;
 }

@@ -15,7 +15,10 @@ export interface TestTable {
   fields: { id: string; key: string }[];
 }
 
-export type TestRecord = { id: string; created_at: string; updated_at: string; created_by: string } & Record<string, unknown>;
+export type TestRecord = { id: string; created_at: string; updated_at: string; created_by: string } & Record<
+  string,
+  unknown
+>;
 
 export interface RecordPage {
   list: TestRecord[];
@@ -25,7 +28,11 @@ export interface RecordPage {
 export type Query = Record<string, string | number | object | undefined>;
 
 /** A table with these fields, made as a person makes it. */
-export function newTable(client: Client, fields: NewField[], settings: Record<string, unknown> = {}): Promise<TestTable> {
+export function newTable(
+  client: Client,
+  fields: NewField[],
+  settings: Record<string, unknown> = {},
+): Promise<TestTable> {
   return client.act<TestTable>('tables.create_table', { name: `Table ${++counter}`, fields, ...settings });
 }
 
@@ -62,7 +69,8 @@ export function v1By(app: App, key: string): V1 {
   const program = app.browser();
   const send = <Body>(method: string, path: string, body?: unknown, given?: CallOptions) =>
     program.send<Body>(method, path, body, { ...given, headers: { 'x-api-key': key, origin: '', ...given?.headers } });
-  const list = (tableId: string, query: Query = {}) => send<RecordPage>('GET', `/api/v1/tables/${tableId}/records${queryText(query)}`);
+  const list = (tableId: string, query: Query = {}) =>
+    send<RecordPage>('GET', `/api/v1/tables/${tableId}/records${queryText(query)}`);
   const answered = async (tableId: string, query: Query = {}) => {
     const answer = await list(tableId, query);
     if (answer.status !== 200) throw new Error(`The list answered ${answer.status}: ${answer.text}`);
@@ -93,6 +101,11 @@ export const nowhere = '01990000-0000-7000-8000-000000000000';
 
 export function queryText(query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const text = given.map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`).join('&');
+  const text = given
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`,
+    )
+    .join('&');
   return text === '' ? '' : `?${text}`;
 }

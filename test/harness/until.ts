@@ -1,20 +1,32 @@
 import { timed } from './timing/stopwatch.ts';
 
-/** Only what never comes to be takes this long: a machine with much else to do must not fail a test. Below the limit of a whole test. */
+/**
+ * Only what never comes to be takes this long: a machine with much else to do must not fail a test. Below the limit of
+ * a whole test.
+ */
 const usually = 100_000;
 
 /** Waits for a fact, looking often at first; fails with what it last saw. */
-export function until<Value>(look: () => Promise<Value> | Value, isSo: (value: Value) => boolean, withinMs = usually): Promise<Value> {
+export function until<Value>(
+  look: () => Promise<Value> | Value,
+  isSo: (value: Value) => boolean,
+  withinMs = usually,
+): Promise<Value> {
   return timed('wait for a fact', () => wait(look, isSo, withinMs));
 }
 
-async function wait<Value>(look: () => Promise<Value> | Value, isSo: (value: Value) => boolean, withinMs: number): Promise<Value> {
+async function wait<Value>(
+  look: () => Promise<Value> | Value,
+  isSo: (value: Value) => boolean,
+  withinMs: number,
+): Promise<Value> {
   const start = Date.now();
   for (;;) {
     const value = await look();
     if (isSo(value)) return value;
     const waited = Date.now() - start;
-    if (waited > withinMs) throw new Error(`It did not come to be within ${withinMs} ms; last seen: ${JSON.stringify(value)}`);
+    if (waited > withinMs)
+      throw new Error(`It did not come to be within ${withinMs} ms; last seen: ${JSON.stringify(value)}`);
     // A look takes processor time from what it waits for, so it is repeated more rarely the longer it takes.
     const pause = Math.min(Math.max(waited / 5, 10), 250);
     await new Promise((settle) => setTimeout(settle, pause));

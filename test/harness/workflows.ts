@@ -18,13 +18,24 @@ export interface RunAnswer {
   error: { code: string; message: string; stepId: string | null } | null;
 }
 
-export async function newWorkflow(client: Client, { name = 'Workflow', settings, ...definition }: Draft): Promise<string> {
-  const { id } = await client.act<{ id: string }>('workflows.create', { name, settings, definition: { triggers: [{ id: 'start', kind: 'manual' }], ...definition } });
+export async function newWorkflow(
+  client: Client,
+  { name = 'Workflow', settings, ...definition }: Draft,
+): Promise<string> {
+  const { id } = await client.act<{ id: string }>('workflows.create', {
+    name,
+    settings,
+    definition: { triggers: [{ id: 'start', kind: 'manual' }], ...definition },
+  });
   return id;
 }
 
 /** Makes a workflow and runs its draft to the end. */
-export async function runDraft(app: App, { input, ...draft }: Draft & { input?: unknown }, client?: Client): Promise<RunAnswer> {
+export async function runDraft(
+  app: App,
+  { input, ...draft }: Draft & { input?: unknown },
+  client?: Client,
+): Promise<RunAnswer> {
   const owner = client ?? (await app.owner());
   const id = await newWorkflow(owner, draft);
   return owner.act<RunAnswer>('workflows.run', { id, input: input ?? {}, draft: true, mode: 'sync' });
@@ -49,7 +60,16 @@ export interface EndedRunAnswer {
   error: string | null;
   errorStep: string | null;
   input: unknown;
-  spans: { id: string; stepId: string; status: string; input?: unknown; output?: unknown; errorMessage?: string; attempt: number; children?: unknown[] }[];
+  spans: {
+    id: string;
+    stepId: string;
+    status: string;
+    input?: unknown;
+    output?: unknown;
+    errorMessage?: string;
+    attempt: number;
+    children?: unknown[];
+  }[];
 }
 
 /** The run as the log has it, once it has ended. */

@@ -12,12 +12,30 @@ describe('the intake of webhooks', () => {
   async function pending(wishes: Partial<PendingWebhook> = {}): Promise<PendingWebhook> {
     const [workspace] = await rowsOf<{ id: string }>(app.database, 'select id from workspaces limit 1');
     const at = new Date();
-    const own = { id: newId(), workspaceId: workspace?.id ?? '', endpointId: newId(), event: 'platform.webhook_received', data: { n: 1 }, raw: Buffer.from('{"n":1}') };
-    return { ...own, contentType: '', headers: {}, source: '', at, keyHash: null, keyExpiresAt: new Date(at.getTime() + 7 * 86_400_000), ...wishes };
+    const own = {
+      id: newId(),
+      workspaceId: workspace?.id ?? '',
+      endpointId: newId(),
+      event: 'platform.webhook_received',
+      data: { n: 1 },
+      raw: Buffer.from('{"n":1}'),
+    };
+    return {
+      ...own,
+      contentType: '',
+      headers: {},
+      source: '',
+      at,
+      keyHash: null,
+      keyExpiresAt: new Date(at.getTime() + 7 * 86_400_000),
+      ...wishes,
+    };
   }
 
-  const accept = (group: PendingWebhook[], reacts = false) => acceptTogether(app.services.database, group, () => reacts);
-  const tally = (endpointId: string) => rowsOf(app.database, 'select accepted, duplicates from webhook_tallies where endpoint_id = $1', [endpointId]);
+  const accept = (group: PendingWebhook[], reacts = false) =>
+    acceptTogether(app.services.database, group, () => reacts);
+  const tally = (endpointId: string) =>
+    rowsOf(app.database, 'select accepted, duplicates from webhook_tallies where endpoint_id = $1', [endpointId]);
 
   test('writes nothing a second time when the answer to its statement was lost: accepted it stays', async () => {
     const keyed = await pending({ keyHash: Buffer.from('key') });
@@ -27,7 +45,9 @@ describe('the intake of webhooks', () => {
     expect(first.dispatched).toHaveLength(1);
     expect(await accept([keyed], true)).toEqual({ accepted: [keyed.id], dispatched: [] });
     expect(await accept([plain], true)).toEqual({ accepted: [plain.id], dispatched: [] });
-    expect(await rowsOf(app.database, 'select from received_webhooks where endpoint_id = $1', [keyed.endpointId])).toHaveLength(2);
+    expect(
+      await rowsOf(app.database, 'select from received_webhooks where endpoint_id = $1', [keyed.endpointId]),
+    ).toHaveLength(2);
     expect(await accept([{ ...keyed, id: newId() }], true)).toEqual({ accepted: [], dispatched: [] });
   });
 
@@ -43,7 +63,11 @@ describe('the intake of webhooks', () => {
   test('lets nobody fail for another: one that cannot be stored fails alone', async () => {
     const { intake } = app.services;
     const { id: _, at: __, keyHash: ___, keyExpiresAt: ____, ...request } = await pending();
-    const answers = await Promise.allSettled([intake.accept(request), intake.accept({ ...request, data: { bad: '\0' } }), intake.accept(request)]);
+    const answers = await Promise.allSettled([
+      intake.accept(request),
+      intake.accept({ ...request, data: { bad: '\0' } }),
+      intake.accept(request),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
@@ -72,12 +96,20 @@ describe('the intake of webhooks', () => {
     const endpoint = await newInbound(await app.owner());
     for (let sent = 0; sent < 3; sent++) await post(app.baseUrl, endpoint, {});
     await rowsOf(app.database, "select make_month_partitions('received_webhooks', '2020-01-01', 1)");
-    const old = async () => (await rowsOf<{ name: string | null }>(app.database, "select to_regclass('received_webhooks_2020_01')::text as name"))[0]?.name;
+    const old = async () =>
+      (
+        await rowsOf<{ name: string | null }>(
+          app.database,
+          "select to_regclass('received_webhooks_2020_01')::text as name",
+        )
+      )[0]?.name;
     expect(await old()).toBe('received_webhooks_2020_01');
     await run('upkeep.partitions');
     await run('upkeep.tallies');
     expect(await old()).toBeNull();
     expect(await tally(endpoint.id)).toEqual([{ accepted: 3, duplicates: 0 }]);
-    expect(await rowsOf(app.database, 'select from received_webhooks where endpoint_id = $1', [endpoint.id])).toHaveLength(3);
+    expect(
+      await rowsOf(app.database, 'select from received_webhooks where endpoint_id = $1', [endpoint.id]),
+    ).toHaveLength(3);
   });
 });

@@ -3,8 +3,22 @@ import { safeHeaders } from '../../src/intake/safe-headers.ts';
 
 describe('the headers of an accepted webhook that are kept', () => {
   test('are what the body is, who sent it, and what it says of its own', () => {
-    const headers = { host: 'svc', accept: '*/*', 'content-type': 'text/json', 'user-agent': 'Shop', 'x-event': 'order', 'x-forwarded-for': '192.0.2.1', 'x-idempotency-key': 'k' };
-    expect(safeHeaders(headers)).toEqual({ 'content-type': 'text/json', 'user-agent': 'Shop', 'x-event': 'order', 'x-forwarded-for': '192.0.2.1', 'x-idempotency-key': 'k' });
+    const headers = {
+      host: 'svc',
+      accept: '*/*',
+      'content-type': 'text/json',
+      'user-agent': 'Shop',
+      'x-event': 'order',
+      'x-forwarded-for': '192.0.2.1',
+      'x-idempotency-key': 'k',
+    };
+    expect(safeHeaders(headers)).toEqual({
+      'content-type': 'text/json',
+      'user-agent': 'Shop',
+      'x-event': 'order',
+      'x-forwarded-for': '192.0.2.1',
+      'x-idempotency-key': 'k',
+    });
   });
 
   test.each([

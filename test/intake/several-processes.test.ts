@@ -34,12 +34,18 @@ describe('incoming webhooks in several processes', () => {
     const workflows = [await listening(owner, endpoint), await listening(owner, endpoint)];
     const other = await launchSvc(app.database, { SVC_ROLE: 'web' });
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => post(index % 2 === 0 ? app.baseUrl : other.baseUrl, endpoint, { n: 1 }, { 'idempotency-key': 'the only one' })),
+      Array.from({ length: 200 }, (_, index) =>
+        post(index % 2 === 0 ? app.baseUrl : other.baseUrl, endpoint, { n: 1 }, { 'idempotency-key': 'the only one' }),
+      ),
     );
     const accepted = answers.filter(({ status }) => status === 202);
     expect(accepted).toHaveLength(1);
     expect(answers.filter(({ status, body }) => status === 200 && body.duplicate)).toHaveLength(199);
-    const events = await rowsOf<{ id: string }>(app.database, "select id from events where name = 'platform.webhook_received' and subject_id = $1", [endpoint.id]);
+    const events = await rowsOf<{ id: string }>(
+      app.database,
+      "select id from events where name = 'platform.webhook_received' and subject_id = $1",
+      [endpoint.id],
+    );
     expect(events).toEqual([{ id: accepted[0]?.body.eventId }]);
     for (const workflow of workflows) {
       await until(
@@ -49,7 +55,9 @@ describe('incoming webhooks in several processes', () => {
       expect(await finished(workflow)).toEqual([1]);
     }
     expect(await rowsOf(app.database, 'select from runs')).toEqual([]);
-    expect(await owner.act('webhooks.get_inbound', { id: endpoint.id })).toMatchObject({ counts: { today: 1, duplicates30Days: 199 } });
+    expect(await owner.act('webhooks.get_inbound', { id: endpoint.id })).toMatchObject({
+      counts: { today: 1, duplicates30Days: 199 },
+    });
   });
 
   test('limit, switch and token hold in all of them at once', async () => {
@@ -57,7 +65,12 @@ describe('incoming webhooks in several processes', () => {
     const limited = await newInbound(owner, { requestsPerMinute: 10 });
     const endpoint = await newInbound(owner);
     const other = await launchSvc(app.database, { SVC_ROLE: 'web' });
-    const statuses = await Promise.all(Array.from({ length: 30 }, async (_, index) => (await post(index % 2 === 0 ? app.baseUrl : other.baseUrl, limited, {})).status));
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 30 },
+        async (_, index) => (await post(index % 2 === 0 ? app.baseUrl : other.baseUrl, limited, {})).status,
+      ),
+    );
     // One flows in again every six seconds.
     expect([10, 11]).toContain(statuses.filter((status) => status === 202).length);
     const there = async (token = endpoint.token) => (await post(other.baseUrl, { ...endpoint, token }, {})).status;
@@ -65,7 +78,10 @@ describe('incoming webhooks in several processes', () => {
     await owner.act('webhooks.switch_inbound', { id: endpoint.id, on: false });
     expect(await there()).toBe(410);
     await owner.act('webhooks.switch_inbound', { id: endpoint.id, on: true });
-    const { token } = await owner.act<{ token: string }>('webhooks.rotate_inbound', { id: endpoint.id, overlapMinutes: 0 });
+    const { token } = await owner.act<{ token: string }>('webhooks.rotate_inbound', {
+      id: endpoint.id,
+      overlapMinutes: 0,
+    });
     expect([await there(), await there(token)]).toEqual([401, 202]);
     await owner.act('webhooks.delete_inbound', { id: endpoint.id });
     expect(await there(token)).toBe(404);
@@ -99,7 +115,8 @@ describe('incoming webhooks in several processes', () => {
       [endpoint.id],
     );
     const stored = new Map(rows.map((row) => [row.n, row]));
-    for (const [n, eventId] of accepted) expect(stored.get(n)).toMatchObject({ id: eventId, raw: Buffer.from(JSON.stringify({ n })) });
+    for (const [n, eventId] of accepted)
+      expect(stored.get(n)).toMatchObject({ id: eventId, raw: Buffer.from(JSON.stringify({ n })) });
     // Beyond the answers at most what was under way when the power went.
     expect(stored.size - accepted.size).toBeLessThanOrEqual(16);
     // What the dead process did not hand on, another one does when its lease is over.

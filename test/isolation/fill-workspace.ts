@@ -16,7 +16,11 @@ export async function fillWorkspace(app: App, owner: Client, word: string): Prom
   await owner.act('crm.add_note', { customerId: customer.id, text: word });
   await owner.act('tasks.create', { title: word, link: { type: 'customer', id: customer.id } });
   await book(owner, customer.id, word);
-  await owner.act('connections.save', { ...named, kind: 'smtp', settings: { host: 'mail.example.com', port: 587, secure: false, from: `${word}@example.com` } });
+  await owner.act('connections.save', {
+    ...named,
+    kind: 'smtp',
+    settings: { host: 'mail.example.com', port: 587, secure: false, from: `${word}@example.com` },
+  });
   await owner.act('messages.save_template', { ...named, subject: word, text: word });
   await owner.act('messages.draft', { customerId: customer.id, subject: word, text: word });
   await owner.act('memory.add', { content: word, subject: { type: 'customer', id: customer.id } });
@@ -29,7 +33,11 @@ export async function fillWorkspace(app: App, owner: Client, word: string): Prom
   await automate(app, owner, workspaceId, word);
   const endpoint = await newInbound(owner, named);
   await post(app.baseUrl, endpoint, { [word]: word });
-  const { id: outgoing } = await owner.act<{ id: string }>('webhooks.create_outgoing', { ...named, url: 'https://example.com/', events: ['crm.lead_created'] });
+  const { id: outgoing } = await owner.act<{ id: string }>('webhooks.create_outgoing', {
+    ...named,
+    url: 'https://example.com/',
+    events: ['crm.lead_created'],
+  });
   await owner.act('webhooks.send_test', { id: outgoing });
   await owner.act('webhooks.save_provider', { kind: 'voice', provider: 'vapi', ...named });
   await plugIn(app, workspaceId, word);
@@ -68,21 +76,34 @@ async function book(owner: Client, customerId: string, word: string): Promise<vo
   const { id: serviceId } = await owner.act<{ id: string }>('bookings.save_service', { name: word, description: word });
   const from = new Date(Date.now() + 86_400_000);
   const to = new Date(from.getTime() + 7 * 86_400_000);
-  const { items } = await owner.act<{ items: { start: string }[] }>('bookings.list_slots', { serviceId, from: from.toISOString(), to: to.toISOString() });
+  const { items } = await owner.act<{ items: { start: string }[] }>('bookings.list_slots', {
+    serviceId,
+    from: from.toISOString(),
+    to: to.toISOString(),
+  });
   await owner.act('bookings.create_booking', { serviceId, start: items[0]?.start, customerId, note: word });
 }
 
 async function bill(owner: Client, customerId: string, word: string): Promise<void> {
   await owner.act('connections.save', { name: `${word} payments`, kind: 'payment', settings: { provider: 'test' } });
   await owner.act('payments.save_payment_method', { customerId, provider: 'test', token: 'test_visa' });
-  const { id } = await owner.act<{ id: string }>('payments.save_invoice', { customerId, lines: [{ text: word, unitPrice: 1_000 }], notes: word, reference: word });
+  const { id } = await owner.act<{ id: string }>('payments.save_invoice', {
+    customerId,
+    lines: [{ text: word, unitPrice: 1_000 }],
+    notes: word,
+    reference: word,
+  });
   await owner.act('payments.send_invoice', { id });
   await owner.act('payments.charge_customer', { id, amount: 500 });
 }
 
 async function automate(app: App, owner: Client, workspaceId: string, word: string): Promise<void> {
   await owner.act('workflows.save_folder', { name: word });
-  const id = await newWorkflow(owner, { name: word, steps: [{ id: 'note', kind: 'set', config: { values: { [word]: word } } }], edges: [{ from: 'start', to: 'note' }] });
+  const id = await newWorkflow(owner, {
+    name: word,
+    steps: [{ id: 'note', kind: 'set', config: { values: { [word]: word } } }],
+    edges: [{ from: 'start', to: 'note' }],
+  });
   await owner.act('workflows.deploy', { id });
   // Nobody works here, so it waits; and one that has ended.
   await owner.act('workflows.run', { id, input: { [word]: word }, mode: 'async' });

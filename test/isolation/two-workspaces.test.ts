@@ -13,7 +13,10 @@ import { fillWorkspace } from './fill-workspace.ts';
 const word = 'zebrafish';
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** They make or join workspaces, which is what they are for; or they end the caller's own session, or switch off what comes after. */
+/**
+ * They make or join workspaces, which is what they are for; or they end the caller's own session, or switch off what
+ * comes after.
+ */
 const exempt = new Set(['workspace.create', 'members.accept', 'workspace.revoke_session', 'workspace.set_module']);
 const actions = modules.flatMap((module) => module.actions).filter(({ name }) => !exempt.has(name));
 
@@ -43,7 +46,11 @@ const reach: Record<string, string[]> = {
 async function thingsOf(app: App, workspaceId: string): Promise<Map<string, string>> {
   const things = new Map<string, string>();
   for (const { table } of await tablesWith(app, 'id')) {
-    const [row] = await rowsOf<{ id: string }>(app.database, `select id::text as id from ${table} where workspace_id = $1 limit 1`, [workspaceId]);
+    const [row] = await rowsOf<{ id: string }>(
+      app.database,
+      `select id::text as id from ${table} where workspace_id = $1 limit 1`,
+      [workspaceId],
+    );
     if (row) things.set(table, row.id);
   }
   return things;
@@ -66,9 +73,11 @@ async function fingerprint(app: App, workspaceId: string): Promise<Record<string
   await app.services.callCounts.flush();
   const prints: Record<string, string> = {};
   for (const { table } of await tablesWith(app)) {
-    const [row] = await rowsOf<{ print: string | null }>(app.database, `select md5(string_agg(t::text, '' order by t::text)) as print from ${table} t where workspace_id = $1`, [
-      workspaceId,
-    ]);
+    const [row] = await rowsOf<{ print: string | null }>(
+      app.database,
+      `select md5(string_agg(t::text, '' order by t::text)) as print from ${table} t where workspace_id = $1`,
+      [workspaceId],
+    );
     prints[table] = row?.print ?? '';
   }
   return prints;
@@ -135,11 +144,20 @@ describe('two workspaces with the same things in them', () => {
   });
 
   test('events of the one become no deliveries of the other, which asked for all there are', async () => {
-    const { id } = await stranger.act<{ id: string }>('webhooks.create_outgoing', { name: 'Everything', url: 'https://example.com/', events: ['*'] });
+    const { id } = await stranger.act<{ id: string }>('webhooks.create_outgoing', {
+      name: 'Everything',
+      url: 'https://example.com/',
+      events: ['*'],
+    });
     await home.act('crm.create_lead', { name: word });
     await stranger.act('crm.create_lead', { name: 'goldfish' });
     const told = await until(
-      () => rowsOf<{ body: string }>(app.database, "select convert_from(body, 'UTF8') as body from deliveries where endpoint_id = $1", [id]),
+      () =>
+        rowsOf<{ body: string }>(
+          app.database,
+          "select convert_from(body, 'UTF8') as body from deliveries where endpoint_id = $1",
+          [id],
+        ),
       (rows) => rows.some(({ body }) => body.includes('goldfish')),
     );
     expect(told.filter(({ body }) => body.includes(word))).toEqual([]);

@@ -8,8 +8,10 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base62 = `${letters}0123456789`;
 const hex = '0123456789abcdef';
 
-const of = (signs: string, minLength: number, maxLength = minLength) => fc.string({ unit: fc.constantFrom(...signs), minLength, maxLength });
-const after = (prefixes: string | string[], part: fc.Arbitrary<string>) => fc.tuple(fc.constantFrom(...[prefixes].flat()), part).map((parts) => parts.join(''));
+const of = (signs: string, minLength: number, maxLength = minLength) =>
+  fc.string({ unit: fc.constantFrom(...signs), minLength, maxLength });
+const after = (prefixes: string | string[], part: fc.Arbitrary<string>) =>
+  fc.tuple(fc.constantFrom(...[prefixes].flat()), part).map((parts) => parts.join(''));
 const made = (make: () => string) => fc.constant(null).map(() => make());
 
 /** Keys as chance makes them, by the kind they must be taken for. The own ones come from where they are really made. */
@@ -23,11 +25,24 @@ export const arbitraryKeys: Record<string, fc.Arbitrary<string>> = {
   'Stripe secret key': after(['sk_live_', 'sk_test_'], of(base62, 24, 107)),
   'Stripe restricted key': after(['rk_live_', 'rk_test_'], of(base62, 24, 107)),
   'Anthropic API key': after(['sk-ant-api03-', 'sk-ant-admin01-'], of(`${base62}_-`, 95)),
-  'OpenAI API key': fc.oneof(after(['sk-proj-', 'sk-svcacct-'], of(`${base62}_-`, 120, 156)), after('sk-', of(base62, 48))),
-  'GitHub token': fc.oneof(after(['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'], of(base62, 36)), after('github_pat_', of(base62, 82))),
+  'OpenAI API key': fc.oneof(
+    after(['sk-proj-', 'sk-svcacct-'], of(`${base62}_-`, 120, 156)),
+    after('sk-', of(base62, 48)),
+  ),
+  'GitHub token': fc.oneof(
+    after(['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'], of(base62, 36)),
+    after('github_pat_', of(base62, 82)),
+  ),
   'GitLab token': after('glpat-', of(`${base62}_-`, 20)),
   'Slack token': fc.oneof(
-    fc.tuple(fc.constantFrom('xoxb', 'xoxp', 'xoxa', 'xoxs', 'xoxr'), of('123456789', 12), of('123456789', 13), of(base62, 24)).map((parts) => parts.join('-')),
+    fc
+      .tuple(
+        fc.constantFrom('xoxb', 'xoxp', 'xoxa', 'xoxs', 'xoxr'),
+        of('123456789', 12),
+        of('123456789', 13),
+        of(base62, 24),
+      )
+      .map((parts) => parts.join('-')),
     fc.tuple(fc.constant('xapp-1'), of(base62, 11), of('123456789', 13), of(hex, 64)).map((parts) => parts.join('-')),
   ),
   'Slack webhook address': of(base62, 24).map((part) => `https://hooks.slack.com/services/T0123ABCD/B0123ABCD/${part}`),
@@ -39,10 +54,16 @@ export const arbitraryKeys: Record<string, fc.Arbitrary<string>> = {
   'npm token': after('npm_', of(base62, 36)),
   'Hugging Face token': after('hf_', of(letters, 34)),
   'DigitalOcean token': after(['dop_v1_', 'doo_v1_'], of(hex, 64)),
-  'Telegram bot token': fc.tuple(of('123456789', 8, 10), of(`${base62}_-`, 33)).map(([bot, part]) => `${bot}:AA${part}`),
-  'private key': fc
-    .constantFrom('pkcs8', 'sec1')
-    .map((type) => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: type as 'pkcs8', format: 'pem' }) as string),
+  'Telegram bot token': fc
+    .tuple(of('123456789', 8, 10), of(`${base62}_-`, 33))
+    .map(([bot, part]) => `${bot}:AA${part}`),
+  'private key': fc.constantFrom('pkcs8', 'sec1').map(
+    (type) =>
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+        type: type as 'pkcs8',
+        format: 'pem',
+      }) as string,
+  ),
   'JSON Web Token': fc
     .tuple(fc.constantFrom('HS256', 'HS512'), fc.uuid(), of(hex, 8))
     .map(([alg, sub, secret]) => webToken({ alg, typ: 'JWT' }, { sub, iat: 1_700_000_000 }, secret)),

@@ -20,7 +20,12 @@ function expectKinds(text: string, expected: readonly string[]): void {
 describe('text that looks like a key', () => {
   test.each(kinds)('%s: found wherever it stands, and nothing but it', (kind) => {
     const key = arbitraryKeys[kind] as fc.Arbitrary<string>;
-    const around = fc.tuple(arbitraryOrdinaryText, fc.constantFrom(' ', '\n', ': ', '="', ' ('), fc.constantFrom(' ', '\n', ', ', '. ', '" ', ') '), arbitraryOrdinaryText);
+    const around = fc.tuple(
+      arbitraryOrdinaryText,
+      fc.constantFrom(' ', '\n', ': ', '="', ' ('),
+      fc.constantFrom(' ', '\n', ', ', '. ', '" ', ') '),
+      arbitraryOrdinaryText,
+    );
     fc.assert(
       fc.property(key, around, (secret, [before, open, close, after]) => {
         const text = `${before}${open}${secret}${close}${after}`;
@@ -61,7 +66,11 @@ describe('text that looks like a key', () => {
     const text = `first ${two}, then ${one}.`;
     expectKinds(text, ['Stripe secret key', 'svc API key']);
     expect(hideSecretText(text)).toBe('first ••••••, then ••••••.');
-    expect(hideSecretsIn({ list: [text], count: 2, none: null })).toEqual({ list: ['first ••••••, then ••••••.'], count: 2, none: null });
+    expect(hideSecretsIn({ list: [text], count: 2, none: null })).toEqual({
+      list: ['first ••••••, then ••••••.'],
+      count: 2,
+      none: null,
+    });
   });
 
   test('the console has words for each kind, in the words of the server', () => {
@@ -75,7 +84,9 @@ describe('text that looks like a key', () => {
   });
 
   test('kinds read well in a sentence', () => {
-    expect(['Stripe secret key', 'svc API key', 'OpenAI API key', 'AWS access key', 'npm token', 'private key'].map(inWords)).toEqual([
+    expect(
+      ['Stripe secret key', 'svc API key', 'OpenAI API key', 'AWS access key', 'npm token', 'private key'].map(inWords),
+    ).toEqual([
       'a Stripe secret key',
       'an svc API key',
       'an OpenAI API key',
@@ -87,8 +98,8 @@ describe('text that looks like a key', () => {
 });
 
 /**
- * Why the time grows with the length of the text and no faster: no pattern repeats anything without a limit, so an attempt at one
- * place looks at no more than the longest key, and there are as many attempts as places and patterns.
+ * Why the time grows with the length of the text and no faster: no pattern repeats anything without a limit, so an
+ * attempt at one place looks at no more than the longest key, and there are as many attempts as places and patterns.
  */
 describe('the time for a long text', () => {
   const source = readFileSync(new URL('../../src/kernel/secret-text.ts', import.meta.url), 'utf8');
@@ -103,7 +114,20 @@ describe('the time for a long text', () => {
   });
 
   test('a megabyte of beginnings of keys is read', () => {
-    const pieces = ['sk-proj-', 'eyJ', 'eyJa.', 'SG.', 'AKIA', '-----BEGIN PRIVATE KEY-----', 'whsec_', 'xoxb-1', '12345678:AA', 'ghp_a1B2', ' sk-', ' eyJabcdefgh.eyJ'];
+    const pieces = [
+      'sk-proj-',
+      'eyJ',
+      'eyJa.',
+      'SG.',
+      'AKIA',
+      '-----BEGIN PRIVATE KEY-----',
+      'whsec_',
+      'xoxb-1',
+      '12345678:AA',
+      'ghp_a1B2',
+      ' sk-',
+      ' eyJabcdefgh.eyJ',
+    ];
     for (const piece of pieces) expect(kindsIn(piece.repeat(1_000_000 / piece.length))).toEqual([]);
   });
 });

@@ -40,13 +40,18 @@ describe('a phrase', () => {
   });
 
   test('writes amounts, days, moments and lists as the language does', () => {
-    const charged = words.phrase('charged', { money: { amount: 123_456, currency: 'EUR' }, day: { day: '2026-03-09' } });
+    const charged = words.phrase('charged', {
+      money: { amount: 123_456, currency: 'EUR' },
+      day: { day: '2026-03-09' },
+    });
     expect(inWords(charged, { language: 'en' })).toBe('charged €1,234.56 on 9 Mar 2026');
     expect(inWords(charged, { language: 'en', locale: 'en-US' })).toBe('charged €1,234.56 on Mar 9, 2026');
     expect(inWords(charged, { language: 'de' })).toBe('hat am 09.03.2026 1.234,56\u00a0€ abgebucht');
     const met = words.phrase('met', { at: { moment: '2026-03-09T23:30:00.000Z' } });
     expect(inWords(met, { language: 'de', timeZone: 'Europe/Berlin' })).toBe('hat sich um 10.03.2026, 00:30 getroffen');
-    expect(inWords(words.phrase('invited', { people: { list: ['Ada', 'Bo', 'Cy'] } }), { language: 'de' })).toBe('hat Ada, Bo und Cy eingeladen');
+    expect(inWords(words.phrase('invited', { people: { list: ['Ada', 'Bo', 'Cy'] } }), { language: 'de' })).toBe(
+      'hat Ada, Bo und Cy eingeladen',
+    );
   });
 
   test('that nobody knows any more shows its key, and a language that is not spoken is English', () => {

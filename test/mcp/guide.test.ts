@@ -6,7 +6,8 @@ import { recipes } from '../../console/src/screens/integrations/client-recipes.t
 describe('docs/guides/mcp.md', () => {
   test.each(recipes.map(({ id }) => id))('tells of the client %s what the console tells', async (id) => {
     const guide = blank(await readFile(new URL('../../docs/guides/mcp.md', import.meta.url), 'utf8'));
-    const parts = recipes.find((recipe) => recipe.id === id)?.parts({ url: 'https://svc.example.com/api/mcp', key: 'svc_…' }) ?? [];
+    const parts =
+      recipes.find((recipe) => recipe.id === id)?.parts({ url: 'https://svc.example.com/api/mcp', key: 'svc_…' }) ?? [];
     for (const { code } of parts) if (code !== undefined) expect(guide).toContain(blank(code));
   });
 });

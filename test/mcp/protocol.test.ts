@@ -14,10 +14,20 @@ describe('the MCP endpoint', () => {
   test.each(['2024-11-05', '2025-06-18', '1999-01-01', undefined])(
     'initialize asked for version %s answers 2024-11-05, who it is and how approvals work',
     async (protocolVersion) => {
-      const answer = await mcp.post(request('initialize', { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } }, 'first'));
+      const answer = await mcp.post(
+        request(
+          'initialize',
+          { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+          'first',
+        ),
+      );
       expect(answer).toMatchObject({
         status: 200,
-        body: { jsonrpc: '2.0', id: 'first', result: { protocolVersion: '2024-11-05', capabilities: { tools: {} }, serverInfo: { name: 'svc' } } },
+        body: {
+          jsonrpc: '2.0',
+          id: 'first',
+          result: { protocolVersion: '2024-11-05', capabilities: { tools: {} }, serverInfo: { name: 'svc' } },
+        },
       });
       expect(answer.body.result?.instructions).toMatch(/Test workspace[\s\S]*svc_approval_status/);
     },
@@ -43,7 +53,10 @@ describe('the MCP endpoint', () => {
     ['half an object', '{"jsonrpc":"2.0"'],
     ['text that cannot be stored', '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":"\\u0000"}}'],
   ])('a body of %s is a parse error', async (_, body) => {
-    expect(await mcp.raw(body)).toMatchObject({ status: 400, body: { jsonrpc: '2.0', id: null, error: { code: -32700, message: expect.stringContaining('Parse error') } } });
+    expect(await mcp.raw(body)).toMatchObject({
+      status: 400,
+      body: { jsonrpc: '2.0', id: null, error: { code: -32700, message: expect.stringContaining('Parse error') } },
+    });
   });
 
   test.each([
@@ -58,19 +71,28 @@ describe('the MCP endpoint', () => {
     ['an id of null', { jsonrpc: '2.0', id: null, method: 'ping' }, null],
     ['a batch of far too many', Array.from({ length: 101 }, () => request('ping')), null],
   ])('%s is an invalid request', async (_, body, id) => {
-    expect(await mcp.post(body)).toMatchObject({ status: 400, body: { jsonrpc: '2.0', id, error: { code: -32600, message: expect.stringContaining('Invalid Request') } } });
-  });
-
-  test.each([{}, { name: '' }, { name: 5 }, { arguments: {} }])('tools/call without the name of a tool (%j) has invalid params', async (params) => {
-    expect(await mcp.post(request('tools/call', params))).toMatchObject({
+    expect(await mcp.post(body)).toMatchObject({
       status: 400,
-      body: { id: 1, error: { code: -32602, message: expect.stringContaining('Invalid params') } },
+      body: { jsonrpc: '2.0', id, error: { code: -32600, message: expect.stringContaining('Invalid Request') } },
     });
   });
 
+  test.each([{}, { name: '' }, { name: 5 }, { arguments: {} }])(
+    'tools/call without the name of a tool (%j) has invalid params',
+    async (params) => {
+      expect(await mcp.post(request('tools/call', params))).toMatchObject({
+        status: 400,
+        body: { id: 1, error: { code: -32602, message: expect.stringContaining('Invalid params') } },
+      });
+    },
+  );
+
   test('an unknown method is told as such, with status 200', async () => {
     for (const method of ['resources/list', 'prompts/list', 'nonsense'])
-      expect(await mcp.post(request(method))).toMatchObject({ status: 200, body: { id: 1, error: { code: -32601, message: expect.stringContaining(method) } } });
+      expect(await mcp.post(request(method))).toMatchObject({
+        status: 200,
+        body: { id: 1, error: { code: -32601, message: expect.stringContaining(method) } },
+      });
   });
 
   test('a batch is answered as a batch, in its order, without answers to notifications', async () => {
@@ -91,11 +113,20 @@ describe('the MCP endpoint', () => {
   });
 
   test('an unknown list of tools is refused', async () => {
-    expect(await mcp.post(request('tools/list'), '?tools=everything')).toMatchObject({ status: 400, body: { id: 1, error: { code: -32602 } } });
-    expect(await mcp.post(request('tools/list'), '?tools=svc&tools=full')).toMatchObject({ status: 400, body: { error: { code: -32602 } } });
+    expect(await mcp.post(request('tools/list'), '?tools=everything')).toMatchObject({
+      status: 400,
+      body: { id: 1, error: { code: -32602 } },
+    });
+    expect(await mcp.post(request('tools/list'), '?tools=svc&tools=full')).toMatchObject({
+      status: 400,
+      body: { error: { code: -32602 } },
+    });
   });
 
   test('a cursor that was never answered is refused', async () => {
-    expect(await mcp.post(request('tools/list', { cursor: 'bm90aGluZw' }))).toMatchObject({ status: 400, body: { error: { code: -32602 } } });
+    expect(await mcp.post(request('tools/list', { cursor: 'bm90aGluZw' }))).toMatchObject({
+      status: 400,
+      body: { error: { code: -32602 } },
+    });
   });
 });

@@ -18,21 +18,35 @@ describe('the search for tools', () => {
   const catalogue = new Catalogue(modules);
   const tools = new ToolList(catalogue);
   const finder = new ToolFinder(tools);
-  const everybody = { capabilities: new Set(catalogue.capabilities), workspace: { disabledModules: new Set() } } as unknown as Principal;
+  const everybody = {
+    capabilities: new Set(catalogue.capabilities),
+    workspace: { disabledModules: new Set() },
+  } as unknown as Principal;
 
-  test.each(sets)('has three paraphrases of every tool, without the words of its name and title ($set)', ({ phrases }) => {
-    const told = new Set(Object.keys(phrases));
-    expect(tools.all.map(({ entry }) => entry.action.name).filter((name) => !told.has(name))).toEqual([]);
-    const borrowed = tools.all.flatMap(({ entry: { action } }) => {
-      const own = new Set(wordsOf(`${action.name.slice(action.name.indexOf('.') + 1).replaceAll('_', ' ')} ${action.title}`));
-      return (phrases[action.name] ?? []).flatMap((phrase) => wordsOf(phrase).flatMap((word) => (own.has(word) ? [`${action.name}: “${word}” in “${phrase}”`] : [])));
-    });
-    expect(borrowed).toEqual([]);
-  });
+  test.each(sets)(
+    'has three paraphrases of every tool, without the words of its name and title ($set)',
+    ({ phrases }) => {
+      const told = new Set(Object.keys(phrases));
+      expect(tools.all.map(({ entry }) => entry.action.name).filter((name) => !told.has(name))).toEqual([]);
+      const borrowed = tools.all.flatMap(({ entry: { action } }) => {
+        const own = new Set(
+          wordsOf(`${action.name.slice(action.name.indexOf('.') + 1).replaceAll('_', ' ')} ${action.title}`),
+        );
+        return (phrases[action.name] ?? []).flatMap((phrase) =>
+          wordsOf(phrase).flatMap((word) => (own.has(word) ? [`${action.name}: “${word}” in “${phrase}”`] : [])),
+        );
+      });
+      expect(borrowed).toEqual([]);
+    },
+  );
 
   test.each(sets)('finds the tool that was meant among the first five, nine times of ten ($set)', ({ phrases }) => {
-    const asked = tools.all.flatMap(({ tool, entry }) => (phrases[entry.action.name] ?? []).map((phrase) => ({ name: tool.name, phrase })));
-    const missed = asked.filter(({ name, phrase }) => !finder.find(everybody, { query: phrase }).some((found) => found.name === name));
+    const asked = tools.all.flatMap(({ tool, entry }) =>
+      (phrases[entry.action.name] ?? []).map((phrase) => ({ name: tool.name, phrase })),
+    );
+    const missed = asked.filter(
+      ({ name, phrase }) => !finder.find(everybody, { query: phrase }).some((found) => found.name === name),
+    );
     const recall = 1 - missed.length / asked.length;
     expect(recall, missed.map(({ name, phrase }) => `${name}: ${phrase}`).join('\n')).toBeGreaterThanOrEqual(0.9);
   });

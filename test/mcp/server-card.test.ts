@@ -24,7 +24,8 @@ describe('what people are told of the MCP server', () => {
     owner = await app.owner();
   });
 
-  const useOf = async (id: string) => (await owner.act<{ items: KeyUse[] }>('keys.list')).items.find((key) => key.id === id);
+  const useOf = async (id: string) =>
+    (await owner.act<{ items: KeyUse[] }>('keys.list')).items.find((key) => key.id === id);
 
   test('its address, and the lists as each person would be shown them', async () => {
     const mine = await owner.act<Server>('workspace.mcp_server');
@@ -57,9 +58,18 @@ describe('what people are told of the MCP server', () => {
       components: { securitySchemes: Record<string, object> };
     }
     const { body } = await app.browser().get<Document>('/api/openapi.json');
-    for (const method of ['get', 'post']) expect(body.paths['/api/mcp']?.[method]?.security).toEqual([{ apiKey: [] }, { bearerKey: [] }, { oauth: ['mcp'] }]);
+    for (const method of ['get', 'post'])
+      expect(body.paths['/api/mcp']?.[method]?.security).toEqual([
+        { apiKey: [] },
+        { bearerKey: [] },
+        { oauth: ['mcp'] },
+      ]);
     const metadata = await app.browser().get<Record<string, string>>('/.well-known/oauth-authorization-server/api/mcp');
-    const flow = (body.components.securitySchemes.oauth as { flows: { authorizationCode: Record<string, string> } }).flows.authorizationCode;
-    expect([flow.authorizationUrl, flow.tokenUrl].map((path) => app.baseUrl + path)).toEqual([metadata.body.authorization_endpoint, metadata.body.token_endpoint]);
+    const flow = (body.components.securitySchemes.oauth as { flows: { authorizationCode: Record<string, string> } })
+      .flows.authorizationCode;
+    expect([flow.authorizationUrl, flow.tokenUrl].map((path) => app.baseUrl + path)).toEqual([
+      metadata.body.authorization_endpoint,
+      metadata.body.token_endpoint,
+    ]);
   });
 });

@@ -59,7 +59,10 @@ export class Speaker {
   }
 
   /** Calls a tool; the text of its answer, read as JSON. */
-  async call<Result = Record<string, unknown>>(name: string, args?: unknown): Promise<{ isError: boolean; value: Result }> {
+  async call<Result = Record<string, unknown>>(
+    name: string,
+    args?: unknown,
+  ): Promise<{ isError: boolean; value: Result }> {
     const { status, body, text } = await this.post(request('tools/call', { name, arguments: args }));
     if (status !== 200 || !body.result) throw new Error(`${name} was answered ${status}: ${text}`);
     return readResult<Result>(body.result);
@@ -70,7 +73,9 @@ export function request(method: string, params?: unknown, id: string | number = 
   return { jsonrpc: '2.0', id, method, ...(params === undefined ? {} : { params }) };
 }
 
-export function readResult<Result = Record<string, unknown>>(result: Record<string, unknown>): { isError: boolean; value: Result } {
+export function readResult<Result = Record<string, unknown>>(
+  result: Record<string, unknown>,
+): { isError: boolean; value: Result } {
   const { content, isError = false } = result as { content: { type: string; text: string }[]; isError?: boolean };
   return { isError, value: JSON.parse(content[0]?.text ?? 'null') as Result };
 }

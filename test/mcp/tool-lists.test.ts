@@ -19,7 +19,13 @@ describe('the lists of tools', () => {
   });
 
   /** What a person answers, and the tools of connected apps, which have names of their own. */
-  const otherwiseOffered = new Set(['workflows.decide_step', 'workflows.allow_step', 'workflows.allow_steps', 'apps.call_tool', 'apps.call_reading_tool']);
+  const otherwiseOffered = new Set([
+    'workflows.decide_step',
+    'workflows.allow_step',
+    'workflows.allow_steps',
+    'apps.call_tool',
+    'apps.call_reading_tool',
+  ]);
   const publishedActions = () =>
     [...app.services.catalogue.entries.values()]
       .filter(({ action }) => !action.sessionOnly && !action.returnsSecret && !otherwiseOffered.has(action.name))
@@ -42,7 +48,15 @@ describe('the lists of tools', () => {
   test('the full list holds every action that may be used here, and none that is for a signed-in person alone', async () => {
     const names = new Set((await mcp.everyTool('full')).map(({ name }) => name));
     for (const action of publishedActions()) expect(names, action.name).toContain(action.name.replace('.', '_'));
-    for (const name of ['apps_call_tool', 'keys_create', 'approvals_approve', 'approvals_decline', 'approvals_edit_and_approve', 'computers_confirm_code', 'members_invite'])
+    for (const name of [
+      'apps_call_tool',
+      'keys_create',
+      'approvals_approve',
+      'approvals_decline',
+      'approvals_edit_and_approve',
+      'computers_confirm_code',
+      'members_invite',
+    ])
       expect(names).not.toContain(name);
   });
 
@@ -65,10 +79,21 @@ describe('the lists of tools', () => {
 
   test('the hints follow what an action does', async () => {
     const tools = new Map((await mcp.everyTool('full')).map((tool) => [tool.name, tool]));
-    expect(tools.get('crm_list_leads')?.annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
+    expect(tools.get('crm_list_leads')?.annotations).toMatchObject({
+      readOnlyHint: true,
+      destructiveHint: false,
+      openWorldHint: false,
+    });
     expect(tools.get('crm_create_lead')?.annotations).toMatchObject({ readOnlyHint: false, destructiveHint: false });
-    expect(tools.get('crm_delete_lead')?.annotations).toMatchObject({ readOnlyHint: false, destructiveHint: true, openWorldHint: false });
-    expect(tools.get('messages_send')).toMatchObject({ annotations: { destructiveHint: true, openWorldHint: true }, description: expect.stringContaining('approval') });
+    expect(tools.get('crm_delete_lead')?.annotations).toMatchObject({
+      readOnlyHint: false,
+      destructiveHint: true,
+      openWorldHint: false,
+    });
+    expect(tools.get('messages_send')).toMatchObject({
+      annotations: { destructiveHint: true, openWorldHint: true },
+      description: expect.stringContaining('approval'),
+    });
   });
 
   test('a person sees only what they may use, and a right that is taken away is gone from the next list and refused at the next call', async () => {
@@ -78,12 +103,25 @@ describe('the lists of tools', () => {
     expect(await theirs.names()).toContain('crm_create_lead');
     expect(await theirs.names()).not.toContain('tasks_list');
     expect(await theirs.call('crm_create_lead', { name: 'Before' })).toMatchObject({ isError: false });
-    await owner.act('members.save_role', { id: await roleId(owner, role), name: 'Readers', capabilities: ['crm.read'] });
+    await owner.act('members.save_role', {
+      id: await roleId(owner, role),
+      name: 'Readers',
+      capabilities: ['crm.read'],
+    });
     expect(await theirs.names()).not.toContain('crm_create_lead');
     expect(await theirs.names('full')).not.toContain('crm_create_lead');
-    expect(await theirs.call('crm_create_lead', { name: 'After' })).toMatchObject({ isError: true, value: { code: 'missing_capability' } });
-    expect(await theirs.call('svc_call', { tool: 'crm_create_lead', arguments: { name: 'After' } })).toMatchObject({ isError: true, value: { code: 'missing_capability' } });
-    const found = await theirs.call<{ items: { name: string }[] }>('svc_find_tools', { query: 'create a lead', limit: 20 });
+    expect(await theirs.call('crm_create_lead', { name: 'After' })).toMatchObject({
+      isError: true,
+      value: { code: 'missing_capability' },
+    });
+    expect(await theirs.call('svc_call', { tool: 'crm_create_lead', arguments: { name: 'After' } })).toMatchObject({
+      isError: true,
+      value: { code: 'missing_capability' },
+    });
+    const found = await theirs.call<{ items: { name: string }[] }>('svc_find_tools', {
+      query: 'create a lead',
+      limit: 20,
+    });
     expect(found.value.items.map(({ name }) => name)).not.toContain('crm_create_lead');
   });
 

@@ -46,11 +46,24 @@ describe('memories whose last day has passed', () => {
     await expired(owner, here.id);
     await expired(owner, proposed.id);
     expect(await get(owner, never.id)).toMatchObject({ state: 'active' });
-    const told = (await eventsOf(app, 'memory.updated')).filter(({ data }) => (data.memory as { id: string }).id === here.id);
-    expect(told).toMatchObject([{ actor_id: null, data: { memory: { state: 'expired', by: null }, changed: ['state'] } }]);
+    const told = (await eventsOf(app, 'memory.updated')).filter(
+      ({ data }) => (data.memory as { id: string }).id === here.id,
+    );
+    expect(told).toMatchObject([
+      { actor_id: null, data: { memory: { state: 'expired', by: null }, changed: ['state'] } },
+    ]);
     const { items } = await owner.act<{ items: unknown[] }>('memory.history', { id: here.id });
-    expect(items.at(-1)).toMatchObject({ change: 'expired', by: null, via: 'system', before: { state: 'active' }, after: { state: 'expired' } });
-    expect(await owner.call('memory.review', { id: proposed.id, decision: 'confirm' })).toMatchObject({ status: 409, body: { code: 'not_proposed' } });
+    expect(items.at(-1)).toMatchObject({
+      change: 'expired',
+      by: null,
+      via: 'system',
+      before: { state: 'active' },
+      after: { state: 'expired' },
+    });
+    expect(await owner.call('memory.review', { id: proposed.id, decision: 'confirm' })).toMatchObject({
+      status: 409,
+      body: { code: 'not_proposed' },
+    });
     expect(await owner.act('memory.update', { id: here.id, expiresOn: null })).toMatchObject({ state: 'active' });
   });
 });

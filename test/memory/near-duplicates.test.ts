@@ -75,7 +75,14 @@ describe('texts that say the same', () => {
       ['Closed on Mondays', 'Closed on Sundays'],
     ] as const)
       expect(isNearDuplicate(likeness(left), likeness(right))).toBe(false);
-    expect(isNearDuplicate(likeness('She prefers calls in the afternoon.'), likeness('she prefers: calls in the Afternoon'))).toBe(true);
-    expect(isNearDuplicate(likeness('She prefers to be called in the late afternoon'), likeness('She prefers to be called in the late afternoons'))).toBe(true);
+    expect(
+      isNearDuplicate(likeness('She prefers calls in the afternoon.'), likeness('she prefers: calls in the Afternoon')),
+    ).toBe(true);
+    expect(
+      isNearDuplicate(
+        likeness('She prefers to be called in the late afternoon'),
+        likeness('She prefers to be called in the late afternoons'),
+      ),
+    ).toBe(true);
   });
 });

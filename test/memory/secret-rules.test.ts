@@ -20,7 +20,10 @@ const secrets: Record<string, string[]> = {
   stripe_key: [`${'sk_live_'}${filler.slice(0, 24)}`, `${'rk_test_'}${filler.slice(0, 24)}`],
   github_token: [`${'ghp_'}${filler.slice(0, 36)}`, `${'github_pat_'}${filler.slice(0, 40)}`],
   gitlab_token: [`${'glpat-'}${filler.slice(0, 20)}`],
-  slack_token: [`${'xoxb-'}123456789012-abcdefGHIJ`, `https://${'hooks.slack.com'}/services/T00000000/B00000000/${filler.slice(0, 24)}`],
+  slack_token: [
+    `${'xoxb-'}123456789012-abcdefGHIJ`,
+    `https://${'hooks.slack.com'}/services/T00000000/B00000000/${filler.slice(0, 24)}`,
+  ],
   google_key: [`${'AIza'}${filler.slice(0, 35)}`, `${'GOCSPX-'}${filler.slice(0, 28)}`],
   twilio_key: [`${'SK'}${hex.slice(0, 32)}`],
   sendgrid_key: [`${'SG.'}${filler.slice(0, 22)}.${filler.slice(0, 43)}`],
@@ -31,7 +34,11 @@ const secrets: Record<string, string[]> = {
   huggingface_token: [`${'hf_'}${filler.slice(0, 34)}`],
   jwt: [`${'eyJ'}hbGciOiJIUzI1NiJ9.${'eyJ'}zdWIiOiIxMjM0In0.SflKxwRJSMeKKF2QT4fwpM`],
   bearer_token: [`Authorization: Bearer ${filler.slice(0, 30)}`],
-  named_key: [`The api key is ${filler.slice(0, 24)}`, `client_secret="${filler.slice(0, 24)}"`, `Access-Token: ${filler.slice(0, 20)}`],
+  named_key: [
+    `The api key is ${filler.slice(0, 24)}`,
+    `client_secret="${filler.slice(0, 24)}"`,
+    `Access-Token: ${filler.slice(0, 20)}`,
+  ],
   address_with_password: ['postgres://ada:s3cret@db.example.com/shop', 'https://ada:letmein@example.com'],
   password: [
     'password: hunter2',
@@ -45,7 +52,12 @@ const secrets: Record<string, string[]> = {
     'Her PIN is 4711',
     'PIN: 123456',
   ],
-  card_number: ['4111 1111 1111 1111', 'pays with 5555-5555-5555-4444 until May', '378282246310005', '6011111111111117'],
+  card_number: [
+    '4111 1111 1111 1111',
+    'pays with 5555-5555-5555-4444 until May',
+    '378282246310005',
+    '6011111111111117',
+  ],
 };
 
 // What people and programs say every day.
@@ -89,10 +101,13 @@ describe('secrets in texts that are to be remembered', () => {
     expect(Object.keys(secrets).sort()).toEqual(secretRules.map(({ kind }) => kind).sort());
   });
 
-  test.each(Object.entries(secrets).flatMap(([kind, texts]) => texts.map((text, index) => ({ kind, text, index }))))('$kind is found ($index)', ({ kind, text }) => {
-    expect(findSecrets(text)).toContain(kind);
-    expect(findSecrets(`Remember this:\n${text}\nThat is all.`)).toContain(kind);
-  });
+  test.each(Object.entries(secrets).flatMap(([kind, texts]) => texts.map((text, index) => ({ kind, text, index }))))(
+    '$kind is found ($index)',
+    ({ kind, text }) => {
+      expect(findSecrets(text)).toContain(kind);
+      expect(findSecrets(`Remember this:\n${text}\nThat is all.`)).toContain(kind);
+    },
+  );
 
   test.each(harmless)('is fine: %s', (text) => {
     expect(findSecrets(text)).toEqual([]);
@@ -100,7 +115,8 @@ describe('secrets in texts that are to be remembered', () => {
 
   test('a long text of signs that fit every rule halfway is read in a moment', () => {
     const before = process.threadCpuUsage();
-    for (const piece of ['password is ', 'Bearer a', '4111 ', 'sk-a', 'eyJa.', 'api key : ', 'a1-', 'aws secret ']) findSecrets(piece.repeat(4_000 / piece.length));
+    for (const piece of ['password is ', 'Bearer a', '4111 ', 'sk-a', 'eyJa.', 'api key : ', 'a1-', 'aws secret '])
+      findSecrets(piece.repeat(4_000 / piece.length));
     expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(5_000);
   });
 });

@@ -26,12 +26,18 @@ describe('what tasks and messages know of a customer', () => {
   });
   afterAll(() => smtp?.stop());
 
-  const newCustomer = (name: string, email: string) => owner.act<{ id: string }>('crm.create_customer', { name, email });
+  const newCustomer = (name: string, email: string) =>
+    owner.act<{ id: string }>('crm.create_customer', { name, email });
   const linesOf = async (customerId: string, client = owner) =>
-    (await client.act<{ items: Line[] }>('crm.timeline', { customerId })).items.filter(({ kind }) => kind === 'task' || kind === 'message');
+    (await client.act<{ items: Line[] }>('crm.timeline', { customerId })).items.filter(
+      ({ kind }) => kind === 'task' || kind === 'message',
+    );
 
   async function history(customerId: string): Promise<{ task: { id: string }; message: SentMessage }> {
-    const task = await owner.act<{ id: string }>('tasks.create', { title: 'Call back', link: { type: 'customer', id: customerId } });
+    const task = await owner.act<{ id: string }>('tasks.create', {
+      title: 'Call back',
+      link: { type: 'customer', id: customerId },
+    });
     const message = await untilState(owner, await send(owner, { to: undefined, customerId, subject: 'Offer' }), 'sent');
     await owner.act('messages.draft', { customerId, subject: 'Not sent' });
     return { task, message };
@@ -41,8 +47,22 @@ describe('what tasks and messages know of a customer', () => {
     const { id } = await newCustomer('Ada', 'ada@example.com');
     const { task, message } = await history(id);
     expect(await linesOf(id)).toMatchObject([
-      { id: message.id, kind: 'message', title: 'Mail sent: Offer', text: 'How are you?', href: `/messages?id=${message.threadId}`, by: { name: 'Olivia Owner' } },
-      { id: task.id, kind: 'task', title: 'Call back', text: 'Open', href: `/tasks?id=${task.id}`, by: { name: 'Olivia Owner' } },
+      {
+        id: message.id,
+        kind: 'message',
+        title: 'Mail sent: Offer',
+        text: 'How are you?',
+        href: `/messages?id=${message.threadId}`,
+        by: { name: 'Olivia Owner' },
+      },
+      {
+        id: task.id,
+        kind: 'task',
+        title: 'Call back',
+        text: 'Open',
+        href: `/tasks?id=${task.id}`,
+        by: { name: 'Olivia Owner' },
+      },
     ]);
     const { client } = await newMember(app, await newRole(owner, ['crm.read', 'tasks.read']), owner);
     expect((await linesOf(id, client)).map(({ kind }) => kind)).toEqual(['task']);
@@ -55,7 +75,10 @@ describe('what tasks and messages know of a customer', () => {
     await owner.act('crm.merge_customers', { keepId: kept.id, mergeId: merged.id });
     expect((await linesOf(kept.id)).map(({ id }) => id)).toEqual([message.id, task.id]);
     expect(await owner.act('tasks.get', { id: task.id })).toMatchObject({ link: { id: kept.id }, linkTitle: 'Kept' });
-    expect(await owner.act('messages.get_thread', { id: message.threadId })).toMatchObject({ customerId: kept.id, customerName: 'Kept' });
+    expect(await owner.act('messages.get_thread', { id: message.threadId })).toMatchObject({
+      customerId: kept.id,
+      customerName: 'Kept',
+    });
   });
 
   test('is found by the search of the workspace and counted on its overview', async () => {

@@ -2,14 +2,24 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { ownerAtHome } from '../harness/factories.ts';
-import { connectMail, eventsOf, mailEnv, readMessage, type SentMessage, send, untilQuiet, untilState } from '../harness/messages.ts';
+import {
+  connectMail,
+  eventsOf,
+  mailEnv,
+  readMessage,
+  type SentMessage,
+  send,
+  untilQuiet,
+  untilState,
+} from '../harness/messages.ts';
 import { type SmtpAnswer, type SmtpMoment, type SmtpReceiver, startSmtpReceiver } from '../harness/smtp-receiver.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 
 const minute = 60_000;
 
-// docs/states.md, Message: what was certainly refused is tried again, what is uncertain never, and nothing is sent twice.
+// docs/states.md, Message: what was certainly refused is tried again, what is uncertain never, and nothing is sent
+// twice.
 describe('a mail server that fails', () => {
   const app = useApp({ worker: true, env: mailEnv });
   let owner: Client;
@@ -34,7 +44,8 @@ describe('a mail server that fails', () => {
       () => readMessage(owner, message),
       (seen) => seen.attempts === attempts && seen.lastError !== null && seen.state !== 'sending',
     );
-  const failuresOf = async (id: string) => (await eventsOf(app, 'messages.failed')).filter(({ data }) => (data.message as SentMessage).id === id);
+  const failuresOf = async (id: string) =>
+    (await eventsOf(app, 'messages.failed')).filter(({ data }) => (data.message as SentMessage).id === id);
 
   const refusals: [SmtpMoment, SmtpAnswer, RegExp][] = [
     ['GREETING', '421 too busy', /421/],
@@ -49,22 +60,25 @@ describe('a mail server that fails', () => {
     ['END', '554 looks like spam', /554 looks like spam/],
   ];
 
-  test.each(refusals)('%s answered “%s”: certainly not sent, so it is tried again a minute later, and arrives once', async (moment, answer, words) => {
-    const address = fresh();
-    smtp.answers = { [moment]: answer };
-    const message = await sendTo(address);
-    const refused = await untilRefused(message, 1);
-    expect(refused).toMatchObject({ state: 'queued', sentAt: null });
-    expect(refused.lastError).toMatch(words);
-    await untilQuiet(app);
-    expect((await readMessage(owner, message)).attempts).toBe(1);
+  test.each(refusals)(
+    '%s answered “%s”: certainly not sent, so it is tried again a minute later, and arrives once',
+    async (moment, answer, words) => {
+      const address = fresh();
+      smtp.answers = { [moment]: answer };
+      const message = await sendTo(address);
+      const refused = await untilRefused(message, 1);
+      expect(refused).toMatchObject({ state: 'queued', sentAt: null });
+      expect(refused.lastError).toMatch(words);
+      await untilQuiet(app);
+      expect((await readMessage(owner, message)).attempts).toBe(1);
 
-    smtp.answers = {};
-    app.clock.advance(2 * minute);
-    expect(await untilState(owner, message, 'sent')).toMatchObject({ attempts: 2, lastError: null });
-    expect(mailsTo(address)).toHaveLength(1);
-    expect(await failuresOf(message.id)).toEqual([]);
-  });
+      smtp.answers = {};
+      app.clock.advance(2 * minute);
+      expect(await untilState(owner, message, 'sent')).toMatchObject({ attempts: 2, lastError: null });
+      expect(mailsTo(address)).toHaveLength(1);
+      expect(await failuresOf(message.id)).toEqual([]);
+    },
+  );
 
   test('the connection is lost after the whole mail went out: nobody knows, so it is told and never sent again by itself', async () => {
     const address = fresh();
@@ -100,7 +114,10 @@ describe('a mail server that fails', () => {
       await untilRefused(message, attempts + 1);
       app.clock.advance((wait - 1) * minute);
       await untilQuiet(app);
-      expect(await readMessage(owner, message), `before ${wait} minutes`).toMatchObject({ state: 'queued', attempts: attempts + 1 });
+      expect(await readMessage(owner, message), `before ${wait} minutes`).toMatchObject({
+        state: 'queued',
+        attempts: attempts + 1,
+      });
       app.clock.advance(2 * minute);
     }
     expect(await untilState(owner, message, 'failed')).toMatchObject({ attempts: 6 });
@@ -119,16 +136,27 @@ describe('a mail server that fails', () => {
     const address = fresh();
     smtp.answers = { RCPT: '550 5.1.1 no such user' };
     const message = await sendTo(address);
-    expect(await untilState(owner, message, 'failed')).toMatchObject({ attempts: 1, lastError: expect.stringContaining('no such user') });
+    expect(await untilState(owner, message, 'failed')).toMatchObject({
+      attempts: 1,
+      lastError: expect.stringContaining('no such user'),
+    });
     const bounced = (await eventsOf(app, 'messages.bounced')).filter(({ data }) => data.messageId === message.id);
-    expect(bounced).toMatchObject([{ data: { address, kind: 'hard', diagnostic: expect.stringContaining('no such user') } }]);
-    expect(await owner.call('messages.send', { to: address.toUpperCase(), subject: 'x', text: 'x' })).toMatchObject({ status: 409, body: { code: 'address_suppressed' } });
+    expect(bounced).toMatchObject([
+      { data: { address, kind: 'hard', diagnostic: expect.stringContaining('no such user') } },
+    ]);
+    expect(await owner.call('messages.send', { to: address.toUpperCase(), subject: 'x', text: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'address_suppressed' },
+    });
     const { items } = await owner.act<{ items: unknown[] }>('messages.list_suppressed', { q: address });
     expect(items).toEqual([{ address, reason: 'bounced', scope: 'everything', at: expect.any(String) }]);
   });
 
   test('a password that the server does not accept is a refusal like others, and is told nowhere', async () => {
-    const { id } = await connectMail(owner, smtp, { settings: { username: 'acme' }, secret: { password: 'sesame-1234' } });
+    const { id } = await connectMail(owner, smtp, {
+      settings: { username: 'acme' },
+      secret: { password: 'sesame-1234' },
+    });
     await owner.act('messages.save_settings', { connectionId: id });
     smtp.answers = { AUTH: '535 5.7.8 wrong' };
     const message = await sendTo(fresh());
@@ -144,11 +172,17 @@ describe('a mail server that fails', () => {
   test('a connection that is gone is tried again like a server that is down', async () => {
     const { id } = await connectMail(owner, { port: 9 });
     await owner.act('messages.save_settings', { connectionId: id });
-    const message = await send(owner, { to: fresh(), sendAt: new Date(app.clock.now().getTime() + minute).toISOString() });
+    const message = await send(owner, {
+      to: fresh(),
+      sendAt: new Date(app.clock.now().getTime() + minute).toISOString(),
+    });
     // Nobody may delete it while it is chosen, but two people may do both in the same moment.
     await rowsOf(app.database, 'update connections set deleted_at = now() where id = $1', [id]);
     app.clock.advance(2 * minute);
-    expect(await untilRefused(message, 1)).toMatchObject({ state: 'queued', lastError: expect.stringContaining('no mail server') });
+    expect(await untilRefused(message, 1)).toMatchObject({
+      state: 'queued',
+      lastError: expect.stringContaining('no mail server'),
+    });
     await owner.act('messages.save_settings', { connectionId: null });
     app.clock.advance(2 * minute);
     await untilState(owner, message, 'sent');
@@ -168,13 +202,22 @@ describe('a mail server that fails', () => {
 
   test('a job that finds a message in the middle of being handed over never sends it: its worker died there', async () => {
     const address = fresh();
-    const message = await send(owner, { to: address, sendAt: new Date(app.clock.now().getTime() + minute).toISOString() });
-    await rowsOf(app.database, "update messages set state = 'sending', attempts = 1, turn = 1, sending_since = $2 where id = $1", [message.id, app.clock.now()]);
+    const message = await send(owner, {
+      to: address,
+      sendAt: new Date(app.clock.now().getTime() + minute).toISOString(),
+    });
+    await rowsOf(
+      app.database,
+      "update messages set state = 'sending', attempts = 1, turn = 1, sending_since = $2 where id = $1",
+      [message.id, app.clock.now()],
+    );
     app.clock.advance(5 * minute);
     await untilQuiet(app);
     expect(await readMessage(owner, message)).toMatchObject({ state: 'sending' });
     app.clock.advance(10 * minute);
-    expect(await untilState(owner, message, 'uncertain')).toMatchObject({ lastError: expect.stringContaining('nobody knows') });
+    expect(await untilState(owner, message, 'uncertain')).toMatchObject({
+      lastError: expect.stringContaining('nobody knows'),
+    });
     expect(mailsTo(address)).toEqual([]);
   });
 });

@@ -34,7 +34,11 @@ describe('a worker that is killed while it hands a message over', () => {
       () => readMessage(owner, message),
       ({ state }) => state !== 'sending',
     );
-    expect(found).toMatchObject({ state: 'uncertain', attempts: 1, lastError: expect.stringContaining('nobody knows') });
+    expect(found).toMatchObject({
+      state: 'uncertain',
+      attempts: 1,
+      lastError: expect.stringContaining('nobody knows'),
+    });
     // A later one goes out, so the worker works; the first one went out once.
     await send(owner, { to: 'next@example.com' });
     await smtp.mailTo('next@example.com');
@@ -43,6 +47,8 @@ describe('a worker that is killed while it hands a message over', () => {
       () => owner.act<{ items: { kind: string }[] }>('workspace.list_notices'),
       ({ items }) => items.length > 0,
     );
-    expect(notices.items).toMatchObject([{ kind: 'message_failed', title: expect.stringContaining('ada@example.com') }]);
+    expect(notices.items).toMatchObject([
+      { kind: 'message_failed', title: expect.stringContaining('ada@example.com') },
+    ]);
   });
 });

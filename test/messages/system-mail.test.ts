@@ -13,7 +13,17 @@ interface Queued {
 }
 
 const invitation = (method: string) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', `METHOD:${method}`, 'BEGIN:VEVENT', 'UID:1@svc', 'SUMMARY:Täglich', 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    'UID:1@svc',
+    'SUMMARY:Täglich',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
 
 describe('mails that come with what other modules do', () => {
   const app = useApp({ worker: true, env: mailEnv });
@@ -33,13 +43,35 @@ describe('mails that come with what other modules do', () => {
   async function queueMail(input: Record<string, unknown>): Promise<Queued> {
     const { runtime, database, catalogue } = app.services;
     const entry = catalogue.inner.get('messages.queue_mail');
-    const principal = await runtime.settings.principals.ofMember(database, member.userId, member.workspaceId, 'session', null);
+    const principal = await runtime.settings.principals.ofMember(
+      database,
+      member.userId,
+      member.workspaceId,
+      'session',
+      null,
+    );
     if (entry?.action.mode !== 'write' || !principal) throw new Error('There is no messages.queue_mail.');
     const { action } = entry;
-    const mail = { to: 'ada@example.com', subject: 'Your booking', text: 'See you.', uniqueKey: `key ${Math.random()}`, ...input };
+    const mail = {
+      to: 'ada@example.com',
+      subject: 'Your booking',
+      text: 'See you.',
+      uniqueKey: `key ${Math.random()}`,
+      ...input,
+    };
     expect(entry.checkInput(mail)).toBeUndefined();
     const { result } = await runtime.transact(member.workspaceId, (tx, effects) =>
-      action.run(writeContext(runtime.readContext(principal), { tx, entry, effects, cause: causeOf(principal), ground: 'person', guarded: false }), mail),
+      action.run(
+        writeContext(runtime.readContext(principal), {
+          tx,
+          entry,
+          effects,
+          cause: causeOf(principal),
+          ground: 'person',
+          guarded: false,
+        }),
+        mail,
+      ),
     );
     return result as Queued;
   }
@@ -60,8 +92,10 @@ describe('mails that come with what other modules do', () => {
       expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
       expect(raw).not.toMatch(/List-Unsubscribe|Reply-To|Not in such mails/);
       const parts = raw.split(/\r\n--[^\r\n]+\r\n/).slice(1);
-      const alternative = parts.find((part) => new RegExp(`^Content-Type: text/calendar;.*method=${method}`, 'ims').test(part)) ?? '';
-      const attached = parts.find((part) => /^Content-Disposition: attachment;\s+filename="?invite\.ics/im.test(part)) ?? '';
+      const alternative =
+        parts.find((part) => new RegExp(`^Content-Type: text/calendar;.*method=${method}`, 'ims').test(part)) ?? '';
+      const attached =
+        parts.find((part) => /^Content-Disposition: attachment;\s+filename="?invite\.ics/im.test(part)) ?? '';
       for (const part of [alternative, attached]) expect(decoded(part)).toBe(invitation(method).trim());
       expect(parts.some((part) => /^Content-Type: text\/plain/i.test(part) && part.includes('See you.'))).toBe(true);
     }
@@ -99,6 +133,8 @@ function decoded(part: string): string {
   const split = part.indexOf('\r\n\r\n');
   const [head, body] = [part.slice(0, split), part.slice(split + 4)];
   if (/Transfer-Encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString().trim();
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString().trim();
 }

@@ -24,9 +24,12 @@ describe('unsubscribing', () => {
 
   const stranger = () => new Client(app.baseUrl);
   const form = { raw: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-  const suppressed = async (address: string) => (await owner.act<{ items: Record<string, unknown>[] }>('messages.list_suppressed', { q: address })).items;
+  const suppressed = async (address: string) =>
+    (await owner.act<{ items: Record<string, unknown>[] }>('messages.list_suppressed', { q: address })).items;
 
-  async function newsletter(client = owner): Promise<{ address: string; mail: ReceivedMail; path: string; token: string }> {
+  async function newsletter(
+    client = owner,
+  ): Promise<{ address: string; mail: ReceivedMail; path: string; token: string }> {
     const address = `reader${++counter}@example.com`;
     await send(client, { to: address, kind: 'marketing' });
     const mail = await smtp.mailTo(address);
@@ -56,13 +59,19 @@ describe('unsubscribing', () => {
 
   test('one click of a mail program at the address in the head: no more marketing (recipient_unsubscribed), but personal mail', async () => {
     const { address, path } = await newsletter();
-    expect(await stranger().post(path, undefined, form)).toMatchObject({ status: 200, body: { unsubscribed: 'marketing' } });
+    expect(await stranger().post(path, undefined, form)).toMatchObject({
+      status: 200,
+      body: { unsubscribed: 'marketing' },
+    });
     expect(await suppressed(address)).toMatchObject([{ address, reason: 'unsubscribed', scope: 'marketing' }]);
     const refused = await owner.call('messages.send', { to: address, subject: 'News', text: 'x', kind: 'marketing' });
     expect(refused).toMatchObject({ status: 409, body: { code: 'recipient_unsubscribed' } });
     await untilState(owner, await send(owner, { to: address, subject: 'Personal' }), 'sent');
 
-    expect(await stranger().post(path, undefined, form)).toMatchObject({ status: 200, body: { unsubscribed: 'marketing' } });
+    expect(await stranger().post(path, undefined, form)).toMatchObject({
+      status: 200,
+      body: { unsubscribed: 'marketing' },
+    });
     const told = (await eventsOf(app, 'messages.unsubscribed')).filter(({ data }) => data.address === address);
     expect(told).toEqual([{ name: 'messages.unsubscribed', actor_id: null, data: { address, scope: 'marketing' } }]);
   });
@@ -70,18 +79,31 @@ describe('unsubscribing', () => {
   test('the page can end all mail, personal mail too; marketing alone does not bring it back', async () => {
     const { address, token } = await newsletter();
     const door = `/api/public/unsubscribe/${token}`;
-    expect(await stranger().post(door, { everything: true })).toMatchObject({ status: 200, body: { unsubscribed: 'everything' } });
+    expect(await stranger().post(door, { everything: true })).toMatchObject({
+      status: 200,
+      body: { unsubscribed: 'everything' },
+    });
     expect(await stranger().post(door, {})).toMatchObject({ status: 200, body: { unsubscribed: 'everything' } });
     expect(await stranger().get(door)).toMatchObject({ body: { unsubscribed: 'everything' } });
-    expect(await owner.call('messages.send', { to: address, subject: 'x', text: 'x' })).toMatchObject({ status: 409, body: { code: 'recipient_unsubscribed' } });
+    expect(await owner.call('messages.send', { to: address, subject: 'x', text: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'recipient_unsubscribed' },
+    });
   });
 
   test('what was scheduled for somebody who unsubscribed meanwhile is cancelled', async () => {
     const { address, path } = await newsletter();
-    const planned = await send(owner, { to: address, kind: 'marketing', sendAt: new Date(app.clock.now().getTime() + 600_000).toISOString() });
+    const planned = await send(owner, {
+      to: address,
+      kind: 'marketing',
+      sendAt: new Date(app.clock.now().getTime() + 600_000).toISOString(),
+    });
     await stranger().post(path, undefined, form);
     app.clock.advance(660_000);
-    expect(await untilState(owner, planned, 'cancelled')).toMatchObject({ lastError: expect.stringContaining('unsubscribed'), attempts: 0 });
+    expect(await untilState(owner, planned, 'cancelled')).toMatchObject({
+      lastError: expect.stringContaining('unsubscribed'),
+      attempts: 0,
+    });
     expect(smtp.mails.filter(({ to }) => to.includes(address))).toHaveLength(1);
   });
 
@@ -92,8 +114,21 @@ describe('unsubscribing', () => {
     const theirs = await newsletter(other.client);
     const swapped = `${theirs.token.slice(0, 21)}${token.slice(21)}`;
     const flipped = `${token.slice(0, 60)}${token[60] === 'A' ? 'B' : 'A'}${token.slice(61)}`;
-    for (const forged of [flipped, swapped, token.slice(0, -1), `${token}AAAA`, 'x', 'A'.repeat(54), 'A'.repeat(75), '..%2F..', `${token}%00`]) {
-      for (const answer of [await stranger().get(`/api/public/unsubscribe/${forged}`), await stranger().post(`/api/public/unsubscribe/${forged}`, undefined, form)]) {
+    for (const forged of [
+      flipped,
+      swapped,
+      token.slice(0, -1),
+      `${token}AAAA`,
+      'x',
+      'A'.repeat(54),
+      'A'.repeat(75),
+      '..%2F..',
+      `${token}%00`,
+    ]) {
+      for (const answer of [
+        await stranger().get(`/api/public/unsubscribe/${forged}`),
+        await stranger().post(`/api/public/unsubscribe/${forged}`, undefined, form),
+      ]) {
         expect(answer, forged).toMatchObject({ status: 404, body: { code: 'not_found' } });
         expect(Object.keys(answer.body).sort()).toEqual(['code', 'error']);
       }

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { newMember } from '../harness/factories.ts';
-import { ask, callback, connect, decide, oauthPath, openRequest, register, resourceOf, workspaceOf } from './oauth-client.ts';
+import {
+  ask,
+  callback,
+  connect,
+  decide,
+  oauthPath,
+  openRequest,
+  register,
+  resourceOf,
+  workspaceOf,
+} from './oauth-client.ts';
 
 const app = useApp();
 
@@ -19,7 +29,11 @@ describe('what a client asks for', () => {
     const { client_id } = await register(app);
     const { location } = await sentTo(ask(client_id, changes).query);
     expect(location.href.startsWith(callback)).toBe(true);
-    expect(Object.fromEntries(location.searchParams.size ? location.searchParams : new URLSearchParams(location.hash.slice(1)))).toMatchObject({
+    expect(
+      Object.fromEntries(
+        location.searchParams.size ? location.searchParams : new URLSearchParams(location.hash.slice(1)),
+      ),
+    ).toMatchObject({
       error,
       state: 'state-1',
       iss: resourceOf(app),
@@ -43,30 +57,44 @@ describe('what a client asks for', () => {
     ['another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
     ['a token instead of a code', { response_type: 'token' }, 'unsupported_response_type'],
     ['no question to the person', { prompt: 'none' }, 'login_required'],
-  ])('with %s sends nobody to an address on the web, which anybody could have registered', async (_case, changes, error) => {
-    const redirect_uri = 'https://client.example/callback';
-    const { client_id } = await register(app, { redirect_uris: [redirect_uri] });
-    const { query } = ask(client_id, { redirect_uri, ...changes });
-    const { status, location } = await sentTo(query);
-    expect([status, `${location.origin}${location.pathname}`, location.searchParams.get('error')]).toEqual([303, `${app.baseUrl}/connect`, error]);
-    const answer = await app.browser().get(`${oauthPath}/authorize?${query}`, { headers: { accept: 'application/json' } });
-    expect(answer).toMatchObject({ status: 400, body: { error } });
-    expect(answer.headers.location).toBeUndefined();
-    expect(answer.text).not.toContain('client.example');
-  });
+  ])(
+    'with %s sends nobody to an address on the web, which anybody could have registered',
+    async (_case, changes, error) => {
+      const redirect_uri = 'https://client.example/callback';
+      const { client_id } = await register(app, { redirect_uris: [redirect_uri] });
+      const { query } = ask(client_id, { redirect_uri, ...changes });
+      const { status, location } = await sentTo(query);
+      expect([status, `${location.origin}${location.pathname}`, location.searchParams.get('error')]).toEqual([
+        303,
+        `${app.baseUrl}/connect`,
+        error,
+      ]);
+      const answer = await app
+        .browser()
+        .get(`${oauthPath}/authorize?${query}`, { headers: { accept: 'application/json' } });
+      expect(answer).toMatchObject({ status: 400, body: { error } });
+      expect(answer.headers.location).toBeUndefined();
+      expect(answer.text).not.toContain('client.example');
+    },
+  );
 
   test('and refused by the person is told so there', async () => {
     const redirect_uri = 'https://client.example/callback';
     const { client_id } = await register(app, { redirect_uris: [redirect_uri] });
     const owner = await app.owner();
-    const back = await decide(owner, await openRequest(owner, ask(client_id, { redirect_uri }).query), { allow: false });
+    const back = await decide(owner, await openRequest(owner, ask(client_id, { redirect_uri }).query), {
+      allow: false,
+    });
     expect([back.host, back.searchParams.get('error')]).toEqual(['client.example', 'access_denied']);
   });
 
   test('without a challenge is told so where no browser asks, and no address is named', async () => {
     const { client_id } = await register(app);
     const answer = await app.browser().get(`${oauthPath}/authorize?${ask(client_id, { code_challenge: null }).query}`);
-    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_request', error_description: expect.stringContaining('PKCE') } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request', error_description: expect.stringContaining('PKCE') },
+    });
     expect(answer.headers.location).toBeUndefined();
   });
 
@@ -74,17 +102,23 @@ describe('what a client asks for', () => {
     const owner = await app.owner();
     const { client_id } = await register(app);
     expect(await connect(app, owner, client_id, { scope: null })).toMatchObject({ scope: 'mcp' });
-    expect(await connect(app, owner, client_id, { scope: 'openid profile offline_access', nonce: 'n-1', prompt: 'consent' })).toMatchObject({ refresh_token: expect.any(String) });
+    expect(
+      await connect(app, owner, client_id, { scope: 'openid profile offline_access', nonce: 'n-1', prompt: 'consent' }),
+    ).toMatchObject({ refresh_token: expect.any(String) });
     expect(await connect(app, owner, client_id, { resource: resourceOf(app) })).toMatchObject({ scope: 'mcp' });
   });
 
   test('may come back to another port of the person’s machine than it registered', async () => {
     const { client_id } = await register(app);
     const owner = await app.owner();
-    const back = await decide(owner, await openRequest(owner, ask(client_id, { redirect_uri: callback.replace('4711', '4999') }).query), {
-      allow: true,
-      workspaceId: await workspaceOf(owner),
-    });
+    const back = await decide(
+      owner,
+      await openRequest(owner, ask(client_id, { redirect_uri: callback.replace('4711', '4999') }).query),
+      {
+        allow: true,
+        workspaceId: await workspaceOf(owner),
+      },
+    );
     expect(back.port).toBe('4999');
   });
 });
@@ -108,8 +142,15 @@ describe('the person', () => {
   test('says yes, and the client gets a code, its state and the issuer', async () => {
     const owner = await app.owner();
     const { client_id } = await register(app);
-    const back = await decide(owner, await openRequest(owner, ask(client_id).query), { allow: true, workspaceId: await workspaceOf(owner) });
-    expect(Object.fromEntries(back.searchParams)).toEqual({ code: expect.any(String), state: 'state-1', iss: resourceOf(app) });
+    const back = await decide(owner, await openRequest(owner, ask(client_id).query), {
+      allow: true,
+      workspaceId: await workspaceOf(owner),
+    });
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      code: expect.any(String),
+      state: 'state-1',
+      iss: resourceOf(app),
+    });
   });
 
   test('is asked again each time', async () => {
@@ -123,7 +164,11 @@ describe('the person', () => {
     const owner = await app.owner();
     const { client_id } = await register(app);
     const back = await decide(owner, await openRequest(owner, ask(client_id).query), { allow: false });
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: 'state-1', iss: resourceOf(app) });
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      error: 'access_denied',
+      state: 'state-1',
+      iss: resourceOf(app),
+    });
   });
 });
 
@@ -138,33 +183,51 @@ describe('a decision', () => {
     const browser = app.browser();
     const path = await openRequest(browser, ask((await register(app)).client_id).query);
     expect(await browser.get(`${path}/details`)).toMatchObject({ status: 401, body: { code: 'no_session' } });
-    expect(await browser.post(`${path}/decision`, { allow: false })).toMatchObject({ status: 401, body: { code: 'no_session' } });
+    expect(await browser.post(`${path}/decision`, { allow: false })).toMatchObject({
+      status: 401,
+      body: { code: 'no_session' },
+    });
   });
 
   test('must come from our own page', async () => {
     const { person, path, yes } = await request();
     for (const origin of ['https://attacker.example', '']) {
-      expect(await person.post(`${path}/decision`, yes, { headers: { origin } })).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+      expect(await person.post(`${path}/decision`, yes, { headers: { origin } })).toMatchObject({
+        status: 403,
+        body: { code: 'foreign_origin' },
+      });
     }
   });
 
   test('is for the browser that the client sent here', async () => {
     const { path, yes } = await request();
     const other = await app.owner();
-    expect(await other.post(`${path}/decision`, yes)).toMatchObject({ status: 404, body: { code: 'request_not_found' } });
+    expect(await other.post(`${path}/decision`, yes)).toMatchObject({
+      status: 404,
+      body: { code: 'request_not_found' },
+    });
   });
 
   test('is about a workspace of one’s own', async () => {
     const { person, path } = await request();
     const owner = await app.owner();
     const { id } = await owner.act<{ id: string }>('workspace.create', { name: 'Not for everybody' });
-    expect(await person.post(`${path}/decision`, { allow: true, workspaceId: id })).toMatchObject({ status: 403, body: { code: 'not_workspace_member' } });
-    expect(await person.post(`${path}/decision`, { allow: true })).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+    expect(await person.post(`${path}/decision`, { allow: true, workspaceId: id })).toMatchObject({
+      status: 403,
+      body: { code: 'not_workspace_member' },
+    });
+    expect(await person.post(`${path}/decision`, { allow: true })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input' },
+    });
   });
 
   test('is taken once', async () => {
     const { person, path, yes } = await request();
     await decide(person, path, yes);
-    expect(await person.post(`${path}/decision`, yes)).toMatchObject({ status: 404, body: { code: 'request_not_found' } });
+    expect(await person.post(`${path}/decision`, yes)).toMatchObject({
+      status: 404,
+      body: { code: 'request_not_found' },
+    });
   });
 });

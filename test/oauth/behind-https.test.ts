@@ -12,7 +12,9 @@ test('behind a proxy with https everything is named by the address people use, a
     await owner.post('/api/auth/sign-in', { email: ownerEmail, password: ownerPassword });
     const { client_id } = await register(inner);
 
-    const asked = await owner.get(`${oauthPath}/authorize?${ask(client_id).query}`, { headers: { accept: 'text/html', 'x-forwarded-proto': 'http' } });
+    const asked = await owner.get(`${oauthPath}/authorize?${ask(client_id).query}`, {
+      headers: { accept: 'text/html', 'x-forwarded-proto': 'http' },
+    });
     const cookies = asked.headers['set-cookie'] as string[];
     expect(cookies.length).toBeGreaterThan(0);
     for (const cookie of cookies) expect(cookie.toLowerCase()).toContain('; secure; httponly');

@@ -6,7 +6,15 @@ import { callMcp, connect, refresh, register } from './oauth-client.ts';
 const app = useApp();
 
 interface Listed {
-  items: { id: string; name: string; redirectHost: string; scopes: string[]; person: { id: string; name: string }; workspace: { name: string }; lastUsedAt: string | null }[];
+  items: {
+    id: string;
+    name: string;
+    redirectHost: string;
+    scopes: string[];
+    person: { id: string; name: string };
+    workspace: { name: string };
+    lastUsedAt: string | null;
+  }[];
 }
 
 describe('connected clients', () => {
@@ -16,7 +24,14 @@ describe('connected clients', () => {
     const { access_token } = await connect(app, person, client_id);
     const listed = await person.act<Listed>('workspace.list_clients');
     expect(listed.items).toMatchObject([
-      { name: 'Cursor', redirectHost: '127.0.0.1:4711', scopes: ['mcp'], person: { id }, workspace: { name: 'Test workspace' }, lastUsedAt: null },
+      {
+        name: 'Cursor',
+        redirectHost: '127.0.0.1:4711',
+        scopes: ['mcp'],
+        person: { id },
+        workspace: { name: 'Test workspace' },
+        lastUsedAt: null,
+      },
     ]);
     await callMcp(app, access_token);
     expect((await person.act<Listed>('workspace.list_clients')).items[0]?.lastUsedAt).toEqual(expect.any(String));
@@ -36,11 +51,15 @@ describe('connected clients', () => {
   test('of others are seen and disconnected by administrators only', async () => {
     const [owner, one, another] = [await app.owner(), await newMember(app), await newMember(app)];
     const { access_token } = await connect(app, one.client, (await register(app, { client_name: 'Of one' })).client_id);
-    const find = async (person: typeof owner) => (await person.act<Listed>('workspace.list_clients')).items.find(({ name }) => name === 'Of one');
+    const find = async (person: typeof owner) =>
+      (await person.act<Listed>('workspace.list_clients')).items.find(({ name }) => name === 'Of one');
     expect(await find(another.client)).toBeUndefined();
     const seen = await find(owner);
     expect(seen?.person.id).toBe(one.id);
-    expect(await another.client.call('workspace.revoke_client', { id: seen?.id })).toMatchObject({ status: 404, body: { code: 'client_not_found' } });
+    expect(await another.client.call('workspace.revoke_client', { id: seen?.id })).toMatchObject({
+      status: 404,
+      body: { code: 'client_not_found' },
+    });
     expect((await callMcp(app, access_token)).status).toBe(200);
     await owner.act('workspace.revoke_client', { id: seen?.id });
     expect((await callMcp(app, access_token)).status).toBe(401);

@@ -31,13 +31,20 @@ describe('letting a program in', () => {
     await field(page, say('entry.password')).fill(ownerPassword);
     await page.getByRole('button', { name: say('sign_in.submit') }).click();
     await page.getByRole('heading', { name: say('connect.title', { client: 'Desk assistant' }) }).waitFor();
-    for (const text of [new URL(program.url).host, `Olivia Owner · ${ownerEmail}`]) await page.getByText(text, { exact: true }).waitFor();
+    for (const text of [new URL(program.url).host, `Olivia Owner · ${ownerEmail}`])
+      await page.getByText(text, { exact: true }).waitFor();
     expect(await page.getByRole('combobox', { name: say('connect.workspace') }).inputValue()).toBe('Test workspace');
     expect(await barriers(page, '/connect')).toEqual([]);
     await page.getByRole('button', { name: say('connect.allow'), exact: true }).click();
 
     const back = await comeBack();
-    const form = { grant_type: 'authorization_code', client_id, code: String(back.get('code')), redirect_uri, code_verifier: verifier };
+    const form = {
+      grant_type: 'authorization_code',
+      client_id,
+      code: String(back.get('code')),
+      redirect_uri,
+      code_verifier: verifier,
+    };
     const { access_token } = (await post<Tokens>(app, 'token', form)).body;
     expect((await callMcp(app, access_token)).status).toBe(200);
 
@@ -57,7 +64,12 @@ describe('letting a program in', () => {
     const { client_id } = await register(app, { redirect_uris: [redirect_uri] });
     const owner = await app.owner();
     await owner.post('/api/auth/profile', { language: 'de' });
-    const page = await browsing.open(`${oauthPath}/authorize?${ask(client_id, { redirect_uri }).query}`, { as: owner, language: 'de', dark: true, size: phone });
+    const page = await browsing.open(`${oauthPath}/authorize?${ask(client_id, { redirect_uri }).query}`, {
+      as: owner,
+      language: 'de',
+      dark: true,
+      size: phone,
+    });
     const no = page.getByRole('button', { name: sayIn.de('connect.deny'), exact: true });
     await no.waitFor();
     expect(await barriers(page, '/connect, dark')).toEqual([]);

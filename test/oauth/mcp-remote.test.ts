@@ -16,12 +16,17 @@ interface Reply {
   error?: { message: string };
 }
 
-/** mcp-remote as a desktop program starts it: it speaks MCP on its input and output, and HTTP with OAuth to the server. */
+/**
+ * mcp-remote as a desktop program starts it: it speaks MCP on its input and output, and HTTP with OAuth to the server.
+ */
 async function startMcpRemote(url: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'svc-mcp-remote-'));
   // Whatever it opens as a browser does nothing: the test goes to the address itself.
   const env = { PATH: process.env.PATH, HOME: folder, MCP_REMOTE_CONFIG_DIR: folder, BROWSER: '/bin/true' };
-  const child: ChildProcess = spawn(process.execPath, [program, url, '--transport', 'http-only'], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(process.execPath, [program, url, '--transport', 'http-only'], {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const seen = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk: Buffer) => (seen.stdout += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (seen.stderr += chunk.toString()));
@@ -39,9 +44,11 @@ async function startMcpRemote(url: string) {
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Reply);
   return {
-    tell: (message: Record<string, unknown>) => void child.stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`),
+    tell: (message: Record<string, unknown>) =>
+      void child.stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`),
     /** The addresses that it asked a person to open, in order. */
-    asked: () => [...seen.stderr.matchAll(/https?:\/\/\S+\/oauth\/authorize\?\S+/g)].map(([address]) => new URL(address)),
+    asked: () =>
+      [...seen.stderr.matchAll(/https?:\/\/\S+\/oauth\/authorize\?\S+/g)].map(([address]) => new URL(address)),
     async reply(id: number): Promise<Reply> {
       const found = await until(
         async () => replies().find((reply) => reply.id === id),
@@ -55,12 +62,19 @@ async function startMcpRemote(url: string) {
 test('mcp-remote goes the whole way: registration, consent, tokens, a call, a refresh; and asks again when it was disconnected', async () => {
   const owner = await app.owner();
   const remote = await startMcpRemote(resourceOf(app));
-  remote.tell({ id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'desk', version: '1' } } });
+  remote.tell({
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'desk', version: '1' } },
+  });
   const [first] = await until(
     async () => remote.asked(),
     (asked) => asked.length > 0,
   );
-  const back = await decide(owner, await openRequest(owner, (first as URL).searchParams), { allow: true, workspaceId: await workspaceOf(owner) });
+  const back = await decide(owner, await openRequest(owner, (first as URL).searchParams), {
+    allow: true,
+    workspaceId: await workspaceOf(owner),
+  });
   expect((await fetch(back)).status).toBe(200);
   expect((await remote.reply(1)).result?.serverInfo).toBeDefined();
   remote.tell({ method: 'notifications/initialized' });

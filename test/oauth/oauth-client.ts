@@ -24,14 +24,22 @@ export function resourceOf(app: App): string {
   return `${app.baseUrl}/api/mcp`;
 }
 
-export async function register(app: App, metadata: Record<string, unknown> = {}): Promise<{ client_id: string; client_secret?: string }> {
+export async function register(
+  app: App,
+  metadata: Record<string, unknown> = {},
+): Promise<{ client_id: string; client_secret?: string }> {
   const answer = await tryRegister(app, metadata);
   if (answer.status !== 201) throw new Error(`The registration was refused: ${answer.text}`);
   return answer.body as { client_id: string; client_secret?: string };
 }
 
 export function tryRegister(app: App, metadata: Record<string, unknown> = {}): Promise<Answer> {
-  return new Client(app.baseUrl).post(`${oauthPath}/register`, { client_name: 'Test client', redirect_uris: [callback], token_endpoint_auth_method: 'none', ...metadata });
+  return new Client(app.baseUrl).post(`${oauthPath}/register`, {
+    client_name: 'Test client',
+    redirect_uris: [callback],
+    token_endpoint_auth_method: 'none',
+    ...metadata,
+  });
 }
 
 export interface Asking {
@@ -59,12 +67,17 @@ export function ask(clientId: string, changes: Record<string, string | null> = {
 export async function openRequest(browser: Client, query: URLSearchParams): Promise<string> {
   const first = await browser.get(`${oauthPath}/authorize?${query}`, { headers: { accept: 'text/html' } });
   const path = String(first.headers.location);
-  if (first.status !== 303 || !path.startsWith(`${oauthPath}/connect/`)) throw new Error(`No page for connecting: ${first.status} ${path} ${first.text}`);
+  if (first.status !== 303 || !path.startsWith(`${oauthPath}/connect/`))
+    throw new Error(`No page for connecting: ${first.status} ${path} ${first.text}`);
   return path;
 }
 
 /** The person decides; answers the address that the browser is sent back to. */
-export async function decide(person: Client, path: string, decision: { allow: boolean; workspaceId?: string }): Promise<URL> {
+export async function decide(
+  person: Client,
+  path: string,
+  decision: { allow: boolean; workspaceId?: string },
+): Promise<URL> {
   const decided = await person.post<{ redirectTo: string }>(`${path}/decision`, decision);
   if (decided.status !== 200) throw new Error(`The decision was refused: ${decided.text}`);
   const last = await person.get(decided.body.redirectTo, { headers: { accept: 'text/html' } });
@@ -76,9 +89,17 @@ export async function workspaceOf(person: Client): Promise<string> {
 }
 
 /** From asking to the tokens, with a person who says yes. */
-export async function connect(app: App, person: Client, clientId: string, changes: Record<string, string | null> = {}): Promise<Tokens> {
+export async function connect(
+  app: App,
+  person: Client,
+  clientId: string,
+  changes: Record<string, string | null> = {},
+): Promise<Tokens> {
   const { verifier, query } = ask(clientId, changes);
-  const back = await decide(person, await openRequest(person, query), { allow: true, workspaceId: await workspaceOf(person) });
+  const back = await decide(person, await openRequest(person, query), {
+    allow: true,
+    workspaceId: await workspaceOf(person),
+  });
   const answer = await post(app, 'token', {
     grant_type: 'authorization_code',
     client_id: clientId,
@@ -95,13 +116,23 @@ export function refresh(app: App, clientId: string, token: string): Promise<Answ
 }
 
 /** A form to one of the routes for clients. */
-export function post<Body = Tokens & OAuthError>(app: App, route: 'token' | 'revoke', form: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+export function post<Body = Tokens & OAuthError>(
+  app: App,
+  route: 'token' | 'revoke',
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer<Body>> {
   const raw = new URLSearchParams(form).toString();
-  return new Client(app.baseUrl).post(`${oauthPath}/${route}`, undefined, { raw, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+  return new Client(app.baseUrl).post(`${oauthPath}/${route}`, undefined, {
+    raw,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
 }
 
 /** A call of the MCP endpoint with a token; the status tells whether it was let in. */
 export function callMcp(app: App, token: string): Promise<Answer<{ result?: { tools: { name: string }[] } }>> {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-  return new Client(app.baseUrl).post('/api/mcp', message, { headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' } });
+  return new Client(app.baseUrl).post('/api/mcp', message, {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },
+  });
 }

@@ -14,8 +14,14 @@ const outside = useHttpReceiver();
 describe('the discovery documents', () => {
   test('lead from the endpoint to the server, whatever stands behind the question mark, for pages of any origin', async () => {
     const resource = resourceOf(app);
-    const first = await app.browser().get('/.well-known/oauth-protected-resource/api/mcp?tools=full', { headers: { origin: 'https://inspector.example' } });
-    expect(first).toMatchObject({ status: 200, body: { resource, authorization_servers: [resource] }, headers: { 'access-control-allow-origin': '*' } });
+    const first = await app.browser().get('/.well-known/oauth-protected-resource/api/mcp?tools=full', {
+      headers: { origin: 'https://inspector.example' },
+    });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { resource, authorization_servers: [resource] },
+      headers: { 'access-control-allow-origin': '*' },
+    });
     const second = await app.browser().get('/.well-known/oauth-authorization-server/api/mcp?x=1');
     expect(second.body).toMatchObject({
       issuer: resource,
@@ -35,8 +41,17 @@ describe('a client that registers', () => {
       grant_types: ['authorization_code', 'refresh_token', 'password'],
       logo_uri: 'nonsense',
     });
-    expect([answer.status, answer.headers['cache-control'], answer.headers['access-control-allow-origin']]).toEqual([201, 'no-store', '*']);
-    expect(answer.body).toMatchObject({ client_id: expect.any(String), client_name: 'Inspector', redirect_uris: [callback], grant_types: ['authorization_code', 'refresh_token'] });
+    expect([answer.status, answer.headers['cache-control'], answer.headers['access-control-allow-origin']]).toEqual([
+      201,
+      'no-store',
+      '*',
+    ]);
+    expect(answer.body).toMatchObject({
+      client_id: expect.any(String),
+      client_name: 'Inspector',
+      redirect_uris: [callback],
+      grant_types: ['authorization_code', 'refresh_token'],
+    });
     expect(answer.body).not.toHaveProperty('client_secret');
     expect(answer.body).not.toHaveProperty('logo_uri');
   });
@@ -46,7 +61,10 @@ describe('a client that registers', () => {
     ['a port of the machine', 'http://localhost:33418/', 'native'],
     ['a place on the web', 'https://claude.ai/api/mcp/auth_callback', 'web'],
   ])('may have people sent back to %s', async (_case, redirect, type) => {
-    expect(await tryRegister(app, { redirect_uris: [redirect] })).toMatchObject({ status: 201, body: { application_type: type } });
+    expect(await tryRegister(app, { redirect_uris: [redirect] })).toMatchObject({
+      status: 201,
+      body: { application_type: type },
+    });
   });
 
   test.each([
@@ -65,13 +83,15 @@ describe('a client that registers', () => {
   });
 
   test('must say where people are sent back to', async () => {
-    for (const redirect_uris of [undefined, [], 'https://example.com/', [7]]) expect((await tryRegister(app, { redirect_uris })).status).toBe(400);
+    for (const redirect_uris of [undefined, [], 'https://example.com/', [7]])
+      expect((await tryRegister(app, { redirect_uris })).status).toBe(400);
   });
 
   test('is forgotten after 30 days in which nobody let it in', async () => {
     const [used, unused] = [await register(app), await register(app)];
     await connect(app, await app.owner(), used.client_id);
-    const known = async () => (await rowsOf<{ id: string }>(app.database, 'select id from oauth_clients')).map(({ id }) => id);
+    const known = async () =>
+      (await rowsOf<{ id: string }>(app.database, 'select id from oauth_clients')).map(({ id }) => id);
     const later = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
     await purgeOAuth(app.services.database, later(29));
     expect(await known()).toEqual(expect.arrayContaining([used.client_id, unused.client_id]));
@@ -87,7 +107,10 @@ test('who registers too often is told to wait', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => tryRegister(busy)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(15);
-    expect(refused[0]).toMatchObject({ body: { error: 'temporarily_unavailable' }, headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) } });
+    expect(refused[0]).toMatchObject({
+      body: { error: 'temporarily_unavailable' },
+      headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },
+    });
   } finally {
     await busy.stop();
   }
@@ -96,14 +119,29 @@ test('who registers too often is told to wait', async () => {
 describe('a client whose id is the address of its description', () => {
   const id = 'https://client.example/oauth/client.json';
   const describing = (document: Record<string, unknown>): Dial => ({
-    send: async ({ url }) => ({ status: 200, headers: {}, body: Buffer.from(JSON.stringify(document)), url, ms: 1, headersMs: 1 }),
+    send: async ({ url }) => ({
+      status: 200,
+      headers: {},
+      body: Buffer.from(JSON.stringify(document)),
+      url,
+      ms: 1,
+      headersMs: 1,
+    }),
     addressOf: async () => '',
     close: async () => undefined,
   });
-  const providerWith = (dial: Dial) => makeProvider({ ...app.services.oauth, https: false, fetchDocument: fetchClientDocuments(dial), log: app.services.log });
+  const providerWith = (dial: Dial) =>
+    makeProvider({
+      ...app.services.oauth,
+      https: false,
+      fetchDocument: fetchClientDocuments(dial),
+      log: app.services.log,
+    });
 
   test('is known by what stands there', async () => {
-    const client = await providerWith(describing({ client_id: id, client_name: 'Claude', redirect_uris: ['http://localhost/callback'] })).Client.find(id);
+    const client = await providerWith(
+      describing({ client_id: id, client_name: 'Claude', redirect_uris: ['http://localhost/callback'] }),
+    ).Client.find(id);
     expect(client).toMatchObject({ clientId: id, clientName: 'Claude', applicationType: 'native' });
   });
 
@@ -117,7 +155,9 @@ describe('a client whose id is the address of its description', () => {
 
   test('is not looked for inside our own network', async () => {
     const inside = `https://127.0.0.1:${outside.port}/client.json`;
-    const answer = await app.browser().get(`${oauthPath}/authorize?${ask(inside).query}`, { headers: { accept: 'application/json' } });
+    const answer = await app
+      .browser()
+      .get(`${oauthPath}/authorize?${ask(inside).query}`, { headers: { accept: 'application/json' } });
     expect([answer.status, answer.body.error]).toEqual([400, 'invalid_client']);
     expect(outside.connections).toBe(0);
   });

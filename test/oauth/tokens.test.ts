@@ -2,7 +2,18 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { newMember } from '../harness/factories.ts';
 import { rowsOf } from '../harness/statements.ts';
-import { ask, callback, callMcp, connect, decide, openRequest, post, refresh, register, workspaceOf } from './oauth-client.ts';
+import {
+  ask,
+  callback,
+  callMcp,
+  connect,
+  decide,
+  openRequest,
+  post,
+  refresh,
+  register,
+  workspaceOf,
+} from './oauth-client.ts';
 
 const app = useApp();
 afterEach(() => app.clock.reset());
@@ -14,7 +25,13 @@ describe('an access token', () => {
     const tokens = await connect(app, owner, client_id);
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'mcp' });
     const principal = await app.services.oauthTokens.findToken(tokens.access_token);
-    expect(principal).toMatchObject({ email: 'owner@example.com', workspaceId: await workspaceOf(owner), via: 'mcp', client: 'Claude', role: 'owner' });
+    expect(principal).toMatchObject({
+      email: 'owner@example.com',
+      workspaceId: await workspaceOf(owner),
+      via: 'mcp',
+      client: 'Claude',
+      role: 'owner',
+    });
     const listed = await callMcp(app, tokens.access_token);
     expect([listed.status, listed.body.result?.tools.length]).toEqual([200, expect.any(Number)]);
   });
@@ -36,7 +53,10 @@ describe('an access token', () => {
     expect((await callMcp(app, tokens.access_token)).status).toBe(200);
     await owner.act('members.remove', { id: person.id });
     expect((await callMcp(app, tokens.access_token)).status).toBe(401);
-    expect(await refresh(app, client_id, tokens.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await refresh(app, client_id, tokens.refresh_token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
   });
 
   test('that was given back is refused, and its refresh token with it', async () => {
@@ -68,7 +88,10 @@ describe('a refresh token', () => {
   test('that is used twice at once leaves both with tokens that work', async () => {
     const { client_id } = await register(app);
     const first = await connect(app, await app.owner(), client_id);
-    const both = await Promise.all([refresh(app, client_id, first.refresh_token), refresh(app, client_id, first.refresh_token)]);
+    const both = await Promise.all([
+      refresh(app, client_id, first.refresh_token),
+      refresh(app, client_id, first.refresh_token),
+    ]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     for (const { body } of both) {
       expect((await callMcp(app, body.access_token)).status).toBe(200);
@@ -90,7 +113,10 @@ describe('a refresh token', () => {
     const first = await connect(app, await app.owner(), client_id);
     const second = await refresh(app, client_id, first.refresh_token);
     app.clock.advance(61_000);
-    expect(await refresh(app, client_id, first.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await refresh(app, client_id, first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
     expect((await callMcp(app, second.body.access_token)).status).toBe(401);
     expect((await refresh(app, client_id, second.body.refresh_token)).status).toBe(400);
   });
@@ -98,7 +124,10 @@ describe('a refresh token', () => {
   test('is of no use to another client', async () => {
     const [mine, other] = [await register(app), await register(app)];
     const tokens = await connect(app, await app.owner(), mine.client_id);
-    expect(await refresh(app, other.client_id, tokens.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await refresh(app, other.client_id, tokens.refresh_token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
     expect((await refresh(app, mine.client_id, tokens.refresh_token)).status).toBe(200);
   });
 });
@@ -107,8 +136,17 @@ describe('a code', () => {
   async function codeFor(clientId: string) {
     const owner = await app.owner();
     const { verifier, query } = ask(clientId);
-    const back = await decide(owner, await openRequest(owner, query), { allow: true, workspaceId: await workspaceOf(owner) });
-    return { grant_type: 'authorization_code', client_id: clientId, code: String(back.searchParams.get('code')), redirect_uri: callback, code_verifier: verifier };
+    const back = await decide(owner, await openRequest(owner, query), {
+      allow: true,
+      workspaceId: await workspaceOf(owner),
+    });
+    return {
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code: String(back.searchParams.get('code')),
+      redirect_uri: callback,
+      code_verifier: verifier,
+    };
   }
 
   test('is good once: shown again it ends what it gave', async () => {
@@ -126,7 +164,10 @@ describe('a code', () => {
 
   test('is of no use without the verifier it was asked for with', async () => {
     const form = await codeFor((await register(app)).client_id);
-    expect(await post(app, 'token', { ...form, code_verifier: 'x'.repeat(43) })).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await post(app, 'token', { ...form, code_verifier: 'x'.repeat(43) })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
   });
 });
 
@@ -134,10 +175,23 @@ test('codes, tokens and secrets of clients are nowhere in the database, and nowh
   const { client_id, client_secret = '' } = await register(app, { token_endpoint_auth_method: 'client_secret_post' });
   const owner = await app.owner();
   const { verifier, query } = ask(client_id);
-  const back = await decide(owner, await openRequest(owner, query), { allow: true, workspaceId: await workspaceOf(owner) });
+  const back = await decide(owner, await openRequest(owner, query), {
+    allow: true,
+    workspaceId: await workspaceOf(owner),
+  });
   const code = String(back.searchParams.get('code'));
-  const form = { grant_type: 'authorization_code', client_id, client_secret, code, redirect_uri: callback, code_verifier: verifier };
-  expect(await post(app, 'token', { ...form, client_secret: 'wrong' })).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+  const form = {
+    grant_type: 'authorization_code',
+    client_id,
+    client_secret,
+    code,
+    redirect_uri: callback,
+    code_verifier: verifier,
+  };
+  expect(await post(app, 'token', { ...form, client_secret: 'wrong' })).toMatchObject({
+    status: 401,
+    body: { error: 'invalid_client' },
+  });
   const { body } = await post(app, 'token', form);
   const kept = await rowsOf<{ row: string }>(
     app.database,

@@ -10,7 +10,8 @@ describe('the answer to a call', () => {
   const dial = openDial({ allow: ['127.0.0.1'] });
   afterAll(() => dial.close());
 
-  const send = (more: Partial<DialRequest> = {}) => dial.send({ method: 'GET', url: receiver.url, timeoutMs: 5_000, maxBytes: 1_000, ...more });
+  const send = (more: Partial<DialRequest> = {}) =>
+    dial.send({ method: 'GET', url: receiver.url, timeoutMs: 5_000, maxBytes: 1_000, ...more });
 
   test('may be exactly as large as allowed, and not a byte larger', async () => {
     receiver.handle = (_request, response) => void response.end('x'.repeat(1_000));
@@ -21,7 +22,11 @@ describe('the answer to a call', () => {
         response.write('x'.repeat(500));
         response.end('x'.repeat(501));
       };
-      await expect(send()).rejects.toMatchObject({ code: 'too_large', retryable: false, message: expect.stringContaining('1,000 bytes') });
+      await expect(send()).rejects.toMatchObject({
+        code: 'too_large',
+        retryable: false,
+        message: expect.stringContaining('1,000 bytes'),
+      });
     }
   });
 
@@ -44,7 +49,8 @@ describe('the answer to a call', () => {
   });
 
   test('in a coding nobody knows is left as it came', async () => {
-    receiver.handle = (_request, response) => void response.writeHead(200, { 'content-encoding': 'rot13' }).end('uryyb');
+    receiver.handle = (_request, response) =>
+      void response.writeHead(200, { 'content-encoding': 'rot13' }).end('uryyb');
     expect(await send()).toMatchObject({ headers: { 'content-encoding': 'rot13' }, body: Buffer.from('uryyb') });
   });
 
@@ -60,7 +66,8 @@ describe('the answer to a call', () => {
       await expect(send({ maxBytes: 100_000 }), coding).rejects.toMatchObject({ code: 'too_large' });
       expect(process.memoryUsage().arrayBuffers - before, coding).toBeLessThan(10_000_000);
     }
-    receiver.handle = (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip, gzip, gzip' }).end(bomb);
+    receiver.handle = (_request, response) =>
+      void response.writeHead(200, { 'content-encoding': 'gzip, gzip, gzip' }).end(bomb);
     await expect(send()).rejects.toMatchObject({ code: 'bad_answer' });
   });
 
@@ -68,13 +75,21 @@ describe('the answer to a call', () => {
     const whole = gzipSync('a long text, '.repeat(50));
     for (const bytes of [whole.subarray(0, whole.length - 9), Buffer.from('no gzip at all')]) {
       receiver.handle = (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bytes);
-      await expect(send()).rejects.toMatchObject({ code: 'bad_answer', message: expect.stringContaining('decompressed') });
+      await expect(send()).rejects.toMatchObject({
+        code: 'bad_answer',
+        message: expect.stringContaining('decompressed'),
+      });
     }
   });
 
   test('without a body is empty, whatever its headers promise', async () => {
-    receiver.handle = (_request, response) => void response.writeHead(200, { 'content-length': '5000', 'content-encoding': 'gzip' }).end();
-    expect(await send({ method: 'HEAD' })).toMatchObject({ status: 200, headers: { 'content-length': '5000' }, body: Buffer.alloc(0) });
+    receiver.handle = (_request, response) =>
+      void response.writeHead(200, { 'content-length': '5000', 'content-encoding': 'gzip' }).end();
+    expect(await send({ method: 'HEAD' })).toMatchObject({
+      status: 200,
+      headers: { 'content-length': '5000' },
+      body: Buffer.alloc(0),
+    });
     receiver.handle = (_request, response) => void response.writeHead(204).end();
     expect(await send()).toMatchObject({ status: 204, body: Buffer.alloc(0) });
   });
@@ -87,7 +102,10 @@ describe('the answer to a call', () => {
       });
       response.write('first and more');
     };
-    expect(await send({ maxBytes: 5, cut: true, timeoutMs: 5_000 })).toMatchObject({ status: 200, body: Buffer.from('first') });
+    expect(await send({ maxBytes: 5, cut: true, timeoutMs: 5_000 })).toMatchObject({
+      status: 200,
+      body: Buffer.from('first'),
+    });
     await until(
       () => closed,
       (is) => is,
@@ -96,7 +114,8 @@ describe('the answer to a call', () => {
 
   test('that is cut in the middle of its compression gives what could be read of it', async () => {
     const text = Array.from({ length: 20_000 }, (_, index) => `line ${index}\n`).join('');
-    receiver.handle = (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
+    receiver.handle = (_request, response) =>
+      void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
     const { body } = await send({ maxBytes: 8_000, cut: true });
     expect(body.length).toBeGreaterThan(0);
     expect(text.startsWith(body.toString())).toBe(true);
@@ -111,7 +130,10 @@ describe('the answer to a call', () => {
       response.writeHead(201, { 'x-first': 'yes' }).write('first');
     };
     const failure = await send({ timeoutMs: 200, maxBytes: 1_000 }).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 'timeout', begun: { status: 201, headers: { 'x-first': 'yes' }, chunks: [Buffer.from('first')] } });
+    expect(failure).toMatchObject({
+      code: 'timeout',
+      begun: { status: 201, headers: { 'x-first': 'yes' }, chunks: [Buffer.from('first')] },
+    });
     await until(
       () => closed,
       (is) => is,

@@ -24,10 +24,25 @@ describe('a call', () => {
   });
 
   test('arrives as it was meant, and the answer comes back whole', async () => {
-    receiver.handle = (_request, response) => void response.writeHead(201, { 'x-one': 'a', 'set-cookie': ['a=1', 'b=2'] }).end('grüße');
-    const answer = await dialWith().send(get(`${receiver.url}/a%20b?c=d#e`, { method: 'POST', headers: { 'X-Mine': 'yes' }, body: 'body' }));
-    expect(receiver.requests).toMatchObject([{ method: 'POST', path: '/a%20b?c=d', body: 'body', headers: { 'x-mine': 'yes', host: `127.0.0.1:${receiver.port}` } }]);
-    expect(answer).toMatchObject({ status: 201, headers: { 'x-one': 'a', 'set-cookie': ['a=1', 'b=2'] }, url: `${receiver.url}/a%20b?c=d`, ms: expect.any(Number) });
+    receiver.handle = (_request, response) =>
+      void response.writeHead(201, { 'x-one': 'a', 'set-cookie': ['a=1', 'b=2'] }).end('grüße');
+    const answer = await dialWith().send(
+      get(`${receiver.url}/a%20b?c=d#e`, { method: 'POST', headers: { 'X-Mine': 'yes' }, body: 'body' }),
+    );
+    expect(receiver.requests).toMatchObject([
+      {
+        method: 'POST',
+        path: '/a%20b?c=d',
+        body: 'body',
+        headers: { 'x-mine': 'yes', host: `127.0.0.1:${receiver.port}` },
+      },
+    ]);
+    expect(answer).toMatchObject({
+      status: 201,
+      headers: { 'x-one': 'a', 'set-cookie': ['a=1', 'b=2'] },
+      url: `${receiver.url}/a%20b?c=d`,
+      ms: expect.any(Number),
+    });
     expect(answer.body.toString()).toBe('grüße');
   });
 
@@ -76,9 +91,13 @@ describe('a call', () => {
 
   test('reaches a private address only where the operator allows its network or its host', async () => {
     await expect(dialWith({ allow: [] }).send(get(receiver.url))).rejects.toMatchObject({ code: 'url_refused' });
-    await expect(dialWith({ allow: ['10.0.0.0/8', 'inner.example'] }).send(get(receiver.url))).rejects.toMatchObject({ code: 'url_refused' });
+    await expect(dialWith({ allow: ['10.0.0.0/8', 'inner.example'] }).send(get(receiver.url))).rejects.toMatchObject({
+      code: 'url_refused',
+    });
     const lookup = async () => [{ address: '127.0.0.1', family: 4 }];
-    expect((await dialWith({ allow: ['inner.example'], lookup }).send(get(`http://inner.example:${receiver.port}/`))).status).toBe(200);
+    expect(
+      (await dialWith({ allow: ['inner.example'], lookup }).send(get(`http://inner.example:${receiver.port}/`))).status,
+    ).toBe(200);
     expect((await dialWith({ allow: ['127.0.0.0/8'] }).send(get(receiver.url))).status).toBe(200);
     expect(receiver.requests).toHaveLength(2);
   });
@@ -96,7 +115,10 @@ describe('a call', () => {
 
   test('ends when the caller gives up, before and during it', async () => {
     const dial = dialWith();
-    await expect(dial.send(get(receiver.url, { signal: AbortSignal.abort() }))).rejects.toMatchObject({ code: 'aborted', retryable: false });
+    await expect(dial.send(get(receiver.url, { signal: AbortSignal.abort() }))).rejects.toMatchObject({
+      code: 'aborted',
+      retryable: false,
+    });
     expect(receiver.requests).toEqual([]);
     const giveUp = new AbortController();
     receiver.handle = (_request, response) => {
@@ -112,20 +134,33 @@ describe('a call', () => {
         throw Object.assign(new Error('no'), { code: host === 'later.example' ? 'EAI_AGAIN' : 'ENOTFOUND' });
       },
     });
-    await expect(dial.send(get('http://127.0.0.1:1/'))).rejects.toMatchObject({ code: 'connect_failed', retryable: true });
-    await expect(dial.send(get('http://nowhere.example/'))).rejects.toMatchObject({ code: 'dns_failed', retryable: false });
-    await expect(dial.send(get('http://later.example/'))).rejects.toMatchObject({ code: 'dns_failed', retryable: true });
+    await expect(dial.send(get('http://127.0.0.1:1/'))).rejects.toMatchObject({
+      code: 'connect_failed',
+      retryable: true,
+    });
+    await expect(dial.send(get('http://nowhere.example/'))).rejects.toMatchObject({
+      code: 'dns_failed',
+      retryable: false,
+    });
+    await expect(dial.send(get('http://later.example/'))).rejects.toMatchObject({
+      code: 'dns_failed',
+      retryable: true,
+    });
     receiver.handle = (_request, response) => void response.socket?.destroy();
     await expect(dial.send(get(receiver.url))).rejects.toMatchObject({ code: 'connect_failed', retryable: true });
     receiver.handle = (_request, response) => void response.socket?.end('nonsense\r\n\r\n');
     await expect(dial.send(get(receiver.url))).rejects.toMatchObject({ code: 'bad_answer' });
-    await expect(dial.send(get(`https://127.0.0.1:${receiver.port}/`))).rejects.toMatchObject({ code: 'connect_failed' });
+    await expect(dial.send(get(`https://127.0.0.1:${receiver.port}/`))).rejects.toMatchObject({
+      code: 'connect_failed',
+    });
   });
 
   test('cannot set the headers that decide where it goes and where it ends, nor break out of one', async () => {
     const dial = dialWith();
     for (const name of ['Host', 'content-length', 'Transfer-Encoding', 'connection', 'upgrade'])
-      await expect(dial.send(get(receiver.url, { headers: { [name]: '1' } })), name).rejects.toMatchObject({ code: 'invalid_request' });
+      await expect(dial.send(get(receiver.url, { headers: { [name]: '1' } })), name).rejects.toMatchObject({
+        code: 'invalid_request',
+      });
     for (const headers of [{ 'x-a': 'b\r\nx-c: d' }, { 'x a': 'b' }, { '': 'b' }] as Record<string, string>[])
       await expect(dial.send(get(receiver.url, { headers }))).rejects.toMatchObject({ code: 'invalid_request' });
     for (const method of ['CONNECT', 'get', 'GET /x HTTP/1.1\r\n', ''])

@@ -19,9 +19,18 @@ describe('redirects', () => {
     await secretPlace.stop();
   });
 
-  const send = (more: Partial<DialRequest> = {}) => dial.send({ method: 'GET', url: `${receiver.url}/start`, timeoutMs: 5_000, maxBytes: 1_000, maxRedirects: 3, ...more });
+  const send = (more: Partial<DialRequest> = {}) =>
+    dial.send({
+      method: 'GET',
+      url: `${receiver.url}/start`,
+      timeoutMs: 5_000,
+      maxBytes: 1_000,
+      maxRedirects: 3,
+      ...more,
+    });
   const leadTo = (location: string, status = 302) => {
-    receiver.handle = (request, response) => (request.path === '/start' ? response.writeHead(status, { location }).end('moved') : response.end(request.path));
+    receiver.handle = (request, response) =>
+      request.path === '/start' ? response.writeHead(status, { location }).end('moved') : response.end(request.path);
   };
 
   test('are answers like any other unless they are to be followed', async () => {
@@ -32,7 +41,11 @@ describe('redirects', () => {
 
   test('are followed as far as asked, and the answer says where it came from', async () => {
     leadTo('/there?a=b');
-    expect(await send()).toMatchObject({ status: 200, url: `${receiver.url}/there?a=b`, body: Buffer.from('/there?a=b') });
+    expect(await send()).toMatchObject({
+      status: 200,
+      url: `${receiver.url}/there?a=b`,
+      body: Buffer.from('/there?a=b'),
+    });
     receiver.handle = (_request, response) => void response.writeHead(302, { location: '/again' }).end();
     receiver.requests.length = 0;
     await expect(send({ maxRedirects: 2 })).rejects.toMatchObject({ code: 'too_many_redirects', retryable: false });
@@ -61,7 +74,12 @@ describe('redirects', () => {
     const headers = { Authorization: 'Bearer s3cret', cookie: 'a=1', 'X-Api-Key': 's3cret', 'x-plain': 'yes' };
     leadTo('/there');
     await send({ headers, secretHeaders: ['x-api-KEY'] });
-    expect(receiver.requests[1]?.headers).toMatchObject({ authorization: 'Bearer s3cret', cookie: 'a=1', 'x-api-key': 's3cret', 'x-plain': 'yes' });
+    expect(receiver.requests[1]?.headers).toMatchObject({
+      authorization: 'Bearer s3cret',
+      cookie: 'a=1',
+      'x-api-key': 's3cret',
+      'x-plain': 'yes',
+    });
     leadTo(`${other.url}/there`);
     await send({ headers, secretHeaders: ['x-api-KEY'] });
     expect(other.requests).toMatchObject([{ path: '/there', headers: { 'x-plain': 'yes' } }]);
@@ -88,7 +106,10 @@ describe('redirects', () => {
   ])('%i after %s goes on as %s, with the body where the method stays', async (status, method, then) => {
     leadTo('/there', status);
     await send({ method, ...(method === 'HEAD' ? {} : { body: 'posted', headers: { 'content-type': 'text/plain' } }) });
-    expect(receiver.requests[1]).toMatchObject({ method: then, body: then === method && method !== 'HEAD' ? 'posted' : '' });
+    expect(receiver.requests[1]).toMatchObject({
+      method: then,
+      body: then === method && method !== 'HEAD' ? 'posted' : '',
+    });
     if (then !== method) expect(receiver.requests[1]?.headers).not.toHaveProperty('content-type');
   });
 });

@@ -23,7 +23,10 @@ describe('invoices beside customers, mail, search and rights', () => {
     const customer = await newCustomer(owner);
     const invoice = await openInvoice(owner, { customerId: customer.id });
     await newInvoice(owner, { customerId: customer.id });
-    expect(await owner.call('crm.delete_customer', { id: customer.id })).toMatchObject({ status: 409, body: { code: 'has_open_invoices' } });
+    expect(await owner.call('crm.delete_customer', { id: customer.id })).toMatchObject({
+      status: 409,
+      body: { code: 'has_open_invoices' },
+    });
     await owner.act('payments.mark_paid', { id: invoice.id });
     await owner.act('crm.delete_customer', { id: customer.id });
     expect(await readInvoice(owner, invoice.id)).toMatchObject({ customerName: customer.name, state: 'paid' });
@@ -42,7 +45,14 @@ describe('invoices beside customers, mail, search and rights', () => {
     const customer = await newCustomer(owner);
     const { id, number } = await openInvoice(owner, { customerId: customer.id });
     const { items } = await owner.act<{ items: object[] }>('crm.timeline', { customerId: customer.id });
-    expect(items).toContainEqual(expect.objectContaining({ kind: 'invoice', title: `Invoice ${number}`, text: '€119.00 · open', href: `/invoices?id=${id}` }));
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        kind: 'invoice',
+        title: `Invoice ${number}`,
+        text: '€119.00 · open',
+        href: `/invoices?id=${id}`,
+      }),
+    );
   });
 
   test('search finds them by number, customer and reference; the overview counts what is open', async () => {
@@ -59,7 +69,8 @@ describe('invoices beside customers, mail, search and rights', () => {
   test('a member writes and sends, but takes no money and changes no settings; a viewer only reads', async () => {
     const { client: member } = await newMember(app, 'member', owner);
     const { id } = await openInvoice(member);
-    for (const action of ['payments.charge_customer', 'payments.refund']) expect(await member.call(action, { id })).toMatchObject({ status: 403 });
+    for (const action of ['payments.charge_customer', 'payments.refund'])
+      expect(await member.call(action, { id })).toMatchObject({ status: 403 });
     expect(await member.call('payments.save_settings', { dueInDays: 1 })).toMatchObject({ status: 403 });
     const { client: viewer } = await newMember(app, 'viewer', owner);
     expect(await viewer.act('payments.get_invoice', { id })).toMatchObject({ id });
@@ -68,11 +79,20 @@ describe('invoices beside customers, mail, search and rights', () => {
 
   test('a reminder needs an open invoice and somebody to mail it to (not_mailed)', async () => {
     const draft = await newInvoice(owner);
-    expect(await owner.call('payments.send_reminder', { id: draft.id })).toMatchObject({ status: 409, body: { code: 'invoice_not_open' } });
+    expect(await owner.call('payments.send_reminder', { id: draft.id })).toMatchObject({
+      status: 409,
+      body: { code: 'invoice_not_open' },
+    });
     const open = await openInvoice(owner);
-    expect(await owner.call('payments.send_reminder', { id: open.id })).toMatchObject({ status: 409, body: { code: 'not_mailed' } });
+    expect(await owner.call('payments.send_reminder', { id: open.id })).toMatchObject({
+      status: 409,
+      body: { code: 'not_mailed' },
+    });
     await owner.act('payments.mark_paid', { id: open.id });
-    expect(await owner.call('payments.send_reminder', { id: open.id })).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+    expect(await owner.call('payments.send_reminder', { id: open.id })).toMatchObject({
+      status: 409,
+      body: { code: 'already_paid' },
+    });
   });
 
   test('an invoice is mailed in the customer’s language with its address, and so is each reminder', async () => {
@@ -85,13 +105,24 @@ describe('invoices beside customers, mail, search and rights', () => {
     expect(invoice.mailed).toBe(true);
     const mail = await smtp.mailTo('ada.rechnung@example.com');
     expect(mail.subject).toBe(`Rechnung ${invoice.number} von Acme GmbH`);
-    for (const words of ['Guten Tag Ada,', 'Wie besprochen.', 'Zu zahlen: 119,00', 'Fällig am: 2. März 2031', String(invoice.url)]) expect(mail.text).toContain(words);
+    for (const words of [
+      'Guten Tag Ada,',
+      'Wie besprochen.',
+      'Zu zahlen: 119,00',
+      'Fällig am: 2. März 2031',
+      String(invoice.url),
+    ])
+      expect(mail.text).toContain(words);
     for (const count of [1, 2]) {
       await client.act('payments.send_reminder', { id: invoice.id });
-      const reminders = () => smtp.mails.filter(({ subject }) => subject === `Erinnerung: Rechnung ${invoice.number} von Acme GmbH`);
+      const reminders = () =>
+        smtp.mails.filter(({ subject }) => subject === `Erinnerung: Rechnung ${invoice.number} von Acme GmbH`);
       await until(reminders, (mails) => mails.length === count);
     }
     const quiet = await newInvoice(client, { customerId: customer.id });
-    expect(await client.act('payments.send_invoice', { id: quiet.id, mail: false })).toMatchObject({ mailed: false, state: 'open' });
+    expect(await client.act('payments.send_invoice', { id: quiet.id, mail: false })).toMatchObject({
+      mailed: false,
+      state: 'open',
+    });
   });
 });

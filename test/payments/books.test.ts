@@ -24,17 +24,26 @@ describe('the books of an invoice', () => {
           const before = await readInvoice(owner, invoice.id);
           const payment = before.payments[which % Math.max(before.payments.length, 1)];
           if (does === 'payments.refund' && !payment) continue;
-          const { status } = await owner.call(does, { id: does === 'payments.refund' ? payment?.id : invoice.id, amount });
-          const most = does === 'payments.refund' ? Number(payment?.amount) - Number(payment?.refunded) : before.remaining;
+          const { status } = await owner.call(does, {
+            id: does === 'payments.refund' ? payment?.id : invoice.id,
+            amount,
+          });
+          const most =
+            does === 'payments.refund' ? Number(payment?.amount) - Number(payment?.refunded) : before.remaining;
           expect(status).toBe(amount <= most ? 200 : 409);
           const after = await readInvoice(owner, invoice.id);
-          const sum = (field: 'amount' | 'refunded') => after.payments.reduce((total, each: Payment) => total + each[field], 0);
+          const sum = (field: 'amount' | 'refunded') =>
+            after.payments.reduce((total, each: Payment) => total + each[field], 0);
           expect([after.paid, after.refunded]).toEqual([sum('amount'), sum('refunded')]);
-          for (const each of after.payments) expect(each.refunds.reduce((total, refund) => total + refund.amount, 0)).toBe(each.refunded);
+          for (const each of after.payments)
+            expect(each.refunds.reduce((total, refund) => total + refund.amount, 0)).toBe(each.refunded);
           expect(after.paid - after.refunded).toBeLessThanOrEqual(after.total);
           // Once it is paid it stays so, also when money goes back.
           const paid = before.state === 'paid' || after.paid - after.refunded === after.total;
-          expect(after).toMatchObject({ state: paid ? 'paid' : 'open', remaining: paid ? 0 : after.total - after.paid + after.refunded });
+          expect(after).toMatchObject({
+            state: paid ? 'paid' : 'open',
+            remaining: paid ? 0 : after.total - after.paid + after.refunded,
+          });
         }
       }),
       { numRuns: 12 },

@@ -3,7 +3,16 @@ import { useApp } from '../harness/app.ts';
 import { callByComputer, newCustomer, ownerAtHome, pairComputer } from '../harness/factories.ts';
 import { eventsOf } from '../harness/messages.ts';
 import { until } from '../harness/until.ts';
-import { charge, chargeable, connectProvider, hurryJobs, newInvoice, openInvoice, type Payment, readInvoice } from './invoice-desk.ts';
+import {
+  charge,
+  chargeable,
+  connectProvider,
+  hurryJobs,
+  newInvoice,
+  openInvoice,
+  type Payment,
+  readInvoice,
+} from './invoice-desk.ts';
 
 describe('charging a stored card, by the test provider', () => {
   const app = useApp({ worker: true });
@@ -11,23 +20,50 @@ describe('charging a stored card, by the test provider', () => {
   test('is refused without a provider (provider_not_connected), and without a card (no_payment_method)', async () => {
     const owner = await ownerAtHome(app);
     const invoice = await openInvoice(owner);
-    expect(await owner.call('payments.charge_customer', { id: invoice.id })).toMatchObject({ status: 409, body: { code: 'provider_not_connected' } });
+    expect(await owner.call('payments.charge_customer', { id: invoice.id })).toMatchObject({
+      status: 409,
+      body: { code: 'provider_not_connected' },
+    });
     const method = { customerId: invoice.customerId, provider: 'test', token: 'test_visa' };
-    expect(await owner.call('payments.save_payment_method', method)).toMatchObject({ status: 409, body: { code: 'provider_not_connected' } });
+    expect(await owner.call('payments.save_payment_method', method)).toMatchObject({
+      status: 409,
+      body: { code: 'provider_not_connected' },
+    });
     await connectProvider(owner);
-    expect(await owner.call('payments.charge_customer', { id: invoice.id })).toMatchObject({ status: 409, body: { code: 'no_payment_method' } });
-    expect(await owner.call('payments.save_payment_method', { ...method, token: 'test_none' })).toMatchObject({ status: 422, body: { details: [{ path: '/token' }] } });
+    expect(await owner.call('payments.charge_customer', { id: invoice.id })).toMatchObject({
+      status: 409,
+      body: { code: 'no_payment_method' },
+    });
+    expect(await owner.call('payments.save_payment_method', { ...method, token: 'test_none' })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: '/token' }] },
+    });
   });
 
   test('pays the invoice: what is left is nothing, and that is told once', async () => {
     const owner = await ownerAtHome(app);
     await connectProvider(owner);
     const invoice = await chargeable(owner, 'test_visa');
-    expect(await charge(owner, invoice)).toMatchObject({ amount: 11_900, state: 'succeeded', provider: 'test', failure: null });
-    expect(await readInvoice(owner, invoice.id)).toMatchObject({ state: 'paid', paid: 11_900, remaining: 0, payments: [{ state: 'succeeded' }] });
-    const paid = (await eventsOf(app, 'payments.invoice_paid')).filter(({ data }) => (data.invoice as { id: string }).id === invoice.id);
+    expect(await charge(owner, invoice)).toMatchObject({
+      amount: 11_900,
+      state: 'succeeded',
+      provider: 'test',
+      failure: null,
+    });
+    expect(await readInvoice(owner, invoice.id)).toMatchObject({
+      state: 'paid',
+      paid: 11_900,
+      remaining: 0,
+      payments: [{ state: 'succeeded' }],
+    });
+    const paid = (await eventsOf(app, 'payments.invoice_paid')).filter(
+      ({ data }) => (data.invoice as { id: string }).id === invoice.id,
+    );
     expect(paid).toHaveLength(1);
-    expect(await owner.call('payments.charge_customer', { id: invoice.id })).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+    expect(await owner.call('payments.charge_customer', { id: invoice.id })).toMatchObject({
+      status: 409,
+      body: { code: 'already_paid' },
+    });
   });
 
   test('takes a part, and never more than what is left (amount_exceeds_remaining)', async () => {
@@ -40,7 +76,10 @@ describe('charging a stored card, by the test provider', () => {
       status: 409,
       body: { code: 'amount_exceeds_remaining', remaining: 10_000, pending: 0 },
     });
-    expect((await eventsOf(app, 'payments.invoice_updated')).at(-1)?.data).toMatchObject({ invoice: { id: invoice.id, remaining: 10_000 }, changed: ['paid'] });
+    expect((await eventsOf(app, 'payments.invoice_updated')).at(-1)?.data).toMatchObject({
+      invoice: { id: invoice.id, remaining: 10_000 },
+      changed: ['paid'],
+    });
   });
 
   test('is a failed payment where the card is declined: answered, told, and nothing is owed less', async () => {
@@ -55,7 +94,9 @@ describe('charging a stored card, by the test provider', () => {
       () => owner.act<{ items: { kind: string; href: string }[] }>('workspace.list_notices'),
       (notices) => notices.items.some(({ kind }) => kind === 'payment_failed'),
     );
-    expect(items).toContainEqual(expect.objectContaining({ kind: 'payment_failed', href: `/invoices?id=${invoice.id}` }));
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: 'payment_failed', href: `/invoices?id=${invoice.id}` }),
+    );
   });
 
   test('stays pending where the provider does not answer, counts as taken, keeps the invoice, and is settled by the job', async () => {
@@ -86,14 +127,22 @@ describe('charging a stored card, by the test provider', () => {
     await owner.act('payments.write_off', { id: written.id });
     const voided = await openInvoice(owner);
     await owner.act('payments.void_invoice', { id: voided.id });
-    for (const { id } of [draft, written, voided]) expect(await owner.call('payments.charge_customer', { id })).toMatchObject({ status: 409, body: { code: 'invoice_not_open' } });
+    for (const { id } of [draft, written, voided])
+      expect(await owner.call('payments.charge_customer', { id })).toMatchObject({
+        status: 409,
+        body: { code: 'invoice_not_open' },
+      });
   });
 
   test('of twenty at once takes what is left and no more', async () => {
     const owner = await ownerAtHome(app);
     await connectProvider(owner);
     const invoice = await chargeable(owner, 'test_visa');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => owner.call<{ result: Payment }>('payments.charge_customer', { id: invoice.id, amount: 5_000 })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        owner.call<{ result: Payment }>('payments.charge_customer', { id: invoice.id, amount: 5_000 }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(await readInvoice(owner, invoice.id)).toMatchObject({ state: 'open', paid: 10_000, remaining: 1_900 });
   });
@@ -104,7 +153,9 @@ describe('charging a stored card, by the test provider', () => {
     const invoice = await chargeable(owner, 'test_visa');
     const key = await pairComputer(app, owner);
     const answer = await callByComputer(app, key, 'payments.charge_customer', { id: invoice.id });
-    expect(answer.text).toContain(`Charge €119.00 to Visa •••• 4242 (test) of ${invoice.customer.name} for the invoice ${invoice.number}.`);
+    expect(answer.text).toContain(
+      `Charge €119.00 to Visa •••• 4242 (test) of ${invoice.customer.name} for the invoice ${invoice.number}.`,
+    );
     expect(await readInvoice(owner, invoice.id)).toMatchObject({ payments: [] });
   });
 
@@ -113,13 +164,22 @@ describe('charging a stored card, by the test provider', () => {
     await connectProvider(owner);
     const invoice = await chargeable(owner, 'test_visa');
     const customerId = invoice.customer.id;
-    const { id } = await owner.act<{ id: string }>('payments.save_payment_method', { customerId, provider: 'test', token: 'test_declined' });
-    const methods = () => owner.act<{ items: { id: string; label: string }[] }>('payments.list_payment_methods', { customerId });
+    const { id } = await owner.act<{ id: string }>('payments.save_payment_method', {
+      customerId,
+      provider: 'test',
+      token: 'test_declined',
+    });
+    const methods = () =>
+      owner.act<{ items: { id: string; label: string }[] }>('payments.list_payment_methods', { customerId });
     expect((await methods()).items.map((method) => method.id)).toEqual([id, invoice.methodId]);
     expect(await charge(owner, invoice, { amount: 100 })).toMatchObject({ state: 'failed' });
-    expect(await charge(owner, invoice, { amount: 100, paymentMethodId: invoice.methodId })).toMatchObject({ state: 'succeeded' });
+    expect(await charge(owner, invoice, { amount: 100, paymentMethodId: invoice.methodId })).toMatchObject({
+      state: 'succeeded',
+    });
     const { id: strangerId } = await newCustomer(owner);
-    expect(await owner.call('payments.charge_customer', { id: invoice.id, paymentMethodId: strangerId })).toMatchObject({ status: 409, body: { code: 'no_payment_method' } });
+    expect(await owner.call('payments.charge_customer', { id: invoice.id, paymentMethodId: strangerId })).toMatchObject(
+      { status: 409, body: { code: 'no_payment_method' } },
+    );
     await owner.act('payments.remove_payment_method', { id });
     expect((await methods()).items).toMatchObject([{ id: invoice.methodId, label: 'Visa •••• 4242 (test)' }]);
   });

@@ -24,7 +24,12 @@ const euro = (amount: number) => ({ amount, currency: 'EUR' });
 test('the activity says of an invoice what was before and is after, from the draft to the money given back, and never its address', async () => {
   const owner = await ownerAtHome(app);
   const draft = await newInvoice(owner, { reference: 'PO 7' });
-  const input = { id: draft.id, customerId: draft.customerId, lines: [{ text: 'Less', quantity: 2, unitPrice: 2_500, taxRate: 0 }], reference: 'PO 8' };
+  const input = {
+    id: draft.id,
+    customerId: draft.customerId,
+    lines: [{ text: 'Less', quantity: 2, unitPrice: 2_500, taxRate: 0 }],
+    reference: 'PO 8',
+  };
   await owner.act('payments.save_invoice', input);
   expect(await newestChanges(owner)).toEqual({
     lines: [['1 × Work: €100.00, 19%'], ['2 × Less: €25.00, 0%']],
@@ -54,14 +59,40 @@ test('the activity says which setting of invoices, which field of a service and 
   await owner.act('payments.save_settings', { dueInDays: 30, seller: { taxId: 'DE 2' } });
   expect(await newestChanges(owner)).toEqual({ dueInDays: [10, 30], sellerTaxId: ['DE 1', 'DE 2'] });
 
-  const { id } = await owner.act<{ id: string }>('bookings.save_service', { name: 'Fitting', minutes: 30, currency: 'EUR' });
-  await owner.act('bookings.save_service', { id, minutes: 45, price: 8_900, questions: [{ key: 'bike', label: 'Which bike?', required: true }] });
-  expect(await newestChanges(owner, 'bookings')).toEqual({ minutes: [30, 45], price: [null, euro(8_900)], questions: [[], ['Which bike?']] });
+  const { id } = await owner.act<{ id: string }>('bookings.save_service', {
+    name: 'Fitting',
+    minutes: 30,
+    currency: 'EUR',
+  });
+  await owner.act('bookings.save_service', {
+    id,
+    minutes: 45,
+    price: 8_900,
+    questions: [{ key: 'bike', label: 'Which bike?', required: true }],
+  });
+  expect(await newestChanges(owner, 'bookings')).toEqual({
+    minutes: [30, 45],
+    price: [null, euro(8_900)],
+    questions: [[], ['Which bike?']],
+  });
 
   const weekday = (day: number, to: string) => ({ day, from: '09:00', to });
-  const weekly = [weekday(1, '12:00'), { day: 1, from: '13:00', to: '17:00' }, weekday(2, '17:00'), weekday(3, '17:00'), weekday(4, '17:00')];
+  const weekly = [
+    weekday(1, '12:00'),
+    { day: 1, from: '13:00', to: '17:00' },
+    weekday(2, '17:00'),
+    weekday(3, '17:00'),
+    weekday(4, '17:00'),
+  ];
   await owner.act('bookings.set_availability', { timeZone: 'Europe/Berlin', weekly, overrides: [] });
-  expect(await newestChanges(owner, 'bookings')).toMatchObject({ monday: ['09:00–17:00', '09:00–12:00, 13:00–17:00'], friday: ['09:00–17:00', null] });
-  await owner.act('bookings.set_availability', { timeZone: 'Europe/Berlin', weekly: weekly.reverse(), overrides: [{ date: '2030-12-24', ranges: [] }] });
+  expect(await newestChanges(owner, 'bookings')).toMatchObject({
+    monday: ['09:00–17:00', '09:00–12:00, 13:00–17:00'],
+    friday: ['09:00–17:00', null],
+  });
+  await owner.act('bookings.set_availability', {
+    timeZone: 'Europe/Berlin',
+    weekly: weekly.reverse(),
+    overrides: [{ date: '2030-12-24', ranges: [] }],
+  });
   expect(await newestChanges(owner, 'bookings')).toEqual({ overrides: [[], ['2030-12-24: –']] });
 });

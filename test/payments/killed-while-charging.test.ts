@@ -27,7 +27,10 @@ describe('kill -9 of a process between the charge and its answer', () => {
     );
     await victim.kill();
     expect(await charging).toBeInstanceOf(Error);
-    expect(await readInvoice(owner, invoice.id)).toMatchObject({ state: 'open', payments: [{ state: 'pending', amount: 11_900 }] });
+    expect(await readInvoice(owner, invoice.id)).toMatchObject({
+      state: 'open',
+      payments: [{ state: 'pending', amount: 11_900 }],
+    });
 
     await hurryJobs(app, 'payments.settle_payment');
     const next = await startWorker(app.services, createMetrics());
@@ -40,6 +43,8 @@ describe('kill -9 of a process between the charge and its answer', () => {
     const asked = stripe.calls.filter(({ path }) => path === '/v1/payment_intents');
     expect(asked.map(({ key }) => key)).toEqual([settled.payments[0]?.id, settled.payments[0]?.id]);
     expect(stripe.intents).toHaveLength(1);
-    expect(await eventsOf(app, 'payments.invoice_paid')).toMatchObject([{ actor_id: null, data: { invoice: { id: invoice.id } } }]);
+    expect(await eventsOf(app, 'payments.invoice_paid')).toMatchObject([
+      { actor_id: null, data: { invoice: { id: invoice.id } } },
+    ]);
   });
 });

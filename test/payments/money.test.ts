@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountWords } from '../../src/modules/payments/money/amount-words.ts';
-import { type CountedLine, type InvoiceTotals, invoiceTotals, maxAmount } from '../../src/modules/payments/money/invoice-totals.ts';
+import {
+  type CountedLine,
+  type InvoiceTotals,
+  invoiceTotals,
+  maxAmount,
+} from '../../src/modules/payments/money/invoice-totals.ts';
 import { roundedDivision } from '../../src/modules/payments/money/rounded-division.ts';
 
 const lines = fc.array(
@@ -33,7 +38,8 @@ describe('the money of an invoice', () => {
     fc.assert(
       fc.property(lines, fc.boolean(), (given, taxIncluded) => {
         const { lines: each, subtotal, taxes, tax, total } = counted(given, taxIncluded);
-        for (const amount of [...each, subtotal, tax, total, ...taxes.flatMap((share) => [share.net, share.tax])]) expect(Number.isSafeInteger(amount)).toBe(true);
+        for (const amount of [...each, subtotal, tax, total, ...taxes.flatMap((share) => [share.net, share.tax])])
+          expect(Number.isSafeInteger(amount)).toBe(true);
         expect(taxes.reduce((sum, share) => sum + share.net, 0)).toBe(subtotal);
         expect(taxes.reduce((sum, share) => sum + share.tax, 0)).toBe(tax);
         expect(subtotal + tax).toBe(total);
@@ -48,7 +54,9 @@ describe('the money of an invoice', () => {
       fc.property(lines, fc.boolean(), (given, taxIncluded) => {
         const { lines: each, taxes } = counted(given, taxIncluded);
         given.forEach(({ quantity, unitPrice }, index) => {
-          expect(withinHalf(each[index] ?? 0, BigInt(Math.round(quantity * 1_000)) * BigInt(unitPrice), 1_000n)).toBe(true);
+          expect(withinHalf(each[index] ?? 0, BigInt(Math.round(quantity * 1_000)) * BigInt(unitPrice), 1_000n)).toBe(
+            true,
+          );
         });
         for (const { rate, net, tax } of taxes) {
           const hundredths = BigInt(Math.round(rate * 100));
@@ -89,15 +97,33 @@ describe('the money of an invoice', () => {
   });
 
   test('rounds half away from zero', () => {
-    expect([5n, -5n, 15n, 14n, 4n, -4n, 0n].map((dividend) => roundedDivision(dividend, 10n))).toEqual([1n, -1n, 2n, 1n, 0n, 0n, 0n]);
+    expect([5n, -5n, 15n, 14n, 4n, -4n, 0n].map((dividend) => roundedDivision(dividend, 10n))).toEqual([
+      1n,
+      -1n,
+      2n,
+      1n,
+      0n,
+      0n,
+      0n,
+    ]);
     expect(counted([{ quantity: 0.5, unitPrice: 3, taxRate: 0 }], false).total).toBe(2);
   });
 
   test('stops where amounts would no longer be exact', () => {
-    expect(invoiceTotals([{ quantity: 1_000, unitPrice: maxAmount / 1_000, taxRate: 0 }], false)).toMatchObject({ total: maxAmount });
-    expect(invoiceTotals([{ quantity: 1_000, unitPrice: maxAmount / 1_000, taxRate: 1 }], false)).toHaveProperty('fault');
-    expect(invoiceTotals([{ quantity: 0.0005, unitPrice: 1, taxRate: 0 }], false)).toMatchObject({ line: 0, field: 'quantity' });
-    expect(invoiceTotals([{ quantity: 1, unitPrice: 1, taxRate: 0.005 }], false)).toMatchObject({ line: 0, field: 'taxRate' });
+    expect(invoiceTotals([{ quantity: 1_000, unitPrice: maxAmount / 1_000, taxRate: 0 }], false)).toMatchObject({
+      total: maxAmount,
+    });
+    expect(invoiceTotals([{ quantity: 1_000, unitPrice: maxAmount / 1_000, taxRate: 1 }], false)).toHaveProperty(
+      'fault',
+    );
+    expect(invoiceTotals([{ quantity: 0.0005, unitPrice: 1, taxRate: 0 }], false)).toMatchObject({
+      line: 0,
+      field: 'quantity',
+    });
+    expect(invoiceTotals([{ quantity: 1, unitPrice: 1, taxRate: 0.005 }], false)).toMatchObject({
+      line: 0,
+      field: 'taxRate',
+    });
   });
 
   test('is written as people write it, also in currencies without cents', () => {

@@ -15,16 +15,26 @@ describe('invoices whose due day is over', () => {
   async function nextRound(): Promise<void> {
     const at = app.clock.now();
     await until(
-      () => rowsOf<{ over: boolean }>(app.database, "select next_at > $1 as over from cron_schedules where name = 'payments.tell_overdue'", [at]),
+      () =>
+        rowsOf<{ over: boolean }>(
+          app.database,
+          "select next_at > $1 as over from cron_schedules where name = 'payments.tell_overdue'",
+          [at],
+        ),
       ([row]) => row?.over === true,
     );
     await until(
-      () => rowsOf(app.database, "select from jobs where kind in ('payments.tell_overdue', 'notices.invoice_overdue') union all select from dispatch"),
+      () =>
+        rowsOf(
+          app.database,
+          "select from jobs where kind in ('payments.tell_overdue', 'notices.invoice_overdue') union all select from dispatch",
+        ),
       (rows) => rows.length === 0,
     );
   }
 
-  const toldOf = async ({ id }: { id: string }) => (await eventsOf(app, 'payments.invoice_overdue')).filter(({ data }) => (data.invoice as Invoice).id === id);
+  const toldOf = async ({ id }: { id: string }) =>
+    (await eventsOf(app, 'payments.invoice_overdue')).filter(({ data }) => (data.invoice as Invoice).id === id);
 
   /** To an hour of a day, by the world's clock. */
   function moveTo(day: string, clock: string): void {
@@ -51,7 +61,9 @@ describe('invoices whose due day is over', () => {
       expect(await readInvoice(owner, late.id)).toMatchObject({ overdue: false });
       moveTo('2031-01-16', '08:01');
       await nextRound();
-      expect(await toldOf(late)).toMatchObject([{ actor_id: null, data: { invoice: { number: late.number, overdue: true } } }]);
+      expect(await toldOf(late)).toMatchObject([
+        { actor_id: null, data: { invoice: { number: late.number, overdue: true } } },
+      ]);
       app.clock.advance(26 * hour);
       await nextRound();
       expect(await toldOf(late)).toHaveLength(1);
@@ -61,7 +73,13 @@ describe('invoices whose due day is over', () => {
         totals: [{ currency: 'EUR', open: 11_900, overdue: 11_900 }],
       });
       const notices = await owner.act<{ items: object[] }>('workspace.list_notices');
-      expect(notices.items).toMatchObject([{ kind: 'invoice_overdue', href: `/invoices?id=${late.id}`, title: expect.stringContaining(String(late.number)) }]);
+      expect(notices.items).toMatchObject([
+        {
+          kind: 'invoice_overdue',
+          href: `/invoices?id=${late.id}`,
+          title: expect.stringContaining(String(late.number)),
+        },
+      ]);
     } finally {
       app.clock.reset();
     }

@@ -11,7 +11,10 @@ interface Reply {
   body: object;
 }
 
-/** `lost`: the work is done, but the connection breaks before the answer; `silent`: it never answers. `unheard`: nothing is done. `ill`: a fault of Stripe's own. */
+/**
+ * `lost`: the work is done, but the connection breaks before the answer; `silent`: it never answers. `unheard`: nothing
+ * is done. `ill`: a fault of Stripe's own.
+ */
 type Fault = 'lost' | 'silent' | 'unheard' | 'ill';
 
 /** What speaks like Stripe on this machine, as far as svc asks: its paths, forms, errors and idempotency keys. */
@@ -38,16 +41,27 @@ const known = new Map([
 
 async function startStripeServer(stripe: StripeServer): Promise<StripeServer> {
   const answers = new Map<string, { form: string; reply: Reply }>();
-  Object.assign(stripe, { intents: [], refunds: [], sessions: [], customers: [], attached: new Map(), calls: [], faults: [] });
+  Object.assign(stripe, {
+    intents: [],
+    refunds: [],
+    sessions: [],
+    customers: [],
+    attached: new Map(),
+    calls: [],
+    faults: [],
+  });
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url ?? '/', 'http://stripe');
-    const form = Object.fromEntries(request.method === 'GET' ? url.searchParams : new URLSearchParams(Buffer.concat(chunks).toString()));
+    const form = Object.fromEntries(
+      request.method === 'GET' ? url.searchParams : new URLSearchParams(Buffer.concat(chunks).toString()),
+    );
     const key = request.headers['idempotency-key'] as string | undefined;
     stripe.calls.push({ method: request.method ?? '', path: url.pathname, key, form });
-    if (request.headers.authorization !== `Bearer ${stripeKey}`) return send(response, failed(401, 'invalid_request_error', 'Invalid API Key provided'));
+    if (request.headers.authorization !== `Bearer ${stripeKey}`)
+      return send(response, failed(401, 'invalid_request_error', 'Invalid API Key provided'));
     const fault = request.method === 'POST' ? stripe.faults.shift() : undefined;
     if (fault === 'unheard') return response.destroy();
     if (fault === 'ill') return send(response, failed(500, 'api_error', 'An unknown error occurred'));
@@ -59,7 +73,12 @@ async function startStripeServer(stripe: StripeServer): Promise<StripeServer> {
   function once(key: string | undefined, form: Form, work: () => Reply): Reply {
     const text = JSON.stringify(form);
     const first = key === undefined ? undefined : answers.get(key);
-    if (first && first.form !== text) return failed(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters they were first used with.');
+    if (first && first.form !== text)
+      return failed(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      );
     const reply = first?.reply ?? work();
     if (key !== undefined) answers.set(key, { form: text, reply });
     return reply;
@@ -103,25 +122,46 @@ async function startStripeServer(stripe: StripeServer): Promise<StripeServer> {
   }
 
   function attach(id: string, customer: string): Reply {
-    if (!known.has(id)) return failed(400, 'invalid_request_error', `No such PaymentMethod: '${id}'`, { code: 'resource_missing' });
+    if (!known.has(id))
+      return failed(400, 'invalid_request_error', `No such PaymentMethod: '${id}'`, { code: 'resource_missing' });
     stripe.attached.set(id, customer);
     return done({ id, object: 'payment_method', type: 'card', customer, card: { brand: 'visa', last4: '4242' } });
   }
 
   function intend(form: Form): Reply {
     const declined = known.get(form.payment_method ?? '');
-    if (declined) return failed(402, 'card_error', declined, { code: 'card_declined', decline_code: 'generic_decline' });
-    if (stripe.attached.get(form.payment_method ?? '') !== form.customer) return failed(400, 'invalid_request_error', 'The payment method does not belong to the customer.');
-    const facts = { object: 'payment_intent', amount: Number(form.amount), currency: form.currency, customer: form.customer, status: 'succeeded' };
-    return done(Object.assign(keep(stripe.intents, 'pi', form), facts, { metadata: { payment: form['metadata[payment]'] } }));
+    if (declined)
+      return failed(402, 'card_error', declined, { code: 'card_declined', decline_code: 'generic_decline' });
+    if (stripe.attached.get(form.payment_method ?? '') !== form.customer)
+      return failed(400, 'invalid_request_error', 'The payment method does not belong to the customer.');
+    const facts = {
+      object: 'payment_intent',
+      amount: Number(form.amount),
+      currency: form.currency,
+      customer: form.customer,
+      status: 'succeeded',
+    };
+    return done(
+      Object.assign(keep(stripe.intents, 'pi', form), facts, { metadata: { payment: form['metadata[payment]'] } }),
+    );
   }
 
   function giveBack(form: Form): Reply {
     const intent = stripe.intents.find(({ id }) => id === form.payment_intent);
-    const before = stripe.refunds.filter((refund) => refund.payment_intent === intent?.id).reduce((sum, refund) => sum + Number(refund.amount), 0);
+    const before = stripe.refunds
+      .filter((refund) => refund.payment_intent === intent?.id)
+      .reduce((sum, refund) => sum + Number(refund.amount), 0);
     if (!intent || before + Number(form.amount) > Number(intent.amount))
-      return failed(400, 'invalid_request_error', 'Refund amount is greater than unrefunded amount on charge', { code: 'charge_already_refunded' });
-    return done(Object.assign(keep(stripe.refunds, 're', form), { object: 'refund', amount: Number(form.amount), status: 'succeeded' }));
+      return failed(400, 'invalid_request_error', 'Refund amount is greater than unrefunded amount on charge', {
+        code: 'charge_already_refunded',
+      });
+    return done(
+      Object.assign(keep(stripe.refunds, 're', form), {
+        object: 'refund',
+        amount: Number(form.amount),
+        status: 'succeeded',
+      }),
+    );
   }
 
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
@@ -134,11 +174,15 @@ async function startStripeServer(stripe: StripeServer): Promise<StripeServer> {
   return stripe;
 }
 
-/** One for all tests of a file; before each it has no faults and has heard nothing. Read its members inside tests only. */
+/**
+ * One for all tests of a file; before each it has no faults and has heard nothing. Read its members inside tests only.
+ */
 export function useStripeServer(): StripeServer {
   const holder = {} as StripeServer;
   beforeAll(() => startStripeServer(holder));
-  beforeEach(() => Object.assign(holder, { faults: [], calls: [], intents: [], refunds: [], sessions: [], customers: [] }));
+  beforeEach(() =>
+    Object.assign(holder, { faults: [], calls: [], intents: [], refunds: [], sessions: [], customers: [] }),
+  );
   afterAll(() => holder.stop?.());
   return holder;
 }
@@ -163,5 +207,7 @@ function failed(status: number, type: string, message: string, more: object = {}
 }
 
 function send(response: ServerResponse, { status, body }: Reply): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_loopback' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_loopback' })
+    .end(JSON.stringify(body));
 }

@@ -28,24 +28,52 @@ describe('channels that are told by HTTP', () => {
     channel = await newChannel(owner, { name: 'Blog', url: `${receiver.url}/posts`, connectionId: connection.id });
   });
 
-  const calls = () => receiver.requests.map(({ headers, body }) => ({ key: headers['idempotency-key'], ...(JSON.parse(body) as { type: string; title: string }) }));
+  const calls = () =>
+    receiver.requests.map(({ headers, body }) => ({
+      key: headers['idempotency-key'],
+      ...(JSON.parse(body) as { type: string; title: string }),
+    }));
   const answer = (status: number) => {
     receiver.handle = (_request, response) => void response.writeHead(status).end();
   };
   /** The attempt is over, not only begun. */
   const untilRefused = ({ id }: Post, attempts: number) =>
     until(
-      () => rowsOf<{ over: boolean }>(app.database, 'select delivery_attempts = $2 and delivering_until is null as over from posts where id = $1', [id, attempts]),
+      () =>
+        rowsOf<{ over: boolean }>(
+          app.database,
+          'select delivery_attempts = $2 and delivering_until is null as over from posts where id = $1',
+          [id, attempts],
+        ),
       ([row]) => row?.over === true,
     );
-  const failuresOf = async ({ id }: Post) => (await eventsOf(app, 'publishing.failed')).filter(({ data }) => (data.post as Post).id === id);
+  const failuresOf = async ({ id }: Post) =>
+    (await eventsOf(app, 'publishing.failed')).filter(({ data }) => (data.post as Post).id === id);
 
   test('it is told of a post, of each change and of its end, in order, with the credentials of its connection', async () => {
-    const post = await newPublished(owner, { title: 'First', body: '# Hello\n\n<script>alert(1)</script> **you**', channel: channel.id });
-    expect(post).toMatchObject({ state: 'published', channel: channel.id, channelName: 'Blog', url: null, delivery: { state: 'queued' } });
-    expect((await untilDelivery(owner, post, 'delivered')).delivery).toMatchObject({ attempts: 1, lastError: null, at: expect.any(String) });
+    const post = await newPublished(owner, {
+      title: 'First',
+      body: '# Hello\n\n<script>alert(1)</script> **you**',
+      channel: channel.id,
+    });
+    expect(post).toMatchObject({
+      state: 'published',
+      channel: channel.id,
+      channelName: 'Blog',
+      url: null,
+      delivery: { state: 'queued' },
+    });
+    expect((await untilDelivery(owner, post, 'delivered')).delivery).toMatchObject({
+      attempts: 1,
+      lastError: null,
+      at: expect.any(String),
+    });
     const [request] = receiver.requests;
-    expect(request).toMatchObject({ method: 'POST', path: '/posts', headers: { authorization: 'Bearer blog-secret', 'content-type': 'application/json' } });
+    expect(request).toMatchObject({
+      method: 'POST',
+      path: '/posts',
+      headers: { authorization: 'Bearer blog-secret', 'content-type': 'application/json' },
+    });
     expect(JSON.parse(request?.body ?? '')).toEqual({
       type: 'published',
       id: post.id,
@@ -61,7 +89,11 @@ describe('channels that are told by HTTP', () => {
     await untilDelivery(owner, post, 'delivered');
     await owner.act('publishing.delete', { id: post.id });
     await until(calls, (seen) => seen.length === 3);
-    expect(calls().map(({ type, title }) => `${type} ${title}`)).toEqual(['published First', 'updated Second', 'unpublished Second']);
+    expect(calls().map(({ type, title }) => `${type} ${title}`)).toEqual([
+      'published First',
+      'updated Second',
+      'unpublished Second',
+    ]);
     expect(new Set(calls().map(({ key }) => key)).size).toBe(3);
     expect(app.log.join('')).not.toContain('blog-secret');
   });
@@ -96,7 +128,9 @@ describe('channels that are told by HTTP', () => {
       app.clock.advance(121 * minute);
     }
     expect((await untilDelivery(owner, post, 'failed', 5)).delivery?.lastError).toContain('500');
-    expect(await failuresOf(post)).toMatchObject([{ actor_id: null, data: { post: { title: 'Unwanted' }, error: 'The channel answered 500.' } }]);
+    expect(await failuresOf(post)).toMatchObject([
+      { actor_id: null, data: { post: { title: 'Unwanted' }, error: 'The channel answered 500.' } },
+    ]);
     const notices = await until(
       () => owner.act<{ items: { kind: string; href: string }[] }>('workspace.list_notices'),
       ({ items }) => items.some(({ kind }) => kind === 'post_failed'),
@@ -106,7 +140,10 @@ describe('channels that are told by HTTP', () => {
     await owner.act('publishing.retry_delivery', { id: post.id });
     await untilDelivery(owner, post, 'delivered');
     expect(new Set(calls().map(({ key }) => key)).size).toBe(1);
-    expect(await owner.call('publishing.retry_delivery', { id: post.id })).toMatchObject({ status: 409, body: { code: 'nothing_to_deliver' } });
+    expect(await owner.call('publishing.retry_delivery', { id: post.id })).toMatchObject({
+      status: 409,
+      body: { code: 'nothing_to_deliver' },
+    });
   });
 
   test('a refusal that would be the same again is final at once', async () => {
@@ -132,26 +169,53 @@ describe('channels that are told by HTTP', () => {
   test('channel_in_use while a post waits for it; a post that is public stays on its channel', async () => {
     const other = await newChannel(owner, { url: `${receiver.url}/other` });
     const post = await newPost(owner, { channel: other.id });
-    await owner.act('publishing.publish', { id: post.id, at: new Date(app.clock.now().getTime() + 60 * minute).toISOString() });
-    expect(await owner.call('publishing.delete_channel', { id: other.id })).toMatchObject({ status: 409, body: { code: 'channel_in_use', posts: 1 } });
+    await owner.act('publishing.publish', {
+      id: post.id,
+      at: new Date(app.clock.now().getTime() + 60 * minute).toISOString(),
+    });
+    expect(await owner.call('publishing.delete_channel', { id: other.id })).toMatchObject({
+      status: 409,
+      body: { code: 'channel_in_use', posts: 1 },
+    });
     await owner.act('publishing.publish', { id: post.id });
     await untilDelivery(owner, post, 'delivered');
-    expect(await owner.call('publishing.save_post', { id: post.id, title: 'x', body: '', channel: 'page' })).toMatchObject({ status: 409, body: { code: 'already_published' } });
+    expect(
+      await owner.call('publishing.save_post', { id: post.id, title: 'x', body: '', channel: 'page' }),
+    ).toMatchObject({ status: 409, body: { code: 'already_published' } });
     await owner.act('publishing.delete_channel', { id: other.id });
-    expect(await owner.act('publishing.unpublish', { id: post.id })).toMatchObject({ state: 'unpublished', channelName: other.name, delivery: null });
+    expect(await owner.act('publishing.unpublish', { id: post.id })).toMatchObject({
+      state: 'unpublished',
+      channelName: other.name,
+      delivery: null,
+    });
     await owner.act('workspace.restore', { type: 'post_channel', id: other.id });
     expect(JSON.stringify(await owner.act('publishing.list_channels'))).toContain(other.id);
   });
 
   test('url_refused: private addresses, and hosts that may not get the secret', async () => {
     for (const url of ['http://10.0.0.1/', 'ftp://example.com/', 'no address'])
-      expect(await owner.call('publishing.save_channel', { name: 'x', url })).toMatchObject({ status: 409, body: { code: 'url_refused' } });
-    const { connectionId } = (await owner.act<{ items: { id: string; connectionId: string }[] }>('publishing.list_channels')).items.find(({ id }) => id === channel.id) ?? {};
-    expect(await owner.call('publishing.save_channel', { name: 'x', url: 'https://other.example.com/', connectionId })).toMatchObject({
+      expect(await owner.call('publishing.save_channel', { name: 'x', url })).toMatchObject({
+        status: 409,
+        body: { code: 'url_refused' },
+      });
+    const { connectionId } =
+      (await owner.act<{ items: { id: string; connectionId: string }[] }>('publishing.list_channels')).items.find(
+        ({ id }) => id === channel.id,
+      ) ?? {};
+    expect(
+      await owner.call('publishing.save_channel', { name: 'x', url: 'https://other.example.com/', connectionId }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'url_refused' },
     });
-    expect(await owner.call('publishing.save_channel', { id: channel.id, name: 'x', url: receiver.url, expectedUpdatedAt: '2020-01-01T00:00:00.000Z' })).toMatchObject({
+    expect(
+      await owner.call('publishing.save_channel', {
+        id: channel.id,
+        name: 'x',
+        url: receiver.url,
+        expectedUpdatedAt: '2020-01-01T00:00:00.000Z',
+      }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'stale_version' },
     });

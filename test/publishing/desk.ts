@@ -28,7 +28,10 @@ export async function newPublished(client: Client, fields: Record<string, unknow
   return client.act<Post>('publishing.publish', { id });
 }
 
-export function newChannel(client: Client, fields: Record<string, unknown>): Promise<{ id: string; name: string; url: string; connectionId: string | null; updatedAt: string }> {
+export function newChannel(
+  client: Client,
+  fields: Record<string, unknown>,
+): Promise<{ id: string; name: string; url: string; connectionId: string | null; updatedAt: string }> {
   return client.act('publishing.save_channel', { name: `Channel ${++counter}`, ...fields });
 }
 
@@ -39,6 +42,8 @@ export function readPost(client: Client, { id }: Pick<Post, 'id'>): Promise<Post
 export function untilDelivery(client: Client, post: Pick<Post, 'id'>, state: string, attempts?: number): Promise<Post> {
   return until(
     () => readPost(client, post),
-    ({ delivery }) => delivery?.state === state && (attempts === undefined || (delivery.attempts === attempts && delivery.lastError !== null)),
+    ({ delivery }) =>
+      delivery?.state === state &&
+      (attempts === undefined || (delivery.attempts === attempts && delivery.lastError !== null)),
   );
 }

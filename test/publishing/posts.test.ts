@@ -26,13 +26,30 @@ describe('posts', () => {
 
   test('a draft becomes public and is taken back, each told by its event; the text is in none of them', async () => {
     const draft = await newPost(owner, { title: 'Übergabe: Größe & Maß', body: 'Secret plan.' });
-    expect(draft).toMatchObject({ channel: 'page', channelName: null, slug: 'ubergabe-grosse-mass', state: 'draft', url: null, publishedAt: null, delivery: null });
+    expect(draft).toMatchObject({
+      channel: 'page',
+      channelName: null,
+      slug: 'ubergabe-grosse-mass',
+      state: 'draft',
+      url: null,
+      publishedAt: null,
+      delivery: null,
+    });
     const published = await owner.act<Post>('publishing.publish', { id: draft.id });
-    expect(published).toMatchObject({ state: 'published', publishedAt: expect.any(String), url: `${app.baseUrl}/p/${workspaceSlug}/ubergabe-grosse-mass` });
-    expect(await owner.act('publishing.unpublish', { id: draft.id })).toMatchObject({ state: 'unpublished', url: null });
+    expect(published).toMatchObject({
+      state: 'published',
+      publishedAt: expect.any(String),
+      url: `${app.baseUrl}/p/${workspaceSlug}/ubergabe-grosse-mass`,
+    });
+    expect(await owner.act('publishing.unpublish', { id: draft.id })).toMatchObject({
+      state: 'unpublished',
+      url: null,
+    });
     expect(await owner.act('publishing.publish', { id: draft.id })).toMatchObject({ state: 'published' });
     expect(await eventsAbout(draft.id)).toEqual(['saved', 'published', 'unpublished', 'published']);
-    expect(JSON.stringify(await eventsOf(app, 'publishing.saved', 'publishing.published'))).not.toContain('Secret plan');
+    expect(JSON.stringify(await eventsOf(app, 'publishing.saved', 'publishing.published'))).not.toContain(
+      'Secret plan',
+    );
   });
 
   test('already_published: twice, and by two people at once; not_published where there is nothing to take back', async () => {
@@ -50,21 +67,30 @@ describe('posts', () => {
     expect(second.slug).toMatch(/^same-name-[0-9a-f]{6}$/);
     const taken = { status: 409, body: { code: 'slug_taken' } };
     expect(await owner.call('publishing.save_post', { title: 'x', body: '', slug: first.slug })).toMatchObject(taken);
-    expect(await owner.call('publishing.save_post', { id: second.id, title: 'x', body: '', slug: first.slug })).toMatchObject(taken);
-    const atOnce = await Promise.all([1, 2, 3, 4].map(() => owner.call('publishing.save_post', { title: 'Race', body: '', slug: 'race' })));
+    expect(
+      await owner.call('publishing.save_post', { id: second.id, title: 'x', body: '', slug: first.slug }),
+    ).toMatchObject(taken);
+    const atOnce = await Promise.all(
+      [1, 2, 3, 4].map(() => owner.call('publishing.save_post', { title: 'Race', body: '', slug: 'race' })),
+    );
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 
     const channel = await newChannel(owner, { url: 'http://127.0.0.1:9/' });
     const elsewhere = await newPost(owner, { slug: first.slug, channel: channel.id });
-    expect(await owner.call('publishing.save_post', { id: elsewhere.id, title: 'x', body: '', channel: 'page' })).toMatchObject(taken);
+    expect(
+      await owner.call('publishing.save_post', { id: elsewhere.id, title: 'x', body: '', channel: 'page' }),
+    ).toMatchObject(taken);
     await owner.act('publishing.delete', { id: first.id });
     await owner.act('publishing.save_post', { title: 'Successor', body: '', slug: first.slug });
     expect(await owner.call('workspace.restore', { type: 'post', id: first.id })).toMatchObject(taken);
   });
 
-  test.each(['', 'Big', 'with space', '-a', 'a-', 'a.b', '../x', 'ä', 'a'.repeat(61)])('“%s” is no address', async (slug) => {
-    expect((await owner.call('publishing.save_post', { title: 'x', body: '', slug })).status).toBe(422);
-  });
+  test.each(['', 'Big', 'with space', '-a', 'a-', 'a.b', '../x', 'ä', 'a'.repeat(61)])(
+    '“%s” is no address',
+    async (slug) => {
+      expect((await owner.call('publishing.save_post', { title: 'x', body: '', slug })).status).toBe(422);
+    },
+  );
 
   test('channel_not_connected: a page that is off, a channel or connection that is gone', async () => {
     const refused = { status: 409, body: { code: 'channel_not_connected' } };
@@ -90,7 +116,10 @@ describe('posts', () => {
     expect(await owner.call('publishing.publish', { id: post.id })).toMatchObject(refused);
     await owner.act('publishing.delete_channel', { id: channel.id });
     expect(await owner.call('publishing.publish', { id: post.id })).toMatchObject(refused);
-    expect(await owner.call('publishing.save_post', { title: 'x', body: '', channel: channel.id })).toMatchObject({ status: 404, body: { code: 'channel_not_found' } });
+    expect(await owner.call('publishing.save_post', { title: 'x', body: '', channel: channel.id })).toMatchObject({
+      status: 404,
+      body: { code: 'channel_not_found' },
+    });
   });
 
   test('a scheduled post can move in time, be published at once, or become a draft again', async () => {
@@ -123,13 +152,20 @@ describe('posts', () => {
     const post = await newPublished(owner);
     const writer = await newMember(app, await newRole(owner, ['publishing.read', 'publishing.write']), owner);
     const change = { id: post.id, title: 'Changed', body: 'New' };
-    expect(await writer.client.call('publishing.save_post', change)).toMatchObject({ status: 403, body: { code: 'missing_capability' } });
+    expect(await writer.client.call('publishing.save_post', change)).toMatchObject({
+      status: 403,
+      body: { code: 'missing_capability' },
+    });
     const key = await pairComputer(app, owner);
-    expect((await callByComputer(app, key, 'publishing.save_post', change)).text).toContain(`Change the post “${post.title}”, which is public.`);
+    expect((await callByComputer(app, key, 'publishing.save_post', change)).text).toContain(
+      `Change the post “${post.title}”, which is public.`,
+    );
     expect(await readPost(owner, post)).toMatchObject({ state: 'published', title: post.title });
     expect(await owner.act('publishing.save_post', change)).toMatchObject({ state: 'published', title: 'Changed' });
     const draft = await newPost(owner);
-    expect((await callByComputer(app, key, 'publishing.publish', { id: draft.id })).text).toContain('on the public page');
+    expect((await callByComputer(app, key, 'publishing.publish', { id: draft.id })).text).toContain(
+      'on the public page',
+    );
     expect(await readPost(owner, draft)).toMatchObject({ state: 'draft' });
   });
 
@@ -141,7 +177,9 @@ describe('posts', () => {
       ['publish', {}],
       ['unpublish', {}],
     ] as const)
-      expect(await owner.call(`publishing.${action}`, { id: post.id, ...more, expectedUpdatedAt: post.updatedAt })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+      expect(
+        await owner.call(`publishing.${action}`, { id: post.id, ...more, expectedUpdatedAt: post.updatedAt }),
+      ).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     expect((await owner.call('publishing.publish', { id: nobody })).status).toBe(404);
   });
 
@@ -168,7 +206,9 @@ describe('posts', () => {
     ];
     expect(await changes()).toEqual(planned);
     await client.act('publishing.unpublish', { id });
-    expect(await changes()).toEqual(planned.map(({ field, before, after }) => ({ field, before: after, after: before })));
+    expect(await changes()).toEqual(
+      planned.map(({ field, before, after }) => ({ field, before: after, after: before })),
+    );
     await client.act('publishing.publish', { id });
     expect(await changes()).toEqual([{ field: 'state', before: 'draft', after: 'published' }]);
     await client.act('publishing.save_settings', { title: ' News ' });

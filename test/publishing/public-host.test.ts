@@ -22,15 +22,23 @@ describe('a host of its own for the public pages (SVC_PUBLIC_URL)', () => {
   test('links to public pages lead there', async () => {
     const post = await newPublished(owner);
     expect(post.url).toBe(`${publicUrl}${path}/${post.slug}`);
-    const service = await owner.act<{ url: string }>('bookings.save_service', { name: 'Haircut', minutes: 30, public: true });
+    const service = await owner.act<{ url: string }>('bookings.save_service', {
+      name: 'Haircut',
+      minutes: 30,
+      public: true,
+    });
     expect(service.url).toMatch(new RegExp(`^${publicUrl}/book/`));
     expect(await owner.act<{ url: string }>('publishing.settings')).toMatchObject({ url: `${publicUrl}${path}` });
     expect((await at('pages.example.com', path)).text).toContain(`<link rel="canonical" href="${publicUrl}${path}">`);
   });
 
   test('the pages and what they need are there, with or without the port in the name', async () => {
-    for (const host of ['pages.example.com', 'PAGES.example.com', 'pages.example.com:443']) expect(await at(host, path)).toMatchObject({ status: 200 });
-    expect(await at('pages.example.com', '/api/public/book/nobody/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const host of ['pages.example.com', 'PAGES.example.com', 'pages.example.com:443'])
+      expect(await at(host, path)).toMatchObject({ status: 200 });
+    expect(await at('pages.example.com', '/api/public/book/nobody/nothing')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
     expect((await at('pages.example.com', '/p/page.css')).status).toBe(200);
   });
 
@@ -56,7 +64,13 @@ describe('a host of its own for the public pages (SVC_PUBLIC_URL)', () => {
   });
 
   test('nobody signs in there, and the same addresses work at the base address', async () => {
-    const answer = await app.browser().post('/api/auth/sign-in', { email: 'owner@example.com', password: 'correct horse battery' }, { headers: { host: 'pages.example.com' } });
+    const answer = await app
+      .browser()
+      .post(
+        '/api/auth/sign-in',
+        { email: 'owner@example.com', password: 'correct horse battery' },
+        { headers: { host: 'pages.example.com' } },
+      );
     expect(answer.status).toBe(404);
     expect((await owner.get('/api/os/tools')).status).toBe(200);
     expect((await owner.get(path)).status).toBe(200);
@@ -69,10 +83,15 @@ describe('SVC_PUBLIC_URL', () => {
     expect(readConfig({ SVC_PUBLIC_URL: 'https://pages.example.com/' }).publicUrl).toBe('https://pages.example.com');
   });
 
-  test.each(['pages.example.com', 'ftp://pages.example.com', 'https://pages.example.com/blog', 'https://a:b@pages.example.com', 'https://svc.example.com'])(
-    '%s stops the start with one line that names the variable',
-    (value) => {
-      expect(() => readConfig({ SVC_BASE_URL: 'https://svc.example.com', SVC_PUBLIC_URL: value })).toThrow(/^SVC_PUBLIC_URL must/);
-    },
-  );
+  test.each([
+    'pages.example.com',
+    'ftp://pages.example.com',
+    'https://pages.example.com/blog',
+    'https://a:b@pages.example.com',
+    'https://svc.example.com',
+  ])('%s stops the start with one line that names the variable', (value) => {
+    expect(() => readConfig({ SVC_BASE_URL: 'https://svc.example.com', SVC_PUBLIC_URL: value })).toThrow(
+      /^SVC_PUBLIC_URL must/,
+    );
+  });
 });

@@ -19,15 +19,29 @@ describe('the public page', () => {
   const htmlOf = async (body: string) => (await owner.act<{ html: string }>('publishing.preview', { body })).html;
 
   test('a stranger reads the list and a post, without script, with all that search engines and feed readers look for', async () => {
-    const { slug } = await newPublished(owner, { title: 'Cake & <b>coffee</b>', body: '## Now\n\nCome **in**.', excerpt: 'For "all".' });
+    const { slug } = await newPublished(owner, {
+      title: 'Cake & <b>coffee</b>',
+      body: '## Now\n\nCome **in**.',
+      excerpt: 'For "all".',
+    });
     const list = await read(home);
-    expect(list).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' } });
+    expect(list).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' },
+    });
     expect(list.text).toContain(`<a href="${home}/${slug}">Cake &amp; &lt;b&gt;coffee&lt;/b&gt;</a>`);
     expect(list.text).toContain('<html lang="en">');
     const post = await read(`${home}/${slug}`);
     expect(post.text).toContain('<h3>Now</h3>\n<p>Come <strong>in</strong>.</p>');
     expect(post.text).toContain(`<link rel="canonical" href="${app.baseUrl}${home}/${slug}">`);
-    for (const part of ['og:title', 'og:description', 'content="For &quot;all&quot;."', 'application/atom+xml', 'application/feed+json', '<title>Cake &amp;'])
+    for (const part of [
+      'og:title',
+      'og:description',
+      'content="For &quot;all&quot;."',
+      'application/atom+xml',
+      'application/feed+json',
+      '<title>Cake &amp;',
+    ])
       expect(post.text).toContain(part);
     for (const { text, headers } of [list, post]) {
       expect(text).not.toMatch(/<script|<style|javascript:| on[a-z]+=/i);
@@ -36,7 +50,10 @@ describe('the public page', () => {
       expect(headers['set-cookie']).toBeUndefined();
     }
     const style = /href="(\/p\/page\.css\?v=[\w-]+)"/.exec(list.text)?.[1] ?? '';
-    expect(await read(style)).toMatchObject({ status: 200, headers: { 'content-type': 'text/css; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' } });
+    expect(await read(style)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/css; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' },
+    });
   });
 
   test('whoever has it already gets 304, until it changes', async () => {
@@ -45,7 +62,10 @@ describe('the public page', () => {
     const etag = String((await read(path)).headers.etag);
     expect(await read(path, { 'if-none-match': `"other", W/${etag}` })).toMatchObject({ status: 304, text: '' });
     await owner.act('publishing.save_post', { id: post.id, title: post.title, body: 'Other words.' });
-    expect(await read(path, { 'if-none-match': etag })).toMatchObject({ status: 200, text: expect.stringContaining('Other words.') });
+    expect(await read(path, { 'if-none-match': etag })).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Other words.'),
+    });
   });
 
   test('what is not published, or anywhere else, is a plain page that says so', async () => {
@@ -68,14 +88,21 @@ describe('the public page', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(text).toContain('There is nothing at this address.');
     }
-    expect((await read('/p/nobody-0000', { 'accept-language': 'de' })).text).toContain('Unter dieser Adresse gibt es nichts.');
+    expect((await read('/p/nobody-0000', { 'accept-language': 'de' })).text).toContain(
+      'Unter dieser Adresse gibt es nichts.',
+    );
   });
 
   test('a page that is switched off, and one of a workspace without the module, is not there', async () => {
     const { client } = await newWorkspace(owner);
     const path = await homeOf(client);
     const { slug } = await newPublished(client);
-    const statuses = async () => Promise.all([path, `${path}/${slug}`, `${path}/feed.xml`, `${path}/feed.json`].map(async (each) => (await read(each)).status));
+    const statuses = async () =>
+      Promise.all(
+        [path, `${path}/${slug}`, `${path}/feed.xml`, `${path}/feed.json`].map(
+          async (each) => (await read(each)).status,
+        ),
+      );
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     await client.act('publishing.save_settings', { pageOn: false });
     expect(await statuses()).toEqual([404, 404, 404, 404]);
@@ -102,7 +129,10 @@ describe('the public page', () => {
   test('feeds hold the posts, in both formats, whatever is written in them', async () => {
     const { client } = await newWorkspace(owner);
     const path = await homeOf(client);
-    const post = await newPublished(client, { title: ']]> & <x> \u000b"', body: 'See [here](/p/x?a=1&b=2) <script>alert(1)</script>' });
+    const post = await newPublished(client, {
+      title: ']]> & <x> \u000b"',
+      body: 'See [here](/p/x?a=1&b=2) <script>alert(1)</script>',
+    });
     const atom = await read(`${path}/feed.xml`);
     expect(atom.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     expect(atom.text).toContain('<title>]]&gt; &amp; &lt;x&gt; &quot;</title>');
@@ -115,7 +145,14 @@ describe('the public page', () => {
     expect(feed.body).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       home_page_url: `${app.baseUrl}${path}`,
-      items: [{ id: post.id, url: `${app.baseUrl}${path}/${post.slug}`, content_html: expect.stringContaining('&lt;script&gt;'), date_published: post.publishedAt }],
+      items: [
+        {
+          id: post.id,
+          url: `${app.baseUrl}${path}/${post.slug}`,
+          content_html: expect.stringContaining('&lt;script&gt;'),
+          date_published: post.publishedAt,
+        },
+      ],
     });
   });
 

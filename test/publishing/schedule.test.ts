@@ -23,15 +23,22 @@ describe('scheduled posts, with two processes', () => {
   });
   afterAll(() => second?.stop());
 
-  const publishIn = async (client: Client, { id }: Post, ms: number) => client.act<Post>('publishing.publish', { id, at: new Date(app.clock.now().getTime() + ms).toISOString() });
-  const publishedTimes = async ({ id }: Post) => (await eventsOf(app, 'publishing.published')).filter(({ data }) => (data.post as Post).id === id).length;
+  const publishIn = async (client: Client, { id }: Post, ms: number) =>
+    client.act<Post>('publishing.publish', { id, at: new Date(app.clock.now().getTime() + ms).toISOString() });
+  const publishedTimes = async ({ id }: Post) =>
+    (await eventsOf(app, 'publishing.published')).filter(({ data }) => (data.post as Post).id === id).length;
 
   /** Until the clockwork has come round and its job is over. */
   async function nextRound(): Promise<void> {
     app.clock.advance(minute);
     const at = app.clock.now();
     await until(
-      () => rowsOf<{ over: boolean }>(app.database, "select next_at > $1 as over from cron_schedules where name = 'publishing.publish_scheduled'", [at]),
+      () =>
+        rowsOf<{ over: boolean }>(
+          app.database,
+          "select next_at > $1 as over from cron_schedules where name = 'publishing.publish_scheduled'",
+          [at],
+        ),
       ([row]) => row?.over === true,
     );
     await until(
@@ -42,7 +49,9 @@ describe('scheduled posts, with two processes', () => {
 
   test('each goes public once when its time has come, not before, and its channel is told once', async () => {
     const channel = await newChannel(owner, { url: `${receiver.url}/posts` });
-    const posts = await Promise.all(Array.from({ length: 12 }, (_, index) => newPost(owner, index % 2 === 0 ? { channel: channel.id } : {})));
+    const posts = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => newPost(owner, index % 2 === 0 ? { channel: channel.id } : {})),
+    );
     for (const post of posts) await publishIn(owner, post, 5 * minute);
     const withdrawn = await newPost(owner);
     await publishIn(owner, withdrawn, 5 * minute);
@@ -53,7 +62,11 @@ describe('scheduled posts, with two processes', () => {
     await nextRound();
     await nextRound();
     for (const post of posts) {
-      expect(await readPost(owner, post)).toMatchObject({ state: 'published', publishAt: null, publishedAt: expect.any(String) });
+      expect(await readPost(owner, post)).toMatchObject({
+        state: 'published',
+        publishAt: null,
+        publishedAt: expect.any(String),
+      });
       expect(await publishedTimes(post)).toBe(1);
     }
     expect(await readPost(owner, withdrawn)).toMatchObject({ state: 'draft' });

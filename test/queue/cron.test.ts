@@ -21,7 +21,14 @@ describe('cron', () => {
   });
   afterEach(() => queue.database.run(sql`delete from cron_schedules`));
 
-  const scheduler = (own = entries) => new CronScheduler({ database: queue.database, signals: queue.signals, clock, entries: own, onError: (error) => queue.errors.push(error) });
+  const scheduler = (own = entries) =>
+    new CronScheduler({
+      database: queue.database,
+      signals: queue.signals,
+      clock,
+      entries: own,
+      onError: (error) => queue.errors.push(error),
+    });
 
   /** Registers without keeping the timer: each test ticks by itself. */
   async function ready(own = entries): Promise<CronScheduler> {
@@ -31,7 +38,8 @@ describe('cron', () => {
     return made;
   }
 
-  const nextAt = async () => (await queue.database.one<{ nextAt: Date }>(sql`select next_at as "nextAt" from cron_schedules`)).nextAt;
+  const nextAt = async () =>
+    (await queue.database.one<{ nextAt: Date }>(sql`select next_at as "nextAt" from cron_schedules`)).nextAt;
 
   test('nothing is added before the time comes', async () => {
     const one = await ready();

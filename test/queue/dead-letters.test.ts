@@ -36,7 +36,12 @@ describe('dead letters, through the doors', () => {
   async function buryOne(name: string, uniqueKey?: string): Promise<FailedJob> {
     state.broken = true;
     const before = new Set((await failed()).map(({ id }) => id));
-    await enqueue(app.services.database, job, { name }, { workspaceId: await workspaceOf(await app.owner()), uniqueKey });
+    await enqueue(
+      app.services.database,
+      job,
+      { name },
+      { workspaceId: await workspaceOf(await app.owner()), uniqueKey },
+    );
     app.services.signals.send('jobs');
     const now = await until(failed, (items) => items.some(({ id }) => !before.has(id)));
     state.broken = false;
@@ -82,7 +87,11 @@ describe('dead letters, through the doors', () => {
       app.services.database,
       job,
       { name: 'newer twin' },
-      { uniqueKey: 'letter:twin', workspaceId: await workspaceOf(await app.owner()), runAt: new Date(Date.now() + 3_600_000) },
+      {
+        uniqueKey: 'letter:twin',
+        workspaceId: await workspaceOf(await app.owner()),
+        runAt: new Date(Date.now() + 3_600_000),
+      },
     );
     const owner = await app.owner();
     const answer = await owner.call('workspace.retry_failed_job', { id: dead.id });

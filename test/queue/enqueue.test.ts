@@ -10,7 +10,11 @@ describe('adding a job', () => {
 
   function recorder() {
     const seen: unknown[] = [];
-    const job = defineJob<{ name: string }>({ kind: 'test.record', mode: 'outside', run: async (_ctx, payload) => void seen.push(payload.name) });
+    const job = defineJob<{ name: string }>({
+      kind: 'test.record',
+      mode: 'outside',
+      run: async (_ctx, payload) => void seen.push(payload.name),
+    });
     return { seen, job };
   }
 
@@ -96,7 +100,11 @@ describe('adding a job', () => {
       release = settle;
     });
     let runs = 0;
-    const job = defineJob<object>({ kind: 'test.unique', mode: 'outside', run: () => (++runs === 1 ? held : Promise.resolve()) });
+    const job = defineJob<object>({
+      kind: 'test.unique',
+      mode: 'outside',
+      run: () => (++runs === 1 ? held : Promise.resolve()),
+    });
     await enqueue(queue.database, job, {}, { uniqueKey: 'one' });
     await enqueue(queue.database, job, {}, { uniqueKey: 'one' });
     await enqueue(queue.database, job, {}, { uniqueKey: 'other', runAt: new Date(Date.now() + 3_600_000) });
@@ -122,7 +130,11 @@ describe('adding a job', () => {
 
   test('two transactions that add the same unique key at once leave one job', async () => {
     const { job } = recorder();
-    await Promise.all(Array.from({ length: 6 }, (_, index) => queue.database.transaction((tx) => enqueue(tx, job, { name: String(index) }, { uniqueKey: 'race' }))));
+    await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        queue.database.transaction((tx) => enqueue(tx, job, { name: String(index) }, { uniqueKey: 'race' })),
+      ),
+    );
     expect(await queue.rows()).toHaveLength(1);
   });
 
@@ -146,7 +158,11 @@ describe('adding a job', () => {
   test('a payload comes back as it was given, whatever characters it holds', async () => {
     const seen: unknown[] = [];
     const payload = { text: 'quote \' " \\ ünïcödé 🎈 $1 --', list: [1, null, { deep: true }] };
-    const job = defineJob<typeof payload>({ kind: 'test.payload', mode: 'outside', run: async (_ctx, given) => void seen.push(given) });
+    const job = defineJob<typeof payload>({
+      kind: 'test.payload',
+      mode: 'outside',
+      run: async (_ctx, given) => void seen.push(given),
+    });
     queue.work([job]);
     await enqueue(queue.database, job, payload);
     queue.wake();

@@ -53,7 +53,11 @@ describe('fairness between workspaces', () => {
     const workspaces = Array.from({ length: 10 }, () => newId());
     for (const workspaceId of workspaces) await flood(workspaceId, 20);
     const order: string[] = [];
-    const job = defineJob<object>({ kind: 'test.flood', mode: 'outside', run: async ({ workspaceId }) => void order.push(workspaceId) });
+    const job = defineJob<object>({
+      kind: 'test.flood',
+      mode: 'outside',
+      run: async ({ workspaceId }) => void order.push(workspaceId),
+    });
     queue.work([job], 10);
     await until(
       () => order.length,

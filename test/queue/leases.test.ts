@@ -13,9 +13,13 @@ describe('leases', () => {
   /** A worker that takes a job and is never heard of again. */
   const takeAndDie = () => claimJobs(queue.database, newId(), 1);
   /** Spares a test the ten seconds until a lease runs out. */
-  const endLeases = () => queue.database.run(sql`update jobs set lease_until = clock_timestamp() - interval '1 second' where state = 'running'`);
+  const endLeases = () =>
+    queue.database.run(
+      sql`update jobs set lease_until = clock_timestamp() - interval '1 second' where state = 'running'`,
+    );
   /** Another worker takes the running job over, as it would after the lease ran out. */
-  const takeOver = () => queue.database.run(sql`update jobs set attempt = attempt + 1, worker_id = ${newId()} where state = 'running'`);
+  const takeOver = () =>
+    queue.database.run(sql`update jobs set attempt = attempt + 1, worker_id = ${newId()} where state = 'running'`);
 
   function gate() {
     let open = () => {};
@@ -27,7 +31,11 @@ describe('leases', () => {
 
   test('a job whose worker died runs again within 15 s, by itself', async () => {
     const attempts: number[] = [];
-    const job = defineJob<object>({ kind: 'test.orphan', mode: 'transaction', run: async (ctx) => void attempts.push(ctx.attempt) });
+    const job = defineJob<object>({
+      kind: 'test.orphan',
+      mode: 'transaction',
+      run: async (ctx) => void attempts.push(ctx.attempt),
+    });
     await enqueue(queue.database, job, {});
     expect(await takeAndDie()).toHaveLength(1);
     queue.work([job]);
@@ -52,7 +60,9 @@ describe('leases', () => {
     await endLeases();
     queue.work([job]);
     await until(queue.rows, ([row]) => row?.state === 'dead');
-    expect(await queue.rows()).toMatchObject([{ state: 'dead', attempt: 2, lastError: 'The worker stopped answering.' }]);
+    expect(await queue.rows()).toMatchObject([
+      { state: 'dead', attempt: 2, lastError: 'The worker stopped answering.' },
+    ]);
   });
 
   test('a lease is kept alive while the job runs', async () => {
@@ -73,7 +83,9 @@ describe('leases', () => {
       kind: 'test.fenced',
       mode: 'transaction',
       async run(ctx) {
-        await ctx.db.run(sql`insert into instance_settings (key, value) values (${`fenced by attempt ${ctx.attempt}`}, 'true')`);
+        await ctx.db.run(
+          sql`insert into instance_settings (key, value) values (${`fenced by attempt ${ctx.attempt}`}, 'true')`,
+        );
         started = true;
         await passed;
       },
@@ -161,7 +173,11 @@ describe('leases', () => {
 
   test('two workers never run the same job', async () => {
     const seen: number[] = [];
-    const job = defineJob<object>({ kind: 'test.shared', mode: 'transaction', run: async (ctx) => void seen.push(ctx.jobId) });
+    const job = defineJob<object>({
+      kind: 'test.shared',
+      mode: 'transaction',
+      run: async (ctx) => void seen.push(ctx.jobId),
+    });
     await queue.database.run(sql`
       insert into jobs (workspace_id, kind, payload, max_attempts) select gen_random_uuid(), 'test.shared', '{}', 3 from generate_series(1, 400)`);
     queue.work([job], 3);

@@ -36,7 +36,12 @@ describe('a job that fails', () => {
   });
 
   test('waits as `delayed` with the reason, meanwhile', async () => {
-    const job = defineJob<object>({ kind: 'test.fails', mode: 'outside', backoff: () => 3_600_000, run: () => Promise.reject(new Error('the other side is down')) });
+    const job = defineJob<object>({
+      kind: 'test.fails',
+      mode: 'outside',
+      backoff: () => 3_600_000,
+      run: () => Promise.reject(new Error('the other side is down')),
+    });
     await enqueue(queue.database, job, {});
     queue.work([job]);
     await until(
@@ -50,7 +55,13 @@ describe('a job that fails', () => {
 
   test('is dead after its last attempt: kept with its reason, never run again by itself', async () => {
     let runs = 0;
-    const job = defineJob<object>({ kind: 'test.hopeless', mode: 'transaction', maxAttempts: 2, backoff: () => 0, run: () => Promise.reject(new Error(`failure ${++runs}`)) });
+    const job = defineJob<object>({
+      kind: 'test.hopeless',
+      mode: 'transaction',
+      maxAttempts: 2,
+      backoff: () => 0,
+      run: () => Promise.reject(new Error(`failure ${++runs}`)),
+    });
     await enqueue(queue.database, job, {});
     queue.work([job]);
     await until(queue.rows, ([row]) => row?.state === 'dead');
@@ -70,14 +81,20 @@ describe('a job that fails', () => {
       maxAttempts: 2,
       backoff: () => 0,
       async run(ctx) {
-        await ctx.db.run({ text: 'insert into instance_settings (key, value) values ($1, $2)', values: [`attempt ${ctx.attempt}`, '1'] });
+        await ctx.db.run({
+          text: 'insert into instance_settings (key, value) values ($1, $2)',
+          values: [`attempt ${ctx.attempt}`, '1'],
+        });
         if (ctx.attempt === 1) throw new Error('after the insert');
       },
     });
     await enqueue(queue.database, job, {});
     queue.work([job]);
     await until(queue.rows, (rows) => rows.length === 0);
-    const { rows } = await queue.database.one<{ rows: string[] }>({ text: "select array_agg(key) as rows from instance_settings where key like 'attempt%'", values: [] });
+    const { rows } = await queue.database.one<{ rows: string[] }>({
+      text: "select array_agg(key) as rows from instance_settings where key like 'attempt%'",
+      values: [],
+    });
     expect(rows).toEqual(['attempt 2']);
   });
 
@@ -86,11 +103,18 @@ describe('a job that fails', () => {
     await enqueue(queue.database, job, {});
     queue.work([]);
     await until(queue.rows, ([row]) => row?.state === 'delayed');
-    expect(await queue.rows()).toMatchObject([{ state: 'delayed', lastError: expect.stringContaining('test.of_the_future') }]);
+    expect(await queue.rows()).toMatchObject([
+      { state: 'delayed', lastError: expect.stringContaining('test.of_the_future') },
+    ]);
   });
 
   test('may say anything in its error, even what the database cannot hold', async () => {
-    const job = defineJob<object>({ kind: 'test.nul', mode: 'outside', maxAttempts: 1, run: () => Promise.reject(new Error('a NUL \0 inside')) });
+    const job = defineJob<object>({
+      kind: 'test.nul',
+      mode: 'outside',
+      maxAttempts: 1,
+      run: () => Promise.reject(new Error('a NUL \0 inside')),
+    });
     await enqueue(queue.database, job, {});
     queue.work([job]);
     await until(

@@ -51,7 +51,8 @@ describe('a worker that is told to stop', () => {
       kind: 'test.patient',
       mode: 'outside',
       maxAttempts: 1,
-      run: ({ signal }) => new Promise((_settle, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error))),
+      run: ({ signal }) =>
+        new Promise((_settle, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error))),
     });
     await enqueue(queue.database, job, {});
     const worker = queue.work([job], 1);

@@ -43,7 +43,8 @@ class Watched extends QueryDb {
 }
 
 /**
- * A queue is empty most of the time, and that is how the planner knows it. Whatever comes then must be found by its key all the same.
+ * A queue is empty most of the time, and that is how the planner knows it. Whatever comes then must be found by its key
+ * all the same.
  */
 describe('a queue that was swept while it was empty, and then filled', () => {
   let server: TestDatabase;
@@ -64,11 +65,14 @@ describe('a queue that was swept while it was empty, and then filled', () => {
   async function fillAfterSweep(table: keyof typeof fills): Promise<void> {
     await rowsOf(server, fills[table], [workspaceIds]);
     await rowsOf(server, `delete from ${table}`);
-    // Again where somebody, such as an automatic analyze, still looked at what was deleted: it is swept only after that.
+    // Again where somebody, such as an automatic analyze, still looked at what was deleted: it is swept only after
+    // that.
     await until(
       async () => {
         await rowsOf(server, `vacuum (truncate off, analyze) ${table}`);
-        return (await rowsOf<{ dead: number }>(server, `select pg_stat_get_dead_tuples('${table}'::regclass)::int as dead`))[0]?.dead;
+        return (
+          await rowsOf<{ dead: number }>(server, `select pg_stat_get_dead_tuples('${table}'::regclass)::int as dead`)
+        )[0]?.dead;
       },
       (dead) => dead === 0,
     );
@@ -82,11 +86,16 @@ describe('a queue that was swept while it was empty, and then filled', () => {
       await work(db);
       return db.pages;
     });
-  const heldOf = <Row extends pg.QueryResultRow>(table: keyof typeof fills) => rowsOf<Row>(server, `select * from ${table} where worker_id = $1 order by id`, [workerId]);
+  const heldOf = <Row extends pg.QueryResultRow>(table: keyof typeof fills) =>
+    rowsOf<Row>(server, `select * from ${table} where worker_id = $1 order by id`, [workerId]);
 
   beforeAll(async () => {
     server = await cloneDatabase();
-    await rowsOf(server, "insert into workspaces (id, name, plan, created_at, updated_at) select id, 'Shop', 'free', now(), now() from unnest($1::uuid[]) id", [workspaceIds]);
+    await rowsOf(
+      server,
+      "insert into workspaces (id, name, plan, created_at, updated_at) select id, 'Shop', 'free', now(), now() from unnest($1::uuid[]) id",
+      [workspaceIds],
+    );
     await rowsOf(
       server,
       `insert into outgoing_endpoints (id, workspace_id, name, url, events, state, timeout_ms, max_attempts, ordered, signed, created_at, updated_at)
@@ -117,14 +126,22 @@ describe('a queue that was swept while it was empty, and then filled', () => {
   test('gives deliveries, and ends them one way or the other, by their keys', async () => {
     await fillAfterSweep('delivery_queue');
     const limits = { most: taken, perEndpoint: taken, inOrder: taken, held: [], except: [] };
-    expect(await watching(deliverySession, (db) => claimDeliveries(db as unknown as Database, workerId, new Date(), limits))).toBeLessThan(maxPages);
+    expect(
+      await watching(deliverySession, (db) => claimDeliveries(db as unknown as Database, workerId, new Date(), limits)),
+    ).toBeLessThan(maxPages);
     const held = await heldOf<{ id: string; workspace_id: string; endpoint_id: string }>('delivery_queue');
     expect(held).toHaveLength(taken);
-    const outcomes = held.map(({ id, workspace_id: workspaceId, endpoint_id: endpointId }) => deliveredOutcome({ id, workspaceId, endpointId }));
+    const outcomes = held.map(({ id, workspace_id: workspaceId, endpoint_id: endpointId }) =>
+      deliveredOutcome({ id, workspaceId, endpointId }),
+    );
     const half = taken / 2;
-    expect(await watching(deliverySession, (db) => finishDelivered(db, workerId, new Date(), outcomes.slice(0, half)))).toBeLessThan(maxPages);
+    expect(
+      await watching(deliverySession, (db) => finishDelivered(db, workerId, new Date(), outcomes.slice(0, half))),
+    ).toBeLessThan(maxPages);
     expect(await heldOf('delivery_queue')).toHaveLength(half);
-    expect(await watching(deliverySession, (db) => finishDeliveries(db, workerId, new Date(), outcomes.slice(half), []))).toBeLessThan(maxPages);
+    expect(
+      await watching(deliverySession, (db) => finishDeliveries(db, workerId, new Date(), outcomes.slice(half), [])),
+    ).toBeLessThan(maxPages);
     expect(await heldOf('delivery_queue')).toEqual([]);
   });
 });

@@ -7,7 +7,12 @@ import { callByComputer, newMember, newRole, pairComputer } from '../harness/fac
 const actions = modules.flatMap((module) => module.actions);
 
 interface Tools {
-  actions: { name: string; kind: string; title: string; labels?: { title: string; description: string; fields: Record<string, string> } }[];
+  actions: {
+    name: string;
+    kind: string;
+    title: string;
+    labels?: { title: string; description: string; fields: Record<string, string> };
+  }[];
   triggers: { name: string; title: string; labels?: { title: string; description: string } }[];
   modules: { name: string; title: string }[];
 }
@@ -17,7 +22,11 @@ describe('every registered action at the action routes', () => {
 
   test('refuses a caller without a session', async () => {
     const nobody = app.browser();
-    for (const { name, example } of actions) expect(await nobody.call(name, example), name).toMatchObject({ status: 401, body: { ok: false, code: 'no_session' } });
+    for (const { name, example } of actions)
+      expect(await nobody.call(name, example), name).toMatchObject({
+        status: 401,
+        body: { ok: false, code: 'no_session' },
+      });
   });
 
   test('refuses who has every right but its own, whatever the input', async () => {
@@ -31,7 +40,10 @@ describe('every registered action at the action routes', () => {
       );
       await owner.act('members.set_role', { id, role });
       for (const { name } of actions.filter((action) => action.capability === capability)) {
-        expect(await client.call(name, { noSuchField: 1 }), name).toMatchObject({ status: 403, body: { ok: false, code: 'missing_capability', capability } });
+        expect(await client.call(name, { noSuchField: 1 }), name).toMatchObject({
+          status: 403,
+          body: { ok: false, code: 'missing_capability', capability },
+        });
       }
     }
   });
@@ -39,9 +51,14 @@ describe('every registered action at the action routes', () => {
   test('refuses a field it does not know, by its path', async () => {
     const owner = await app.owner();
     for (const { name, example } of actions) {
-      const answer = await owner.call<{ details: { path: string }[] }>(name, { ...(example as object), noSuchField: 1 });
+      const answer = await owner.call<{ details: { path: string }[] }>(name, {
+        ...(example as object),
+        noSuchField: 1,
+      });
       expect(answer, name).toMatchObject({ status: 422, body: { ok: false, code: 'invalid_input' } });
-      expect(answer.body.details, name).toContainEqual(expect.objectContaining({ path: '/noSuchField', message: expect.any(String) }));
+      expect(answer.body.details, name).toContainEqual(
+        expect.objectContaining({ path: '/noSuchField', message: expect.any(String) }),
+      );
     }
   });
 
@@ -49,7 +66,10 @@ describe('every registered action at the action routes', () => {
     const owner = await app.owner();
     for (const { name } of actions) {
       for (const raw of ['[]', '"text"', '7', 'null']) {
-        expect(await owner.call(name, undefined, { raw }), `${name} ${raw}`).toMatchObject({ status: 422, body: { ok: false, code: 'invalid_input' } });
+        expect(await owner.call(name, undefined, { raw }), `${name} ${raw}`).toMatchObject({
+          status: 422,
+          body: { ok: false, code: 'invalid_input' },
+        });
       }
     }
   });
@@ -67,22 +87,46 @@ describe('every registered action at the action routes', () => {
     const owner = await app.owner();
     const at = '2016-12-31T23:59:60Z';
     for (const { name, example, input } of actions) {
-      const fields = Object.entries((input as { properties?: Record<string, unknown> }).properties ?? {}).filter(([, schema]) => JSON.stringify(schema).includes('"date-time"'));
+      const fields = Object.entries((input as { properties?: Record<string, unknown> }).properties ?? {}).filter(
+        ([, schema]) => JSON.stringify(schema).includes('"date-time"'),
+      );
       for (const [field] of fields)
-        expect(await owner.call(name, { ...(example as object), [field]: at }), `${name} ${field}`).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+        expect(await owner.call(name, { ...(example as object), [field]: at }), `${name} ${field}`).toMatchObject({
+          status: 422,
+          body: { code: 'invalid_input' },
+        });
     }
   });
 
   test('takes only cursors that it gave: a made-up one is refused, not a fault of ours', async () => {
     const owner = await app.owner();
-    const positions = [['x'], [1], [-1.5], [1e300], ['x', 'y'], ['x', 'y', 'newest'], ['x', 'y', 'value'], [1, 2, 'name'], ['\0'], {}, null, 'x'];
-    for (const { name } of actions.filter((action) => 'cursor' in ((action.input as { properties?: object }).properties ?? {}))) {
+    const positions = [
+      ['x'],
+      [1],
+      [-1.5],
+      [1e300],
+      ['x', 'y'],
+      ['x', 'y', 'newest'],
+      ['x', 'y', 'value'],
+      [1, 2, 'name'],
+      ['\0'],
+      {},
+      null,
+      'x',
+    ];
+    for (const { name } of actions.filter(
+      (action) => 'cursor' in ((action.input as { properties?: object }).properties ?? {}),
+    )) {
       for (const position of positions) {
         const answer = await owner.call(name, { cursor: Buffer.from(JSON.stringify(position)).toString('base64url') });
         // A number is a fine position in a list that is ordered by one.
         expect([200, 422], `${name} ${JSON.stringify(position)}: ${answer.text}`).toContain(answer.status);
       }
-      for (const cursor of ['', '%', 'no cursor']) expect(await owner.call(name, { cursor }), name).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+      for (const cursor of ['', '%', 'no cursor'])
+        expect(await owner.call(name, { cursor }), name).toMatchObject({
+          status: 422,
+          body: { code: 'invalid_input' },
+        });
     }
   });
 
@@ -97,7 +141,10 @@ describe('every registered action at the action routes', () => {
         .sort(),
     );
     for (const { name, example } of actions.filter((action) => action.sessionOnly)) {
-      expect(await callByComputer(app, key, name, example), name).toMatchObject({ status: 403, body: { ok: false, code: 'session_only' } });
+      expect(await callByComputer(app, key, name, example), name).toMatchObject({
+        status: 403,
+        body: { ok: false, code: 'session_only' },
+      });
     }
   });
 });
@@ -113,23 +160,38 @@ describe('GET /api/os/tools', () => {
 
   test('with localized=1 it labels every action, field, trigger and module in German, and keeps the contract English', async () => {
     const owner = await app.owner();
-    const { body } = await owner.get<Tools>('/api/os/tools?localized=1', { headers: { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' } });
+    const { body } = await owner.get<Tools>('/api/os/tools?localized=1', {
+      headers: { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' },
+    });
     for (const module of modules) {
-      expect(body.modules).toContainEqual(expect.objectContaining({ name: module.name, title: module.labels.de.module.title }));
+      expect(body.modules).toContainEqual(
+        expect.objectContaining({ name: module.name, title: module.labels.de.module.title }),
+      );
       for (const action of module.actions) {
         const { title, labels } = body.actions.find((entry) => entry.name === action.name) ?? {};
         expect(title).toBe(action.title);
-        expect(labels).toMatchObject(module.labels.de.actions[action.name.slice(module.name.length + 1)] ?? { title: 'missing' });
+        expect(labels).toMatchObject(
+          module.labels.de.actions[action.name.slice(module.name.length + 1)] ?? { title: 'missing' },
+        );
         const words = { ...module.labels.de.fields, ...overrideLabels.de };
-        for (const [field, label] of Object.entries(labels?.fields ?? {})) expect(label, `${action.name} ${field}`).toBe(words[field]);
+        for (const [field, label] of Object.entries(labels?.fields ?? {}))
+          expect(label, `${action.name} ${field}`).toBe(words[field]);
       }
       for (const event of module.events)
-        expect(body.triggers).toContainEqual(expect.objectContaining({ name: event.name, title: event.title, labels: module.labels.de.events[event.name] }));
+        expect(body.triggers).toContainEqual(
+          expect.objectContaining({
+            name: event.name,
+            title: event.title,
+            labels: module.labels.de.events[event.name],
+          }),
+        );
     }
   });
 
   test('with localized=1 it labels every action and field in English where nobody asks for German', async () => {
-    const { body } = await (await app.owner()).get<Tools>('/api/os/tools?localized=1', { headers: { 'accept-language': 'fr' } });
+    const { body } = await (await app.owner()).get<Tools>('/api/os/tools?localized=1', {
+      headers: { 'accept-language': 'fr' },
+    });
     for (const action of actions) {
       const { labels } = body.actions.find((entry) => entry.name === action.name) ?? {};
       expect(labels).toMatchObject({ title: action.title, description: action.description });

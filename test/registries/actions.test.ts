@@ -19,7 +19,8 @@ const foreignRights: Record<string, string> = {
 const neverAsks = new Set(['apps.call_reading_tool']);
 
 const secretsForPrograms: Record<string, string> = {
-  'members.invite': 'it is risky, so a program gets a card, and a card never keeps the answer of an action that returns a secret',
+  'members.invite':
+    'it is risky, so a program gets a card, and a card never keeps the answer of an action that returns a secret',
 };
 
 /** What changes many things takes it with each of them. */
@@ -114,23 +115,40 @@ describe('the actions together', () => {
   });
 
   test('take expectedUpdatedAt wherever they change a thing that has updatedAt', () => {
-    const changing = entries.filter(({ action }) => action.mode !== 'read' && 'updatedAt' in propertiesOf(action.output) && !/\.create(_|$)/.test(action.name));
-    expect(changing.map(({ action }) => action.name)).toEqual(expect.arrayContaining(['crm.update_lead', 'workspace.update']));
-    for (const { action } of changing) expect(propertiesOf(action.input), action.name).toHaveProperty('expectedUpdatedAt');
+    const changing = entries.filter(
+      ({ action }) =>
+        action.mode !== 'read' && 'updatedAt' in propertiesOf(action.output) && !/\.create(_|$)/.test(action.name),
+    );
+    expect(changing.map(({ action }) => action.name)).toEqual(
+      expect.arrayContaining(['crm.update_lead', 'workspace.update']),
+    );
+    for (const { action } of changing)
+      expect(propertiesOf(action.input), action.name).toHaveProperty('expectedUpdatedAt');
     for (const { action } of entries.filter((entry) => /\.update(_|$)/.test(entry.action.name)))
-      expect(propertiesOf(manyAtOnce[action.name]?.(action.input) ?? action.input), action.name).toHaveProperty('expectedUpdatedAt');
+      expect(propertiesOf(manyAtOnce[action.name]?.(action.input) ?? action.input), action.name).toHaveProperty(
+        'expectedUpdatedAt',
+      );
   });
 
   test('decide on approvals for a signed-in person only: a program must not approve its own card', () => {
-    const deciding = entries.filter(({ action, module }) => module.name === 'approvals' && action.mode !== 'read').map(({ action }) => action);
-    expect(deciding.map((action) => action.name).sort()).toEqual(['approvals.approve', 'approvals.decline', 'approvals.edit_and_approve']);
+    const deciding = entries
+      .filter(({ action, module }) => module.name === 'approvals' && action.mode !== 'read')
+      .map(({ action }) => action);
+    expect(deciding.map((action) => action.name).sort()).toEqual([
+      'approvals.approve',
+      'approvals.decline',
+      'approvals.edit_and_approve',
+    ]);
     for (const action of deciding) expect(action.sessionOnly, action.name).toBe(true);
   });
 
   test('page alike: a cursor comes with a limit, and the answer has items', () => {
     for (const { action } of entries.filter((entry) => 'cursor' in propertiesOf(entry.action.input))) {
       expect(propertiesOf(action.input), action.name).toHaveProperty('limit');
-      expect(propertiesOf(action.output), action.name).toMatchObject({ items: { type: 'array' }, nextCursor: { type: 'string' } });
+      expect(propertiesOf(action.output), action.name).toMatchObject({
+        items: { type: 'array' },
+        nextCursor: { type: 'string' },
+      });
     }
   });
 });

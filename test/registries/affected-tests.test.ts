@@ -9,29 +9,44 @@ import { composition, foundations, subjects } from '../../scripts/affected/subje
 import { readImports } from '../../scripts/import-rules/read-imports.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const graph = readImports(root, ['src', 'language', 'cli', 'console/src', 'test', 'scripts']) as { files: string[]; imports: unknown[] };
+const graph = readImports(root, ['src', 'language', 'cli', 'console/src', 'test', 'scripts']) as {
+  files: string[];
+  imports: unknown[];
+};
 const tests = graph.files.filter((file) => file.endsWith('.test.ts'));
 const affectedBy = (...changed: string[]) => findAffected(changed, graph) as string[];
-const foldersIn = (folder: string) => readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${folder}/${entry.name}/`] : []));
+const foldersIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`${folder}/${entry.name}/`] : [],
+  );
 
 describe('npm test -- --changed', () => {
-  test.each(Object.entries(subjects as Record<string, string[]>))('%s has tests, and each of them exists', (place, about) => {
-    expect(graph.files.some((file) => file.startsWith(place)) || ['bin/', 'docs/', 'migrations/'].includes(place), `nothing is at ${place}`).toBe(true);
-    expect(about.filter((beginning) => !tests.some((file) => file.startsWith(beginning)))).toEqual([]);
-  });
-
-  test.each(['src', 'src/doors', 'src/modules', 'console/src/screens'].flatMap(foldersIn).filter((folder) => !['src/doors/', 'src/modules/'].includes(folder)))(
-    '%s is known',
-    (folder) => {
-      const isKnown = testsAbout(`${folder}any.ts`, tests).length > 0 || (composition as string[]).includes(folder);
-      expect(isKnown).toBe(true);
+  test.each(Object.entries(subjects as Record<string, string[]>))(
+    '%s has tests, and each of them exists',
+    (place, about) => {
+      expect(
+        graph.files.some((file) => file.startsWith(place)) || ['bin/', 'docs/', 'migrations/'].includes(place),
+        `nothing is at ${place}`,
+      ).toBe(true);
+      expect(about.filter((beginning) => !tests.some((file) => file.startsWith(beginning)))).toEqual([]);
     },
   );
+
+  test.each(
+    ['src', 'src/doors', 'src/modules', 'console/src/screens']
+      .flatMap(foldersIn)
+      .filter((folder) => !['src/doors/', 'src/modules/'].includes(folder)),
+  )('%s is known', (folder) => {
+    const isKnown = testsAbout(`${folder}any.ts`, tests).length > 0 || (composition as string[]).includes(folder);
+    expect(isKnown).toBe(true);
+  });
 
   test('a test that changed is run, and one that imports what changed, directly or through others', () => {
     expect(affectedBy('test/crm/leads.test.ts')).toEqual(['test/crm/leads.test.ts']);
     expect(affectedBy('test/browser/harness/sheet.ts')).toContain('test/browser/tables-grid.test.ts');
-    expect(affectedBy('src/engine/expressions/parse.ts').some((file) => file.startsWith('test/engine/expressions/'))).toBe(true);
+    expect(
+      affectedBy('src/engine/expressions/parse.ts').some((file) => file.startsWith('test/engine/expressions/')),
+    ).toBe(true);
   });
 
   test('a change of a module affects the tests about it and the registries, not those of other modules', () => {

@@ -20,15 +20,21 @@ const actions = Object.entries(promisedActions).flatMap(([module, list]) =>
     return { name: `${module}.${name}`, risk: mark && risks[mark] };
   }),
 );
-const events = Object.entries(promisedEvents).flatMap(([module, list]) => namesIn(list).map((name) => ({ name: `${module}.${name}` })));
+const events = Object.entries(promisedEvents).flatMap(([module, list]) =>
+  namesIn(list).map((name) => ({ name: `${module}.${name}` })),
+);
 
 describe('what an owner is offered is at least what the product promises', () => {
   const app = useApp();
-  let offered: { actions: ActionEntry[]; triggers: { name: string; payloadSchema: object; example: unknown; labels: { title: string } }[] };
+  let offered: {
+    actions: ActionEntry[];
+    triggers: { name: string; payloadSchema: object; example: unknown; labels: { title: string } }[];
+  };
 
   beforeAll(async () => {
     const owner = await app.owner();
-    offered = (await owner.get<typeof offered>('/api/os/tools?localized=1', { headers: { 'accept-language': 'de' } })).body;
+    offered = (await owner.get<typeof offered>('/api/os/tools?localized=1', { headers: { 'accept-language': 'de' } }))
+      .body;
   });
 
   test.each(actions)('the action $name', ({ name, risk }) => {
@@ -48,6 +54,10 @@ describe('what an owner is offered is at least what the product promises', () =>
     expect(
       offered.triggers.find((trigger) => trigger.name === name),
       name,
-    ).toMatchObject({ payloadSchema: expect.any(Object), example: expect.anything(), labels: { title: expect.stringMatching(/\S/) } });
+    ).toMatchObject({
+      payloadSchema: expect.any(Object),
+      example: expect.anything(),
+      labels: { title: expect.stringMatching(/\S/) },
+    });
   });
 });

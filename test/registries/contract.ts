@@ -11,7 +11,8 @@ export const promisedActions: Record<string, string> = {
     undeploy, rollback P, list_versions, list_runs, get_run, retry_run, retry_runs, cancel_run, delete X, import, export`,
   tasks: 'list, create, update, complete, add_note, delete X',
   messages: 'list_threads, get_thread, draft, send S, cancel_scheduled, save_template, list_templates',
-  payments: 'list_invoices, get_invoice, save_invoice, send_invoice S, charge_customer $, refund $, mark_paid, void_invoice X',
+  payments:
+    'list_invoices, get_invoice, save_invoice, send_invoice S, charge_customer $, refund $, mark_paid, void_invoice X',
   publishing: 'list_posts, save_post, publish P, unpublish P, delete X',
   webhooks: `create_inbound, update_inbound, switch_inbound, rotate_inbound, delete_inbound X, list_inbound, list_received, replay_received, save_provider, list_providers,
     delete_provider X, get_inbound, create_outgoing, update_outgoing S, pause_outgoing, resume_outgoing, delete_outgoing X, list_outgoing, get_outgoing, rotate_outgoing_secret,
@@ -29,13 +30,16 @@ export const promisedActions: Record<string, string> = {
 /** Every event that the product promises, by module. */
 export const promisedEvents: Record<string, string> = {
   crm: 'customer_created, customer_updated, customer_merged, customer_deleted, lead_created, lead_updated, lead_stage_changed, lead_converted, lead_deleted, note_added',
-  bookings: 'booking_requested, booking_created, booking_confirmed, booking_declined, booking_rescheduled, booking_cancelled, booking_no_show, booking_completed',
+  bookings:
+    'booking_requested, booking_created, booking_confirmed, booking_declined, booking_rescheduled, booking_cancelled, booking_no_show, booking_completed',
   memory: 'added, updated, superseded, reviewed, forgotten',
-  tables: 'table_created, table_updated, table_deleted, field_changed, record_created, record_updated, record_deleted, record_restored, records_imported',
+  tables:
+    'table_created, table_updated, table_deleted, field_changed, record_created, record_updated, record_deleted, record_restored, records_imported',
   workflows: 'deployed, undeployed, run_started, run_completed, run_failed, run_waiting, run_cancelled',
   tasks: 'created, updated, completed, overdue',
   messages: 'drafted, sent, received, bounced, unsubscribed',
-  payments: 'invoice_created, invoice_sent, invoice_paid, invoice_overdue, invoice_voided, payment_failed, payment_refunded',
+  payments:
+    'invoice_created, invoice_sent, invoice_paid, invoice_overdue, invoice_voided, payment_failed, payment_refunded',
   publishing: 'saved, published, unpublished',
   platform: `webhook_received, webhook_test, delivery_failed, endpoint_disabled, approval_requested, approval_approved, approval_declined, approval_expired, approval_executed, key_created,
     key_rotated, key_revoked, computer_paired, member_invited, member_joined, member_removed, role_changed, connection_changed, workspace_updated, module_switched, app_connected, app_disconnected`,

@@ -8,7 +8,8 @@ import { approvalStates } from '../../src/runtime/approvals/card.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
-const listed = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))].sort();
+const listed = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))].sort();
 
 const documents = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
@@ -38,14 +39,18 @@ describe('ARCHITECTURE.md', () => {
 
   test('has a line for every part of the tree, and for none that is gone', () => {
     const tree = text.split('```')[1] ?? '';
-    const parts = readdirSync(join(root, 'src'), { withFileTypes: true }).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+    const parts = readdirSync(join(root, 'src'), { withFileTypes: true }).map((entry) =>
+      entry.isDirectory() ? `${entry.name}/` : entry.name,
+    );
     expect(listed(tree, /^ {2}([a-z]+(?:\/|\.ts)) /gm)).toEqual(parts.sort());
     for (const folder of listed(tree, /^([a-z]+)\/ /gm)) expect(existsSync(join(root, folder)), folder).toBe(true);
   });
 
   test('orders the parts as the import rules do', () => {
     const tree = text.split('```')[1] ?? '';
-    const order = [...tree.matchAll(/^ {2}([a-z]+(?:\.ts)?)\/? /gm)].map((match) => match[1]).filter((part) => part !== 'config.ts');
+    const order = [...tree.matchAll(/^ {2}([a-z]+(?:\.ts)?)\/? /gm)]
+      .map((match) => match[1])
+      .filter((part) => part !== 'config.ts');
     const rules = read('scripts/import-rules.mjs').split('partsFromBottom = [')[1]?.split(']')[0] ?? '';
     const fromTop = [...rules.matchAll(/'([^']+)'/g)].map((match) => match[1]).reverse();
     expect(order).toEqual(fromTop.filter((part) => order.includes(part)));
@@ -54,7 +59,9 @@ describe('ARCHITECTURE.md', () => {
 });
 
 describe('docs/guides/approvals.md', () => {
-  const rows = (read('docs/guides/approvals.md').split('## Every action with an effect')[1] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+  const rows = (read('docs/guides/approvals.md').split('## Every action with an effect')[1] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
   const actions = modules.flatMap((module) => module.actions);
 
   test('has a row for every effect', () => {
@@ -64,15 +71,20 @@ describe('docs/guides/approvals.md', () => {
   test.each(effects)('%s: names every action that has it, under who may call it', (effect) => {
     const [, , asked = '', signedIn = ''] = rows.find((row) => row.startsWith(`| \`${effect}\``))?.split('|') ?? [];
     const having = actions.filter((action) => action.effects?.includes(effect) && !action.chosenBeforehand);
-    expect(listed(asked, /`([^`]+)`/g)).toEqual(having.flatMap(({ name, sessionOnly }) => (sessionOnly ? [] : [name])).sort());
-    expect(listed(signedIn, /`([^`]+)`/g)).toEqual(having.flatMap(({ name, sessionOnly }) => (sessionOnly ? [name] : [])).sort());
+    expect(listed(asked, /`([^`]+)`/g)).toEqual(
+      having.flatMap(({ name, sessionOnly }) => (sessionOnly ? [] : [name])).sort(),
+    );
+    expect(listed(signedIn, /`([^`]+)`/g)).toEqual(
+      having.flatMap(({ name, sessionOnly }) => (sessionOnly ? [name] : [])).sort(),
+    );
   });
 });
 
 describe('docs/states.md', () => {
   test('names every state of a job and of an approval card', () => {
     const text = read('docs/states.md');
-    const jobStates = /state in \(('ready'[^)]*)\)/.exec(read('migrations/0001_foundation.sql'))?.[1]?.match(/[a-z]+/g) ?? [];
+    const jobStates =
+      /state in \(('ready'[^)]*)\)/.exec(read('migrations/0001_foundation.sql'))?.[1]?.match(/[a-z]+/g) ?? [];
     expect(jobStates.length).toBeGreaterThan(3);
     for (const state of [...jobStates, ...approvalStates]) expect(text).toMatch(new RegExp(`\\b${state}\\b`));
   });
@@ -96,7 +108,8 @@ describe.each(documents)('%s', (name) => {
   const text = read(name);
 
   test('links to files that exist', () => {
-    for (const target of listed(text, /\]\((?!https?:|#)([^)#]+)/g)) expect(existsSync(join(root, dirname(name), target)), target).toBe(true);
+    for (const target of listed(text, /\]\((?!https?:|#)([^)#]+)/g))
+      expect(existsSync(join(root, dirname(name), target)), target).toBe(true);
   });
 
   test('names source files that exist', () => {

@@ -59,7 +59,9 @@ describe.each(owned)('event $name', ({ name, event, module }) => {
   test('is named module.noun_verbed after its module, or platform for the core', () => {
     expect(name).toMatch(/^[a-z]+\.[a-z]+(_[a-z]+)*$/);
     // What goes in and out is the core's, by the spec, though a workspace can do without the screens for it.
-    expect(name.split('.')[0]).toBe(module.required || ['webhooks', 'apps'].includes(module.name) ? 'platform' : module.name);
+    expect(name.split('.')[0]).toBe(
+      module.required || ['webhooks', 'apps'].includes(module.name) ? 'platform' : module.name,
+    );
     expect(name).toMatch(pastParticiple);
   });
 

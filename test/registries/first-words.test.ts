@@ -12,7 +12,12 @@ const keys = Object.keys(en);
 const actionNames = new Set(modules.flatMap((module) => module.actions.map(({ name }) => name)));
 
 /** Everything that is drawn before the words of the other screens are there. */
-const starts = ['main.tsx', ...screensOf('routes/public.ts', 'page|plainScreen'), ...screensOf('routes/daily.ts', 'plainScreen'), 'shell/shell.tsx'];
+const starts = [
+  'main.tsx',
+  ...screensOf('routes/public.ts', 'page|plainScreen'),
+  ...screensOf('routes/daily.ts', 'plainScreen'),
+  'shell/shell.tsx',
+];
 
 describe('the words of the first load', () => {
   const files = [...reached(starts)];
@@ -37,7 +42,9 @@ describe('the words of the first load', () => {
 
 function screensOf(file: string, makers: string): string[] {
   const text = readFileSync(join(source, file), 'utf8');
-  const found = [...text.matchAll(new RegExp(`\\b(?:${makers})\\([^;]*?import\\('\\.\\./([^']+)'\\)`, 'g'))].map(([, path = '']) => path);
+  const found = [...text.matchAll(new RegExp(`\\b(?:${makers})\\([^;]*?import\\('\\.\\./([^']+)'\\)`, 'g'))].map(
+    ([, path = '']) => path,
+  );
   if (found.length === 0) throw new Error(`${file} names no screens`);
   return found;
 }
@@ -49,7 +56,8 @@ function reached(paths: string[]): Set<string> {
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file) || file.includes('/words/') || !/\.tsx?$/.test(file)) continue;
     seen.add(file);
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type )[^;]*?from '(\.[^']+)';/gm)) waiting.push(join(dirname(file), path));
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type )[^;]*?from '(\.[^']+)';/gm))
+      waiting.push(join(dirname(file), path));
   }
   return seen;
 }
@@ -60,6 +68,8 @@ function saidIn(text: string): string[] {
     const forms = [key, `${key}.one`, `${key}.other`].filter((form) => form in en);
     return isSaid || !actionNames.has(key) ? forms : [];
   });
-  const made = [...text.matchAll(/`([a-z_]+\.[a-z0-9_.]*)\$\{|wordFor\('([a-z_]+)'/g)].flatMap(([, start, prefix]) => keys.filter((key) => key.startsWith(start ?? `${prefix}.`)));
+  const made = [...text.matchAll(/`([a-z_]+\.[a-z0-9_.]*)\$\{|wordFor\('([a-z_]+)'/g)].flatMap(([, start, prefix]) =>
+    keys.filter((key) => key.startsWith(start ?? `${prefix}.`)),
+  );
   return [...new Set([...literal, ...made])];
 }

@@ -12,10 +12,15 @@ const entries = [...catalogue.entries.values()];
 function inputFor(input: object): fc.Arbitrary<unknown> {
   const fields = Object.keys((input as { properties?: object }).properties ?? {});
   const key = fields.length > 0 ? fc.oneof(fc.constantFrom(...fields), fc.string()) : fc.string();
-  return fc.oneof({ weight: 4, arbitrary: fc.dictionary(key, fc.jsonValue({ maxDepth: 2 })) }, fc.jsonValue({ maxDepth: 3 }));
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.dictionary(key, fc.jsonValue({ maxDepth: 2 })) },
+    fc.jsonValue({ maxDepth: 3 }),
+  );
 }
 
-const anyCall = fc.constantFrom(...entries).chain(({ action }) => inputFor(action.input).map((input) => ({ name: action.name, input })));
+const anyCall = fc
+  .constantFrom(...entries)
+  .chain(({ action }) => inputFor(action.input).map((input) => ({ name: action.name, input })));
 
 function faultsOf(call: { name: string; input: unknown }) {
   return catalogue.find(call.name)?.checkInput(call.input);
@@ -74,7 +79,9 @@ describe('the faults of an input', () => {
   test('name every required field that is missing', () => {
     for (const { action, checkInput } of entries) {
       const required = (action.input as { required?: string[] }).required ?? [];
-      expect((checkInput({}) ?? []).map((fault) => fault.path).sort(), action.name).toEqual(required.map((key) => `/${key}`).sort());
+      expect((checkInput({}) ?? []).map((fault) => fault.path).sort(), action.name).toEqual(
+        required.map((key) => `/${key}`).sort(),
+      );
     }
   });
 
@@ -93,11 +100,14 @@ describe('a timestamp', () => {
   const check = compileInput(Input({ at: Timestamp }));
 
   test('is one that a date can be made of, whenever it is accepted', () => {
-    const two = (least: number, most: number) => fc.integer({ min: least, max: most }).map((number) => String(number).padStart(2, '0'));
+    const two = (least: number, most: number) =>
+      fc.integer({ min: least, max: most }).map((number) => String(number).padStart(2, '0'));
     const zone = fc.oneof(
       fc.constant('Z'),
       fc.constant('z'),
-      fc.tuple(fc.constantFrom('+', '-'), two(0, 24), two(0, 60)).map(([sign, hours, minutes]) => `${sign}${hours}:${minutes}`),
+      fc
+        .tuple(fc.constantFrom('+', '-'), two(0, 24), two(0, 60))
+        .map(([sign, hours, minutes]) => `${sign}${hours}:${minutes}`),
     );
     const year = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0'));
     const moment = fc.tuple(

@@ -3,11 +3,17 @@ import { modules } from '../../src/modules/registry.ts';
 
 const text = /\S/;
 
-const translated = modules.flatMap((module) => Object.entries(module.labels).map(([language, labels]) => ({ name: module.name, module, language, labels })));
+const translated = modules.flatMap((module) =>
+  Object.entries(module.labels).map(([language, labels]) => ({ name: module.name, module, language, labels })),
+);
 
 describe.each(translated)('the labels of the module $name ($language)', ({ module, language, labels }) => {
   const actionKeys = module.actions.map((action) => action.name.slice(module.name.length + 1));
-  const fieldKeys = [...new Set(module.actions.flatMap((action) => Object.keys((action.input as { properties?: object }).properties ?? {})))];
+  const fieldKeys = [
+    ...new Set(
+      module.actions.flatMap((action) => Object.keys((action.input as { properties?: object }).properties ?? {})),
+    ),
+  ];
 
   test('name and describe the module', () => {
     expect(labels.module).toEqual({ title: expect.stringMatching(text), description: expect.stringMatching(text) });
@@ -15,12 +21,14 @@ describe.each(translated)('the labels of the module $name ($language)', ({ modul
 
   test('have words for every action, and for none that does not exist', () => {
     expect(Object.keys(labels.actions).sort()).toEqual([...actionKeys].sort());
-    for (const words of Object.values(labels.actions)) expect(words).toEqual({ title: expect.stringMatching(text), description: expect.stringMatching(text) });
+    for (const words of Object.values(labels.actions))
+      expect(words).toEqual({ title: expect.stringMatching(text), description: expect.stringMatching(text) });
   });
 
   test('have words for every event, and for none that does not exist', () => {
     expect(Object.keys(labels.events).sort()).toEqual(module.events.map((event) => event.name).sort());
-    for (const words of Object.values(labels.events)) expect(words).toEqual({ title: expect.stringMatching(text), description: expect.stringMatching(text) });
+    for (const words of Object.values(labels.events))
+      expect(words).toEqual({ title: expect.stringMatching(text), description: expect.stringMatching(text) });
   });
 
   test('have a label for every input field, and for none that does not exist', () => {

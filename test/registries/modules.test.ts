@@ -13,12 +13,17 @@ describe.each(modules.map((module) => ({ name: module.name, module })))('module 
   });
 
   test('asks for search, trash and wider rights with capabilities that a role can have', () => {
-    const asked = [...(module.widerCapabilities ?? []), ...(module.search ? [module.search.capability] : []), ...(module.trash ?? []).map((trash) => trash.capability)];
+    const asked = [
+      ...(module.widerCapabilities ?? []),
+      ...(module.search ? [module.search.capability] : []),
+      ...(module.trash ?? []).map((trash) => trash.capability),
+    ];
     for (const capability of asked) expect(catalogue.capabilities).toContain(capability);
   });
 
   test('brings deleted things back with events that some module registers', () => {
-    for (const trash of module.trash ?? []) for (const event of trash.emits) expect(catalogue.events.get(event.name)).toBe(event);
+    for (const trash of module.trash ?? [])
+      for (const event of trash.emits) expect(catalogue.events.get(event.name)).toBe(event);
   });
 });
 

@@ -39,7 +39,11 @@ describe.each(noticeKinds.map((kind) => ({ name: kind.kind, kind })))('notice ki
       return { title: inWords(title, { language }), body: inWords(body, { language }), href };
     });
     for (const words of said) {
-      expect(words).toEqual({ title: expect.stringMatching(/\S/), body: expect.any(String), href: expect.stringMatching(/^\//) });
+      expect(words).toEqual({
+        title: expect.stringMatching(/\S/),
+        body: expect.any(String),
+        href: expect.stringMatching(/^\//),
+      });
       expect(JSON.stringify(words)).not.toContain('undefined');
     }
     expect(said[1]?.title).not.toBe(said[0]?.title);

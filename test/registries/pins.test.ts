@@ -13,6 +13,12 @@ const rows = globSync(['pins-*.test.ts', 'asked-scenes.ts'], { cwd: folder })
 const asking = modules.flatMap((module) => module.actions).filter((action) => mayAsk(action) && !action.sessionOnly);
 
 // contract: Pins: a card freezes what its preview shows.
-test.each(asking.map(({ name }) => name))('%s: a test of test/trust changes what its card is about while it waits', (name) => {
-  expect(rows.includes(`'${name}'`) || rows.includes(`'${name}: `), `Add a scene to asked-scenes.ts, or a test to one of pins-*.test.ts, for ${name}.`).toBe(true);
-});
+test.each(asking.map(({ name }) => name))(
+  '%s: a test of test/trust changes what its card is about while it waits',
+  (name) => {
+    expect(
+      rows.includes(`'${name}'`) || rows.includes(`'${name}: `),
+      `Add a scene to asked-scenes.ts, or a test to one of pins-*.test.ts, for ${name}.`,
+    ).toBe(true);
+  },
+);

@@ -112,12 +112,21 @@ describe('what a card says, in both languages', () => {
     const { id: customerId } = await newCustomer(english, { name: 'unused' });
     await newInvoice(english, { customerId: (await newCustomer(english)).id });
     await openInvoice(english);
-    await english.act('connections.save', { name: 'unused', kind: 'http', settings: { auth: 'bearer', baseUrl: 'https://example.com' }, secret: { token: 'unused' } });
+    await english.act('connections.save', {
+      name: 'unused',
+      kind: 'http',
+      settings: { auth: 'bearer', baseUrl: 'https://example.com' },
+      secret: { token: 'unused' },
+    });
     const channel = await newChannel(english, { url: 'https://example.com/told' });
     await newPublished(english, { channel: channel.id });
     await newChannel(english, { name: 'unused', url: 'https://example.com/unused' });
     await rowsOf(app.database, "update bookings set state = 'pending' where workspace_id = $1", [workspaceId]);
-    await rowsOf(app.database, "insert into sample_things (workspace_id, module, type, id) values ($1, 'crm', 'customer', $2)", [workspaceId, customerId]);
+    await rowsOf(
+      app.database,
+      "insert into sample_things (workspace_id, module, type, id) values ($1, 'crm', 'customer', $2)",
+      [workspaceId, customerId],
+    );
     instead['crm.merge_customers'] = { mergeId: customerId };
     await english.act('messages.suppress', { address: 'unwelcome@example.com' });
     await english.act('memory.add', { content: 'Closed on Sundays.', propose: true });
@@ -137,22 +146,33 @@ describe('what a card says, in both languages', () => {
   }
 
   async function failedJob(): Promise<string | undefined> {
-    const job = "insert into jobs (workspace_id, kind, payload, state, max_attempts, failed_at) values ($1, 'nobody.does', '{}', 'dead', 1, now()) returning id::text";
+    const job =
+      "insert into jobs (workspace_id, kind, payload, state, max_attempts, failed_at) values ($1, 'nobody.does', '{}', 'dead', 1, now()) returning id::text";
     return (await rowsOf<{ id: string }>(app.database, job, [workspaceId]))[0]?.id;
   }
 
   async function inputOf(name: string, example: unknown): Promise<unknown> {
     const [table, which = 'true'] = about[name] ?? [];
     if (table === undefined) return { ...(example as object), ...instead[name] };
-    const [row] = await rowsOf<{ id: string; table_id?: string }>(app.database, `select * from ${table} where workspace_id = $1 and ${which} limit 1`, [workspaceId]);
+    const [row] = await rowsOf<{ id: string; table_id?: string }>(
+      app.database,
+      `select * from ${table} where workspace_id = $1 and ${which} limit 1`,
+      [workspaceId],
+    );
     if (!row) throw new Error(`There is nothing to ask ${name} for.`);
     const input = JSON.parse(JSON.stringify(example).replaceAll(uuid, row.id)) as object;
-    return { ...input, ...(withId.has(name) && { id: row.id }), ...(row.table_id && { tableId: row.table_id }), ...instead[name] };
+    return {
+      ...input,
+      ...(withId.has(name) && { id: row.id }),
+      ...(row.table_id && { tableId: row.table_id }),
+      ...instead[name],
+    };
   }
 
   test.each(risky.map(({ name, example }) => ({ name, example })))('$name', async ({ name, example }) => {
     const id = await newCard(app, key, name, await inputOf(name, example));
-    const previewFor = async (reader: Client) => (await reader.act<{ preview: string }>('approvals.get', { id })).preview;
+    const previewFor = async (reader: Client) =>
+      (await reader.act<{ preview: string }>('approvals.get', { id })).preview;
     const [inEnglish, inGerman] = [await previewFor(english), await previewFor(german)];
     expect(inEnglish).toMatch(/\S/);
     if (wordsOfPeople.has(name)) return expect(inGerman).toBe(inEnglish);

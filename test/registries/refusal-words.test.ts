@@ -5,7 +5,9 @@ import { refusals as english } from '../../console/refusals/en.ts';
 import { languages } from '../../language/languages.ts';
 import { allWords } from '../../src/kernel/words.ts';
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /words\/(refusals|failures)\.ts$/.test(file));
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /words\/(refusals|failures)\.ts$/.test(file),
+);
 await Promise.all(files.map((file) => import(`../../src/${file}`)));
 
 const parts = [...allWords()].filter(([part]) => part === 'input' || /\.(refusals|failures)$/.test(part));
@@ -22,5 +24,7 @@ describe.each(parts)('the words of %s', (part, texts) => {
 });
 
 function namesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].filter((name) => name !== 'count').sort();
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
+    .filter((name) => name !== 'count')
+    .sort();
 }

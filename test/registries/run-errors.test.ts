@@ -31,27 +31,61 @@ describe('failures of runs', () => {
   test.each(parts)('%s says each in its own words in German', (part) => {
     const { en, de } = allWords().get(part) ?? { en: {}, de: {} };
     expect(Object.keys(de)).toEqual(Object.keys(en));
-    for (const [key, text] of Object.entries(de)) if (!frames.has(`${part}:${key}`)) expect(text, key).not.toBe(en[key]);
+    for (const [key, text] of Object.entries(de))
+      if (!frames.has(`${part}:${key}`)) expect(text, key).not.toBe(en[key]);
   });
 
   // As earlier versions said it: programs, workflows and people read these.
   test.each<[string, unknown]>([
-    ['The answer is larger than 10,485,760 bytes.', new DialFailure('too_large', outbound.phrase('too_large', { bytes: 10_485_760 }), false)],
-    ['There was no whole answer within 30000 ms.', new DialFailure('timeout', outbound.phrase('timeout', { ms: String(30_000) }), true)],
+    [
+      'The answer is larger than 10,485,760 bytes.',
+      new DialFailure('too_large', outbound.phrase('too_large', { bytes: 10_485_760 }), false),
+    ],
+    [
+      'There was no whole answer within 30000 ms.',
+      new DialFailure('timeout', outbound.phrase('timeout', { ms: String(30_000) }), true),
+    ],
     ['The connection failed: no reason given.', dialFailureOf(new Error('127.0.0.1 is away'))],
-    ['The connection failed: ECONNRESET.', dialFailureOf(Object.assign(new Error('127.0.0.1 is away'), { code: 'ECONNRESET' }))],
-    ['The connection is not secure: certificate has expired.', dialFailureOf(Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' }))],
-    ['The provider of “Shop” does not accept the key.', new StepFailure('model_auth', failures.phrase('provider_key', { name: 'Shop', said: '.' }))],
-    ['The provider of “Shop” does not accept the key: no', new StepFailure('model_auth', failures.phrase('provider_key', { name: 'Shop', said: ': no' }))],
+    [
+      'The connection failed: ECONNRESET.',
+      dialFailureOf(Object.assign(new Error('127.0.0.1 is away'), { code: 'ECONNRESET' })),
+    ],
+    [
+      'The connection is not secure: certificate has expired.',
+      dialFailureOf(Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' })),
+    ],
+    [
+      'The provider of “Shop” does not accept the key.',
+      new StepFailure('model_auth', failures.phrase('provider_key', { name: 'Shop', said: '.' })),
+    ],
+    [
+      'The provider of “Shop” does not accept the key: no',
+      new StepFailure('model_auth', failures.phrase('provider_key', { name: 'Shop', said: ': no' })),
+    ],
     ['The code ran longer than 10,000 ms.', new StepFailure('code_timeout', phraseOf('code_timeout', { ms: 10_000 }))],
-    ['The code returned a WeakSet.', new StepFailure('code_result', phraseOf('code_returned', { what: phraseOf('value.weakset') }))],
+    [
+      'The code returned a WeakSet.',
+      new StepFailure('code_result', phraseOf('code_returned', { what: phraseOf('value.weakset') })),
+    ],
     [
       'The secret KEY opens only in “One”, “Two”, “Three”, not in this workflow.',
-      new StepFailure('secret_bound', failures.phrase('secret_closed', { name: 'KEY', workflows: quoted(['One', 'Two', 'Three']) ?? '' })),
+      new StepFailure(
+        'secret_bound',
+        failures.phrase('secret_closed', { name: 'KEY', workflows: quoted(['One', 'Two', 'Three']) ?? '' }),
+      ),
     ],
-    ['values have no methods such as at(); use brackets: list[-1]', new Complaint('expression_syntax', methodHint('at'))],
-    ['values have no methods such as length(); use LEN(text) or .length', new Complaint('expression_syntax', methodHint('length'))],
-    ['values have no methods such as fly(); functions are called by name, such as UPPER(value)', new Complaint('expression_syntax', methodHint('fly'))],
+    [
+      'values have no methods such as at(); use brackets: list[-1]',
+      new Complaint('expression_syntax', methodHint('at')),
+    ],
+    [
+      'values have no methods such as length(); use LEN(text) or .length',
+      new Complaint('expression_syntax', methodHint('length')),
+    ],
+    [
+      'values have no methods such as fly(); functions are called by name, such as UPPER(value)',
+      new Complaint('expression_syntax', methodHint('fly')),
+    ],
     [
       'a.b: {{ x }} at character 1234: UPPER does not take 2 values; it is written UPPER(text)',
       new ExpressionError({
@@ -64,7 +98,10 @@ describe('failures of runs', () => {
     ],
     [
       'it cannot be computed from the secrets A, B',
-      new Complaint('expression_error', expressions.phrase('secret_computed', { secrets: expressions.phrase('secrets', { count: 2, names: 'A, B' }) })),
+      new Complaint(
+        'expression_error',
+        expressions.phrase('secret_computed', { secrets: expressions.phrase('secrets', { count: 2, names: 'A, B' }) }),
+      ),
     ],
     [
       '“name” is missing. “email” is no e-mail address. “a.b” does not fit: it must be a text.',
@@ -86,7 +123,10 @@ describe('failures of runs', () => {
   });
 
   test('of others stay as they were reported', () => {
-    expect(failureOf(new StepFailure('stopped', 'Closed on Sundays.'), () => undefined)).toMatchObject({ message: 'Closed on Sundays.', uses: [] });
+    expect(failureOf(new StepFailure('stopped', 'Closed on Sundays.'), () => undefined)).toMatchObject({
+      message: 'Closed on Sundays.',
+      uses: [],
+    });
     expect(failureOf(new Refusal('conflict', 'told', 'For programs.'), () => undefined)).not.toHaveProperty('phrase');
   });
 

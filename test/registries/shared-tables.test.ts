@@ -12,12 +12,13 @@ const tables = modules.flatMap((module) => module.recordTables ?? []);
 const source = new URL('../../src/', import.meta.url);
 
 /**
- * Statements that name such a table itself, and not by `seen` or `held`, with why they may: they write rows that were held before, or
- * answer a question of svc's own whose answer nobody is shown.
+ * Statements that name such a table itself, and not by `seen` or `held`, with why they may: they write rows that were
+ * held before, or answer a question of svc's own whose answer nobody is shown.
  */
 const plain: Record<string, string> = {
   'modules/crm/customers.store.ts': 'whoever has a mail address has it, in the sight of the caller or not',
-  'modules/bookings/bookings.store.ts': 'events and mails after a change, the link of a stranger, counts that decide whether a time or a service is free',
+  'modules/bookings/bookings.store.ts':
+    'events and mails after a change, the link of a stranger, counts that decide whether a time or a service is free',
   'modules/bookings/sessions.store.ts': 'a time is taken whoever took it',
   'modules/bookings/manage-token.ts': 'the customer’s own link, for a mail',
   'modules/bookings/mails/mail-facts.store.ts': 'a mail to the customer',
@@ -32,7 +33,9 @@ describe('tables of business data', () => {
   test('every statement that reads one says through whose eyes', () => {
     const names = tables.map(({ relation }) => relation).join('|');
     const reads = new RegExp(`(?<!\\bdelete )\\b(?:from|join)\\s+(?:${names})\\b`);
-    const files = readdirSync(new URL('modules/', source), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.includes('sample'));
+    const files = readdirSync(new URL('modules/', source), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.includes('sample'),
+    );
     const found = files.filter((file) =>
       readFileSync(new URL(`modules/${file}`, source), 'utf8')
         .split('\n')
@@ -41,19 +44,28 @@ describe('tables of business data', () => {
     expect(found.map((file) => `modules/${file}`).sort()).toEqual(Object.keys(plain).sort());
   });
 
-  test.each(tables.map((table) => ({ table, name: table.source })))('$name knows all its columns, so that none is lost where a field is hidden', async ({ table }) => {
-    const columns = await rowsOf<{ name: string }>(app.database, 'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped', [
-      table.relation,
-    ]);
-    expect([...table.otherColumns, ...table.fields.map(({ column }) => column)].sort()).toEqual(columns.map(({ name }) => name).sort());
-    const required = await rowsOf<{ name: string }>(
-      app.database,
-      "select attname as name from pg_attribute where attrelid = $1::regclass and attnotnull and atttypid <> 'uuid'::regtype",
-      [table.relation],
-    );
-    for (const field of table.fields)
-      expect(field.empty !== undefined, `${field.key} stands for a column that is never null`).toBe(required.some(({ name }) => name === field.column));
-  });
+  test.each(tables.map((table) => ({ table, name: table.source })))(
+    '$name knows all its columns, so that none is lost where a field is hidden',
+    async ({ table }) => {
+      const columns = await rowsOf<{ name: string }>(
+        app.database,
+        'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
+        [table.relation],
+      );
+      expect([...table.otherColumns, ...table.fields.map(({ column }) => column)].sort()).toEqual(
+        columns.map(({ name }) => name).sort(),
+      );
+      const required = await rowsOf<{ name: string }>(
+        app.database,
+        "select attname as name from pg_attribute where attrelid = $1::regclass and attnotnull and atttypid <> 'uuid'::regtype",
+        [table.relation],
+      );
+      for (const field of table.fields)
+        expect(field.empty !== undefined, `${field.key} stands for a column that is never null`).toBe(
+          required.some(({ name }) => name === field.column),
+        );
+    },
+  );
 
   test.each([
     ['crm.leads', Lead],

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { checkDefinition } from '../../src/engine/definition/check-definition.ts';
 import { stepKinds } from '../../src/engine/step-kinds/registry.ts';
 
-const everythingIsThere = { hasConnection: () => true, hasWorkflow: () => true, hasEndpoint: () => true, isAction: () => true, isEvent: () => true };
+const everythingIsThere = {
+  hasConnection: () => true,
+  hasWorkflow: () => true,
+  hasEndpoint: () => true,
+  isAction: () => true,
+  isEvent: () => true,
+};
 
 /** contract: `kind` of steps. */
 const contract = [
@@ -30,7 +36,8 @@ test('the kinds of steps are those of the contract', () => {
 });
 
 describe.each([...stepKinds.values()].map((kind) => ({ name: kind.kind, kind })))('step kind $name', ({ kind }) => {
-  const faultsOf = (config: Record<string, unknown>) => checkDefinition({ triggers: [], steps: [{ id: 'a', kind: kind.kind, config }], edges: [] }, everythingIsThere);
+  const faultsOf = (config: Record<string, unknown>) =>
+    checkDefinition({ triggers: [], steps: [{ id: 'a', kind: kind.kind, config }], edges: [] }, everythingIsThere);
 
   test('says in words what it is', () => {
     expect(kind.title).toMatch(/\S/);
@@ -42,7 +49,9 @@ describe.each([...stepKinds.values()].map((kind) => ({ name: kind.kind, kind }))
   });
 
   test('refuses a field it does not know, and names it', () => {
-    expect(faultsOf({ ...kind.example, surely_not_a_field: 1 })).toMatchObject([{ stepId: 'a', code: 'invalid_config' }]);
+    expect(faultsOf({ ...kind.example, surely_not_a_field: 1 })).toMatchObject([
+      { stepId: 'a', code: 'invalid_config' },
+    ]);
   });
 
   test('has ports of different names', () => {
@@ -53,6 +62,7 @@ describe.each([...stepKinds.values()].map((kind) => ({ name: kind.kind, kind }))
 
   test('names fields of its config only, where it treats some in its own way', () => {
     const { properties } = kind.config as unknown as { properties: Record<string, unknown> };
-    for (const field of [...(kind.unevaluated ?? []), ...(kind.verbatim ?? [])]) expect(Object.keys(properties)).toContain(field);
+    for (const field of [...(kind.unevaluated ?? []), ...(kind.verbatim ?? [])])
+      expect(Object.keys(properties)).toContain(field);
   });
 });

@@ -40,7 +40,12 @@ describe.each(kinds.map((kind) => ({ name: kind.kind, kind })))('trigger $name',
     const { subscriptions, schedule } = kind.arms(kind.example);
     expect(subscriptions !== undefined && schedule !== undefined).toBe(false);
     for (const pattern of subscriptions ?? []) expect(pattern).toMatch(/^[a-z]+\.([a-z0-9_]+|\*)$/);
-    if (schedule) expect(schedule).toEqual({ cron: expect.any(String), timeZone: expect.any(String), misfire: expect.stringMatching(/^(once|skip)$/) });
+    if (schedule)
+      expect(schedule).toEqual({
+        cron: expect.any(String),
+        timeZone: expect.any(String),
+        misfire: expect.stringMatching(/^(once|skip)$/),
+      });
   });
 
   test('checks the schema of inputs, where it takes one', () => {
@@ -76,7 +81,9 @@ describe('the triggers together', () => {
   });
 
   test('are all in the published schema, with every kind of step', () => {
-    const { properties } = definitionSchema() as { properties: Record<string, { items: { oneOf: { properties: { kind: { const: string } } }[] } }> };
+    const { properties } = definitionSchema() as {
+      properties: Record<string, { items: { oneOf: { properties: { kind: { const: string } } }[] } }>;
+    };
     const named = (list: string) => properties[list]?.items.oneOf.map((variant) => variant.properties.kind.const);
     expect(named('steps')).toEqual([...stepKinds.keys()]);
     expect(named('triggers')).toEqual(kinds.map((kind) => kind.kind));
@@ -87,10 +94,35 @@ describe('the triggers together', () => {
 describe('the filter of an event', () => {
   const data = { text: 'open house', number: 5, list: ['a', 'b'], yes: true, no: false, nothing: null };
   const holding: Record<string, [keyof typeof data, unknown?]> = {
-    ...{ eq: ['number', 5], neq: ['number', 4], in: ['text', ['open house']], nin: ['text', ['shut']], empty: ['nothing'], notempty: ['text'] },
-    ...{ contains: ['text', 'hou'], ncontains: ['text', 'xyz'], startswith: ['text', 'open'], endswith: ['text', 'house'] },
-    ...{ gt: ['number', 4], gte: ['number', 5], lt: ['number', 6], lte: ['number', 5], between: ['number', [5, 6]], nbetween: ['number', [6, 7]] },
-    ...{ anyof: ['list', ['b', 'c']], allof: ['list', ['a', 'b']], noneof: ['list', ['c']], checked: ['yes'], notchecked: ['no'] },
+    ...{
+      eq: ['number', 5],
+      neq: ['number', 4],
+      in: ['text', ['open house']],
+      nin: ['text', ['shut']],
+      empty: ['nothing'],
+      notempty: ['text'],
+    },
+    ...{
+      contains: ['text', 'hou'],
+      ncontains: ['text', 'xyz'],
+      startswith: ['text', 'open'],
+      endswith: ['text', 'house'],
+    },
+    ...{
+      gt: ['number', 4],
+      gte: ['number', 5],
+      lt: ['number', 6],
+      lte: ['number', 5],
+      between: ['number', [5, 6]],
+      nbetween: ['number', [6, 7]],
+    },
+    ...{
+      anyof: ['list', ['b', 'c']],
+      allof: ['list', ['a', 'b']],
+      noneof: ['list', ['c']],
+      checked: ['yes'],
+      notchecked: ['no'],
+    },
   };
 
   test.each([...eventComparisons])('%s is accepted, and decided both ways', (cmp) => {
@@ -133,7 +165,11 @@ describe('the schema of inputs', () => {
     [{ email: 'a@b.c', tags: ['a', 'a', 'a'] }, '/tags', 'must have at most 2 entries'],
     [{ email: 'a@b.c', when: 'tomorrow' }, '/when', 'must be a date such as 2026-03-09'],
     [{ email: 'a@b.c', 'x/y': 1 }, '/x~1y', 'is not a known field; known are email, count, tags, when'],
-    [JSON.parse('{"email": "a@b.c", "__proto__": 1}'), '/__proto__', 'is not a known field; known are email, count, tags, when'],
+    [
+      JSON.parse('{"email": "a@b.c", "__proto__": 1}'),
+      '/__proto__',
+      'is not a known field; known are email, count, tags, when',
+    ],
   ])('%j is told at its place', (value, path, message) => {
     expect(checkInput(schema, value)).toMatchObject([{ path, message }]);
   });
@@ -145,7 +181,12 @@ describe('the schema of inputs', () => {
     ['an unknown type', { type: 'object', properties: { a: { type: 'money' } } }],
     ['a keyword of the wrong kind', { type: 'object', required: 'a' }],
     ['a prototype for a keyword', JSON.parse('{"type": "object", "constructor": {}}')],
-    ['too many levels', Array.from({ length: 9 }).reduce<object>((inner) => ({ type: 'object', properties: { a: inner } }), { type: 'string' })],
+    [
+      'too many levels',
+      Array.from({ length: 9 }).reduce<object>((inner) => ({ type: 'object', properties: { a: inner } }), {
+        type: 'string',
+      }),
+    ],
   ])('%s is a fault', (_what, wrong) => {
     expect(checkInputSchema(wrong, at)).toEqual([expect.objectContaining({ code: 'invalid_input_schema' })]);
   });

@@ -39,7 +39,9 @@ describe('row and field rules of business data', () => {
     expect(leads.stages).toEqual({ new: 1 });
     expect(idsOf(await ada.act('crm.list_customers'))).toEqual(await recordsOf(scene.tables.customers));
     expect(idsOf(await ada.act('bookings.list_bookings'))).toEqual(await recordsOf(scene.tables.bookings));
-    const { sections } = await ada.act<{ sections: { module: string; items: { value: unknown }[] }[] }>('workspace.overview');
+    const { sections } = await ada.act<{ sections: { module: string; items: { value: unknown }[] }[] }>(
+      'workspace.overview',
+    );
     expect(sections.find(({ module }) => module === 'crm')?.items.map(({ value }) => value)).toEqual([1, 1, 0]);
   });
 
@@ -49,28 +51,63 @@ describe('row and field rules of business data', () => {
     for (const key of ['phone', 'source']) expect(lead).not.toHaveProperty(key);
     expect((await owner.act('crm.get_lead', { id: scene.seen.lead })).phone).toBe(mark);
     expect(await ada.act<Listed>('crm.list_leads', { q: mark })).toMatchObject({ items: [] });
-    expect(await ada.call('crm.update_lead', { id: scene.seen.lead, phone: '2' })).toMatchObject({ status: 409, body: { code: 'unknown_field', errors: [{ field: 'phone' }] } });
-    expect(await ada.call('crm.create_lead', { name: 'New', phone: '2' })).toMatchObject({ status: 409, body: { code: 'unknown_field' } });
-    expect(await ada.call('crm.create_lead', { name: 'Empty', phone: null }), 'a form that left it empty').toMatchObject({ status: 200 });
-    const updated = await ada.call<{ result: object; activity: { summary: string }[] }>('crm.update_lead', { id: scene.seen.lead, company: 'Closed Ltd' });
+    expect(await ada.call('crm.update_lead', { id: scene.seen.lead, phone: '2' })).toMatchObject({
+      status: 409,
+      body: { code: 'unknown_field', errors: [{ field: 'phone' }] },
+    });
+    expect(await ada.call('crm.create_lead', { name: 'New', phone: '2' })).toMatchObject({
+      status: 409,
+      body: { code: 'unknown_field' },
+    });
+    expect(
+      await ada.call('crm.create_lead', { name: 'Empty', phone: null }),
+      'a form that left it empty',
+    ).toMatchObject({ status: 200 });
+    const updated = await ada.call<{ result: object; activity: { summary: string }[] }>('crm.update_lead', {
+      id: scene.seen.lead,
+      company: 'Closed Ltd',
+    });
     expect(updated.body.result).not.toHaveProperty('phone');
     expect((await owner.act('crm.get_lead', { id: scene.seen.lead })).phone).toBe(mark);
-    expect(await ada.act('bookings.get_booking', { id: scene.seen.booking })).toMatchObject({ customerName: null, customerEmail: null });
+    expect(await ada.act('bookings.get_booking', { id: scene.seen.booking })).toMatchObject({
+      customerName: null,
+      customerEmail: null,
+    });
   });
 
   test('what is hidden or read-only is refused for filters and changes, as records refuse it', async () => {
-    const rights = (access: object[]) => owner.act('tables.set_field_rights', { tableId: scene.tables.leads, rights: access.map((right) => ({ role: scene.role, ...right })) });
+    const rights = (access: object[]) =>
+      owner.act('tables.set_field_rights', {
+        tableId: scene.tables.leads,
+        rights: access.map((right) => ({ role: scene.role, ...right })),
+      });
     const usual = [
       { field: 'phone', access: 'hidden' },
       { field: 'source', access: 'hidden' },
     ];
     try {
-      await rights([...usual, { field: 'stage', access: 'hidden' }, { field: 'value', access: 'hidden' }, { field: 'company', access: 'readonly' }]);
-      expect(await ada.call('crm.list_leads', { stage: 'new' })).toMatchObject({ status: 400, body: { code: 'unknown_field' } });
-      expect(await ada.call('crm.list_leads', { sort: 'value' })).toMatchObject({ status: 400, body: { code: 'unknown_field' } });
+      await rights([
+        ...usual,
+        { field: 'stage', access: 'hidden' },
+        { field: 'value', access: 'hidden' },
+        { field: 'company', access: 'readonly' },
+      ]);
+      expect(await ada.call('crm.list_leads', { stage: 'new' })).toMatchObject({
+        status: 400,
+        body: { code: 'unknown_field' },
+      });
+      expect(await ada.call('crm.list_leads', { sort: 'value' })).toMatchObject({
+        status: 400,
+        body: { code: 'unknown_field' },
+      });
       expect((await ada.act<Listed>('crm.list_leads', { counts: true })).stages).toEqual({});
-      expect(await ada.call('crm.update_lead', { id: scene.seen.lead, company: 'X' })).toMatchObject({ status: 409, body: { code: 'readonly_field' } });
-      expect(await ada.call('crm.import_contacts', { into: 'leads', rows: [{ name: 'Imported', company: 'X' }] })).toMatchObject({
+      expect(await ada.call('crm.update_lead', { id: scene.seen.lead, company: 'X' })).toMatchObject({
+        status: 409,
+        body: { code: 'readonly_field' },
+      });
+      expect(
+        await ada.call('crm.import_contacts', { into: 'leads', rows: [{ name: 'Imported', company: 'X' }] }),
+      ).toMatchObject({
         status: 409,
         body: { code: 'nothing_to_import' },
       });
@@ -96,7 +133,11 @@ describe('row and field rules of business data', () => {
       ['crm.add_note', { customerId: customer, text: 'x' }, 'customer_not_found'],
       ['crm.timeline', { customerId: customer }, 'customer_not_found'],
       ['crm.convert_lead', { id: scene.seen.lead, customerId: customer }, 'customer_not_found'],
-      ['bookings.create_booking', { serviceId: scene.serviceId, start: '2030-01-01T09:00:00Z', customerId: customer }, 'customer_not_found'],
+      [
+        'bookings.create_booking',
+        { serviceId: scene.serviceId, start: '2030-01-01T09:00:00Z', customerId: customer },
+        'customer_not_found',
+      ],
       ['bookings.get_booking', { id: booking }, 'booking_not_found'],
       ['bookings.cancel_booking', { id: booking }, 'booking_not_found'],
       ['bookings.reschedule_booking', { id: booking, start: '2030-01-01T09:00:00Z' }, 'booking_not_found'],
@@ -116,7 +157,11 @@ describe('row and field rules of business data', () => {
         tableId: scene.tables.leads,
         rules: [
           { role: scene.role, verb: 'read', condition: { field: 'owner_id', cmp: 'eq', value: { var: 'user.id' } } },
-          ...verbs.map((verb) => ({ role: scene.role, verb, condition: { field: 'company', cmp: 'eq', value: 'Allowed' } })),
+          ...verbs.map((verb) => ({
+            role: scene.role,
+            verb,
+            condition: { field: 'company', cmp: 'eq', value: 'Allowed' },
+          })),
         ],
       });
     const own = await newLead(owner, { ownerId: scene.ada.id });
@@ -128,7 +173,10 @@ describe('row and field rules of business data', () => {
       expect(await ada.call('crm.convert_lead', { id: own.id })).toMatchObject(denied);
       expect(await ada.call('crm.delete_lead', { id: own.id })).toMatchObject(denied);
       await owner.act('crm.update_lead', { id: own.id, company: 'Allowed' });
-      expect(await ada.call('crm.update_lead', { id: own.id, company: 'Elsewhere' }), 'it may not become so').toMatchObject(denied);
+      expect(
+        await ada.call('crm.update_lead', { id: own.id, company: 'Elsewhere' }),
+        'it may not become so',
+      ).toMatchObject(denied);
       expect(await ada.call('crm.update_lead', { id: own.id, name: 'Other' })).toMatchObject({ status: 200 });
       expect(
         (await owner.act<Listed>('crm.list_leads', { q: 'New' })).items.filter(({ name }) => name === 'New'),
@@ -145,13 +193,24 @@ describe('row and field rules of business data', () => {
         tableId,
         rules: [
           { role: scene.role, verb: 'read', condition: { field, cmp: 'eq', value: { var: 'user.id' } } },
-          ...more.flatMap((condition) => ['create', 'update', 'delete'].map((verb) => ({ role: scene.role, verb, condition }))),
+          ...more.flatMap((condition) =>
+            ['create', 'update', 'delete'].map((verb) => ({ role: scene.role, verb, condition })),
+          ),
         ],
       });
-    const [own, other] = [await newCustomer(owner, { ownerId: scene.ada.id }), await newCustomer(owner, { ownerId: scene.ada.id })];
+    const [own, other] = [
+      await newCustomer(owner, { ownerId: scene.ada.id }),
+      await newCustomer(owner, { ownerId: scene.ada.id }),
+    ];
     const day = 86_400_000;
-    const at = (hour: number) => new Date(Math.ceil(app.clock.now().getTime() / day) * day + 3 * day + hour * 3_600_000).toISOString();
-    const book = (hour: number) => ({ serviceId: scene.serviceId, start: at(hour), hostId: scene.ada.id, customerId: own.id });
+    const at = (hour: number) =>
+      new Date(Math.ceil(app.clock.now().getTime() / day) * day + 3 * day + hour * 3_600_000).toISOString();
+    const book = (hour: number) => ({
+      serviceId: scene.serviceId,
+      start: at(hour),
+      hostId: scene.ada.id,
+      customerId: own.id,
+    });
     try {
       await rules(scene.tables.customers, 'owner_id', { field: 'company', cmp: 'eq', value: 'Allowed' });
       for (const [action, input] of [
@@ -163,7 +222,10 @@ describe('row and field rules of business data', () => {
       ] as const)
         expect(await ada.call(action, input), action).toMatchObject(denied);
       await owner.act('crm.update_customer', { id: own.id, company: 'Allowed' });
-      expect(await ada.call('crm.update_customer', { id: own.id, company: 'Elsewhere' }), 'it may not become so').toMatchObject(denied);
+      expect(
+        await ada.call('crm.update_customer', { id: own.id, company: 'Elsewhere' }),
+        'it may not become so',
+      ).toMatchObject(denied);
       expect(await ada.call('crm.update_customer', { id: own.id, name: 'Other' })).toMatchObject({ status: 200 });
 
       await rules(scene.tables.bookings, 'host_id', { field: 'state', cmp: 'eq', value: 'pending' });
@@ -176,7 +238,10 @@ describe('row and field rules of business data', () => {
         expect(await ada.call(action, input), action).toMatchObject(denied);
       await rules(scene.tables.bookings, 'host_id', { field: 'state', cmp: 'eq', value: 'confirmed' });
       expect(await ada.call('bookings.create_booking', book(11))).toMatchObject({ status: 200 });
-      expect(await ada.call('bookings.complete_booking', { id: scene.seen.booking }), 'it may not become so').toMatchObject(denied);
+      expect(
+        await ada.call('bookings.complete_booking', { id: scene.seen.booking }),
+        'it may not become so',
+      ).toMatchObject(denied);
     } finally {
       await rules(scene.tables.customers, 'owner_id');
       await rules(scene.tables.bookings, 'host_id');
@@ -186,12 +251,24 @@ describe('row and field rules of business data', () => {
   test('a mail address that is taken says nothing of who has it, where they are out of sight', async () => {
     const email = 'taken@example.com';
     const { id: taken } = await newCustomer(owner, { email });
-    expect((await owner.call('crm.create_customer', { name: 'Twin', email })).body).toMatchObject({ code: 'duplicate_email', id: taken });
-    expect((await ada.call('crm.create_customer', { name: 'Twin', email })).body).toMatchObject({ code: 'duplicate_email', id: null });
+    expect((await owner.call('crm.create_customer', { name: 'Twin', email })).body).toMatchObject({
+      code: 'duplicate_email',
+      id: taken,
+    });
+    expect((await ada.call('crm.create_customer', { name: 'Twin', email })).body).toMatchObject({
+      code: 'duplicate_email',
+      id: null,
+    });
     const lead = await newLead(owner, { email, ownerId: scene.ada.id });
-    expect((await ada.call('crm.convert_lead', { id: lead.id })).body).toMatchObject({ code: 'duplicate_email', id: null });
+    expect((await ada.call('crm.convert_lead', { id: lead.id })).body).toMatchObject({
+      code: 'duplicate_email',
+      id: null,
+    });
     const mine = await newCustomer(owner, { ownerId: scene.ada.id });
-    expect((await ada.call('crm.update_customer', { id: mine.id, email })).body).toMatchObject({ code: 'duplicate_email', id: null });
+    expect((await ada.call('crm.update_customer', { id: mine.id, email })).body).toMatchObject({
+      code: 'duplicate_email',
+      id: null,
+    });
   });
 
   test('rules hold at the other doors too: the public interface, AI clients, exports', async () => {
@@ -201,7 +278,13 @@ describe('row and field rules of business data', () => {
     expect(body.list.map(({ id }) => id)).not.toContain(scene.hidden.lead);
     expect((await api.get(`/api/v1/tables/${scene.tables.leads}/export?format=csv`)).text).not.toContain(mark);
     const speaker = new Speaker(app, (await newKey(ada)).key);
-    const call = (name: string, given: object) => speaker.post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: name.replace('.', '_'), arguments: given } });
+    const call = (name: string, given: object) =>
+      speaker.post({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: name.replace('.', '_'), arguments: given },
+      });
     const listed = await call('crm.list_leads', {});
     expect(listed.text).toContain(scene.seen.lead);
     expect(listed.text).not.toContain(mark);
@@ -210,10 +293,20 @@ describe('row and field rules of business data', () => {
 
   test('a table that a role may not read or write is closed to it in the actions of its module', async () => {
     const set = (permission: object) =>
-      owner.act('tables.set_permissions', { tableId: scene.tables.leads, role: scene.role, read: null, write: null, import: null, ...permission });
+      owner.act('tables.set_permissions', {
+        tableId: scene.tables.leads,
+        role: scene.role,
+        read: null,
+        write: null,
+        import: null,
+        ...permission,
+      });
     try {
       await set({ write: false });
-      expect(await ada.call('crm.update_lead', { id: scene.seen.lead, name: 'X' })).toMatchObject({ status: 403, body: { code: 'write_not_permitted' } });
+      expect(await ada.call('crm.update_lead', { id: scene.seen.lead, name: 'X' })).toMatchObject({
+        status: 403,
+        body: { code: 'write_not_permitted' },
+      });
       await set({ read: false });
       expect(await ada.act<Listed>('crm.list_leads')).toMatchObject({ items: [] });
     } finally {

@@ -49,7 +49,12 @@ describe('what every action with an id says of a row that is out of the callerâ€
       to: new Date(app.clock.now().getTime() + 9 * 86_400_000).toISOString(),
     });
     const { body } = await owner.get<{ user: { id: string } }>('/api/auth/session');
-    const booked = { serviceId: scene.serviceId, start: items.at(-1)?.start, hostId: body.user.id, customerId: kept.id };
+    const booked = {
+      serviceId: scene.serviceId,
+      start: items.at(-1)?.start,
+      hostId: body.user.id,
+      customerId: kept.id,
+    };
     const cancelled = await owner.act<{ id: string }>('bookings.create_booking', booked);
     await owner.act('bookings.cancel_booking', { id: cancelled.id });
     hidden = {
@@ -61,14 +66,24 @@ describe('what every action with an id says of a row that is out of the callerâ€
 
   /** The action about the thing, with everything else that it needs as Ada may have it. */
   function callsOf({ name, input, example }: AnyAction, idOf: (kind: Kind) => string): Call[] {
-    const { properties, required = [] } = input as unknown as { properties: Record<string, unknown>; required?: string[] };
+    const { properties, required = [] } = input as unknown as {
+      properties: Record<string, unknown>;
+      required?: string[];
+    };
     const given = example as Record<string, unknown>;
-    const real: Record<string, unknown> = { serviceId: scene.serviceId, hostId: scene.ada.id, customerId: scene.seen.customer, keepId: scene.seen.customer };
+    const real: Record<string, unknown> = {
+      serviceId: scene.serviceId,
+      hostId: scene.ada.id,
+      customerId: scene.seen.customer,
+      keepId: scene.seen.customer,
+    };
     const base = Object.fromEntries(required.map((key) => [key, real[key] ?? given[key]]));
     const own = ownKinds[name.slice(0, name.indexOf('.'))] ?? [];
     const calls = Object.keys(properties).flatMap((key): Call['input'][] => {
-      if (references.has(key)) return (['customer', 'lead', 'booking'] as const).map((type) => ({ ...base, [key]: { type, id: idOf(type) } }));
-      if (key === 'id' && 'type' in properties) return [...own, 'lead' as const, 'customer' as const].map((type) => ({ ...base, type, id: idOf(type) }));
+      if (references.has(key))
+        return (['customer', 'lead', 'booking'] as const).map((type) => ({ ...base, [key]: { type, id: idOf(type) } }));
+      if (key === 'id' && 'type' in properties)
+        return [...own, 'lead' as const, 'customer' as const].map((type) => ({ ...base, type, id: idOf(type) }));
       return (key === 'id' ? own : (kindsOfKeys[key] ?? [])).map((kind) => ({ ...base, [key]: idOf(kind) }));
     });
     const ofRecords = (['lead', 'customer', 'booking'] as const).flatMap((kind): Call['input'][] => {
@@ -96,7 +111,10 @@ describe('what every action with an id says of a row that is out of the callerâ€
     for (const { action } of entries.values()) {
       for (const [place, unknown] of callsOf(action, () => nobody).entries()) {
         const ofNobody = await answerTo(client, unknown, [nobody]);
-        const about = Array.from({ length: most }, (_, which) => callsOf(action, (kind) => hidden[kind][which] ?? (hidden[kind][0] as string))[place] as Call);
+        const about = Array.from(
+          { length: most },
+          (_, which) => callsOf(action, (kind) => hidden[kind][which] ?? (hidden[kind][0] as string))[place] as Call,
+        );
         for (const call of new Map(about.map((each) => [JSON.stringify(each.input), each])).values()) {
           tried += 1;
           const answer = await answerTo(client, call, Object.values(hidden).flat());

@@ -15,8 +15,25 @@ interface Described {
 }
 
 const tellTheOwner = new Set([
-  ...['crm.list_leads', 'crm.get_lead', 'crm.list_customers', 'crm.get_customer', 'crm.timeline', 'bookings.list_bookings', 'bookings.get_booking'],
-  ...['tables.list_records', 'tables.get_record', 'workspace.search', 'workspace.activity', 'workspace.list_deleted', 'workflows.get_run', 'approvals.get', 'approvals.list'],
+  ...[
+    'crm.list_leads',
+    'crm.get_lead',
+    'crm.list_customers',
+    'crm.get_customer',
+    'crm.timeline',
+    'bookings.list_bookings',
+    'bookings.get_booking',
+  ],
+  ...[
+    'tables.list_records',
+    'tables.get_record',
+    'workspace.search',
+    'workspace.activity',
+    'workspace.list_deleted',
+    'workflows.get_run',
+    'approvals.get',
+    'approvals.list',
+  ],
 ]);
 
 /** So many calls at once: they are read only. */
@@ -31,7 +48,9 @@ describe('what every action that reads tells a role with rules', () => {
   beforeAll(async () => {
     scene = await restrictedScene(app);
     const { entries } = app.services.runtime.settings.instance.catalogue;
-    calls = [...entries.values()].filter(({ action }) => action.mode === 'read').flatMap(({ action }) => callsOf(action));
+    calls = [...entries.values()]
+      .filter(({ action }) => action.mode === 'read')
+      .flatMap(({ action }) => callsOf(action));
   });
 
   /** The action without anything, by words, and about everything that it can be asked about. */
@@ -39,7 +58,15 @@ describe('what every action that reads tells a role with rules', () => {
     const { properties, required = [] } = input as unknown as Described;
     const given = example as Record<string, unknown>;
     const base = Object.fromEntries(required.map((key) => [key, given[key]]));
-    const subjects = [...Object.values(scene.hidden), scene.seen.lead, scene.seen.customer, scene.seen.booking, ...Object.values(scene.tables), scene.runId, scene.cardId];
+    const subjects = [
+      ...Object.values(scene.hidden),
+      scene.seen.lead,
+      scene.seen.customer,
+      scene.seen.booking,
+      ...Object.values(scene.tables),
+      scene.runId,
+      scene.cardId,
+    ];
     const about = Object.keys(properties)
       .filter((key) => key === 'id' || key.endsWith('Id'))
       .flatMap((key) => subjects.filter((id) => fits(key, id)).map((id) => ({ ...base, [key]: id })));
@@ -59,7 +86,10 @@ describe('what every action that reads tells a role with rules', () => {
     return key === 'id';
   }
 
-  async function answersTo(client: Client, calls: readonly Call[]): Promise<{ call: Call; status: number; text: string }[]> {
+  async function answersTo(
+    client: Client,
+    calls: readonly Call[],
+  ): Promise<{ call: Call; status: number; text: string }[]> {
     const waiting = [...calls];
     const answers: { call: Call; status: number; text: string }[] = [];
     const lane = async () => {
@@ -87,7 +117,10 @@ describe('what every action that reads tells a role with rules', () => {
     expect(answers.filter(({ text }) => told(text)).map(({ call }) => call)).toEqual([]);
     // Nor does an answer name a row that was not asked for by its id.
     const ids = Object.values(scene.hidden);
-    const named = answers.filter(({ call, text }) => ids.some((id) => text.includes(id) && !JSON.stringify(call.input).includes(id)) && !refersByItself(call.action));
+    const named = answers.filter(
+      ({ call, text }) =>
+        ids.some((id) => text.includes(id) && !JSON.stringify(call.input).includes(id)) && !refersByItself(call.action),
+    );
     expect(named.map(({ call }) => call)).toEqual([]);
   });
 

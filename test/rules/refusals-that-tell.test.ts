@@ -25,12 +25,23 @@ describe('a refusal tells nothing that its reader may not see', () => {
     owner = scene.owner;
     ownerId = (await owner.get<{ user: { id: string } }>('/api/auth/session')).body.user.id;
     const from = new Date(app.clock.now().getTime() + 4 * 86_400_000);
-    const window = { serviceId: scene.serviceId, from: from.toISOString(), to: new Date(from.getTime() + 5 * 86_400_000).toISOString() };
-    starts = (await owner.act<{ items: { start: string }[] }>('bookings.list_slots', window)).items.map(({ start }) => start);
+    const window = {
+      serviceId: scene.serviceId,
+      from: from.toISOString(),
+      to: new Date(from.getTime() + 5 * 86_400_000).toISOString(),
+    };
+    starts = (await owner.act<{ items: { start: string }[] }>('bookings.list_slots', window)).items.map(
+      ({ start }) => start,
+    );
   });
 
   const book = (hostId: string, customerId: string) =>
-    owner.act<{ id: string }>('bookings.create_booking', { serviceId: scene.serviceId, start: starts.pop(), hostId, customerId });
+    owner.act<{ id: string }>('bookings.create_booking', {
+      serviceId: scene.serviceId,
+      start: starts.pop(),
+      hostId,
+      customerId,
+    });
   const refusalOf = async (client: Client, action: string, input: object) => {
     const { status, body } = await client.call<Refused>(action, input);
     expect(status, action).toBe(409);
@@ -45,12 +56,17 @@ describe('a refusal tells nothing that its reader may not see', () => {
     await book(ownerId, customer.id);
     expect(await refusalOf(ada, 'crm.delete_customer', { id: customer.id })).toEqual(kept);
     await book(scene.ada.id, customer.id);
-    expect(await refusalOf(ada, 'crm.delete_customer', { id: customer.id })).toEqual({ code: 'has_future_bookings', error: 'This customer has a booking ahead: cancel it first.' });
+    expect(await refusalOf(ada, 'crm.delete_customer', { id: customer.id })).toEqual({
+      code: 'has_future_bookings',
+      error: 'This customer has a booking ahead: cancel it first.',
+    });
     expect((await refusalOf(owner, 'crm.delete_customer', { id: customer.id })).error).toContain('3 bookings');
     expect((await owner.call('bookings.get_booking', { id: first.id })).status).toBe(200);
 
     const { client: seller } = await newMember(app, await newRole(owner, ['crm.read', 'crm.delete']), owner);
-    expect(await refusalOf(seller, 'crm.delete_customer', { id: customer.id }), 'who sees no bookings at all').toEqual(kept);
+    expect(await refusalOf(seller, 'crm.delete_customer', { id: customer.id }), 'who sees no bookings at all').toEqual(
+      kept,
+    );
     const owing = await newCustomer(owner, { email: 'owing@example.com' });
     await openInvoice(owner, { customerId: owing.id });
     expect(await refusalOf(seller, 'crm.delete_customer', { id: owing.id })).toEqual(kept);
@@ -72,19 +88,32 @@ describe('a refusal tells nothing that its reader may not see', () => {
       ['bookings.complete_booking', pending.id, 'not_confirmed'],
     ];
     const rights = (...fields: string[]) =>
-      owner.act('tables.set_field_rights', { tableId: scene.tables.bookings, rights: fields.map((field) => ({ role: scene.role, field, access: 'hidden' })) });
-    const told = () => Promise.all(calls.map(([action, id]) => refusalOf(ada, action, { id, ...(action === 'bookings.reassign_booking' && { hostId: ownerId }) })));
+      owner.act('tables.set_field_rights', {
+        tableId: scene.tables.bookings,
+        rights: fields.map((field) => ({ role: scene.role, field, access: 'hidden' })),
+      });
+    const told = () =>
+      Promise.all(
+        calls.map(([action, id]) =>
+          refusalOf(ada, action, { id, ...(action === 'bookings.reassign_booking' && { hostId: ownerId }) }),
+        ),
+      );
     expect((await told()).map(({ code }) => code)).toEqual(calls.map(([, , code]) => code));
     await rights('note', 'state');
     try {
-      expect(await told()).toEqual(calls.map(() => ({ code: 'booking_unfit', error: 'This cannot be done with this booking at the moment.' })));
+      expect(await told()).toEqual(
+        calls.map(() => ({ code: 'booking_unfit', error: 'This cannot be done with this booking at the moment.' })),
+      );
     } finally {
       await rights('note');
     }
   });
 
   test('a lead in any stage is refused in the same words to who does not see its stage', async () => {
-    const [lost, converted] = [await newLead(owner, { ownerId: scene.ada.id }), await newLead(owner, { ownerId: scene.ada.id, email: 'became@example.com' })];
+    const [lost, converted] = [
+      await newLead(owner, { ownerId: scene.ada.id }),
+      await newLead(owner, { ownerId: scene.ada.id, email: 'became@example.com' }),
+    ];
     await owner.act('crm.update_lead', { id: lost.id, stage: 'lost', lostReason: 'Too dear' });
     await owner.act('crm.convert_lead', { id: converted.id });
     const told = () =>
@@ -95,11 +124,21 @@ describe('a refusal tells nothing that its reader may not see', () => {
         refusalOf(ada, 'crm.convert_lead', { id: converted.id }),
       ]);
     const rights = (...fields: string[]) =>
-      owner.act('tables.set_field_rights', { tableId: scene.tables.leads, rights: fields.map((field) => ({ role: scene.role, field, access: 'hidden' })) });
-    expect((await told()).map(({ code }) => code)).toEqual(['lead_closed', 'lead_closed', 'lead_closed', 'already_converted']);
+      owner.act('tables.set_field_rights', {
+        tableId: scene.tables.leads,
+        rights: fields.map((field) => ({ role: scene.role, field, access: 'hidden' })),
+      });
+    expect((await told()).map(({ code }) => code)).toEqual([
+      'lead_closed',
+      'lead_closed',
+      'lead_closed',
+      'already_converted',
+    ]);
     await rights('phone', 'source', 'stage');
     try {
-      expect(await told()).toEqual(Array(4).fill({ code: 'lead_unfit', error: 'This cannot be done with this lead at the moment.' }));
+      expect(await told()).toEqual(
+        Array(4).fill({ code: 'lead_unfit', error: 'This cannot be done with this lead at the moment.' }),
+      );
     } finally {
       await rights('phone', 'source');
     }

@@ -42,12 +42,17 @@ describe('what a role with rules is told of business data elsewhere', () => {
     await hers.change('lead', '*');
     expect(JSON.stringify(hers.events)).not.toContain(lead.id);
     // A role without rules that may not see leads at all is not told which one changed either.
-    const { key: role } = await owner.act<{ key: string }>('members.save_role', { name: 'Tasks only', capabilities: ['tasks.read', 'workspace.read'] });
+    const { key: role } = await owner.act<{ key: string }>('members.save_role', {
+      name: 'Tasks only',
+      capabilities: ['tasks.read', 'workspace.read'],
+    });
     const other = await newMember(app, role, owner);
     const blind = await listen(other.client);
     await newLead(owner, { name: 'Another' });
     await blind.change('lead', '*');
-    expect(blind.events.filter(({ data }) => (data as { topic?: string }).topic === 'lead')).toEqual([{ event: 'change', data: { topic: 'lead', id: '*' } }]);
+    expect(blind.events.filter(({ data }) => (data as { topic?: string }).topic === 'lead')).toEqual([
+      { event: 'change', data: { topic: 'lead', id: '*' } },
+    ]);
   });
 
   test('one person has so many live streams, and is told so when there are more', async () => {
@@ -55,7 +60,10 @@ describe('what a role with rules is told of business data elsewhere', () => {
     const opened: LiveStream[] = [];
     while (opened.at(-1)?.status !== 429 && opened.length < 40) opened.push(await listen(person.client));
     expect(opened.length).toBe(31);
-    expect(await person.client.get(`/api/live?workspace=${workspaceId}`)).toMatchObject({ status: 429, body: { code: 'too_many_streams', limit: 30 } });
+    expect(await person.client.get(`/api/live?workspace=${workspaceId}`)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_streams', limit: 30 },
+    });
     expect((await listen(owner)).status, 'others are not held up').toBe(200);
     opened[0]?.close();
     const again = await until(
@@ -66,20 +74,35 @@ describe('what a role with rules is told of business data elsewhere', () => {
   });
 
   test('a run shows it how it went, and what it read and wrote only where it had its own rights', async () => {
-    const run = await ada.act<Record<string, unknown> & { spans: Record<string, unknown>[] }>('workflows.get_run', { executionId: scene.runId });
+    const run = await ada.act<Record<string, unknown> & { spans: Record<string, unknown>[] }>('workflows.get_run', {
+      executionId: scene.runId,
+    });
     expect(run).toMatchObject({ status: 'completed', input: null, output: null });
     expect(run.spans[0]).toMatchObject({ stepId: 'look', status: 'success' });
     for (const key of ['input', 'output']) expect(run.spans[0]).not.toHaveProperty(key);
-    const { items } = await ada.act<{ items: { output: unknown }[] }>('workflows.list_runs', { include: ['output', 'spans'], endedOnly: true });
+    const { items } = await ada.act<{ items: { output: unknown }[] }>('workflows.list_runs', {
+      include: ['output', 'spans'],
+      endedOnly: true,
+    });
     expect(JSON.stringify(items)).not.toContain(mark);
-    const own = await startDraft(ada, { steps: [{ id: 'set', kind: 'set', config: { values: { said: '{{ trigger.body.said }}' } } }], edges: [] }, { said: 'mine' });
+    const own = await startDraft(
+      ada,
+      { steps: [{ id: 'set', kind: 'set', config: { values: { said: '{{ trigger.body.said }}' } } }], edges: [] },
+      { said: 'mine' },
+    );
     expect((await endOf(ada, own)).input).toEqual({ said: 'mine' });
   });
 
   test('the address that ends a wait is shown to who may run the workflow, not to everybody who reads the log', async () => {
     const viewer = await newMember(app, 'viewer', owner);
-    const id = await startDraft(owner, { steps: [{ id: 'wait', kind: 'wait', config: { callback: true } }], edges: [] });
-    const waits = (client: Client) => client.act<{ waits: { callbackUrl?: string }[] }>('workflows.get_run', { executionId: id }).then((run) => run.waits);
+    const id = await startDraft(owner, {
+      steps: [{ id: 'wait', kind: 'wait', config: { callback: true } }],
+      edges: [],
+    });
+    const waits = (client: Client) =>
+      client
+        .act<{ waits: { callbackUrl?: string }[] }>('workflows.get_run', { executionId: id })
+        .then((run) => run.waits);
     await until(
       () => waits(owner),
       ([wait]) => wait?.callbackUrl !== undefined,
@@ -92,8 +115,12 @@ describe('what a role with rules is told of business data elsewhere', () => {
     await ada.act('crm.update_lead', { id: scene.seen.lead, company: 'Changed by Ada' });
     await owner.act('tasks.create', { title: 'Call somebody' });
     await owner.act('workspace.update', { name: 'Renamed' });
-    const { items } = await ada.act<{ items: { id: string; action: string; summary: string; actor: { id: string } }[] }>('workspace.activity', { limit: 200 });
-    expect(items.filter(({ action }) => action.startsWith('crm.'))).toMatchObject([{ action: 'crm.update_lead', summary: 'Update a lead', actor: { id: scene.ada.id } }]);
+    const { items } = await ada.act<{
+      items: { id: string; action: string; summary: string; actor: { id: string } }[];
+    }>('workspace.activity', { limit: 200 });
+    expect(items.filter(({ action }) => action.startsWith('crm.'))).toMatchObject([
+      { action: 'crm.update_lead', summary: 'Update a lead', actor: { id: scene.ada.id } },
+    ]);
     expect(items.some(({ action }) => action === 'workspace.update')).toBe(true);
     const all = await owner.act<{ items: { id: string; action: string }[] }>('workspace.activity', { module: 'crm' });
     const foreign = all.items.find(({ action }) => action === 'crm.create_lead');
@@ -111,14 +138,30 @@ describe('what a role with rules is told of business data elsewhere', () => {
   test('its webhooks and workflows hear of rows in its sight, without hidden fields', async () => {
     const { key: role } = await owner.act<{ key: string }>('members.save_role', {
       name: 'Integrator',
-      capabilities: ['crm.read', 'crm.write', 'webhooks.read', 'webhooks.admin', 'workflows.read', 'workflows.write', 'workflows.publish', 'tasks.read', 'tasks.write'],
+      capabilities: [
+        'crm.read',
+        'crm.write',
+        'webhooks.read',
+        'webhooks.admin',
+        'workflows.read',
+        'workflows.write',
+        'workflows.publish',
+        'tasks.read',
+        'tasks.write',
+      ],
     });
     const maker = await newMember(app, role, owner);
     const tableId = scene.tables.leads;
     const { rules } = await owner.act<{ rules: object[] }>('tables.get_access', { tableId });
-    await owner.act('tables.set_row_rules', { tableId, rules: [...rules, { role, verb: 'read', condition: { field: 'company', cmp: 'eq', value: 'Seen' } }] });
+    await owner.act('tables.set_row_rules', {
+      tableId,
+      rules: [...rules, { role, verb: 'read', condition: { field: 'company', cmp: 'eq', value: 'Seen' } }],
+    });
     const { rights } = await owner.act<{ rights: object[] }>('tables.get_access', { tableId });
-    await owner.act('tables.set_field_rights', { tableId, rights: [...rights, { role, field: 'phone', access: 'hidden' }] });
+    await owner.act('tables.set_field_rights', {
+      tableId,
+      rights: [...rights, { role, field: 'phone', access: 'hidden' }],
+    });
     const { id } = await newEndpoint(maker.client, receiver.url, { events: ['crm.lead_created'], ordered: true });
     const steps = [{ id: 'keep', kind: 'set', config: { values: { told: '{{ trigger.body }}' } } }];
     const workflowId = await deployed(maker.client, {
@@ -133,7 +176,11 @@ describe('what a role with rules is told of business data elsewhere', () => {
     expect(told).toMatchObject([{ name: 'Somebody' }]);
     expect(told[0]).not.toHaveProperty('phone');
     const { items } = await until(
-      () => owner.act<{ items: { executionId: string }[] }>('workflows.list_runs', { workflowIds: [workflowId], endedOnly: true }),
+      () =>
+        owner.act<{ items: { executionId: string }[] }>('workflows.list_runs', {
+          workflowIds: [workflowId],
+          endedOnly: true,
+        }),
       (page) => page.items.length > 0,
     );
     const { input } = await endOf(owner, items[0]?.executionId ?? '');

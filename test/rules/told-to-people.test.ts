@@ -21,7 +21,10 @@ describe('what reaches a person whose role has rules', () => {
   });
 
   const hideInBookings = (...fields: string[]) =>
-    owner.act('tables.set_field_rights', { tableId: scene.tables.bookings, rights: fields.map((field) => ({ role: scene.role, field, access: 'hidden' })) });
+    owner.act('tables.set_field_rights', {
+      tableId: scene.tables.bookings,
+      rights: fields.map((field) => ({ role: scene.role, field, access: 'hidden' })),
+    });
 
   test('their calendar has what they see of their bookings, and no words for what they do not', async () => {
     const { url } = await ada.act<{ url: string }>('bookings.reset_feed');
@@ -47,10 +50,15 @@ describe('what reaches a person whose role has rules', () => {
       const { slug: workspace } = await owner.act<{ slug: string }>('workspace.get');
       const path = `/api/public/book/${workspace}/${talk.slug}`;
       const { body } = await app.browser().get<{ slots: { start: string }[] }>(path);
-      const made = await app.browser().post(path, { name: `${mark} person`, email: 'somebody@example.com', start: body.slots[0]?.start });
+      const made = await app
+        .browser()
+        .post(path, { name: `${mark} person`, email: 'somebody@example.com', start: body.slots[0]?.start });
       expect(made.status).toBe(201);
       const [notice] = await until(
-        async () => (await ada.act<{ items: { kind: string; title: string; body: string }[] }>('workspace.list_notices')).items.filter(({ kind }) => kind === 'booking_made'),
+        async () =>
+          (
+            await ada.act<{ items: { kind: string; title: string; body: string }[] }>('workspace.list_notices')
+          ).items.filter(({ kind }) => kind === 'booking_made'),
         ({ length }) => length > 0,
       );
       expect(notice).toMatchObject({ title: 'Somebody booked', body: '' });
@@ -60,7 +68,11 @@ describe('what reaches a person whose role has rules', () => {
   });
 
   test('a run that waits for an event with their rights hears of what they see, without hidden fields', async () => {
-    const run = await startDraft(ada, { steps: [{ id: 'wait', kind: 'wait', config: { event: 'crm.lead_created' } }], edges: [], output: '{{ steps.wait.output }}' });
+    const run = await startDraft(ada, {
+      steps: [{ id: 'wait', kind: 'wait', config: { event: 'crm.lead_created' } }],
+      edges: [],
+      output: '{{ steps.wait.output }}',
+    });
     await until(
       () => ada.act<{ status: string }>('workflows.get_run', { executionId: run }),
       ({ status }) => status === 'waiting',
@@ -83,7 +95,11 @@ describe('what reaches a person whose role has rules', () => {
     const program = async (person: Client) => new Client(app.baseUrl, { 'x-api-key': (await newKey(person)).key });
     const [hers, theirs] = [await program(ada), await program(owner)];
     const start = async (caller: Client, said: string) => {
-      const answer = await caller.post<{ jobId: string }>(`/api/workflows/${workflowId}/execute`, { said }, { headers: { 'x-execution-mode': 'async' } });
+      const answer = await caller.post<{ jobId: string }>(
+        `/api/workflows/${workflowId}/execute`,
+        { said },
+        { headers: { 'x-execution-mode': 'async' } },
+      );
       expect(answer.status, answer.text).toBe(202);
       return answer.body.jobId;
     };

@@ -19,7 +19,8 @@ describe('what people do with the sample business', () => {
   const app = useApp({ worker: true });
   let owner: Client;
 
-  const items = async <Item>(action: string, input: unknown = {}) => (await owner.act<{ items: Item[] }>(action, input)).items;
+  const items = async <Item>(action: string, input: unknown = {}) =>
+    (await owner.act<{ items: Item[] }>(action, input)).items;
   async function one<Item>(list: Promise<Item[]>, fits: (item: Item) => boolean): Promise<Item> {
     const found = (await list).find(fits);
     if (!found) throw new Error('It is not there.');
@@ -32,9 +33,22 @@ describe('what people do with the sample business', () => {
   });
 
   test('the overview says that it is there, and every module has something to say', async () => {
-    const { sample, sections } = await owner.act<{ sample: boolean; sections: { module: string; items: { value: unknown }[] }[] }>('workspace.overview');
+    const { sample, sections } = await owner.act<{
+      sample: boolean;
+      sections: { module: string; items: { value: unknown }[] }[];
+    }>('workspace.overview');
     expect(sample).toBe(true);
-    for (const name of ['crm', 'bookings', 'tasks', 'messages', 'memory', 'payments', 'publishing', 'tables', 'workflows']) {
+    for (const name of [
+      'crm',
+      'bookings',
+      'tasks',
+      'messages',
+      'memory',
+      'payments',
+      'publishing',
+      'tables',
+      'workflows',
+    ]) {
       const section = sections.find(({ module }) => module === name);
       expect(
         section?.items.some(({ value }) => value !== 0 && value !== '0'),
@@ -44,9 +58,15 @@ describe('what people do with the sample business', () => {
   });
 
   test('the waiting card is from Claude, and approving it publishes the post', async () => {
-    const [card] = await items<{ id: string; action: string; via: string; client: string; input: { id: string } }>('approvals.list', { state: 'pending' });
+    const [card] = await items<{ id: string; action: string; via: string; client: string; input: { id: string } }>(
+      'approvals.list',
+      { state: 'pending' },
+    );
     expect(card).toMatchObject({ action: 'publishing.publish', via: 'mcp', client: 'Claude' });
-    expect(await owner.act('approvals.approve', { id: card?.id })).toMatchObject({ state: 'executed', result: { state: 'published' } });
+    expect(await owner.act('approvals.approve', { id: card?.id })).toMatchObject({
+      state: 'executed',
+      result: { state: 'published' },
+    });
     const { url } = await owner.act<{ url: string }>('publishing.get_post', { id: card?.input.id });
     expect((await fetch(url)).status).toBe(200);
   });
@@ -54,7 +74,11 @@ describe('what people do with the sample business', () => {
   test('the deployed workflows work: a new lead becomes a task', async () => {
     const runs = await items<{ status: string; executionId: string }>('workflows.list_runs');
     expect(runs.map(({ status }) => status).sort()).toEqual([...Array(7).fill('completed'), 'failed']);
-    for (const { executionId } of runs) expect(await owner.act('workflows.get_run', { executionId })).toMatchObject({ version: { version: 1 }, spans: expect.any(Array) });
+    for (const { executionId } of runs)
+      expect(await owner.act('workflows.get_run', { executionId })).toMatchObject({
+        version: { version: 1 },
+        spans: expect.any(Array),
+      });
     const lead = await newLead(owner, { name: 'Ada' });
     const tasks = () => items<{ title: string; link: { id: string } | null }>('tasks.list', { limit: 100 });
     const [task] = await until(
@@ -66,10 +90,19 @@ describe('what people do with the sample business', () => {
 
   test('a slot of the sample is free, and one that is taken is not', async () => {
     const service = await one(items<Named>('bookings.list_services'), ({ name }) => name === 'Inspection');
-    const booked = await items<{ start: string; state: string }>('bookings.list_bookings', { from: app.clock.now().toISOString(), limit: 100 });
+    const booked = await items<{ start: string; state: string }>('bookings.list_bookings', {
+      from: app.clock.now().toISOString(),
+      limit: 100,
+    });
     const to = new Date(app.clock.now().getTime() + 20 * 86_400_000).toISOString();
-    const slots = await items<{ start: string }>('bookings.list_slots', { serviceId: service.id, from: app.clock.now().toISOString(), to });
-    const taken = new Set(booked.filter(({ state }) => state === 'confirmed' || state === 'pending').map(({ start }) => start));
+    const slots = await items<{ start: string }>('bookings.list_slots', {
+      serviceId: service.id,
+      from: app.clock.now().toISOString(),
+      to,
+    });
+    const taken = new Set(
+      booked.filter(({ state }) => state === 'confirmed' || state === 'pending').map(({ start }) => start),
+    );
     expect(taken.size).toBeGreaterThan(5);
     expect(slots.length).toBeGreaterThan(5);
     expect(slots.filter(({ start }) => taken.has(start))).toEqual([]);
@@ -79,15 +112,33 @@ describe('what people do with the sample business', () => {
     const customers = await items<Named>('crm.list_customers', { limit: 100, sort: 'name' });
     const [withTask, withNote, withInvoice] = customers as [Named, Named, Named];
     const own = await newCustomer(owner, { name: 'Somebody real' });
-    const task = await owner.act<{ id: string }>('tasks.create', { title: 'Call', link: { type: 'customer', id: withTask.id } });
+    const task = await owner.act<{ id: string }>('tasks.create', {
+      title: 'Call',
+      link: { type: 'customer', id: withTask.id },
+    });
     await owner.act('crm.add_note', { customerId: withNote.id, text: 'Mine' });
-    const draft = await owner.act<{ id: string }>('payments.save_invoice', { customerId: withInvoice.id, lines: [{ text: 'Work', unitPrice: 100 }] });
-    const sampleDraft = await one(items<{ id: string; state: string }>('payments.list_invoices', { state: 'draft' }), ({ id }) => id !== draft.id);
-    const { number } = await owner.act<{ number: string }>('payments.send_invoice', { id: sampleDraft.id, mail: false });
+    const draft = await owner.act<{ id: string }>('payments.save_invoice', {
+      customerId: withInvoice.id,
+      lines: [{ text: 'Work', unitPrice: 100 }],
+    });
+    const sampleDraft = await one(
+      items<{ id: string; state: string }>('payments.list_invoices', { state: 'draft' }),
+      ({ id }) => id !== draft.id,
+    );
+    const { number } = await owner.act<{ number: string }>('payments.send_invoice', {
+      id: sampleDraft.id,
+      mail: false,
+    });
     const tables = await owner.act<{ items: Named[] }>('tables.list_tables');
     const parts = tables.items.find(({ name }) => name === 'Parts') as Named;
-    const record = await owner.act<{ id: string }>('tables.create_record', { tableId: parts.id, values: { name: 'A part of my own' } });
-    const thread = await one(items<{ id: string; subject: string }>('messages.list_threads'), ({ subject }) => subject === 'Dynamo light');
+    const record = await owner.act<{ id: string }>('tables.create_record', {
+      tableId: parts.id,
+      values: { name: 'A part of my own' },
+    });
+    const thread = await one(
+      items<{ id: string; subject: string }>('messages.list_threads'),
+      ({ subject }) => subject === 'Dynamo light',
+    );
     await owner.act('messages.draft', { threadId: thread.id, text: 'My own words' });
 
     const { kept } = await owner.act<Removed>('workspace.remove_sample');
@@ -102,6 +153,9 @@ describe('what people do with the sample business', () => {
     expect(list.map(({ id }) => id)).toEqual([record.id]);
     expect(await owner.act('workspace.overview')).toMatchObject({ sample: false });
     expect(await rowsOf(app.database, 'select id from sample_things')).toEqual([]);
-    expect(await owner.call('workspace.fill_sample')).toMatchObject({ status: 409, body: { code: 'workspace_not_empty' } });
+    expect(await owner.call('workspace.fill_sample')).toMatchObject({
+      status: 409,
+      body: { code: 'workspace_not_empty' },
+    });
   });
 });

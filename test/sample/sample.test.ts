@@ -31,12 +31,16 @@ describe.each(['en', 'de'])('the sample business in a workspace that speaks %s',
       `select c.table_name as name from information_schema.columns c join pg_class p on p.oid = format('%I.%I', c.table_schema, c.table_name)::regclass
        where c.table_schema = 'public' and c.column_name = 'workspace_id' and not p.relispartition order by 1`,
     );
-    const each = names.filter(({ name }) => !logs.has(name)).map(({ name }) => `select '${name}' as name, count(*)::int as count from "${name}" where workspace_id = $1`);
+    const each = names
+      .filter(({ name }) => !logs.has(name))
+      .map(({ name }) => `select '${name}' as name, count(*)::int as count from "${name}" where workspace_id = $1`);
     const rows = await rowsOf<{ name: string; count: number }>(app.database, each.join(' union all '), [workspaceId]);
     const counts = Object.fromEntries(rows.map(({ name, count }) => [name, count]));
-    const [own] = await rowsOf<{ count: number }>(app.database, 'select count(*)::int as count from pg_class where relnamespace = to_regnamespace($1)', [
-      `w_${workspaceId.replaceAll('-', '')}`,
-    ]);
+    const [own] = await rowsOf<{ count: number }>(
+      app.database,
+      'select count(*)::int as count from pg_class where relnamespace = to_regnamespace($1)',
+      [`w_${workspaceId.replaceAll('-', '')}`],
+    );
     return { ...counts, 'tables of its own': own?.count ?? 0 };
   }
 
@@ -46,7 +50,9 @@ describe.each(['en', 'de'])('the sample business in a workspace that speaks %s',
     workspaceId = (await owner.act<{ id: string }>('workspace.get')).id;
     before = await countAll();
     startedAt = app.clock.now();
-    const answers = await Promise.all([1, 2].map(() => owner.call<{ result: Filled; code?: string }>('workspace.fill_sample')));
+    const answers = await Promise.all(
+      [1, 2].map(() => owner.call<{ result: Filled; code?: string }>('workspace.fill_sample')),
+    );
     expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
       [200, undefined],
       [409, 'workspace_not_empty'],
@@ -55,14 +61,27 @@ describe.each(['en', 'de'])('the sample business in a workspace that speaks %s',
   });
 
   test('its webhook has received what its runs began with, and says which run each started', async () => {
-    const { items } = await owner.act<{ items: { endpointName: string; runs: { workflowName: string; status: string }[] }[] }>('webhooks.list_received');
-    expect(items.map(({ runs }) => runs.map(({ status }) => status))).toEqual([['completed'], ['completed'], ['failed'], ['completed']]);
-    const { items: endpoints } = await owner.act<{ items: { lastReceivedAt: string; counts: { last7Days: number } }[] }>('webhooks.list_inbound');
+    const { items } = await owner.act<{
+      items: { endpointName: string; runs: { workflowName: string; status: string }[] }[];
+    }>('webhooks.list_received');
+    expect(items.map(({ runs }) => runs.map(({ status }) => status))).toEqual([
+      ['completed'],
+      ['completed'],
+      ['failed'],
+      ['completed'],
+    ]);
+    const { items: endpoints } = await owner.act<{
+      items: { lastReceivedAt: string; counts: { last7Days: number } }[];
+    }>('webhooks.list_inbound');
     expect(endpoints).toMatchObject([{ lastReceivedAt: expect.any(String), counts: { last7Days: 4 } }]);
   });
 
   test('has something of every module that offers a part', async () => {
-    const marked = await rowsOf<{ module: string }>(app.database, 'select distinct module from sample_things where workspace_id = $1', [workspaceId]);
+    const marked = await rowsOf<{ module: string }>(
+      app.database,
+      'select distinct module from sample_things where workspace_id = $1',
+      [workspaceId],
+    );
     expect(marked.map(({ module }) => module).sort()).toEqual(
       modules
         .filter(({ sample }) => sample)
@@ -88,7 +107,10 @@ describe.each(['en', 'de'])('the sample business in a workspace that speaks %s',
   });
 
   test('is filled once only, also by two at once', async () => {
-    expect(await owner.call('workspace.fill_sample')).toMatchObject({ status: 409, body: { code: 'workspace_not_empty' } });
+    expect(await owner.call('workspace.fill_sample')).toMatchObject({
+      status: 409,
+      body: { code: 'workspace_not_empty' },
+    });
   });
 
   test('was filled quietly: no event, no notice, no mail and no job came of it', async () => {
@@ -96,12 +118,21 @@ describe.each(['en', 'de'])('the sample business in a workspace that speaks %s',
     const now = 'select name from events where workspace_id = $1 and name <> $2 and at >= $3';
     expect(await rowsOf(app.database, now, [workspaceId, 'platform.workspace_updated', startedAt])).toEqual([]);
     for (const table of ['notices', 'jobs', 'runs', 'deliveries', 'dispatch']) {
-      expect(await rowsOf(app.database, `select * from ${table} where workspace_id = $1`, [workspaceId]), table).toEqual([]);
+      expect(
+        await rowsOf(app.database, `select * from ${table} where workspace_id = $1`, [workspaceId]),
+        table,
+      ).toEqual([]);
     }
-    expect(await rowsOf(app.database, "select id from messages where workspace_id = $1 and state in ('queued', 'scheduled', 'sending')", [workspaceId])).toEqual([]);
-    expect((await owner.act<{ items: { summary: string }[] }>('workspace.activity')).items.map(({ summary }) => summary)).toContain(
-      'filled the workspace with the sample business',
-    );
+    expect(
+      await rowsOf(
+        app.database,
+        "select id from messages where workspace_id = $1 and state in ('queued', 'scheduled', 'sending')",
+        [workspaceId],
+      ),
+    ).toEqual([]);
+    expect(
+      (await owner.act<{ items: { summary: string }[] }>('workspace.activity')).items.map(({ summary }) => summary),
+    ).toContain('filled the workspace with the sample business');
   });
 
   test('goes without a trace', async () => {
@@ -110,7 +141,13 @@ describe.each(['en', 'de'])('the sample business in a workspace that speaks %s',
     expect(kept).toEqual([]);
     expect(removed).toEqual(filled.made);
     expect(await countAll()).toEqual(before);
-    expect(await rowsOf(app.database, "select id from events where workspace_id = $1 and name = 'platform.webhook_received'", [workspaceId])).toEqual([]);
+    expect(
+      await rowsOf(
+        app.database,
+        "select id from events where workspace_id = $1 and name = 'platform.webhook_received'",
+        [workspaceId],
+      ),
+    ).toEqual([]);
     expect(await owner.call('workspace.remove_sample')).toMatchObject({ status: 409, body: { code: 'no_sample' } });
   });
 });

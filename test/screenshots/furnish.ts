@@ -35,9 +35,14 @@ const lists = {
 export async function furnish(instance: Instance, owner: Client): Promise<Things> {
   await administer(owner);
   const webhooks = await exchange(instance, owner);
-  const flow = await deployed(owner, { ...failing, triggers: [{ id: 'start', kind: 'schedule', config: { cron: '0 8 * * *', timeZone: 'UTC' } }] });
+  const flow = await deployed(owner, {
+    ...failing,
+    triggers: [{ id: 'start', kind: 'schedule', config: { cron: '0 8 * * *', timeZone: 'UTC' } }],
+  });
   await owner.act('workflows.run', { id: flow, input: {}, mode: 'sync' });
-  const found = await Promise.all(Object.entries(lists).map(async ([name, action]) => [name, await firstOf(owner, action)]));
+  const found = await Promise.all(
+    Object.entries(lists).map(async ([name, action]) => [name, await firstOf(owner, action)]),
+  );
   return { ids: { ...Object.fromEntries(found), ...webhooks }, pages: await openPages(instance, owner) };
 }
 
@@ -50,12 +55,20 @@ async function administer(owner: Client): Promise<void> {
   await owner.act('members.save_role', { name: 'Auditor', capabilities: ['crm.read'] });
   await owner.act('keys.create', { name: 'Website form' });
   await owner.act('workspace.set_variable', { name: 'shop_url', value: 'https://shop.example' });
-  await owner.act('connections.save', { name: 'Billing', kind: 'http', settings: { auth: 'bearer', baseUrl: 'https://billing.example' }, secret: { token: 'a token' } });
+  await owner.act('connections.save', {
+    name: 'Billing',
+    kind: 'http',
+    settings: { auth: 'bearer', baseUrl: 'https://billing.example' },
+    secret: { token: 'a token' },
+  });
   await owner.act('webhooks.save_provider', { kind: 'calendar', provider: 'cal-com' });
   await comeAndGo(owner, 'Edith Clarke');
 }
 
-/** A lead that is deleted again, but not before the sample's workflow has looked after it: a task cannot be linked to one that is gone. */
+/**
+ * A lead that is deleted again, but not before the sample's workflow has looked after it: a task cannot be linked to
+ * one that is gone.
+ */
 async function comeAndGo(owner: Client, name: string): Promise<void> {
   const startDate = new Date().toISOString();
   const { id } = await owner.act<{ id: string }>('crm.create_lead', { name });
@@ -67,10 +80,26 @@ async function comeAndGo(owner: Client, name: string): Promise<void> {
 }
 
 /** One webhook that came in, and one that went out and found nobody. */
-async function exchange(instance: Instance, owner: Client): Promise<Record<'incoming' | 'outgoing' | 'delivery', string>> {
-  const incoming = await owner.act<{ id: string; token: string }>('webhooks.create_inbound', { name: 'Shop orders', path: 'shop-orders' });
-  await instance.browser().post('/api/webhooks/trigger/shop-orders', { order: 'A-1042' }, { headers: { authorization: `Bearer ${incoming.token}` } });
-  const outgoing = await owner.act<{ id: string }>('webhooks.create_outgoing', { name: 'Warehouse', url: `${instance.baseUrl}/no/such/receiver`, events: ['crm.*'] });
+async function exchange(
+  instance: Instance,
+  owner: Client,
+): Promise<Record<'incoming' | 'outgoing' | 'delivery', string>> {
+  const incoming = await owner.act<{ id: string; token: string }>('webhooks.create_inbound', {
+    name: 'Shop orders',
+    path: 'shop-orders',
+  });
+  await instance
+    .browser()
+    .post(
+      '/api/webhooks/trigger/shop-orders',
+      { order: 'A-1042' },
+      { headers: { authorization: `Bearer ${incoming.token}` } },
+    );
+  const outgoing = await owner.act<{ id: string }>('webhooks.create_outgoing', {
+    name: 'Warehouse',
+    url: `${instance.baseUrl}/no/such/receiver`,
+    events: ['crm.*'],
+  });
   await owner.act('webhooks.send_test', { id: outgoing.id });
   const { items } = await until(
     () => owner.act<{ items: { id: string }[] }>('webhooks.list_deliveries', { endpointId: outgoing.id }),
@@ -85,7 +114,10 @@ async function openPages(instance: Instance, owner: Client): Promise<Things['pag
   const pathOf = (url: string | undefined) => new URL(url ?? instance.baseUrl).pathname;
   const services = await owner.act<{ items: { url: string | null }[] }>('bookings.list_services');
   const book = pathOf(services.items.find(({ url }) => url)?.url ?? undefined);
-  const span = new URLSearchParams({ from: new Date().toISOString(), to: new Date(Date.now() + 14 * 86_400_000).toISOString() });
+  const span = new URLSearchParams({
+    from: new Date().toISOString(),
+    to: new Date(Date.now() + 14 * 86_400_000).toISOString(),
+  });
   const { body: offered } = await stranger.get<{ slots: { start: string }[] }>(`/api/public${book}?${span}`);
   const { body: booked } = await stranger.post<{ manageToken: string }>(`/api/public${book}`, {
     start: offered.slots.at(-1)?.start,
@@ -94,12 +126,30 @@ async function openPages(instance: Instance, owner: Client): Promise<Things['pag
   });
   const invoices = await owner.act<{ items: { url: string }[] }>('payments.list_invoices', { state: 'open' });
   const posts = await owner.act<{ items: { url: string | null }[] }>('publishing.list_posts', { state: 'published' });
-  const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', { email: 'grace@example.com', role: 'member' });
+  const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', {
+    email: 'grace@example.com',
+    role: 'member',
+  });
   const { body: device } = await stranger.post<{ userCode: string }>('/api/auth/device', { name: 'Ada’s laptop' });
   const { slug } = await owner.act<{ slug: string }>('workspace.get');
-  const chat = { id: 'chat', kind: 'chat', config: { slug: 'help', title: 'How can we help?', greeting: 'Ask us anything.', suggestions: ['When are you open?'], public: true } };
+  const chat = {
+    id: 'chat',
+    kind: 'chat',
+    config: {
+      slug: 'help',
+      title: 'How can we help?',
+      greeting: 'Ask us anything.',
+      suggestions: ['When are you open?'],
+      public: true,
+    },
+  };
   const answer = { id: 'answer', kind: 'transform', config: { value: { text: 'We are open until six.' } } };
-  await deployed(owner, { name: 'Answers', triggers: [chat], steps: [answer], edges: [{ from: 'chat', to: 'answer' }] });
+  await deployed(owner, {
+    name: 'Answers',
+    triggers: [chat],
+    steps: [answer],
+    edges: [{ from: 'chat', to: 'answer' }],
+  });
   return {
     book,
     chat: `/chat/${slug}/help`,
@@ -121,6 +171,14 @@ async function askToConnect(client: Client): Promise<string> {
     token_endpoint_auth_method: 'none',
   });
   const challenge = createHash('sha256').update('a verifier that is long enough for everybody').digest('base64url');
-  const query = { client_id: body.client_id, response_type: 'code', redirect_uri: redirect, code_challenge: challenge, code_challenge_method: 'S256', scope: 'mcp', state: 'x' };
+  const query = {
+    client_id: body.client_id,
+    response_type: 'code',
+    redirect_uri: redirect,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    scope: 'mcp',
+    state: 'x',
+  };
   return `/api/mcp/oauth/authorize?${new URLSearchParams(query)}`;
 }

@@ -7,21 +7,37 @@ import { startInstance } from './start-instance.ts';
 import { type Picture, type Shot, sizes, takePictures } from './take-pictures.ts';
 import { writeIndex } from './write-index.ts';
 
-/** `npm run screenshots -- FOLDER [WORDS]`: every screen, or those whose names hold the words; light and dark, large and small. */
+/**
+ * `npm run screenshots -- FOLDER [WORDS]`: every screen, or those whose names hold the words; light and dark, large and
+ * small.
+ */
 const [folder = 'screenshots', ...words] = process.argv.slice(2);
 const target = path.resolve(folder);
 const isWanted = ({ name }: Shot) => words.every((word) => name.includes(word));
 
 await mkdir(target, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const instance = await startInstance();
 const pictures: Picture[] = [];
 // Whoever loses patience leaves nothing behind.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void instance.stop().then(() => process.exit(130)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void instance.stop().then(() => process.exit(130)));
 try {
   const take = async (shots: Shot[], session?: string) => {
     for (const size of Object.keys(sizes) as (keyof typeof sizes)[])
-      pictures.push(...(await takePictures({ browser, baseUrl: instance.baseUrl, folder: target, size, shots: shots.filter(isWanted), session })));
+      pictures.push(
+        ...(await takePictures({
+          browser,
+          baseUrl: instance.baseUrl,
+          folder: target,
+          size,
+          shots: shots.filter(isWanted),
+          session,
+        })),
+      );
   };
   await take([{ name: 'first-run', path: instance.claimPath }]);
   const owner = await instance.claim();

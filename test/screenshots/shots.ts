@@ -60,7 +60,10 @@ export function shotsOfOwner({ ids, pages }: Things): Shot[] {
   };
   return [
     ...screens.map((path) => ({ name: nameOf(path), path })),
-    ...['records', 'fields', 'access', 'import', 'api'].map((tab) => ({ name: `table-${tab}`, path: `/tables/${ids.table}?tab=${tab}` })),
+    ...['records', 'fields', 'access', 'import', 'api'].map((tab) => ({
+      name: `table-${tab}`,
+      path: `/tables/${ids.table}?tab=${tab}`,
+    })),
     ...Object.entries(opened).map(([name, path]) => ({ name, path })),
     { name: 'palette', path: '/', act: (page) => page.keyboard.press('Control+k') },
     { name: 'shortcuts', path: '/', act: (page) => page.keyboard.press('?') },

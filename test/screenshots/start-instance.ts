@@ -22,7 +22,12 @@ export async function startInstance(): Promise<Instance> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'svc-screenshots-'));
   const port = await freePort();
   const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, SVC_DATA_DIR: dataDir, PORT: String(port), SVC_ALLOWED_NETWORKS: '127.0.0.0/8' };
+  const env = {
+    PATH: process.env.PATH,
+    SVC_DATA_DIR: dataDir,
+    PORT: String(port),
+    SVC_ALLOWED_NETWORKS: '127.0.0.0/8',
+  };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const ended = new Promise<void>((settle) => child.once('close', () => settle()));
   let said = '';
@@ -51,7 +56,12 @@ export async function startInstance(): Promise<Instance> {
     browser,
     async claim() {
       const client = browser();
-      const owner = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse battery', workspaceName: 'Harbour Bikes' };
+      const owner = {
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        password: 'correct horse battery',
+        workspaceName: 'Harbour Bikes',
+      };
       const { status, text } = await client.post('/api/auth/claim', { token, ...owner, sample: true });
       if (status !== 200) throw new Error(`The instance cannot be claimed: ${text}`);
       return client;

@@ -35,7 +35,12 @@ interface Session {
 
 /** Goes through the shots in one browser; a screen that fails is told of and keeps no other from being seen. */
 export async function takePictures({ browser, baseUrl, folder, size, shots, session }: Session): Promise<Picture[]> {
-  const context = await browser.newContext({ baseURL: baseUrl, viewport: sizes[size], locale: 'en-GB', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    viewport: sizes[size],
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(15_000);
   if (session) await context.addCookies([{ name: 'svc_session', value: session, url: baseUrl }]);
   watchCalls(context);
@@ -45,7 +50,8 @@ export async function takePictures({ browser, baseUrl, folder, size, shots, sess
   let isConsole = false;
   for (const shot of shots) {
     let problem = await goTo(page, shot, isConsole && !shot.path.startsWith('/api/'));
-    isConsole = session !== undefined && shot.act === undefined && problem === undefined && !shot.path.startsWith('/api/');
+    isConsole =
+      session !== undefined && shot.act === undefined && problem === undefined && !shot.path.startsWith('/api/');
     for (const scheme of schemes) {
       const file = `${shot.name}.${size}.${scheme}.png`;
       await dress(page, scheme);
@@ -60,7 +66,9 @@ export async function takePictures({ browser, baseUrl, folder, size, shots, sess
   return pictures;
 }
 
-/** Changes the colours, and waits until the console has; public pages have no scheme of their own and change at once. */
+/**
+ * Changes the colours, and waits until the console has; public pages have no scheme of their own and change at once.
+ */
 async function dress(page: Page, scheme: Picture['scheme']): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await until(
@@ -68,7 +76,8 @@ async function dress(page: Page, scheme: Picture['scheme']): Promise<void> {
     (shown) => shown === scheme,
   ).catch(() => undefined);
   await settled(page).catch(() => undefined);
-  // Colours pass over into each other, and a canvas measures its parts before it shows them. Not asked of the page: some may run no script.
+  // Colours pass over into each other, and a canvas measures its parts before it shows them. Not asked of the page:
+  // some may run no script.
   await page.waitForTimeout(300);
 }
 
@@ -80,7 +89,8 @@ async function goTo(page: Page, { path: address, act }: Shot, byLink: boolean): 
       await act(page);
       await settled(page);
     }
-    if ((await page.getByRole('heading', { name: say('shell.failed') }).count()) > 0) return 'The screen drew an error.';
+    if ((await page.getByRole('heading', { name: say('shell.failed') }).count()) > 0)
+      return 'The screen drew an error.';
     return undefined;
   } catch (error) {
     return (error as Error).message.split('\n')[0];

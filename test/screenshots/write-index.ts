@@ -20,5 +20,7 @@ export async function writeIndex(folder: string, pictures: Picture[]): Promise<v
 }
 
 function note(problem: string | undefined): string {
-  return problem === undefined ? '' : `<figcaption>${problem.replace(/[<&]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</figcaption>`;
+  return problem === undefined
+    ? ''
+    : `<figcaption>${problem.replace(/[<&]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</figcaption>`;
 }

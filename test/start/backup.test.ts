@@ -20,16 +20,20 @@ describe('backup and restore', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(existsSync(`${file}.partial`)).toBe(false);
     // Nothing in it can be read without the passphrase, not even how large anything is.
-    for (const inClear of [secretKey, 'people', 'migrationVersion', 'createdAt']) expect(readFileSync(file).includes(inClear), inClear).toBe(false);
+    for (const inClear of [secretKey, 'people', 'migrationVersion', 'createdAt'])
+      expect(readFileSync(file).includes(inClear), inClear).toBe(false);
 
     const target = await makeDatabase();
     const restored = await restoreBackup({ connection: target.connection, file, passphrase, migrate });
     expect(restored).toEqual({ secretKey, isUnprotected: false });
-    for (const statement of comparisons) expect(await target.rows(statement), statement).toEqual(await source.rows(statement));
+    for (const statement of comparisons)
+      expect(await target.rows(statement), statement).toEqual(await source.rows(statement));
     expect(await target.rows('select count(*)::int from buckets')).toEqual([{ count: 0 }]);
     // Sequences go on, generated columns and triggers work, keys hold.
     await target.run("insert into w_x.people (name) values ('Zoe')");
-    expect(await target.rows('select id::int, upper_name, touched from w_x.people order by id desc limit 1')).toEqual([{ id: 3, upper_name: 'ZOE', touched: true }]);
+    expect(await target.rows('select id::int, upper_name, touched from w_x.people order by id desc limit 1')).toEqual([
+      { id: 3, upper_name: 'ZOE', touched: true },
+    ]);
     await expect(target.run("insert into w_x.people (name) values ('Ann')")).rejects.toThrow('people_name_key');
     await expect(target.run('insert into w_x.notes (person_id) values (99)')).rejects.toThrow('notes_person_fk');
   });
@@ -41,16 +45,23 @@ describe('backup and restore', () => {
     const target = await makeDatabase();
     const owner = await makeOwner(target);
     await restoreBackup({ connection: owner, file, passphrase, migrate });
-    for (const statement of comparisons) expect(await target.rows(statement), statement).toEqual(await source.rows(statement));
+    for (const statement of comparisons)
+      expect(await target.rows(statement), statement).toEqual(await source.rows(statement));
   });
 
   test('refuse in one line, and write nothing', async () => {
     // Enough that several chunks are written, however well it is compressed.
-    const source = await makeDatabase(publicTables, publicRows, "insert into parents (data, bytes) select '{}', sha512(n::text::bytea) from generate_series(1, 6000) n");
+    const source = await makeDatabase(
+      publicTables,
+      publicRows,
+      "insert into parents (data, bytes) select '{}', sha512(n::text::bytea) from generate_series(1, 6000) n",
+    );
     const folder = makeTemporaryFolder();
     const file = path.join(folder, 'copy.svc');
     await writeBackup({ connection: source.connection, file, passphrase, secretKey });
-    await expect(writeBackup({ connection: source.connection, file, passphrase, secretKey })).rejects.toThrow('exists already');
+    await expect(writeBackup({ connection: source.connection, file, passphrase, secretKey })).rejects.toThrow(
+      'exists already',
+    );
 
     const target = await makeDatabase();
     const whole = readFileSync(file);
@@ -61,42 +72,72 @@ describe('backup and restore', () => {
       return changed;
     };
     const changed = /damaged, incomplete or was changed/;
-    const chunk = (place: number) => whole.subarray(headEnd + place * sealedLength, headEnd + (place + 1) * sealedLength);
+    const chunk = (place: number) =>
+      whole.subarray(headEnd + place * sealedLength, headEnd + (place + 1) * sealedLength);
     expect(whole.length).toBeGreaterThan(headEnd + 3 * sealedLength);
     const cases: [string, Buffer, string, RegExp][] = [
       ['truncated', whole.subarray(0, -40), passphrase, changed],
       ['truncated between two chunks', whole.subarray(0, headEnd + 2 * sealedLength), passphrase, changed],
-      ['reordered', Buffer.concat([whole.subarray(0, headEnd), chunk(1), chunk(0), whole.subarray(headEnd + 2 * sealedLength)]), passphrase, changed],
-      ['one chunk left out', Buffer.concat([whole.subarray(0, headEnd), whole.subarray(headEnd + sealedLength)]), passphrase, changed],
+      [
+        'reordered',
+        Buffer.concat([whole.subarray(0, headEnd), chunk(1), chunk(0), whole.subarray(headEnd + 2 * sealedLength)]),
+        passphrase,
+        changed,
+      ],
+      [
+        'one chunk left out',
+        Buffer.concat([whole.subarray(0, headEnd), whole.subarray(headEnd + sealedLength)]),
+        passphrase,
+        changed,
+      ],
       ['short', whole.subarray(0, 30), passphrase, changed],
       ['foreign', Buffer.from('hello, this is no backup at all'), passphrase, /is not a backup/],
       ['locked', whole, 'wrong', /^The passphrase is wrong\.$/],
-      ...[0, 12, 40, headEnd - 1, headEnd + sealedLength + 5, whole.length - 1].map((at): [string, Buffer, string, RegExp] => [
-        `flipped at ${at}`,
-        flipped(at),
-        passphrase,
-        /damaged, incomplete or was changed|is not a backup|unreasonable key derivation/,
-      ]),
+      ...[0, 12, 40, headEnd - 1, headEnd + sealedLength + 5, whole.length - 1].map(
+        (at): [string, Buffer, string, RegExp] => [
+          `flipped at ${at}`,
+          flipped(at),
+          passphrase,
+          /damaged, incomplete or was changed|is not a backup|unreasonable key derivation/,
+        ],
+      ),
     ];
     for (const [name, content, phrase, message] of cases) {
       const bad = path.join(folder, name);
       writeFileSync(bad, content);
-      const failure = await restoreBackup({ connection: target.connection, file: bad, passphrase: phrase, migrate }).catch((error: unknown) => error);
+      const failure = await restoreBackup({
+        connection: target.connection,
+        file: bad,
+        passphrase: phrase,
+        migrate,
+      }).catch((error: unknown) => error);
       expect(failure, name).toBeInstanceOf(BackupFailure);
       expect((failure as Error).message, name).toMatch(message);
     }
-    const newer = restoreBackup({ connection: target.connection, file, passphrase, migrate: (client) => migrate(client, 1) });
+    const newer = restoreBackup({
+      connection: target.connection,
+      file,
+      passphrase,
+      migrate: (client) => migrate(client, 1),
+    });
     await expect(newer).rejects.toThrow('knows only 1');
     expect(await target.rows("select from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
 
-    await expect(restoreBackup({ connection: source.connection, file, passphrase, migrate })).rejects.toThrow('not empty');
+    await expect(restoreBackup({ connection: source.connection, file, passphrase, migrate })).rejects.toThrow(
+      'not empty',
+    );
   });
 
   test('of the format before are restored, and said to be unprotected', async () => {
     const file = path.resolve('test/start/files/format-1.backup');
     const target = await makeDatabase();
-    await expect(restoreBackup({ connection: target.connection, file, passphrase: 'wrong', migrate })).rejects.toThrow('The passphrase is wrong.');
-    expect(await restoreBackup({ connection: target.connection, file, passphrase, migrate })).toEqual({ secretKey, isUnprotected: true });
+    await expect(restoreBackup({ connection: target.connection, file, passphrase: 'wrong', migrate })).rejects.toThrow(
+      'The passphrase is wrong.',
+    );
+    expect(await restoreBackup({ connection: target.connection, file, passphrase, migrate })).toEqual({
+      secretKey,
+      isUnprotected: true,
+    });
     expect(await target.rows('select note from children')).toEqual([{ note: 'kept by the old format' }]);
     expect(await target.rows('select name from w_x.people order by id')).toEqual([{ name: 'Ann' }, { name: 'Bob' }]);
   });
@@ -182,7 +223,11 @@ async function makeDatabase(...statements: string[]): Promise<Database> {
     await admin.end();
   });
   for (const statement of statements) await client.query(statement);
-  return { connection, rows: async (statement) => (await client.query(statement)).rows, run: (statement) => client.query(statement) };
+  return {
+    connection,
+    rows: async (statement) => (await client.query(statement)).rows,
+    run: (statement) => client.query(statement),
+  };
 }
 
 /** The owner of a database on a managed server: may do everything in it, and is no superuser. */

@@ -30,7 +30,9 @@ describe('a start', () => {
     line.cut();
     const program = await launch(line.database, { SVC_DATABASE_WAIT_SECONDS: '1' });
     expect(await program.ended).toEqual({ code: 1, signal: null });
-    expect(program.stderr).toMatch(/^svc cannot start: The database cannot be reached: [^\n]+ It was tried for 1 s\.\n$/);
+    expect(program.stderr).toMatch(
+      /^svc cannot start: The database cannot be reached: [^\n]+ It was tried for 1 s\.\n$/,
+    );
     await line.close();
   });
 
@@ -68,9 +70,14 @@ describe('a start', () => {
 
     const frugal = await launchSvc(behind, { SVC_DATABASE_CONNECTIONS: '10' });
     const owner = await frugal.owner();
-    await Promise.all(Array.from({ length: 40 }, (_, index) => owner.act('crm.create_lead', { name: `Lead ${index}` })));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => owner.act('crm.create_lead', { name: `Lead ${index}` })),
+    );
     const open = () =>
-      rowsOf<{ count: number }>(behind, "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name like 'svc %'");
+      rowsOf<{ count: number }>(
+        behind,
+        "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name like 'svc %'",
+      );
     expect((await open())[0]?.count).toBeLessThanOrEqual(10);
     await frugal.kill();
     await until(open, ([row]) => row?.count === 0);

@@ -56,9 +56,15 @@ describe('npm start', () => {
 
   test('says in one line that the registry does not answer', async () => {
     const clone = makeClone('', { 'no-such-package-here': '1.0.0' });
-    const child = start(clone, { npm_config_registry: 'http://127.0.0.1:9', npm_config_cache: path.join(clone, 'cache') });
+    const child = start(clone, {
+      npm_config_registry: 'http://127.0.0.1:9',
+      npm_config_cache: path.join(clone, 'cache'),
+    });
     expect(await child.ended).toBe(1);
-    expect(child.output().trim().split('\n')).toEqual(['Installing dependencies (first start only) …', expect.stringContaining('The npm registry does not answer (ECONNREFUSED)')]);
+    expect(child.output().trim().split('\n')).toEqual([
+      'Installing dependencies (first start only) …',
+      expect.stringContaining('The npm registry does not answer (ECONNREFUSED)'),
+    ]);
   });
 });
 
@@ -67,19 +73,33 @@ function makeClone(main: string, dependencies: Record<string, string> = {}): str
   cpSync(scripts, path.join(clone, 'scripts'), { recursive: true });
   mkdirSync(path.join(clone, 'src'));
   writeFileSync(path.join(clone, 'src', 'main.ts'), main);
-  writeFileSync(path.join(clone, 'package.json'), JSON.stringify({ name: 'clone', version: '1.0.0', type: 'module', dependencies }));
+  writeFileSync(
+    path.join(clone, 'package.json'),
+    JSON.stringify({ name: 'clone', version: '1.0.0', type: 'module', dependencies }),
+  );
   writeFileSync(path.join(clone, 'package-lock.json'), lockFile('1.0.0', dependencies));
   return clone;
 }
 
 function lockFile(version: string, dependencies: Record<string, string> = {}): string {
   const entries = Object.entries(dependencies).map(([name, locked]) => [`node_modules/${name}`, { version: locked }]);
-  return JSON.stringify({ name: 'clone', version, lockfileVersion: 3, packages: { '': { name: 'clone', version, dependencies }, ...Object.fromEntries(entries) } });
+  return JSON.stringify({
+    name: 'clone',
+    version,
+    lockfileVersion: 3,
+    packages: { '': { name: 'clone', version, dependencies }, ...Object.fromEntries(entries) },
+  });
 }
 
-function start(clone: string, more: Record<string, string> = {}): { process: ChildProcess; ended: Promise<number | null>; output: () => string } {
+function start(
+  clone: string,
+  more: Record<string, string> = {},
+): { process: ChildProcess; ended: Promise<number | null>; output: () => string } {
   const { npm_lifecycle_event: _, npm_execpath: __, ...env } = process.env;
-  const child = spawn(process.execPath, [path.join(clone, 'scripts', 'start.mjs')], { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [path.join(clone, 'scripts', 'start.mjs')], {
+    env: { ...env, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -20,7 +20,13 @@ async function startServer(behave: (socket: Socket) => void) {
   });
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   onTestFinished(() => void server.close());
-  return { host: '127.0.0.1', port: (server.address() as { port: number }).port, user: 'nobody', password: '', database: 'none' };
+  return {
+    host: '127.0.0.1',
+    port: (server.address() as { port: number }).port,
+    user: 'nobody',
+    password: '',
+    database: 'none',
+  };
 }
 
 // An error event without a listener ends the process; vitest reports it as an unhandled error.
@@ -34,7 +40,9 @@ describe('a connection that the server ends as soon as it is open fails its stat
   test.each(endings)('%s', async (_how, behave) => {
     const settings = await startServer(behave);
     const database = openDatabase(settings, { size: 2, name: 'test' });
-    const statements = Array.from({ length: 6 }, (_, index) => (index % 2 ? database.one(sql`select 1`) : database.transaction((tx) => tx.one(sql`select 1`))));
+    const statements = Array.from({ length: 6 }, (_, index) =>
+      index % 2 ? database.one(sql`select 1`) : database.transaction((tx) => tx.one(sql`select 1`)),
+    );
     for (const { status } of await Promise.allSettled(statements)) expect(status).toBe('rejected');
     await database.end();
 

@@ -15,7 +15,14 @@ describe('the columns of a table', () => {
   });
 
   test('are inserted in the order of the list, JSON as JSON, pieces of SQL as they are, and nothing for what is undefined', () => {
-    const { text, values } = leads.insert({ workspaceId: 'w', visits: sql`${1} + 1`, custom: { a: 1 }, id: 'i', ownerId: null, start: undefined });
+    const { text, values } = leads.insert({
+      workspaceId: 'w',
+      visits: sql`${1} + 1`,
+      custom: { a: 1 },
+      id: 'i',
+      ownerId: null,
+      start: undefined,
+    });
     expect(text).toBe('(id, owner_id, custom, workspace_id, visits) values ($1, $2, $3::jsonb, $4, $5 + 1)');
     expect(values).toEqual(['i', null, '{"a":1}', 'w', 1]);
   });

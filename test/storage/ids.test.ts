@@ -5,7 +5,9 @@ import { digestOf, isUuid, momentOfId, newId, newSecret } from '../../src/kernel
 describe('ids', () => {
   test('are UUIDv7, all different, and sort in the order they were made', () => {
     const ids = Array.from({ length: 20_000 }, () => newId());
-    expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true);
+    expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
+      true,
+    );
     expect(new Set(ids).size).toBe(ids.length);
     expect([...ids].sort()).toEqual(ids);
   });
@@ -28,8 +30,25 @@ describe('ids', () => {
   });
 
   test('isUuid takes a UUID of any version and case, and nothing around it', () => {
-    fc.assert(fc.property(fc.uuid(), (id) => isUuid(id) && isUuid(id.toUpperCase()) && !isUuid(`${id} `) && !isUuid(`x${id}`) && !isUuid(id.slice(1)) && !isUuid(`${id}\n`)));
-    for (const text of ['', 'not-a-uuid', '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7g', '{0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c}']) expect(isUuid(text)).toBe(false);
+    fc.assert(
+      fc.property(
+        fc.uuid(),
+        (id) =>
+          isUuid(id) &&
+          isUuid(id.toUpperCase()) &&
+          !isUuid(`${id} `) &&
+          !isUuid(`x${id}`) &&
+          !isUuid(id.slice(1)) &&
+          !isUuid(`${id}\n`),
+      ),
+    );
+    for (const text of [
+      '',
+      'not-a-uuid',
+      '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7g',
+      '{0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c}',
+    ])
+      expect(isUuid(text)).toBe(false);
   });
 });
 

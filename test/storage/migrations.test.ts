@@ -3,7 +3,12 @@ import { type Migration, MigrationFailure, migrate, readMigrations } from '../..
 import { cloneDatabase, type TestDatabase } from '../harness/database.ts';
 import { rowsOf, withConnection } from '../harness/statements.ts';
 
-const step = (version: number, text: string, checksum = `sum ${version}`): Migration => ({ version, name: `step_${version}`, checksum, text });
+const step = (version: number, text: string, checksum = `sum ${version}`): Migration => ({
+  version,
+  name: `step_${version}`,
+  checksum,
+  text,
+});
 
 describe('migrations', () => {
   let server: TestDatabase;
@@ -12,8 +17,12 @@ describe('migrations', () => {
   });
   afterEach(() => server.drop());
 
-  const run = (migrations: Migration[], toVersion?: number) => withConnection(server, (client) => migrate(client, migrations, toVersion));
-  const versions = async () => (await rowsOf<{ version: number }>(server, 'select version from schema_migrations order by version')).map(({ version }) => version);
+  const run = (migrations: Migration[], toVersion?: number) =>
+    withConnection(server, (client) => migrate(client, migrations, toVersion));
+  const versions = async () =>
+    (await rowsOf<{ version: number }>(server, 'select version from schema_migrations order by version')).map(
+      ({ version }) => version,
+    );
 
   /** Tables, columns, indexes and functions as the server describes them. */
   const schema = () =>
@@ -52,15 +61,18 @@ describe('migrations', () => {
   });
 
   test('one that fails leaves nothing of itself, keeps those before it, and says which and why', async () => {
-    const broken = [step(1, 'create table one (id int)'), step(2, 'create table two (id int); select 1 / 0'), step(3, 'create table three (id int)')];
+    const broken = [
+      step(1, 'create table one (id int)'),
+      step(2, 'create table two (id int); select 1 / 0'),
+      step(3, 'create table three (id int)'),
+    ];
     const failure = await run(broken).catch((error: Error) => error);
     expect(failure).toBeInstanceOf(MigrationFailure);
     expect((failure as Error).message).toMatch(/Migration 2 \(step_2\) failed: division by zero/);
     expect(await versions()).toEqual([1]);
-    expect(await rowsOf(server, "select table_name from information_schema.tables where table_schema = 'public' order by 1")).toEqual([
-      { table_name: 'one' },
-      { table_name: 'schema_migrations' },
-    ]);
+    expect(
+      await rowsOf(server, "select table_name from information_schema.tables where table_schema = 'public' order by 1"),
+    ).toEqual([{ table_name: 'one' }, { table_name: 'schema_migrations' }]);
     const mended = [broken[0] as Migration, step(2, 'create table two (id int)', 'mended'), broken[2] as Migration];
     expect(await run(mended)).toBe(2);
   });
@@ -68,13 +80,20 @@ describe('migrations', () => {
   test('a failed one does not keep the lock', async () => {
     await withConnection(server, async (client) => {
       await expect(migrate(client, [step(1, 'nonsense')])).rejects.toThrow(MigrationFailure);
-      expect(await rowsOf(server, "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())")).toEqual([]);
+      expect(
+        await rowsOf(
+          server,
+          "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+        ),
+      ).toEqual([]);
     });
   });
 
   test('a database that is newer than the program is refused, untouched', async () => {
     await run([step(1, 'create table one (id int)'), step(2, 'create table two (id int)')]);
-    await expect(run([step(1, 'create table one (id int)')])).rejects.toThrow(/newer \(version 2\) than this program \(version 1\)/);
+    await expect(run([step(1, 'create table one (id int)')])).rejects.toThrow(
+      /newer \(version 2\) than this program \(version 1\)/,
+    );
     expect(await versions()).toEqual([1, 2]);
   });
 

@@ -22,7 +22,10 @@ describe('monthly partitions of events and activity', () => {
   const monthOf = (moment: Date) => moment.toISOString().slice(0, 7).replace('-', '_');
   const partitions = async () =>
     (
-      await rowsOf<{ name: string }>(server, "select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = 'events'::regclass order by 1")
+      await rowsOf<{ name: string }>(
+        server,
+        "select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = 'events'::regclass order by 1",
+      )
     ).map(({ name }) => name);
   /** An event whose id was made at that time; answers where it lies. */
   async function eventAt(at: Date): Promise<string> {
@@ -66,7 +69,8 @@ describe('monthly partitions of events and activity', () => {
 
   test('retention drops months in which everything is too old, and keeps the one it reaches into', async () => {
     const now = new Date(Date.UTC(2026, 5, 20));
-    for (const month of [1, 2, 3, 4, 5]) await keepPartitions(database, 'events', new Date(Date.UTC(2026, month, 1)), 100_000);
+    for (const month of [1, 2, 3, 4, 5])
+      await keepPartitions(database, 'events', new Date(Date.UTC(2026, month, 1)), 100_000);
     await keepPartitions(database, 'events', now, 90);
     const kept = (await partitions()).filter((name) => name.startsWith('events_2026'));
     expect(kept).not.toContain('events_2026_02');
@@ -79,7 +83,9 @@ describe('monthly partitions of events and activity', () => {
     const old = new Date(Date.UTC(2026, 0, 1));
     await keepPartitions(database, 'activity', old, 100_000);
     await keepPartitions(database, 'events', new Date(Date.UTC(2026, 8, 1)), 30);
-    expect(await rowsOf(server, "select to_regclass('activity_2026_01') is not null as kept")).toEqual([{ kept: true }]);
+    expect(await rowsOf(server, "select to_regclass('activity_2026_01') is not null as kept")).toEqual([
+      { kept: true },
+    ]);
   });
 
   test('events that came before the partition of their month do not stand in its way', async () => {
@@ -89,6 +95,8 @@ describe('monthly partitions of events and activity', () => {
     expect(await eventAt(later)).toBe('events_other');
     await keepPartitions(database, 'events', later, 3_650);
     expect(await partitions()).toContain(`events_${monthOf(later)}`);
-    expect(await rowsOf(server, 'select tableoid::regclass::text as place from events')).toEqual([{ place: `events_${monthOf(later)}` }]);
+    expect(await rowsOf(server, 'select tableoid::regclass::text as place from events')).toEqual([
+      { place: `events_${monthOf(later)}` },
+    ]);
   });
 });

@@ -20,10 +20,14 @@ const seals = (bytes: Buffer, length = 10_000) => joined(sealChunks(seal, inPart
 const opens = (bytes: Buffer, by = seal) => joined(openChunks(by, inParts(bytes, 70_001)));
 
 describe('a stream that is sealed in chunks', () => {
-  test.each([0, 1, 100, chunk - 1, chunk, chunk + 1, 2 * chunk, 3 * chunk + 7])('of %d bytes comes back, however it is handed over', async (length) => {
-    const bytes = randomBytes(length);
-    for (const part of [1_000, chunk, 300_000]) expect((await opens(await seals(bytes, part))).equals(bytes), `in parts of ${part}`).toBe(true);
-  });
+  test.each([0, 1, 100, chunk - 1, chunk, chunk + 1, 2 * chunk, 3 * chunk + 7])(
+    'of %d bytes comes back, however it is handed over',
+    async (length) => {
+      const bytes = randomBytes(length);
+      for (const part of [1_000, chunk, 300_000])
+        expect((await opens(await seals(bytes, part))).equals(bytes), `in parts of ${part}`).toBe(true);
+    },
+  );
 
   test('is refused with any byte flipped', async () => {
     const whole = await seals(randomBytes(40));
@@ -44,7 +48,9 @@ describe('a stream that is sealed in chunks', () => {
 
   test('is refused with chunks in another order, twice, left out, or added', async () => {
     const whole = await seals(randomBytes(3 * chunk + 5));
-    const [first, second, third, last] = [0, 1, 2, 3].map((place) => whole.subarray(place * sealed, (place + 1) * sealed)) as [Buffer, Buffer, Buffer, Buffer];
+    const [first, second, third, last] = [0, 1, 2, 3].map((place) =>
+      whole.subarray(place * sealed, (place + 1) * sealed),
+    ) as [Buffer, Buffer, Buffer, Buffer];
     // Every file has a key of its own.
     const other = await joined(sealChunks({ ...seal, key: randomBytes(32) }, inParts(randomBytes(chunk + 5), 10_000)));
     for (const parts of [

@@ -15,12 +15,23 @@ interface Tree {
 }
 
 const piece = fc.stringMatching(/^[a-z ,()]{0,8}$/);
-const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.boolean(), fc.constantFrom("'; drop table users; --", '$1', '$99', '$'));
+const value = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.constant(null),
+  fc.boolean(),
+  fc.constantFrom("'; drop table users; --", '$1', '$99', '$'),
+);
 const { tree } = fc.letrec<{ tree: Tree; leaf: { value: unknown } }>((tie) => ({
   leaf: fc.record({ value }),
   tree: fc
     .array(fc.oneof({ maxDepth: 4, depthSize: 'small' }, tie('leaf'), tie('tree')), { maxLength: 4 })
-    .chain((parts) => fc.record({ strings: fc.array(piece, { minLength: parts.length + 1, maxLength: parts.length + 1 }), parts: fc.constant(parts) })),
+    .chain((parts) =>
+      fc.record({
+        strings: fc.array(piece, { minLength: parts.length + 1, maxLength: parts.length + 1 }),
+        parts: fc.constant(parts),
+      }),
+    ),
 }));
 
 function build(node: Tree): Sql {
@@ -56,7 +67,12 @@ describe('the sql tag', () => {
 
   test('no value ever becomes text', () => {
     const evil = "x'; drop table users; --";
-    for (const statement of [sql`select ${evil}`, sql`select ${sql`${evil}`}`, join([sql`${evil}`, sql`a = ${evil}`], ' and '), sql`${join([sql`${evil}`])}`]) {
+    for (const statement of [
+      sql`select ${evil}`,
+      sql`select ${sql`${evil}`}`,
+      join([sql`${evil}`, sql`a = ${evil}`], ' and '),
+      sql`${join([sql`${evil}`])}`,
+    ]) {
       expect(statement.text).not.toContain('drop');
       expect(statement.values).toContain(evil);
     }
@@ -106,7 +122,9 @@ describe('the sql tag, on the server', () => {
     );
     await fc.assert(
       fc.asyncProperty(texts, async (given) => {
-        const { list } = await database.one<{ list: string[] }>(sql`select array[${join(given.map((text) => sql`${text}::text`))}] as list`);
+        const { list } = await database.one<{ list: string[] }>(
+          sql`select array[${join(given.map((text) => sql`${text}::text`))}] as list`,
+        );
         expect(list).toEqual(given);
       }),
       { numRuns: 60 },
@@ -114,7 +132,9 @@ describe('the sql tag, on the server', () => {
   });
 
   test('counts come as numbers, days as text, moments as Dates', async () => {
-    const row = await database.one(sql`select count(*) as count, date '2026-03-29' as day, timestamptz '2026-03-29 01:30Z' as moment`);
+    const row = await database.one(
+      sql`select count(*) as count, date '2026-03-29' as day, timestamptz '2026-03-29 01:30Z' as moment`,
+    );
     expect(row).toEqual({ count: 1, day: '2026-03-29', moment: new Date('2026-03-29T01:30:00Z') });
   });
 

@@ -20,7 +20,8 @@ describe('transactions', () => {
   });
 
   const add = (db: Transaction | Database, name: string) => db.run(sql`insert into things (name) values (${name})`);
-  const names = async () => (await rowsOf<{ name: string }>(server, 'select name from things order by name')).map(({ name }) => name);
+  const names = async () =>
+    (await rowsOf<{ name: string }>(server, 'select name from things order by name')).map(({ name }) => name);
 
   test('what it answers is answered, and what it wrote is there', async () => {
     expect(await database.transaction(async (tx) => [await add(tx, 'one'), await add(tx, 'two')])).toEqual([1, 1]);
@@ -68,16 +69,24 @@ describe('transactions', () => {
 
   test('a rule that is checked at COMMIT only rejects too', async () => {
     await rowsOf(server, 'create table parts (of text references things deferrable initially deferred)');
-    await expect(database.transaction((tx) => tx.run(sql`insert into parts (of) values ('nothing')`))).rejects.toMatchObject({ code: '23503' });
+    await expect(
+      database.transaction((tx) => tx.run(sql`insert into parts (of) values ('nothing')`)),
+    ).rejects.toMatchObject({ code: '23503' });
     expect(await rowsOf(server, 'select from parts')).toEqual([]);
     await rowsOf(server, 'drop table parts');
   });
 
   test('after any failure the connections are good again', async () => {
-    for (let round = 0; round < 6; round++) await database.transaction(async (tx) => void (await tx.run(sql`select 1 / 0`))).catch(() => undefined);
+    for (let round = 0; round < 6; round++)
+      await database.transaction(async (tx) => void (await tx.run(sql`select 1 / 0`))).catch(() => undefined);
     await Promise.all(['a', 'b', 'c', 'd'].map((name) => database.transaction((tx) => add(tx, name))));
     expect(await names()).toEqual(['a', 'b', 'c', 'd']);
-    expect(await rowsOf(server, "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'")).toEqual([]);
+    expect(
+      await rowsOf(
+        server,
+        "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+      ),
+    ).toEqual([]);
   });
 
   test('a statement sent outside runs outside, even while a transaction is open', async () => {
@@ -100,11 +109,19 @@ describe('a connection that is lost', () => {
   });
   afterAll(() => server.drop());
 
-  const cut = () => rowsOf(server, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'svc test'");
+  const cut = () =>
+    rowsOf(
+      server,
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'svc test'",
+    );
 
   test('while idle: the pool replaces it and tells', async () => {
     const told: Error[] = [];
-    const database = openDatabase(server.connection, { size: 2, name: 'svc test', onError: (error) => told.push(error) });
+    const database = openDatabase(server.connection, {
+      size: 2,
+      name: 'svc test',
+      onError: (error) => told.push(error),
+    });
     await database.run(sql`select 1`);
     await cut();
     await expect.poll(() => told.length).toBe(1);

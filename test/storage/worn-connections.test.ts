@@ -7,7 +7,11 @@ import { cloneDatabase, type TestDatabase } from '../harness/database.ts';
 import { rowsOf } from '../harness/statements.ts';
 
 const workspace = '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b00';
-const tables = [1, 2, 3].map((number) => relationOf(workspace, `0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b0${number}`)) as [Sql, Sql, Sql];
+const tables = [1, 2, 3].map((number) => relationOf(workspace, `0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b0${number}`)) as [
+  Sql,
+  Sql,
+  Sql,
+];
 const [one, two, three] = tables;
 
 describe('connections that have met many tables', () => {
@@ -75,7 +79,8 @@ describe('the tables that a statement is about', () => {
   test('are known however it is put together, each once', () => {
     const inner = sql`select from ${one} r where exists (select from ${link} pair join ${two} other on other.id = pair.to_id)`;
     const whole = sql`with found as (${inner}) select ${join([raw('a'), sql`(select count(*) from ${one})`])}, ${1} from found`;
-    for (const statement of [whole, prepared(whole), preparedWhenPopular(whole)]) expect(statement.tables).toEqual([one.text, link.text, two.text]);
+    for (const statement of [whole, prepared(whole), preparedWhenPopular(whole)])
+      expect(statement.tables).toEqual([one.text, link.text, two.text]);
   });
 
   test('are none where it names none', () => {

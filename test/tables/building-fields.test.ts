@@ -44,7 +44,11 @@ describe('changing fields of a large table', () => {
       { key: 'n', type: 'number' },
       { key: 'kind', type: 'text' },
     ]);
-    await fillTable(app, owner, table, many, (place) => ({ code: String(place), n: place, kind: place % 2 === 0 ? 'even' : 'odd' }));
+    await fillTable(app, owner, table, many, (place) => ({
+      code: String(place),
+      n: place,
+      kind: place % 2 === 0 ? 'even' : 'odd',
+    }));
     first = (await listRecords(owner, table.id, { limit: 1 })).list[0] as RecordShape;
   });
 
@@ -68,10 +72,14 @@ describe('changing fields of a large table', () => {
     const added = await addRecord(owner, table.id, { code: '888888' });
     expect([changed.code, added.code]).toEqual(['777777', '888888']);
     expect(await total({ field: 'code', cmp: 'startswith', value: '77777' })).toBe(1);
-    expect(await trySaveField(owner, table.id, { id: field.id, type: 'date' })).toMatchObject({ status: 409, body: { code: 'schema_busy' } });
+    expect(await trySaveField(owner, table.id, { id: field.id, type: 'date' })).toMatchObject({
+      status: 409,
+      body: { code: 'schema_busy' },
+    });
     await working(async () => {
       const during: Promise<RecordShape>[] = [];
-      for (let number = 0; number < 10; number++) during.push(addRecord(owner, table.id, { code: null, n: 1_000_000 + number }));
+      for (let number = 0; number < 10; number++)
+        during.push(addRecord(owner, table.id, { code: null, n: 1_000_000 + number }));
       await Promise.all(during);
       expect(await untilBuilt(owner, table.id, 'code')).toMatchObject({ type: 'number', state: 'ready' });
     });
@@ -91,7 +99,10 @@ describe('changing fields of a large table', () => {
     expect((await getRecord(owner, table.id, first.id)).code).toBe('no number');
     expect(await changeRecord(owner, table.id, first.id, { code: 'still none' })).toMatchObject({ code: 'still none' });
     // The column that failed may wait to be dropped still.
-    await rowsOf(app.database, `alter table ${relationOf(await workspaceOf(owner), table.id).text} add column if not exists ${columnOf(field.id, 2)} text`);
+    await rowsOf(
+      app.database,
+      `alter table ${relationOf(await workspaceOf(owner), table.id).text} add column if not exists ${columnOf(field.id, 2)} text`,
+    );
     await saveField(owner, table.id, { id: field.id, type: 'number', allowLoss: true });
     expect(await working(() => untilBuilt(owner, table.id, 'code'))).toMatchObject({ type: 'number', state: 'ready' });
     expect((await getRecord(owner, table.id, first.id)).code).toBeNull();
@@ -103,21 +114,35 @@ describe('changing fields of a large table', () => {
     expect(await fieldNow(owner, table.id, 'code')).toMatchObject({ state: 'building' });
     await working(async () => {
       expect(await untilBuilt(owner, table.id, 'code')).toMatchObject({ state: 'ready', unique: true });
-      expect(await untilBuilt(owner, table.id, 'kind')).toMatchObject({ state: 'failed', unique: false, error: { code: 'unique_violation' } });
+      expect(await untilBuilt(owner, table.id, 'kind')).toMatchObject({
+        state: 'failed',
+        unique: false,
+        error: { code: 'unique_violation' },
+      });
     });
-    expect(await owner.call('tables.create_record', { tableId: table.id, values: { code: '7' } })).toMatchObject({ status: 409, body: { code: 'unique_violation' } });
+    expect(await owner.call('tables.create_record', { tableId: table.id, values: { code: '7' } })).toMatchObject({
+      status: 409,
+      body: { code: 'unique_violation' },
+    });
     expect(await addRecord(owner, table.id, { kind: 'even' })).toMatchObject({ kind: 'even' });
   });
 
   test('required is built, and new records keep it meanwhile; where a value is missing it fails and is taken back', async () => {
     await saveField(owner, table.id, { id: fieldOf(table, 'code').id, required: true });
     expect(await fieldNow(owner, table.id, 'code')).toMatchObject({ state: 'building' });
-    expect(await owner.call('tables.create_record', { tableId: table.id, values: {} })).toMatchObject({ status: 409, body: { code: 'required_field_missing' } });
+    expect(await owner.call('tables.create_record', { tableId: table.id, values: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'required_field_missing' },
+    });
     await changeRecord(owner, table.id, first.id, { n: null });
     await saveField(owner, table.id, { id: fieldOf(table, 'n').id, required: true });
     await working(async () => {
       expect(await untilBuilt(owner, table.id, 'code')).toMatchObject({ state: 'ready', required: true });
-      expect(await untilBuilt(owner, table.id, 'n')).toMatchObject({ state: 'failed', required: false, error: { code: 'required_field_missing' } });
+      expect(await untilBuilt(owner, table.id, 'n')).toMatchObject({
+        state: 'failed',
+        required: false,
+        error: { code: 'required_field_missing' },
+      });
     });
     expect(await owner.call('tables.create_record', { tableId: table.id, values: { n: 1 } })).toMatchObject({
       status: 409,
@@ -166,7 +191,9 @@ describe('changing fields of a large table', () => {
     await changeRecord(owner, table.id, first.id, { kind: 'Äpfel und Birnen' });
     const found = async (q: string) => (await listRecords(owner, table.id, { q, limit: 5 })).list.map(({ id }) => id);
     expect(await found('apfel BIRNEN')).toEqual([first.id]);
-    expect((await rowsOf<{ kind: string }>(app.database, "select kind from jobs where kind like 'tables.%search%'")).length).toBeGreaterThan(0);
+    expect(
+      (await rowsOf<{ kind: string }>(app.database, "select kind from jobs where kind like 'tables.%search%'")).length,
+    ).toBeGreaterThan(0);
     await working(async () => {
       const added = addRecord(owner, table.id, { kind: 'pineapple' });
       await until(

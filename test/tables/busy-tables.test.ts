@@ -2,7 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Answer, Client } from '../harness/client.ts';
 import { newMember, ownerAtHome, type Person } from '../harness/factories.ts';
-import { addRecord, fieldOf, fillTable, getTable, listRecords, newTable, type RecordPage, type RecordShape, saveField, type TableShape, untilBuilt } from './make-tables.ts';
+import {
+  addRecord,
+  fieldOf,
+  fillTable,
+  getTable,
+  listRecords,
+  newTable,
+  type RecordPage,
+  type RecordShape,
+  saveField,
+  type TableShape,
+  untilBuilt,
+} from './make-tables.ts';
 
 const many = 12_000;
 
@@ -36,14 +48,25 @@ describe('a large table that is changed while people work in it', () => {
     };
     while (!until()) {
       number += 1;
-      const made = keep(await client.call<{ result?: RecordShape }>('tables.create_record', { tableId: table.id, values: { code: codeOf(number), n: number } }));
+      const made = keep(
+        await client.call<{ result?: RecordShape }>('tables.create_record', {
+          tableId: table.id,
+          values: { code: codeOf(number), n: number },
+        }),
+      );
       const id = made.body.result?.id;
       if (id === undefined) continue;
       written.set(id, number);
       const seen = keep(
-        await client.call<{ result: RecordPage }>('tables.list_records', { tableId: table.id, limit: 2, sort: '-n', filter: { field: 'n', cmp: 'gte', value: number } }),
+        await client.call<{ result: RecordPage }>('tables.list_records', {
+          tableId: table.id,
+          limit: 2,
+          sort: '-n',
+          filter: { field: 'n', cmp: 'gte', value: number },
+        }),
       );
-      if (!seen.body.result.list.some((record) => record.n === number || Number(record.n) > number)) refused.push(seen as unknown as Answer);
+      if (!seen.body.result.list.some((record) => record.n === number || Number(record.n) > number))
+        refused.push(seen as unknown as Answer);
       keep(await client.call('tables.update_record', { tableId: table.id, id, values: { n: number + 0.5 } }));
     }
     return { written, refused };
@@ -61,7 +84,9 @@ describe('a large table that is changed while people work in it', () => {
     expect(written.length).toBeGreaterThan(0);
     const total = many + written.length;
     expect((await getTable(owner, table.id)).rowCount).toBe(total);
-    expect((await listRecords(owner, table.id, { limit: 1, filter: { field: 'next', cmp: 'notempty' } })).pageInfo.totalRows).toBe(total);
+    expect(
+      (await listRecords(owner, table.id, { limit: 1, filter: { field: 'next', cmp: 'notempty' } })).pageInfo.totalRows,
+    ).toBe(total);
     for (const [id, number] of written) {
       const [record] = (await listRecords(owner, table.id, { filter: { field: 'id', cmp: 'eq', value: id } })).list;
       expect(record).toMatchObject({ n: number + 0.5, next: (number + 0.5) * 10 });
@@ -72,18 +97,39 @@ describe('a large table that is changed while people work in it', () => {
     const before = (await getTable(owner, table.id)).rowCount;
     let done = false;
     // Texts until the type changes, numbers after: the one that does not fit is refused by its type, never with a 500.
-    const [texts, numbers] = [work(owner, 300_000, () => done, String), work(member.client, 400_000, () => done, Number)];
+    const [texts, numbers] = [
+      work(owner, 300_000, () => done, String),
+      work(member.client, 400_000, () => done, Number),
+    ];
     await saveField(owner, table.id, { id: fieldOf(table, 'code').id, type: 'number' });
-    expect(await untilBuilt(owner, table.id, 'code')).toMatchObject({ state: 'ready', type: 'number', required: true, unique: true });
+    expect(await untilBuilt(owner, table.id, 'code')).toMatchObject({
+      state: 'ready',
+      type: 'number',
+      required: true,
+      unique: true,
+    });
     done = true;
     const results = await Promise.all([texts, numbers]);
-    for (const { refused } of results) for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: 'type_mismatch' } });
+    for (const { refused } of results)
+      for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: 'type_mismatch' } });
     const written = results.flatMap((result) => [...result.written.values()]);
     const total = before + written.length;
-    expect((await listRecords(owner, table.id, { limit: 1, filter: { field: 'code', cmp: 'notempty' } })).pageInfo.totalRows).toBe(total);
-    for (const number of written) expect((await listRecords(owner, table.id, { filter: { field: 'code', cmp: 'eq', value: number } })).pageInfo.totalRows).toBe(1);
-    expect(await owner.call('tables.create_record', { tableId: table.id, values: { code: 7 } })).toMatchObject({ status: 409, body: { code: 'unique_violation' } });
-    expect(await owner.call('tables.create_record', { tableId: table.id, values: {} })).toMatchObject({ status: 409, body: { code: 'required_field_missing' } });
+    expect(
+      (await listRecords(owner, table.id, { limit: 1, filter: { field: 'code', cmp: 'notempty' } })).pageInfo.totalRows,
+    ).toBe(total);
+    for (const number of written)
+      expect(
+        (await listRecords(owner, table.id, { filter: { field: 'code', cmp: 'eq', value: number } })).pageInfo
+          .totalRows,
+      ).toBe(1);
+    expect(await owner.call('tables.create_record', { tableId: table.id, values: { code: 7 } })).toMatchObject({
+      status: 409,
+      body: { code: 'unique_violation' },
+    });
+    expect(await owner.call('tables.create_record', { tableId: table.id, values: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'required_field_missing' },
+    });
     expect(await addRecord(owner, table.id, { code: -1 })).toMatchObject({ code: -1 });
   });
 });

@@ -7,7 +7,20 @@ import type { Client } from '../harness/client.ts';
 import { newMember, ownerAtHome, type Person } from '../harness/factories.ts';
 import { waitingForLock, whileLocked } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
-import { addRecord, changeRecord, fieldNow, fieldOf, getRecord, getTable, newTable, saveField, type TableShape, trySaveField, untilBuilt, workspaceOf } from './make-tables.ts';
+import {
+  addRecord,
+  changeRecord,
+  fieldNow,
+  fieldOf,
+  getRecord,
+  getTable,
+  newTable,
+  saveField,
+  type TableShape,
+  trySaveField,
+  untilBuilt,
+  workspaceOf,
+} from './make-tables.ts';
 
 describe('changes of structure that meet others', () => {
   const app = useApp();
@@ -28,8 +41,10 @@ describe('changes of structure that meet others', () => {
     }
   }
 
-  const remove = (table: TableShape, key: string) => owner.act('tables.delete_field', { tableId: table.id, id: fieldOf(table, key).id });
-  const restore = (table: TableShape, key: string) => owner.call('workspace.restore', { type: 'field', id: fieldOf(table, key).id });
+  const remove = (table: TableShape, key: string) =>
+    owner.act('tables.delete_field', { tableId: table.id, id: fieldOf(table, key).id });
+  const restore = (table: TableShape, key: string) =>
+    owner.call('workspace.restore', { type: 'field', id: fieldOf(table, key).id });
 
   test('a new key and a new type in one call: formulas on the field follow both', async () => {
     const table = await newTable(owner, [
@@ -45,7 +60,10 @@ describe('changes of structure that meet others', () => {
     });
     expect(await getRecord(owner, table.id, record.id)).toMatchObject({ total: 1.5, loud: '1.5!', same: 1.5 });
     expect(await changeRecord(owner, table.id, record.id, { total: 2 })).toMatchObject({ loud: '2!', same: 2 });
-    expect(await fieldNow(owner, table.id, 'same')).toMatchObject({ formula: 'COALESCE({total}, {total})', resultType: 'number' });
+    expect(await fieldNow(owner, table.id, 'same')).toMatchObject({
+      formula: 'COALESCE({total}, {total})',
+      resultType: 'number',
+    });
   });
 
   test('a field that is renamed while a formula on it is built keeps its new key there', async () => {
@@ -72,33 +90,46 @@ describe('changes of structure that meet others', () => {
     ['sum', 'text'],
     ['max', 'text'],
     ['avg', 'checkbox'],
-  ])('a field that another table rolls up as %s and that becomes %s: refused, or the rollup goes on working', async (fn, type) => {
-    const people = await newTable(owner, [{ key: 'rate', type: 'number' }]);
-    const tasks = await newTable(owner, [
-      { key: 'who', type: 'link', link: { tableId: people.id } },
-      { key: 'rolled', type: 'rollup', rollup: { link: 'who', field: 'rate', fn } },
-      { key: 'looked', type: 'lookup', lookup: { link: 'who', field: 'rate' } },
-    ]);
-    const task = await addRecord(owner, tasks.id, { who: [(await addRecord(owner, people.id, { rate: 1 })).id] });
-    const answer = await trySaveField(owner, people.id, { id: fieldOf(people, 'rate').id, type });
-    if (answer.status !== 200) expect(answer).toMatchObject({ status: 409, body: { code: 'field_in_use', usedBy: [{ kind: 'other_table' }] } });
-    expect(await owner.call('tables.get_record', { tableId: tasks.id, id: task.id })).toMatchObject({ status: 200 });
-    for (const query of [{ sort: 'rolled' }, { filter: { field: 'rolled', cmp: 'notempty' } }])
-      expect(await owner.call('tables.list_records', { tableId: tasks.id, ...query })).toMatchObject({ status: 200 });
-    const { resultType } = await fieldNow(owner, tasks.id, 'rolled');
-    expect(resultType).toBe(answer.status === 200 ? type : 'number');
-  });
+  ])(
+    'a field that another table rolls up as %s and that becomes %s: refused, or the rollup goes on working',
+    async (fn, type) => {
+      const people = await newTable(owner, [{ key: 'rate', type: 'number' }]);
+      const tasks = await newTable(owner, [
+        { key: 'who', type: 'link', link: { tableId: people.id } },
+        { key: 'rolled', type: 'rollup', rollup: { link: 'who', field: 'rate', fn } },
+        { key: 'looked', type: 'lookup', lookup: { link: 'who', field: 'rate' } },
+      ]);
+      const task = await addRecord(owner, tasks.id, { who: [(await addRecord(owner, people.id, { rate: 1 })).id] });
+      const answer = await trySaveField(owner, people.id, { id: fieldOf(people, 'rate').id, type });
+      if (answer.status !== 200)
+        expect(answer).toMatchObject({
+          status: 409,
+          body: { code: 'field_in_use', usedBy: [{ kind: 'other_table' }] },
+        });
+      expect(await owner.call('tables.get_record', { tableId: tasks.id, id: task.id })).toMatchObject({ status: 200 });
+      for (const query of [{ sort: 'rolled' }, { filter: { field: 'rolled', cmp: 'notempty' } }])
+        expect(await owner.call('tables.list_records', { tableId: tasks.id, ...query })).toMatchObject({ status: 200 });
+      const { resultType } = await fieldNow(owner, tasks.id, 'rolled');
+      expect(resultType).toBe(answer.status === 200 ? type : 'number');
+    },
+  );
 
   test('a field whose new type a row rule cannot use is refused: a rule never stops holding', async () => {
     const table = await newTable(owner, [{ key: 'x', type: 'text' }]);
     await addRecord(owner, table.id, { x: '11' });
     const condition = { field: 'x', cmp: 'contains', value: '2' };
-    await owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role: 'member', verb: 'read', condition }] });
+    await owner.act('tables.set_row_rules', {
+      tableId: table.id,
+      rules: [{ role: 'member', verb: 'read', condition }],
+    });
     expect(await trySaveField(owner, table.id, { id: fieldOf(table, 'x').id, type: 'number' })).toMatchObject({
       status: 409,
       body: { code: 'field_in_use', usedBy: [{ kind: 'rule' }] },
     });
-    expect(await member.client.call('tables.list_records', { tableId: table.id })).toMatchObject({ status: 200, body: { result: { list: [] } } });
+    expect(await member.client.call('tables.list_records', { tableId: table.id })).toMatchObject({
+      status: 200,
+      body: { result: { list: [] } },
+    });
   });
 
   test('a formula that comes back without the field it looks at is empty, or is refused; the table can be read', async () => {
@@ -114,7 +145,9 @@ describe('changes of structure that meet others', () => {
     if (back.status !== 200) expect(back.status).toBe(409);
     else await working(() => untilBuilt(owner, table.id, 'double'));
     expect(await owner.call('tables.get_record', { tableId: table.id, id: record.id })).toMatchObject({ status: 200 });
-    expect(await owner.call('tables.update_record', { tableId: table.id, id: record.id, values: { name: 'y' } })).toMatchObject({ status: 200 });
+    expect(
+      await owner.call('tables.update_record', { tableId: table.id, id: record.id, values: { name: 'y' } }),
+    ).toMatchObject({ status: 200 });
     expect(await owner.call('tables.list_records', { tableId: table.id, q: 'y' })).toMatchObject({ status: 200 });
   });
 
@@ -129,7 +162,10 @@ describe('changes of structure that meet others', () => {
       { key: 'names', type: 'lookup', lookup: { link: 'who', field: 'name' } },
       { key: 'sum', type: 'rollup', rollup: { link: 'who', field: 'rate', fn: 'sum' } },
     ]);
-    const task = await addRecord(owner, tasks.id, { what: 'x', who: [(await addRecord(owner, people.id, { name: 'Ada', rate: 3 })).id] });
+    const task = await addRecord(owner, tasks.id, {
+      what: 'x',
+      who: [(await addRecord(owner, people.id, { name: 'Ada', rate: 3 })).id],
+    });
     await remove(tasks, 'names');
     await remove(tasks, 'sum');
     await remove(people, 'rate');
@@ -153,7 +189,11 @@ describe('changes of structure that meet others', () => {
 
   test('two who add a field of one key at the same time: one has it, the other is told', async () => {
     const table = await newTable(owner, [{ key: 'name', type: 'text' }]);
-    const answers = await Promise.all(Array.from({ length: 4 }, (_, place) => trySaveField(owner, table.id, { key: 'twice', type: place % 2 ? 'text' : 'number' })));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, place) =>
+        trySaveField(owner, table.id, { key: 'twice', type: place % 2 ? 'text' : 'number' }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers) if (status !== 200) expect([status, body.code]).toEqual([409, 'key_taken']);
     expect((await getTable(owner, table.id)).fields.map(({ key }) => key)).toEqual(['name', 'twice']);
@@ -161,7 +201,9 @@ describe('changes of structure that meet others', () => {
 
   test('records written while fields are added and dropped all arrive', async () => {
     const table = await newTable(owner, [{ key: 'n', type: 'number' }]);
-    const written = Array.from({ length: 30 }, (_, n) => owner.call('tables.create_record', { tableId: table.id, values: { n } }));
+    const written = Array.from({ length: 30 }, (_, n) =>
+      owner.call('tables.create_record', { tableId: table.id, values: { n } }),
+    );
     const changed = (async () => {
       for (let turn = 0; turn < 4; turn++) {
         const field = await saveField(owner, table.id, { key: `f${turn}`, type: 'text' });

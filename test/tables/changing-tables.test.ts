@@ -5,7 +5,17 @@ import type { Client } from '../harness/client.ts';
 import { inWorkspace, newMember, newWorkspace, ownerAtHome } from '../harness/factories.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
-import { addRecord, addRecords, fieldOf, getRecord, getTable, listRecords, newTable, type TableShape, valuesOf } from './make-tables.ts';
+import {
+  addRecord,
+  addRecords,
+  fieldOf,
+  getRecord,
+  getTable,
+  listRecords,
+  newTable,
+  type TableShape,
+  valuesOf,
+} from './make-tables.ts';
 
 describe('changing and deleting a table', () => {
   const app = useApp({ worker: true });
@@ -25,18 +35,44 @@ describe('changing and deleting a table', () => {
 
   test('name, description, colour, title field and the order of the fields change; records follow the order', async () => {
     const table = await newTable(owner, plain);
-    const changes = { id: table.id, name: ' Renamed ', description: 'New', color: 'blue', icon: 'star', titleField: 'mail', fieldOrder: ['amount', 'mail'] };
+    const changes = {
+      id: table.id,
+      name: ' Renamed ',
+      description: 'New',
+      color: 'blue',
+      icon: 'star',
+      titleField: 'mail',
+      fieldOrder: ['amount', 'mail'],
+    };
     const after = await owner.act<TableShape>('tables.update_table', changes);
-    expect(after).toMatchObject({ name: 'Renamed', description: 'New', color: 'blue', icon: 'star', titleField: 'mail' });
+    expect(after).toMatchObject({
+      name: 'Renamed',
+      description: 'New',
+      color: 'blue',
+      icon: 'star',
+      titleField: 'mail',
+    });
     expect(after.fields.map((field) => field.key)).toEqual(['amount', 'mail', 'name']);
-    expect(Object.keys(await addRecord(owner, table.id, { name: 'x' })).slice(1, 4)).toEqual(['amount', 'mail', 'name']);
-    expect(await owner.act('tables.update_table', { id: table.id, color: null, titleField: null })).toMatchObject({ name: 'Renamed', color: null, titleField: 'name' });
+    expect(Object.keys(await addRecord(owner, table.id, { name: 'x' })).slice(1, 4)).toEqual([
+      'amount',
+      'mail',
+      'name',
+    ]);
+    expect(await owner.act('tables.update_table', { id: table.id, color: null, titleField: null })).toMatchObject({
+      name: 'Renamed',
+      color: null,
+      titleField: 'name',
+    });
   });
 
   test('a change based on an older state is refused', async () => {
     const table = await newTable(owner, plain);
     await owner.act('tables.update_table', { id: table.id, name: 'First' });
-    const late = await owner.call('tables.update_table', { id: table.id, name: 'Second', expectedUpdatedAt: table.updatedAt });
+    const late = await owner.call('tables.update_table', {
+      id: table.id,
+      name: 'Second',
+      expectedUpdatedAt: table.updatedAt,
+    });
     expect(late).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     expect((await getTable(owner, table.id)).name).toBe('First');
   });
@@ -44,14 +80,20 @@ describe('changing and deleting a table', () => {
   test('a key that is not there cannot be the title or be ordered', async () => {
     const table = await newTable(owner, plain);
     for (const change of [{ titleField: 'nothing' }, { fieldOrder: ['name', 'nothing'] }])
-      expect(await owner.call('tables.update_table', { id: table.id, ...change })).toMatchObject({ status: 409, body: { code: 'unknown_field', field: 'nothing' } });
+      expect(await owner.call('tables.update_table', { id: table.id, ...change })).toMatchObject({
+        status: 409,
+        body: { code: 'unknown_field', field: 'nothing' },
+      });
   });
 
   test('a table with records is deleted only when that is said, and comes back with its records', async () => {
     const { client } = await newWorkspace(owner);
     const table = await newTable(client, plain, { name: 'Kept' });
     const record = await addRecord(client, table.id, { name: 'Ada' });
-    expect(await client.call('tables.delete_table', { id: table.id })).toMatchObject({ status: 409, body: { code: 'table_not_empty', count: 1 } });
+    expect(await client.call('tables.delete_table', { id: table.id })).toMatchObject({
+      status: 409,
+      body: { code: 'table_not_empty', count: 1 },
+    });
     expect(await client.act('tables.delete_table', { id: table.id, withRecords: true })).toEqual({ id: table.id });
     for (const [action, input] of [
       ['tables.get_table', { id: table.id }],
@@ -60,9 +102,16 @@ describe('changing and deleting a table', () => {
       ['tables.delete_table', { id: table.id }],
       ['tables.save_field', { tableId: table.id, key: 'x', type: 'text' }],
     ] as const)
-      expect(await client.call(action, input), action).toMatchObject({ status: 404, body: { code: 'table_not_found' } });
-    expect((await client.act<{ items: { id: string }[] }>('tables.list_tables')).items.map(({ id }) => id)).not.toContain(table.id);
-    expect(await client.act('workspace.list_deleted')).toMatchObject({ items: [{ type: 'table', id: table.id, title: 'Kept' }] });
+      expect(await client.call(action, input), action).toMatchObject({
+        status: 404,
+        body: { code: 'table_not_found' },
+      });
+    expect(
+      (await client.act<{ items: { id: string }[] }>('tables.list_tables')).items.map(({ id }) => id),
+    ).not.toContain(table.id);
+    expect(await client.act('workspace.list_deleted')).toMatchObject({
+      items: [{ type: 'table', id: table.id, title: 'Kept' }],
+    });
     await client.act('workspace.restore', { type: 'table', id: table.id });
     expect(await getRecord(client, table.id, record.id)).toEqual(record);
     expect(await getTable(client, table.id)).toMatchObject({ rowCount: 1 });
@@ -89,7 +138,10 @@ describe('changing and deleting a table', () => {
     expect(task).toMatchObject({ who: [ada.id], names: ['Ada'], sum: 3, n: 1 });
     await owner.act('tables.delete_table', { id: people.id, withRecords: true });
     expect(await getRecord(owner, tasks.id, task.id)).toMatchObject({ who: [], names: [], n: 0 });
-    expect(await owner.call('tables.create_record', { tableId: tasks.id, values: { who: [ada.id] } })).toMatchObject({ status: 409, body: { code: 'linked_record_not_found' } });
+    expect(await owner.call('tables.create_record', { tableId: tasks.id, values: { who: [ada.id] } })).toMatchObject({
+      status: 409,
+      body: { code: 'linked_record_not_found' },
+    });
     await addRecord(owner, tasks.id, { what: 'meanwhile' });
     await owner.act('workspace.restore', { type: 'table', id: people.id });
     expect(await getRecord(owner, tasks.id, task.id)).toMatchObject({ who: [ada.id], names: ['Ada'], sum: 3, n: 1 });
@@ -101,10 +153,26 @@ describe('changing and deleting a table', () => {
     expect(await member.client.call('tables.delete_table', { id: table.id })).toMatchObject({ status: 403 });
     const { client: elsewhere } = await newWorkspace(owner);
     for (const action of ['tables.get_table', 'tables.update_table', 'tables.delete_table'])
-      expect(await elsewhere.call(action, { id: table.id })).toMatchObject({ status: 404, body: { code: 'table_not_found' } });
-    for (const action of ['tables.list_records', 'tables.get_access', 'tables.list_views', 'tables.list_imports', 'tables.list_deleted_records'])
-      expect(await elsewhere.call(action, { tableId: table.id }), action).toMatchObject({ status: 404, body: { code: 'table_not_found' } });
-    expect((await elsewhere.act<{ items: { kind: string }[] }>('tables.list_tables')).items.filter(({ kind }) => kind !== 'system')).toEqual([]);
+      expect(await elsewhere.call(action, { id: table.id })).toMatchObject({
+        status: 404,
+        body: { code: 'table_not_found' },
+      });
+    for (const action of [
+      'tables.list_records',
+      'tables.get_access',
+      'tables.list_views',
+      'tables.list_imports',
+      'tables.list_deleted_records',
+    ])
+      expect(await elsewhere.call(action, { tableId: table.id }), action).toMatchObject({
+        status: 404,
+        body: { code: 'table_not_found' },
+      });
+    expect(
+      (await elsewhere.act<{ items: { kind: string }[] }>('tables.list_tables')).items.filter(
+        ({ kind }) => kind !== 'system',
+      ),
+    ).toEqual([]);
   });
 
   test('after 30 days a deleted table, field and record are gone for good, and nothing of them is left in the database', async () => {

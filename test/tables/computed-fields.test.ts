@@ -2,7 +2,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, ownerAtHome, type Person } from '../harness/factories.ts';
-import { addRecord, changeRecord, fieldNow, fieldOf, getRecord, listRecords, newTable, saveField, type TableShape, trySaveField, untilBuilt, valuesOf } from './make-tables.ts';
+import {
+  addRecord,
+  changeRecord,
+  fieldNow,
+  fieldOf,
+  getRecord,
+  listRecords,
+  newTable,
+  saveField,
+  type TableShape,
+  trySaveField,
+  untilBuilt,
+  valuesOf,
+} from './make-tables.ts';
 
 describe('computed fields', () => {
   const app = useApp({ worker: true });
@@ -22,10 +35,18 @@ describe('computed fields', () => {
     ]);
     const record = await addRecord(owner, table.id, { amount: 120 });
     expect(record).toMatchObject({ size: 'big', shout: 'BIG!' });
-    expect(await changeRecord(owner, table.id, record.id, { amount: 1 })).toMatchObject({ size: 'small', shout: 'SMALL!' });
-    expect((await listRecords(owner, table.id, { filter: { field: 'shout', cmp: 'startswith', value: 'small' } })).pageInfo.totalRows).toBe(1);
+    expect(await changeRecord(owner, table.id, record.id, { amount: 1 })).toMatchObject({
+      size: 'small',
+      shout: 'SMALL!',
+    });
+    expect(
+      (await listRecords(owner, table.id, { filter: { field: 'shout', cmp: 'startswith', value: 'small' } })).pageInfo
+        .totalRows,
+    ).toBe(1);
     expect((await listRecords(owner, table.id, { q: 'small!' })).list).toHaveLength(1);
-    expect(await owner.call('tables.update_record', { tableId: table.id, id: record.id, values: { size: 'x' } })).toMatchObject({
+    expect(
+      await owner.call('tables.update_record', { tableId: table.id, id: record.id, values: { size: 'x' } }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'readonly_field', errors: [{ field: 'size' }] },
     });
@@ -40,8 +61,16 @@ describe('computed fields', () => {
       { key: 'root', type: 'formula', formula: 'SQRT({n})' },
       { key: 'read', type: 'formula', formula: 'NUMBER({text})' },
     ]);
-    expect(await addRecord(owner, table.id, { n: 0, text: 'none' })).toMatchObject({ share: null, root: 0, read: null });
-    expect(await addRecord(owner, table.id, { n: -4, text: '12' })).toMatchObject({ share: -0.25, root: null, read: 12 });
+    expect(await addRecord(owner, table.id, { n: 0, text: 'none' })).toMatchObject({
+      share: null,
+      root: 0,
+      read: null,
+    });
+    expect(await addRecord(owner, table.id, { n: -4, text: '12' })).toMatchObject({
+      share: -0.25,
+      root: null,
+      read: 12,
+    });
     expect(await addRecord(owner, table.id)).toMatchObject({ share: null, root: null, read: null });
   });
 
@@ -54,7 +83,10 @@ describe('computed fields', () => {
     const today = new Date().toISOString().slice(0, 10);
     const record = await addRecord(owner, table.id, { due: today });
     expect(record.late).toBe(false);
-    const check = await owner.act<{ resultType: string; stored: boolean }>('tables.check_formula', { tableId: table.id, formula: '{due} < TODAY()' });
+    const check = await owner.act<{ resultType: string; stored: boolean }>('tables.check_formula', {
+      tableId: table.id,
+      formula: '{due} < TODAY()',
+    });
     expect(check).toEqual({ resultType: 'boolean', stored: false });
     const before = (await getRecord(owner, table.id, record.id)).days as number;
     app.clock.advance(2 * 86_400_000);
@@ -76,12 +108,31 @@ describe('computed fields', () => {
       { key: 'touched', type: 'formula', formula: '{updated_at} > {created_at}' },
     ]);
     const record = await addRecord(owner, table.id, { name: 'x' });
-    expect(record).toMatchObject({ made: record.created_at, changed: record.updated_at, maker: record.created_by, changer: record.created_by });
+    expect(record).toMatchObject({
+      made: record.created_at,
+      changed: record.updated_at,
+      maker: record.created_by,
+      changer: record.created_by,
+    });
     expect(record).toMatchObject({ year: new Date(record.created_at).getUTCFullYear(), same: true, touched: false });
     const after = await changeRecord(member.client, table.id, record.id, { name: 'y' });
-    expect(after).toMatchObject({ made: record.created_at, changed: after.updated_at, maker: record.created_by, changer: member.id, touched: true, same: true });
+    expect(after).toMatchObject({
+      made: record.created_at,
+      changed: after.updated_at,
+      maker: record.created_by,
+      changer: member.id,
+      touched: true,
+      same: true,
+    });
     expect(after.updated_at > record.updated_at).toBe(true);
-    expect((await listRecords(owner, table.id, { filter: { field: 'changer', cmp: 'eq', value: member.id }, sort: '-changed' })).list).toHaveLength(1);
+    expect(
+      (
+        await listRecords(owner, table.id, {
+          filter: { field: 'changer', cmp: 'eq', value: member.id },
+          sort: '-changed',
+        })
+      ).list,
+    ).toHaveLength(1);
   });
 
   test('an autonumber is given once, and not again after a delete', async () => {
@@ -105,7 +156,11 @@ describe('computed fields', () => {
         { key: 'persisted', type: 'date' },
         { key: 'here', type: 'checkbox' },
       ]);
-      const rollup = (field: string, fn: string) => ({ key: `${fn}_${field}`, type: 'rollup', rollup: { link: 'who', field, fn } });
+      const rollup = (field: string, fn: string) => ({
+        key: `${fn}_${field}`,
+        type: 'rollup',
+        rollup: { link: 'who', field, fn },
+      });
       tasks = await newTable(owner, [
         { key: 'what', type: 'text' },
         { key: 'who', type: 'link', link: { tableId: people.id, key: 'tasks' } },
@@ -115,7 +170,11 @@ describe('computed fields', () => {
         ...[rollup('persisted', 'min'), rollup('name', 'concat'), rollup('here', 'and'), rollup('here', 'or')],
         { key: 'n', type: 'count', count: { link: 'who' } },
       ]);
-      await saveField(owner, tasks.id, { key: 'crew', type: 'formula', formula: 'IF({n} > 1, JOIN({names}, " + "), "alone")' });
+      await saveField(owner, tasks.id, {
+        key: 'crew',
+        type: 'formula',
+        formula: 'IF({n} > 1, JOIN({names}, " + "), "alone")',
+      });
       await saveField(owner, tasks.id, { key: 'cost', type: 'formula', formula: '{sum_rate} * 8' });
     });
 
@@ -125,15 +184,41 @@ describe('computed fields', () => {
       const cid = await addRecord(owner, people.id, { name: 'Cid' });
       const task = await addRecord(owner, tasks.id, { what: 'x', who: [bob.id, ada.id, cid.id] });
       const expected = {
-        ...{ names: ['Bob', 'Ada', 'Cid'], days: ['1990-01-01', '1815-12-10'], sum_rate: 150, avg_rate: 75, min_rate: 50, max_rate: 100, count_rate: 2, countall_rate: 3 },
-        ...{ min_born: '1815-12-10', concat_name: 'Bob, Ada, Cid', and_here: false, or_here: true, n: 3, crew: 'Bob + Ada + Cid', cost: 1200 },
+        ...{
+          names: ['Bob', 'Ada', 'Cid'],
+          days: ['1990-01-01', '1815-12-10'],
+          sum_rate: 150,
+          avg_rate: 75,
+          min_rate: 50,
+          max_rate: 100,
+          count_rate: 2,
+          countall_rate: 3,
+        },
+        ...{
+          min_born: '1815-12-10',
+          concat_name: 'Bob, Ada, Cid',
+          and_here: false,
+          or_here: true,
+          n: 3,
+          crew: 'Bob + Ada + Cid',
+          cost: 1200,
+        },
       };
       expect(task).toMatchObject(expected);
       expect(await getRecord(owner, tasks.id, task.id)).toMatchObject(expected);
       await changeRecord(owner, people.id, bob.id, { name: 'Robert', rate: 60 });
-      expect(await getRecord(owner, tasks.id, task.id)).toMatchObject({ names: ['Robert', 'Ada', 'Cid'], sum_rate: 160, cost: 1280 });
+      expect(await getRecord(owner, tasks.id, task.id)).toMatchObject({
+        names: ['Robert', 'Ada', 'Cid'],
+        sum_rate: 160,
+        cost: 1280,
+      });
       await owner.act('tables.delete_records', { tableId: people.id, ids: [ada.id] });
-      expect(await getRecord(owner, tasks.id, task.id)).toMatchObject({ who: [bob.id, cid.id], n: 2, or_here: false, crew: 'Robert + Cid' });
+      expect(await getRecord(owner, tasks.id, task.id)).toMatchObject({
+        who: [bob.id, cid.id],
+        n: 2,
+        or_here: false,
+        crew: 'Robert + Cid',
+      });
       await owner.act('tables.restore_records', { tableId: people.id, ids: [ada.id] });
       expect(await getRecord(owner, tasks.id, task.id)).toMatchObject({ n: 3, or_here: true });
       const empty = await addRecord(owner, tasks.id, { what: 'empty' });
@@ -150,9 +235,19 @@ describe('computed fields', () => {
         crew: 'alone',
         cost: 0,
       });
-      expect((await listRecords(owner, tasks.id, { filter: { field: 'cost', cmp: 'gt', value: 100 }, sort: '-sum_rate' })).list.map(({ id }) => id)).toEqual([task.id]);
-      expect((await listRecords(owner, tasks.id, { filter: { field: 'names', cmp: 'anyof', value: ['Ada'] } })).pageInfo.totalRows).toBe(1);
-      expect((await listRecords(owner, tasks.id, { filter: { field: 'who', cmp: 'contains', value: 'robe' } })).pageInfo.totalRows).toBe(1);
+      expect(
+        (
+          await listRecords(owner, tasks.id, { filter: { field: 'cost', cmp: 'gt', value: 100 }, sort: '-sum_rate' })
+        ).list.map(({ id }) => id),
+      ).toEqual([task.id]);
+      expect(
+        (await listRecords(owner, tasks.id, { filter: { field: 'names', cmp: 'anyof', value: ['Ada'] } })).pageInfo
+          .totalRows,
+      ).toBe(1);
+      expect(
+        (await listRecords(owner, tasks.id, { filter: { field: 'who', cmp: 'contains', value: 'robe' } })).pageInfo
+          .totalRows,
+      ).toBe(1);
     });
 
     test('a table may be made at once with formulas on what comes through its links', async () => {
@@ -172,7 +267,9 @@ describe('computed fields', () => {
       ['and', 'rate'],
       ['max', 'here'],
     ])('%s of %s makes no sense, and is refused', async (fn, field) => {
-      expect(await trySaveField(owner, tasks.id, { key: 'odd', type: 'rollup', rollup: { link: 'who', field, fn } })).toMatchObject({
+      expect(
+        await trySaveField(owner, tasks.id, { key: 'odd', type: 'rollup', rollup: { link: 'who', field, fn } }),
+      ).toMatchObject({
         status: 409,
         body: { code: 'invalid_field' },
       });
@@ -183,38 +280,79 @@ describe('computed fields', () => {
       const bob = await addRecord(owner, people.id, { name: 'Open', rate: 1 });
       const task = await addRecord(owner, tasks.id, { what: 'mixed', who: [ada.id, bob.id] });
       const condition = { field: 'name', cmp: 'neq', value: 'Secret' };
-      await owner.act('tables.set_row_rules', { tableId: people.id, rules: [{ role: 'member', verb: 'read', condition }] });
-      expect(await getRecord(member.client, tasks.id, task.id)).toMatchObject({ who: [bob.id], names: ['Open'], sum_rate: 1, n: 1, concat_name: 'Open', crew: 'alone', cost: 8 });
+      await owner.act('tables.set_row_rules', {
+        tableId: people.id,
+        rules: [{ role: 'member', verb: 'read', condition }],
+      });
+      expect(await getRecord(member.client, tasks.id, task.id)).toMatchObject({
+        who: [bob.id],
+        names: ['Open'],
+        sum_rate: 1,
+        n: 1,
+        concat_name: 'Open',
+        crew: 'alone',
+        cost: 8,
+      });
       expect(await getRecord(owner, tasks.id, task.id)).toMatchObject({ n: 2, sum_rate: 1001 });
       const secret = { field: 'names', cmp: 'anyof', value: ['Secret'] };
       expect((await listRecords(member.client, tasks.id, { filter: secret })).pageInfo.totalRows).toBe(0);
       expect((await listRecords(owner, tasks.id, { filter: secret })).pageInfo.totalRows).toBe(1);
-      expect(await member.client.call('tables.create_record', { tableId: tasks.id, values: { who: [ada.id] } })).toMatchObject({
+      expect(
+        await member.client.call('tables.create_record', { tableId: tasks.id, values: { who: [ada.id] } }),
+      ).toMatchObject({
         status: 409,
         body: { code: 'linked_record_not_found' },
       });
       await owner.act('tables.set_row_rules', { tableId: people.id, rules: [] });
-      await owner.act('tables.set_field_rights', { tableId: people.id, rights: [{ role: 'member', field: 'rate', access: 'hidden' }] });
+      await owner.act('tables.set_field_rights', {
+        tableId: people.id,
+        rights: [{ role: 'member', field: 'rate', access: 'hidden' }],
+      });
       const without = await getRecord(member.client, tasks.id, task.id);
       for (const key of ['sum_rate', 'max_rate', 'cost']) expect(without).not.toHaveProperty(key);
       expect(without).toMatchObject({ who: [ada.id, bob.id], names: ['Secret', 'Open'] });
-      await owner.act('tables.set_permissions', { tableId: people.id, role: 'member', read: false, write: null, import: null });
-      expect(await getRecord(member.client, tasks.id, task.id)).toMatchObject({ what: 'mixed', who: [], names: [], n: 0 });
-      await owner.act('tables.set_permissions', { tableId: people.id, role: 'member', read: null, write: null, import: null });
+      await owner.act('tables.set_permissions', {
+        tableId: people.id,
+        role: 'member',
+        read: false,
+        write: null,
+        import: null,
+      });
+      expect(await getRecord(member.client, tasks.id, task.id)).toMatchObject({
+        what: 'mixed',
+        who: [],
+        names: [],
+        n: 0,
+      });
+      await owner.act('tables.set_permissions', {
+        tableId: people.id,
+        role: 'member',
+        read: null,
+        write: null,
+        import: null,
+      });
       await owner.act('tables.set_field_rights', { tableId: people.id, rights: [] });
     });
 
     test('a rule of the linked table that itself looks through a link holds too', async () => {
       const condition = { field: 'tasks', cmp: 'empty' };
-      const [free, busy] = [await addRecord(owner, people.id, { name: 'Free' }), await addRecord(owner, people.id, { name: 'Busy' })];
+      const [free, busy] = [
+        await addRecord(owner, people.id, { name: 'Free' }),
+        await addRecord(owner, people.id, { name: 'Busy' }),
+      ];
       const holder = await newTable(owner, [
         { key: 'who', type: 'link', link: { tableId: people.id, key: 'held' } },
         { key: 'names', type: 'lookup', lookup: { link: 'who', field: 'name' } },
       ]);
       await addRecord(owner, tasks.id, { who: [busy.id] });
       const record = await addRecord(owner, holder.id, { who: [free.id, busy.id] });
-      await owner.act('tables.set_row_rules', { tableId: people.id, rules: [{ role: 'member', verb: 'read', condition }] });
-      expect(await member.client.call('tables.get_record', { tableId: people.id, id: busy.id })).toMatchObject({ status: 404 });
+      await owner.act('tables.set_row_rules', {
+        tableId: people.id,
+        rules: [{ role: 'member', verb: 'read', condition }],
+      });
+      expect(await member.client.call('tables.get_record', { tableId: people.id, id: busy.id })).toMatchObject({
+        status: 404,
+      });
       expect(await getRecord(member.client, holder.id, record.id)).toMatchObject({ who: [free.id], names: ['Free'] });
       await owner.act('tables.set_row_rules', { tableId: people.id, rules: [] });
     });
@@ -228,7 +366,11 @@ describe('computed fields', () => {
     ]);
     const top = await addRecord(owner, table.id, { name: 'Top' });
     const sub = await addRecord(owner, table.id, { name: 'Sub', parent: [top.id] });
-    expect(await getRecord(owner, table.id, sub.id)).toMatchObject({ parent: [top.id], children: [], parents: ['Top'] });
+    expect(await getRecord(owner, table.id, sub.id)).toMatchObject({
+      parent: [top.id],
+      children: [],
+      parents: ['Top'],
+    });
     expect(await getRecord(owner, table.id, top.id)).toMatchObject({ parent: [], children: [sub.id] });
   });
 

@@ -16,7 +16,9 @@ describe('counting records', () => {
   });
 
   const deltas = async (tableId: string) =>
-    (await rowsOf<{ delta: string }>(app.database, 'select delta from record_counts where table_id = $1', [tableId])).map(({ delta }) => Number(delta));
+    (
+      await rowsOf<{ delta: string }>(app.database, 'select delta from record_counts where table_id = $1', [tableId])
+    ).map(({ delta }) => Number(delta));
 
   const fold = async () => {
     const { workerDatabase, signals } = app.services;
@@ -31,12 +33,21 @@ describe('counting records', () => {
   test('totalRows is exact under parallel creates, deletes, restores and refusals, before, during and after folding', async () => {
     const table = await newTable(owner, [{ key: 'code', type: 'text', unique: true }]);
     // Others may take the values of those that are deleted, except of the last one: it can be restored for certain.
-    const kept = await Promise.all(Array.from({ length: 40 }, (_, place) => addRecord(owner, table.id, { code: `k${place}` })));
+    const kept = await Promise.all(
+      Array.from({ length: 40 }, (_, place) => addRecord(owner, table.id, { code: `k${place}` })),
+    );
     await Promise.all([
-      ...Array.from({ length: 20 }, (_, place) => owner.call('tables.create_record', { tableId: table.id, values: { code: `k${place}` } })),
-      ...[...kept.slice(0, 15), ...kept.slice(-1)].map(({ id }) => owner.act('tables.delete_records', { tableId: table.id, ids: [id] })),
+      ...Array.from({ length: 20 }, (_, place) =>
+        owner.call('tables.create_record', { tableId: table.id, values: { code: `k${place}` } }),
+      ),
+      ...[...kept.slice(0, 15), ...kept.slice(-1)].map(({ id }) =>
+        owner.act('tables.delete_records', { tableId: table.id, ids: [id] }),
+      ),
       fold(),
-      owner.act('tables.import_records', { tableId: table.id, records: Array.from({ length: 30 }, (_, place) => ({ code: `b${place}` })) }),
+      owner.act('tables.import_records', {
+        tableId: table.id,
+        records: Array.from({ length: 30 }, (_, place) => ({ code: `b${place}` })),
+      }),
       fold(),
     ]);
     await owner.act('tables.restore_records', { tableId: table.id, ids: [kept.at(-1)?.id] });
@@ -56,7 +67,10 @@ describe('counting records', () => {
   const workspaceId = async () => (await owner.act<{ id: string }>('workspace.get')).id;
 
   test('many rows of counts become one, and those of other tables stay what they are', async () => {
-    const [busy, quiet] = [await newTable(owner, [{ key: 'n', type: 'number' }]), await newTable(owner, [{ key: 'n', type: 'number' }])];
+    const [busy, quiet] = [
+      await newTable(owner, [{ key: 'n', type: 'number' }]),
+      await newTable(owner, [{ key: 'n', type: 'number' }]),
+    ];
     for (let n = 0; n < 25; n++) await addRecord(owner, busy.id, { n });
     await addRecord(owner, quiet.id);
     // The upkeep of the minute may have folded some already; these are enough for another time.
@@ -68,7 +82,12 @@ describe('counting records', () => {
     await fold();
     expect(await deltas(busy.id)).toEqual([25]);
     expect(await deltas(quiet.id)).toEqual([1]);
-    expect((await listRecords(owner, busy.id, { limit: 3, offset: 3 })).pageInfo).toEqual({ totalRows: 25, limit: 3, offset: 3, isLastPage: false });
+    expect((await listRecords(owner, busy.id, { limit: 3, offset: 3 })).pageInfo).toEqual({
+      totalRows: 25,
+      limit: 3,
+      offset: 3,
+      isLastPage: false,
+    });
   });
 
   test('the number is exact on every page: full, short, last, beyond the end, filtered and searched', async () => {
@@ -76,15 +95,27 @@ describe('counting records', () => {
       { key: 'n', type: 'number' },
       { key: 'word', type: 'text' },
     ]);
-    await owner.act('tables.import_records', { tableId: table.id, records: Array.from({ length: 50 }, (_, n) => ({ n, word: n % 5 === 0 ? 'five' : 'other' })) });
+    await owner.act('tables.import_records', {
+      tableId: table.id,
+      records: Array.from({ length: 50 }, (_, n) => ({ n, word: n % 5 === 0 ? 'five' : 'other' })),
+    });
     const info = async (query: Record<string, unknown>) => (await listRecords(owner, table.id, query)).pageInfo;
     expect(await info({})).toEqual({ totalRows: 50, limit: 25, offset: 0, isLastPage: false });
     expect(await info({ limit: 50 })).toMatchObject({ totalRows: 50, isLastPage: true });
     expect(await info({ limit: 20, offset: 40 })).toMatchObject({ totalRows: 50, isLastPage: true });
     expect(await info({ limit: 20, offset: 90 })).toMatchObject({ totalRows: 50, isLastPage: true });
-    expect(await info({ limit: 5, filter: { field: 'n', cmp: 'lt', value: 12 } })).toMatchObject({ totalRows: 12, isLastPage: false });
-    expect(await info({ limit: 5, offset: 30, filter: { field: 'n', cmp: 'lt', value: 12 } })).toMatchObject({ totalRows: 12, isLastPage: true });
+    expect(await info({ limit: 5, filter: { field: 'n', cmp: 'lt', value: 12 } })).toMatchObject({
+      totalRows: 12,
+      isLastPage: false,
+    });
+    expect(await info({ limit: 5, offset: 30, filter: { field: 'n', cmp: 'lt', value: 12 } })).toMatchObject({
+      totalRows: 12,
+      isLastPage: true,
+    });
     expect(await info({ limit: 3, q: 'five' })).toMatchObject({ totalRows: 10, isLastPage: false });
-    expect(await info({ filter: { field: 'n', cmp: 'gt', value: 1_000 } })).toMatchObject({ totalRows: 0, isLastPage: true });
+    expect(await info({ filter: { field: 'n', cmp: 'gt', value: 1_000 } })).toMatchObject({
+      totalRows: 0,
+      isLastPage: true,
+    });
   });
 });

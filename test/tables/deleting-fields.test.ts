@@ -3,7 +3,20 @@ import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, newWorkspace, ownerAtHome } from '../harness/factories.ts';
 import { writableSamples } from './every-type.ts';
-import { addRecord, changeRecord, fieldNow, fieldOf, getRecord, getTable, listRecords, newTable, type RefusalBody, saveField, type TableShape, untilBuilt } from './make-tables.ts';
+import {
+  addRecord,
+  changeRecord,
+  fieldNow,
+  fieldOf,
+  getRecord,
+  getTable,
+  listRecords,
+  newTable,
+  type RefusalBody,
+  saveField,
+  type TableShape,
+  untilBuilt,
+} from './make-tables.ts';
 
 describe('deleting a field', () => {
   const app = useApp({ worker: true });
@@ -13,8 +26,10 @@ describe('deleting a field', () => {
     owner = await ownerAtHome(app);
   });
 
-  const remove = (table: TableShape, key: string) => owner.call<RefusalBody>('tables.delete_field', { tableId: table.id, id: fieldOf(table, key).id });
-  const restore = (table: TableShape, key: string) => owner.call('workspace.restore', { type: 'field', id: fieldOf(table, key).id });
+  const remove = (table: TableShape, key: string) =>
+    owner.call<RefusalBody>('tables.delete_field', { tableId: table.id, id: fieldOf(table, key).id });
+  const restore = (table: TableShape, key: string) =>
+    owner.call('workspace.restore', { type: 'field', id: fieldOf(table, key).id });
 
   test('it is gone from records, filters and searches, and comes back with its values', async () => {
     const table = await newTable(owner, [
@@ -24,12 +39,16 @@ describe('deleting a field', () => {
     const record = await addRecord(owner, table.id, { name: 'Ada', note: 'findable' });
     expect(await remove(table, 'note')).toMatchObject({ status: 200 });
     expect(await getRecord(owner, table.id, record.id)).not.toHaveProperty('note');
-    expect(await owner.call('tables.list_records', { tableId: table.id, filter: { field: 'note', cmp: 'notempty' } })).toMatchObject({
+    expect(
+      await owner.call('tables.list_records', { tableId: table.id, filter: { field: 'note', cmp: 'notempty' } }),
+    ).toMatchObject({
       status: 400,
       body: { code: 'unknown_field' },
     });
     expect((await listRecords(owner, table.id, { q: 'findable' })).pageInfo.totalRows).toBe(0);
-    expect(await owner.call('tables.update_record', { tableId: table.id, id: record.id, values: { note: 'x' } })).toMatchObject({ status: 409, body: { code: 'unknown_field' } });
+    expect(
+      await owner.call('tables.update_record', { tableId: table.id, id: record.id, values: { note: 'x' } }),
+    ).toMatchObject({ status: 409, body: { code: 'unknown_field' } });
     expect(await remove(table, 'note')).toMatchObject({ status: 404, body: { code: 'field_not_found' } });
     expect(await restore(table, 'note')).toMatchObject({ status: 200 });
     expect(await getRecord(owner, table.id, record.id)).toMatchObject({ note: 'findable' });
@@ -53,7 +72,8 @@ describe('deleting a field', () => {
       await untilBuilt(owner, table.id, key);
     }
     const after = await getRecord(owner, table.id, fresh.id);
-    for (const { wish, empty } of writableSamples) if (wish.key !== 'amount') expect(after[wish.key], wish.key).toEqual(empty);
+    for (const { wish, empty } of writableSamples)
+      if (wish.key !== 'amount') expect(after[wish.key], wish.key).toEqual(empty);
     expect(after).toMatchObject({ double: 14, number: 2 });
     expect(await getRecord(owner, table.id, old.id)).toMatchObject({ double: 10, number: 1 });
   });
@@ -67,9 +87,14 @@ describe('deleting a field', () => {
     await addRecord(owner, table.id, { must: 'x', once: 'y' });
     await remove(table, 'must');
     await remove(table, 'once');
-    expect(await owner.call('tables.create_record', { tableId: table.id, values: { name: 'free' } })).toMatchObject({ status: 200 });
+    expect(await owner.call('tables.create_record', { tableId: table.id, values: { name: 'free' } })).toMatchObject({
+      status: 200,
+    });
     await restore(table, 'once');
-    expect(await owner.call('tables.create_record', { tableId: table.id, values: { once: 'y' } })).toMatchObject({ status: 409, body: { code: 'unique_violation' } });
+    expect(await owner.call('tables.create_record', { tableId: table.id, values: { once: 'y' } })).toMatchObject({
+      status: 409,
+      body: { code: 'unique_violation' },
+    });
   });
 
   test('whose key was given to another meanwhile is not restored over it', async () => {
@@ -84,19 +109,46 @@ describe('deleting a field', () => {
     [
       'a row rule',
       'rule',
-      (table) => owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role: 'member', verb: 'update', condition: { field: 'n', cmp: 'gt', value: 1 } }] }),
+      (table) =>
+        owner.act('tables.set_row_rules', {
+          tableId: table.id,
+          rules: [{ role: 'member', verb: 'update', condition: { field: 'n', cmp: 'gt', value: 1 } }],
+        }),
     ],
-    ['the filter of a view', 'view', (table) => owner.act('tables.save_view', { tableId: table.id, name: 'V', filter: { op: 'not', children: [{ field: 'n', cmp: 'empty' }] } })],
-    ['the sort of a view', 'view', (table) => owner.act('tables.save_view', { tableId: table.id, name: 'V', sort: '-n' })],
+    [
+      'the filter of a view',
+      'view',
+      (table) =>
+        owner.act('tables.save_view', {
+          tableId: table.id,
+          name: 'V',
+          filter: { op: 'not', children: [{ field: 'n', cmp: 'empty' }] },
+        }),
+    ],
+    [
+      'the sort of a view',
+      'view',
+      (table) => owner.act('tables.save_view', { tableId: table.id, name: 'V', sort: '-n' }),
+    ],
     [
       'what a report groups by',
       'report',
-      (table) => owner.act('tables.create_table', { name: 'R', kind: 'report', report: { tableId: table.id, groupBy: 'n', measure: { fn: 'count' } } }),
+      (table) =>
+        owner.act('tables.create_table', {
+          name: 'R',
+          kind: 'report',
+          report: { tableId: table.id, groupBy: 'n', measure: { fn: 'count' } },
+        }),
     ],
     [
       'what a report measures',
       'report',
-      (table) => owner.act('tables.create_table', { name: 'R', kind: 'report', report: { tableId: table.id, groupBy: 'name', measure: { fn: 'sum', field: 'n' } } }),
+      (table) =>
+        owner.act('tables.create_table', {
+          name: 'R',
+          kind: 'report',
+          report: { tableId: table.id, groupBy: 'name', measure: { fn: 'sum', field: 'n' } },
+        }),
     ],
     [
       'the filter of a report',
@@ -105,7 +157,12 @@ describe('deleting a field', () => {
         owner.act('tables.create_table', {
           name: 'R',
           kind: 'report',
-          report: { tableId: table.id, groupBy: 'name', measure: { fn: 'count' }, filter: { field: 'n', cmp: 'gt', value: 1 } },
+          report: {
+            tableId: table.id,
+            groupBy: 'name',
+            measure: { fn: 'count' },
+            filter: { field: 'n', cmp: 'gt', value: 1 },
+          },
         }),
     ],
     [
@@ -138,7 +195,10 @@ describe('deleting a field', () => {
     const ada = await addRecord(owner, people.id, { name: 'Ada' });
     const task = await addRecord(owner, tasks.id, { what: 'x', who: [ada.id] });
     const counted = await saveField(owner, people.id, { key: 'n', type: 'count', count: { link: 'tasks' } });
-    expect(await remove(tasks, 'who')).toMatchObject({ status: 409, body: { code: 'field_in_use', usedBy: [{ kind: 'field' }] } });
+    expect(await remove(tasks, 'who')).toMatchObject({
+      status: 409,
+      body: { code: 'field_in_use', usedBy: [{ kind: 'field' }] },
+    });
     await owner.act('tables.delete_field', { tableId: people.id, id: counted.id });
     expect(await remove(tasks, 'who')).toMatchObject({ status: 200 });
     expect((await getTable(owner, people.id)).fields.map((field) => field.key)).toEqual(['name']);
@@ -154,7 +214,13 @@ describe('deleting a field', () => {
     const member = await newMember(app, 'member', owner);
     expect(await member.client.call('tables.delete_field', input)).toMatchObject({ status: 403 });
     const { client: elsewhere } = await newWorkspace(owner);
-    expect(await elsewhere.call('tables.delete_field', input)).toMatchObject({ status: 404, body: { code: 'table_not_found' } });
-    expect(await elsewhere.call('tables.save_field', { ...input, key: 'x' })).toMatchObject({ status: 404, body: { code: 'table_not_found' } });
+    expect(await elsewhere.call('tables.delete_field', input)).toMatchObject({
+      status: 404,
+      body: { code: 'table_not_found' },
+    });
+    expect(await elsewhere.call('tables.save_field', { ...input, key: 'x' })).toMatchObject({
+      status: 404,
+      body: { code: 'table_not_found' },
+    });
   });
 });

@@ -5,7 +5,9 @@ const options = [
   { key: 'paid', name: 'Paid' },
 ];
 
-/** One field of every type that is written, with what it needs; `value` is one it takes, `empty` what it has without. */
+/**
+ * One field of every type that is written, with what it needs; `value` is one it takes, `empty` what it has without.
+ */
 export interface WritableSample {
   wish: FieldWish;
   value: unknown;
@@ -53,4 +55,8 @@ export const computedWishes: FieldWish[] = [
   { key: 'press', type: 'button', label: 'Open', url: 'https://example.com' },
 ];
 
-export const everyWish: FieldWish[] = [...writableSamples.map(({ wish }) => wish), ...referringWishes, ...computedWishes];
+export const everyWish: FieldWish[] = [
+  ...writableSamples.map(({ wish }) => wish),
+  ...referringWishes,
+  ...computedWishes,
+];

@@ -15,7 +15,8 @@ describe('exporting records', () => {
     owner = await ownerAtHome(app);
   });
 
-  const download = (tableId: string, query: object = {}) => owner.call('tables.export_records', { tableId, format: 'csv', ...query });
+  const download = (tableId: string, query: object = {}) =>
+    owner.call('tables.export_records', { tableId, format: 'csv', ...query });
   const everyField = writableSamples.map(({ wish }) => wish);
   const everyValue = Object.fromEntries(writableSamples.map(({ wish, value }) => [wish.key, value]));
 
@@ -23,7 +24,10 @@ describe('exporting records', () => {
     const table = await newTable(owner, [{ key: 'name', type: 'text' }], { name: 'Aufträge "2026"' });
     await addRecord(owner, table.id, { name: 'a "quoted", value\nover lines' });
     const csv = await download(table.id);
-    expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': expect.stringMatching(/^attachment; /) });
+    expect(csv.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+    });
     expect(decodeURIComponent(String(csv.headers['content-disposition']))).toContain('Aufträge');
     expect(csv.text.split('\n')[0]).toBe('id,name,created_at,updated_at,created_by');
     expect(csv.text).toContain('"a ""quoted"", value\nover lines"');
@@ -35,13 +39,24 @@ describe('exporting records', () => {
 
   test.each(['csv', 'json'])('what was exported as %s is imported as it was', async (format) => {
     const table = await newTable(owner, everyField);
-    await addRecords(owner, table.id, [everyValue, {}, { title: '=SUM(A1)', notes: '-5 or so', extra: 'text' }, { title: "'quoted", notes: "'+x", amount: 1e21, share: 0.07 }]);
+    await addRecords(owner, table.id, [
+      everyValue,
+      {},
+      { title: '=SUM(A1)', notes: '-5 or so', extra: 'text' },
+      { title: "'quoted", notes: "'+x", amount: 1e21, share: 0.07 },
+    ]);
     const { text } = await download(table.id, { format });
     const copy = await newTable(owner, everyField);
     const fileId = (await bySession(owner).upload({ content: text })).id;
-    expect(await importFile(owner, copy.id, fileId, { format })).toMatchObject({ state: 'done', created: 4, errors: [] });
+    expect(await importFile(owner, copy.id, fileId, { format })).toMatchObject({
+      state: 'done',
+      created: 4,
+      errors: [],
+    });
     const values = async (tableId: string) =>
-      (await listRecords(owner, tableId)).list.map(({ id: _id, created_at: _made, updated_at: _changed, created_by: _by, ...rest }: RecordShape) => rest);
+      (await listRecords(owner, tableId)).list.map(
+        ({ id: _id, created_at: _made, updated_at: _changed, created_by: _by, ...rest }: RecordShape) => rest,
+      );
     expect(await values(copy.id)).toEqual(await values(table.id));
   });
 
@@ -59,7 +74,21 @@ describe('exporting records', () => {
     await addRecords(
       owner,
       table.id,
-      ['=1+1', '@cmd', '+evil()', '-evil()', '\tx', '\r=1', '-2+3+cmd|x!A0', '+1-cmd|x!A0', '-(1)', '+49 170 1234567', '-.5*A1', '＝1+1', "'=1"].map((name) => ({ name })),
+      [
+        '=1+1',
+        '@cmd',
+        '+evil()',
+        '-evil()',
+        '\tx',
+        '\r=1',
+        '-2+3+cmd|x!A0',
+        '+1-cmd|x!A0',
+        '-(1)',
+        '+49 170 1234567',
+        '-.5*A1',
+        '＝1+1',
+        "'=1",
+      ].map((name) => ({ name })),
     );
     const cells = (await download(table.id)).text.trimEnd().split('\n').slice(1);
     expect(cells).toHaveLength(13);
@@ -88,7 +117,10 @@ describe('exporting records', () => {
     for (let batch = 0; batch < 5; batch++)
       await owner.act('tables.import_records', {
         tableId: table.id,
-        records: Array.from({ length: 500 }, (_, place) => ({ n: place % 7 === 0 ? null : place % 50, word: place % 2 === 0 ? 'even' : 'Odd' })),
+        records: Array.from({ length: 500 }, (_, place) => ({
+          n: place % 7 === 0 ? null : place % 50,
+          word: place % 2 === 0 ? 'even' : 'Odd',
+        })),
       });
     const query = { filter: { field: 'word', cmp: 'contains', value: 'O' }, sort: '-word,n' };
     for (const given of [{}, query, { sort: 'n' }, { sort: '-n' }, { q: 'even', sort: '-n,word' }]) {
@@ -104,6 +136,9 @@ describe('exporting records', () => {
     }
     const few = await download(table.id, { fields: ['word'], filter: { field: 'n', cmp: 'eq', value: 1 } });
     expect(few.text.split('\n')[0]).toBe('id,word,created_at,updated_at,created_by');
-    expect(await download(table.id, { filter: { field: 'nothing', cmp: 'eq', value: 1 } })).toMatchObject({ status: 400, body: { code: 'unknown_field' } });
+    expect(await download(table.id, { filter: { field: 'nothing', cmp: 'eq', value: 1 } })).toMatchObject({
+      status: 400,
+      body: { code: 'unknown_field' },
+    });
   });
 });

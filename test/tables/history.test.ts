@@ -5,7 +5,14 @@ import { newMember, ownerAtHome, type Person } from '../harness/factories.ts';
 import { addRecord, changeRecord, fieldOf, newTable, saveField } from './make-tables.ts';
 
 interface History {
-  items: { id: string; at: string; actorId: string | null; via: string | null; kind: string; changes: Record<string, { before: unknown; after: unknown }> }[];
+  items: {
+    id: string;
+    at: string;
+    actorId: string | null;
+    via: string | null;
+    kind: string;
+    changes: Record<string, { before: unknown; after: unknown }>;
+  }[];
   nextCursor?: string;
 }
 
@@ -19,7 +26,8 @@ describe('the history of a record', () => {
     member = await newMember(app, 'member', owner);
   });
 
-  const history = (client: Client, tableId: string, id: string, page: object = {}) => client.act<History>('tables.record_history', { tableId, id, ...page });
+  const history = (client: Client, tableId: string, id: string, page: object = {}) =>
+    client.act<History>('tables.record_history', { tableId, id, ...page });
 
   test('says who did what by which way, with the values before and after, newest first', async () => {
     const table = await newTable(owner, [
@@ -29,7 +37,14 @@ describe('the history of a record', () => {
     const record = await addRecord(owner, table.id, { name: 'a' });
     await changeRecord(member.client, table.id, record.id, { name: 'b', n: 1 });
     const { key } = await owner.act<{ key: string }>('keys.create', { name: 'History' });
-    await app.browser().send('PATCH', `/api/v1/tables/${table.id}/records/${record.id}`, { n: null }, { headers: { 'x-api-key': key, origin: '' } });
+    await app
+      .browser()
+      .send(
+        'PATCH',
+        `/api/v1/tables/${table.id}/records/${record.id}`,
+        { n: null },
+        { headers: { 'x-api-key': key, origin: '' } },
+      );
     await owner.act('tables.delete_records', { tableId: table.id, ids: [record.id] });
     await owner.act('tables.restore_records', { tableId: table.id, ids: [record.id] });
     const { items } = await history(owner, table.id, record.id);
@@ -37,7 +52,11 @@ describe('the history of a record', () => {
       { kind: 'restored', actorId: record.created_by, changes: {} },
       { kind: 'deleted', actorId: record.created_by, changes: {} },
       { kind: 'updated', actorId: record.created_by, changes: { n: { before: 1, after: null } } },
-      { kind: 'updated', actorId: member.id, changes: { name: { before: 'a', after: 'b' }, n: { before: null, after: 1 } } },
+      {
+        kind: 'updated',
+        actorId: member.id,
+        changes: { name: { before: 'a', after: 'b' }, n: { before: null, after: 1 } },
+      },
       { kind: 'created', actorId: record.created_by, at: record.created_at },
     ]);
     expect(items[2]?.via).not.toBe(items[3]?.via);
@@ -81,15 +100,33 @@ describe('the history of a record', () => {
     const boss = await addRecord(owner, people.id, { name: 'Top secret' });
     const record = await addRecord(owner, table.id, { name: 'Ada', salary: 1 });
     await changeRecord(owner, table.id, record.id, { salary: 2, boss: [boss.id] });
-    await owner.act('tables.set_field_rights', { tableId: table.id, rights: [{ role: 'member', field: 'salary', access: 'hidden' }] });
-    await owner.act('tables.set_permissions', { tableId: people.id, role: 'member', read: false, write: null, import: null });
+    await owner.act('tables.set_field_rights', {
+      tableId: table.id,
+      rights: [{ role: 'member', field: 'salary', access: 'hidden' }],
+    });
+    await owner.act('tables.set_permissions', {
+      tableId: people.id,
+      role: 'member',
+      read: false,
+      write: null,
+      import: null,
+    });
     const shown = await history(member.client, table.id, record.id);
     expect(shown.items[0]?.changes).not.toHaveProperty('salary');
     expect(JSON.stringify(shown)).not.toContain('Top secret');
     expect(JSON.stringify(shown)).not.toContain(boss.id);
-    expect((await history(owner, table.id, record.id)).items[0]?.changes).toMatchObject({ salary: { before: 1, after: 2 }, boss: { before: [], after: [boss.id] } });
-    await owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role: 'member', verb: 'read', condition: { field: 'name', cmp: 'neq', value: 'Ada' } }] });
-    expect(await member.client.call('tables.record_history', { tableId: table.id, id: record.id })).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
+    expect((await history(owner, table.id, record.id)).items[0]?.changes).toMatchObject({
+      salary: { before: 1, after: 2 },
+      boss: { before: [], after: [boss.id] },
+    });
+    await owner.act('tables.set_row_rules', {
+      tableId: table.id,
+      rules: [{ role: 'member', verb: 'read', condition: { field: 'name', cmp: 'neq', value: 'Ada' } }],
+    });
+    expect(await member.client.call('tables.record_history', { tableId: table.id, id: record.id })).toMatchObject({
+      status: 404,
+      body: { code: 'record_not_found' },
+    });
   });
 
   interface Entry {
@@ -108,7 +145,10 @@ describe('the history of a record', () => {
       { key: 'name', type: 'text', name: 'Who' },
       { key: 'n', type: 'number', name: 'How many' },
     ]);
-    const [first, second] = [await addRecord(owner, table.id, { name: 'a' }), await addRecord(owner, table.id, { name: 'b' })];
+    const [first, second] = [
+      await addRecord(owner, table.id, { name: 'a' }),
+      await addRecord(owner, table.id, { name: 'b' }),
+    ];
     await changeRecord(owner, table.id, first.id, { n: 1, name: 'a' });
     const entry = await entryFor(owner, await newestEntry());
     expect(entry).toMatchObject({
@@ -116,7 +156,10 @@ describe('the history of a record', () => {
       tableId: table.id,
       changes: [{ field: 'n', label: 'How many', recordId: first.id, before: null, after: 1 }],
     });
-    await owner.act('tables.update_records', { tableId: table.id, records: [first, second].map(({ id }) => ({ id, values: { n: 7, name: 'same' } })) });
+    await owner.act('tables.update_records', {
+      tableId: table.id,
+      records: [first, second].map(({ id }) => ({ id, values: { n: 7, name: 'same' } })),
+    });
     const id = await newestEntry();
     const both = await entryFor(owner, id);
     expect(both.changes).toHaveLength(4);
@@ -139,17 +182,37 @@ describe('the history of a record', () => {
     await changeRecord(owner, table.id, record.id, { salary: 2, name: 'Ada L.' });
     const id = await newestEntry();
     expect((await entryFor(member.client, id)).changes).toHaveLength(2);
-    await owner.act('tables.set_field_rights', { tableId: table.id, rights: [{ role: 'member', field: 'salary', access: 'hidden' }] });
-    expect((await entryFor(member.client, id)).changes).toEqual([{ field: 'name', label: expect.any(String), recordId: record.id, before: 'Ada', after: 'Ada L.' }]);
-    await owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role: 'member', verb: 'read', condition: { field: 'salary', cmp: 'lt', value: 2 } }] });
+    await owner.act('tables.set_field_rights', {
+      tableId: table.id,
+      rights: [{ role: 'member', field: 'salary', access: 'hidden' }],
+    });
+    expect((await entryFor(member.client, id)).changes).toEqual([
+      { field: 'name', label: expect.any(String), recordId: record.id, before: 'Ada', after: 'Ada L.' },
+    ]);
+    await owner.act('tables.set_row_rules', {
+      tableId: table.id,
+      rules: [{ role: 'member', verb: 'read', condition: { field: 'salary', cmp: 'lt', value: 2 } }],
+    });
     expect((await entryFor(member.client, id)).changes).toBeNull();
     // A line is for everybody, so it names no record of a table that keeps some from somebody.
     await changeRecord(owner, table.id, record.id, { name: 'Ada K.' });
     await addRecord(owner, table.id, { name: 'Eve', salary: 9 });
-    const lines = await owner.act<{ items: { summary: string }[] }>('workspace.activity', { module: 'tables', limit: 2 });
-    expect(lines.items.map(({ summary }) => summary)).toEqual([`saved a record in “${table.name}”`, `changed a record in “${table.name}”`]);
+    const lines = await owner.act<{ items: { summary: string }[] }>('workspace.activity', {
+      module: 'tables',
+      limit: 2,
+    });
+    expect(lines.items.map(({ summary }) => summary)).toEqual([
+      `saved a record in “${table.name}”`,
+      `changed a record in “${table.name}”`,
+    ]);
     await owner.act('tables.set_row_rules', { tableId: table.id, rules: [] });
-    await owner.act('tables.set_permissions', { tableId: table.id, role: 'member', read: false, write: null, import: null });
+    await owner.act('tables.set_permissions', {
+      tableId: table.id,
+      role: 'member',
+      read: false,
+      write: null,
+      import: null,
+    });
     expect((await entryFor(member.client, id)).changes).toBeNull();
     expect((await entryFor(owner, id)).changes).toHaveLength(2);
   });

@@ -31,7 +31,17 @@ export function untilImported(client: Client, id: string): Promise<ImportShape> 
 }
 
 /** Starts an import of an uploaded file and waits for its end. */
-export async function importFile(client: Client, tableId: string, fileId: string, settings: object = {}): Promise<ImportShape> {
-  const { importId } = await client.act<{ importId: string }>('tables.start_import', { tableId, fileId, format: 'csv', ...settings });
+export async function importFile(
+  client: Client,
+  tableId: string,
+  fileId: string,
+  settings: object = {},
+): Promise<ImportShape> {
+  const { importId } = await client.act<{ importId: string }>('tables.start_import', {
+    tableId,
+    fileId,
+    format: 'csv',
+    ...settings,
+  });
   return untilImported(client, importId);
 }

@@ -37,14 +37,22 @@ describe('importing a file', () => {
     ]);
   });
 
-  const upload = async (content: string | Buffer, client: Client = owner) => (await bySession(client).upload({ content })).id;
+  const upload = async (content: string | Buffer, client: Client = owner) =>
+    (await bySession(client).upload({ content })).id;
   const preview = async (content: string, settings: object = {}) =>
-    owner.act<Preview>('tables.preview_import', { tableId: table.id, fileId: await upload(content), format: 'csv', ...settings });
+    owner.act<Preview>('tables.preview_import', {
+      tableId: table.id,
+      fileId: await upload(content),
+      format: 'csv',
+      ...settings,
+    });
   const run = async (content: string | Buffer, settings: object = {}, client: Client = owner): Promise<ImportShape> =>
     importFile(client, table.id, await upload(content, client), settings);
 
   test('a preview shows columns with their fields and samples, rows as they are read, and every error; nothing is written', async () => {
-    const seen = await preview('Name des Kunden;amount;Unbekannt;due\nAda;1.234,50;x;2.1.2026\nBob;viel;y;\n;3;;31.2.2026\n');
+    const seen = await preview(
+      'Name des Kunden;amount;Unbekannt;due\nAda;1.234,50;x;2.1.2026\nBob;viel;y;\n;3;;31.2.2026\n',
+    );
     expect(seen.columns).toEqual([
       { name: 'Name des Kunden', key: 'name', samples: ['Ada', 'Bob'] },
       { name: 'amount', key: 'amount', samples: ['1.234,50', 'viel', '3'] },
@@ -79,7 +87,15 @@ describe('importing a file', () => {
     const file = `\ufeffname;amount;due;status;tags;done;person\nÄrger GmbH;-1.234,56;31.12.2026;Bezahlt;"Offen, paid";ja;${member.email.toUpperCase()}\nB;1234,5;2026-02-03;open;;nein;\nC;1.000;1.2.2026;;;x;`;
     expect(await run(file)).toMatchObject({ state: 'done', created: 3 });
     expect((await listRecords(owner, table.id)).list).toMatchObject([
-      { name: 'Ärger GmbH', amount: -1234.56, due: '2026-12-31', status: 'paid', tags: ['open', 'paid'], done: true, person: member.id },
+      {
+        name: 'Ärger GmbH',
+        amount: -1234.56,
+        due: '2026-12-31',
+        status: 'paid',
+        tags: ['open', 'paid'],
+        done: true,
+        person: member.id,
+      },
       { name: 'B', amount: 1234.5, due: '2026-02-03', status: 'open', tags: [], done: false, person: null },
       { name: 'C', amount: 1000, due: '2026-02-01', status: null, done: true },
     ]);
@@ -87,10 +103,20 @@ describe('importing a file', () => {
 
   test('columns go where the mapping says, and nowhere for null; a field that is not there is refused', async () => {
     const file = 'Kunde,Betrag,name\nAda,5,ignored';
-    expect(await run(file, { mapping: { Kunde: 'name', Betrag: 'amount', name: null } })).toMatchObject({ state: 'done', created: 1 });
+    expect(await run(file, { mapping: { Kunde: 'name', Betrag: 'amount', name: null } })).toMatchObject({
+      state: 'done',
+      created: 1,
+    });
     expect((await listRecords(owner, table.id)).list).toMatchObject([{ name: 'Ada', amount: 5 }]);
     const fileId = await upload(file);
-    expect(await owner.call('tables.preview_import', { tableId: table.id, fileId, format: 'csv', mapping: { Kunde: 'nothing' } })).toMatchObject({
+    expect(
+      await owner.call('tables.preview_import', {
+        tableId: table.id,
+        fileId,
+        format: 'csv',
+        mapping: { Kunde: 'nothing' },
+      }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'unknown_field' },
     });
@@ -110,9 +136,16 @@ describe('importing a file', () => {
       { name: 'Bob', amount: null, status: 'paid' },
     ];
     expect(await run(JSON.stringify(rows), { format: 'json' })).toMatchObject({ state: 'done', created: 2 });
-    expect(await run(rows.map((row) => JSON.stringify({ ...row, code: row.name })).join('\n'), { format: 'json' })).toMatchObject({ state: 'done', created: 2 });
+    expect(
+      await run(rows.map((row) => JSON.stringify({ ...row, code: row.name })).join('\n'), { format: 'json' }),
+    ).toMatchObject({ state: 'done', created: 2 });
     expect(await valuesOf(owner, table.id, 'name')).toEqual(['Ada', 'Bob', 'Ada', 'Bob']);
-    expect((await listRecords(owner, table.id)).list[1]).toMatchObject({ name: 'Bob', amount: null, status: 'paid', tags: [] });
+    expect((await listRecords(owner, table.id)).list[1]).toMatchObject({
+      name: 'Bob',
+      amount: null,
+      status: 'paid',
+      tags: [],
+    });
   });
 
   test('rows of JSON with other keys than the first row are taken as well', async () => {
@@ -163,14 +196,22 @@ describe('importing a file', () => {
       { name: 'Ada', code: 'a', amount: 1 },
       { name: 'Bob', code: 'b', amount: 2 },
     ]);
-    expect(await run('code,amount,name\na,10,\nb,2,\nn,5,New', { upsertBy: 'code' })).toMatchObject({ state: 'done', created: 1, updated: 1, failed: 0 });
+    expect(await run('code,amount,name\na,10,\nb,2,\nn,5,New', { upsertBy: 'code' })).toMatchObject({
+      state: 'done',
+      created: 1,
+      updated: 1,
+      failed: 0,
+    });
     expect((await listRecords(owner, table.id)).list).toMatchObject([
       { name: 'Ada', amount: 10 },
       { name: 'Bob', amount: 2 },
       { name: 'New', amount: 5 },
     ]);
     const again = await run('code,amount\nmissing,1', { upsertBy: 'code' });
-    expect(again).toMatchObject({ state: 'failed', errors: [{ index: 0, field: 'name', code: 'required_field_missing' }] });
+    expect(again).toMatchObject({
+      state: 'failed',
+      errors: [{ index: 0, field: 'name', code: 'required_field_missing' }],
+    });
   });
 
   test('5,000 rows: all of them, in order, with their events and one event of the import', async () => {
@@ -178,7 +219,10 @@ describe('importing a file', () => {
     const done = await run(file);
     expect(done).toMatchObject({ state: 'done', total: 5_000, done: 5_000, created: 5_000, updated: 0, failed: 0 });
     expect((await listRecords(owner, table.id, { limit: 1 })).pageInfo.totalRows).toBe(5_000);
-    expect((await listRecords(owner, table.id, { limit: 2, offset: 2_499 })).list.map(({ name }) => name)).toEqual(['row 2499', 'row 2500']);
+    expect((await listRecords(owner, table.id, { limit: 2, offset: 2_499 })).list.map(({ name }) => name)).toEqual([
+      'row 2499',
+      'row 2500',
+    ]);
     const [told] = await rowsOf<{ created: number; rows: number; imported: object[] }>(
       app.database,
       `select coalesce(sum(coalesce(items, 1)) filter (where name = 'tables.record_created'), 0)::int as created, count(*)::int as rows,
@@ -187,27 +231,50 @@ describe('importing a file', () => {
     );
     expect(told?.created).toBe(5_000);
     expect(told?.rows).toBeLessThan(100);
-    expect(told?.imported).toEqual([{ tableId: table.id, tableName: table.name, importId: done.id, created: 5_000, updated: 0, failed: 0 }]);
+    expect(told?.imported).toEqual([
+      { tableId: table.id, tableName: table.name, importId: done.id, created: 5_000, updated: 0, failed: 0 },
+    ]);
   });
 
   test('is for who may import into this table, and holds to their rules and hidden fields', async () => {
     const fileId = await upload('name,amount\nAda,1\nBob,200', member.client);
-    await owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role: 'member', verb: 'create', condition: { field: 'amount', cmp: 'lt', value: 100 } }] });
+    await owner.act('tables.set_row_rules', {
+      tableId: table.id,
+      rules: [{ role: 'member', verb: 'create', condition: { field: 'amount', cmp: 'lt', value: 100 } }],
+    });
     const ruled = await importFile(member.client, table.id, fileId, { skipErrors: true });
-    expect(ruled).toMatchObject({ state: 'done', created: 1, failed: 1, errors: [{ index: 1, code: 'row_policy_denies' }] });
+    expect(ruled).toMatchObject({
+      state: 'done',
+      created: 1,
+      failed: 1,
+      errors: [{ index: 1, code: 'row_policy_denies' }],
+    });
     expect((await listRecords(owner, table.id)).list).toMatchObject([{ name: 'Ada', created_by: member.id }]);
-    await owner.act('tables.set_field_rights', { tableId: table.id, rights: [{ role: 'member', field: 'amount', access: 'hidden' }] });
-    const { columns } = await member.client.act<Preview>('tables.preview_import', { tableId: table.id, fileId, format: 'csv' });
+    await owner.act('tables.set_field_rights', {
+      tableId: table.id,
+      rights: [{ role: 'member', field: 'amount', access: 'hidden' }],
+    });
+    const { columns } = await member.client.act<Preview>('tables.preview_import', {
+      tableId: table.id,
+      fileId,
+      format: 'csv',
+    });
     expect(columns.map(({ key }) => key)).toEqual(['name', null]);
     const viewer = await newMember(app, 'viewer', owner);
     for (const action of ['tables.preview_import', 'tables.start_import'])
-      expect(await viewer.client.call(action, { tableId: table.id, fileId, format: 'csv' })).toMatchObject({ status: 403, body: { code: 'import_not_permitted' } });
+      expect(await viewer.client.call(action, { tableId: table.id, fileId, format: 'csv' })).toMatchObject({
+        status: 403,
+        body: { code: 'import_not_permitted' },
+      });
     expect(await viewer.client.call('tables.get_import', { id: ruled.id })).toMatchObject({ status: 403 });
     const { client: elsewhere } = await newWorkspace(owner);
     expect(await elsewhere.call('tables.get_import', { id: ruled.id })).toMatchObject({ status: 404 });
     const there = await newTable(elsewhere, [{ key: 'name', type: 'text' }]);
     for (const action of ['tables.preview_import', 'tables.start_import'])
-      expect(await elsewhere.call(action, { tableId: there.id, fileId, format: 'csv' })).toMatchObject({ status: 404, body: { code: 'file_not_found' } });
+      expect(await elsewhere.call(action, { tableId: there.id, fileId, format: 'csv' })).toMatchObject({
+        status: 404,
+        body: { code: 'file_not_found' },
+      });
   });
 
   test('imports of a table are listed, newest first', async () => {
@@ -215,7 +282,12 @@ describe('importing a file', () => {
     const second = await run('name\nBob');
     const { items } = await owner.act<{ items: ImportShape[] }>('tables.list_imports', { tableId: table.id });
     expect(items.map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(items[0]).toMatchObject({ tableId: table.id, state: 'done', startedAt: expect.any(String), endedAt: expect.any(String) });
+    expect(items[0]).toMatchObject({
+      tableId: table.id,
+      state: 'done',
+      startedAt: expect.any(String),
+      endedAt: expect.any(String),
+    });
     expect(await untilImported(owner, first.id)).toMatchObject({ created: 1 });
   });
 });

@@ -6,7 +6,18 @@ import type { Client } from '../harness/client.ts';
 import { ownerAtHome } from '../harness/factories.ts';
 import { waitingForLock, whileLocked } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
-import { addRecord, fieldNow, fieldOf, fillTable, getTable, listRecords, newTable, saveField, type TableShape, workspaceOf } from './make-tables.ts';
+import {
+  addRecord,
+  fieldNow,
+  fieldOf,
+  fillTable,
+  getTable,
+  listRecords,
+  newTable,
+  saveField,
+  type TableShape,
+  workspaceOf,
+} from './make-tables.ts';
 
 const many = 10_500;
 
@@ -50,17 +61,21 @@ describe('building a field when the worker dies in the middle', () => {
     const [middle] = (await listRecords(owner, table.id, { limit: 1, offset: 5_000 })).list;
     const stop = new AbortController();
     let ended: Promise<unknown> = Promise.resolve();
-    await whileLocked(app.database, `select from ${relationOf(workspaceId, table.id).text} where id = '${middle?.id}' for update`, async () => {
-      ended = run(kind, payload, stop.signal).then(
-        () => 'done',
-        () => 'stopped',
-      );
-      await until(
-        () => waitingForLock(app.database),
-        (waiting) => waiting > 0,
-      );
-      stop.abort();
-    });
+    await whileLocked(
+      app.database,
+      `select from ${relationOf(workspaceId, table.id).text} where id = '${middle?.id}' for update`,
+      async () => {
+        ended = run(kind, payload, stop.signal).then(
+          () => 'done',
+          () => 'stopped',
+        );
+        await until(
+          () => waitingForLock(app.database),
+          (waiting) => waiting > 0,
+        );
+        stop.abort();
+      },
+    );
     expect(await ended).toBe('stopped');
   }
 
@@ -88,7 +103,9 @@ describe('building a field when the worker dies in the middle', () => {
     await run('tables.build_field', payload);
     expect(meanwhile.number).toBe(many + 1);
     expect(await total({ field: 'number', cmp: 'empty' })).toBe(0);
-    const pages = await Promise.all([0, 4_999, many - 1].map((offset) => listRecords(owner, table.id, { limit: 1, offset })));
+    const pages = await Promise.all(
+      [0, 4_999, many - 1].map((offset) => listRecords(owner, table.id, { limit: 1, offset })),
+    );
     expect(pages.map(({ list }) => list[0]?.number)).toEqual([1, 5_000, many]);
     await saveField(owner, table.id, { id: field.id, name: 'Number' });
     const report = await owner.act<TableShape>('tables.create_table', {

@@ -39,7 +39,8 @@ describe('an import whose worker dies', () => {
 
   async function start(client: Client): Promise<string> {
     const fileId = (await bySession(client).upload({ content: file })).id;
-    return (await client.act<{ importId: string }>('tables.start_import', { tableId: table.id, fileId, format: 'csv' })).importId;
+    return (await client.act<{ importId: string }>('tables.start_import', { tableId: table.id, fileId, format: 'csv' }))
+      .importId;
   }
 
   async function work(id: string, signal: AbortSignal = new AbortController().signal): Promise<void> {
@@ -116,9 +117,19 @@ describe('an import whose worker dies', () => {
   test('a right that was taken away before the job ran ends it, and nothing is written', async () => {
     const member = await newMember(app, 'member', owner);
     const theirs = await start(member.client);
-    await owner.act('tables.set_permissions', { tableId: table.id, role: 'member', read: true, write: true, import: false });
+    await owner.act('tables.set_permissions', {
+      tableId: table.id,
+      role: 'member',
+      read: true,
+      write: true,
+      import: false,
+    });
     await work(theirs);
-    expect(await look(theirs)).toMatchObject({ state: 'failed', created: 0, errors: [{ code: 'import_not_permitted' }] });
+    expect(await look(theirs)).toMatchObject({
+      state: 'failed',
+      created: 0,
+      errors: [{ code: 'import_not_permitted' }],
+    });
     expect((await listRecords(owner, table.id)).pageInfo.totalRows).toBe(0);
   });
 
@@ -132,6 +143,8 @@ describe('an import whose worker dies', () => {
   test('a table that was deleted meanwhile ends it with its reason', async () => {
     await owner.act('tables.delete_table', { id: table.id, withRecords: true });
     await work(importId);
-    expect(await rowsOf(app.database, 'select state from table_imports where id = $1', [importId])).toEqual([{ state: 'failed' }]);
+    expect(await rowsOf(app.database, 'select state from table_imports where id = $1', [importId])).toEqual([
+      { state: 'failed' },
+    ]);
   });
 });

@@ -6,7 +6,14 @@ import { searchWorkspace } from '../harness/search.ts';
 import { addRecord, newTable, type TableShape } from './make-tables.ts';
 
 interface Listed {
-  items: { id: string; name: string; kind: string; module: string | null; rights: Record<string, boolean>; rowCount: number }[];
+  items: {
+    id: string;
+    name: string;
+    kind: string;
+    module: string | null;
+    rights: Record<string, boolean>;
+    rowCount: number;
+  }[];
   nextCursor?: string;
 }
 
@@ -20,7 +27,8 @@ describe('listing and finding tables', () => {
     ({ client } = await newWorkspace(await ownerAtHome(app)));
     member = await newMember(app, 'member', client);
     tables = [];
-    for (const name of ['beta', 'Alpha', 'alpha', 'Gamma', 'Ämter', 'delta']) tables.push(await newTable(client, [{ key: 'name', type: 'text' }], { name }));
+    for (const name of ['beta', 'Alpha', 'alpha', 'Gamma', 'Ämter', 'delta'])
+      tables.push(await newTable(client, [{ key: 'name', type: 'text' }], { name }));
     await addRecord(client, tables[0]?.id ?? '', { name: 'Quitte' });
   });
 
@@ -52,15 +60,30 @@ describe('listing and finding tables', () => {
 
   test('a table that somebody may not read is neither listed nor found, and pages stay whole', async () => {
     const [beta] = tables;
-    await client.act('tables.set_permissions', { tableId: beta?.id, role: 'member', read: false, write: null, import: null });
+    await client.act('tables.set_permissions', {
+      tableId: beta?.id,
+      role: 'member',
+      read: false,
+      write: null,
+      import: null,
+    });
     expect((await list(member.client)).items.map(({ id }) => id)).not.toContain(beta?.id);
     const found = async (who: Client, q: string) => JSON.stringify(await searchWorkspace(who, q));
     expect(await found(client, 'quitte')).toContain('Quitte');
     expect(await found(client, 'beta')).toContain(beta?.id);
     expect(await found(member.client, 'quitte')).not.toContain('Quitte');
     expect(await found(member.client, 'beta')).not.toContain(beta?.id);
-    await client.act('tables.set_permissions', { tableId: beta?.id, role: 'member', read: null, write: null, import: null });
-    await client.act('tables.set_row_rules', { tableId: beta?.id, rules: [{ role: 'member', verb: 'read', condition: { field: 'name', cmp: 'neq', value: 'Quitte' } }] });
+    await client.act('tables.set_permissions', {
+      tableId: beta?.id,
+      role: 'member',
+      read: null,
+      write: null,
+      import: null,
+    });
+    await client.act('tables.set_row_rules', {
+      tableId: beta?.id,
+      rules: [{ role: 'member', verb: 'read', condition: { field: 'name', cmp: 'neq', value: 'Quitte' } }],
+    });
     expect(await found(member.client, 'quitte')).not.toContain('Quitte');
   });
 
@@ -70,7 +93,10 @@ describe('listing and finding tables', () => {
     expect(leads).toBeDefined();
     await client.act('workspace.set_module', { module: 'crm', enabled: false });
     expect((await list(client)).items.some(({ module }) => module === 'crm')).toBe(false);
-    expect(await client.call('tables.list_records', { tableId: leads?.id })).toMatchObject({ status: 404, body: { code: 'table_not_found' } });
+    expect(await client.call('tables.list_records', { tableId: leads?.id })).toMatchObject({
+      status: 404,
+      body: { code: 'table_not_found' },
+    });
     await client.act('workspace.set_module', { module: 'crm', enabled: true });
   });
 });

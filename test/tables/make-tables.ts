@@ -59,7 +59,11 @@ export type FieldWish = { key: string; type: string } & Record<string, unknown>;
 
 let counter = 0;
 
-export function newTable(client: Client, fields: FieldWish[], settings: Record<string, unknown> = {}): Promise<TableShape> {
+export function newTable(
+  client: Client,
+  fields: FieldWish[],
+  settings: Record<string, unknown> = {},
+): Promise<TableShape> {
   return client.act<TableShape>('tables.create_table', { name: `Table ${++counter}`, fields, ...settings });
 }
 
@@ -72,12 +76,21 @@ export function addRecord(client: Client, tableId: string, values: Record<string
 }
 
 /** Many records in one call, in this order. */
-export async function addRecords(client: Client, tableId: string, records: Record<string, unknown>[]): Promise<RecordShape[]> {
+export async function addRecords(
+  client: Client,
+  tableId: string,
+  records: Record<string, unknown>[],
+): Promise<RecordShape[]> {
   await client.act('tables.import_records', { tableId, records });
   return (await listRecords(client, tableId, { limit: 500 })).list.slice(-records.length);
 }
 
-export function changeRecord(client: Client, tableId: string, id: string, values: Record<string, unknown>): Promise<RecordShape> {
+export function changeRecord(
+  client: Client,
+  tableId: string,
+  id: string,
+  values: Record<string, unknown>,
+): Promise<RecordShape> {
   return client.act<RecordShape>('tables.update_record', { tableId, id, values });
 }
 
@@ -90,7 +103,12 @@ export function listRecords(client: Client, tableId: string, query: Record<strin
 }
 
 /** The values of one field, in the order of the list. */
-export async function valuesOf(client: Client, tableId: string, key: string, query: Record<string, unknown> = {}): Promise<unknown[]> {
+export async function valuesOf(
+  client: Client,
+  tableId: string,
+  key: string,
+  query: Record<string, unknown> = {},
+): Promise<unknown[]> {
   return (await listRecords(client, tableId, { limit: 500, ...query })).list.map((record) => record[key]);
 }
 
@@ -98,13 +116,18 @@ export function saveField(client: Client, tableId: string, wish: Record<string, 
   return client.act<FieldShape>('tables.save_field', { tableId, ...wish });
 }
 
-export function trySaveField(client: Client, tableId: string, wish: Record<string, unknown>): Promise<Answer<RefusalBody>> {
+export function trySaveField(
+  client: Client,
+  tableId: string,
+  wish: Record<string, unknown>,
+): Promise<Answer<RefusalBody>> {
   return client.call<RefusalBody>('tables.save_field', { tableId, ...wish });
 }
 
 export function fieldOf(table: Pick<TableShape, 'fields'>, key: string): FieldShape {
   const field = table.fields.find((candidate) => candidate.key === key);
-  if (!field) throw new Error(`There is no field “${key}” among ${table.fields.map((candidate) => candidate.key).join(', ')}.`);
+  if (!field)
+    throw new Error(`There is no field “${key}” among ${table.fields.map((candidate) => candidate.key).join(', ')}.`);
   return field;
 }
 
@@ -124,8 +147,16 @@ export async function workspaceOf(client: Client): Promise<string> {
   return (await client.act<{ id: string }>('workspace.get')).id;
 }
 
-/** Many records at once, beside the program: `values` gives each of them by its place. Columns as `columnOf` names them. */
-export async function fillTable(app: App, client: Client, table: TableShape, count: number, values: (place: number) => Record<string, unknown>): Promise<void> {
+/**
+ * Many records at once, beside the program: `values` gives each of them by its place. Columns as `columnOf` names them.
+ */
+export async function fillTable(
+  app: App,
+  client: Client,
+  table: TableShape,
+  count: number,
+  values: (place: number) => Record<string, unknown>,
+): Promise<void> {
   const workspaceId = await workspaceOf(client);
   const keys = Object.keys(values(0));
   const columns = keys.map((key) => `"${columnOf(fieldOf(table, key).id)}"`);
@@ -137,7 +168,11 @@ export async function fillTable(app: App, client: Client, table: TableShape, cou
        select (row->>'id')::uuid, now(), now()${typed.map((column) => `, ${column}`).join('')} from jsonb_array_elements($1::jsonb) row`,
       [JSON.stringify(rows)],
     );
-    await connection.query('insert into record_counts (workspace_id, table_id, delta) values ($1, $2, $3)', [workspaceId, table.id, count]);
+    await connection.query('insert into record_counts (workspace_id, table_id, delta) values ($1, $2, $3)', [
+      workspaceId,
+      table.id,
+      count,
+    ]);
   });
 }
 

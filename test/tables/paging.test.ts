@@ -48,7 +48,11 @@ describe('pages of a sorted list', () => {
       fc.asyncProperty(sorts, fc.integer({ min: 7, max: 90 }), async (sort, limit) => {
         const seen: TestRecord[] = [];
         for (;;) {
-          const { list, pageInfo } = await page({ limit, offset: seen.length, sort: sort.map(({ key, descending }) => (descending ? `-${key}` : key)).join(',') });
+          const { list, pageInfo } = await page({
+            limit,
+            offset: seen.length,
+            sort: sort.map(({ key, descending }) => (descending ? `-${key}` : key)).join(','),
+          });
           seen.push(...list);
           expect(pageInfo.totalRows).toBe(all.length);
           expect(pageInfo.isLastPage).toBe(seen.length === all.length);
@@ -56,7 +60,8 @@ describe('pages of a sorted list', () => {
           expect(list).toHaveLength(limit);
         }
         expect(seen.map((record) => record.id).sort()).toEqual(all.map((record) => record.id).sort());
-        for (const [index, record] of seen.entries()) if (index > 0) expectOrder(seen[index - 1] as TestRecord, record, sort);
+        for (const [index, record] of seen.entries())
+          if (index > 0) expectOrder(seen[index - 1] as TestRecord, record, sort);
       }),
       { numRuns: 40 },
     );
@@ -68,7 +73,9 @@ const optionOrder = ['late', 'open', 'paid'];
 function keyOf(record: TestRecord, key: string): string | number | boolean | null {
   const value = record[key] as string | number | boolean | null;
   if (key === 'status') return value === null ? null : optionOrder.indexOf(value as string);
-  return key === 'name' && typeof value === 'string' ? value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() : value;
+  return key === 'name' && typeof value === 'string'
+    ? value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    : value;
 }
 
 /** Empty values come last both ways; what is equal is told apart by the next key, and at last by the id. */
@@ -78,7 +85,10 @@ function expectOrder(left: TestRecord, right: TestRecord, sort: { key: string; d
     if (a === b) continue;
     if (b === null) return;
     expect(a, `${key} of the record before`).not.toBeNull();
-    expect(descending ? (a as number) > (b as number) : (a as number) < (b as number), `${String(a)} before ${String(b)} by ${descending ? '-' : ''}${key}`).toBe(true);
+    expect(
+      descending ? (a as number) > (b as number) : (a as number) < (b as number),
+      `${String(a)} before ${String(b)} by ${descending ? '-' : ''}${key}`,
+    ).toBe(true);
     return;
   }
   const last = sort.at(-1)?.descending ?? false;

@@ -36,7 +36,8 @@ describe('a table that was changed so often that its columns run out', () => {
   });
 
   const worn = (table: TableShape) => new WornTable(app, workspaceId, table);
-  const retype = (table: TableShape, key: string, type: string) => saveField(owner, table.id, { id: fieldOf(table, key).id, type });
+  const retype = (table: TableShape, key: string, type: string) =>
+    saveField(owner, table.id, { id: fieldOf(table, key).id, type });
 
   async function working<Result>(work: () => Promise<Result>): Promise<Result> {
     const worker = await startWorker(app.services, createMetrics());
@@ -50,9 +51,17 @@ describe('a table that was changed so often that its columns run out', () => {
   /** Everything that somebody who looks at the table can see of it. */
   async function everything(table: TableShape): Promise<unknown> {
     const { updatedAt: _, ...shown } = await getTable(owner, table.id);
-    const lists = [{}, { sort: '-n' }, { sort: 'name', filter: { field: 'n', cmp: 'gte', value: 2 } }, { q: 'ada' }, { filter: { field: 'who', cmp: 'notempty' } }];
+    const lists = [
+      {},
+      { sort: '-n' },
+      { sort: 'name', filter: { field: 'n', cmp: 'gte', value: 2 } },
+      { q: 'ada' },
+      { filter: { field: 'who', cmp: 'notempty' } },
+    ];
     const pages = await Promise.all(lists.map((query) => listRecords(owner, table.id, query)));
-    const histories = await Promise.all((pages[0]?.list ?? []).map(({ id }) => owner.act('tables.record_history', { tableId: table.id, id })));
+    const histories = await Promise.all(
+      (pages[0]?.list ?? []).map(({ id }) => owner.act('tables.record_history', { tableId: table.id, id })),
+    );
     return { shown, pages, histories, deleted: await owner.act('tables.list_deleted_records', { tableId: table.id }) };
   }
 
@@ -71,7 +80,13 @@ describe('a table that was changed so often that its columns run out', () => {
       { key: 'note', type: 'text' },
     ]);
     const ada = await addRecord(owner, people.id, { name: 'Ada' });
-    const first = await addRecord(owner, table.id, { name: 'Ada’s engine', n: 3, tags: ['a'], who: [ada.id], note: '1' });
+    const first = await addRecord(owner, table.id, {
+      name: 'Ada’s engine',
+      n: 3,
+      tags: ['a'],
+      who: [ada.id],
+      note: '1',
+    });
     const second = await addRecord(owner, table.id, { name: 'ärger', n: 1, done: true, parent: [first.id] });
     const gone = await addRecord(owner, table.id, { name: 'gone', n: 5 });
     await changeRecord(owner, table.id, second.id, { n: 2 });
@@ -112,7 +127,10 @@ describe('a table that was changed so often that its columns run out', () => {
   test('links to and from it are still held by the database: a pair goes with its record', async () => {
     const people = await newTable(owner, [{ key: 'name', type: 'text' }]);
     const table = await newTable(owner, [{ key: 'who', type: 'link', link: { tableId: people.id, key: 'things' } }]);
-    const [ada, eve] = (await addRecords(owner, people.id, [{ name: 'Ada' }, { name: 'Eve' }])) as [RecordShape, RecordShape];
+    const [ada, eve] = (await addRecords(owner, people.id, [{ name: 'Ada' }, { name: 'Eve' }])) as [
+      RecordShape,
+      RecordShape,
+    ];
     const thing = await addRecord(owner, table.id, { who: [ada.id, eve.id] });
     for (const side of [people, table]) {
       await worn(side).wearOut(50);
@@ -153,7 +171,8 @@ describe('a table that was changed so often that its columns run out', () => {
 
   test('it asks for it past a bound, once, and only where enough columns were dropped', async () => {
     const table = await newTable(owner, [{ key: 'name', type: 'text' }]);
-    const wish = (most: number) => app.services.workerDatabase.transaction((tx) => wishForRebuild(tx, { id: table.id, workspaceId }, most));
+    const wish = (most: number) =>
+      app.services.workerDatabase.transaction((tx) => wishForRebuild(tx, { id: table.id, workspaceId }, most));
     await wish(5);
     expect(await worn(table).isWanted()).toBe(false);
     await worn(table).wearOut(20);
@@ -161,14 +180,19 @@ describe('a table that was changed so often that its columns run out', () => {
     expect(await worn(table).isWanted()).toBe(false);
     await wish(19);
     await wish(19);
-    expect(await rowsOf(app.database, 'select from jobs where payload = $1', [JSON.stringify({ tableId: table.id })])).toHaveLength(1);
+    expect(
+      await rowsOf(app.database, 'select from jobs where payload = $1', [JSON.stringify({ tableId: table.id })]),
+    ).toHaveLength(1);
   });
 
   test('changes that come faster than it can be rebuilt are told to wait, and lose nothing', async () => {
     const table = await newTable(owner, [{ key: 'name', type: 'text' }]);
     await addRecord(owner, table.id, { name: 'x' });
     await worn(table).wearOut(1_600);
-    expect(await trySaveField(owner, table.id, { key: 'more', type: 'text' })).toMatchObject({ status: 409, body: { code: 'schema_busy' } });
+    expect(await trySaveField(owner, table.id, { key: 'more', type: 'text' })).toMatchObject({
+      status: 409,
+      body: { code: 'schema_busy' },
+    });
     await worn(table).rebuild();
     await saveField(owner, table.id, { key: 'more', type: 'text' });
     expect(await valuesOf(owner, table.id, 'name')).toEqual(['x']);

@@ -10,7 +10,19 @@ import { ownerAtHome } from '../harness/factories.ts';
 import { launch, type Program } from '../harness/program.ts';
 import { rowsOf, waitingForLock, whileLocked, withConnection } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
-import { addRecord, changeRecord, fieldOf, fillTable, getRecord, listRecords, newTable, type RecordShape, saveField, type TableShape, workspaceOf } from './make-tables.ts';
+import {
+  addRecord,
+  changeRecord,
+  fieldOf,
+  fillTable,
+  getRecord,
+  listRecords,
+  newTable,
+  type RecordShape,
+  saveField,
+  type TableShape,
+  workspaceOf,
+} from './make-tables.ts';
 import { WornTable } from './worn-tables.ts';
 
 const many = 3_000;
@@ -37,29 +49,40 @@ describe('a table that is rebuilt while everybody uses it', () => {
     await worn.wearOut(60);
   });
 
-  const at = async (place: number) => (await listRecords(owner, table.id, { limit: 1, offset: place })).list[0] as RecordShape;
-  const total = async (filter?: object) => (await listRecords(owner, table.id, { limit: 1, filter })).pageInfo.totalRows;
+  const at = async (place: number) =>
+    (await listRecords(owner, table.id, { limit: 1, offset: place })).list[0] as RecordShape;
+  const total = async (filter?: object) =>
+    (await listRecords(owner, table.id, { limit: 1, filter })).pageInfo.totalRows;
   const remove = (...ids: string[]) => owner.act('tables.delete_records', { tableId: table.id, ids });
 
-  /** Somebody holds a record in the middle while `work` goes on: what copies has passed the first ones, and not the last. */
+  /**
+   * Somebody holds a record in the middle while `work` goes on: what copies has passed the first ones, and not the
+   * last.
+   */
   async function halfway<Result>(start: () => Promise<unknown>, work: () => Promise<Result>): Promise<Result> {
     const middle = await at(many / 2);
     let going: Promise<unknown> = Promise.resolve();
-    const result = await whileLocked(app.database, `select from ${worn.relation} where id = '${middle.id}' for update`, async () => {
-      going = start();
-      going.catch(() => undefined);
-      await until(
-        () => waitingForLock(app.database),
-        (waiting) => waiting > 0,
-      );
-      return work();
-    });
+    const result = await whileLocked(
+      app.database,
+      `select from ${worn.relation} where id = '${middle.id}' for update`,
+      async () => {
+        going = start();
+        going.catch(() => undefined);
+        await until(
+          () => waitingForLock(app.database),
+          (waiting) => waiting > 0,
+        );
+        return work();
+      },
+    );
     await going;
     return result;
   }
 
   test('what is written meanwhile is kept: before and after the place where the copying is', async () => {
-    const [early, late, deletedEarly, deletedLate, backEarly, backLate] = await Promise.all([10, many - 10, 11, many - 11, 12, many - 12].map(at));
+    const [early, late, deletedEarly, deletedLate, backEarly, backLate] = await Promise.all(
+      [10, many - 10, 11, many - 11, 12, many - 12].map(at),
+    );
     const ids = (...records: (RecordShape | undefined)[]) => records.map((record) => record?.id ?? '');
     await remove(...ids(backEarly, backLate));
     const added = await halfway(
@@ -68,7 +91,10 @@ describe('a table that is rebuilt while everybody uses it', () => {
         for (const record of [early, late]) await changeRecord(owner, table.id, record?.id ?? '', { code: 'changed' });
         await remove(...ids(deletedEarly, deletedLate));
         await owner.act('tables.restore_records', { tableId: table.id, ids: ids(backEarly, backLate) });
-        await owner.act('tables.import_records', { tableId: table.id, records: Array.from({ length: 500 }, (_, place) => ({ code: 'many', n: -place })) });
+        await owner.act('tables.import_records', {
+          tableId: table.id,
+          records: Array.from({ length: 500 }, (_, place) => ({ code: 'many', n: -place })),
+        });
         return addRecord(owner, table.id, { code: 'added' });
       },
     );
@@ -77,8 +103,12 @@ describe('a table that is rebuilt while everybody uses it', () => {
     expect(await total({ field: 'code', cmp: 'eq', value: 'changed' })).toBe(2);
     expect(await total({ field: 'code', cmp: 'eq', value: 'many' })).toBe(500);
     expect(await getRecord(owner, table.id, added.id)).toMatchObject({ code: 'added', number: 501 });
-    for (const record of [backEarly, backLate]) expect(await getRecord(owner, table.id, record?.id ?? '')).toMatchObject({ code: record?.code });
-    const [{ count }] = (await rowsOf<{ count: number }>(app.database, `select count(*)::int as count from ${worn.relation}`)) as [{ count: number }];
+    for (const record of [backEarly, backLate])
+      expect(await getRecord(owner, table.id, record?.id ?? '')).toMatchObject({ code: record?.code });
+    const [{ count }] = (await rowsOf<{ count: number }>(
+      app.database,
+      `select count(*)::int as count from ${worn.relation}`,
+    )) as [{ count: number }];
     expect(count).toBe(many + 501);
   });
 
@@ -113,7 +143,10 @@ describe('a table that is rebuilt while everybody uses it', () => {
     expect(await total({ field: 'code', cmp: 'startswith', value: 'by ' })).toBe((await total()) - many);
   });
 
-  /** Somebody reads an old state of the database while `work` goes on: the copy is complete, and waits to take its place. */
+  /**
+   * Somebody reads an old state of the database while `work` goes on: the copy is complete, and waits to take its
+   * place.
+   */
   async function whileItWaits(work: (reader: pg.Client) => Promise<void>): Promise<void> {
     await withConnection(app.database, async (reader) => {
       await reader.query('begin isolation level repeatable read read only');
@@ -121,7 +154,11 @@ describe('a table that is rebuilt while everybody uses it', () => {
       const going = worn.rebuild();
       going.catch(() => undefined);
       await until(
-        () => rowsOf(app.database, `select from pg_class where relname like 'r\\_%' and relkind = 'r' and reltuples >= ${many}`),
+        () =>
+          rowsOf(
+            app.database,
+            `select from pg_class where relname like 'r\\_%' and relkind = 'r' and reltuples >= ${many}`,
+          ),
         (copies) => copies.length === 1,
       );
       await work(reader);
@@ -166,7 +203,10 @@ describe('a table that is rebuilt while everybody uses it', () => {
 
   test.each([
     ['an index', async () => void (await saveField(owner, table.id, { id: fieldOf(table, 'code').id, index: 'on' }))],
-    ['a link to it', async () => void (await newTable(owner, [{ key: 'to', type: 'link', link: { tableId: table.id, key: 'from' } }]))],
+    [
+      'a link to it',
+      async () => void (await newTable(owner, [{ key: 'to', type: 'link', link: { tableId: table.id, key: 'from' } }])),
+    ],
   ])('%s that is made meanwhile is there afterwards', async (_, make) => {
     await expect(whileItWaits(make)).rejects.toThrow('was changed while it was copied');
     const shape = await worn.shape();
@@ -177,7 +217,9 @@ describe('a table that is rebuilt while everybody uses it', () => {
   });
 
   test('it waits for what is being built in the table', async () => {
-    await rowsOf(app.database, `update table_fields set state = 'building' where id = $1`, [fieldOf(table, 'number').id]);
+    await rowsOf(app.database, `update table_fields set state = 'building' where id = $1`, [
+      fieldOf(table, 'number').id,
+    ]);
     await expect(worn.rebuild()).rejects.toThrow('is being built');
     await worn.run('tables.build_field', { fieldId: fieldOf(table, 'number').id });
     await worn.rebuild();

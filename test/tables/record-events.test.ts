@@ -35,11 +35,11 @@ describe('events of records', () => {
     workspaceId = await workspaceOf(owner);
     ada = await newMember(app, 'member', owner);
     bob = await newMember(app, 'member', owner);
-    await rowsOf(app.database, "insert into subscriptions (id, workspace_id, pattern, consumer, owner_id) values ($1, $2, 'tables.*', 'test.consumer', $3)", [
-      newId(),
-      workspaceId,
-      ada.id,
-    ]);
+    await rowsOf(
+      app.database,
+      "insert into subscriptions (id, workspace_id, pattern, consumer, owner_id) values ($1, $2, 'tables.*', 'test.consumer', $3)",
+      [newId(), workspaceId, ada.id],
+    );
   });
 
   beforeEach(async () => {
@@ -90,11 +90,21 @@ describe('events of records', () => {
     const imported = await heard('tables.records_imported');
     expect(imported).toHaveLength(1);
     const event = await readEvent(app.services.workerDatabase, imported[0]?.eventId ?? '');
-    expect(event?.data).toEqual({ tableId: table.id, tableName: table.name, importId: null, created: 120, updated: 0, failed: 0 });
+    expect(event?.data).toEqual({
+      tableId: table.id,
+      tableName: table.name,
+      importId: null,
+      created: 120,
+      updated: 0,
+      failed: 0,
+    });
   });
 
   test('an update of several records is heard of once for each that changed', async () => {
-    const [one, two] = [await addRecord(owner, table.id, { name: 'a', salary: 1 }), await addRecord(owner, table.id, { name: 'b' })];
+    const [one, two] = [
+      await addRecord(owner, table.id, { name: 'a', salary: 1 }),
+      await addRecord(owner, table.id, { name: 'b' }),
+    ];
     const records = [
       { id: one.id, values: { salary: 5 } },
       { id: two.id, values: { name: 'b' } },
@@ -111,10 +121,14 @@ describe('events of records', () => {
 
   test('the read rule decides who hears of a record, of each one in a batch apart', async () => {
     const condition = { field: 'mine', cmp: 'eq', value: { var: 'user.id' } };
-    await owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role: 'member', verb: 'read', condition }] });
+    await owner.act('tables.set_row_rules', {
+      tableId: table.id,
+      rules: [{ role: 'member', verb: 'read', condition }],
+    });
     await owner.act('tables.import_records', { tableId: table.id, records: [{ mine: ada.id }, { mine: bob.id }, {}] });
     const jobs = await heard('tables.record_created');
-    const seen = async (person: Person) => (await Promise.all(jobs.map((job) => seenBy(person, job)))).map((event) => event?.record.mine);
+    const seen = async (person: Person) =>
+      (await Promise.all(jobs.map((job) => seenBy(person, job)))).map((event) => event?.record.mine);
     expect(await seen(ada)).toEqual([ada.id, undefined, undefined]);
     expect(await seen(bob)).toEqual([undefined, bob.id, undefined]);
   });
@@ -126,7 +140,12 @@ describe('events of records', () => {
     await changeRecord(owner, table.id, record.id, { name: 'Eve', salary: 47_114_712 });
     await owner.act('tables.delete_records', { tableId: table.id, ids: [record.id] });
     await owner.act('tables.restore_records', { tableId: table.id, ids: [record.id] });
-    for (const name of ['tables.record_created', 'tables.record_updated', 'tables.record_deleted', 'tables.record_restored']) {
+    for (const name of [
+      'tables.record_created',
+      'tables.record_updated',
+      'tables.record_deleted',
+      'tables.record_restored',
+    ]) {
       const [job] = await heard(name);
       const event = await seenBy(ada, job as ConsumerJob);
       expect(event, name).toMatchObject({ record: { id: record.id } });
@@ -137,7 +156,13 @@ describe('events of records', () => {
 
   test('without the right to read the table nothing of it is heard, nor of its structure', async () => {
     const record = await addRecord(owner, table.id, { name: 'Ada' });
-    await owner.act('tables.set_permissions', { tableId: table.id, role: 'member', read: false, write: null, import: null });
+    await owner.act('tables.set_permissions', {
+      tableId: table.id,
+      role: 'member',
+      read: false,
+      write: null,
+      import: null,
+    });
     await owner.act('tables.update_table', { id: table.id, name: 'Secret plans' });
     for (const name of ['tables.record_created', 'tables.table_updated']) {
       const jobs = await heard(name);
@@ -154,9 +179,20 @@ describe('events of records', () => {
       { key: 'who', type: 'link', link: { tableId: people.id } },
       { key: 'names', type: 'lookup', lookup: { link: 'who', field: 'name' } },
     ]);
-    await owner.act('tables.save_field', { tableId: tasks.id, key: 'listed', type: 'formula', formula: 'JOIN({names}, ", ")' });
+    await owner.act('tables.save_field', {
+      tableId: tasks.id,
+      key: 'listed',
+      type: 'formula',
+      formula: 'JOIN({names}, ", ")',
+    });
     const boss = await addRecord(owner, people.id, { name: 'Top secret' });
-    await owner.act('tables.set_permissions', { tableId: people.id, role: 'member', read: false, write: null, import: null });
+    await owner.act('tables.set_permissions', {
+      tableId: people.id,
+      role: 'member',
+      read: false,
+      write: null,
+      import: null,
+    });
     await dispatched();
     await rowsOf(app.database, 'delete from jobs');
     await addRecord(owner, tasks.id, { what: 'x', who: [boss.id] });
@@ -170,6 +206,10 @@ describe('events of records', () => {
   test('a deleted table and a restored field are events too', async () => {
     await owner.act('tables.delete_table', { id: table.id });
     expect(await heard('tables.table_deleted')).toHaveLength(1);
-    expect(await rowsOf(app.database, "select from events where name = 'tables.table_deleted' and subject_id = $1", [table.id])).toHaveLength(1);
+    expect(
+      await rowsOf(app.database, "select from events where name = 'tables.table_deleted' and subject_id = $1", [
+        table.id,
+      ]),
+    ).toHaveLength(1);
   });
 });

@@ -2,7 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { ownerAtHome } from '../harness/factories.ts';
-import { addRecord, addRecords, type FieldWish, fieldOf, getRecord, listRecords, newTable, saveField, trySaveField, untilBuilt, valuesOf } from './make-tables.ts';
+import {
+  addRecord,
+  addRecords,
+  type FieldWish,
+  fieldOf,
+  getRecord,
+  listRecords,
+  newTable,
+  saveField,
+  trySaveField,
+  untilBuilt,
+  valuesOf,
+} from './make-tables.ts';
 
 const options = [
   { key: 'open', name: 'Open' },
@@ -19,7 +31,11 @@ describe('changing the type of a field', () => {
     ownerId = (await addRecord(owner, (await newTable(owner, [{ key: 'a', type: 'text' }])).id)).created_by ?? '';
   });
 
-  async function retyped(from: Record<string, unknown>, to: Record<string, unknown>, values: unknown[]): Promise<unknown[]> {
+  async function retyped(
+    from: Record<string, unknown>,
+    to: Record<string, unknown>,
+    values: unknown[],
+  ): Promise<unknown[]> {
     const table = await newTable(owner, [{ key: 'x', ...from } as FieldWish]);
     await addRecords(
       owner,
@@ -31,37 +47,129 @@ describe('changing the type of a field', () => {
     const after = await valuesOf(owner, table.id, 'x');
     // What was converted is a value of the new type, whoever reads or writes it.
     const [first] = (await listRecords(owner, table.id)).list;
-    expect(await owner.call('tables.update_record', { tableId: table.id, id: first?.id, values: { x: first?.x } })).toMatchObject({ status: 200 });
+    expect(
+      await owner.call('tables.update_record', { tableId: table.id, id: first?.id, values: { x: first?.x } }),
+    ).toMatchObject({ status: 200 });
     return after;
   }
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>, unknown[], unknown[]]>([
-    ['texts become numbers', { type: 'text' }, { type: 'number' }, ['1', '-2.5', '1.234,56', '€ 12', null], [1, -2.5, 1234.56, 12, null]],
+    [
+      'texts become numbers',
+      { type: 'text' },
+      { type: 'number' },
+      ['1', '-2.5', '1.234,56', '€ 12', null],
+      [1, -2.5, 1234.56, 12, null],
+    ],
     ['numbers become texts', { type: 'number' }, { type: 'text' }, [1, -2.5, 0, null], ['1', '-2.5', '0', null]],
-    ['texts become days', { type: 'text' }, { type: 'date' }, ['2026-01-02', '2.1.2026', '1/2/2026', null], ['2026-01-02', '2026-01-02', '2026-01-02', null]],
+    [
+      'texts become days',
+      { type: 'text' },
+      { type: 'date' },
+      ['2026-01-02', '2.1.2026', '1/2/2026', null],
+      ['2026-01-02', '2026-01-02', '2026-01-02', null],
+    ],
     ['days become texts', { type: 'date' }, { type: 'text' }, ['2026-01-02', null], ['2026-01-02', null]],
-    ['days become moments', { type: 'date' }, { type: 'datetime' }, ['2026-01-02', null], ['2026-01-02T00:00:00.000Z', null]],
-    ['moments become days', { type: 'datetime' }, { type: 'date' }, ['2026-01-02T15:04:05.000Z', null], ['2026-01-02', null]],
-    ['texts become times of day', { type: 'text' }, { type: 'time' }, ['9:30', '15:04:05', null], ['09:30:00', '15:04:05', null]],
+    [
+      'days become moments',
+      { type: 'date' },
+      { type: 'datetime' },
+      ['2026-01-02', null],
+      ['2026-01-02T00:00:00.000Z', null],
+    ],
+    [
+      'moments become days',
+      { type: 'datetime' },
+      { type: 'date' },
+      ['2026-01-02T15:04:05.000Z', null],
+      ['2026-01-02', null],
+    ],
+    [
+      'texts become times of day',
+      { type: 'text' },
+      { type: 'time' },
+      ['9:30', '15:04:05', null],
+      ['09:30:00', '15:04:05', null],
+    ],
     ['texts become long', { type: 'text' }, { type: 'long_text' }, ['a', null], ['a', null]],
     ['long texts become short', { type: 'long_text' }, { type: 'text' }, ['a\nb', null], ['a\nb', null]],
-    ['texts become mail addresses', { type: 'text' }, { type: 'email' }, ['ada@example.com', null], ['ada@example.com', null]],
-    ['texts become web addresses', { type: 'text' }, { type: 'url' }, ['https://example.com', null], ['https://example.com', null]],
-    ['texts become phone numbers', { type: 'text' }, { type: 'phone' }, ['+49 30 1234567', null], ['+49 30 1234567', null]],
+    [
+      'texts become mail addresses',
+      { type: 'text' },
+      { type: 'email' },
+      ['ada@example.com', null],
+      ['ada@example.com', null],
+    ],
+    [
+      'texts become web addresses',
+      { type: 'text' },
+      { type: 'url' },
+      ['https://example.com', null],
+      ['https://example.com', null],
+    ],
+    [
+      'texts become phone numbers',
+      { type: 'text' },
+      { type: 'phone' },
+      ['+49 30 1234567', null],
+      ['+49 30 1234567', null],
+    ],
     ['numbers become amounts', { type: 'number' }, { type: 'currency', currency: 'EUR' }, [1.5, null], [1.5, null]],
     ['numbers become shares', { type: 'number' }, { type: 'percent' }, [0.25, null], [0.25, null]],
     ['texts become shares', { type: 'text' }, { type: 'percent' }, ['25 %', '0.5', null], [0.25, 0.5, null]],
     ['numbers become stars', { type: 'number' }, { type: 'rating' }, [1, 5, null], [1, 5, null]],
     ['texts become durations', { type: 'text' }, { type: 'duration' }, ['1:30', '90', null], [5400, 90, null]],
-    ['texts become ticks', { type: 'text' }, { type: 'checkbox' }, ['yes', 'nein', 'x', null], [true, false, true, false]],
+    [
+      'texts become ticks',
+      { type: 'text' },
+      { type: 'checkbox' },
+      ['yes', 'nein', 'x', null],
+      [true, false, true, false],
+    ],
     ['ticks become texts', { type: 'checkbox' }, { type: 'text' }, [true, false], ['true', 'false']],
     ['numbers become ticks', { type: 'number' }, { type: 'checkbox' }, [1, 0, null], [true, false, false]],
-    ['texts become options, by name or key', { type: 'text' }, { type: 'select', options }, ['Open', 'paid', null], ['open', 'paid', null]],
-    ['options become texts, by their names', { type: 'select', options }, { type: 'text' }, ['open', 'paid', null], ['Open', 'Paid', null]],
-    ['one option becomes several', { type: 'select', options }, { type: 'multi_select', options }, ['open', null], [['open'], []]],
-    ['several options become one', { type: 'multi_select', options }, { type: 'select', options }, [['open'], []], ['open', null]],
-    ['texts become several options', { type: 'text' }, { type: 'multi_select', options }, ['open, Paid', null], [['open', 'paid'], []]],
-    ['several options become texts', { type: 'multi_select', options }, { type: 'text' }, [['open', 'paid'], []], ['Open, Paid', null]],
+    [
+      'texts become options, by name or key',
+      { type: 'text' },
+      { type: 'select', options },
+      ['Open', 'paid', null],
+      ['open', 'paid', null],
+    ],
+    [
+      'options become texts, by their names',
+      { type: 'select', options },
+      { type: 'text' },
+      ['open', 'paid', null],
+      ['Open', 'Paid', null],
+    ],
+    [
+      'one option becomes several',
+      { type: 'select', options },
+      { type: 'multi_select', options },
+      ['open', null],
+      [['open'], []],
+    ],
+    [
+      'several options become one',
+      { type: 'multi_select', options },
+      { type: 'select', options },
+      [['open'], []],
+      ['open', null],
+    ],
+    [
+      'texts become several options',
+      { type: 'text' },
+      { type: 'multi_select', options },
+      ['open, Paid', null],
+      [['open', 'paid'], []],
+    ],
+    [
+      'several options become texts',
+      { type: 'multi_select', options },
+      { type: 'text' },
+      [['open', 'paid'], []],
+      ['Open, Paid', null],
+    ],
     ['texts become JSON', { type: 'text' }, { type: 'json' }, ['plain', null], ['plain', null]],
     ['JSON becomes texts', { type: 'json' }, { type: 'text' }, [{ a: 1 }, 'plain', null], ['{"a":1}', 'plain', null]],
   ])('%s', async (_, from, to, values, expected) => {
@@ -103,12 +211,26 @@ describe('changing the type of a field', () => {
     const table = await newTable(owner, [{ key: 'x', type: 'text', required: true, unique: true, index: 'on' }]);
     await addRecords(owner, table.id, [{ x: '1' }, { x: '1.0' }]);
     const wish = { id: fieldOf(table, 'x').id, type: 'number' };
-    expect(await trySaveField(owner, table.id, wish)).toMatchObject({ status: 409, body: { code: 'unique_violation', field: 'x' } });
+    expect(await trySaveField(owner, table.id, wish)).toMatchObject({
+      status: 409,
+      body: { code: 'unique_violation', field: 'x' },
+    });
     const [, second] = (await listRecords(owner, table.id)).list;
     await owner.act('tables.update_record', { tableId: table.id, id: second?.id, values: { x: '2' } });
-    expect(await saveField(owner, table.id, wish)).toMatchObject({ type: 'number', required: true, unique: true, indexed: true });
-    expect(await owner.call('tables.create_record', { tableId: table.id, values: { x: 2 } })).toMatchObject({ status: 409, body: { code: 'unique_violation' } });
-    expect(await owner.call('tables.create_record', { tableId: table.id, values: {} })).toMatchObject({ status: 409, body: { code: 'required_field_missing' } });
+    expect(await saveField(owner, table.id, wish)).toMatchObject({
+      type: 'number',
+      required: true,
+      unique: true,
+      indexed: true,
+    });
+    expect(await owner.call('tables.create_record', { tableId: table.id, values: { x: 2 } })).toMatchObject({
+      status: 409,
+      body: { code: 'unique_violation' },
+    });
+    expect(await owner.call('tables.create_record', { tableId: table.id, values: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'required_field_missing' },
+    });
     expect(await addRecord(owner, table.id, { x: 3 })).toMatchObject({ x: 3 });
   });
 
@@ -121,7 +243,11 @@ describe('changing the type of a field', () => {
     ['created_time', 'datetime'],
   ])('%s cannot become %s', async (from, to) => {
     const table = await newTable(owner, [{ key: 'x', type: from }]);
-    const answer = await trySaveField(owner, table.id, { id: fieldOf(table, 'x').id, type: to, ...(to === 'formula' ? { formula: '1' } : {}) });
+    const answer = await trySaveField(owner, table.id, {
+      id: fieldOf(table, 'x').id,
+      type: to,
+      ...(to === 'formula' ? { formula: '1' } : {}),
+    });
     expect(answer).toMatchObject({ status: 409, body: { code: 'invalid_field', field: 'x' } });
   });
 
@@ -142,7 +268,10 @@ describe('changing the type of a field', () => {
     expect(now.x).toBe(1.5);
     // LEN takes texts only: it has no value any more, and says why.
     expect(now.long).toBeNull();
-    const long = fieldOf({ fields: (await owner.act<{ fields: never[] }>('tables.get_table', { id: table.id })).fields }, 'long');
+    const long = fieldOf(
+      { fields: (await owner.act<{ fields: never[] }>('tables.get_table', { id: table.id })).fields },
+      'long',
+    );
     expect(long).toMatchObject({ error: { code: 'invalid_formula' } });
   });
 
@@ -161,7 +290,12 @@ describe('changing the type of a field', () => {
     expect(await addRecord(owner, table.id, { n: 5 })).toMatchObject({ f: 500, on: 5000 });
     await saveField(owner, table.id, { id: fieldOf(table, 'f').id, formula: 'IF({n} > 1, 1, 0)' });
     await untilBuilt(owner, table.id, 'f');
-    expect((await listRecords(owner, table.id, { filter: { field: 'f', cmp: 'eq', value: 1 } })).pageInfo.totalRows).toBe(2);
-    expect(await trySaveField(owner, table.id, { id: fieldOf(table, 'f').id, formula: '{on}' })).toMatchObject({ status: 409, body: { code: 'invalid_formula' } });
+    expect(
+      (await listRecords(owner, table.id, { filter: { field: 'f', cmp: 'eq', value: 1 } })).pageInfo.totalRows,
+    ).toBe(2);
+    expect(await trySaveField(owner, table.id, { id: fieldOf(table, 'f').id, formula: '{on}' })).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_formula' },
+    });
   });
 });

@@ -71,7 +71,15 @@ export class WornTable {
     const { services, clock } = this.app;
     const job = services.jobs.get(kind) as unknown as OutsideJob<object>;
     const { signal } = new AbortController();
-    const context = { db: services.workerDatabase, workspaceId: this.workspaceId, attempt: 1, lastAttempt: false, jobId: 0, signal, now: () => clock.now() };
+    const context = {
+      db: services.workerDatabase,
+      workspaceId: this.workspaceId,
+      attempt: 1,
+      lastAttempt: false,
+      jobId: 0,
+      signal,
+      now: () => clock.now(),
+    };
     return job.run({ ...context, afterCommit: (after) => after() }, { tableId: this.id, ...payload });
   }
 }

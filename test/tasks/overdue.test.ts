@@ -19,19 +19,30 @@ describe('tasks whose due date has passed', () => {
   });
 
   const inFuture = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
-  const create = (fields: Record<string, unknown>, client = owner) => client.act<{ id: string }>('tasks.create', { title: 'Late', ...fields });
-  const toldOf = async (id: string) => (await eventsOf(app, 'tasks.overdue')).filter(({ data }) => (data.task as { id: string }).id === id);
+  const create = (fields: Record<string, unknown>, client = owner) =>
+    client.act<{ id: string }>('tasks.create', { title: 'Late', ...fields });
+  const toldOf = async (id: string) =>
+    (await eventsOf(app, 'tasks.overdue')).filter(({ data }) => (data.task as { id: string }).id === id);
 
   /** Until the clockwork has come round once more and its job is over. */
   async function nextRound(): Promise<void> {
     app.clock.advance(minute);
     const at = app.clock.now();
     await until(
-      () => rowsOf<{ over: boolean }>(app.database, "select next_at > $1 as over from cron_schedules where name = 'tasks.tell_overdue'", [at]),
+      () =>
+        rowsOf<{ over: boolean }>(
+          app.database,
+          "select next_at > $1 as over from cron_schedules where name = 'tasks.tell_overdue'",
+          [at],
+        ),
       ([row]) => row?.over === true,
     );
     await until(
-      () => rowsOf(app.database, "select from jobs where kind in ('tasks.tell_overdue', 'notices.task_overdue', 'notices.task_assigned') union all select from dispatch"),
+      () =>
+        rowsOf(
+          app.database,
+          "select from jobs where kind in ('tasks.tell_overdue', 'notices.task_overdue', 'notices.task_assigned') union all select from dispatch",
+        ),
       (rows) => rows.length === 0,
     );
   }
@@ -48,7 +59,9 @@ describe('tasks whose due date has passed', () => {
     app.clock.advance(10 * minute);
     await nextRound();
     await nextRound();
-    expect(await toldOf(id)).toMatchObject([{ actor_id: null, data: { task: { state: 'open', overdueAt: expect.any(String) } } }]);
+    expect(await toldOf(id)).toMatchObject([
+      { actor_id: null, data: { task: { state: 'open', overdueAt: expect.any(String) } } },
+    ]);
     for (const other of [done, deleted, never]) expect(await toldOf(other.id)).toEqual([]);
 
     await owner.act('tasks.update', { id, title: 'Still late' });
@@ -69,7 +82,11 @@ describe('tasks whose due date has passed', () => {
     app.clock.advance(2 * minute);
     await nextRound();
     for (const { id } of [...mine, theirs]) expect(await toldOf(id)).toHaveLength(1);
-    const [row] = await rowsOf<{ workspace_id: string }>(app.database, "select workspace_id from events where name = 'tasks.overdue' and subject_id = $1", [theirs.id]);
+    const [row] = await rowsOf<{ workspace_id: string }>(
+      app.database,
+      "select workspace_id from events where name = 'tasks.overdue' and subject_id = $1",
+      [theirs.id],
+    );
     expect(row?.workspace_id).toBe(other.id);
   });
 
@@ -77,7 +94,8 @@ describe('tasks whose due date has passed', () => {
     const { id } = await create({ title: 'Yours', assigneeId: member.id, dueAt: inFuture(minute) });
     app.clock.advance(2 * minute);
     await nextRound();
-    const noticesOf = async (client: Client) => (await client.act<{ items: { kind: string; title: string; href: string }[] }>('workspace.list_notices')).items;
+    const noticesOf = async (client: Client) =>
+      (await client.act<{ items: { kind: string; title: string; href: string }[] }>('workspace.list_notices')).items;
     const notices = await until(
       () => noticesOf(member.client),
       (items) => items.length === 2,

@@ -34,19 +34,29 @@ const draft = (text: string) => ({ steps: [step(text)], edges: [{ from: 'start',
 /** As a program that may do this without asking. */
 async function byProgram({ app, key }: Desk, action: string, input: unknown): Promise<void> {
   const answer = await callByComputer<{ result: { approvalId?: string } }>(app, key, action, input);
-  if (answer.status !== 200 || answer.body.result.approvalId) throw new Error(`${action} was not done at once: ${answer.text}`);
+  if (answer.status !== 200 || answer.body.result.approvalId)
+    throw new Error(`${action} was not done at once: ${answer.text}`);
 }
 
 async function redefine(desk: Desk, id: string): Promise<void> {
-  await byProgram(desk, 'workflows.update', { id, definition: { triggers: [{ id: 'start', kind: 'manual' }], ...draft('another') } });
+  await byProgram(desk, 'workflows.update', {
+    id,
+    definition: { triggers: [{ id: 'start', kind: 'manual' }], ...draft('another') },
+  });
 }
 
 async function newOutgoing({ owner, url }: Desk): Promise<{ id: string; move(): Promise<unknown> }> {
-  const { id } = await owner.act<{ id: string }>('webhooks.create_outgoing', { name: 'Shop', url, events: ['crm.lead_created'] });
+  const { id } = await owner.act<{ id: string }>('webhooks.create_outgoing', {
+    name: 'Shop',
+    url,
+    events: ['crm.lead_created'],
+  });
   return { id, move: () => owner.act('webhooks.update_outgoing', { id, url: `${url}/elsewhere` }) };
 }
 
-async function cancelledDelivery(desk: Desk): Promise<{ id: string; endpointId: string; move(): Promise<unknown>; probe(): Promise<unknown> }> {
+async function cancelledDelivery(
+  desk: Desk,
+): Promise<{ id: string; endpointId: string; move(): Promise<unknown>; probe(): Promise<unknown> }> {
   const { owner } = desk;
   const endpoint = await newOutgoing(desk);
   const { deliveryId } = await owner.act<{ deliveryId: string }>('webhooks.send_test', { id: endpoint.id });
@@ -64,7 +74,10 @@ async function tableWithRecord(desk: Desk) {
     { key: 'title', type: 'text' },
     { key: 'note', type: 'text' },
   ]);
-  const record = await desk.owner.act<{ id: string }>('tables.create_record', { tableId: table.id, values: { title: 'First', note: 'Keep' } });
+  const record = await desk.owner.act<{ id: string }>('tables.create_record', {
+    tableId: table.id,
+    values: { title: 'First', note: 'Keep' },
+  });
   const access = () => desk.owner.act('tables.get_access', { tableId: table.id });
   return { table, record, access };
 }
@@ -79,14 +92,23 @@ async function pluggedIn({ app, owner, workspaceId, url }: Desk) {
     [workspaceId, url],
   );
   const id = row?.id;
-  return { id, probe: async () => (await owner.call('apps.get', { id })).status, change: () => owner.act('apps.set_permissions', { id, tools: [] }) };
+  return {
+    id,
+    probe: async () => (await owner.call('apps.get', { id })).status,
+    change: () => owner.act('apps.set_permissions', { id, tools: [] }),
+  };
 }
 
 /** By the action that a program asks for. */
 export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
   async 'workflows.deploy'(desk) {
     const id = await newWorkflow(desk.owner, draft('one'));
-    return { input: { id }, probe: isDeployed(desk, id), change: () => redefine(desk, id), what: ['Digest of the definition', 'Changes to what is deployed'] };
+    return {
+      input: { id },
+      probe: isDeployed(desk, id),
+      change: () => redefine(desk, id),
+      what: ['Digest of the definition', 'Changes to what is deployed'],
+    };
   },
   async 'workflows.undeploy'(desk) {
     const id = await deployed(desk.owner, draft('one'));
@@ -94,13 +116,19 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       await redefine(desk, id);
       await desk.owner.act('workflows.deploy', { id });
     };
-    return { input: { id }, probe: isDeployed(desk, id), change, what: ['Deployed version', 'Digest of the definition', 'Changes to what is deployed'] };
+    return {
+      input: { id },
+      probe: isDeployed(desk, id),
+      change,
+      what: ['Deployed version', 'Digest of the definition', 'Changes to what is deployed'],
+    };
   },
   async 'workflows.rollback'(desk) {
     const id = await deployed(desk.owner, draft('one'));
     await redefine(desk, id);
     await desk.owner.act('workflows.deploy', { id });
-    const probe = async () => (await desk.owner.act<{ deployed: { version: number } | null }>('workflows.get', { id })).deployed?.version === 1;
+    const probe = async () =>
+      (await desk.owner.act<{ deployed: { version: number } | null }>('workflows.get', { id })).deployed?.version === 1;
     const change = () => desk.owner.act('workflows.undeploy', { id });
     return { input: { id, version: 1 }, probe, change, what: ['Deployed version', 'Changes to what is deployed'] };
   },
@@ -112,12 +140,22 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
   async 'workflows.delete_folder'(desk) {
     const { id } = await desk.owner.act<{ id: string }>('workflows.save_folder', { name: 'Old ones' });
     const probe = async () => (await desk.owner.act<{ items: unknown[] }>('workflows.list_folders')).items.length;
-    return { input: { id }, probe, change: () => byProgram(desk, 'workflows.save_folder', { id, name: 'New ones' }), what: ['Folder'] };
+    return {
+      input: { id },
+      probe,
+      change: () => byProgram(desk, 'workflows.save_folder', { id, name: 'New ones' }),
+      what: ['Folder'],
+    };
   },
   async 'workflows.save_settings'(desk) {
     const id = await newWorkflow(desk.owner, { ...draft('one'), name: 'Tell me' });
     const change = () => byProgram(desk, 'workflows.update', { id, name: 'Tell somebody else' });
-    return { input: { errorWorkflowId: id }, probe: () => desk.owner.act('workflows.settings'), change, what: ['Workflow on errors'] };
+    return {
+      input: { errorWorkflowId: id },
+      probe: () => desk.owner.act('workflows.settings'),
+      change,
+      what: ['Workflow on errors'],
+    };
   },
 
   async 'webhooks.update_outgoing'(desk) {
@@ -129,7 +167,8 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
     const { id, move } = await newOutgoing(desk);
     return {
       input: { id },
-      probe: async () => (await desk.owner.act<{ items: unknown[] }>('webhooks.list_deliveries', { endpointId: id })).items.length,
+      probe: async () =>
+        (await desk.owner.act<{ items: unknown[] }>('webhooks.list_deliveries', { endpointId: id })).items.length,
       change: move,
       what: ['Address'],
     };
@@ -142,7 +181,12 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
     const { id, endpointId, probe, move } = await cancelledDelivery(desk);
     await rowsOf(desk.app.database, "update deliveries set state = 'failed', reason = 'attempts' where id = $1", [id]);
     // Ids are made by the clocks of the tests before, which may be ahead of this one.
-    return { input: { endpointId, since: '2026-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z' }, probe, change: move, what: ['Address'] };
+    return {
+      input: { endpointId, since: '2026-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z' },
+      probe,
+      change: move,
+      what: ['Address'],
+    };
   },
   async 'webhooks.pause_outgoing'(desk) {
     const { id, move } = await newOutgoing(desk);
@@ -155,34 +199,70 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
   },
   async 'webhooks.delete_outgoing'(desk) {
     const { id, move } = await newOutgoing(desk);
-    return { input: { id }, probe: async () => (await desk.owner.call('webhooks.get_outgoing', { id })).status, change: move, what: ['Address'] };
+    return {
+      input: { id },
+      probe: async () => (await desk.owner.call('webhooks.get_outgoing', { id })).status,
+      change: move,
+      what: ['Address'],
+    };
   },
   async 'webhooks.switch_inbound'(desk) {
     const { id, path } = await newInbound(desk.owner);
     const probe = async () => (await desk.owner.act<{ state: string }>('webhooks.get_inbound', { id })).state;
-    return { input: { id, on: false }, probe, change: () => desk.owner.act('webhooks.update_inbound', { id, path: `${path}-new` }), what: ['Path'] };
+    return {
+      input: { id, on: false },
+      probe,
+      change: () => desk.owner.act('webhooks.update_inbound', { id, path: `${path}-new` }),
+      what: ['Path'],
+    };
   },
   async 'webhooks.update_inbound'(desk) {
     const { id, path } = await newInbound(desk.owner);
-    const probe = async () => (await desk.owner.act<{ requestsPerMinute: number }>('webhooks.get_inbound', { id })).requestsPerMinute;
-    return { input: { id, requestsPerMinute: 7 }, probe, change: () => desk.owner.act('webhooks.update_inbound', { id, path: `${path}-new` }), what: ['Path'] };
+    const probe = async () =>
+      (await desk.owner.act<{ requestsPerMinute: number }>('webhooks.get_inbound', { id })).requestsPerMinute;
+    return {
+      input: { id, requestsPerMinute: 7 },
+      probe,
+      change: () => desk.owner.act('webhooks.update_inbound', { id, path: `${path}-new` }),
+      what: ['Path'],
+    };
   },
   async 'webhooks.delete_inbound'(desk) {
     const { id, path } = await newInbound(desk.owner);
     const probe = async () => (await desk.owner.call('webhooks.get_inbound', { id })).status;
-    return { input: { id }, probe, change: () => desk.owner.act('webhooks.update_inbound', { id, path: `${path}-new` }), what: ['Path'] };
+    return {
+      input: { id },
+      probe,
+      change: () => desk.owner.act('webhooks.update_inbound', { id, path: `${path}-new` }),
+      what: ['Path'],
+    };
   },
   async 'webhooks.replay_received'(desk) {
     const endpoint = await newInbound(desk.owner);
     const { body } = await post(desk.app.baseUrl, endpoint, { order: 7 });
-    const probe = async () => (await desk.owner.act<{ items: unknown[] }>('webhooks.list_received', { endpointId: endpoint.id })).items.length;
-    return { input: { id: body.eventId }, probe, change: () => desk.owner.act('webhooks.update_inbound', { id: endpoint.id, name: 'Renamed' }), what: ['Webhook'] };
+    const probe = async () =>
+      (await desk.owner.act<{ items: unknown[] }>('webhooks.list_received', { endpointId: endpoint.id })).items.length;
+    return {
+      input: { id: body.eventId },
+      probe,
+      change: () => desk.owner.act('webhooks.update_inbound', { id: endpoint.id, name: 'Renamed' }),
+      what: ['Webhook'],
+    };
   },
 
   async 'webhooks.delete_provider'({ owner }) {
-    const { id } = await owner.act<{ id: string }>('webhooks.save_provider', { kind: 'voice', provider: 'vapi', name: 'Calls' });
+    const { id } = await owner.act<{ id: string }>('webhooks.save_provider', {
+      kind: 'voice',
+      provider: 'vapi',
+      name: 'Calls',
+    });
     const probe = async () => (await owner.act<{ items: unknown[] }>('webhooks.list_providers')).items.length;
-    return { input: { id }, probe, change: () => owner.act('webhooks.save_provider', { id, kind: 'voice', provider: 'vapi', name: 'Phone' }), what: ['Webhook'] };
+    return {
+      input: { id },
+      probe,
+      change: () => owner.act('webhooks.save_provider', { id, kind: 'voice', provider: 'vapi', name: 'Phone' }),
+      what: ['Webhook'],
+    };
   },
 
   async 'tables.delete_records'(desk) {
@@ -199,29 +279,60 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
   async 'tables.delete_field'(desk) {
     const { table } = await tableWithRecord(desk);
     const id = table.fields.find(({ key }) => key === 'note')?.id;
-    const probe = async () => (await desk.owner.act<{ fields: unknown[] }>('tables.get_table', { id: table.id })).fields.length;
-    return { input: { tableId: table.id, id }, probe, change: () => byProgram(desk, 'tables.save_field', { tableId: table.id, id, name: 'Remark' }), what: ['Field'] };
+    const probe = async () =>
+      (await desk.owner.act<{ fields: unknown[] }>('tables.get_table', { id: table.id })).fields.length;
+    return {
+      input: { tableId: table.id, id },
+      probe,
+      change: () => byProgram(desk, 'tables.save_field', { tableId: table.id, id, name: 'Remark' }),
+      what: ['Field'],
+    };
   },
   async 'tables.delete_table'(desk) {
     const { table } = await tableWithRecord(desk);
     const probe = async () => (await desk.owner.call('tables.get_table', { id: table.id })).status;
-    return { input: { id: table.id, withRecords: true }, probe, change: () => byProgram(desk, 'tables.update_table', { id: table.id, name: 'Another' }), what: ['Table'] };
+    return {
+      input: { id: table.id, withRecords: true },
+      probe,
+      change: () => byProgram(desk, 'tables.update_table', { id: table.id, name: 'Another' }),
+      what: ['Table'],
+    };
   },
   async 'tables.delete_view'(desk) {
     const { table } = await tableWithRecord(desk);
     const { id } = await desk.owner.act<{ id: string }>('tables.save_view', { tableId: table.id, name: 'Mine' });
-    const probe = async () => (await desk.owner.act<{ items: unknown[] }>('tables.list_views', { tableId: table.id })).items.length;
-    return { input: { id }, probe, change: () => byProgram(desk, 'tables.save_view', { id, tableId: table.id, name: 'Yours' }), what: ['View'] };
+    const probe = async () =>
+      (await desk.owner.act<{ items: unknown[] }>('tables.list_views', { tableId: table.id })).items.length;
+    return {
+      input: { id },
+      probe,
+      change: () => byProgram(desk, 'tables.save_view', { id, tableId: table.id, name: 'Yours' }),
+      what: ['View'],
+    };
   },
   async 'tables.set_permissions'(desk) {
     const { table, access } = await tableWithRecord(desk);
     const right = { tableId: table.id, role: 'viewer', write: null, import: null };
-    return { input: { ...right, read: true, write: true }, probe: access, change: () => desk.owner.act('tables.set_permissions', { ...right, read: false }), what: ['May do'] };
+    return {
+      input: { ...right, read: true, write: true },
+      probe: access,
+      change: () => desk.owner.act('tables.set_permissions', { ...right, read: false }),
+      what: ['May do'],
+    };
   },
   async 'tables.set_field_rights'(desk) {
     const { table, access } = await tableWithRecord(desk);
-    const change = () => desk.owner.act('tables.set_field_rights', { tableId: table.id, rights: [{ role: 'viewer', field: 'note', access: 'hidden' }] });
-    return { input: { tableId: table.id, rights: [{ role: 'viewer', field: 'title', access: 'hidden' }] }, probe: access, change, what: ['Field rights'] };
+    const change = () =>
+      desk.owner.act('tables.set_field_rights', {
+        tableId: table.id,
+        rights: [{ role: 'viewer', field: 'note', access: 'hidden' }],
+      });
+    return {
+      input: { tableId: table.id, rights: [{ role: 'viewer', field: 'title', access: 'hidden' }] },
+      probe: access,
+      change,
+      what: ['Field rights'],
+    };
   },
   async 'tables.set_row_rules'(desk) {
     const { table, access } = await tableWithRecord(desk);
@@ -235,12 +346,21 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
     const { id } = await newMember(app, 'viewer', owner);
     const { roles } = await owner.act<{ roles: { id: string; key: string; name: string }[] }>('members.list');
     const own = roles.find(({ key }) => key === role);
-    const change = () => owner.act('members.save_role', { id: own?.id, name: own?.name, capabilities: ['crm.read', 'crm.write'] });
-    return { input: { id, role }, probe: async () => (await membersOf(owner)).find((member) => member.id === id)?.role, change, what: ['Rights of the role'] };
+    const change = () =>
+      owner.act('members.save_role', { id: own?.id, name: own?.name, capabilities: ['crm.read', 'crm.write'] });
+    return {
+      input: { id, role },
+      probe: async () => (await membersOf(owner)).find((member) => member.id === id)?.role,
+      change,
+      what: ['Rights of the role'],
+    };
   },
   async 'members.save_role'({ owner }) {
     const { id } = await owner.act<{ id: string }>('members.save_role', { name: 'Sales', capabilities: ['crm.read'] });
-    const probe = async () => (await owner.act<{ roles: { id: string; capabilities: string[] }[] }>('members.list')).roles.find((role) => role.id === id)?.capabilities;
+    const probe = async () =>
+      (await owner.act<{ roles: { id: string; capabilities: string[] }[] }>('members.list')).roles.find(
+        (role) => role.id === id,
+      )?.capabilities;
     const change = () => owner.act('members.save_role', { id, name: 'Sales', capabilities: ['tasks.read'] });
     return { input: { id, name: 'Sales', capabilities: ['crm.read', 'crm.write'] }, probe, change, what: ['Rights'] };
   },
@@ -253,17 +373,36 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
   async 'members.delete_role'({ owner }) {
     const { id } = await owner.act<{ id: string }>('members.save_role', { name: 'Sales', capabilities: ['crm.read'] });
     const probe = async () => (await owner.act<{ roles: unknown[] }>('members.list')).roles.length;
-    return { input: { id }, probe, change: () => owner.act('members.save_role', { id, name: 'Field sales', capabilities: ['crm.read'] }), what: ['Role'] };
+    return {
+      input: { id },
+      probe,
+      change: () => owner.act('members.save_role', { id, name: 'Field sales', capabilities: ['crm.read'] }),
+      what: ['Role'],
+    };
   },
 
   async 'connections.delete'({ owner }) {
-    const { id } = await owner.act<{ id: string }>('connections.save', { name: 'Billing', kind: 'http', settings: { auth: 'none' } });
+    const { id } = await owner.act<{ id: string }>('connections.save', {
+      name: 'Billing',
+      kind: 'http',
+      settings: { auth: 'none' },
+    });
     const probe = async () => (await owner.act<{ items: unknown[] }>('connections.list')).items.length;
-    return { input: { id }, probe, change: () => owner.act('connections.save', { id, name: 'Billing two' }), what: ['Connection'] };
+    return {
+      input: { id },
+      probe,
+      change: () => owner.act('connections.save', { id, name: 'Billing two' }),
+      what: ['Connection'],
+    };
   },
   async 'connections.test'({ owner, url }) {
-    const { id } = await owner.act<{ id: string }>('connections.save', { name: 'Billing', kind: 'http', settings: { auth: 'none', baseUrl: url } });
-    const probe = async () => (await owner.act<{ items: { testedAt: string | null }[] }>('connections.list')).items[0]?.testedAt;
+    const { id } = await owner.act<{ id: string }>('connections.save', {
+      name: 'Billing',
+      kind: 'http',
+      settings: { auth: 'none', baseUrl: url },
+    });
+    const probe = async () =>
+      (await owner.act<{ items: { testedAt: string | null }[] }>('connections.list')).items[0]?.testedAt;
     const change = () => owner.act('connections.save', { id, settings: { auth: 'none', baseUrl: `${url}/two` } });
     return { input: { id }, probe, change, what: ['Settings'] };
   },
@@ -277,45 +416,75 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
 
   async 'memory.save_settings'({ owner }) {
     const choose = (embeddingModel: string) => owner.act('memory.save_settings', { embeddingModel });
-    const probe = async () => (await owner.act<{ embeddingModel: string | null }>('memory.settings')).embeddingModel === 'asked';
+    const probe = async () =>
+      (await owner.act<{ embeddingModel: string | null }>('memory.settings')).embeddingModel === 'asked';
     return { input: { embeddingModel: 'asked' }, probe, change: () => choose('another'), what: ['Model'] };
   },
 
   async 'workspace.set_retention'({ owner }) {
     const probe = async () => (await owner.act<{ eventDays: number }>('workspace.get_retention')).eventDays;
-    return { input: { eventDays: 9 }, probe, change: () => owner.act('workspace.set_retention', { runDays: 8 }), what: ['Days for runs'] };
+    return {
+      input: { eventDays: 9 },
+      probe,
+      change: () => owner.act('workspace.set_retention', { runDays: 8 }),
+      what: ['Days for runs'],
+    };
   },
   async 'workspace.apply_retention'({ owner }) {
     const probe = async () => (await owner.act<{ running: unknown }>('workspace.get_retention')).running;
-    return { input: {}, probe, change: () => owner.act('workspace.set_retention', { runDays: 8 }), what: ['Days that are kept'] };
+    return {
+      input: {},
+      probe,
+      change: () => owner.act('workspace.set_retention', { runDays: 8 }),
+      what: ['Days that are kept'],
+    };
   },
   async 'workspace.set_variable'({ owner }) {
     const set = (value: string) => owner.act('workspace.set_variable', { name: 'phone', value });
     await set('1');
-    const probe = async () => (await owner.act<{ items: { value: string }[] }>('workspace.list_variables')).items[0]?.value === '3';
+    const probe = async () =>
+      (await owner.act<{ items: { value: string }[] }>('workspace.list_variables')).items[0]?.value === '3';
     return { input: { name: 'phone', value: '3' }, probe, change: () => set('2'), what: ['Value'] };
   },
   async 'workspace.set_notice_preferences'({ owner }) {
     const probe = async () =>
-      (await owner.act<{ items: { kind: string; mail: boolean }[] }>('workspace.get_notice_preferences')).items.find(({ kind }) => kind === 'approval_waiting')?.mail;
+      (await owner.act<{ items: { kind: string; mail: boolean }[] }>('workspace.get_notice_preferences')).items.find(
+        ({ kind }) => kind === 'approval_waiting',
+      )?.mail;
     const change = () => owner.act('workspace.set_notice_preferences', { kind: 'approval_waiting', console: false });
     return { input: { kind: 'approval_waiting', mail: false }, probe, change, what: ['In the console'] };
   },
   async 'workspace.remove_sample'({ app, owner, workspaceId }) {
-    const [first, second] = [await newCustomer(owner, { name: 'First sample' }), await newCustomer(owner, { name: 'Second sample' })];
-    await rowsOf(app.database, "insert into sample_things (workspace_id, module, type, id) values ($1, 'crm', 'customer', $2)", [workspaceId, first.id]);
+    const [first, second] = [
+      await newCustomer(owner, { name: 'First sample' }),
+      await newCustomer(owner, { name: 'Second sample' }),
+    ];
+    await rowsOf(
+      app.database,
+      "insert into sample_things (workspace_id, module, type, id) values ($1, 'crm', 'customer', $2)",
+      [workspaceId, first.id],
+    );
     const probe = async () => (await owner.act<{ items: unknown[] }>('crm.list_customers')).items.length;
     // Removed and filled again: as many of each kind as before.
-    const change = () => rowsOf(app.database, 'update sample_things set id = $2 where workspace_id = $1', [workspaceId, second.id]);
+    const change = () =>
+      rowsOf(app.database, 'update sample_things set id = $2 where workspace_id = $1', [workspaceId, second.id]);
     return { input: {}, probe, change, what: ['Digest of what it brought'] };
   },
   async 'workspace.set_module'({ owner }) {
-    const probe = async () => (await owner.act<{ items: { name: string; enabled: boolean }[] }>('workspace.list_modules')).items.find(({ name }) => name === 'crm')?.enabled;
+    const probe = async () =>
+      (await owner.act<{ items: { name: string; enabled: boolean }[] }>('workspace.list_modules')).items.find(
+        ({ name }) => name === 'crm',
+      )?.enabled;
     return { input: { module: 'crm', enabled: false }, probe };
   },
   async 'workspace.update'({ owner, workspaceId }) {
     const probe = async () => (await owner.act<{ slug: string }>('workspace.get')).slug;
-    return { input: { slug: `moved-${workspaceId.slice(-12)}` }, probe, change: () => owner.act('workspace.update', { currency: 'CHF' }), what: ['Currency'] };
+    return {
+      input: { slug: `moved-${workspaceId.slice(-12)}` },
+      probe,
+      change: () => owner.act('workspace.update', { currency: 'CHF' }),
+      what: ['Currency'],
+    };
   },
   async 'workspace.retry_failed_job'({ app, workspaceId }) {
     const [job] = await rowsOf<{ id: string }>(
@@ -324,12 +493,14 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
        values ($1, 'nobody.does', '{}', 'dead', 3, 3, 'It broke.', now(), now(), now()) returning id::text`,
       [workspaceId],
     );
-    const probe = async () => (await rowsOf<{ state: string }>(app.database, 'select state from jobs where id = $1', [job?.id]))[0]?.state;
+    const probe = async () =>
+      (await rowsOf<{ state: string }>(app.database, 'select state from jobs where id = $1', [job?.id]))[0]?.state;
     return { input: { id: job?.id }, probe };
   },
 };
 
-const membersOf = async (owner: Client) => (await owner.act<{ items: { id: string; role: string }[] }>('members.list')).items;
+const membersOf = async (owner: Client) =>
+  (await owner.act<{ items: { id: string; role: string }[] }>('members.list')).items;
 
 function isDeployed({ owner }: Desk, id: string): () => Promise<boolean> {
   return async () => (await owner.act<{ isDeployed: boolean }>('workflows.get', { id })).isDeployed;

@@ -20,10 +20,19 @@ const dayMs = 86_400_000;
 // contract: Approvals, Trust.
 describe('workflows.list_asking', () => {
   const app = useApp({ worker: true });
-  const one = (step: { id: string; kind: string; name?: string; config: object }) => ({ steps: [step], edges: [{ from: 'start', to: step.id }] });
-  const deletes = { id: 'gone', name: 'Tidy up', kind: 'action', config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.id }}' } } };
+  const one = (step: { id: string; kind: string; name?: string; config: object }) => ({
+    steps: [step],
+    edges: [{ from: 'start', to: step.id }],
+  });
+  const deletes = {
+    id: 'gone',
+    name: 'Tidy up',
+    kind: 'action',
+    config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.id }}' } },
+  };
   const staysInside = { id: 'greet', kind: 'set', config: { values: { greeting: 'Hello' } } };
-  const asking = async (client: Client, input: object = {}) => (await client.act<{ items: Asking[] }>('workflows.list_asking', input)).items;
+  const asking = async (client: Client, input: object = {}) =>
+    (await client.act<{ items: Asking[] }>('workflows.list_asking', input)).items;
   const startByProgram = async (owner: Client, id: string, more: object = {}) =>
     callByComputer(app, await pairComputer(app, owner), 'workflows.run', { id, mode: 'async', ...more });
 
@@ -44,7 +53,17 @@ describe('workflows.list_asking', () => {
       id,
       name: 'Spring clean',
       starts: 2,
-      effects: [{ workflowId: id, workflowName: 'Spring clean', stepId: 'gone', name: 'Tidy up', action: 'crm.delete_lead', effects: ['delete'], computed: false }],
+      effects: [
+        {
+          workflowId: id,
+          workflowName: 'Spring clean',
+          stepId: 'gone',
+          name: 'Tidy up',
+          action: 'crm.delete_lead',
+          effects: ['delete'],
+          computed: false,
+        },
+      ],
       untrustable: null,
     });
     expect(Math.abs(new Date(listed?.lastStartedAt ?? 0).getTime() - app.clock.now().getTime())).toBeLessThan(60_000);
@@ -60,19 +79,31 @@ describe('workflows.list_asking', () => {
   test('names the steps of the workflows it runs, and says for which step it cannot be trusted', async () => {
     const owner = await alone();
     const grandchild = await deployed(owner, { name: 'Grandchild', ...one(deletes) });
-    const child = await deployed(owner, { name: 'Child', ...one({ id: 'deeper', kind: 'workflow', config: { workflowId: grandchild.toUpperCase() } }) });
-    const parent = await deployed(owner, { name: 'Parent', ...one({ id: 'deep', kind: 'workflow', config: { workflowId: child } }) });
-    const open = await deployed(owner, { name: 'Open', ...one({ id: 'any', name: 'Whatever', kind: 'action', config: { action: "{{ 'crm.' + trigger.body.name }}" } }) });
+    const child = await deployed(owner, {
+      name: 'Child',
+      ...one({ id: 'deeper', kind: 'workflow', config: { workflowId: grandchild.toUpperCase() } }),
+    });
+    const parent = await deployed(owner, {
+      name: 'Parent',
+      ...one({ id: 'deep', kind: 'workflow', config: { workflowId: child } }),
+    });
+    const open = await deployed(owner, {
+      name: 'Open',
+      ...one({ id: 'any', name: 'Whatever', kind: 'action', config: { action: "{{ 'crm.' + trigger.body.name }}" } }),
+    });
     for (const id of [parent, open]) await startByProgram(owner, id);
     const items = await asking(owner);
     expect(items.map(({ name }) => name)).toEqual(['Open', 'Parent']);
     expect(items[0]?.untrustable).toMatchObject({ name: 'Whatever', workflowName: 'Open' });
-    expect(items[1]?.effects).toMatchObject([{ workflowId: grandchild, workflowName: 'Grandchild', stepId: 'gone', effects: ['delete'] }]);
+    expect(items[1]?.effects).toMatchObject([
+      { workflowId: grandchild, workflowName: 'Grandchild', stepId: 'gone', effects: ['delete'] },
+    ]);
     const { versionId } = items[1] as Asking;
     const trusted = await owner.act<{ effects: object[] }>('workflows.trust', { id: parent, versionId, trusted: true });
     expect(trusted.effects).toEqual(items[1]?.effects);
 
-    const deployment = async () => (await owner.act<{ deployed: { trusted: boolean } }>('workflows.get', { id: parent })).deployed;
+    const deployment = async () =>
+      (await owner.act<{ deployed: { trusted: boolean } }>('workflows.get', { id: parent })).deployed;
     const asksOf = async () => (await asking(owner)).find(({ id }) => id === parent)?.effects;
     expect([await deployment(), await asksOf()]).toMatchObject([{ trusted: true }, undefined]);
     await owner.act('workflows.deploy', { id: grandchild });
@@ -92,7 +123,10 @@ describe('workflows.list_asking', () => {
     // It waits at its card, so it stays where its time can be changed.
     await startByProgram(owner, old, { input: { id: (await newLead(owner)).id } });
     expect((await asking(owner)).map(({ name }) => name)).toEqual(['Old']);
-    await rowsOf(app.database, 'update runs set queued_at = queued_at - $1::interval where workflow_id = $2', [`${91 * dayMs} milliseconds`, old]);
+    await rowsOf(app.database, 'update runs set queued_at = queued_at - $1::interval where workflow_id = $2', [
+      `${91 * dayMs} milliseconds`,
+      old,
+    ]);
     expect(await asking(owner)).toEqual([]);
   });
 

@@ -9,7 +9,14 @@ import { Client } from '../harness/client.ts';
 import { newTable } from '../harness/tables.ts';
 
 const noLimit = '10000000';
-const app = useApp({ env: { SVC_ACTION_CALLS_PER_MINUTE: noLimit, SVC_V1_CALLS_PER_MINUTE: noLimit, SVC_SYNC_RUNS_PER_MINUTE: noLimit, SVC_ASYNC_RUNS_PER_MINUTE: noLimit } });
+const app = useApp({
+  env: {
+    SVC_ACTION_CALLS_PER_MINUTE: noLimit,
+    SVC_V1_CALLS_PER_MINUTE: noLimit,
+    SVC_SYNC_RUNS_PER_MINUTE: noLimit,
+    SVC_ASYNC_RUNS_PER_MINUTE: noLimit,
+  },
+});
 
 // The first part of `npm run proof -- attacks`, once through everything.
 test('no route and no action answers an odd request by a fault of ours', async () => {

@@ -20,7 +20,11 @@ describe('a run that waits for a call to its address', () => {
   const drawn = (path: string) => ({
     steps: [
       { id: 'wait', kind: 'wait', config: { callback: true } },
-      { id: 'call', kind: 'http', config: { method: 'POST', url: `${receiver.url}${path}`, body: { paid: '{{ steps.wait.output.body.paid }}' } } },
+      {
+        id: 'call',
+        kind: 'http',
+        config: { method: 'POST', url: `${receiver.url}${path}`, body: { paid: '{{ steps.wait.output.body.paid }}' } },
+      },
     ],
     edges: [{ from: 'wait', to: 'call' }],
   });
@@ -39,13 +43,22 @@ describe('a run that waits for a call to its address', () => {
   }
 
   const answer = (url: string, headers: Record<string, string> = {}) =>
-    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ paid: true }) });
-  const newKey = async (owner: Client, mode: string) => (await owner.act<{ key: string }>('keys.create', { name: `Key ${mode}`, mode })).key;
-  const originOf = async (client: Client, executionId: string) => ((await endOf(client, executionId)) as EndedRunAnswer & { origin: string }).origin;
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ paid: true }),
+    });
+  const newKey = async (owner: Client, mode: string) =>
+    (await owner.act<{ key: string }>('keys.create', { name: `Key ${mode}`, mode })).key;
+  const originOf = async (client: Client, executionId: string) =>
+    ((await endOf(client, executionId)) as EndedRunAnswer & { origin: string }).origin;
 
   test('goes on as a stranger’s where nobody knows who answers: a person set it up for that', async () => {
     const owner = await app.owner();
-    for (const headers of [{}, { authorization: 'Bearer of-somebody-else' }, { 'x-api-key': 'svc_unknown' }] as Record<string, string>[]) {
+    for (const headers of [{}, { authorization: 'Bearer of-somebody-else' }, { 'x-api-key': 'svc_unknown' }] as Record<
+      string,
+      string
+    >[]) {
       const { executionId, url } = await start(owner, '/stranger');
       expect((await answer(url, headers)).status).toBe(202);
       expect(await originOf(owner, executionId)).toBe('stranger');
@@ -61,17 +74,20 @@ describe('a run that waits for a call to its address', () => {
     expect(requests('/full')).toHaveLength(1);
   });
 
-  test.each(['ask', 'computer'])('is a program’s from then on where a program answers (%s): what follows asks', async (kind) => {
-    const owner = await app.owner();
-    const { executionId, url } = await start(owner, `/${kind}`);
-    await answer(url, { 'x-api-key': kind === 'ask' ? await newKey(owner, 'ask') : await pairComputer(app, owner) });
-    const run = await rests(owner, executionId, 'approval');
-    expect(run.origin).toBe('program');
-    expect(requests(`/${kind}`)).toEqual([]);
-    await owner.act('approvals.approve', { id: run.waits[0]?.approvalId });
-    expect(await originOf(owner, executionId)).toBe('program');
-    expect(requests(`/${kind}`)).toHaveLength(1);
-  });
+  test.each(['ask', 'computer'])(
+    'is a program’s from then on where a program answers (%s): what follows asks',
+    async (kind) => {
+      const owner = await app.owner();
+      const { executionId, url } = await start(owner, `/${kind}`);
+      await answer(url, { 'x-api-key': kind === 'ask' ? await newKey(owner, 'ask') : await pairComputer(app, owner) });
+      const run = await rests(owner, executionId, 'approval');
+      expect(run.origin).toBe('program');
+      expect(requests(`/${kind}`)).toEqual([]);
+      await owner.act('approvals.approve', { id: run.waits[0]?.approvalId });
+      expect(await originOf(owner, executionId)).toBe('program');
+      expect(requests(`/${kind}`)).toHaveLength(1);
+    },
+  );
 
   test('is lowered by the answer that counts, not by one that comes too late', async () => {
     const owner = await app.owner();
@@ -104,7 +120,12 @@ describe('a run that waits for a call to its address', () => {
   test('of a program stays one, whoever answers', async () => {
     const owner = await app.owner();
     const id = await newWorkflow(owner, drawn('/program'));
-    const started = await callByComputer<{ result: { executionId: string } }>(app, await pairComputer(app, owner), 'workflows.run', { id, draft: true, mode: 'async' });
+    const started = await callByComputer<{ result: { executionId: string } }>(
+      app,
+      await pairComputer(app, owner),
+      'workflows.run',
+      { id, draft: true, mode: 'async' },
+    );
     const { executionId } = started.body.result;
     const { waits } = await rests(owner, executionId);
     await answer(waits[0]?.callbackUrl ?? '', { 'x-api-key': await newKey(owner, 'full') });
@@ -113,7 +134,10 @@ describe('a run that waits for a call to its address', () => {
 
   test('below another lowers that one as well', async () => {
     const owner = await app.owner();
-    const child = await deployed(owner, { steps: [{ id: 'wait', kind: 'wait', config: { callback: true } }], edges: [] });
+    const child = await deployed(owner, {
+      steps: [{ id: 'wait', kind: 'wait', config: { callback: true } }],
+      edges: [],
+    });
     const executionId = await startDraft(owner, {
       steps: [
         { id: 'other', kind: 'workflow', config: { workflowId: child } },
@@ -135,9 +159,15 @@ describe('a run that waits for a call to its address', () => {
     const seen = await callByComputer<{ result: Resting }>(app, key, 'workflows.get_run', { executionId });
     expect(seen.body.result.waits).toEqual([{ path: 'wait', kind: 'callback' }]);
     const id = await newWorkflow(owner, drawn('/own'));
-    const own = await callByComputer<{ result: { executionId: string } }>(app, key, 'workflows.run', { id, draft: true, mode: 'async' });
+    const own = await callByComputer<{ result: { executionId: string } }>(app, key, 'workflows.run', {
+      id,
+      draft: true,
+      mode: 'async',
+    });
     await rests(owner, own.body.result.executionId);
-    const ownRun = await callByComputer<{ result: Resting }>(app, key, 'workflows.get_run', { executionId: own.body.result.executionId });
+    const ownRun = await callByComputer<{ result: Resting }>(app, key, 'workflows.get_run', {
+      executionId: own.body.result.executionId,
+    });
     expect(ownRun.body.result.waits[0]?.callbackUrl).toContain('/api/callbacks/');
     expect(await rowsOf(app.database, 'select from runs where id = $1', [executionId])).toHaveLength(1);
   });

@@ -21,10 +21,15 @@ interface Covering {
   effects: string[];
   digest: string;
   input: Record<string, unknown>;
-  facts: { key: string; label: string; value: { key: string; title: string; facts: { key: string; value: unknown }[] }[] }[];
+  facts: {
+    key: string;
+    label: string;
+    value: { key: string; title: string; facts: { key: string; value: unknown }[] }[];
+  }[];
 }
 
-// contract: an `approval` step may name the steps it covers: it shows and pins their resolved input, and they do not ask again.
+// contract: an `approval` step may name the steps it covers: it shows and pins their resolved input, and they do not
+// ask again.
 describe('an approval step that covers others', () => {
   const receiver = useHttpReceiver();
   const app = useApp({ worker: true, env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' } });
@@ -40,7 +45,11 @@ describe('an approval step that covers others', () => {
   });
   afterAll(() => smtp?.stop());
 
-  const ask = (covers: string[], more: object = {}) => ({ id: 'ask', kind: 'approval', config: { title: 'Send the offer?', covers, ...more } });
+  const ask = (covers: string[], more: object = {}) => ({
+    id: 'ask',
+    kind: 'approval',
+    config: { title: 'Send the offer?', covers, ...more },
+  });
   const post = (path: string, more: object = {}) => ({
     id: 'call',
     name: 'Tell the warehouse',
@@ -51,13 +60,20 @@ describe('an approval step that covers others', () => {
     id: 'mail',
     name: 'Send it',
     kind: 'action',
-    config: { action: 'messages.send', input: { customerId: '{{ trigger.body.customerId }}', subject: 'Offer', text: 'Ten euros.' } },
+    config: {
+      action: 'messages.send',
+      input: { customerId: '{{ trigger.body.customerId }}', subject: 'Offer', text: 'Ten euros.' },
+    },
   };
   const drawn = (...steps: object[]): Draft => ({
     steps,
-    edges: steps.map((step, index) => ({ from: index === 0 ? 'start' : (steps[index - 1] as { id: string }).id, to: (step as { id: string }).id })),
+    edges: steps.map((step, index) => ({
+      from: index === 0 ? 'start' : (steps[index - 1] as { id: string }).id,
+      to: (step as { id: string }).id,
+    })),
   });
-  const bodies = (path: string) => receiver.requests.filter((request) => request.path === path).map(({ body }) => JSON.parse(body));
+  const bodies = (path: string) =>
+    receiver.requests.filter((request) => request.path === path).map(({ body }) => JSON.parse(body));
 
   async function runByProgram(draft: Draft, input: unknown = {}): Promise<Waiting> {
     const id = await newWorkflow(owner, draft);
@@ -68,13 +84,24 @@ describe('an approval step that covers others', () => {
 
   const cardOf = ({ approvals }: Waiting) => owner.act<Covering>('approvals.get', { id: approvals[0]?.approvalId });
   const approve = ({ approvals }: Waiting) => owner.act('approvals.approve', { id: approvals[0]?.approvalId });
-  const pendingCards = () => rowsOf<{ id: string; action: string }>(app.database, "select id, action from approvals where state = 'pending' order by id");
+  const pendingCards = () =>
+    rowsOf<{ id: string; action: string }>(
+      app.database,
+      "select id, action from approvals where state = 'pending' order by id",
+    );
 
   test('shows what they will do, and they do not ask again', async () => {
     const customer = await newCustomer(owner, { name: 'Ada', email: 'covered@example.com' });
-    const waiting = await runByProgram(drawn(ask(['call', 'mail']), post('/covered'), mail), { n: 7, customerId: customer.id });
+    const waiting = await runByProgram(drawn(ask(['call', 'mail']), post('/covered'), mail), {
+      n: 7,
+      customerId: customer.id,
+    });
     const card = await cardOf(waiting);
-    expect(card).toMatchObject({ action: 'workflows.decide_step', effects: ['call', 'send'], facts: [{ key: 'covered', label: 'What it allows' }] });
+    expect(card).toMatchObject({
+      action: 'workflows.decide_step',
+      effects: ['call', 'send'],
+      facts: [{ key: 'covered', label: 'What it allows' }],
+    });
     expect(card.facts[0]?.value.map(({ title }) => title)).toEqual([
       `Tell the warehouse: Call POST ${receiver.url}/covered.`,
       expect.stringMatching(/^Send it: Send a mail to .*covered@example\.com/),
@@ -100,8 +127,12 @@ describe('an approval step that covers others', () => {
 
   test('does not speak for what resolves differently when it is reached: that asks for itself', async () => {
     const set = { id: 'change', kind: 'set', config: { values: { n: 2 } } };
-    const waiting = await runByProgram(drawn(ask(['call']), set, post('/different', { body: { n: '{{ vars.n || 1 }}' } })));
-    expect((await cardOf(waiting)).facts[0]?.value[0]?.facts).toContainEqual(expect.objectContaining({ key: 'body', value: { n: 1 } }));
+    const waiting = await runByProgram(
+      drawn(ask(['call']), set, post('/different', { body: { n: '{{ vars.n || 1 }}' } })),
+    );
+    expect((await cardOf(waiting)).facts[0]?.value[0]?.facts).toContainEqual(
+      expect.objectContaining({ key: 'body', value: { n: 1 } }),
+    );
     await approve(waiting);
     const [own] = await until(pendingCards, (cards) => cards.length === 1);
     expect(own?.action).toBe('workflows.allow_step');
@@ -114,11 +145,17 @@ describe('an approval step that covers others', () => {
   test('pins what an action is about: before the approval, and until it is done', async () => {
     const customer = await newCustomer(owner, { name: 'Ada', email: 'pin1@example.com' });
     await owner.act('workspace.update', { programHosts: [new URL(receiver.url).host] });
-    receiver.handle = (_request, response) => void owner.act('crm.update_customer', { id: customer.id, email: 'pin3@example.com' }).then(() => response.end('ok'));
+    receiver.handle = (_request, response) =>
+      void owner
+        .act('crm.update_customer', { id: customer.id, email: 'pin3@example.com' })
+        .then(() => response.end('ok'));
     const waiting = await runByProgram(drawn(ask(['mail']), post('/pins'), mail), { n: 1, customerId: customer.id });
     await owner.act('crm.update_customer', { id: customer.id, email: 'pin2@example.com' });
     const refused = await owner.call('approvals.approve', { id: waiting.approvals[0]?.approvalId });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'precondition_changed', details: [{ what: expect.stringMatching(/To$/) }] } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'precondition_changed', details: [{ what: expect.stringMatching(/To$/) }] },
+    });
     const { digest } = await cardOf(waiting);
     await owner.act('approvals.approve', { id: waiting.approvals[0]?.approvalId, seen: digest });
     const [own] = await until(pendingCards, (cards) => cards.length === 1);
@@ -131,7 +168,11 @@ describe('an approval step that covers others', () => {
 
   test('in a loop covers the steps of its own round', async () => {
     const draft = {
-      steps: [{ id: 'loop', kind: 'each', config: { items: [1, 2] } }, ask(['call']), post('/rounds', { body: { n: '{{ item }}' } })],
+      steps: [
+        { id: 'loop', kind: 'each', config: { items: [1, 2] } },
+        ask(['call']),
+        post('/rounds', { body: { n: '{{ item }}' } }),
+      ],
       edges: [
         { from: 'loop', to: 'ask', port: 'body' },
         { from: 'ask', to: 'call' },
@@ -153,7 +194,10 @@ describe('an approval step that covers others', () => {
 
   test('in the run of a person shows them as well, and changes nothing else', async () => {
     const set = { id: 'change', kind: 'set', config: { values: { n: 2 } } };
-    const id = await newWorkflow(owner, drawn(ask(['call']), set, post('/person', { body: { n: '{{ vars.n || 1 }}' } })));
+    const id = await newWorkflow(
+      owner,
+      drawn(ask(['call']), set, post('/person', { body: { n: '{{ vars.n || 1 }}' } })),
+    );
     const waiting = await owner.act<Waiting>('workflows.run', { id, draft: true });
     expect((await cardOf(waiting)).facts[0]?.value).toHaveLength(1);
     await approve(waiting);
@@ -164,17 +208,26 @@ describe('an approval step that covers others', () => {
   test('is approved only by who may do what it allows', async () => {
     const customer = await newCustomer(owner, { name: 'Ada', email: 'rights@example.com' });
     const waiting = await runByProgram(drawn(ask(['mail']), mail), { customerId: customer.id });
-    const { client } = await newMember(app, await newRole(owner, ['approvals.read', 'approvals.write', 'workflows.read', 'workflows.write']), owner);
-    expect(await client.call('approvals.approve', { id: waiting.approvals[0]?.approvalId })).toMatchObject({ status: 403 });
+    const { client } = await newMember(
+      app,
+      await newRole(owner, ['approvals.read', 'approvals.write', 'workflows.read', 'workflows.write']),
+      owner,
+    );
+    expect(await client.call('approvals.approve', { id: waiting.approvals[0]?.approvalId })).toMatchObject({
+      status: 403,
+    });
     await owner.act('approvals.decline', { id: waiting.approvals[0]?.approvalId });
     await endOf(owner, waiting.executionId);
   });
 
   test('leaves out what cannot be shown yet: that asks for itself', async () => {
-    const waiting = await runByProgram(drawn(ask(['mail', 'call']), post('/left-out'), { ...mail, onError: 'continue' }), {
-      n: 1,
-      customerId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
-    });
+    const waiting = await runByProgram(
+      drawn(ask(['mail', 'call']), post('/left-out'), { ...mail, onError: 'continue' }),
+      {
+        n: 1,
+        customerId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
+      },
+    );
     expect((await cardOf(waiting)).facts[0]?.value.map(({ key }) => key)).toEqual(['call']);
     await approve(waiting);
     await endOf(owner, waiting.executionId);
@@ -191,7 +244,11 @@ describe('an approval step that covers others', () => {
     ['covers_unknown', { covers: ['answer'] }],
     ['covers_unknown', { covers: ['previous'] }],
   ])('cannot cover just any step: %s', async (code, { covers }) => {
-    const http = (id: string, body: unknown = {}) => ({ id, kind: 'http', config: { method: 'POST', url: 'https://example.com', body } });
+    const http = (id: string, body: unknown = {}) => ({
+      id,
+      kind: 'http',
+      config: { method: 'POST', url: 'https://example.com', body },
+    });
     const id = await newWorkflow(owner, {
       steps: [
         http('before'),
@@ -205,12 +262,17 @@ describe('an approval step that covers others', () => {
         http('otherwise'),
       ],
       edges: [
-        ...['before', 'ask', 'note', 'computed', 'answer', 'previous', 'loop'].map((to, index, all) => ({ from: all[index - 1] ?? 'start', to })),
+        ...['before', 'ask', 'note', 'computed', 'answer', 'previous', 'loop'].map((to, index, all) => ({
+          from: all[index - 1] ?? 'start',
+          to,
+        })),
         { from: 'loop', to: 'inside', port: 'body' },
         { from: 'ask', to: 'otherwise', port: 'declined' },
       ],
     });
-    const refused = await owner.call<{ faults: { code: string; stepId: string; path: string }[] }>('workflows.deploy', { id });
+    const refused = await owner.call<{ faults: { code: string; stepId: string; path: string }[] }>('workflows.deploy', {
+      id,
+    });
     expect(refused).toMatchObject({ status: 409, body: { code: 'invalid_definition' } });
     expect(refused.body.faults).toMatchObject([{ code, stepId: 'ask', path: 'steps.ask.config.covers' }]);
   });

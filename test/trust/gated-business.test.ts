@@ -17,13 +17,21 @@ interface Gated {
   attempt(owner: Client, nth: number): Promise<Attempt>;
 }
 
-const named = async (owner: Client, action: string, name: string) => (await owner.act<{ items: { name: string }[] }>(action)).items.find((each) => each.name === name);
+const named = async (owner: Client, action: string, name: string) =>
+  (await owner.act<{ items: { name: string }[] }>(action)).items.find((each) => each.name === name);
 
 const memory = (decision: string): Gated => ({
   action: 'memory.review',
   async attempt(owner, nth) {
-    const { id } = await owner.act<{ id: string }>('memory.add', { content: `Opens at ${nth}.`, subject: { type: 'topic', id: `${decision} ${nth}` }, propose: true });
-    return { input: { id, decision }, look: async () => (await owner.act<{ state: string }>('memory.get', { id })).state };
+    const { id } = await owner.act<{ id: string }>('memory.add', {
+      content: `Opens at ${nth}.`,
+      subject: { type: 'topic', id: `${decision} ${nth}` },
+      propose: true,
+    });
+    return {
+      input: { id, decision },
+      look: async () => (await owner.act<{ state: string }>('memory.get', { id })).state,
+    };
   },
 });
 
@@ -36,12 +44,18 @@ const settings = (module: string, change: (nth: number) => Record<string, unknow
 const gated: Gated[] = [
   {
     action: 'bookings.save_service',
-    attempt: async (owner, nth) => ({ input: { name: `Public ${nth}`, public: true }, look: () => named(owner, 'bookings.list_services', `Public ${nth}`) }),
+    attempt: async (owner, nth) => ({
+      input: { name: `Public ${nth}`, public: true },
+      look: () => named(owner, 'bookings.list_services', `Public ${nth}`),
+    }),
   },
   {
     action: 'bookings.save_service',
     async attempt(owner, nth) {
-      const { id, name } = await owner.act<{ id: string; name: string }>('bookings.save_service', { name: `Changed ${nth}`, public: true });
+      const { id, name } = await owner.act<{ id: string; name: string }>('bookings.save_service', {
+        name: `Changed ${nth}`,
+        public: true,
+      });
       return { input: { id, description: 'New' }, look: () => named(owner, 'bookings.list_services', name) };
     },
   },
@@ -50,12 +64,18 @@ const gated: Gated[] = [
     async attempt(owner, nth) {
       const template = { name: `Template ${nth}`, subject: 'Hello', text: 'Old' };
       const { id } = await owner.act<{ id: string }>('messages.save_template', template);
-      return { input: { id, ...template, text: 'New' }, look: () => named(owner, 'messages.list_templates', template.name) };
+      return {
+        input: { id, ...template, text: 'New' },
+        look: () => named(owner, 'messages.list_templates', template.name),
+      };
     },
   },
   {
     action: 'messages.suppress',
-    attempt: async (owner, nth) => ({ input: { address: `suppressed${nth}@example.com` }, look: () => owner.act('messages.list_suppressed', { q: `suppressed${nth}@` }) }),
+    attempt: async (owner, nth) => ({
+      input: { address: `suppressed${nth}@example.com` },
+      look: () => owner.act('messages.list_suppressed', { q: `suppressed${nth}@` }),
+    }),
   },
   {
     action: 'messages.unsuppress',
@@ -75,14 +95,20 @@ const gated: Gated[] = [
     action: 'payments.save_payment_method',
     async attempt(owner, nth) {
       const { id: customerId } = await newCustomer(owner, { email: `card${nth}@example.com` });
-      return { input: { customerId, provider: 'test', token: 'test_visa' }, look: () => owner.act('payments.list_payment_methods', { customerId }) };
+      return {
+        input: { customerId, provider: 'test', token: 'test_visa' },
+        look: () => owner.act('payments.list_payment_methods', { customerId }),
+      };
     },
   },
   {
     action: 'publishing.save_post',
     async attempt(owner) {
       const { id, title } = await newPublished(owner);
-      return { input: { id, title, body: 'New words' }, look: async () => (await owner.act<{ body: string }>('publishing.get_post', { id })).body };
+      return {
+        input: { id, title, body: 'New words' },
+        look: async () => (await owner.act<{ body: string }>('publishing.get_post', { id })).body,
+      };
     },
   },
   {
@@ -107,18 +133,24 @@ describe('what asks when a program calls it', () => {
     await connectProvider(owner);
   });
 
-  test.each(gated)('$action: a program gets a card and nothing happens until it is approved, untouched; a person does it at once', async ({ action, attempt }) => {
-    const asked = await attempt(owner, 1);
-    const before = await asked.look();
-    const id = await newCard(app, key, action, asked.input);
-    expect(await asked.look()).toEqual(before);
-    expect(await owner.act('approvals.get', { id })).toMatchObject({ state: 'pending', facts: expect.arrayContaining([expect.anything()]) });
-    expect(await owner.act('approvals.approve', { id })).toMatchObject({ state: 'executed' });
-    expect(await asked.look()).not.toEqual(before);
+  test.each(gated)(
+    '$action: a program gets a card and nothing happens until it is approved, untouched; a person does it at once',
+    async ({ action, attempt }) => {
+      const asked = await attempt(owner, 1);
+      const before = await asked.look();
+      const id = await newCard(app, key, action, asked.input);
+      expect(await asked.look()).toEqual(before);
+      expect(await owner.act('approvals.get', { id })).toMatchObject({
+        state: 'pending',
+        facts: expect.arrayContaining([expect.anything()]),
+      });
+      expect(await owner.act('approvals.approve', { id })).toMatchObject({ state: 'executed' });
+      expect(await asked.look()).not.toEqual(before);
 
-    const own = await attempt(owner, 2);
-    const still = await own.look();
-    await owner.act(action, own.input);
-    expect(await own.look()).not.toEqual(still);
-  });
+      const own = await attempt(owner, 2);
+      const still = await own.look();
+      await owner.act(action, own.input);
+      expect(await own.look()).not.toEqual(still);
+    },
+  );
 });

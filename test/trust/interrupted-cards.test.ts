@@ -55,9 +55,13 @@ describe('a card whose execution is disturbed', () => {
     const invoice = await chargeable(owner, 'pm_card_visa', 'stripe');
     const id = await card(invoice);
     const before = stripe.intents.length;
-    const answers = await Promise.all([owner, other, owner, other].map((person) => person.call('approvals.approve', { id })));
+    const answers = await Promise.all(
+      [owner, other, owner, other].map((person) => person.call('approvals.approve', { id })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'already_decided')).toBe(true);
+    expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'already_decided')).toBe(
+      true,
+    );
     expect(stripe.intents).toHaveLength(before + 1);
     expect(await stateOf(id)).toBe('executed');
   });
@@ -66,7 +70,10 @@ describe('a card whose execution is disturbed', () => {
     const invoice = await chargeable(owner, 'pm_card_visa', 'stripe');
     const id = await card(invoice);
     const before = stripe.intents.length;
-    const [approved, declined] = await Promise.all([owner.call('approvals.approve', { id }), other.call('approvals.decline', { id })]);
+    const [approved, declined] = await Promise.all([
+      owner.call('approvals.approve', { id }),
+      other.call('approvals.decline', { id }),
+    ]);
     expect([approved.status, declined.status].sort()).toEqual([200, 409]);
     expect(stripe.intents).toHaveLength(before + (approved.status === 200 ? 1 : 0));
     expect(await stateOf(id)).toBe(approved.status === 200 ? 'executed' : 'declined');

@@ -22,7 +22,11 @@ interface ListCard {
   digest: string;
   changed: boolean;
   input: { items: { path: string; shown: { body: unknown } }[] };
-  facts: { key: string; as: string; value: { key: string; title: string; facts: { key: string; value: unknown }[] }[] }[];
+  facts: {
+    key: string;
+    as: string;
+    value: { key: string; title: string; facts: { key: string; value: unknown }[] }[];
+  }[];
 }
 
 // contract: a run that reaches many effects of one kind (a loop of 200 mails) asks once, with the list.
@@ -50,7 +54,9 @@ describe('a loop of effects in the run of a program', () => {
 
   const loop = (items: unknown, body: object[], more: object = {}): Draft => ({
     steps: [{ id: 'loop', kind: 'each', config: { items, ...more } }, ...body],
-    edges: body.map((step, index) => (index === 0 ? { from: 'loop', to: idOf(step), port: 'body' } : { from: idOf(body[index - 1]), to: idOf(step) })),
+    edges: body.map((step, index) =>
+      index === 0 ? { from: 'loop', to: idOf(step), port: 'body' } : { from: idOf(body[index - 1]), to: idOf(step) },
+    ),
   });
   const idOf = (step: object | undefined) => (step as { id: string }).id;
   const post = (path: string, body: unknown = { n: '{{ item }}' }) => ({
@@ -63,14 +69,22 @@ describe('a loop of effects in the run of a program', () => {
     id: 'mail',
     name: 'Send the offer',
     kind: 'action',
-    config: { action: 'messages.send', input: { to: '{{ item.to }}', subject: 'Offer', text: 'Ten euros, {{ item.to }}.' } },
+    config: {
+      action: 'messages.send',
+      input: { to: '{{ item.to }}', subject: 'Offer', text: 'Ten euros, {{ item.to }}.' },
+    },
   };
-  const bodies = (path: string) => receiver.requests.filter((request) => request.path === path).map(({ body }) => JSON.parse(body));
+  const bodies = (path: string) =>
+    receiver.requests.filter((request) => request.path === path).map(({ body }) => JSON.parse(body));
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
   const cardOf = ({ approvals }: Waiting) => owner.act<ListCard>('approvals.get', { id: approvals[0]?.approvalId });
   const approve = ({ approvals }: Waiting) => owner.act('approvals.approve', { id: approvals[0]?.approvalId });
   const cardsOf = (executionId: string) =>
-    rowsOf<{ id: string; state: string }>(app.database, `select id, state from approvals where input->>'runId' = $1 order by id`, [executionId]);
+    rowsOf<{ id: string; state: string }>(
+      app.database,
+      `select id, state from approvals where input->>'runId' = $1 order by id`,
+      [executionId],
+    );
   const waitsFor = (executionId: string, count: number) =>
     until(
       () => cardsOf(executionId),
@@ -80,30 +94,50 @@ describe('a loop of effects in the run of a program', () => {
   test.each([
     [40, 'one after the other', {}],
     [200, 'ten at once', { concurrency: 10 }],
-  ])('asks once for %s mails, %s: the card lists each with its words, and each is sent once', async (count, how, more) => {
-    const to = numbers(count).map((n) => ({ to: `${how.replaceAll(' ', '-')}-${n}@example.com` }));
-    const waiting = await run(loop('{{ trigger.body.to }}', [mail], more), { to });
-    expect(waiting).toMatchObject({
-      status: 'waiting',
-      approvals: [{ summary: expect.stringMatching(new RegExp(`^Send a mail to .* And ${count - 1} more like it\\. \\(Step “Send the offer” of “Workflow”\\)$`)) }],
-    });
-    expect(waiting.approvals).toHaveLength(1);
-    const card = await cardOf(waiting);
-    expect(card).toMatchObject({ action: 'workflows.allow_steps', effects: ['send'] });
-    expect(card.facts[0]?.value.map(({ facts }) => facts.find((fact) => fact.key === 'to')?.value)).toEqual(to.map((each) => each.to));
-    expect(JSON.stringify(card.facts[0]?.value[7]?.facts)).toContain(`Ten euros, ${to[7]?.to}.`);
-    expect(smtp.mails.filter((each) => each.to[0]?.startsWith(how.replaceAll(' ', '-')))).toEqual([]);
-    await approve(waiting);
-    expect(await endOf(owner, waiting.executionId)).toMatchObject({ status: 'completed', origin: 'program', output: { count, failed: 0 } });
-    const sent = () => smtp.mails.flatMap((each) => each.to).filter((address) => to.some((each) => each.to === address));
-    await until(sent, (addresses) => addresses.length >= count);
-    expect(sent().sort()).toEqual(to.map((each) => each.to).sort());
-    expect(await cardsOf(waiting.executionId)).toHaveLength(1);
-  });
+  ])(
+    'asks once for %s mails, %s: the card lists each with its words, and each is sent once',
+    async (count, how, more) => {
+      const to = numbers(count).map((n) => ({ to: `${how.replaceAll(' ', '-')}-${n}@example.com` }));
+      const waiting = await run(loop('{{ trigger.body.to }}', [mail], more), { to });
+      expect(waiting).toMatchObject({
+        status: 'waiting',
+        approvals: [
+          {
+            summary: expect.stringMatching(
+              new RegExp(
+                `^Send a mail to .* And ${count - 1} more like it\\. \\(Step “Send the offer” of “Workflow”\\)$`,
+              ),
+            ),
+          },
+        ],
+      });
+      expect(waiting.approvals).toHaveLength(1);
+      const card = await cardOf(waiting);
+      expect(card).toMatchObject({ action: 'workflows.allow_steps', effects: ['send'] });
+      expect(card.facts[0]?.value.map(({ facts }) => facts.find((fact) => fact.key === 'to')?.value)).toEqual(
+        to.map((each) => each.to),
+      );
+      expect(JSON.stringify(card.facts[0]?.value[7]?.facts)).toContain(`Ten euros, ${to[7]?.to}.`);
+      expect(smtp.mails.filter((each) => each.to[0]?.startsWith(how.replaceAll(' ', '-')))).toEqual([]);
+      await approve(waiting);
+      expect(await endOf(owner, waiting.executionId)).toMatchObject({
+        status: 'completed',
+        origin: 'program',
+        output: { count, failed: 0 },
+      });
+      const sent = () =>
+        smtp.mails.flatMap((each) => each.to).filter((address) => to.some((each) => each.to === address));
+      await until(sent, (addresses) => addresses.length >= count);
+      expect(sent().sort()).toEqual(to.map((each) => each.to).sort());
+      expect(await cardsOf(waiting.executionId)).toHaveLength(1);
+    },
+  );
 
   test('lists requests with secrets hidden, and of a long list approvals.list shows the first ten', async () => {
     await owner.act('workspace.set_variable', { name: 'LISTED', value: 'open-sesame-4712', secret: true });
-    const waiting = await run(loop(numbers(30), [post('/secrets', { n: '{{ item }}', token: '{{ secrets.LISTED }}' })]));
+    const waiting = await run(
+      loop(numbers(30), [post('/secrets', { n: '{{ item }}', token: '{{ secrets.LISTED }}' })]),
+    );
     const card = await cardOf(waiting);
     expect(JSON.stringify(card)).not.toContain('open-sesame');
     expect(card.input.items.map(({ shown }) => shown.body)).toEqual(numbers(30).map((n) => ({ n, token: '•••' })));
@@ -118,7 +152,10 @@ describe('a loop of effects in the run of a program', () => {
   test('declined, none of it happens', async () => {
     const waiting = await run(loop(numbers(5), [post('/declined')], { onFailure: 'continue' }));
     await owner.act('approvals.decline', { id: waiting.approvals[0]?.approvalId });
-    expect(await endOf(owner, waiting.executionId)).toMatchObject({ status: 'completed', output: { count: 5, failed: 5 } });
+    expect(await endOf(owner, waiting.executionId)).toMatchObject({
+      status: 'completed',
+      output: { count: 5, failed: 5 },
+    });
     expect(bodies('/declined')).toEqual([]);
   });
 
@@ -126,7 +163,10 @@ describe('a loop of effects in the run of a program', () => {
     const lead = await newLead(owner);
     const remove = { id: 'remove', kind: 'action', config: { action: 'crm.delete_lead', input: { id: '{{ item }}' } } };
     const waiting = await run(loop([lead.id], [remove]));
-    expect(await cardOf(waiting)).toMatchObject({ action: 'crm.delete_lead', preview: expect.stringContaining(lead.name) });
+    expect(await cardOf(waiting)).toMatchObject({
+      action: 'crm.delete_lead',
+      preview: expect.stringContaining(lead.name),
+    });
     await approve(waiting);
     expect(await endOf(owner, waiting.executionId)).toMatchObject({ status: 'completed' });
     const single = await run(loop([1], [post('/single')]));
@@ -151,17 +191,27 @@ describe('a loop of effects in the run of a program', () => {
   test('in a loop asks once as well, and branches that do different things have a card each', async () => {
     const inner = loop(numbers(3), [{ id: 'inner', kind: 'each', config: { items: numbers(4) } }]);
     const body = post('/nested', { outer: '{{ loops.loop.item }}', inner: '{{ item }}' });
-    const nested = await run({ steps: [...inner.steps, body], edges: [...inner.edges, { from: 'inner', to: 'call', port: 'body' }] });
-    expect((await cardOf(nested)).input.items.map(({ path }) => path)).toEqual(numbers(12).map((n) => `loop[${Math.floor(n / 4)}].inner[${n % 4}].call`));
+    const nested = await run({
+      steps: [...inner.steps, body],
+      edges: [...inner.edges, { from: 'inner', to: 'call', port: 'body' }],
+    });
+    expect((await cardOf(nested)).input.items.map(({ path }) => path)).toEqual(
+      numbers(12).map((n) => `loop[${Math.floor(n / 4)}].inner[${n % 4}].call`),
+    );
     await approve(nested);
     await endOf(owner, nested.executionId);
     expect(bodies('/nested')).toHaveLength(12);
 
     const branches = await run({
-      steps: [{ id: 'both', kind: 'parallel', config: {} }, ...['one', 'two'].map((id) => ({ ...post(`/${id}`, { id }), id }))],
+      steps: [
+        { id: 'both', kind: 'parallel', config: {} },
+        ...['one', 'two'].map((id) => ({ ...post(`/${id}`, { id }), id })),
+      ],
       edges: ['one', 'two'].map((id) => ({ from: 'both', to: id, port: 'branch' })),
     });
-    expect(branches.approvals.map(({ summary }) => summary)).toEqual(['one', 'two'].map((path) => expect.stringContaining(`${receiver.url}/${path}`)));
+    expect(branches.approvals.map(({ summary }) => summary)).toEqual(
+      ['one', 'two'].map((path) => expect.stringContaining(`${receiver.url}/${path}`)),
+    );
   });
 
   test('whose later items read what earlier ones leave behind asks for one after the other', async () => {
@@ -210,10 +260,14 @@ describe('a loop of effects in the run of a program', () => {
     const waiting = await run(loop(numbers(4), [post('/fails')]));
     await approve(waiting);
     expect(await endOf(owner, waiting.executionId)).toMatchObject({ status: 'failed', errorStep: 'call' });
-    const retried = await callByComputer<{ result: { executionId: string } }>(app, key, 'workflows.retry_run', { executionId: waiting.executionId });
+    const retried = await callByComputer<{ result: { executionId: string } }>(app, key, 'workflows.retry_run', {
+      executionId: waiting.executionId,
+    });
     const again = retried.body.result.executionId;
     const [card] = await waitsFor(again, 1);
-    expect((await owner.act<ListCard>('approvals.get', { id: card?.id })).input.items.map(({ shown }) => shown.body)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    expect(
+      (await owner.act<ListCard>('approvals.get', { id: card?.id })).input.items.map(({ shown }) => shown.body),
+    ).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
     await owner.act('approvals.approve', { id: card?.id });
     expect(await endOf(owner, again)).toMatchObject({ status: 'completed', output: { count: 4 } });
     expect(bodies('/fails').map(({ n }) => n)).toEqual([0, 1, 1, 2, 3]);
@@ -230,25 +284,44 @@ describe('a loop of effects in the run of a program', () => {
       settings: { risky: 'ask' },
     });
     const waiting = await owner.act<Waiting>('workflows.run', { id, draft: true });
-    expect((await cardOf(waiting)).facts[0]?.value.map(({ title }) => title)).toEqual(leads.map(({ name }) => expect.stringContaining(name)));
+    expect((await cardOf(waiting)).facts[0]?.value.map(({ title }) => title)).toEqual(
+      leads.map(({ name }) => expect.stringContaining(name)),
+    );
     await approve(waiting);
-    expect(await endOf(owner, waiting.executionId)).toMatchObject({ status: 'completed', origin: 'person', output: { count: 3 } });
+    expect(await endOf(owner, waiting.executionId)).toMatchObject({
+      status: 'completed',
+      origin: 'person',
+      output: { count: 3 },
+    });
     for (const lead of leads) expect((await owner.call('crm.get_lead', { id: lead.id })).status).toBe(404);
   });
 
   describe('of actions on what others can change', () => {
-    const toCustomer = { id: 'mail', kind: 'action', config: { action: 'messages.send', input: { customerId: '{{ item }}', subject: 'Offer', text: 'Hello.' } } };
-    const customers = (name: string) => Promise.all(numbers(3).map((n) => newCustomer(owner, { name: `${name} ${n}`, email: `${name}-${n}@example.com` })));
+    const toCustomer = {
+      id: 'mail',
+      kind: 'action',
+      config: { action: 'messages.send', input: { customerId: '{{ item }}', subject: 'Offer', text: 'Hello.' } },
+    };
+    const customers = (name: string) =>
+      Promise.all(
+        numbers(3).map((n) => newCustomer(owner, { name: `${name} ${n}`, email: `${name}-${n}@example.com` })),
+      );
 
     test('is not approved where one of them was changed meanwhile, and shows the change', async () => {
       const [first, second, third] = await customers('pinned');
       const waiting = await run(loop([first?.id, second?.id, third?.id], [toCustomer]));
       const before = await cardOf(waiting);
       await owner.act('crm.update_customer', { id: second?.id, email: 'pinned-new@example.com' });
-      const refused = await owner.call('approvals.approve', { id: waiting.approvals[0]?.approvalId, seen: before.digest });
+      const refused = await owner.call('approvals.approve', {
+        id: waiting.approvals[0]?.approvalId,
+        seen: before.digest,
+      });
       expect(refused).toMatchObject({
         status: 409,
-        body: { code: 'precondition_changed', details: [{ what: expect.stringMatching(/To$/), after: expect.stringContaining('pinned-new@') }] },
+        body: {
+          code: 'precondition_changed',
+          details: [{ what: expect.stringMatching(/To$/), after: expect.stringContaining('pinned-new@') }],
+        },
       });
       const after = await cardOf(waiting);
       expect(after.changed).toBe(true);
@@ -260,18 +333,27 @@ describe('a loop of effects in the run of a program', () => {
 
     test('asks again for the one that is changed between the approval and its turn', async () => {
       const [first, second] = await customers('late');
-      receiver.handle = (_request, response) => void owner.act('crm.update_customer', { id: second?.id, email: 'late-new@example.com' }).then(() => response.end('ok'));
+      receiver.handle = (_request, response) =>
+        void owner
+          .act('crm.update_customer', { id: second?.id, email: 'late-new@example.com' })
+          .then(() => response.end('ok'));
       await owner.act('workspace.update', { programHosts: [new URL(receiver.url).host] });
       const waiting = await run(loop([first?.id, second?.id], [toCustomer, post('/changes')]));
       await approve(waiting);
       const own = await until(
         () =>
-          rowsOf<{ id: string; action: string; preview: string }>(app.database, "select id, action, preview from approvals where state = 'pending' and action = 'messages.send'"),
+          rowsOf<{ id: string; action: string; preview: string }>(
+            app.database,
+            "select id, action, preview from approvals where state = 'pending' and action = 'messages.send'",
+          ),
         (cards) => cards.length === 1,
       );
       expect(own[0]?.preview).toContain('late-new@example.com');
       await owner.act('approvals.approve', { id: own[0]?.id });
-      expect(await endOf(owner, waiting.executionId)).toMatchObject({ status: 'completed', output: { count: 2, failed: 0 } });
+      expect(await endOf(owner, waiting.executionId)).toMatchObject({
+        status: 'completed',
+        output: { count: 2, failed: 0 },
+      });
       // Not before: the second round calls the same host, which asks as soon as the host is withdrawn.
       await owner.act('workspace.update', { programHosts: [] });
       await smtp.mailTo('late-new@example.com');
@@ -289,7 +371,10 @@ describe('a loop of effects in the run of a program', () => {
       const waiting = await run(loop([first?.id, gone.id, second?.id], [toCustomer], { onFailure: 'continue' }));
       expect((await cardOf(waiting)).facts[0]?.value).toHaveLength(2);
       await approve(waiting);
-      expect(await endOf(owner, waiting.executionId)).toMatchObject({ status: 'completed', output: { count: 3, failed: 1 } });
+      expect(await endOf(owner, waiting.executionId)).toMatchObject({
+        status: 'completed',
+        output: { count: 3, failed: 1 },
+      });
     });
 
     test('is approved only by who may do it themselves', async () => {

@@ -18,7 +18,8 @@ interface Run {
   waits: { kind: string; callbackUrl?: string }[];
 }
 
-// contract: the origin travels with everything the call sets in motion, our own signed loop header on calls to ourselves included.
+// contract: the origin travels with everything the call sets in motion, our own signed loop header on calls to
+// ourselves included.
 describe('a run that calls svc itself', () => {
   const receiver = useHttpReceiver();
   const app = useApp({ worker: true, env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' } });
@@ -32,10 +33,19 @@ describe('a run that calls svc itself', () => {
     await owner.act('workspace.update', { programHosts: [new URL(app.baseUrl).host, new URL(receiver.url).host] });
   });
 
-  const outside = (path: string) => ({ id: 'out', kind: 'http', config: { method: 'POST', url: `http://localhost:${receiver.port}${path}` } });
-  const call = (url: string, headers: Record<string, string> = {}) => ({ id: 'call', kind: 'http', config: { method: 'POST', url, headers, body: { n: 1 }, failOnStatus: false } });
+  const outside = (path: string) => ({
+    id: 'out',
+    kind: 'http',
+    config: { method: 'POST', url: `http://localhost:${receiver.port}${path}` },
+  });
+  const call = (url: string, headers: Record<string, string> = {}) => ({
+    id: 'call',
+    kind: 'http',
+    config: { method: 'POST', url, headers, body: { n: 1 }, failOnStatus: false },
+  });
   const alone = (step: object) => ({ steps: [step], edges: [] });
-  const runsOf = async (workflowId: string) => (await owner.act<{ items: Run[] }>('workflows.list_runs', { workflowId })).items;
+  const runsOf = async (workflowId: string) =>
+    (await owner.act<{ items: Run[] }>('workflows.list_runs', { workflowId })).items;
   const firstOf = (workflowId: string) =>
     until(
       () => runsOf(workflowId),
@@ -44,12 +54,19 @@ describe('a run that calls svc itself', () => {
 
   async function byProgram(step: object): Promise<void> {
     const id = await newWorkflow(owner, alone(step));
-    const answer = await callByComputer<{ result: { executionId: string } }>(app, key, 'workflows.run', { id, draft: true, mode: 'async' });
+    const answer = await callByComputer<{ result: { executionId: string } }>(app, key, 'workflows.run', {
+      id,
+      draft: true,
+      mode: 'async',
+    });
     await endOf(owner, answer.body.result.executionId);
   }
 
   /** A webhook of ours, and a workflow that it starts. */
-  async function listening(path: string, step: object = outside(path)): Promise<{ workflowId: string; url: string; token: string }> {
+  async function listening(
+    path: string,
+    step: object = outside(path),
+  ): Promise<{ workflowId: string; url: string; token: string }> {
     const { id, token, path: at } = await newInbound(owner);
     const workflowId = await deployed(owner, {
       triggers: [{ id: 'hook', kind: 'webhook', config: { endpointId: id } }],
@@ -59,7 +76,10 @@ describe('a run that calls svc itself', () => {
     return { workflowId, url: `${app.baseUrl}/api/webhooks/trigger/${at}`, token };
   }
 
-  const waiting = (path: string) => ({ steps: [{ id: 'wait', kind: 'wait', config: { callback: true } }, outside(path)], edges: [{ from: 'wait', to: 'out' }] });
+  const waiting = (path: string) => ({
+    steps: [{ id: 'wait', kind: 'wait', config: { callback: true } }, outside(path)],
+    edges: [{ from: 'wait', to: 'out' }],
+  });
   const readRun = (executionId: string) => owner.act<Run>('workflows.get_run', { executionId });
   const addressOf = async (executionId: string) =>
     (
@@ -129,7 +149,11 @@ describe('a run that calls svc itself', () => {
     await byProgram(call(`${app.baseUrl}/api/workflows/${workflowId}/execute`, { 'x-api-key': full }));
     expect(await firstOf(workflowId)).toMatchObject({ origin: 'program', status: 'waiting' });
     expect(reached('/by-api')).toBe(0);
-    const answer = await fetch(`${app.baseUrl}/api/workflows/${workflowId}/execute`, { method: 'POST', headers: { 'x-api-key': full }, body: '{}' });
+    const answer = await fetch(`${app.baseUrl}/api/workflows/${workflowId}/execute`, {
+      method: 'POST',
+      headers: { 'x-api-key': full },
+      body: '{}',
+    });
     expect(answer.status).toBe(200);
     expect(reached('/by-api')).toBe(1);
   });
@@ -155,14 +179,21 @@ describe('a run that calls svc itself', () => {
       (seen) => seen.some(({ status }) => status === 'failed'),
     );
     expect(runs.length).toBeLessThan(10);
-    const failed = await owner.act<{ errorCode: string }>('workflows.get_run', { executionId: runs.find(({ status }) => status === 'failed')?.executionId });
+    const failed = await owner.act<{ errorCode: string }>('workflows.get_run', {
+      executionId: runs.find(({ status }) => status === 'failed')?.executionId,
+    });
     expect(failed.errorCode).toBe('loop_guard');
   });
 
   test('by an outgoing webhook that leads back to us: the chain is cut as well', async () => {
     const { id, token, path } = await newInbound(owner);
     const url = `${app.baseUrl}/api/webhooks/trigger/${path}`;
-    await owner.act('webhooks.create_outgoing', { name: 'Back to us', url, events: ['custom.around'], headers: { authorization: `Bearer ${token}` } });
+    await owner.act('webhooks.create_outgoing', {
+      name: 'Back to us',
+      url,
+      events: ['custom.around'],
+      headers: { authorization: `Bearer ${token}` },
+    });
     await deployed(owner, {
       triggers: [{ id: 'hook', kind: 'webhook', config: { endpointId: id } }],
       steps: [{ id: 'tell', kind: 'event', config: { event: 'custom.around' } }],
@@ -176,7 +207,11 @@ describe('a run that calls svc itself', () => {
         [id],
       );
     await until(cut, (rows) => rows.length > 0);
-    const received = await rowsOf<{ depth: number; origin: string | null }>(app.database, 'select depth, origin from events where subject_id = $1 order by id', [id]);
+    const received = await rowsOf<{ depth: number; origin: string | null }>(
+      app.database,
+      'select depth, origin from events where subject_id = $1 order by id',
+      [id],
+    );
     expect(received[0]).toEqual({ depth: 0, origin: null });
     expect(received.length).toBeLessThan(10);
     expect(received.slice(1).every(({ depth, origin }) => depth > 0 && origin === 'order')).toBe(true);
@@ -185,8 +220,16 @@ describe('a run that calls svc itself', () => {
   describe('and a header that is not ours', () => {
     const runWith = async (workflowId: string, header: string | undefined): Promise<Run> => {
       const full = (await owner.act<{ key: string }>('keys.create', { name: 'Full', mode: 'full' })).key;
-      const headers = { 'x-api-key': full, 'x-execution-mode': 'async', ...(header === undefined ? {} : { [loopHeader]: header }) };
-      const answer = await fetch(`${app.baseUrl}/api/workflows/${workflowId}/execute`, { method: 'POST', headers, body: '{}' });
+      const headers = {
+        'x-api-key': full,
+        'x-execution-mode': 'async',
+        ...(header === undefined ? {} : { [loopHeader]: header }),
+      };
+      const answer = await fetch(`${app.baseUrl}/api/workflows/${workflowId}/execute`, {
+        method: 'POST',
+        headers,
+        body: '{}',
+      });
       const { executionId } = (await answer.json()) as { executionId: string };
       return until(
         () => owner.act<Run>('workflows.get_run', { executionId }),
@@ -200,7 +243,8 @@ describe('a run that calls svc itself', () => {
       const signed = ownLoop.sign({ origin: 'person', workspaceId: null, depth: 3 });
       expect((await runWith(workflowId, undefined)).origin).toBe('person');
       expect((await runWith(workflowId, signed)).origin).toBe('person');
-      for (const forged of ['', 'nonsense', `${signed.slice(0, -2)}xx`, signed.replace('v1.', 'v2.')]) expect((await runWith(workflowId, forged)).origin, forged).toBe('program');
+      for (const forged of ['', 'nonsense', `${signed.slice(0, -2)}xx`, signed.replace('v1.', 'v2.')])
+        expect((await runWith(workflowId, forged)).origin, forged).toBe('program');
       const [, told = '', signature = ''] = signed.split('.');
       const other = Buffer.from(Buffer.from(told, 'base64url').toString().replace('3', '0')).toString('base64url');
       expect((await runWith(workflowId, `v1.${other}.${signature}`)).origin).toBe('program');
@@ -210,7 +254,10 @@ describe('a run that calls svc itself', () => {
 
     test('cannot be set by a step', async () => {
       const id = await newWorkflow(owner, alone(call('https://example.com', { [loopHeader]: 'mine' })));
-      expect(await owner.call('workflows.deploy', { id })).toMatchObject({ status: 409, body: { faults: [{ code: 'header_refused' }] } });
+      expect(await owner.call('workflows.deploy', { id })).toMatchObject({
+        status: 409,
+        body: { faults: [{ code: 'header_refused' }] },
+      });
     });
   });
 

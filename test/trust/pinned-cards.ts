@@ -43,13 +43,21 @@ export function shownAs(card: PinnedCard, key: string): unknown {
 }
 
 /** Approving the first card does nothing; what it shows then can be approved, and happens. */
-export async function expectPinned(app: App, owner: Client, key: string, { action, input, change, what, untouched, done }: Pinned): Promise<PinnedCard> {
+export async function expectPinned(
+  app: App,
+  owner: Client,
+  key: string,
+  { action, input, change, what, untouched, done }: Pinned,
+): Promise<PinnedCard> {
   const id = await newCard(app, key, action, input);
   const first = await readCard(owner, id);
   expect(first, action).toMatchObject({ state: 'pending', changed: false });
   await untouched();
   await change();
-  const refused = await owner.call<{ code: string; details: { what: string; before: unknown; after: unknown }[] }>('approvals.approve', { id });
+  const refused = await owner.call<{ code: string; details: { what: string; before: unknown; after: unknown }[] }>(
+    'approvals.approve',
+    { id },
+  );
   expect(refused, action).toMatchObject({ status: 409, body: { code: 'precondition_changed' } });
   expect(refused.body.details.map((each) => each.what).sort(), action).toEqual([...what].sort());
   for (const { before, after } of refused.body.details) expect(before).not.toEqual(after);
@@ -58,8 +66,13 @@ export async function expectPinned(app: App, owner: Client, key: string, { actio
   expect(second, action).toMatchObject({ state: 'pending', changed: true, before: first.facts });
   expect(second.digest).not.toBe(first.digest);
   // Who still looks at the first one approves nothing.
-  expect(await owner.call('approvals.approve', { id, seen: first.digest })).toMatchObject({ status: 409, body: { code: 'precondition_changed' } });
-  expect(await owner.act('approvals.approve', { id, seen: second.digest }), action).toMatchObject({ state: 'executed' });
+  expect(await owner.call('approvals.approve', { id, seen: first.digest })).toMatchObject({
+    status: 409,
+    body: { code: 'precondition_changed' },
+  });
+  expect(await owner.act('approvals.approve', { id, seen: second.digest }), action).toMatchObject({
+    state: 'executed',
+  });
   await done();
   return second;
 }

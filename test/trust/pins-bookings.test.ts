@@ -34,10 +34,18 @@ describe('a booking that a program makes or changes', () => {
     place += 2;
     return (await slotsOf(owner, service.id))[place]?.start as string;
   };
-  const wish = async (email: string) => ({ serviceId: service.id, start: await free(), customer: { name: 'Ada Lovelace', email, locale: 'en' } });
-  const book = async (email: string) => owner.act<Booking & { customerId: string }>('bookings.create_booking', await wish(email));
+  const wish = async (email: string) => ({
+    serviceId: service.id,
+    start: await free(),
+    customer: { name: 'Ada Lovelace', email, locale: 'en' },
+  });
+  const book = async (email: string) =>
+    owner.act<Booking & { customerId: string }>('bookings.create_booking', await wish(email));
   const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
-  const cards = async (action: string) => (await owner.act<{ items: PinnedCard[] }>('approvals.list', { state: 'pending' })).items.filter((card) => card.action === action);
+  const cards = async (action: string) =>
+    (await owner.act<{ items: PinnedCard[] }>('approvals.list', { state: 'pending' })).items.filter(
+      (card) => card.action === action,
+    );
   /** Whatever is on its way has arrived. */
   const settled = async (address: string) => {
     await owner.act('messages.send', { to: address, subject: 'Marker', text: 'x' });
@@ -48,9 +56,15 @@ describe('a booking that a program makes or changes', () => {
     const email = 'side@example.com';
     const answer = await callByComputer<{ result: Booking }>(app, key, 'bookings.create_booking', await wish(email));
     expect(answer, answer.text).toMatchObject({ status: 200, body: { result: { state: 'pending' } } });
-    expect(await owner.act('bookings.get_booking', { id: answer.body.result.id })).toMatchObject({ customerEmail: email });
+    expect(await owner.act('bookings.get_booking', { id: answer.body.result.id })).toMatchObject({
+      customerEmail: email,
+    });
     const [card] = await cards('messages.queue_mail');
-    expect(card).toMatchObject({ preview: expect.stringMatching(/^Send the mail “Your request: Fitting, .+” to side@example\.com\.$/), effects: ['send'], origin: 'program' });
+    expect(card).toMatchObject({
+      preview: expect.stringMatching(/^Send the mail “Your request: Fitting, .+” to side@example\.com\.$/),
+      effects: ['send'],
+      origin: 'program',
+    });
     const shown = await readCard(owner, card?.id as string);
     expect(shownAs(shown, 'to')).toBe('Ada Lovelace <side@example.com>');
     expect(shownAs(shown, 'text')).toContain('we received your request');
@@ -62,7 +76,10 @@ describe('a booking that a program makes or changes', () => {
     const mail = await smtp.mailTo(email);
     expect(textIn(mail).replaceAll('\r\n', '\n').trim()).toBe(String(shownAs(shown, 'text')).trim());
     expect(mail.subject).toBe(shownAs(shown, 'subject'));
-    expect(await owner.call('approvals.approve', { id: shown.id })).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+    expect(await owner.call('approvals.approve', { id: shown.id })).toMatchObject({
+      status: 409,
+      body: { code: 'already_decided' },
+    });
     await settled('marker2@example.com');
     expect(mailsTo(email)).toHaveLength(1);
   });
@@ -73,7 +90,9 @@ describe('a booking that a program makes or changes', () => {
     const open = await newService(owner, { name: 'Open to all', public: true });
     const { slug } = await owner.act<{ slug: string }>('workspace.get');
     const start = (await slotsOf(owner, open.id)).at(-1)?.start;
-    const booked = await app.browser().post(`/api/public/book/${slug}/${open.slug}`, { name: 'Grace', email: 'stranger@example.com', start });
+    const booked = await app
+      .browser()
+      .post(`/api/public/book/${slug}/${open.slug}`, { name: 'Grace', email: 'stranger@example.com', start });
     expect(booked, booked.text).toMatchObject({ status: 201, body: { mailed: true } });
     await smtp.mailTo('stranger@example.com');
     expect(await cards('messages.queue_mail')).toEqual([]);
@@ -87,8 +106,15 @@ describe('a booking that a program makes or changes', () => {
       action: 'bookings.cancel_booking',
       input: { id: booking.id, reason: 'Ill' },
       change: async () => {
-        expect(await callByComputer(app, key, 'crm.update_customer', { id: booking.customerId, email: 'victim@example.com' })).toMatchObject({ status: 200 });
-        expect(await callByComputer(app, key, 'bookings.reassign_booking', { id: booking.id, hostId: other.id })).toMatchObject({ status: 200 });
+        expect(
+          await callByComputer(app, key, 'crm.update_customer', {
+            id: booking.customerId,
+            email: 'victim@example.com',
+          }),
+        ).toMatchObject({ status: 200 });
+        expect(
+          await callByComputer(app, key, 'bookings.reassign_booking', { id: booking.id, hostId: other.id }),
+        ).toMatchObject({ status: 200 });
       },
       what: ['Host', 'Mail to', 'Text'],
       untouched: async () => expect(await stateOf()).toBe('pending'),
@@ -110,12 +136,19 @@ describe('a booking that a program makes or changes', () => {
       const card = await expectPinned(app, owner, key, {
         action,
         input: { id: booking.id, ...input },
-        change: () => callByComputer(app, key, 'crm.update_customer', { id: booking.customerId, name: 'Somebody Else' }),
+        change: () =>
+          callByComputer(app, key, 'crm.update_customer', { id: booking.customerId, name: 'Somebody Else' }),
         what: ['Customer', 'Mail to', 'Text'],
         untouched: async () => expect(await now()).toMatchObject({ state: 'pending', start: booking.start }),
-        done: async () => expect(JSON.stringify([(await now()).state, (await now()).start])).not.toBe(JSON.stringify([booking.state, booking.start])),
+        done: async () =>
+          expect(JSON.stringify([(await now()).state, (await now()).start])).not.toBe(
+            JSON.stringify([booking.state, booking.start]),
+          ),
       });
-      const sent = await smtp.mailTo(`${action.slice(9, 13)}@example.com`, ({ subject }) => subject === shownAs(card, 'subject'));
+      const sent = await smtp.mailTo(
+        `${action.slice(9, 13)}@example.com`,
+        ({ subject }) => subject === shownAs(card, 'subject'),
+      );
       const withoutLink = textIn(sent)
         .replaceAll('\r\n', '\n')
         .replace(/\/booking\/\S+/, '/booking/…');
@@ -124,14 +157,27 @@ describe('a booking that a program makes or changes', () => {
   });
 
   test('a service that strangers see, or will see, is saved by a card that shows all of it', async () => {
-    const asked = await newCard(app, key, 'bookings.save_service', { name: 'Made by a program', public: true, price: 5_000 });
+    const asked = await newCard(app, key, 'bookings.save_service', {
+      name: 'Made by a program',
+      public: true,
+      price: 5_000,
+    });
     expect(shownAs(await readCard(owner, asked), 'price')).toEqual({ amount: 5_000, currency: 'EUR' });
-    expect((await owner.act<{ items: { name: string }[] }>('bookings.list_services')).items.map(({ name }) => name)).not.toContain('Made by a program');
-    const inside = await callByComputer<{ result: Service }>(app, key, 'bookings.save_service', { name: 'Only for us' });
+    expect(
+      (await owner.act<{ items: { name: string }[] }>('bookings.list_services')).items.map(({ name }) => name),
+    ).not.toContain('Made by a program');
+    const inside = await callByComputer<{ result: Service }>(app, key, 'bookings.save_service', {
+      name: 'Only for us',
+    });
     expect(inside, inside.text).toMatchObject({ status: 200, body: { result: { public: false } } });
     const { id } = inside.body.result;
-    expect(await callByComputer(app, key, 'bookings.save_service', { id, minutes: 45 })).toMatchObject({ body: { result: { minutes: 45 } } });
-    const read = async () => (await owner.act<{ items: (Service & { public: boolean; description: string })[] }>('bookings.list_services')).items.find((each) => each.id === id);
+    expect(await callByComputer(app, key, 'bookings.save_service', { id, minutes: 45 })).toMatchObject({
+      body: { result: { minutes: 45 } },
+    });
+    const read = async () =>
+      (
+        await owner.act<{ items: (Service & { public: boolean; description: string })[] }>('bookings.list_services')
+      ).items.find((each) => each.id === id);
     await expectPinned(app, owner, key, {
       action: 'bookings.save_service',
       input: { id, public: true },
@@ -142,8 +188,14 @@ describe('a booking that a program makes or changes', () => {
     });
     // From now on every change of it asks.
     const card = await newCard(app, key, 'bookings.save_service', { id, description: 'Better.' });
-    expect(shownAs(await readCard(owner, card), 'description')).toEqual({ before: 'Send us your passwords.', after: 'Better.' });
-    expect(await callByComputer(app, key, 'bookings.save_service', { id: other.id, name: 'x' })).toMatchObject({ status: 404, body: { code: 'service_not_found' } });
+    expect(shownAs(await readCard(owner, card), 'description')).toEqual({
+      before: 'Send us your passwords.',
+      after: 'Better.',
+    });
+    expect(await callByComputer(app, key, 'bookings.save_service', { id: other.id, name: 'x' })).toMatchObject({
+      status: 404,
+      body: { code: 'service_not_found' },
+    });
     await expectPinned(app, owner, key, {
       action: 'bookings.delete_service',
       input: { id },

@@ -27,8 +27,10 @@ describe('a mail that a program asks for', () => {
   });
   afterAll(() => smtp?.stop());
 
-  const byProgram = async (action: string, input: unknown) => expect(await callByComputer(app, key, action, input)).toMatchObject({ status: 200 });
-  const nothingTo = (...addresses: string[]) => expect(smtp.mails.filter(({ to }) => to.some((address) => addresses.includes(address)))).toEqual([]);
+  const byProgram = async (action: string, input: unknown) =>
+    expect(await callByComputer(app, key, action, input)).toMatchObject({ status: 200 });
+  const nothingTo = (...addresses: string[]) =>
+    expect(smtp.mails.filter(({ to }) => to.some((address) => addresses.includes(address)))).toEqual([]);
   const newTemplate = (fields: object = {}) =>
     owner.act<Template>('messages.save_template', {
       name: `Template ${Math.random()}`,
@@ -36,10 +38,15 @@ describe('a mail that a program asks for', () => {
       text: 'Thank you, {{ customer.name }}.',
       ...fields,
     });
-  const readTemplate = async (id: string) => (await owner.act<{ items: Template[] }>('messages.list_templates')).items.find((each) => each.id === id);
+  const readTemplate = async (id: string) =>
+    (await owner.act<{ items: Template[] }>('messages.list_templates')).items.find((each) => each.id === id);
 
   test('is the draft that the card shows: recipient and words edited meanwhile', async () => {
-    const draft = await owner.act<SentMessage>('messages.draft', { to: 'asked@example.com', subject: 'Offer', text: 'Ten euros.' });
+    const draft = await owner.act<SentMessage>('messages.draft', {
+      to: 'asked@example.com',
+      subject: 'Offer',
+      text: 'Ten euros.',
+    });
     const card = await expectPinned(app, owner, key, {
       action: 'messages.send',
       input: { id: draft.id },
@@ -75,7 +82,13 @@ describe('a mail that a program asks for', () => {
     await expectPinned(app, owner, key, {
       action: 'messages.send',
       input,
-      change: () => owner.act('messages.save_template', { ...template, createdAt: undefined, updatedAt: undefined, text: 'Pay now, {{ customer.name }}.' }),
+      change: () =>
+        owner.act('messages.save_template', {
+          ...template,
+          createdAt: undefined,
+          updatedAt: undefined,
+          text: 'Pay now, {{ customer.name }}.',
+        }),
       what: ['Text'],
       untouched: async () => nothingTo('grace@example.com'),
       done: async () => expect((await smtp.mailTo('grace@example.com')).text).toContain('Pay now, Grace Hopper.'),
@@ -89,28 +102,44 @@ describe('a mail that a program asks for', () => {
       change: () => owner.act('messages.save_settings', { replyTo: 'elsewhere@example.com', signature: 'Acme' }),
       what: ['Answers go to', 'Signature'],
       untouched: async () => nothingTo('signed@example.com'),
-      done: async () => expect((await smtp.mailTo('signed@example.com')).raw).toMatch(/^Reply-To: elsewhere@example\.com/m),
+      done: async () =>
+        expect((await smtp.mailTo('signed@example.com')).raw).toMatch(/^Reply-To: elsewhere@example\.com/m),
     });
     await owner.act('messages.save_settings', { replyTo: null, signature: null });
   });
 
   test('that was scheduled stays as it was approved: nobody edits it', async () => {
-    const draft = await owner.act<SentMessage>('messages.draft', { to: 'later@example.com', subject: 'Offer', text: 'Ten euros.', sendAt: '2031-01-02T09:00:00Z' });
+    const draft = await owner.act<SentMessage>('messages.draft', {
+      to: 'later@example.com',
+      subject: 'Offer',
+      text: 'Ten euros.',
+      sendAt: '2031-01-02T09:00:00Z',
+    });
     const id = await newCard(app, key, 'messages.send', { id: draft.id });
     expect(await readCard(owner, id)).toMatchObject({ preview: expect.stringContaining('2 Jan 2031') });
     expect(await owner.act('approvals.approve', { id })).toMatchObject({ result: { state: 'scheduled' } });
-    expect(await callByComputer(app, key, 'messages.draft', { id: draft.id, text: 'x' })).toMatchObject({ status: 409, body: { code: 'not_a_draft' } });
+    expect(await callByComputer(app, key, 'messages.draft', { id: draft.id, text: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'not_a_draft' },
+    });
   });
 
   test('is refused before there is a card where it could not be sent', async () => {
     const empty = await owner.act<SentMessage>('messages.draft', { to: 'empty@example.com' });
     expect(await callByComputer(app, key, 'messages.send', { id: empty.id })).toMatchObject({ status: 422 });
-    expect(await callByComputer(app, key, 'messages.send', { to: 'a@example.com', templateId: empty.id })).toMatchObject({ status: 404, body: { code: 'template_not_found' } });
+    expect(
+      await callByComputer(app, key, 'messages.send', { to: 'a@example.com', templateId: empty.id }),
+    ).toMatchObject({ status: 404, body: { code: 'template_not_found' } });
   });
 
   test('a draft is deleted as the card shows it', async () => {
-    const draft = await owner.act<SentMessage>('messages.draft', { to: 'drafted@example.com', subject: 'Old', text: 'Old words.' });
-    const exists = async () => (await owner.call('messages.get_thread', { id: draft.threadId })).text.includes(draft.id);
+    const draft = await owner.act<SentMessage>('messages.draft', {
+      to: 'drafted@example.com',
+      subject: 'Old',
+      text: 'Old words.',
+    });
+    const exists = async () =>
+      (await owner.call('messages.get_thread', { id: draft.threadId })).text.includes(draft.id);
     await expectPinned(app, owner, key, {
       action: 'messages.delete_draft',
       input: { id: draft.id },
@@ -123,7 +152,11 @@ describe('a mail that a program asks for', () => {
 
   test('a template is changed and deleted as the card shows it; a new one is made at once', async () => {
     const { id, name } = await newTemplate();
-    const added = await callByComputer<{ result: Template }>(app, key, 'messages.save_template', { name: 'New one', subject: 's', text: 't' });
+    const added = await callByComputer<{ result: Template }>(app, key, 'messages.save_template', {
+      name: 'New one',
+      subject: 's',
+      text: 't',
+    });
     expect(added).toMatchObject({ status: 200, body: { result: { name: 'New one' } } });
     await expectPinned(app, owner, key, {
       action: 'messages.save_template',
@@ -154,14 +187,16 @@ describe('a mail that a program asks for', () => {
       done: async () => expect(await settings()).toMatchObject({ replyTo: 'program@example.com' }),
     });
     expect(shownAs(card, 'replyTo')).toEqual({ before: 'owner@example.com', after: 'program@example.com' });
-    const suppressed = async () => (await owner.act<{ items: { address: string; scope: string }[] }>('messages.list_suppressed')).items;
+    const suppressed = async () =>
+      (await owner.act<{ items: { address: string; scope: string }[] }>('messages.list_suppressed')).items;
     await expectPinned(app, owner, key, {
       action: 'messages.suppress',
       input: { address: 'quiet@example.com' },
       change: () => owner.act('messages.suppress', { address: 'quiet@example.com', reason: 'unsubscribed' }),
       what: ['Suppressed now', 'Reason'],
       untouched: async () => expect((await suppressed()).filter(({ scope }) => scope === 'everything')).toEqual([]),
-      done: async () => expect(await suppressed()).toMatchObject([{ address: 'quiet@example.com', scope: 'everything' }]),
+      done: async () =>
+        expect(await suppressed()).toMatchObject([{ address: 'quiet@example.com', scope: 'everything' }]),
     });
     await expectPinned(app, owner, key, {
       action: 'messages.unsuppress',
@@ -171,6 +206,9 @@ describe('a mail that a program asks for', () => {
       untouched: async () => expect(await suppressed()).toHaveLength(1),
       done: async () => expect(await suppressed()).toEqual([]),
     });
-    expect(await callByComputer(app, key, 'messages.unsuppress', { address: 'quiet@example.com' })).toMatchObject({ status: 404, body: { code: 'address_not_found' } });
+    expect(await callByComputer(app, key, 'messages.unsuppress', { address: 'quiet@example.com' })).toMatchObject({
+      status: 404,
+      body: { code: 'address_not_found' },
+    });
   });
 });

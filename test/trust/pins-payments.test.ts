@@ -4,7 +4,15 @@ import type { Client } from '../harness/client.ts';
 import { callByComputer, newCard, newCustomer, ownerAtHome, pairComputer } from '../harness/factories.ts';
 import { connectMail, mailEnv } from '../harness/messages.ts';
 import { type SmtpReceiver, startSmtpReceiver } from '../harness/smtp-receiver.ts';
-import { charge, chargeable, connectProvider, type Invoice, newInvoice, openInvoice, readInvoice } from '../payments/invoice-desk.ts';
+import {
+  charge,
+  chargeable,
+  connectProvider,
+  type Invoice,
+  newInvoice,
+  openInvoice,
+  readInvoice,
+} from '../payments/invoice-desk.ts';
 import { expectPinned, readCard, shownAs } from './pinned-cards.ts';
 
 interface Line {
@@ -53,14 +61,18 @@ describe('money that a program asks for', () => {
     const { number, url } = await readInvoice(owner, id);
     const mail = await smtp.mailTo('billed@example.com');
     const token = new URL(String(url)).pathname.split('/').at(-1) as string;
-    const shown = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(token, '…').replaceAll(String(number), '…');
+    const shown = (text: string) =>
+      text.replaceAll('\r\n', '\n').replaceAll(token, '…').replaceAll(String(number), '…');
     expect(JSON.stringify(card)).not.toContain(token);
     expect(shown(mail.text)).toContain(String(shownAs(card, 'text')).split('\n').slice(0, 5).join('\n'));
   });
 
   test('an invoice goes to the address that the card shows, with the bank account that it shows', async () => {
     const customerId = await billed('first@example.com');
-    const { id } = await newInvoice(owner, { customerId, billTo: { name: 'Ada', address: 'London', email: null, taxId: null } });
+    const { id } = await newInvoice(owner, {
+      customerId,
+      billTo: { name: 'Ada', address: 'London', email: null, taxId: null },
+    });
     await expectPinned(app, owner, key, {
       action: 'payments.send_invoice',
       input: { id },
@@ -87,14 +99,18 @@ describe('money that a program asks for', () => {
   test('a reminder says what the card shows', async () => {
     const customerId = await billed('reminded@example.com');
     const invoice = await openInvoice(owner, { customerId });
-    const reminded = () => smtp.mails.filter(({ to, subject }) => to.includes('reminded@example.com') && subject.startsWith('Reminder'));
+    const reminded = () =>
+      smtp.mails.filter(({ to, subject }) => to.includes('reminded@example.com') && subject.startsWith('Reminder'));
     await expectPinned(app, owner, key, {
       action: 'payments.send_reminder',
       input: { id: invoice.id, message: 'Please.' },
       change: () => byProgram('payments.mark_paid', { id: invoice.id, amount: 1_900 }),
       what: ['Still to be paid', 'Text'],
       untouched: async () => expect(reminded()).toEqual([]),
-      done: async () => expect((await smtp.mailTo('reminded@example.com', ({ subject }) => subject.startsWith('Reminder'))).text).toContain('100.00'),
+      done: async () =>
+        expect(
+          (await smtp.mailTo('reminded@example.com', ({ subject }) => subject.startsWith('Reminder'))).text,
+        ).toContain('100.00'),
     });
   });
 
@@ -105,15 +121,25 @@ describe('money that a program asks for', () => {
       input: { id: invoice.id },
       change: () => byProgram('payments.mark_paid', { id: invoice.id, amount: 1_900 }),
       what: ['Amount', 'Still to be paid'],
-      untouched: async () => expect((await readInvoice(owner, invoice.id)).payments.filter(({ provider }) => provider)).toEqual([]),
-      done: async () => expect(await readInvoice(owner, invoice.id)).toMatchObject({ state: 'paid', payments: [{ amount: 1_900 }, { amount: 10_000, state: 'succeeded' }] }),
+      untouched: async () =>
+        expect((await readInvoice(owner, invoice.id)).payments.filter(({ provider }) => provider)).toEqual([]),
+      done: async () =>
+        expect(await readInvoice(owner, invoice.id)).toMatchObject({
+          state: 'paid',
+          payments: [{ amount: 1_900 }, { amount: 10_000, state: 'succeeded' }],
+        }),
     });
     expect(shownAs(card, 'amount')).toEqual({ amount: 10_000, currency: 'EUR' });
     const another = await chargeable(owner, 'test_visa');
     await expectPinned(app, owner, key, {
       action: 'payments.charge_customer',
       input: { id: another.id },
-      change: () => owner.act('payments.save_payment_method', { customerId: another.customer.id, provider: 'test', token: 'test_declined' }),
+      change: () =>
+        owner.act('payments.save_payment_method', {
+          customerId: another.customer.id,
+          provider: 'test',
+          token: 'test_declined',
+        }),
       what: ['Card', 'Card stored'],
       untouched: async () => expect(await readInvoice(owner, another.id)).toMatchObject({ payments: [] }),
       done: async () => expect(await readInvoice(owner, another.id)).toMatchObject({ payments: [{ state: 'failed' }] }),
@@ -164,7 +190,12 @@ describe('money that a program asks for', () => {
 
   test('cards are stored and forgotten as the card shows; the settings change as it shows', async () => {
     const customer = await newCustomer(owner, { name: 'Grace', email: 'grace@example.com' });
-    const methods = async () => (await owner.act<{ items: { id: string; label: string }[] }>('payments.list_payment_methods', { customerId: customer.id })).items;
+    const methods = async () =>
+      (
+        await owner.act<{ items: { id: string; label: string }[] }>('payments.list_payment_methods', {
+          customerId: customer.id,
+        })
+      ).items;
     const stored = await expectPinned(app, owner, key, {
       action: 'payments.save_payment_method',
       input: { customerId: customer.id, provider: 'test', token: 'test_visa' },
@@ -183,7 +214,13 @@ describe('money that a program asks for', () => {
       untouched: async () => expect(await methods()).toHaveLength(1),
       done: async () => expect(await methods()).toEqual([]),
     });
-    expect(await callByComputer(app, key, 'payments.save_payment_method', { customerId: customer.id, provider: 'stripe', token: 'pm_1' })).toMatchObject({
+    expect(
+      await callByComputer(app, key, 'payments.save_payment_method', {
+        customerId: customer.id,
+        provider: 'stripe',
+        token: 'pm_1',
+      }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'provider_not_connected' },
     });
@@ -196,6 +233,9 @@ describe('money that a program asks for', () => {
       untouched: async () => expect((await settings()).seller.bank).not.toBe('Bank of the program'),
       done: async () => expect((await settings()).seller.bank).toBe('Bank of the program'),
     });
-    expect(shownAs(await readCard(owner, card.id), 'seller.bank')).toEqual({ before: 'Bank of the owner', after: 'Bank of the program' });
+    expect(shownAs(await readCard(owner, card.id), 'seller.bank')).toEqual({
+      before: 'Bank of the owner',
+      after: 'Bank of the program',
+    });
   });
 });

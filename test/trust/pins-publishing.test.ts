@@ -25,10 +25,16 @@ describe('a post that a program wants to be public', () => {
     const card = await expectPinned(app, owner, key, {
       action: 'publishing.publish',
       input: { id: post.id },
-      change: () => callByComputer(app, key, 'publishing.save_post', { id: post.id, title: 'Defaced', body: 'Other words' }),
+      change: () =>
+        callByComputer(app, key, 'publishing.save_post', { id: post.id, title: 'Defaced', body: 'Other words' }),
       what: ['Title', 'Text'],
       untouched: async () => expect(await readPost(owner, post)).toMatchObject({ state: 'draft' }),
-      done: async () => expect(await readPost(owner, post)).toMatchObject({ state: 'published', title: 'Defaced', body: 'Other words' }),
+      done: async () =>
+        expect(await readPost(owner, post)).toMatchObject({
+          state: 'published',
+          title: 'Defaced',
+          body: 'Other words',
+        }),
     });
     expect(shownAs(card, 'url')).toMatch(new RegExp(`/p/[^/]+/${post.slug}$`));
   });
@@ -39,7 +45,8 @@ describe('a post that a program wants to be public', () => {
     await expectPinned(app, owner, key, {
       action: 'publishing.publish',
       input: { id: post.id },
-      change: () => owner.act('publishing.save_channel', { id: channel.id, name: channel.name, url: `${receiver.url}/elsewhere` }),
+      change: () =>
+        owner.act('publishing.save_channel', { id: channel.id, name: channel.name, url: `${receiver.url}/elsewhere` }),
       what: ['Address of the channel'],
       untouched: async () => expect(await readPost(owner, post)).toMatchObject({ state: 'draft' }),
       done: async () => void (await untilDelivery(owner, post, 'delivered')),
@@ -50,8 +57,12 @@ describe('a post that a program wants to be public', () => {
 
   test('is changed by a card where it is public or scheduled, and at once where it is a draft', async () => {
     const draft = await newPost(owner);
-    expect(await callByComputer(app, key, 'publishing.save_post', { id: draft.id, title: 'A draft', body: 'x' })).toMatchObject({ body: { result: { title: 'A draft' } } });
-    expect(await callByComputer(app, key, 'publishing.save_post', { title: 'New', body: 'x' })).toMatchObject({ body: { result: { title: 'New', state: 'draft' } } });
+    expect(
+      await callByComputer(app, key, 'publishing.save_post', { id: draft.id, title: 'A draft', body: 'x' }),
+    ).toMatchObject({ body: { result: { title: 'A draft' } } });
+    expect(await callByComputer(app, key, 'publishing.save_post', { title: 'New', body: 'x' })).toMatchObject({
+      body: { result: { title: 'New', state: 'draft' } },
+    });
     const scheduled = await newPost(owner);
     await owner.act('publishing.publish', { id: scheduled.id, at: '2031-01-02T09:00:00Z' });
     for (const post of [await newPublished(owner), scheduled]) {
@@ -61,11 +72,18 @@ describe('a post that a program wants to be public', () => {
         change: () => owner.act('publishing.save_post', { id: post.id, title: post.title, body: 'Words of a person' }),
         what: ['Text'],
         untouched: async () => expect(await readPost(owner, post)).toMatchObject({ title: post.title }),
-        done: async () => expect(await readPost(owner, post)).toMatchObject({ title: 'By a program', body: 'Its words' }),
+        done: async () =>
+          expect(await readPost(owner, post)).toMatchObject({ title: 'By a program', body: 'Its words' }),
       });
       expect(shownAs(card, 'body')).toEqual({ before: 'Words of a person', after: 'Its words' });
     }
-    expect(await callByComputer(app, key, 'publishing.save_post', { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', title: 'x', body: '' })).toMatchObject({
+    expect(
+      await callByComputer(app, key, 'publishing.save_post', {
+        id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
+        title: 'x',
+        body: '',
+      }),
+    ).toMatchObject({
       status: 404,
       body: { code: 'post_not_found' },
     });
@@ -98,7 +116,8 @@ describe('a post that a program wants to be public', () => {
     await expectPinned(app, owner, key, {
       action: 'publishing.retry_delivery',
       input: { id: failed.id },
-      change: () => owner.act('publishing.save_channel', { id: channel.id, name: channel.name, url: `${receiver.url}/again` }),
+      change: () =>
+        owner.act('publishing.save_channel', { id: channel.id, name: channel.name, url: `${receiver.url}/again` }),
       what: ['Address of the channel'],
       untouched: async () => expect(requests('/again')).toEqual([]),
       done: async () => void (await untilDelivery(owner, failed, 'delivered')),
@@ -107,7 +126,10 @@ describe('a post that a program wants to be public', () => {
 
   test('channels and the settings of the page change as the card shows', async () => {
     const channel = await newChannel(owner, { url: `${receiver.url}/old` });
-    const read = async () => (await owner.act<{ items: { id: string; url: string }[] }>('publishing.list_channels')).items.find(({ id }) => id === channel.id);
+    const read = async () =>
+      (await owner.act<{ items: { id: string; url: string }[] }>('publishing.list_channels')).items.find(
+        ({ id }) => id === channel.id,
+      );
     const { name } = channel;
     const card = await expectPinned(app, owner, key, {
       action: 'publishing.save_channel',
@@ -121,14 +143,22 @@ describe('a post that a program wants to be public', () => {
     await expectPinned(app, owner, key, {
       action: 'publishing.delete_channel',
       input: { id: channel.id },
-      change: () => owner.act('publishing.save_channel', { id: channel.id, name: 'Company blog', url: `${receiver.url}/blog` }),
+      change: () =>
+        owner.act('publishing.save_channel', { id: channel.id, name: 'Company blog', url: `${receiver.url}/blog` }),
       what: ['Channel', 'Address of the channel'],
       untouched: async () => expect(await read()).toBeDefined(),
       done: async () => expect(await read()).toBeUndefined(),
     });
-    const asked = await newCard(app, key, 'publishing.save_channel', { name: 'Exfiltration', url: `${receiver.url}/out` });
-    expect(await readCard(owner, asked)).toMatchObject({ preview: `Add the channel “Exfiltration”: its posts go to ${receiver.url}/out.` });
-    expect((await owner.act<{ items: { name: string }[] }>('publishing.list_channels')).items.map((each) => each.name)).not.toContain('Exfiltration');
+    const asked = await newCard(app, key, 'publishing.save_channel', {
+      name: 'Exfiltration',
+      url: `${receiver.url}/out`,
+    });
+    expect(await readCard(owner, asked)).toMatchObject({
+      preview: `Add the channel “Exfiltration”: its posts go to ${receiver.url}/out.`,
+    });
+    expect(
+      (await owner.act<{ items: { name: string }[] }>('publishing.list_channels')).items.map((each) => each.name),
+    ).not.toContain('Exfiltration');
     const settings = () => owner.act<{ title: string | null; pageOn: boolean }>('publishing.settings');
     await expectPinned(app, owner, key, {
       action: 'publishing.save_settings',

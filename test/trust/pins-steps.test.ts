@@ -21,7 +21,8 @@ interface StepCard {
   facts: { value: { facts: { key: string; value: unknown }[] }[] }[];
 }
 
-// contract: Approvals: origin, effects, pins. What a run asks for: workflows.allow_step, workflows.allow_steps, workflows.decide_step; and apps.call_tool.
+// contract: Approvals: origin, effects, pins. What a run asks for: workflows.allow_step, workflows.allow_steps,
+// workflows.decide_step; and apps.call_tool.
 describe('a step that a program’s run asks about', () => {
   const receiver = useHttpReceiver();
   const app = useApp({ worker: true, env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' } });
@@ -37,31 +38,55 @@ describe('a step that a program’s run asks about', () => {
   });
   beforeEach(() => leadTo('/shown'));
 
-  const leadTo = (path: string) => owner.act('connections.save', { id: connectionId, settings: { auth: 'none', baseUrl: `${receiver.url}${path}` } });
-  const call = (n: unknown, url = 'orders') => ({ id: 'call', name: 'Tell the shop', kind: 'http', config: { method: 'POST', url, connection: 'Shop', body: { n } } });
-  const drawn = (...steps: { id: string }[]): Draft => ({ steps, edges: steps.map(({ id }, index) => ({ from: steps[index - 1]?.id ?? 'start', to: id })) });
+  const leadTo = (path: string) =>
+    owner.act('connections.save', { id: connectionId, settings: { auth: 'none', baseUrl: `${receiver.url}${path}` } });
+  const call = (n: unknown, url = 'orders') => ({
+    id: 'call',
+    name: 'Tell the shop',
+    kind: 'http',
+    config: { method: 'POST', url, connection: 'Shop', body: { n } },
+  });
+  const drawn = (...steps: { id: string }[]): Draft => ({
+    steps,
+    edges: steps.map(({ id }, index) => ({ from: steps[index - 1]?.id ?? 'start', to: id })),
+  });
   const requests = () => receiver.requests.map(({ path, body }) => ({ path, ...JSON.parse(body) }));
   const cardOf = (id: string | undefined) => owner.act<StepCard>('approvals.get', { id });
 
   async function run(draft: Draft): Promise<Waiting & { workflowId: string }> {
     const workflowId = await newWorkflow(owner, draft);
-    const answer = await callByComputer<{ result: Waiting }>(app, key, 'workflows.run', { id: workflowId, draft: true });
-    expect(answer, answer.text).toMatchObject({ status: 200, body: { result: { status: 'waiting', approvals: [{}] } } });
+    const answer = await callByComputer<{ result: Waiting }>(app, key, 'workflows.run', {
+      id: workflowId,
+      draft: true,
+    });
+    expect(answer, answer.text).toMatchObject({
+      status: 200,
+      body: { result: { status: 'waiting', approvals: [{}] } },
+    });
     return { ...answer.body.result, workflowId };
   }
 
   test('workflows.allow_step: calls what the card shows, once: the connection and the workflow lead elsewhere meanwhile', async () => {
     const { executionId, approvals, workflowId } = await run(drawn(call(1)));
     const id = approvals[0]?.approvalId;
-    expect(await cardOf(id)).toMatchObject({ action: 'workflows.allow_step', input: { shown: { url: `${receiver.url}/shown/orders`, connection: 'Shop' } } });
+    expect(await cardOf(id)).toMatchObject({
+      action: 'workflows.allow_step',
+      input: { shown: { url: `${receiver.url}/shown/orders`, connection: 'Shop' } },
+    });
     expect(approvals[0]?.summary).toContain(`Call POST ${receiver.url}/shown/orders, with the connection “Shop”.`);
     await leadTo('/elsewhere');
-    await owner.act('workflows.update', { id: workflowId, definition: { triggers: [{ id: 'start', kind: 'manual' }], ...drawn(call(2)) } });
+    await owner.act('workflows.update', {
+      id: workflowId,
+      definition: { triggers: [{ id: 'start', kind: 'manual' }], ...drawn(call(2)) },
+    });
     expect(requests()).toEqual([]);
     await owner.act('approvals.approve', { id });
     expect(await endOf(owner, executionId)).toMatchObject({ status: 'completed' });
     expect(requests()).toEqual([{ path: '/shown/orders', n: 1 }]);
-    expect(await owner.call('approvals.approve', { id })).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+    expect(await owner.call('approvals.approve', { id })).toMatchObject({
+      status: 409,
+      body: { code: 'already_decided' },
+    });
   });
 
   test('workflows.allow_step: where an address comes from a secret, the card shows the rest of it', async () => {
@@ -77,7 +102,10 @@ describe('a step that a program’s run asks about', () => {
 
   test('workflows.allow_steps: each item of the list goes where the card shows it', async () => {
     const loop = { id: 'loop', kind: 'each', config: { items: [1, 2] } };
-    const { executionId, approvals } = await run({ steps: [loop, call('{{ item }}')], edges: [{ from: 'loop', to: 'call', port: 'body' }] });
+    const { executionId, approvals } = await run({
+      steps: [loop, call('{{ item }}')],
+      edges: [{ from: 'loop', to: 'call', port: 'body' }],
+    });
     const card = await cardOf(approvals[0]?.approvalId);
     expect(card.action).toBe('workflows.allow_steps');
     const asked = card.facts[0]?.value.map(({ facts }) => facts.find((fact) => fact.key === 'request')?.value);
@@ -102,10 +130,17 @@ describe('a step that a program’s run asks about', () => {
     await leadTo('/elsewhere');
     await owner.act('approvals.approve', { id: approvals[0]?.approvalId });
     const [own] = await until(
-      () => rowsOf<{ id: string; action: string }>(app.database, "select id, action from approvals where state = 'pending'"),
+      () =>
+        rowsOf<{ id: string; action: string }>(
+          app.database,
+          "select id, action from approvals where state = 'pending'",
+        ),
       (cards) => cards.length === 1,
     );
-    expect(await cardOf(own?.id)).toMatchObject({ action: 'workflows.allow_step', input: { shown: { url: `${receiver.url}/elsewhere/orders` } } });
+    expect(await cardOf(own?.id)).toMatchObject({
+      action: 'workflows.allow_step',
+      input: { shown: { url: `${receiver.url}/elsewhere/orders` } },
+    });
     expect(requests()).toHaveLength(1);
     await owner.act('approvals.decline', { id: own?.id });
     expect(await endOf(owner, executionId)).toMatchObject({ status: 'failed', errorCode: 'approval_declined' });
@@ -123,12 +158,18 @@ describe('a step that a program’s run asks about', () => {
     expect(await owner.act('approvals.approve', { id: unchanged })).toMatchObject({ state: 'executed' });
     expect(server.calls).toEqual([{ name: 'write_note', arguments: { text: 'Buy seeds' } }]);
     await owner.act('apps.disconnect', { id: appId });
-    expect(await owner.call('approvals.approve', { id: moved })).toMatchObject({ status: 409, body: { code: 'precondition_changed', cause: { code: 'app_tool_not_found' } } });
+    expect(await owner.call('approvals.approve', { id: moved })).toMatchObject({
+      status: 409,
+      body: { code: 'precondition_changed', cause: { code: 'app_tool_not_found' } },
+    });
     await connect(`${receiver.url}/elsewhere`);
     const refused = await owner.call('approvals.approve', { id: moved });
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'precondition_changed', details: [{ what: 'Address', before: `${receiver.url}/`, after: `${receiver.url}/elsewhere` }] },
+      body: {
+        code: 'precondition_changed',
+        details: [{ what: 'Address', before: `${receiver.url}/`, after: `${receiver.url}/elsewhere` }],
+      },
     });
     expect(server.calls).toHaveLength(1);
     const { digest } = await cardOf(moved);

@@ -40,7 +40,11 @@ describe('what a program asks for in a workspace', () => {
     const before = await probe?.();
     const id = await newCard(app, desk.key, action, input);
     expect(await probe?.()).toEqual(before);
-    expect(await desk.owner.act<Card>('approvals.get', { id })).toMatchObject({ state: 'pending', changed: false, facts: expect.arrayContaining([expect.anything()]) });
+    expect(await desk.owner.act<Card>('approvals.get', { id })).toMatchObject({
+      state: 'pending',
+      changed: false,
+      facts: expect.arrayContaining([expect.anything()]),
+    });
     const done = await desk.owner.call<{ result?: { approvalId?: string } }>(action, input);
     expect(done.body.result?.approvalId).toBeUndefined();
     if (!probe) return;
@@ -66,7 +70,10 @@ describe('what a program asks for in a workspace', () => {
     const asked = await desk.owner.act<Card>('approvals.get', { id });
     await change();
     const changedOnly = await probe?.();
-    const refused = await desk.owner.call<{ code: string; details: { what: string; before: unknown; after: unknown }[] }>('approvals.approve', { id });
+    const refused = await desk.owner.call<{
+      code: string;
+      details: { what: string; before: unknown; after: unknown }[];
+    }>('approvals.approve', { id });
     expect(refused, refused.text).toMatchObject({ status: 409, body: { code: 'precondition_changed' } });
     expect(refused.body.details.map((difference) => difference.what)).toEqual(what);
     for (const { before, after } of refused.body.details) expect(before).not.toEqual(after);
@@ -74,7 +81,9 @@ describe('what a program asks for in a workspace', () => {
     const card = await desk.owner.act<Card>('approvals.get', { id });
     expect(card).toMatchObject({ state: 'pending', changed: true, before: asked.facts });
     expect(card.digest).not.toBe(asked.digest);
-    expect(await desk.owner.act<Card>('approvals.approve', { id, seen: card.digest })).toMatchObject({ state: 'executed' });
+    expect(await desk.owner.act<Card>('approvals.approve', { id, seen: card.digest })).toMatchObject({
+      state: 'executed',
+    });
     expect(await probe?.()).not.toEqual(changedOnly);
   });
 
@@ -84,30 +93,50 @@ describe('what a program asks for in a workspace', () => {
       steps: [{ id: 'call', name: 'Tell', kind: 'http', config: { method: 'GET', url: 'https://example.com/one' } }],
       edges: [{ from: 'start', to: 'call' }],
     });
-    const { definition } = await owner.act<{ definition: { steps: { config: { url: string } }[] } }>('workflows.get', { id });
+    const { definition } = await owner.act<{ definition: { steps: { config: { url: string } }[] } }>('workflows.get', {
+      id,
+    });
     for (const step of definition.steps) step.config.url = 'https://example.com/two';
     await owner.act('workflows.update', { id, definition });
-    const { facts } = await owner.act<Card>('approvals.get', { id: await newCard(app, key, 'workflows.deploy', { id }) });
+    const { facts } = await owner.act<Card>('approvals.get', {
+      id: await newCard(app, key, 'workflows.deploy', { id }),
+    });
     expect(facts.find((fact) => fact.key === 'changes')?.value).toEqual([
-      expect.objectContaining({ kind: 'step_changed', name: 'Tell', path: 'config.url', before: 'https://example.com/one', after: 'https://example.com/two' }),
+      expect.objectContaining({
+        kind: 'step_changed',
+        name: 'Tell',
+        path: 'config.url',
+        before: 'https://example.com/one',
+        after: 'https://example.com/two',
+      }),
     ]);
   });
 
   test('what a card would show of a table that is not for everybody: when its records were changed, and not what they hold', async () => {
     const desk = await newDesk();
     const { input, change } = await (scenes['tables.delete_records'] as (typeof scenes)[string])(desk);
-    await desk.owner.act('tables.set_permissions', { tableId: input.tableId, role: 'viewer', read: false, write: null, import: null });
+    await desk.owner.act('tables.set_permissions', {
+      tableId: input.tableId,
+      role: 'viewer',
+      read: false,
+      write: null,
+      import: null,
+    });
     const id = await newCard(app, desk.key, 'tables.delete_records', input);
     const card = await desk.owner.call<{ result: Card }>('approvals.get', { id });
     expect(card.text).not.toContain('Keep');
     await new Promise((resolve) => setTimeout(resolve, 5));
     await change?.();
-    expect(await desk.owner.call('approvals.approve', { id })).toMatchObject({ status: 409, body: { code: 'precondition_changed' } });
+    expect(await desk.owner.call('approvals.approve', { id })).toMatchObject({
+      status: 409,
+      body: { code: 'precondition_changed' },
+    });
   });
 
   test('secret variables are for people only; one that is new and used by nothing is set at once', async () => {
     const { owner, key } = await newDesk();
-    const set = (input: object) => callByComputer<{ code?: string; result?: { approvalId?: string } }>(app, key, 'workspace.set_variable', input);
+    const set = (input: object) =>
+      callByComputer<{ code?: string; result?: { approvalId?: string } }>(app, key, 'workspace.set_variable', input);
     const refused = { status: 403, body: { code: 'session_only' } };
     await owner.act('workspace.set_variable', { name: 'TOKEN', value: 'open-sesame', secret: true });
     expect(await set({ name: 'FRESH', value: 'x', secret: true })).toMatchObject(refused);
@@ -117,8 +146,15 @@ describe('what a program asks for in a workspace', () => {
       { name: 'TOKEN', value: null },
     ])
       expect(await set(input)).toMatchObject(refused);
-    expect((await set({ name: 'fresh', value: 'x' })).body.result).toEqual({ name: 'fresh', value: 'x', secret: false });
-    await deployed(owner, { steps: [{ id: 'note', kind: 'set', config: { values: { at: '{{ vars.awaited }}' } } }], edges: [{ from: 'start', to: 'note' }] });
+    expect((await set({ name: 'fresh', value: 'x' })).body.result).toEqual({
+      name: 'fresh',
+      value: 'x',
+      secret: false,
+    });
+    await deployed(owner, {
+      steps: [{ id: 'note', kind: 'set', config: { values: { at: '{{ vars.awaited }}' } } }],
+      edges: [{ from: 'start', to: 'note' }],
+    });
     expect((await set({ name: 'awaited', value: 'x' })).body.result?.approvalId).toEqual(expect.any(String));
   });
 

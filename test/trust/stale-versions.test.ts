@@ -36,7 +36,8 @@ const version = async (thing: Promise<{ updatedAt: string }>) => ({ expectedUpda
 
 async function workflowScene(owner: Client, id: string, input: object, change: () => Promise<unknown>): Promise<Scene> {
   const get = () => owner.act<Shown & { runCount: number; deployed: object | null }>('workflows.get', { id });
-  const runs = async () => (await owner.act<{ items: unknown[] }>('workflows.list_runs', { workflowIds: [id] })).items.length;
+  const runs = async () =>
+    (await owner.act<{ items: unknown[] }>('workflows.list_runs', { workflowIds: [id] })).items.length;
   return {
     input: { id, ...input },
     look: async () => {
@@ -63,8 +64,12 @@ async function tableScene(owner: Client, input: object): Promise<Scene> {
   return {
     input: { tableId, ...input },
     look: () => version(access()),
-    change: () => owner.act('tables.set_permissions', { tableId, role: 'member', read: true, write: null, import: null }),
-    probe: async () => ({ ...(await access()), fields: (await owner.act<{ fields: unknown[] }>('tables.get_table', { id: tableId })).fields }),
+    change: () =>
+      owner.act('tables.set_permissions', { tableId, role: 'member', read: true, write: null, import: null }),
+    probe: async () => ({
+      ...(await access()),
+      fields: (await owner.act<{ fields: unknown[] }>('tables.get_table', { id: tableId })).fields,
+    }),
   };
 }
 
@@ -78,7 +83,8 @@ const partlyPaid = (owner: Client, id: string) => () => owner.act('payments.mark
 async function bookingScene(owner: Client, service: Service, place: number): Promise<Scene> {
   const { id } = await newBooking(owner, service, place);
   const get = () => owner.act<{ updatedAt: string }>('bookings.get_booking', { id });
-  const change = async () => owner.act('bookings.reschedule_booking', { id, start: (await slotsOf(owner, service.id))[place + 1]?.start });
+  const change = async () =>
+    owner.act('bookings.reschedule_booking', { id, start: (await slotsOf(owner, service.id))[place + 1]?.start });
   return { input: { id }, look: () => version(get()), change, probe: get };
 }
 
@@ -87,7 +93,9 @@ const scenes: Record<string, [action: string, scene: MakeScene]> = {
     'workflows.run',
     async (owner) => {
       const id = await newWorkflow(owner, draft);
-      return workflowScene(owner, id, { draft: true, mode: 'async' }, () => owner.act('workflows.update', { id, name: 'Another' }));
+      return workflowScene(owner, id, { draft: true, mode: 'async' }, () =>
+        owner.act('workflows.update', { id, name: 'Another' }),
+      );
     },
   ],
   'a deployed workflow that is run': [
@@ -128,8 +136,15 @@ const scenes: Record<string, [action: string, scene: MakeScene]> = {
   'a draft of a message that is sent': [
     'messages.send',
     async (owner) => {
-      const { id, threadId } = await owner.act<{ id: string; threadId: string }>('messages.draft', { to: 'ada@example.com', subject: 'Offer', text: 'First' });
-      const get = async () => (await owner.act<{ messages: { id: string; updatedAt: string }[] }>('messages.get_thread', { id: threadId })).messages.find((one) => one.id === id);
+      const { id, threadId } = await owner.act<{ id: string; threadId: string }>('messages.draft', {
+        to: 'ada@example.com',
+        subject: 'Offer',
+        text: 'First',
+      });
+      const get = async () =>
+        (
+          await owner.act<{ messages: { id: string; updatedAt: string }[] }>('messages.get_thread', { id: threadId })
+        ).messages.find((one) => one.id === id);
       return {
         input: { id },
         look: () => version(get() as Promise<{ updatedAt: string }>),
@@ -139,13 +154,22 @@ const scenes: Record<string, [action: string, scene: MakeScene]> = {
     },
   ],
   'a post that is published': ['publishing.publish', (owner) => postScene(owner, {})],
-  'a post that is published later': ['publishing.publish', (owner) => postScene(owner, { at: '2100-01-01T09:00:00.000Z' })],
+  'a post that is published later': [
+    'publishing.publish',
+    (owner) => postScene(owner, { at: '2100-01-01T09:00:00.000Z' }),
+  ],
   'a post that is unpublished': ['publishing.unpublish', (owner) => postScene(owner, {}, newPublished)],
   'an invoice that is sent': [
     'payments.send_invoice',
     async (owner) => {
       const { id, customerId } = (await newInvoice(owner)) as unknown as { id: string; customerId: string };
-      return invoiceScene(owner, id, {}, () => owner.act('payments.save_invoice', { id, customerId, lines: [{ text: 'More', unitPrice: 99_000, taxRate: 0 }] }));
+      return invoiceScene(owner, id, {}, () =>
+        owner.act('payments.save_invoice', {
+          id,
+          customerId,
+          lines: [{ text: 'More', unitPrice: 99_000, taxRate: 0 }],
+        }),
+      );
     },
   ],
   'an invoice that somebody is reminded of': [
@@ -174,7 +198,10 @@ const scenes: Record<string, [action: string, scene: MakeScene]> = {
     async (owner) => {
       const invoice = await chargeable(owner, 'test_visa');
       const payment = await charge(owner, invoice, { amount: 1_000 });
-      return { ...(await invoiceScene(owner, invoice.id, {}, partlyPaid(owner, invoice.id))), input: { id: payment.id } };
+      return {
+        ...(await invoiceScene(owner, invoice.id, {}, partlyPaid(owner, invoice.id))),
+        input: { id: payment.id },
+      };
     },
   ],
   'a booking that is confirmed': ['bookings.confirm_booking', (owner, { service }) => bookingScene(owner, service, 0)],
@@ -184,7 +211,10 @@ const scenes: Record<string, [action: string, scene: MakeScene]> = {
     'members.save_role',
     async (owner) => {
       const key = await newRole(owner, ['crm.read']);
-      const get = async () => (await owner.act<{ roles: { id: string; key: string; name: string; updatedAt: string }[] }>('members.list')).roles.find((role) => role.key === key);
+      const get = async () =>
+        (
+          await owner.act<{ roles: { id: string; key: string; name: string; updatedAt: string }[] }>('members.list')
+        ).roles.find((role) => role.key === key);
       const { id = '', name = '' } = (await get()) ?? {};
       return {
         input: { id, name, capabilities: ['crm.read', 'crm.write'] },
@@ -194,19 +224,35 @@ const scenes: Record<string, [action: string, scene: MakeScene]> = {
       };
     },
   ],
-  'who may use a table': ['tables.set_permissions', (owner) => tableScene(owner, { role: 'viewer', read: false, write: false, import: false })],
+  'who may use a table': [
+    'tables.set_permissions',
+    (owner) => tableScene(owner, { role: 'viewer', read: false, write: false, import: false }),
+  ],
   'row rules': [
     'tables.set_row_rules',
-    (owner) => tableScene(owner, { rules: [{ role: 'member', verb: 'read', condition: { field: 'created_by', cmp: 'eq', value: { var: 'user.id' } } }] }),
+    (owner) =>
+      tableScene(owner, {
+        rules: [
+          { role: 'member', verb: 'read', condition: { field: 'created_by', cmp: 'eq', value: { var: 'user.id' } } },
+        ],
+      }),
   ],
-  'field rights': ['tables.set_field_rights', (owner) => tableScene(owner, { rights: [{ role: 'viewer', field: 'title', access: 'hidden' }] })],
+  'field rights': [
+    'tables.set_field_rights',
+    (owner) => tableScene(owner, { rights: [{ role: 'viewer', field: 'title', access: 'hidden' }] }),
+  ],
   'a field': ['tables.save_field', (owner) => tableScene(owner, { key: 'more', type: 'text' })],
 };
 
 async function postScene(owner: Client, input: object, make: typeof newPost = newPost): Promise<Scene> {
   const { id } = await make(owner);
   const get = () => readPost(owner, { id }) as unknown as Promise<{ updatedAt: string }>;
-  return { input: { id, ...input }, look: () => version(get()), change: () => owner.act('publishing.save_post', { id, title: 'Another title', body: 'Another text' }), probe: get };
+  return {
+    input: { id, ...input },
+    look: () => version(get()),
+    change: () => owner.act('publishing.save_post', { id, title: 'Another title', body: 'Another text' }),
+    probe: get,
+  };
 }
 
 // contract: Approvals. Nobody acts on what was changed meanwhile.
@@ -226,17 +272,23 @@ describe('acting on what was changed meanwhile', () => {
   });
   afterAll(() => smtp?.stop());
 
-  test.each(Object.entries(scenes))('%s: refused, nothing happens, and whoever looks again may go on', async (_, [action, make]) => {
-    const { input, look, change, probe } = await make(owner, { service });
-    const seen = await look();
-    await change();
-    const before = await probe();
-    expect(await owner.call(action, { ...input, ...seen })).toMatchObject({ status: 409, body: { code: 'stale_version', updatedAt: expect.any(String) } });
-    expect(await probe()).toEqual(before);
-    const now = await owner.call(action, { ...input, ...(await look()) });
-    expect(now, now.text).toMatchObject({ status: 200 });
-    expect(await probe()).not.toEqual(before);
-  });
+  test.each(Object.entries(scenes))(
+    '%s: refused, nothing happens, and whoever looks again may go on',
+    async (_, [action, make]) => {
+      const { input, look, change, probe } = await make(owner, { service });
+      const seen = await look();
+      await change();
+      const before = await probe();
+      expect(await owner.call(action, { ...input, ...seen })).toMatchObject({
+        status: 409,
+        body: { code: 'stale_version', updatedAt: expect.any(String) },
+      });
+      expect(await probe()).toEqual(before);
+      const now = await owner.call(action, { ...input, ...(await look()) });
+      expect(now, now.text).toMatchObject({ status: 200 });
+      expect(await probe()).not.toEqual(before);
+    },
+  );
 
   test('a table of business data has a state to expect before anything about it was ever set', async () => {
     const { items } = await owner.act<{ items: { id: string; kind: string }[] }>('tables.list_tables');
@@ -244,8 +296,13 @@ describe('acting on what was changed meanwhile', () => {
     const { updatedAt: expectedUpdatedAt } = await owner.act<Shown>('tables.get_access', { tableId });
     const wish = { tableId, role: 'viewer', read: true, write: null, import: null, expectedUpdatedAt };
     const { updatedAt } = await owner.act<Shown>('tables.set_permissions', wish);
-    expect(await owner.call('tables.set_permissions', wish)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
-    expect(await owner.call('tables.set_permissions', { ...wish, expectedUpdatedAt: updatedAt })).toMatchObject({ status: 200 });
+    expect(await owner.call('tables.set_permissions', wish)).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version' },
+    });
+    expect(await owner.call('tables.set_permissions', { ...wish, expectedUpdatedAt: updatedAt })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('a person is told whose change it was, and by what', async () => {
@@ -263,10 +320,28 @@ describe('acting on what was changed meanwhile', () => {
   });
 
   test.each([
-    ['messages.save_settings', 'messages.settings', 'message_settings', { signature: 'Acme' }, { replyTo: 'desk@example.com' }],
+    [
+      'messages.save_settings',
+      'messages.settings',
+      'message_settings',
+      { signature: 'Acme' },
+      { replyTo: 'desk@example.com' },
+    ],
     ['payments.save_settings', 'payments.settings', 'payment_settings', { dueInDays: 30 }, { footer: 'Thank you' }],
-    ['publishing.save_settings', 'publishing.settings', 'publishing_settings', { title: 'News' }, { description: 'What is new' }],
-    ['memory.save_settings', 'memory.settings', 'memory_settings', { reviewPrograms: true }, { embeddingModel: 'small' }],
+    [
+      'publishing.save_settings',
+      'publishing.settings',
+      'publishing_settings',
+      { title: 'News' },
+      { description: 'What is new' },
+    ],
+    [
+      'memory.save_settings',
+      'memory.settings',
+      'memory_settings',
+      { reviewPrograms: true },
+      { embeddingModel: 'small' },
+    ],
   ])('%s: of two changes at once none undoes the other', async (save, read, table, one, other) => {
     await owner.act(save, {});
     await whileLocked(app.database, `select from ${table} for update`, async (holder) => {
@@ -285,7 +360,11 @@ describe('acting on what was changed meanwhile', () => {
     const kind = 'approval_waiting';
     await owner.act('workspace.set_notice_preferences', { kind, console: true, mail: true });
     await whileLocked(app.database, 'select from notice_preferences for update', async (holder) => {
-      const both = Promise.all([{ console: false }, { mail: false }].map((choice) => owner.act('workspace.set_notice_preferences', { kind, ...choice })));
+      const both = Promise.all(
+        [{ console: false }, { mail: false }].map((choice) =>
+          owner.act('workspace.set_notice_preferences', { kind, ...choice }),
+        ),
+      );
       await until(
         () => waitingForLock(app.database),
         (waiting) => waiting === 2,
@@ -293,6 +372,8 @@ describe('acting on what was changed meanwhile', () => {
       await holder.query('commit');
       await both;
     });
-    expect(await rowsOf(app.database, 'select console, mail from notice_preferences where kind = $1', [kind])).toEqual([{ console: false, mail: false }]);
+    expect(await rowsOf(app.database, 'select console, mail from notice_preferences where kind = $1', [kind])).toEqual([
+      { console: false, mail: false },
+    ]);
   });
 });

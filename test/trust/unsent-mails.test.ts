@@ -12,7 +12,8 @@ interface Seen extends Booking {
   unsentMail?: { approvalId: string; state: string };
 }
 
-// contract: where the effect is only a side of the action, the write happens at once and the effect becomes a card of its own.
+// contract: where the effect is only a side of the action, the write happens at once and the effect becomes a card of
+// its own.
 describe('a booking whose mail nobody lets be sent', () => {
   const app = useApp({ worker: true, env: mailEnv });
   let owner: Client;
@@ -35,9 +36,17 @@ describe('a booking whose mail nobody lets be sent', () => {
 
   const readAs = (language: string) => owner.post('/api/auth/profile', { language });
   const read = (id: string) => owner.act<Seen>('bookings.get_booking', { id });
-  const lines = async () => (await owner.act<{ items: { summary: string; approvalId: string | null; module: string }[] }>('workspace.activity', { module: 'bookings' })).items;
+  const lines = async () =>
+    (
+      await owner.act<{ items: { summary: string; approvalId: string | null; module: string }[] }>(
+        'workspace.activity',
+        { module: 'bookings' },
+      )
+    ).items;
   const timeline = async (customerId: string) =>
-    (await owner.act<{ items: { kind: string; text: string }[] }>('crm.timeline', { customerId })).items.find(({ kind }) => kind === 'booking')?.text;
+    (await owner.act<{ items: { kind: string; text: string }[] }>('crm.timeline', { customerId })).items.find(
+      ({ kind }) => kind === 'booking',
+    )?.text;
 
   async function bookedByProgram(name: string): Promise<Seen> {
     place += 2;
@@ -66,10 +75,17 @@ describe('a booking whose mail nobody lets be sent', () => {
     await owner.act('approvals.decline', { id: booking.unsentMail?.approvalId });
     expect((await read(booking.id)).unsentMail).toMatchObject({ state: 'declined' });
     expect(await timeline(booking.customerId)).toMatch(/ · mail not sent$/);
-    expect(await lines()).toContainEqual(expect.objectContaining({ summary: 'kept back the mail about “Fitting” to Declined', approvalId: booking.unsentMail?.approvalId }));
+    expect(await lines()).toContainEqual(
+      expect.objectContaining({
+        summary: 'kept back the mail about “Fitting” to Declined',
+        approvalId: booking.unsentMail?.approvalId,
+      }),
+    );
     await readAs('de');
     expect(await timeline(booking.customerId)).toMatch(/ · E-Mail nicht gesendet$/);
-    expect((await lines()).map(({ summary }) => summary)).toContain('hat die E-Mail zu „Fitting“ an Declined zurückgehalten');
+    expect((await lines()).map(({ summary }) => summary)).toContain(
+      'hat die E-Mail zu „Fitting“ an Declined zurückgehalten',
+    );
     await readAs('en');
     expect(smtp.mails.flatMap(({ to }) => to)).not.toContain('declined@example.com');
   });
@@ -81,7 +97,9 @@ describe('a booking whose mail nobody lets be sent', () => {
     const line = 'did not send the mail about “Fitting” to Late: nobody approved it in time';
     await until(lines, (items) => items.some(({ summary }) => summary === line));
     await readAs('de');
-    expect((await lines()).map(({ summary }) => summary)).toContain('hat die E-Mail zu „Fitting“ an Late nicht gesendet: Niemand hat sie rechtzeitig genehmigt');
+    expect((await lines()).map(({ summary }) => summary)).toContain(
+      'hat die E-Mail zu „Fitting“ an Late nicht gesendet: Niemand hat sie rechtzeitig genehmigt',
+    );
     await readAs('en');
   });
 

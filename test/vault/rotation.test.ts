@@ -20,8 +20,16 @@ describe('changing the secret key', () => {
   const from = openVault(testSecretKey);
   const to = openVault('c'.repeat(64));
 
-  const waitingMails = () => rowsOf<WaitingMail>(app.database, "select payload->>'id' as id, payload->>'sealed' as sealed from jobs where kind = 'mail.send'");
-  const totp = () => rowsOf<{ id: string; value: Buffer }>(app.database, 'select id, totp_secret as value from users where totp_secret is not null');
+  const waitingMails = () =>
+    rowsOf<WaitingMail>(
+      app.database,
+      "select payload->>'id' as id, payload->>'sealed' as sealed from jobs where kind = 'mail.send'",
+    );
+  const totp = () =>
+    rowsOf<{ id: string; value: Buffer }>(
+      app.database,
+      'select id, totp_secret as value from users where totp_secret is not null',
+    );
 
   test('seals two-factor secrets, connections, secret variables, outgoing webhooks and waiting mails anew, and nothing opens with the old key', async () => {
     const owner = await app.owner();
@@ -32,7 +40,12 @@ describe('changing the secret key', () => {
     const rooms = [owner, (await newWorkspace(owner)).client];
     const signing: { id: string; secret: string; previousSecret: string; headers: string }[] = [];
     for (const [index, client] of rooms.entries()) {
-      await client.act('connections.save', { name: 'Shop', kind: 'http', settings: { auth: 'bearer', baseUrl: 'https://shop.example' }, secret: { token: `token ${index}` } });
+      await client.act('connections.save', {
+        name: 'Shop',
+        kind: 'http',
+        settings: { auth: 'bearer', baseUrl: 'https://shop.example' },
+        secret: { token: `token ${index}` },
+      });
       await client.act('workspace.set_variable', { name: 'shared', value: `value ${index}`, secret: true });
       const made = await client.act<{ id: string; secret: string }>('webhooks.create_outgoing', {
         name: 'Shop',
@@ -41,15 +54,25 @@ describe('changing the secret key', () => {
         headers: { 'x-key': `key ${index}` },
       });
       const rotated = await client.act<{ secret: string }>('webhooks.rotate_outgoing_secret', { id: made.id });
-      signing.push({ id: made.id, secret: rotated.secret, previousSecret: made.secret, headers: `{"x-key":"key ${index}"}` });
+      signing.push({
+        id: made.id,
+        secret: rotated.secret,
+        previousSecret: made.secret,
+        headers: `{"x-key":"key ${index}"}`,
+      });
     }
 
     const count = await rotateSecretKey(app.services.database, from, to);
     const [mails, secrets] = [await waitingMails(), await totp()];
     expect(count).toBe(mails.length + secrets.length + 4 + 6);
-    const connections = await rowsOf<{ workspaceId: string }>(app.database, 'select workspace_id as "workspaceId" from connections order by created_at, id');
+    const connections = await rowsOf<{ workspaceId: string }>(
+      app.database,
+      'select workspace_id as "workspaceId" from connections order by created_at, id',
+    );
     for (const [index, { workspaceId }] of connections.entries()) {
-      expect(await openConnection(app.services.database, to, workspaceId, 'Shop')).toMatchObject({ secret: { token: `token ${index}` } });
+      expect(await openConnection(app.services.database, to, workspaceId, 'Shop')).toMatchObject({
+        secret: { token: `token ${index}` },
+      });
       expect(await readVariables(app.services.database, to, workspaceId)).toEqual({
         variables: {},
         secrets: { shared: { value: `value ${index}`, hosts: [], workflowIds: [], workflowNames: [] } },
@@ -78,7 +101,10 @@ describe('changing the secret key', () => {
       expect(to.open(value, place)).toBe(started.body.secret);
       expect(() => from.open(value, place)).toThrow(WrongKey);
     }
-    for (const { id, sealed } of mails) expect(JSON.parse(to.open(Buffer.from(sealed, 'base64'), placeOf(id)))).toMatchObject({ text: expect.stringContaining('/invite?token=') });
+    for (const { id, sealed } of mails)
+      expect(JSON.parse(to.open(Buffer.from(sealed, 'base64'), placeOf(id)))).toMatchObject({
+        text: expect.stringContaining('/invite?token='),
+      });
     await checkSecretKey(app.services.database, to);
     await expect(checkSecretKey(app.services.database, from)).rejects.toThrow(WrongKey);
     await rotateSecretKey(app.services.database, to, from);
@@ -89,7 +115,12 @@ describe('changing the secret key', () => {
     const before = [await totp(), await waitingMails()];
     await rowsOf(app.database, 'update users set totp_secret = $2 where id = $1', [
       personId,
-      openVault('d'.repeat(64)).seal('x', { workspaceId: noWorkspace, table: 'users', row: personId, column: 'totp_secret' }),
+      openVault('d'.repeat(64)).seal('x', {
+        workspaceId: noWorkspace,
+        table: 'users',
+        row: personId,
+        column: 'totp_secret',
+      }),
     ]);
     await expect(rotateSecretKey(app.services.database, from, to)).rejects.toThrow(WrongKey);
     await rowsOf(app.database, 'update users set totp_secret = null where id = $1', [personId]);
@@ -108,9 +139,12 @@ describe('changing the secret key', () => {
       `select table_name || '.' || column_name as place from information_schema.columns
       where table_schema = 'public' and data_type = 'bytea' and column_name not like '%hash%' and column_name not like '%digest%' order by 1`,
     );
-    // What people upload, and what travels by webhooks, is theirs and no secret of svc. Partitions are changed with their table.
+    // What people upload, and what travels by webhooks, is theirs and no secret of svc. Partitions are changed with
+    // their table.
     const plain =
       /^(run_(details|values)_\w+\.sealed|file_chunks\.bytes|files\.sha256|received_webhooks\w*\.raw|deliveries\w*\.body|delivery_attempts\w*\.answer|memory_embeddings\.vector)$/;
-    expect(columns.map(({ place }) => place).filter((place) => !plain.test(place))).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort());
+    expect(columns.map(({ place }) => place).filter((place) => !plain.test(place))).toEqual(
+      sealedColumns.map(({ table, column }) => `${table}.${column}`).sort(),
+    );
   });
 });

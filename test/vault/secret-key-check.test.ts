@@ -33,7 +33,10 @@ describe('the check value of the secret key', () => {
   });
 
   test('a start that meets another one in the middle of writing it waits and passes', async () => {
-    const [made] = await rowsOf<{ value: string }>(server, "delete from instance_settings where key = 'secret_key_check' returning value");
+    const [made] = await rowsOf<{ value: string }>(
+      server,
+      "delete from instance_settings where key = 'secret_key_check' returning value",
+    );
     const insert = `insert into instance_settings (key, value) values ('secret_key_check', '${JSON.stringify(made?.value)}'::jsonb)`;
     const { checked } = await whileLocked(server, insert, async (holder) => {
       const checked = checkSecretKey(database, right).then(
@@ -41,7 +44,11 @@ describe('the check value of the secret key', () => {
         (error: Error) => error.message,
       );
       await until(
-        () => rowsOf(server, "select from pg_stat_activity where datname = current_database() and application_name = 'svc test' and wait_event_type = 'Lock'"),
+        () =>
+          rowsOf(
+            server,
+            "select from pg_stat_activity where datname = current_database() and application_name = 'svc test' and wait_event_type = 'Lock'",
+          ),
         (rows) => rows.length === 1,
       );
       await holder.query('commit');

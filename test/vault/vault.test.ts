@@ -8,7 +8,9 @@ const place: Place = { workspaceId: 'w', table: 'users', row: '1', column: 'totp
 describe('secrets at rest', () => {
   test('what is sealed can be opened again at its place, whatever it is', () => {
     const vault = openVault(key);
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (plain) => vault.open(vault.seal(plain, place), place) === plain));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (plain) => vault.open(vault.seal(plain, place), place) === plain),
+    );
   });
 
   test('the same secret never looks the same twice, and does not show through', () => {
@@ -50,12 +52,14 @@ describe('secrets at rest', () => {
     const vault = openVault(key);
     for (const plain of ['secret', '']) {
       const sealed = vault.seal(plain, place);
-      for (let length = 0; length < sealed.length; length++) expect(() => vault.open(sealed.subarray(0, length), place)).toThrow();
+      for (let length = 0; length < sealed.length; length++)
+        expect(() => vault.open(sealed.subarray(0, length), place)).toThrow();
     }
   });
 
   test('a key has 32 bytes', () => {
-    for (const bad of ['', 'aa', 'a'.repeat(63), 'a'.repeat(66), 'z'.repeat(64)]) expect(() => openVault(bad)).toThrow();
+    for (const bad of ['', 'aa', 'a'.repeat(63), 'a'.repeat(66), 'z'.repeat(64)])
+      expect(() => openVault(bad)).toThrow();
   });
 
   test('the key id tells keys apart and gives nothing of the key away', () => {

@@ -22,14 +22,33 @@ describe('received webhooks', () => {
     const owner = await ownerAtHome(app);
     const endpoint = await newInbound(owner, { name: 'Shop' });
     const raw = ' { "b" : 1.0, "a": "Ümlaut", "b": 2 }\n';
-    const { body } = await postRaw(app.baseUrl, endpoint.path, raw, { 'x-svc-token': endpoint.token, 'content-type': 'text/plain', 'x-shop-region': 'north', 'x-api-key': 'hush' });
+    const { body } = await postRaw(app.baseUrl, endpoint.path, raw, {
+      'x-svc-token': endpoint.token,
+      'content-type': 'text/plain',
+      'x-shop-region': 'north',
+      'x-api-key': 'hush',
+    });
     const shown = await owner.act('webhooks.get_received', { id: body.eventId });
     expect(shown).toEqual({
-      ...{ id: body.eventId, endpointId: endpoint.id, endpointName: 'Shop', path: endpoint.path, receivedAt: expect.any(String), size: Buffer.byteLength(raw) },
-      ...{ contentType: 'text/plain', source: '127.0.0.1', replayOf: null, headers: { 'content-type': 'text/plain', 'x-shop-region': 'north' } },
+      ...{
+        id: body.eventId,
+        endpointId: endpoint.id,
+        endpointName: 'Shop',
+        path: endpoint.path,
+        receivedAt: expect.any(String),
+        size: Buffer.byteLength(raw),
+      },
+      ...{
+        contentType: 'text/plain',
+        source: '127.0.0.1',
+        replayOf: null,
+        headers: { 'content-type': 'text/plain', 'x-shop-region': 'north' },
+      },
       ...{ body: { a: 'Ümlaut', b: 2 }, raw, runs: [] },
     });
-    const [stored] = await rowsOf<{ raw: Buffer }>(app.database, 'select raw from received_webhooks where id = $1', [body.eventId]);
+    const [stored] = await rowsOf<{ raw: Buffer }>(app.database, 'select raw from received_webhooks where id = $1', [
+      body.eventId,
+    ]);
     expect(stored?.raw.equals(Buffer.from(raw))).toBe(true);
   });
 
@@ -37,7 +56,8 @@ describe('received webhooks', () => {
     const { client } = await newWorkspace(await ownerAtHome(app));
     const [one, two] = [await newInbound(client), await newInbound(client)];
     const ids: string[] = [];
-    for (const endpoint of [one, two, one, two, one]) ids.unshift((await post(app.baseUrl, endpoint, {})).body.eventId ?? '');
+    for (const endpoint of [one, two, one, two, one])
+      ids.unshift((await post(app.baseUrl, endpoint, {})).body.eventId ?? '');
     const list = (input: object) => client.act<Page>('webhooks.list_received', input);
     const first = await list({ limit: 2 });
     const second = await list({ limit: 2, cursor: first.nextCursor });
@@ -51,7 +71,8 @@ describe('received webhooks', () => {
     const { id, client } = await newWorkspace(await ownerAtHome(app));
     const endpoint = await newInbound(client);
     const send = async (body: unknown) => (await post(app.baseUrl, endpoint, body)).body.eventId;
-    const found = async (input: object) => (await (await signedInTo(id)).act<Page>('webhooks.list_received', input)).items.map((item) => item.id);
+    const found = async (input: object) =>
+      (await (await signedInTo(id)).act<Page>('webhooks.list_received', input)).items.map((item) => item.id);
     const before = await send({ order: 'A-1 100%_Ü' });
     app.clock.advance(10 * minute);
     const between = app.clock.now();
@@ -72,16 +93,32 @@ describe('received webhooks', () => {
     const endpoint = await newInbound(owner);
     const { eventId } = (await post(app.baseUrl, endpoint, { n: 1 }, { 'idempotency-key': 'once' })).body;
     await owner.act('webhooks.switch_inbound', { id: endpoint.id, on: false });
-    const answer = await owner.call<{ result: { eventId: string }; events: string[] }>('webhooks.replay_received', { id: eventId });
+    const answer = await owner.call<{ result: { eventId: string }; events: string[] }>('webhooks.replay_received', {
+      id: eventId,
+    });
     expect(answer).toMatchObject({ status: 200, body: { events: ['platform.webhook_received'] } });
     const replay = answer.body.result.eventId;
     expect(replay).not.toBe(eventId);
-    expect(await owner.act('webhooks.get_received', { id: replay })).toMatchObject({ replayOf: eventId, body: { n: 1 }, raw: '{"n":1}', endpointId: endpoint.id });
+    expect(await owner.act('webhooks.get_received', { id: replay })).toMatchObject({
+      replayOf: eventId,
+      body: { n: 1 },
+      raw: '{"n":1}',
+      endpointId: endpoint.id,
+    });
     const [event] = await rowsOf(app.database, 'select data from events where id = $1', [replay]);
-    expect(event).toMatchObject({ data: { endpointId: endpoint.id, path: endpoint.path, body: { n: 1 }, replayOf: eventId } });
-    expect((await owner.act<Page>('webhooks.list_received', { endpointId: endpoint.id })).items.map(({ replayOf }) => replayOf)).toEqual([eventId, null]);
+    expect(event).toMatchObject({
+      data: { endpointId: endpoint.id, path: endpoint.path, body: { n: 1 }, replayOf: eventId },
+    });
+    expect(
+      (await owner.act<Page>('webhooks.list_received', { endpointId: endpoint.id })).items.map(
+        ({ replayOf }) => replayOf,
+      ),
+    ).toEqual([eventId, null]);
     await owner.act('webhooks.delete_inbound', { id: endpoint.id });
-    expect(await owner.call('webhooks.replay_received', { id: eventId })).toMatchObject({ status: 404, body: { code: 'endpoint_not_found' } });
+    expect(await owner.call('webhooks.replay_received', { id: eventId })).toMatchObject({
+      status: 404,
+      body: { code: 'endpoint_not_found' },
+    });
     expect((await owner.act<Page>('webhooks.list_received', { endpointId: endpoint.id })).items).toHaveLength(2);
   });
 
@@ -89,7 +126,8 @@ describe('received webhooks', () => {
     const { id, client } = await newWorkspace(await ownerAtHome(app));
     const endpoint = await newInbound(client);
     const send = (key: string) => post(app.baseUrl, endpoint, {}, { 'idempotency-key': key });
-    const counts = async () => (await (await signedInTo(id)).act<{ counts: object }>('webhooks.get_inbound', { id: endpoint.id })).counts;
+    const counts = async () =>
+      (await (await signedInTo(id)).act<{ counts: object }>('webhooks.get_inbound', { id: endpoint.id })).counts;
     for (const key of ['a', 'b', 'a']) await send(key);
     expect(await counts()).toEqual({ today: 2, last7Days: 2, last30Days: 2, duplicates30Days: 1 });
     app.clock.advance(day);
@@ -110,7 +148,10 @@ describe('received webhooks', () => {
     expect(await member.call('webhooks.get_received', { id: eventId })).toMatchObject({ status: 200 });
     expect(await member.call('webhooks.replay_received', { id: eventId })).toMatchObject({ status: 403 });
     for (const action of ['get_received', 'replay_received'])
-      expect(await elsewhere.client.call(`webhooks.${action}`, { id: eventId })).toMatchObject({ status: 404, body: { code: 'received_not_found' } });
+      expect(await elsewhere.client.call(`webhooks.${action}`, { id: eventId })).toMatchObject({
+        status: 404,
+        body: { code: 'received_not_found' },
+      });
     expect((await elsewhere.client.act<Page>('webhooks.list_received', { endpointId: endpoint.id })).items).toEqual([]);
   });
 });

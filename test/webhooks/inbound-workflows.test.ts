@@ -22,7 +22,17 @@ describe('an accepted webhook', () => {
     deployed(client, {
       triggers: [{ id: 'hook', kind: 'webhook', config }],
       steps: [
-        { id: 'seen', kind: 'set', config: { values: { order: '{{ trigger.body.order }}', type: '{{ trigger.headers["content-type"] }}', path: '{{ trigger.endpoint.path }}' } } },
+        {
+          id: 'seen',
+          kind: 'set',
+          config: {
+            values: {
+              order: '{{ trigger.body.order }}',
+              type: '{{ trigger.headers["content-type"] }}',
+              path: '{{ trigger.endpoint.path }}',
+            },
+          },
+        },
       ],
       edges: [{ from: 'hook', to: 'seen' }],
     });
@@ -40,14 +50,20 @@ describe('an accepted webhook', () => {
   test('starts every workflow that listens to its endpoint or to any, and none that listens to another', async () => {
     const { client } = await newWorkspace(await ownerAtHome(app));
     const [mine, other] = [await newInbound(client), await newInbound(client)];
-    const [any, ofMine, ofOther] = [await listening(client, {}), await listening(client, { endpointId: mine.id }), await listening(client, { endpointId: other.id })];
+    const [any, ofMine, ofOther] = [
+      await listening(client, {}),
+      await listening(client, { endpointId: mine.id }),
+      await listening(client, { endpointId: other.id }),
+    ];
     expect(await post(app.baseUrl, mine, { order: 41 })).toMatchObject({ status: 202 });
     expect(await post(app.baseUrl, other, { order: 42 })).toMatchObject({ status: 202 });
     await ended(client, any, 2);
     const [run, ...more] = await ended(client, ofMine, 1);
     expect(more).toEqual([]);
     expect(run).toMatchObject({ trigger: 'webhook' });
-    expect(await client.act('workflows.get_run', { executionId: run?.executionId })).toMatchObject({ output: { order: 41, type: 'application/json', path: mine.path } });
+    expect(await client.act('workflows.get_run', { executionId: run?.executionId })).toMatchObject({
+      output: { order: 41, type: 'application/json', path: mine.path },
+    });
     expect(await ended(client, ofOther, 1)).toHaveLength(1);
   });
 
@@ -60,7 +76,8 @@ describe('an accepted webhook', () => {
     await ended(client, workflow, 1);
     await client.act('webhooks.replay_received', { id: eventId });
     const runs = await ended(client, workflow, 2);
-    for (const { executionId } of runs) expect(await client.act('workflows.get_run', { executionId })).toMatchObject({ output: { order: 1 } });
+    for (const { executionId } of runs)
+      expect(await client.act('workflows.get_run', { executionId })).toMatchObject({ output: { order: 1 } });
   });
 
   test('tells the screens that show what came in', async () => {
@@ -84,7 +101,8 @@ describe('an accepted webhook', () => {
     });
     const { body } = await post(app.baseUrl, mine, { order: 1 });
     const { body: unheard } = await post(app.baseUrl, other, { order: 2 });
-    const startedBy = async (id = '') => (await client.act<{ runs: { workflowId: string; status: string }[] }>('webhooks.get_received', { id })).runs;
+    const startedBy = async (id = '') =>
+      (await client.act<{ runs: { workflowId: string; status: string }[] }>('webhooks.get_received', { id })).runs;
     const runs = await until(
       () => startedBy(body.eventId),
       (found) => found.length === 2 && found.every(({ status }) => ['completed', 'waiting'].includes(status)),
@@ -103,7 +121,8 @@ describe('an accepted webhook', () => {
     ]);
     const role = await newRole(client, ['webhooks.read']);
     const { client: reader } = await newMember(app, role, client);
-    for (const item of (await reader.act<{ items: object[] }>('webhooks.list_received')).items) expect(item).not.toHaveProperty('runs');
+    for (const item of (await reader.act<{ items: object[] }>('webhooks.list_received')).items)
+      expect(item).not.toHaveProperty('runs');
   });
 
   test('that came before runs kept their event is found by what the run began with', async () => {
@@ -115,7 +134,10 @@ describe('an accepted webhook', () => {
     await rowsOf(app.database, 'update run_log set event_id = null where workflow_id = $1', [workflowId]);
     const runs = async () => (await client.act<{ runs: object[] }>('webhooks.get_received', { id: body.eventId })).runs;
     expect(await runs()).toEqual([]);
-    await rowsOf(app.database, await readFile(new URL('../../migrations/0028_events_of_earlier_runs.sql', import.meta.url), 'utf8'));
+    await rowsOf(
+      app.database,
+      await readFile(new URL('../../migrations/0028_events_of_earlier_runs.sql', import.meta.url), 'utf8'),
+    );
     expect(await runs()).toMatchObject([{ workflowId, status: 'completed' }]);
   });
 });

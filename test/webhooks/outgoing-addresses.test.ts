@@ -57,12 +57,21 @@ describe('an address inside', () => {
 
   test.each(inside)('%s is refused in create, update, test and delivery alike', async (url) => {
     const owner = await app.owner();
-    expect(await owner.call('webhooks.create_outgoing', { name: 'Inside', url, events: ['*'] })).toMatchObject({ status: 409, body: { code: 'url_refused' } });
+    expect(await owner.call('webhooks.create_outgoing', { name: 'Inside', url, events: ['*'] })).toMatchObject({
+      status: 409,
+      body: { code: 'url_refused' },
+    });
     const { id } = await newEndpoint(owner, 'https://public.example/hook', { maxAttempts: 1 });
-    expect(await owner.call('webhooks.update_outgoing', { id, url })).toMatchObject({ status: 409, body: { code: 'url_refused' } });
+    expect(await owner.call('webhooks.update_outgoing', { id, url })).toMatchObject({
+      status: 409,
+      body: { code: 'url_refused' },
+    });
     // As if it had come into the table in some other way.
     await rowsOf(app.database, 'update outgoing_endpoints set url = $2 where id = $1', [id, url]);
-    expect(await owner.call('webhooks.send_test', { id })).toMatchObject({ status: 409, body: { code: 'url_refused' } });
+    expect(await owner.call('webhooks.send_test', { id })).toMatchObject({
+      status: 409,
+      body: { code: 'url_refused' },
+    });
     await rowsOf(
       app.database,
       `with made as (insert into deliveries (id, workspace_id, endpoint_id, event_id, event_name, event_at, state, body)
@@ -83,15 +92,29 @@ describe('an address inside', () => {
     await owner.act('webhooks.send_test', { id });
     const [delivery] = await untilStates(owner, id, ['failed']);
     expect(await attemptsOf(owner, delivery?.id ?? '')).toMatchObject([
-      { status: null, errorCode: 'url_refused', error: expect.stringMatching(/^turning\.example does not lead to a public address/) },
+      {
+        status: null,
+        errorCode: 'url_refused',
+        error: expect.stringMatching(/^turning\.example does not lead to a public address/),
+      },
     ]);
     expect(receiver.connections).toBe(0);
   });
 
   test('is one thing; what is no address of a service is another, and refused too', async () => {
     const owner = await app.owner();
-    for (const url of ['ftp://public.example/', 'https://user:word@public.example/', 'not an address', 'file:///etc/passwd', 'javascript:alert(1)', 'http://public.example:0/'])
-      expect(await owner.call('webhooks.create_outgoing', { name: 'Odd', url, events: ['*'] }), url).toMatchObject({ status: 409, body: { code: 'url_refused' } });
+    for (const url of [
+      'ftp://public.example/',
+      'https://user:word@public.example/',
+      'not an address',
+      'file:///etc/passwd',
+      'javascript:alert(1)',
+      'http://public.example:0/',
+    ])
+      expect(await owner.call('webhooks.create_outgoing', { name: 'Odd', url, events: ['*'] }), url).toMatchObject({
+        status: 409,
+        body: { code: 'url_refused' },
+      });
     // A name that nobody knows yet may be known tomorrow.
     await newEndpoint(owner, 'https://not-yet.example/hook');
   });

@@ -28,23 +28,35 @@ describe('an event that an outgoing webhook listens to', () => {
     });
     const body = JSON.parse(request?.body ?? '');
     expect(Object.keys(body)).toEqual(['id', 'type', 'timestamp', 'workspaceId', 'version', 'data']);
-    expect(body).toMatchObject({ id: delivery?.id, type: 'crm.lead_created', version: 1, data: { lead: { id: lead.id, name: 'Ada “Ωmega” 🚀' } } });
+    expect(body).toMatchObject({
+      id: delivery?.id,
+      type: 'crm.lead_created',
+      version: 1,
+      data: { lead: { id: lead.id, name: 'Ada “Ωmega” 🚀' } },
+    });
     expect(body.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    const detail = await owner.act<{ body: string; requestHeaders: Record<string, string> }>('webhooks.get_delivery', { id: delivery?.id });
+    const detail = await owner.act<{ body: string; requestHeaders: Record<string, string> }>('webhooks.get_delivery', {
+      id: delivery?.id,
+    });
     expect(detail.body).toBe(request?.body);
     expect(detail.requestHeaders).toMatchObject({ 'x-team': '••••', 'idempotency-key': delivery?.id });
     expect(JSON.stringify(detail)).not.toContain('blue');
-    expect(await attemptsOf(owner, delivery?.id ?? '')).toMatchObject([{ number: 1, status: 200, errorCode: null, answer: 'ok', answerSize: 2, headersMs: expect.any(Number) }]);
+    expect(await attemptsOf(owner, delivery?.id ?? '')).toMatchObject([
+      { number: 1, status: 200, errorCode: null, answer: 'ok', answerSize: 2, headersMs: expect.any(Number) },
+    ]);
     expect((await endpointOf(owner, id)).counts).toEqual({ waiting: 0, delivered7Days: 1, failed7Days: 0, skipped: 0 });
   });
 
   test('reaches those who listen to it by name, by its module, or to everything, once each', async () => {
     const owner = await app.owner();
     const wanted = [['crm.lead_created', 'crm.*', '*'], ['crm.*'], ['*']];
-    const ids = await Promise.all(wanted.map(async (events) => (await newEndpoint(owner, receiver.url, { events })).id));
+    const ids = await Promise.all(
+      wanted.map(async (events) => (await newEndpoint(owner, receiver.url, { events })).id),
+    );
     const { id: other } = await newEndpoint(owner, receiver.url, { events: ['tables.*', 'custom.order_ready'] });
     await newLead(owner);
-    for (const id of ids) expect(await untilStates(owner, id, ['delivered'])).toMatchObject([{ event: 'crm.lead_created' }]);
+    for (const id of ids)
+      expect(await untilStates(owner, id, ['delivered'])).toMatchObject([{ event: 'crm.lead_created' }]);
     expect(await deliveriesOf(owner, other)).toEqual([]);
     for (const id of [...ids, other]) await owner.act('webhooks.delete_outgoing', { id });
   });
@@ -54,12 +66,22 @@ describe('an event that an outgoing webhook listens to', () => {
     const { id } = await newEndpoint(owner, receiver.url);
     const { id: other } = await newEndpoint(owner, receiver.url, { events: ['*'] });
     const { deliveryId } = await owner.act<{ deliveryId: string }>('webhooks.send_test', { id });
-    expect(await untilStates(owner, id, ['delivered'])).toMatchObject([{ id: deliveryId, event: 'platform.webhook_test', test: true }]);
-    expect(JSON.parse(receiver.requests.at(-1)?.body ?? '')).toMatchObject({ id: deliveryId, type: 'platform.webhook_test', test: true, data: { endpointId: id } });
+    expect(await untilStates(owner, id, ['delivered'])).toMatchObject([
+      { id: deliveryId, event: 'platform.webhook_test', test: true },
+    ]);
+    expect(JSON.parse(receiver.requests.at(-1)?.body ?? '')).toMatchObject({
+      id: deliveryId,
+      type: 'platform.webhook_test',
+      test: true,
+      data: { endpointId: id },
+    });
     expect(await deliveriesOf(owner, other)).toEqual([]);
     await owner.act('webhooks.delete_outgoing', { id: other });
     await owner.act('webhooks.pause_outgoing', { id });
-    expect(await owner.call('webhooks.send_test', { id })).toMatchObject({ status: 409, body: { code: 'endpoint_disabled' } });
+    expect(await owner.call('webhooks.send_test', { id })).toMatchObject({
+      status: 409,
+      body: { code: 'endpoint_disabled' },
+    });
   });
 
   test('that is too large to send is replaced by the address where it is shown', async () => {

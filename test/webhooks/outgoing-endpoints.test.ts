@@ -40,7 +40,12 @@ describe('an outgoing webhook', () => {
 
   test('is made once by a repeated call, whose secret is not shown a second time', async () => {
     const owner = await app.owner();
-    const call = () => owner.call('webhooks.create_outgoing', { name: 'Once', url: receiver.url, events: ['*'] }, { headers: { 'idempotency-key': 'make-once' } });
+    const call = () =>
+      owner.call(
+        'webhooks.create_outgoing',
+        { name: 'Once', url: receiver.url, events: ['*'] },
+        { headers: { 'idempotency-key': 'make-once' } },
+      );
     const first = await call();
     expect(first.status).toBe(200);
     expect(await call()).toMatchObject({ status: 409, body: { code: 'already_done' } });
@@ -48,14 +53,22 @@ describe('an outgoing webhook', () => {
   });
 
   test.each([
-    ['an event that nobody knows', { events: ['crm.lead_created', 'crm.nothing', 'nosuch.*'] }, ['/events/1', '/events/2']],
+    [
+      'an event that nobody knows',
+      { events: ['crm.lead_created', 'crm.nothing', 'nosuch.*'] },
+      ['/events/1', '/events/2'],
+    ],
     ['no event', { events: [] }, ['/events']],
     [
       'a header that svc sets itself',
       { headers: { 'X-Svc-Signature': 'x', Host: 'y', 'Content-Type': 'z', 'Webhook-Id': 'a', fine: 'b' } },
       ['/headers/X-Svc-Signature', '/headers/Host', '/headers/Content-Type', '/headers/Webhook-Id'],
     ],
-    ['a header that cannot be sent', { headers: { 'bad name': 'x', ok: 'line\nbreak' } }, ['/headers/bad name', '/headers/ok']],
+    [
+      'a header that cannot be sent',
+      { headers: { 'bad name': 'x', ok: 'line\nbreak' } },
+      ['/headers/bad name', '/headers/ok'],
+    ],
     ['a time limit out of range', { timeoutMs: 30_001 }, ['/timeoutMs']],
     ['too many attempts', { maxAttempts: 11 }, ['/maxAttempts']],
     ['a rate of nothing', { ratePerSecond: 0 }, ['/ratePerSecond']],
@@ -72,7 +85,10 @@ describe('an outgoing webhook', () => {
 
   test('is changed in part; headers whose values nobody retypes stay as they were, but do not move to another host', async () => {
     const owner = await app.owner();
-    const { id } = await newEndpoint(owner, receiver.url, { headers: { Authorization: 'Bearer one', 'x-drop': 'two' }, ratePerSecond: 5 });
+    const { id } = await newEndpoint(owner, receiver.url, {
+      headers: { Authorization: 'Bearer one', 'x-drop': 'two' },
+      ratePerSecond: 5,
+    });
     const before = await endpointOf(owner, id);
     expect(before.headers).toEqual({ authorization: '••••', 'x-drop': '••••' });
     const changed = await owner.act('webhooks.update_outgoing', {
@@ -93,14 +109,27 @@ describe('an outgoing webhook', () => {
       ordered: true,
       headers: { authorization: '••••', 'x-new': '••••' },
     });
-    expect(await owner.call('webhooks.update_outgoing', { id, name: 'Late', expectedUpdatedAt: before.updatedAt })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(
+      await owner.call('webhooks.update_outgoing', { id, name: 'Late', expectedUpdatedAt: before.updatedAt }),
+    ).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     await owner.act('webhooks.send_test', { id });
     await untilStates(owner, id, ['delivered']);
-    expect(receiver.requests.at(-1)).toMatchObject({ path: '/new', headers: { authorization: 'Bearer one', 'x-new': 'three' } });
+    expect(receiver.requests.at(-1)).toMatchObject({
+      path: '/new',
+      headers: { authorization: 'Bearer one', 'x-new': 'three' },
+    });
     expect(receiver.requests.at(-1)?.headers).not.toHaveProperty('x-drop');
-    expect(await owner.call('webhooks.update_outgoing', { id, url: 'http://127.0.0.2:1/' })).toMatchObject({ status: 409, body: { code: 'secret_needed' } });
-    expect(await owner.act('webhooks.update_outgoing', { id, url: 'http://127.0.0.2:1/', headers: {} })).toMatchObject({ headers: {}, url: 'http://127.0.0.2:1/' });
-    expect(await rowsOf(app.database, 'select pattern from subscriptions where owner_id = $1', [id])).toEqual([{ pattern: 'tables.*' }]);
+    expect(await owner.call('webhooks.update_outgoing', { id, url: 'http://127.0.0.2:1/' })).toMatchObject({
+      status: 409,
+      body: { code: 'secret_needed' },
+    });
+    expect(await owner.act('webhooks.update_outgoing', { id, url: 'http://127.0.0.2:1/', headers: {} })).toMatchObject({
+      headers: {},
+      url: 'http://127.0.0.2:1/',
+    });
+    expect(await rowsOf(app.database, 'select pattern from subscriptions where owner_id = $1', [id])).toEqual([
+      { pattern: 'tables.*' },
+    ]);
     await owner.act('webhooks.delete_outgoing', { id });
     expect(await rowsOf(app.database, 'select pattern from subscriptions where owner_id = $1', [id])).toEqual([]);
   });
@@ -109,14 +138,30 @@ describe('an outgoing webhook', () => {
     const owner = await app.owner();
     const { id } = await newEndpoint(owner, receiver.url);
     const member = await newMember(app, 'viewer', owner);
-    expect(await member.client.call('webhooks.create_outgoing', { name: 'x', url: receiver.url, events: ['*'] })).toMatchObject({ status: 403 });
+    expect(
+      await member.client.call('webhooks.create_outgoing', { name: 'x', url: receiver.url, events: ['*'] }),
+    ).toMatchObject({ status: 403 });
     const key = await pairComputer(app, owner);
-    expect(await callByComputer(app, key, 'webhooks.rotate_outgoing_secret', { id })).toMatchObject({ status: 403, body: { code: 'session_only' } });
-    const gated = await callByComputer<{ result: { status: string; summary: string } }>(app, key, 'webhooks.update_outgoing', { id, url: 'https://example.com/new' });
-    expect(gated.body.result).toMatchObject({ status: 'approval_required', summary: expect.stringContaining('https://example.com/new') });
+    expect(await callByComputer(app, key, 'webhooks.rotate_outgoing_secret', { id })).toMatchObject({
+      status: 403,
+      body: { code: 'session_only' },
+    });
+    const gated = await callByComputer<{ result: { status: string; summary: string } }>(
+      app,
+      key,
+      'webhooks.update_outgoing',
+      { id, url: 'https://example.com/new' },
+    );
+    expect(gated.body.result).toMatchObject({
+      status: 'approval_required',
+      summary: expect.stringContaining('https://example.com/new'),
+    });
     const other = await newWorkspace(owner);
     for (const action of ['get_outgoing', 'pause_outgoing', 'delete_outgoing', 'send_test', 'rotate_outgoing_secret'])
-      expect(await other.client.call(`webhooks.${action}`, { id }), action).toMatchObject({ status: 404, body: { code: 'endpoint_not_found' } });
+      expect(await other.client.call(`webhooks.${action}`, { id }), action).toMatchObject({
+        status: 404,
+        body: { code: 'endpoint_not_found' },
+      });
     expect(await other.client.act('webhooks.list_outgoing')).toEqual({ items: [] });
   });
 
@@ -129,12 +174,17 @@ describe('an outgoing webhook', () => {
         select gen_random_uuid(), $1, 'More', 'https://example.com/', '{}', 'active', 1000, 1, false, false, now(), now() from generate_series(2, 200)`,
       [workspaceId],
     );
-    expect(await owner.call('webhooks.create_outgoing', { name: 'One more', url: receiver.url, events: ['*'] })).toMatchObject({
+    expect(
+      await owner.call('webhooks.create_outgoing', { name: 'One more', url: receiver.url, events: ['*'] }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'too_many_endpoints' },
     });
     await owner.act('webhooks.delete_outgoing', { id });
     await newEndpoint(owner, receiver.url);
-    expect(await owner.call('workspace.restore', { type: 'outgoing_endpoint', id })).toMatchObject({ status: 409, body: { code: 'too_many_endpoints' } });
+    expect(await owner.call('workspace.restore', { type: 'outgoing_endpoint', id })).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_endpoints' },
+    });
   });
 });

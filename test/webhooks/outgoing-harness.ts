@@ -41,12 +41,32 @@ export interface Attempt {
 
 let made = 0;
 
-export function newEndpoint(client: Client, url: string, more: Record<string, unknown> = {}): Promise<{ id: string; secret: string }> {
-  return client.act('webhooks.create_outgoing', { name: `Endpoint ${++made}`, url, events: ['crm.lead_created'], ...more });
+export function newEndpoint(
+  client: Client,
+  url: string,
+  more: Record<string, unknown> = {},
+): Promise<{ id: string; secret: string }> {
+  return client.act('webhooks.create_outgoing', {
+    name: `Endpoint ${++made}`,
+    url,
+    events: ['crm.lead_created'],
+    ...more,
+  });
 }
 
-export async function deliveriesOf(client: Client, endpointId: string, more: Record<string, unknown> = {}): Promise<Delivery[]> {
-  return (await client.act<{ items: Delivery[] }>('webhooks.list_deliveries', { endpointId, order: 'asc', limit: 200, ...more })).items;
+export async function deliveriesOf(
+  client: Client,
+  endpointId: string,
+  more: Record<string, unknown> = {},
+): Promise<Delivery[]> {
+  return (
+    await client.act<{ items: Delivery[] }>('webhooks.list_deliveries', {
+      endpointId,
+      order: 'asc',
+      limit: 200,
+      ...more,
+    })
+  ).items;
 }
 
 export function endpointOf(client: Client, id: string): Promise<Endpoint> {

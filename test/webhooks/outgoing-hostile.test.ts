@@ -80,14 +80,18 @@ describe('a receiver that', () => {
   test('resets the connection, or speaks no HTTP, is tried again', async () => {
     const reset = await deliverBoth(await startServer((socket) => socket.resetAndDestroy()), ['retrying']);
     expect(reset).toMatchObject({ status: null, errorCode: 'connect_failed' });
-    const babble = await deliverBoth(await startServer((socket) => socket.end('220 mail.example ESMTP\r\n')), ['retrying']);
+    const babble = await deliverBoth(await startServer((socket) => socket.end('220 mail.example ESMTP\r\n')), [
+      'retrying',
+    ]);
     expect(babble).toMatchObject({ status: null, errorCode: 'bad_answer' });
   });
 
   test('redirects is not followed, wherever it leads', async () => {
     const inside = await startServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
     for (const location of [inside, 'http://169.254.169.254/latest/meta-data/', 'https://example.com/']) {
-      const url = await startServer((socket) => socket.end(`HTTP/1.1 307 Temporary Redirect\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`));
+      const url = await startServer((socket) =>
+        socket.end(`HTTP/1.1 307 Temporary Redirect\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`),
+      );
       const attempt = await deliverBoth(url, ['retrying']);
       expect(attempt).toMatchObject({ status: 307, errorCode: 'bad_status', error: 'The receiver answered 307.' });
     }
@@ -108,8 +112,12 @@ describe('a receiver that', () => {
     const owner = await app.owner();
     const arrivedBefore = receiver.requests.length;
     const meanwhile: number[] = [];
-    const hanging = await startServer((socket) => socket.once('close', () => meanwhile.push(receiver.requests.length - arrivedBefore)));
-    const bad = await Promise.all(Array.from({ length: 7 }, () => newEndpoint(owner, hanging, { timeoutMs: 5_000, events: ['crm.lead_created'] })));
+    const hanging = await startServer((socket) =>
+      socket.once('close', () => meanwhile.push(receiver.requests.length - arrivedBefore)),
+    );
+    const bad = await Promise.all(
+      Array.from({ length: 7 }, () => newEndpoint(owner, hanging, { timeoutMs: 5_000, events: ['crm.lead_created'] })),
+    );
     const { id: good } = await newEndpoint(owner, receiver.url);
     const count = 40;
     await Promise.all(Array.from({ length: count }, () => newLead(owner)));

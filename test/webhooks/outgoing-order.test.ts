@@ -53,14 +53,24 @@ describe('an outgoing webhook', () => {
     const names = Array.from({ length: 50 }, (_, index) => `Lead number ${index}`);
     for (const name of names) await newLead(owner, { name });
     // All of them have settled, and are sent as fast as the receiver takes them.
-    const [{ moment } = { moment: '' }] = await rowsOf<{ moment: string }>(app.database, "select clock_timestamp() + interval '1.1 seconds' as moment");
-    await until(async () => (await rowsOf(app.database, 'select where clock_timestamp() > $1', [moment])).length, Boolean);
+    const [{ moment } = { moment: '' }] = await rowsOf<{ moment: string }>(
+      app.database,
+      "select clock_timestamp() + interval '1.1 seconds' as moment",
+    );
+    await until(
+      async () => (await rowsOf(app.database, 'select where clock_timestamp() > $1', [moment])).length,
+      Boolean,
+    );
     letGo();
     await until(
       () => receiver.requests.length,
       (count) => count === 21,
     );
-    await untilStates(owner, id, [...names.slice(0, 20).map(() => 'delivered'), 'retrying', ...names.slice(21).map(() => 'blocked')]);
+    await untilStates(owner, id, [
+      ...names.slice(0, 20).map(() => 'delivered'),
+      'retrying',
+      ...names.slice(21).map(() => 'blocked'),
+    ]);
     expect(namesSent()).toEqual(names.slice(0, 21));
     app.clock.advance(8_000);
     const ended = await untilStates(
@@ -81,7 +91,9 @@ describe('an outgoing webhook', () => {
     for (const name of ['Bad 1', 'Good 2', 'Bad 3', 'Good 4']) await newLead(owner, { name });
     const blocked = await untilStates(owner, id, ['retrying', 'blocked', 'blocked', 'blocked']);
     expect(blocked[1]).toMatchObject({ reason: 'waits_for_earlier', attempts: 0 });
-    expect(await owner.act<{ items: unknown[] }>('webhooks.list_deliveries', { endpointId: id, state: 'blocked' })).toMatchObject({ items: [{}, {}, {}] });
+    expect(
+      await owner.act<{ items: unknown[] }>('webhooks.list_deliveries', { endpointId: id, state: 'blocked' }),
+    ).toMatchObject({ items: [{}, {}, {}] });
     expect(namesSent()).toEqual(['Bad 1']);
     await owner.act('webhooks.cancel_delivery', { id: blocked[0]?.id });
     await untilStates(owner, id, ['cancelled', 'delivered', 'retrying', 'blocked']);
@@ -107,7 +119,8 @@ describe('an outgoing webhook', () => {
       id,
       Array.from({ length: count }, () => 'delivered'),
     );
-    // Ten at once, then ten in each second since they could be sent at the earliest: however late one is seen, that only leaves more room.
+    // Ten at once, then ten in each second since they could be sent at the earliest: however late one is seen, that
+    // only leaves more room.
     for (const [index, time] of times.entries()) expect(index).toBeLessThanOrEqual(10 + (10 * (time - since)) / 1_000);
     expect(
       (
@@ -135,7 +148,9 @@ describe('an outgoing webhook', () => {
       () => endpointOf(owner, id),
       ({ counts }) => counts.waiting === 12,
     );
-    expect(await owner.act<{ items: unknown[] }>('webhooks.list_deliveries', { endpointId: id, state: 'sending' })).toMatchObject({ items: { length: 8 } });
+    expect(
+      await owner.act<{ items: unknown[] }>('webhooks.list_deliveries', { endpointId: id, state: 'sending' }),
+    ).toMatchObject({ items: { length: 8 } });
     receiver.handle = (_request, response) => void response.end();
     for (const answer of waiting) answer();
     await untilStates(

@@ -40,7 +40,9 @@ describe('what people do with deliveries', () => {
         until: new Date(Date.now() + 86_500_000).toISOString(),
       }),
     ).toEqual({ count: 0 });
-    expect(await owner.call('webhooks.recover_deliveries', { endpointId: id, since, until: new Date(0).toISOString() })).toMatchObject({ status: 422 });
+    expect(
+      await owner.call('webhooks.recover_deliveries', { endpointId: id, since, until: new Date(0).toISOString() }),
+    ).toMatchObject({ status: 422 });
     expect(await owner.act('webhooks.recover_deliveries', { endpointId: id, since })).toEqual({ count: 1 });
     await untilStates(owner, id, ['delivered', 'delivered']);
     await owner.act('webhooks.delete_outgoing', { id });
@@ -51,7 +53,10 @@ describe('what people do with deliveries', () => {
     const { id } = await newEndpoint(owner, receiver.url, { maxAttempts: 2 });
     await newLead(owner);
     const [delivery] = await untilStates(owner, id, ['delivered']);
-    expect(await owner.act('webhooks.resend_delivery', { id: delivery?.id })).toMatchObject({ id: delivery?.id, state: 'queued' });
+    expect(await owner.act('webhooks.resend_delivery', { id: delivery?.id })).toMatchObject({
+      id: delivery?.id,
+      state: 'queued',
+    });
     await until(
       () => receiver.requests.length,
       (count) => count === 2,
@@ -66,9 +71,15 @@ describe('what people do with deliveries', () => {
     heal();
     await owner.act('webhooks.resend_delivery', { id: delivery?.id });
     expect(await untilStates(owner, id, ['delivered'])).toMatchObject([{ attempts: 4 }]);
-    expect(await owner.call('webhooks.resend_delivery', { id })).toMatchObject({ status: 404, body: { code: 'delivery_not_found' } });
+    expect(await owner.call('webhooks.resend_delivery', { id })).toMatchObject({
+      status: 404,
+      body: { code: 'delivery_not_found' },
+    });
     await owner.act('webhooks.pause_outgoing', { id });
-    expect(await owner.call('webhooks.resend_delivery', { id: delivery?.id })).toMatchObject({ status: 409, body: { code: 'endpoint_disabled' } });
+    expect(await owner.call('webhooks.resend_delivery', { id: delivery?.id })).toMatchObject({
+      status: 409,
+      body: { code: 'endpoint_disabled' },
+    });
     await owner.act('webhooks.delete_outgoing', { id });
   });
 
@@ -78,8 +89,15 @@ describe('what people do with deliveries', () => {
     const { id } = await newEndpoint(owner, receiver.url);
     await newLead(owner);
     const [delivery] = await untilStates(owner, id, ['retrying']);
-    expect(await owner.act('webhooks.cancel_delivery', { id: delivery?.id })).toMatchObject({ state: 'cancelled', reason: 'by_person', nextAttemptAt: null });
-    expect(await owner.call('webhooks.cancel_delivery', { id: delivery?.id })).toMatchObject({ status: 409, body: { code: 'delivery_ended' } });
+    expect(await owner.act('webhooks.cancel_delivery', { id: delivery?.id })).toMatchObject({
+      state: 'cancelled',
+      reason: 'by_person',
+      nextAttemptAt: null,
+    });
+    expect(await owner.call('webhooks.cancel_delivery', { id: delivery?.id })).toMatchObject({
+      status: 409,
+      body: { code: 'delivery_ended' },
+    });
     const seen = receiver.requests.length;
     app.clock.advance(10_000);
     await owner.act('webhooks.send_test', { id });
@@ -111,7 +129,10 @@ describe('what people do with deliveries', () => {
       expect((await read()).state).toBe('sending');
       await owner.act('webhooks.cancel_delivery', { id: deliveryId });
       answer?.();
-      expect(await until(read, (delivery) => delivery.attempts.length === 1)).toMatchObject({ state, attempts: [{ status }] });
+      expect(await until(read, (delivery) => delivery.attempts.length === 1)).toMatchObject({
+        state,
+        attempts: [{ status }],
+      });
     }
     await owner.act('webhooks.delete_outgoing', { id });
   });
@@ -123,7 +144,10 @@ describe('what people do with deliveries', () => {
     await newLead(owner);
     await untilStates(owner, id, ['retrying']);
     await owner.act('webhooks.delete_outgoing', { id });
-    expect(await owner.call('webhooks.get_outgoing', { id })).toMatchObject({ status: 404, body: { code: 'endpoint_not_found' } });
+    expect(await owner.call('webhooks.get_outgoing', { id })).toMatchObject({
+      status: 404,
+      body: { code: 'endpoint_not_found' },
+    });
     expect(await untilStates(owner, id, ['skipped'])).toMatchObject([{ reason: 'deleted' }]);
     heal();
     await newLead(owner);
@@ -146,7 +170,12 @@ describe('what people do with deliveries', () => {
       const seen: string[] = [];
       let cursor: string | undefined;
       do {
-        const page = await owner.act<{ items: Delivery[]; nextCursor?: string }>('webhooks.list_deliveries', { endpointId: id, limit: 2, order, cursor });
+        const page = await owner.act<{ items: Delivery[]; nextCursor?: string }>('webhooks.list_deliveries', {
+          endpointId: id,
+          limit: 2,
+          order,
+          cursor,
+        });
         seen.push(...page.items.map((item) => item.id));
         cursor = page.nextCursor;
       } while (cursor);
@@ -156,7 +185,9 @@ describe('what people do with deliveries', () => {
     expect(await deliveriesOf(owner, id, { state: 'delivered', event: 'crm.lead_created' })).toHaveLength(5);
     expect(await deliveriesOf(owner, id, { event: 'crm.lead_updated' })).toEqual([]);
     expect(await deliveriesOf(owner, id, { since: new Date(Date.now() + 60_000).toISOString() })).toEqual([]);
-    expect((await deliveriesOf(owner, id, { include: ['body'], limit: 1 }))[0]).toMatchObject({ body: expect.stringContaining('"type":"crm.lead_created"') });
+    expect((await deliveriesOf(owner, id, { include: ['body'], limit: 1 }))[0]).toMatchObject({
+      body: expect.stringContaining('"type":"crm.lead_created"'),
+    });
     expect(await owner.call('webhooks.list_deliveries', { cursor: 'x' })).toMatchObject({ status: 422 });
   });
 });

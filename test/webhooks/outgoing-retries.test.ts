@@ -23,7 +23,10 @@ describe('a delivery that fails', () => {
   test('is tried again by the schedule and ends as failed after its last attempt, which others are told of', async () => {
     const owner = await app.owner();
     receiver.handle = ({ path }, response) => void response.writeHead(path === '/watch' ? 200 : 500).end('no');
-    const { id } = await newEndpoint(owner, receiver.url, { events: ['crm.lead_created', 'platform.delivery_failed'], maxAttempts: 3 });
+    const { id } = await newEndpoint(owner, receiver.url, {
+      events: ['crm.lead_created', 'platform.delivery_failed'],
+      maxAttempts: 3,
+    });
     const { id: watcher } = await newEndpoint(owner, `${receiver.url}/watch`, { events: ['platform.*'] });
     await newLead(owner);
     const [first] = await untilStates(owner, id, ['retrying']);
@@ -38,8 +41,16 @@ describe('a delivery that fails', () => {
     );
     app.clock.advance(6 * minute);
     const [failed] = await untilStates(owner, id, ['failed']);
-    expect(failed).toMatchObject({ attempts: 3, lastStatus: 500, lastError: 'The receiver answered 500.', reason: 'attempts_used_up', nextAttemptAt: null });
-    expect(await attemptsOf(owner, failed?.id ?? '')).toMatchObject([1, 2, 3].map((number) => ({ number, status: 500, errorCode: 'bad_status', answer: 'no' })));
+    expect(failed).toMatchObject({
+      attempts: 3,
+      lastStatus: 500,
+      lastError: 'The receiver answered 500.',
+      reason: 'attempts_used_up',
+      nextAttemptAt: null,
+    });
+    expect(await attemptsOf(owner, failed?.id ?? '')).toMatchObject(
+      [1, 2, 3].map((number) => ({ number, status: 500, errorCode: 'bad_status', answer: 'no' })),
+    );
     expect((await endpointOf(owner, id)).counts).toMatchObject({ failed7Days: 1, delivered7Days: 0, waiting: 0 });
     await untilStates(owner, watcher, ['delivered']);
     expect(JSON.parse(receiver.requests.find(({ path }) => path === '/watch')?.body ?? '')).toMatchObject({
@@ -57,7 +68,9 @@ describe('a delivery that fails', () => {
     const { id } = await newEndpoint(owner, receiver.url);
     await newLead(owner);
     const [delivery] = await untilStates(owner, id, ['retrying']);
-    expect(new Date(delivery?.nextAttemptAt ?? '').getTime() - app.clock.now().getTime()).toBeGreaterThan(2 * hour - 10_000);
+    expect(new Date(delivery?.nextAttemptAt ?? '').getTime() - app.clock.now().getTime()).toBeGreaterThan(
+      2 * hour - 10_000,
+    );
     await owner.act('webhooks.delete_outgoing', { id });
   });
 
@@ -72,9 +85,15 @@ describe('a delivery that fails', () => {
     expect((await untilStates(owner, id, ['failed', 'skipped']))[1]).toMatchObject({ reason: 'disabled', attempts: 0 });
     expect(receiver.requests).toHaveLength(1);
     const since = new Date(app.clock.now().getTime() - minute).toISOString();
-    expect(await owner.call('webhooks.recover_deliveries', { endpointId: id, since })).toMatchObject({ status: 409, body: { code: 'endpoint_disabled' } });
+    expect(await owner.call('webhooks.recover_deliveries', { endpointId: id, since })).toMatchObject({
+      status: 409,
+      body: { code: 'endpoint_disabled' },
+    });
     receiver.handle = (_request, response) => void response.end();
-    expect(await owner.act('webhooks.resume_outgoing', { id })).toMatchObject({ state: 'active', disabledReason: null });
+    expect(await owner.act('webhooks.resume_outgoing', { id })).toMatchObject({
+      state: 'active',
+      disabledReason: null,
+    });
     expect(await owner.act('webhooks.recover_deliveries', { endpointId: id, since })).toEqual({ count: 2 });
     await untilStates(owner, id, ['delivered', 'delivered']);
     expect(receiver.requests.map(({ headers }) => headers['x-svc-attempt'])).toEqual(['1', '2', '1']);
@@ -130,9 +149,9 @@ describe('a delivery that fails', () => {
     fail();
     const { id } = await newEndpoint(owner, receiver.url);
     const warned = async () =>
-      (await owner.act<{ items: { kind: string; title: string; href: string }[] }>('workspace.list_notices', {})).items.filter(
-        ({ kind, href }) => kind === 'endpoint_failing' && href.endsWith(id),
-      );
+      (
+        await owner.act<{ items: { kind: string; title: string; href: string }[] }>('workspace.list_notices', {})
+      ).items.filter(({ kind, href }) => kind === 'endpoint_failing' && href.endsWith(id));
     /** How many attempts reached the receiver, and how many of them are written down. */
     const attempts = async () => {
       const all = await deliveriesOf(owner, id);
@@ -157,7 +176,10 @@ describe('a delivery that fails', () => {
       await failOnceMore(days * day - 8 * hour);
       await until(warned, (items) => items.length === count);
     }
-    expect((await warned()).map(({ title }) => title).sort()).toEqual([expect.stringContaining('24 hours'), expect.stringContaining('72 hours')]);
+    expect((await warned()).map(({ title }) => title).sort()).toEqual([
+      expect.stringContaining('24 hours'),
+      expect.stringContaining('72 hours'),
+    ]);
     expect((await endpointOf(owner, id)).state).toBe('active');
     await failOnceMore(2.5 * day);
     expect(

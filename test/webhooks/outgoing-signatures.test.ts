@@ -48,12 +48,16 @@ describe('what an outgoing webhook receives', () => {
   test('is signed with both secrets during a rotation, and with the new one alone when its time is over', async () => {
     const owner = await app.owner();
     const { id, secret: old } = await newEndpoint(owner, receiver.url, { events: ['platform.endpoint_failing'] });
-    const rotated = await owner.act<{ secret: string; previousSecretExpiresAt: string }>('webhooks.rotate_outgoing_secret', { id, overlapHours: 2 });
+    const rotated = await owner.act<{ secret: string; previousSecretExpiresAt: string }>(
+      'webhooks.rotate_outgoing_secret',
+      { id, overlapHours: 2 },
+    );
     expect(rotated.secret).not.toBe(old);
     expect((await endpointOf(owner, id)).previousSecretExpiresAt).toBe(rotated.previousSecretExpiresAt);
     expect(new Date(rotated.previousSecretExpiresAt).getTime() - app.clock.now().getTime()).toBeGreaterThan(7_190_000);
     const during = await receive(() => owner.act('webhooks.send_test', { id }));
-    for (const verify of [verifyOwn, verifyStandard]) for (const secret of [old, rotated.secret]) expect(verify(during, secret)).toMatchObject({ test: true });
+    for (const verify of [verifyOwn, verifyStandard])
+      for (const secret of [old, rotated.secret]) expect(verify(during, secret)).toMatchObject({ test: true });
 
     app.clock.advance(2 * 3_600_000 + 1_000);
     const after = await receive(() => owner.act('webhooks.send_test', { id }));
@@ -61,7 +65,10 @@ describe('what an outgoing webhook receives', () => {
     expect(String(after.headers['webhook-signature']).split(' ')).toHaveLength(1);
     expect((await endpointOf(owner, id)).previousSecretExpiresAt).toBeNull();
 
-    const atOnce = await owner.act<{ secret: string; previousSecretExpiresAt: null }>('webhooks.rotate_outgoing_secret', { id, overlapHours: 0 });
+    const atOnce = await owner.act<{ secret: string; previousSecretExpiresAt: null }>(
+      'webhooks.rotate_outgoing_secret',
+      { id, overlapHours: 0 },
+    );
     expect(atOnce.previousSecretExpiresAt).toBeNull();
     app.clock.reset();
     const alone = await receive(() => owner.act('webhooks.send_test', { id }));
@@ -81,7 +88,10 @@ describe('what an outgoing webhook receives', () => {
     const timeOf = (request?: ReceivedRequest) => Number(request?.headers['webhook-timestamp']);
     expect(timeOf(second)).toBeGreaterThanOrEqual(timeOf(first) + 6);
     expect(second?.headers['x-svc-signature']).not.toBe(first?.headers['x-svc-signature']);
-    expect(second?.headers).toMatchObject({ 'idempotency-key': first?.headers['idempotency-key'], 'x-svc-attempt': '2' });
+    expect(second?.headers).toMatchObject({
+      'idempotency-key': first?.headers['idempotency-key'],
+      'x-svc-attempt': '2',
+    });
     expect(second?.body).toBe(first?.body);
     expect(verifyOwn(second as ReceivedRequest, secret)).toBeTruthy();
   });
@@ -89,12 +99,20 @@ describe('what an outgoing webhook receives', () => {
   test('comes without a signature from an older endpoint that has none, until its secret is made', async () => {
     const owner = await app.owner();
     const { id } = await newEndpoint(owner, receiver.url, { events: ['platform.endpoint_failing'] });
-    await rowsOf(app.database, 'update outgoing_endpoints set signed = false, secret = null, secret_hint = null where id = $1', [id]);
+    await rowsOf(
+      app.database,
+      'update outgoing_endpoints set signed = false, secret = null, secret_hint = null where id = $1',
+      [id],
+    );
     expect(await endpointOf(owner, id)).toMatchObject({ signed: false, secretHint: null });
     const plain = await receive(() => owner.act('webhooks.send_test', { id }));
     expect(plain.headers['idempotency-key']).toBeTruthy();
-    for (const name of ['x-svc-signature', 'webhook-signature', 'webhook-timestamp']) expect(plain.headers).not.toHaveProperty(name);
-    const { secret, previousSecretExpiresAt } = await owner.act<{ secret: string; previousSecretExpiresAt: null }>('webhooks.rotate_outgoing_secret', { id });
+    for (const name of ['x-svc-signature', 'webhook-signature', 'webhook-timestamp'])
+      expect(plain.headers).not.toHaveProperty(name);
+    const { secret, previousSecretExpiresAt } = await owner.act<{ secret: string; previousSecretExpiresAt: null }>(
+      'webhooks.rotate_outgoing_secret',
+      { id },
+    );
     expect(previousSecretExpiresAt).toBeNull();
     expect(await endpointOf(owner, id)).toMatchObject({ signed: true, secretHint: secret.slice(-4) });
     expect(verifyStandard(await receive(() => owner.act('webhooks.send_test', { id })), secret)).toBeTruthy();
@@ -103,8 +121,16 @@ describe('what an outgoing webhook receives', () => {
   test('is stored without any secret that could be read', async () => {
     const owner = await app.owner();
     const { id, secret } = await newEndpoint(owner, receiver.url, { headers: { authorization: 'Bearer very-secret' } });
-    const stored = await rowsOf<Record<string, unknown>>(app.database, 'select * from outgoing_endpoints where id = $1', [id]);
-    const text = JSON.stringify(stored.map((row) => Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))));
+    const stored = await rowsOf<Record<string, unknown>>(
+      app.database,
+      'select * from outgoing_endpoints where id = $1',
+      [id],
+    );
+    const text = JSON.stringify(
+      stored.map((row) =>
+        Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value)),
+      ),
+    );
     for (const plain of [secret, secret.slice(6), 'very-secret']) {
       expect(text).not.toContain(plain);
       expect(app.log.join('\n')).not.toContain(plain);

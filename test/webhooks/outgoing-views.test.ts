@@ -17,23 +17,40 @@ describe('what an outgoing webhook tells of records', () => {
       { key: 'name', type: 'text' },
       { key: 'region', type: 'text' },
     ]);
-    await owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role, verb: 'read', condition: { field: 'region', cmp: 'eq', value: 'north' } }] });
+    await owner.act('tables.set_row_rules', {
+      tableId: table.id,
+      rules: [{ role, verb: 'read', condition: { field: 'region', cmp: 'eq', value: 'north' } }],
+    });
     const { id } = await newEndpoint(maker.client, receiver.url, { events: ['tables.record_created'], ordered: true });
     const { id: all } = await newEndpoint(owner, `${receiver.url}/all`, { events: ['tables.record_created'] });
-    for (const region of ['north', 'south']) await owner.act('tables.create_record', { tableId: table.id, values: { name: region, region } });
-    expect(await untilStates(owner, id, ['delivered', 'skipped'])).toMatchObject([{}, { reason: 'not_visible', attempts: 0 }]);
+    for (const region of ['north', 'south'])
+      await owner.act('tables.create_record', { tableId: table.id, values: { name: region, region } });
+    expect(await untilStates(owner, id, ['delivered', 'skipped'])).toMatchObject([
+      {},
+      { reason: 'not_visible', attempts: 0 },
+    ]);
     await untilStates(owner, all, ['delivered', 'delivered']);
-    const told = receiver.requests.filter(({ path }) => path === '/').map(({ body }) => JSON.parse(body).data.record.region);
+    const told = receiver.requests
+      .filter(({ path }) => path === '/')
+      .map(({ body }) => JSON.parse(body).data.record.region);
     expect(told).toEqual(['north']);
     // And whoever reads the history sees no more of the records than in their table.
     const [seen, hidden] = await deliveriesOf(maker.client, all, { include: ['body'] });
     expect(JSON.parse(seen?.body ?? '').data.record.region).toBe('north');
     expect(JSON.parse(hidden?.body ?? '').data).toBeNull();
-    expect(await maker.client.act('webhooks.get_delivery', { id: hidden?.id })).toMatchObject({ body: hidden?.body, attempts: [{ status: 200, answer: null }] });
-    expect(await owner.act('webhooks.get_delivery', { id: hidden?.id })).toMatchObject({ body: expect.stringContaining('south'), attempts: [{ answer: 'ok' }] });
+    expect(await maker.client.act('webhooks.get_delivery', { id: hidden?.id })).toMatchObject({
+      body: hidden?.body,
+      attempts: [{ status: 200, answer: null }],
+    });
+    expect(await owner.act('webhooks.get_delivery', { id: hidden?.id })).toMatchObject({
+      body: expect.stringContaining('south'),
+      attempts: [{ answer: 'ok' }],
+    });
     // Who is gone sees nothing any more.
     await owner.act('members.remove', { id: maker.id });
     await owner.act('tables.create_record', { tableId: table.id, values: { name: 'late', region: 'north' } });
-    expect((await untilStates(owner, id, ['delivered', 'skipped', 'skipped']))[2]).toMatchObject({ reason: 'not_visible' });
+    expect((await untilStates(owner, id, ['delivered', 'skipped', 'skipped']))[2]).toMatchObject({
+      reason: 'not_visible',
+    });
   });
 });

@@ -36,7 +36,18 @@ describe('provider webhooks', () => {
   test('all ten are offered, with where the secret comes from and what to paste where', async () => {
     const { presets } = await list();
     expect(presets.map(({ provider }) => provider)).toEqual([
-      ...['google-calendar', 'cal-com', 'calendly', 'fireflies', 'recall-ai', 'read-ai', 'twilio', 'vapi', 'retell', 'elevenlabs'],
+      ...[
+        'google-calendar',
+        'cal-com',
+        'calendly',
+        'fireflies',
+        'recall-ai',
+        'read-ai',
+        'twilio',
+        'vapi',
+        'retell',
+        'elevenlabs',
+      ],
     ]);
     expect(presets.find(({ provider }) => provider === 'twilio')).toMatchObject({
       kind: 'voice',
@@ -48,14 +59,20 @@ describe('provider webhooks', () => {
 
   test('where people choose the secret one is made, shown once, and kept encrypted', async () => {
     const saved = await save({ kind: 'notetaker', provider: 'fireflies' });
-    expect(saved).toMatchObject({ name: 'Fireflies', url: `${app.baseUrl}/api/webhooks/provider/notetaker/${saved.id}`, lastReceivedAt: null });
+    expect(saved).toMatchObject({
+      name: 'Fireflies',
+      url: `${app.baseUrl}/api/webhooks/provider/notetaker/${saved.id}`,
+      lastReceivedAt: null,
+    });
     expect(saved.secret).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(saved.secretHint).toBe(saved.secret?.slice(-4));
     expect(JSON.stringify(await list())).not.toContain(saved.secret);
     const again = await save({ id: saved.id, kind: 'notetaker', provider: 'fireflies', name: 'Meetings' });
     expect(again).toMatchObject({ name: 'Meetings', secretHint: saved.secretHint });
     expect(again).not.toHaveProperty('secret');
-    const [row] = await rowsOf<{ secret: Buffer }>(app.database, 'select secret from provider_webhooks where id = $1', [saved.id]);
+    const [row] = await rowsOf<{ secret: Buffer }>(app.database, 'select secret from provider_webhooks where id = $1', [
+      saved.id,
+    ]);
     expect(row?.secret.toString('latin1')).not.toContain(saved.secret);
     expect(app.log.join()).not.toContain(saved.secret);
   });
@@ -77,14 +94,28 @@ describe('provider webhooks', () => {
     [{ kind: 'notetaker', provider: 'read-ai', secret: 'this is not base64' }, '/secret'],
     [{ kind: 'notetaker', provider: 'recall-ai', secret: 'whsec_!!!!!!!!!!!!!' }, '/secret'],
   ])('%j is refused at %s', async (input, path) => {
-    expect(await owner.call('webhooks.save_provider', input)).toMatchObject({ status: 422, body: { details: expect.arrayContaining([expect.objectContaining({ path })]) } });
+    expect(await owner.call('webhooks.save_provider', input)).toMatchObject({
+      status: 422,
+      body: { details: expect.arrayContaining([expect.objectContaining({ path })]) },
+    });
   });
 
   test('the service of a webhook cannot be changed, and a newer state is not overwritten', async () => {
     const saved = await save({ kind: 'calendar', provider: 'cal-com' });
-    expect(await owner.call('webhooks.save_provider', { id: saved.id, kind: 'calendar', provider: 'calendly' })).toMatchObject({ status: 422 });
-    const stale = { id: saved.id, kind: 'calendar', provider: 'cal-com', name: 'Other', expectedUpdatedAt: '2020-01-01T00:00:00.000Z' };
-    expect(await owner.call('webhooks.save_provider', stale)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(
+      await owner.call('webhooks.save_provider', { id: saved.id, kind: 'calendar', provider: 'calendly' }),
+    ).toMatchObject({ status: 422 });
+    const stale = {
+      id: saved.id,
+      kind: 'calendar',
+      provider: 'cal-com',
+      name: 'Other',
+      expectedUpdatedAt: '2020-01-01T00:00:00.000Z',
+    };
+    expect(await owner.call('webhooks.save_provider', stale)).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version' },
+    });
   });
 
   test('steps come in the language of whoever asks', async () => {
@@ -99,16 +130,22 @@ describe('provider webhooks', () => {
     await owner.act('webhooks.delete_provider', { id: saved.id });
     expect((await list()).items.map(({ id }) => id)).not.toContain(saved.id);
     const trash = await owner.act<{ items: { type: string; id: string; title: string }[] }>('workspace.list_deleted');
-    expect(trash.items).toContainEqual(expect.objectContaining({ type: 'provider_webhook', id: saved.id, title: 'To be deleted' }));
+    expect(trash.items).toContainEqual(
+      expect.objectContaining({ type: 'provider_webhook', id: saved.id, title: 'To be deleted' }),
+    );
     await owner.act('workspace.restore', { type: 'provider_webhook', id: saved.id });
-    expect((await list()).items).toContainEqual(expect.objectContaining({ id: saved.id, url: saved.url, secretHint: saved.secretHint }));
+    expect((await list()).items).toContainEqual(
+      expect.objectContaining({ id: saved.id, url: saved.url, secretHint: saved.secretHint }),
+    );
   });
 
   test('a program may look, needs an approval to delete, and never gets a secret', async () => {
     const saved = await save({ kind: 'calendar', provider: 'cal-com', name: 'Looked at' });
     const key = await pairComputer(app, owner);
     expect((await callByComputer(app, key, 'webhooks.list_providers')).status).toBe(200);
-    expect((await callByComputer(app, key, 'webhooks.save_provider', { kind: 'calendar', provider: 'cal-com' })).status).toBe(403);
+    expect(
+      (await callByComputer(app, key, 'webhooks.save_provider', { kind: 'calendar', provider: 'cal-com' })).status,
+    ).toBe(403);
     const card = await newCard(app, key, 'webhooks.delete_provider', { id: saved.id });
     const { preview } = await owner.act<{ preview: string }>('approvals.get', { id: card });
     expect(preview).toContain('Looked at');
@@ -119,8 +156,12 @@ describe('provider webhooks', () => {
     const elsewhere = await newWorkspace(owner);
     expect((await list(elsewhere.client)).items).toEqual([]);
     expect(await elsewhere.client.call('webhooks.delete_provider', { id: saved.id })).toMatchObject({ status: 404 });
-    expect(await elsewhere.client.call('webhooks.save_provider', { id: saved.id, kind: 'calendar', provider: 'cal-com' })).toMatchObject({ status: 404 });
+    expect(
+      await elsewhere.client.call('webhooks.save_provider', { id: saved.id, kind: 'calendar', provider: 'cal-com' }),
+    ).toMatchObject({ status: 404 });
     const viewer = await newMember(app, 'viewer', owner);
-    expect(await viewer.client.call('webhooks.save_provider', { kind: 'calendar', provider: 'cal-com' })).toMatchObject({ status: 403 });
+    expect(await viewer.client.call('webhooks.save_provider', { kind: 'calendar', provider: 'cal-com' })).toMatchObject(
+      { status: 403 },
+    );
   });
 });

@@ -4,7 +4,16 @@ import { Autosave, type DraftServer } from '../../console/src/screens/workflows/
 import { designOf } from '../../console/src/screens/workflows/editor/draft/design.ts';
 import { DraftStore } from '../../console/src/screens/workflows/editor/draft/draft-store.ts';
 
-const workflow = { id: 'w', name: 'First', description: '', color: '', definition: {}, pins: {}, settings: {}, updatedAt: '0' } as unknown as Workflow;
+const workflow = {
+  id: 'w',
+  name: 'First',
+  description: '',
+  color: '',
+  definition: {},
+  pins: {},
+  settings: {},
+  updatedAt: '0',
+} as unknown as Workflow;
 
 /** Refuses what is based on an old version, and answers when it is told to. */
 class Server implements DraftServer {

@@ -6,7 +6,11 @@ import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 import { getWorkflow, greeting, newWorkflow, startedBy } from './make-workflows.ts';
 
-const onLead = { id: 'lead', kind: 'event', config: { event: 'crm.lead_created', filter: { field: 'lead.value', cmp: 'gt', value: 1_000 } } };
+const onLead = {
+  id: 'lead',
+  kind: 'event',
+  config: { event: 'crm.lead_created', filter: { field: 'lead.value', cmp: 'gt', value: 1_000 } },
+};
 const onStage = { id: 'stage', kind: 'event', config: { event: 'crm.lead_stage_changed' } };
 const onHook = { id: 'hook', kind: 'webhook' };
 const daily = { id: 'daily', kind: 'schedule', config: { cron: '0 9 * * *', timeZone: 'Europe/Berlin' } };
@@ -21,9 +25,13 @@ describe('what starts a deployed workflow', () => {
   });
 
   const patterns = async (id: string) =>
-    (await rowsOf<{ pattern: string }>(app.database, "select pattern from subscriptions where owner_id = $1 and consumer = 'workflows.run' order by pattern", [id])).map(
-      (row) => row.pattern,
-    );
+    (
+      await rowsOf<{ pattern: string }>(
+        app.database,
+        "select pattern from subscriptions where owner_id = $1 and consumer = 'workflows.run' order by pattern",
+        [id],
+      )
+    ).map((row) => row.pattern);
   const schedules = (id: string) =>
     rowsOf<{ trigger_id: string; cron: string; time_zone: string; misfire: string; next_at: Date }>(
       app.database,
@@ -52,7 +60,11 @@ describe('what starts a deployed workflow', () => {
   });
 
   test('schedules are planned in their time zone, and shown with the next five times', async () => {
-    const skipping = { id: 'often', kind: 'schedule', config: { cron: '*/15 * * * *', timeZone: 'America/New_York', misfire: 'skip' } };
+    const skipping = {
+      id: 'often',
+      kind: 'schedule',
+      config: { cron: '*/15 * * * *', timeZone: 'America/New_York', misfire: 'skip' },
+    };
     const { id, name } = await newWorkflow(owner, { definition: startedBy(daily, skipping) });
     await owner.act('workflows.deploy', { id });
     const stored = await schedules(id);
@@ -60,11 +72,14 @@ describe('what starts a deployed workflow', () => {
       { trigger_id: 'daily', cron: '0 9 * * *', time_zone: 'Europe/Berlin', misfire: 'once' },
       { trigger_id: 'often', cron: '*/15 * * * *', time_zone: 'America/New_York', misfire: 'skip' },
     ]);
-    const { items } = await owner.act<{ items: { workflowId: string; triggerId: string; next: string[]; nextAt: string }[] }>('workflows.list_schedules');
+    const { items } = await owner.act<{
+      items: { workflowId: string; triggerId: string; next: string[]; nextAt: string }[];
+    }>('workflows.list_schedules');
     const shown = items.find((item) => item.workflowId === id && item.triggerId === 'daily');
     expect(shown).toMatchObject({ workflowName: name, nextAt: stored[0]?.next_at.toISOString(), lastAt: null });
     expect(shown?.next).toHaveLength(5);
-    for (const time of shown?.next ?? []) expect(new Date(time).toLocaleTimeString('en-GB', { timeZone: 'Europe/Berlin' })).toBe('09:00:00');
+    for (const time of shown?.next ?? [])
+      expect(new Date(time).toLocaleTimeString('en-GB', { timeZone: 'Europe/Berlin' })).toBe('09:00:00');
   });
 
   test('an undeployed or deleted one starts by nothing, and says so', async () => {
@@ -82,7 +97,12 @@ describe('what starts a deployed workflow', () => {
     await owner.act('workflows.deploy', { id });
     await owner.act('workflows.delete', { id });
     await owner.act('workspace.restore', { type: 'workflow', id });
-    expect(await getWorkflow(owner, id)).toMatchObject({ isDeployed: false, deployedAt: null, deployed: null, needsRedeployment: false });
+    expect(await getWorkflow(owner, id)).toMatchObject({
+      isDeployed: false,
+      deployedAt: null,
+      deployed: null,
+      needsRedeployment: false,
+    });
     expect(await patterns(id)).toEqual([]);
     await owner.act('workflows.rollback', { id, version: 1 });
     expect(await patterns(id)).toEqual(['crm.lead_created']);
@@ -90,20 +110,28 @@ describe('what starts a deployed workflow', () => {
 
   test('an undeployed one cannot be undeployed', async () => {
     const { id } = await newWorkflow(owner);
-    expect(await owner.call('workflows.undeploy', { id })).toMatchObject({ status: 409, body: { code: 'not_deployed' } });
+    expect(await owner.call('workflows.undeploy', { id })).toMatchObject({
+      status: 409,
+      body: { code: 'not_deployed' },
+    });
   });
 
   test('only deployed ones are in the list of deployed ones', async () => {
     const [one, two] = [await newWorkflow(owner), await newWorkflow(owner)];
     await owner.act('workflows.deploy', { id: two.id });
-    const { items } = await owner.act<{ items: { id: string }[] }>('workflows.list', { deployedOnly: true, limit: 200 });
+    const { items } = await owner.act<{ items: { id: string }[] }>('workflows.list', {
+      deployedOnly: true,
+      limit: 200,
+    });
     const ids = items.map((item) => item.id);
     expect(ids).toContain(two.id);
     expect(ids).not.toContain(one.id);
   });
 
   test('an event that happens starts one run of the deployed version, as the person who deployed it', async () => {
-    const { id } = await newWorkflow(owner, { definition: startedBy({ ...onLead, config: { event: 'crm.lead_created' } }) });
+    const { id } = await newWorkflow(owner, {
+      definition: startedBy({ ...onLead, config: { event: 'crm.lead_created' } }),
+    });
     const { deploymentVersionId } = await owner.act<{ deploymentVersionId: string }>('workflows.deploy', { id });
     await newLead(owner);
     const runs = () =>
@@ -112,7 +140,9 @@ describe('what starts a deployed workflow', () => {
         'select r.trigger, r.version_id, r.actor_id = v.created_by as "asDeployer" from runs r join workflow_versions v on v.id = r.version_id where r.workflow_id = $1',
         [id],
       );
-    expect(await until(runs, (found) => found.length > 0)).toEqual([{ trigger: 'api', version_id: deploymentVersionId, asDeployer: true }]);
+    expect(await until(runs, (found) => found.length > 0)).toEqual([
+      { trigger: 'api', version_id: deploymentVersionId, asDeployer: true },
+    ]);
     await owner.act('workflows.undeploy', { id });
     await newLead(owner);
     await app.services.dispatcher.stop();
@@ -120,19 +150,35 @@ describe('what starts a deployed workflow', () => {
   });
 
   test('a definition with faults is not deployed, and the faults are told', async () => {
-    const { id } = await newWorkflow(owner, { definition: { ...greeting(), edges: [{ from: 'start', to: 'nobody' }] } });
-    const answer = await owner.call<{ code: string; error: string; faults: { path: string; code: string }[] }>('workflows.deploy', { id });
+    const { id } = await newWorkflow(owner, {
+      definition: { ...greeting(), edges: [{ from: 'start', to: 'nobody' }] },
+    });
+    const answer = await owner.call<{ code: string; error: string; faults: { path: string; code: string }[] }>(
+      'workflows.deploy',
+      { id },
+    );
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'invalid_definition', faults: expect.arrayContaining([expect.objectContaining({ path: expect.stringContaining('edges') })]) },
+      body: {
+        code: 'invalid_definition',
+        faults: expect.arrayContaining([expect.objectContaining({ path: expect.stringContaining('edges') })]),
+      },
     });
     expect((await getWorkflow(owner, id)).isDeployed).toBe(false);
   });
 
   test('a connection that is missing has a code of its own', async () => {
-    const definition = { ...greeting(), steps: [{ id: 'greet', kind: 'http', config: { method: 'GET', url: 'https://example.com', connection: 'Nowhere' } }] };
+    const definition = {
+      ...greeting(),
+      steps: [
+        { id: 'greet', kind: 'http', config: { method: 'GET', url: 'https://example.com', connection: 'Nowhere' } },
+      ],
+    };
     const { id } = await newWorkflow(owner, { definition });
-    expect(await owner.call('workflows.deploy', { id })).toMatchObject({ status: 409, body: { code: 'connection_missing', faults: [{ stepId: 'greet' }] } });
+    expect(await owner.call('workflows.deploy', { id })).toMatchObject({
+      status: 409,
+      body: { code: 'connection_missing', faults: [{ stepId: 'greet' }] },
+    });
   });
 
   test('a webhook that is not there is a fault of the trigger; one that is, is none', async () => {
@@ -154,7 +200,9 @@ describe('what starts a deployed workflow', () => {
     ['a line that is none', { cron: 'every day', timeZone: 'UTC' }],
     ['a day that never comes', { cron: '0 0 30 2 *', timeZone: 'UTC' }],
   ])('a schedule with %s is a fault of the trigger', async (_what, config) => {
-    const { faults } = await owner.act<{ faults: { stepId: string; code: string }[] }>('workflows.check', { definition: startedBy({ ...daily, config }) });
+    const { faults } = await owner.act<{ faults: { stepId: string; code: string }[] }>('workflows.check', {
+      definition: startedBy({ ...daily, config }),
+    });
     expect(faults).toContainEqual(expect.objectContaining({ stepId: 'daily', code: 'invalid_schedule' }));
   });
 
@@ -171,8 +219,14 @@ describe('what starts a deployed workflow', () => {
   });
 
   test('an event that nobody emits is a fault; one of the workspace’s own making is none', async () => {
-    const faultsOf = async (event: string) => (await owner.act<{ faults: unknown[] }>('workflows.check', { definition: startedBy({ ...onLead, config: { event } }) })).faults;
+    const faultsOf = async (event: string) =>
+      (
+        await owner.act<{ faults: unknown[] }>('workflows.check', {
+          definition: startedBy({ ...onLead, config: { event } }),
+        })
+      ).faults;
     expect(await faultsOf('crm.lead_vanished')).toHaveLength(1);
-    for (const event of ['custom.order_ready', 'crm.*', 'platform.webhook_received']) expect(await faultsOf(event), event).toEqual([]);
+    for (const event of ['custom.order_ready', 'crm.*', 'platform.webhook_received'])
+      expect(await faultsOf(event), event).toEqual([]);
   });
 });

@@ -31,10 +31,24 @@ describe('the draft of a workflow', () => {
 
   test('begins with a trigger by hand, a colour of the palette and no faults of its own making', async () => {
     const made = await owner.act<WorkflowShape>('workflows.create', { name: '  First  ' });
-    expect(made).toMatchObject({ name: 'First', description: '', folderId: null, isDeployed: false, deployedAt: null, runCount: 0, lastRunAt: null, triggers: ['manual'] });
+    expect(made).toMatchObject({
+      name: 'First',
+      description: '',
+      folderId: null,
+      isDeployed: false,
+      deployedAt: null,
+      runCount: 0,
+      lastRunAt: null,
+      triggers: ['manual'],
+    });
     expect(palette).toContain(made.color);
     const whole = await getWorkflow(owner, made.id);
-    expect(whole).toMatchObject({ definition: { triggers: [{ id: 'start', kind: 'manual' }], steps: [], edges: [] }, settings: {}, pins: {}, deployed: null });
+    expect(whole).toMatchObject({
+      definition: { triggers: [{ id: 'start', kind: 'manual' }], steps: [], edges: [] },
+      settings: {},
+      pins: {},
+      deployed: null,
+    });
     expect(whole.inputs).toEqual({ type: 'object', additionalProperties: true });
   });
 
@@ -56,7 +70,15 @@ describe('the draft of a workflow', () => {
       settings,
       pins,
     });
-    expect(saved).toMatchObject({ name: 'Renamed', description: 'Says hello', color: '#abcdef', definition: greeting('Moin'), settings, pins, faults: [] });
+    expect(saved).toMatchObject({
+      name: 'Renamed',
+      description: 'Says hello',
+      color: '#abcdef',
+      definition: greeting('Moin'),
+      settings,
+      pins,
+      faults: [],
+    });
     expect(await getWorkflow(owner, id)).toEqual(saved);
   });
 
@@ -93,10 +115,16 @@ describe('the draft of a workflow', () => {
   test('tells a field that is missing, or names a step that is not there, at the field itself', async () => {
     const steps = [
       { id: 'split', kind: 'condition', config: {} },
-      { id: 'lead', kind: 'action', config: { action: 'crm.create_lead', input: { company: '{{ steps.nobody.output }}' } } },
+      {
+        id: 'lead',
+        kind: 'action',
+        config: { action: 'crm.create_lead', input: { company: '{{ steps.nobody.output }}' } },
+      },
       { id: 'other', kind: 'action', config: { action: 'crm.create_lead', input: {} } },
     ];
-    const { faults } = await owner.act<{ faults: object[] }>('workflows.check', { definition: { ...greeting(), steps, edges: [] } });
+    const { faults } = await owner.act<{ faults: object[] }>('workflows.check', {
+      definition: { ...greeting(), steps, edges: [] },
+    });
     expect(faults).toMatchObject([
       { path: 'steps.split.config.if', code: 'missing' },
       { path: 'steps.lead.config.input.company', code: 'unknown_reference' },
@@ -107,7 +135,9 @@ describe('the draft of a workflow', () => {
   test('is checked while it is written, and nothing is saved', async () => {
     const before = await owner.act<{ items: unknown[] }>('workflows.list', { limit: 200 });
     expect((await owner.act<{ faults: unknown[] }>('workflows.check', { definition: greeting() })).faults).toEqual([]);
-    expect((await owner.act<{ faults: unknown[] }>('workflows.check', { definition: broken })).faults.length).toBeGreaterThan(1);
+    expect(
+      (await owner.act<{ faults: unknown[] }>('workflows.check', { definition: broken })).faults.length,
+    ).toBeGreaterThan(1);
     expect(await owner.act('workflows.list', { limit: 200 })).toEqual(before);
   });
 
@@ -119,7 +149,9 @@ describe('the draft of a workflow', () => {
 
   test('tells what a run takes: the schema of its trigger', async () => {
     const input = { type: 'object', properties: { email: { type: 'string', format: 'email' } }, required: ['email'] };
-    const { id } = await newWorkflow(owner, { definition: { ...greeting(), triggers: [{ id: 'start', kind: 'api', config: { input } }] } });
+    const { id } = await newWorkflow(owner, {
+      definition: { ...greeting(), triggers: [{ id: 'start', kind: 'api', config: { input } }] },
+    });
     expect(await getWorkflow(owner, id)).toMatchObject({ inputs: input, faults: [] });
   });
 
@@ -128,26 +160,45 @@ describe('the draft of a workflow', () => {
     await owner.act('workflows.update', { id: original.id, pins: { greet: 1 } });
     const copy = await owner.act<{ id: string; name: string }>('workflows.duplicate', { id: original.id });
     expect(copy.name).toBe('Original (copy)');
-    expect(await getWorkflow(owner, copy.id)).toMatchObject({ definition: greeting(), settings: { risky: 'ask' }, pins: { greet: 1 }, color: original.color, isDeployed: false });
+    expect(await getWorkflow(owner, copy.id)).toMatchObject({
+      definition: greeting(),
+      settings: { risky: 'ask' },
+      pins: { greet: 1 },
+      color: original.color,
+      isDeployed: false,
+    });
     const long = await newWorkflow(owner, { name: 'x'.repeat(120) });
     expect((await owner.act<{ name: string }>('workflows.duplicate', { id: long.id })).name).toHaveLength(120);
-    expect((await owner.act<{ name: string }>('workflows.duplicate', { id: long.id, name: 'Short' })).name).toBe('Short');
+    expect((await owner.act<{ name: string }>('workflows.duplicate', { id: long.id, name: 'Short' })).name).toBe(
+      'Short',
+    );
   });
 
   test('is deleted and brought back as it was', async () => {
     const { id } = await newWorkflow(owner, { name: 'Lost and found' });
     await owner.act('workflows.delete', { id });
-    expect(await owner.call('workflows.get', { id })).toMatchObject({ status: 404, body: { code: 'workflow_not_found' } });
-    const { items } = await owner.act<{ items: { type: string; id: string; title: string }[] }>('workspace.list_deleted');
+    expect(await owner.call('workflows.get', { id })).toMatchObject({
+      status: 404,
+      body: { code: 'workflow_not_found' },
+    });
+    const { items } = await owner.act<{ items: { type: string; id: string; title: string }[] }>(
+      'workspace.list_deleted',
+    );
     expect(items).toContainEqual(expect.objectContaining({ type: 'workflow', id, title: 'Lost and found' }));
     await owner.act('workspace.restore', { type: 'workflow', id });
-    expect(await getWorkflow(owner, id)).toMatchObject({ name: 'Lost and found', definition: greeting(), isDeployed: false });
+    expect(await getWorkflow(owner, id)).toMatchObject({
+      name: 'Lost and found',
+      definition: greeting(),
+      isDeployed: false,
+    });
   });
 
   test('ends for good after its time in the trash, unless a run of it is still under way', async () => {
     const [forgotten, waiting, kept] = [await newWorkflow(owner), await newWorkflow(owner), await newWorkflow(owner)];
     const { database } = app.services;
-    const { deploymentVersionId } = await owner.act<{ deploymentVersionId: string }>('workflows.deploy', { id: waiting.id });
+    const { deploymentVersionId } = await owner.act<{ deploymentVersionId: string }>('workflows.deploy', {
+      id: waiting.id,
+    });
     await database.run(sql`
       insert into runs (id, workspace_id, workflow_id, version_id, trigger, mode, actor_id, state, queued_at)
       select gen_random_uuid(), workspace_id, workflow_id, id, 'api', 'async', created_by, 'waiting', now() from workflow_versions where id = ${deploymentVersionId}`);
@@ -156,7 +207,9 @@ describe('the draft of a workflow', () => {
     await owner.act('workspace.restore', { type: 'workflow', id: forgotten.id });
     await owner.act('workflows.delete', { id: forgotten.id });
     await purgeWorkflows(database, new Date(Date.now() + 60_000));
-    expect(await owner.call('workspace.restore', { type: 'workflow', id: forgotten.id })).toMatchObject({ status: 404 });
+    expect(await owner.call('workspace.restore', { type: 'workflow', id: forgotten.id })).toMatchObject({
+      status: 404,
+    });
     await owner.act('workspace.restore', { type: 'workflow', id: waiting.id });
     expect((await getWorkflow(owner, kept.id)).name).toBe(kept.name);
   });
@@ -173,8 +226,13 @@ describe('the draft of a workflow', () => {
       triggers: { kind: string; config: object }[];
       functions: { name: string }[];
     }>('workflows.step_kinds');
-    expect(items.find(({ kind }) => kind === 'condition')).toMatchObject({ ports: ['true', 'false'], config: { type: 'object' } });
-    expect(triggers.find(({ kind }) => kind === 'mcp')).toMatchObject({ config: { required: ['name', 'description'] } });
+    expect(items.find(({ kind }) => kind === 'condition')).toMatchObject({
+      ports: ['true', 'false'],
+      config: { type: 'object' },
+    });
+    expect(triggers.find(({ kind }) => kind === 'mcp')).toMatchObject({
+      config: { required: ['name', 'description'] },
+    });
     expect(functions.map(({ name }) => name)).toContain('NOW');
   });
 });

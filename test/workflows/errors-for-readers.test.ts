@@ -46,12 +46,18 @@ describe('why a run failed', () => {
     {
       what: 'an expression',
       step: () => only({ kind: 'transform', config: { value: '{{ RANGE(1, 99999999) }}' } }),
-      en: () => 'steps.bad.config.value: {{ RANGE(1, 99999999) }} at character 4: RANGE makes at most 1,000,000 numbers',
-      de: () => 'steps.bad.config.value: {{ RANGE(1, 99999999) }} bei Zeichen 4: RANGE liefert höchstens 1.000.000 Zahlen',
+      en: () =>
+        'steps.bad.config.value: {{ RANGE(1, 99999999) }} at character 4: RANGE makes at most 1,000,000 numbers',
+      de: () =>
+        'steps.bad.config.value: {{ RANGE(1, 99999999) }} bei Zeichen 4: RANGE liefert höchstens 1.000.000 Zahlen',
     },
     {
       what: 'fields that do not fit',
-      step: () => only({ kind: 'action', config: { action: 'crm.create_lead', input: { name: '{{ 3 + 4 }}', email: '{{ "nobody" }}' } } }),
+      step: () =>
+        only({
+          kind: 'action',
+          config: { action: 'crm.create_lead', input: { name: '{{ 3 + 4 }}', email: '{{ "nobody" }}' } },
+        }),
       en: () => '“name” does not fit: it must be a text. “email” is no e-mail address.',
       de: () => '„name“ passt nicht: Das Feld muss ein Text sein. „email“ ist keine E-Mail-Adresse.',
     },
@@ -71,7 +77,8 @@ describe('why a run failed', () => {
       what: 'a result that is no JSON',
       step: () => only({ kind: 'code', config: { source: 'return { then: new Map() }' } }),
       en: () => 'In what the code returned, “then” is a Map: make an object of it by Object.fromEntries(map).',
-      de: () => 'In dem, was der Code zurückgibt, ist „then“ nicht verwendbar: eine Map; machen Sie mit Object.fromEntries(map) ein Objekt daraus.',
+      de: () =>
+        'In dem, was der Code zurückgibt, ist „then“ nicht verwendbar: eine Map; machen Sie mit Object.fromEntries(map) ein Objekt daraus.',
     },
   ])('is kept in English and as a phrase: $what', async ({ step, en, de }) => {
     receiver.handle = (_request, response) => void response.writeHead(410).end();
@@ -85,7 +92,12 @@ describe('why a run failed', () => {
   test('is told of a card that a person declined', async () => {
     const owner = await app.owner();
     const call = { name: 'workflows.run', input: { id: await newWorkflow(owner, fetch('/asked')), draft: true } };
-    const { body } = await callByComputer<{ result: { executionId: string; approvals: { approvalId: string }[] } }>(app, await pairComputer(app, owner), call.name, call.input);
+    const { body } = await callByComputer<{ result: { executionId: string; approvals: { approvalId: string }[] } }>(
+      app,
+      await pairComputer(app, owner),
+      call.name,
+      call.input,
+    );
     const { executionId, approvals } = body.result;
     await owner.act('approvals.decline', { id: approvals[0]?.approvalId });
     const run = (await endOf(owner, executionId)) as unknown as Told;
@@ -110,7 +122,9 @@ describe('why a run failed', () => {
     expect(said).toMatchObject({ error: 'No paper' });
     expect(said.errorPhrase).toBeUndefined();
     const { executionId } = await runDraft(app, only({ kind: 'stop', config: {} }), owner);
-    await withConnection(app.database, (connection) => connection.query('update run_log set error_phrase = null where execution_id = $1', [executionId]));
+    await withConnection(app.database, (connection) =>
+      connection.query('update run_log set error_phrase = null where execution_id = $1', [executionId]),
+    );
     const before = (await endOf(owner, executionId)) as unknown as Told;
     expect(before).toMatchObject({ error: 'The workflow stopped itself.' });
     expect(before.errorPhrase).toBeUndefined();
@@ -121,9 +135,15 @@ describe('why a run failed', () => {
     await person.client.post('/api/auth/profile', { language: 'de' });
     receiver.handle = (_request, response) => void response.writeHead(410).end();
     const continued = { id: 'again', kind: 'transform', config: { value: '{{ steps.bad }}' } };
-    const draft = { steps: [{ ...fetch('/v1').steps[0], onError: 'continue' }, continued], edges: [{ from: 'bad', to: 'again' }] };
+    const draft = {
+      steps: [{ ...fetch('/v1').steps[0], onError: 'continue' }, continued],
+      edges: [{ from: 'bad', to: 'again' }],
+    };
     const triggers = [{ id: 'start', kind: 'api' }];
-    const [fails, goesOn] = [await deployed(person.client, { ...fetch('/v1'), triggers }), await deployed(person.client, { ...draft, triggers })];
+    const [fails, goesOn] = [
+      await deployed(person.client, { ...fetch('/v1'), triggers }),
+      await deployed(person.client, { ...draft, triggers }),
+    ];
     const api = await v1Of(app, person.client);
     const { workspaceId } = (await person.client.get<{ workspaceId: string }>('/api/auth/session')).body;
     const message = `GET ${receiver.url}/v1 answered 410 Gone.`;
@@ -134,7 +154,10 @@ describe('why a run failed', () => {
     expect(seen.body.output).toMatchObject({ error: { code: 'http_status', message } });
     const streamed = await api.post(`/api/workflows/${fails}/execute`, { stream: true });
     const logs = await until(
-      () => api.get<{ data: { executionId: string }[] }>(`/api/v1/logs?workspaceId=${workspaceId}&workflowIds=${fails}&details=full&includeTraceSpans=true`),
+      () =>
+        api.get<{ data: { executionId: string }[] }>(
+          `/api/v1/logs?workspaceId=${workspaceId}&workflowIds=${fails}&details=full&includeTraceSpans=true`,
+        ),
       ({ body }) => body.data.some(({ executionId }) => executionId === answer.body.executionId),
     );
     for (const { text } of [answer, seen, streamed, logs]) {
@@ -154,8 +177,15 @@ describe('what is wrong with a draft', () => {
       { id: 'ask', kind: 'http', config: { method: 'GET', url: 'ftp://example.com' } },
       { id: 'sum', kind: 'set', config: { values: { n: '{{ trigger.body. }}' } } },
     ];
-    const definition = { triggers: [{ id: 'start', kind: 'schedule', config: { cron: '* *', timeZone: 'UTC' } }], steps, edges: [{ from: 'start', to: 'nothing' }] };
-    const { faults } = await owner.act<{ faults: { path: string; message: string; phrase: Phrase }[] }>('workflows.check', { definition });
+    const definition = {
+      triggers: [{ id: 'start', kind: 'schedule', config: { cron: '* *', timeZone: 'UTC' } }],
+      steps,
+      edges: [{ from: 'start', to: 'nothing' }],
+    };
+    const { faults } = await owner.act<{ faults: { path: string; message: string; phrase: Phrase }[] }>(
+      'workflows.check',
+      { definition },
+    );
     for (const { message, phrase } of faults) expect(english(phrase)).toBe(message);
     expect(faults.map(({ path, phrase }) => `${path} ${german(phrase)}`)).toEqual([
       'triggers.start.config.cron Schreiben Sie fünf Felder (Minute, Stunde, Tag des Monats, Monat, Wochentag), etwa 0 9 * * 1-5, oder eines von @hourly, @daily, @midnight, @weekly, @monthly, @yearly, @annually.',
@@ -165,9 +195,16 @@ describe('what is wrong with a draft', () => {
       'edges.0 Die Verbindung führt zu „nothing“, das es nicht gibt.',
     ]);
     const id = await newWorkflow(owner, { steps: [steps[1] as object], edges: [] });
-    const { status, body } = await owner.post<{ error: string; phrase: Phrase; faults: { phrase: Phrase }[] }>('/api/os/actions/workflows.deploy', { id });
+    const { status, body } = await owner.post<{ error: string; phrase: Phrase; faults: { phrase: Phrase }[] }>(
+      '/api/os/actions/workflows.deploy',
+      { id },
+    );
     expect(status).toBe(409);
-    expect(german(body.phrase)).toBe('„Workflow“ kann nicht bereitgestellt werden: steps.ask.config.url: Eine Adresse muss mit http:// oder https:// beginnen, nicht mit ftp://.');
-    expect(german(body.faults[0]?.phrase)).toBe('Eine Adresse muss mit http:// oder https:// beginnen, nicht mit ftp://.');
+    expect(german(body.phrase)).toBe(
+      '„Workflow“ kann nicht bereitgestellt werden: steps.ask.config.url: Eine Adresse muss mit http:// oder https:// beginnen, nicht mit ftp://.',
+    );
+    expect(german(body.faults[0]?.phrase)).toBe(
+      'Eine Adresse muss mit http:// oder https:// beginnen, nicht mit ftp://.',
+    );
   });
 });

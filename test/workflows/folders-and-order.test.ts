@@ -21,7 +21,9 @@ describe('the order of workflows', () => {
   });
 
   /** A workspace with workflows of these names, in this order. */
-  async function workspaceWith(...names: string[]): Promise<{ client: Client; id: string; ids: Record<string, string> }> {
+  async function workspaceWith(
+    ...names: string[]
+  ): Promise<{ client: Client; id: string; ids: Record<string, string> }> {
     const { id, client } = await newWorkspace(owner);
     const ids: Record<string, string> = {};
     for (const name of names) ids[name] = (await newWorkflow(client, { name })).id;
@@ -44,7 +46,11 @@ describe('the order of workflows', () => {
 
   test('holds after more moves between the same two than there are numbers between them', async () => {
     const { client, ids } = await workspaceWith('first', 'x', 'y', 'last');
-    for (let turn = 0; turn < 30; turn++) await client.act('workflows.reorder', { id: turn % 2 === 0 ? ids.x : ids.y, before: turn % 2 === 0 ? ids.y : ids.x });
+    for (let turn = 0; turn < 30; turn++)
+      await client.act('workflows.reorder', {
+        id: turn % 2 === 0 ? ids.x : ids.y,
+        before: turn % 2 === 0 ? ids.y : ids.x,
+      });
     expect(await namesInOrder(client)).toEqual(['first', 'y', 'x', 'last']);
   });
 
@@ -58,7 +64,9 @@ describe('the order of workflows', () => {
 
   test('holds when many are moved at once', async () => {
     const { client, ids } = await workspaceWith('a', 'b', 'c', 'd', 'e');
-    await Promise.all(['b', 'c', 'd', 'e'].map((name) => client.act('workflows.reorder', { id: ids[name], before: ids.a })));
+    await Promise.all(
+      ['b', 'c', 'd', 'e'].map((name) => client.act('workflows.reorder', { id: ids[name], before: ids.a })),
+    );
     const names = await namesInOrder(client);
     expect(names.at(-1)).toBe('a');
     expect([...names].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -66,13 +74,20 @@ describe('the order of workflows', () => {
 
   test('is paged without a gap or a repetition, also past equal places', async () => {
     const { client, id } = await workspaceWith('a', 'b', 'c', 'd', 'e');
-    await app.services.database.run(sql`update workflows set position = 2.5 where workspace_id = ${id} and name in ('b', 'c', 'd')`);
-    await app.services.database.run(sql`update workflows set position = 0.0000012345678901234567 where workspace_id = ${id} and name = 'a'`);
+    await app.services.database.run(
+      sql`update workflows set position = 2.5 where workspace_id = ${id} and name in ('b', 'c', 'd')`,
+    );
+    await app.services.database.run(
+      sql`update workflows set position = 0.0000012345678901234567 where workspace_id = ${id} and name = 'a'`,
+    );
     const whole = await namesInOrder(client);
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await client.act<{ items: WorkflowShape[]; nextCursor?: string }>('workflows.list', { limit: 1, ...(cursor ? { cursor } : {}) });
+      const page = await client.act<{ items: WorkflowShape[]; nextCursor?: string }>('workflows.list', {
+        limit: 1,
+        ...(cursor ? { cursor } : {}),
+      });
       seen.push(...page.items.map((item) => item.name));
       cursor = page.nextCursor;
     } while (cursor);
@@ -116,10 +131,16 @@ describe('the order of workflows', () => {
     expect(await namesInOrder(client, { folderId: folder.id })).toEqual(['b', 'c']);
     const copy = await client.act<{ id: string }>('workflows.duplicate', { id: ids.b });
     expect((await getWorkflow(client, copy.id)).folderId).toBe(folder.id);
-    const renamed = await client.act<Folder>('workflows.save_folder', { id: folder.id, name: 'Marketing', expectedUpdatedAt: folder.updatedAt });
+    const renamed = await client.act<Folder>('workflows.save_folder', {
+      id: folder.id,
+      name: 'Marketing',
+      expectedUpdatedAt: folder.updatedAt,
+    });
     expect(renamed).toMatchObject({ id: folder.id, name: 'Marketing', workflowCount: 3 });
     await client.act('workflows.move_to_folder', { id: copy.id, folderId: null });
-    expect((await client.act<{ items: Folder[] }>('workflows.list_folders')).items).toEqual([expect.objectContaining({ name: 'Marketing', workflowCount: 2 })]);
+    expect((await client.act<{ items: Folder[] }>('workflows.list_folders')).items).toEqual([
+      expect.objectContaining({ name: 'Marketing', workflowCount: 2 }),
+    ]);
     await client.act('workflows.delete_folder', { id: folder.id });
     expect((await client.act<{ items: Folder[] }>('workflows.list_folders')).items).toEqual([]);
     expect((await getWorkflow(client, ids.b ?? '')).folderId).toBeNull();
@@ -132,8 +153,16 @@ describe('the order of workflows', () => {
     const taken = { status: 409, body: { code: 'name_taken' } };
     expect(await client.call('workflows.save_folder', { name: 'SALES' })).toMatchObject(taken);
     expect(await client.call('workflows.save_folder', { id: other.id, name: 'sales' })).toMatchObject(taken);
-    expect(await client.act('workflows.save_folder', { id: other.id, name: 'SUPPORT' })).toMatchObject({ name: 'SUPPORT' });
-    expect(await client.call('workflows.save_folder', { id: other.id, name: 'Help', expectedUpdatedAt: '2020-01-01T00:00:00Z' })).toMatchObject({
+    expect(await client.act('workflows.save_folder', { id: other.id, name: 'SUPPORT' })).toMatchObject({
+      name: 'SUPPORT',
+    });
+    expect(
+      await client.call('workflows.save_folder', {
+        id: other.id,
+        name: 'Help',
+        expectedUpdatedAt: '2020-01-01T00:00:00Z',
+      }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'stale_version' },
     });

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groupChanges, takeApart, type ValueChange } from '../../console/src/screens/workflows/editor/versions/group-changes.ts';
+import {
+  groupChanges,
+  takeApart,
+  type ValueChange,
+} from '../../console/src/screens/workflows/editor/versions/group-changes.ts';
 import { diffDefinitions } from '../../src/engine/definition/diff-definitions.ts';
 
 type Value = Record<string, unknown>;
 
 const leaf = fc.oneof(fc.constantFrom('a', 'b', 1, true, null), fc.array(fc.constantFrom('x', 'y'), { maxLength: 2 }));
 const { value } = fc.letrec<{ value: Value }>((tie) => ({
-  value: fc.dictionary(fc.constantFrom('url', 'body', 'name'), fc.oneof({ maxDepth: 3 }, leaf, tie('value')), { maxKeys: 3, noNullPrototype: true }),
+  value: fc.dictionary(fc.constantFrom('url', 'body', 'name'), fc.oneof({ maxDepth: 3 }, leaf, tie('value')), {
+    maxKeys: 3,
+    noNullPrototype: true,
+  }),
 }));
 
 /** What the deploy dialog and the comparison of versions show. */
@@ -26,12 +33,29 @@ describe('the changes of a workflow', () => {
   test('stand together by step, and what holds for the whole workflow in one place', () => {
     const start = { id: 'start', kind: 'manual' };
     const before = {
-      definition: { triggers: [start], steps: [{ id: 'tell', kind: 'action', config: { action: 'tasks.create', input: { title: 'Call', text: 'Soon' } } }], edges: [] },
+      definition: {
+        triggers: [start],
+        steps: [
+          { id: 'tell', kind: 'action', config: { action: 'tasks.create', input: { title: 'Call', text: 'Soon' } } },
+        ],
+        edges: [],
+      },
       settings: {},
     };
-    const told = { id: 'tell', kind: 'action', name: 'Tell them', config: { action: 'tasks.create', input: { title: 'Write', text: 'Soon' } }, retry: { attempts: 3 } };
+    const told = {
+      id: 'tell',
+      kind: 'action',
+      name: 'Tell them',
+      config: { action: 'tasks.create', input: { title: 'Write', text: 'Soon' } },
+      retry: { attempts: 3 },
+    };
     const after = {
-      definition: { triggers: [start], steps: [told, { id: 'end', kind: 'stop' }], edges: [{ from: 'tell', to: 'end', port: 'error' }], output: '{{ 1 }}' },
+      definition: {
+        triggers: [start],
+        steps: [told, { id: 'end', kind: 'stop' }],
+        edges: [{ from: 'tell', to: 'end', port: 'error' }],
+        output: '{{ 1 }}',
+      },
       settings: { risky: 'ask' as const },
     };
     expect(groupChanges(diffDefinitions(before, after))).toEqual([
@@ -60,7 +84,8 @@ describe('the changes of a workflow', () => {
 });
 
 function applied(whole: Value, { path: [key = '', ...rest], after }: ValueChange): Value {
-  if (rest.length > 0) return { ...whole, [key]: applied((whole[key] ?? {}) as Value, { path: rest, before: undefined, after }) };
+  if (rest.length > 0)
+    return { ...whole, [key]: applied((whole[key] ?? {}) as Value, { path: rest, before: undefined, after }) };
   const { [key]: _, ...others } = whole;
   return after === undefined ? others : { ...others, [key]: after };
 }

@@ -30,8 +30,13 @@ describe('a workflow as a document', () => {
   const exported = (client: Client, id: string) => client.act<Document>('workflows.export', { id });
   const imported = (client: Client, document: unknown, settings: object = {}) =>
     client.act<{ id: string; name: string; missing: Missing }>('workflows.import', { document, ...settings });
-  const withSteps = (...steps: WorkflowDefinition['steps']): WorkflowDefinition => ({ triggers: [{ id: 'start', kind: 'manual' }], steps, edges: [] });
-  const configOf = (document: Document, stepId: string) => document.definition.steps.find((step) => step.id === stepId)?.config;
+  const withSteps = (...steps: WorkflowDefinition['steps']): WorkflowDefinition => ({
+    triggers: [{ id: 'start', kind: 'manual' }],
+    steps,
+    edges: [],
+  });
+  const configOf = (document: Document, stepId: string) =>
+    document.definition.steps.find((step) => step.id === stepId)?.config;
 
   test('comes back in another workspace as it was', async () => {
     const wish = { name: 'Travels', description: 'far', color: '#123456', settings: { risky: 'ask' } };
@@ -54,16 +59,44 @@ describe('a workflow as a document', () => {
   });
 
   test('holds no secrets: what is written out becomes a reference that the import asks for', async () => {
-    const headers = { Authorization: 'Bearer sk-live-123', 'X-Api-Key': 'abc', Cookie: 'sid=1', accept: 'text/plain', 'x-token': '{{ secrets.mine }}' };
+    const headers = {
+      Authorization: 'Bearer sk-live-123',
+      'X-Api-Key': 'abc',
+      Cookie: 'sid=1',
+      accept: 'text/plain',
+      'x-token': '{{ secrets.mine }}',
+    };
     const definition = withSteps(
-      { id: 'call', kind: 'http', config: { method: 'GET', url: 'https://user:pass@example.com/?q=1&api_key=k123', headers, query: { token: 't-1', page: '2' } } },
-      { id: 'relay', kind: 'http', config: { method: 'GET', url: '{{ vars.base }}/x?token=t-2', body: { signature: 'Kind regards', note: 'ask for a token=please' } } },
-      { id: 'send', kind: 'action', config: { action: 'crm.create_lead', input: { name: 'x', custom: [{ name: 'password', value: 'hunter2' }] } } },
+      {
+        id: 'call',
+        kind: 'http',
+        config: {
+          method: 'GET',
+          url: 'https://user:pass@example.com/?q=1&api_key=k123',
+          headers,
+          query: { token: 't-1', page: '2' },
+        },
+      },
+      {
+        id: 'relay',
+        kind: 'http',
+        config: {
+          method: 'GET',
+          url: '{{ vars.base }}/x?token=t-2',
+          body: { signature: 'Kind regards', note: 'ask for a token=please' },
+        },
+      },
+      {
+        id: 'send',
+        kind: 'action',
+        config: { action: 'crm.create_lead', input: { name: 'x', custom: [{ name: 'password', value: 'hunter2' }] } },
+      },
     );
     const { id } = await newWorkflow(owner, { definition });
     const document = await exported(owner, id);
     const text = JSON.stringify(document);
-    for (const secret of ['sk-live-123', 'abc', 'sid=1', 'user:pass', 'k123', 't-1', 't-2', 'hunter2']) expect(text, secret).not.toContain(secret);
+    for (const secret of ['sk-live-123', 'abc', 'sid=1', 'user:pass', 'k123', 't-1', 't-2', 'hunter2'])
+      expect(text, secret).not.toContain(secret);
     expect(configOf(document, 'call')).toEqual({
       method: 'GET',
       url: 'https://example.com/?q=1&api_key={{ secrets.call_url }}',
@@ -81,7 +114,12 @@ describe('a workflow as a document', () => {
       body: { signature: 'Kind regards', note: 'ask for a token=please' },
     });
     const { missing } = await imported(elsewhere, document);
-    expect(missing).toContainEqual({ kind: 'secret', name: 'call_authorization', path: 'steps.call.config.headers.Authorization', stepId: 'call' });
+    expect(missing).toContainEqual({
+      kind: 'secret',
+      name: 'call_authorization',
+      path: 'steps.call.config.headers.Authorization',
+      stepId: 'call',
+    });
     expect(missing.map(({ name }) => name)).toContain('mine');
   });
 
@@ -92,14 +130,24 @@ describe('a workflow as a document', () => {
   });
 
   test('names connections by their names, and tells which are missing', async () => {
-    const connection = await owner.act<{ id: string }>('connections.save', { name: 'Shop', kind: 'http', settings: { auth: 'none' } });
-    const definition = withSteps({ id: 'call', kind: 'http', config: { method: 'GET', url: 'https://example.com', connection: connection.id } });
+    const connection = await owner.act<{ id: string }>('connections.save', {
+      name: 'Shop',
+      kind: 'http',
+      settings: { auth: 'none' },
+    });
+    const definition = withSteps({
+      id: 'call',
+      kind: 'http',
+      config: { method: 'GET', url: 'https://example.com', connection: connection.id },
+    });
     const { id } = await newWorkflow(owner, { definition });
     const document = await exported(owner, id);
     expect(configOf(document, 'call')).toMatchObject({ connection: 'Shop' });
     expect((await imported(owner, document)).missing).toEqual([]);
     const made = await imported(elsewhere, document);
-    expect(made.missing).toEqual([{ kind: 'connection', name: 'Shop', path: 'steps.call.config.connection', stepId: 'call' }]);
+    expect(made.missing).toEqual([
+      { kind: 'connection', name: 'Shop', path: 'steps.call.config.connection', stepId: 'call' },
+    ]);
     expect((await getWorkflow(elsewhere, made.id)).faults.map(({ code }) => code)).toContain('connection_missing');
   });
 
@@ -108,7 +156,11 @@ describe('a workflow as a document', () => {
     const table = await newTable(owner, [{ key: 'title', type: 'text' }], { name: 'Inbox' });
     const definition = withSteps(
       { id: 'run', kind: 'workflow', config: { workflowId: child.id } },
-      { id: 'keep', kind: 'action', config: { action: 'tables.create_record', input: { tableId: table.id, values: {} } } },
+      {
+        id: 'keep',
+        kind: 'action',
+        config: { action: 'tables.create_record', input: { tableId: table.id, values: {} } },
+      },
     );
     const { id } = await newWorkflow(owner, { definition });
     const document = await exported(owner, id);
@@ -118,21 +170,36 @@ describe('a workflow as a document', () => {
       { kind: 'table', name: 'Inbox', path: 'steps.keep.config.input.tableId', stepId: 'keep' },
     ]);
 
-    const [otherChild, otherTable] = [await newWorkflow(elsewhere, { name: 'Child' }), await newTable(elsewhere, [{ key: 'title', type: 'text' }], { name: 'Inbox' })];
+    const [otherChild, otherTable] = [
+      await newWorkflow(elsewhere, { name: 'Child' }),
+      await newTable(elsewhere, [{ key: 'title', type: 'text' }], { name: 'Inbox' }),
+    ];
     const made = await imported(elsewhere, document);
     expect(made.missing).toEqual([]);
     const { definition: led } = await getWorkflow(elsewhere, made.id);
-    expect(led.steps.map((step) => step.config)).toMatchObject([{ workflowId: otherChild.id }, { input: { tableId: otherTable.id } }]);
+    expect(led.steps.map((step) => step.config)).toMatchObject([
+      { workflowId: otherChild.id },
+      { input: { tableId: otherTable.id } },
+    ]);
   });
 
   test('leads business data to that of the workspace it comes to', async () => {
-    const leads = async (client: Client) => (await client.act<{ items: { id: string; name: string }[] }>('tables.list_tables')).items.find(({ name }) => name === 'Leads')?.id;
+    const leads = async (client: Client) =>
+      (await client.act<{ items: { id: string; name: string }[] }>('tables.list_tables')).items.find(
+        ({ name }) => name === 'Leads',
+      )?.id;
     const [here, there] = [await leads(owner), await leads(elsewhere)];
     expect(here).not.toBe(there);
-    const definition = withSteps({ id: 'look', kind: 'action', config: { action: 'tables.list_records', input: { tableId: here } } });
+    const definition = withSteps({
+      id: 'look',
+      kind: 'action',
+      config: { action: 'tables.list_records', input: { tableId: here } },
+    });
     const { id } = await newWorkflow(owner, { definition });
     const made = await imported(elsewhere, await exported(owner, id));
-    expect((await getWorkflow(elsewhere, made.id)).definition.steps[0]?.config).toMatchObject({ input: { tableId: there } });
+    expect((await getWorkflow(elsewhere, made.id)).definition.steps[0]?.config).toMatchObject({
+      input: { tableId: there },
+    });
   });
 
   test('with actions, events and ids that are unknown is still imported', async () => {
@@ -144,7 +211,12 @@ describe('a workflow as a document', () => {
       ],
       edges: [],
     };
-    const { missing, id } = await imported(owner, { format: 'svc.workflow', version: 1, name: 'From afar', definition });
+    const { missing, id } = await imported(owner, {
+      format: 'svc.workflow',
+      version: 1,
+      name: 'From afar',
+      definition,
+    });
     expect(missing.map(({ kind, name }) => [kind, name])).toEqual([
       ['workflow', nowhere],
       ['action', 'shop.ship'],
@@ -162,6 +234,9 @@ describe('a workflow as a document', () => {
       { ...good, name: '' },
       { ...good, definition: {} },
     ])
-      expect(await owner.call('workflows.import', { document: wrong })).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+      expect(await owner.call('workflows.import', { document: wrong })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_input' },
+      });
   });
 });

@@ -23,13 +23,23 @@ export interface WholeWorkflow extends WorkflowShape {
   settings: Record<string, unknown>;
   pins: Record<string, unknown>;
   inputs: Record<string, unknown>;
-  deployed: { version: number; deploymentVersionId: string; deployedAt: string; deployedBy: string; name: string | null } | null;
+  deployed: {
+    version: number;
+    deploymentVersionId: string;
+    deployedAt: string;
+    deployedBy: string;
+    name: string | null;
+  } | null;
   faults: { path: string; stepId: string | null; code: string; message: string }[];
 }
 
 /** Runs by hand and greets. */
 export function greeting(text = 'Hello'): WorkflowDefinition {
-  return { triggers: [{ id: 'start', kind: 'manual' }], steps: [{ id: 'greet', kind: 'set', config: { values: { greeting: text } } }], edges: [{ from: 'start', to: 'greet' }] };
+  return {
+    triggers: [{ id: 'start', kind: 'manual' }],
+    steps: [{ id: 'greet', kind: 'set', config: { values: { greeting: text } } }],
+    edges: [{ from: 'start', to: 'greet' }],
+  };
 }
 
 /** The same step, started by other triggers. */
@@ -38,7 +48,11 @@ export function startedBy(...triggers: WorkflowDefinition['triggers']): Workflow
 }
 
 export function newWorkflow(client: Client, settings: Record<string, unknown> = {}): Promise<WorkflowShape> {
-  return client.act<WorkflowShape>('workflows.create', { name: `Workflow ${++counter}`, definition: greeting(), ...settings });
+  return client.act<WorkflowShape>('workflows.create', {
+    name: `Workflow ${++counter}`,
+    definition: greeting(),
+    ...settings,
+  });
 }
 
 export function getWorkflow(client: Client, id: string): Promise<WholeWorkflow> {

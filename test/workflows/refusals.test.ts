@@ -35,7 +35,8 @@ describe('the workflow actions refuse', () => {
     const deleted = await newWorkflow(owner);
     await owner.act('workflows.delete', { id: deleted.id });
     const foreign = await newWorkflow((await newWorkspace(owner)).client);
-    for (const id of [nowhere, deleted.id, foreign.id]) expect(await owner.call(`workflows.${name}`, { id, ...input })).toMatchObject(gone);
+    for (const id of [nowhere, deleted.id, foreign.id])
+      expect(await owner.call(`workflows.${name}`, { id, ...input })).toMatchObject(gone);
   });
 
   test('a folder that is not there, or of another workspace', async () => {
@@ -61,11 +62,26 @@ describe('the workflow actions refuse', () => {
     ['a name of 121 characters', { name: 'x'.repeat(121) }],
     ['a colour in words', { name: 'x', color: 'red' }],
     ['a definition without steps', { name: 'x', definition: { triggers: [], edges: [] } }],
-    ['a key that a step does not have', { name: 'x', definition: { ...greeting(), steps: [{ id: 'a', kind: 'set', colour: 1 }] } }],
+    [
+      'a key that a step does not have',
+      { name: 'x', definition: { ...greeting(), steps: [{ id: 'a', kind: 'set', colour: 1 }] } },
+    ],
     ['a step without a kind', { name: 'x', definition: { ...greeting(), steps: [{ id: 'a' }] } }],
-    ['an id that expressions cannot name', { name: 'x', definition: { ...greeting(), steps: [{ id: 'a-b', kind: 'set' }] } }],
+    [
+      'an id that expressions cannot name',
+      { name: 'x', definition: { ...greeting(), steps: [{ id: 'a-b', kind: 'set' }] } },
+    ],
     ['a setting that there is not', { name: 'x', settings: { speed: 'fast' } }],
-    ['501 steps', { name: 'x', definition: { ...greeting(), steps: Array.from({ length: 501 }, (_, number) => ({ id: `s${number}`, kind: 'set' })) } }],
+    [
+      '501 steps',
+      {
+        name: 'x',
+        definition: {
+          ...greeting(),
+          steps: Array.from({ length: 501 }, (_, number) => ({ id: `s${number}`, kind: 'set' })),
+        },
+      },
+    ],
   ])('%s', async (_what, input) => {
     expect(await owner.call('workflows.create', input)).toMatchObject(invalid);
   });
@@ -79,26 +95,51 @@ describe('the workflow actions refuse', () => {
       body: { details: [{ path: '/definition', message: expect.stringContaining('1 MiB') }] },
     });
     expect(await owner.call('workflows.update', { id, definition })).toMatchObject(invalid);
-    expect(await owner.call('workflows.update', { id, pins: { greet: large } })).toMatchObject({ ...invalid, body: { details: [{ path: '/pins' }] } });
+    expect(await owner.call('workflows.update', { id, pins: { greet: large } })).toMatchObject({
+      ...invalid,
+      body: { details: [{ path: '/pins' }] },
+    });
     expect(await owner.call('workflows.check', { definition })).toMatchObject(invalid);
     const document = { format: 'svc.workflow', version: 1, name: 'x', definition };
-    expect(await owner.call('workflows.import', { document })).toMatchObject({ ...invalid, body: { details: [{ path: '/document/definition' }] } });
+    expect(await owner.call('workflows.import', { document })).toMatchObject({
+      ...invalid,
+      body: { details: [{ path: '/document/definition' }] },
+    });
     expect((await getWorkflow(owner, id)).definition).toEqual(greeting());
   });
 
   test('a cursor that no page of the list gave', async () => {
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const at = '2026-01-01T00:00:00.000Z';
-    const cursors = ['', 'next', encode(['workflows']), ...['x', 'NaN', 'Infinity', '1e999', "1' or true --"].map((position) => encode(['workflows', position, at, nowhere]))];
-    for (const cursor of cursors) expect(await owner.call('workflows.list', { cursor }), cursor).toMatchObject({ ...invalid, body: { details: [{ path: '/cursor' }] } });
-    expect(await owner.call('workflows.list', { cursor: encode(['workflows', '1.5', at, nowhere]) })).toMatchObject({ status: 200 });
+    const cursors = [
+      '',
+      'next',
+      encode(['workflows']),
+      ...['x', 'NaN', 'Infinity', '1e999', "1' or true --"].map((position) =>
+        encode(['workflows', position, at, nowhere]),
+      ),
+    ];
+    for (const cursor of cursors)
+      expect(await owner.call('workflows.list', { cursor }), cursor).toMatchObject({
+        ...invalid,
+        body: { details: [{ path: '/cursor' }] },
+      });
+    expect(await owner.call('workflows.list', { cursor: encode(['workflows', '1.5', at, nowhere]) })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('an error workflow that is not there; a deleted one counts as none until it comes back', async () => {
     expect(await owner.call('workflows.save_settings', { errorWorkflowId: nowhere })).toMatchObject(gone);
     const { id } = await newWorkflow(owner);
-    expect(await owner.act('workflows.save_settings', { errorWorkflowId: id, runsAtOnce: 5 })).toEqual({ errorWorkflowId: id, runsAtOnce: 5 });
-    expect(await owner.act('workflows.save_settings', { runsAtOnce: null })).toEqual({ errorWorkflowId: id, runsAtOnce: null });
+    expect(await owner.act('workflows.save_settings', { errorWorkflowId: id, runsAtOnce: 5 })).toEqual({
+      errorWorkflowId: id,
+      runsAtOnce: 5,
+    });
+    expect(await owner.act('workflows.save_settings', { runsAtOnce: null })).toEqual({
+      errorWorkflowId: id,
+      runsAtOnce: null,
+    });
     await owner.act('workflows.delete', { id });
     expect(await owner.act('workflows.settings')).toMatchObject({ errorWorkflowId: null });
     await owner.act('workspace.restore', { type: 'workflow', id });

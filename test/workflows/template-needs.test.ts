@@ -53,7 +53,12 @@ describe('what templates tell before they are used', () => {
     await owner.act('workspace.set_variable', { name: 'chatWebhookUrl', value: 'https://chat.example' });
     expect((await listed('won_deal_message')).needs).toMatchObject([{ there: false }]);
     await owner.act('workspace.set_variable', { name: 'chatWebhookUrl', value: 'https://chat.example', secret: true });
-    await owner.act('connections.save', { name: 'AI', kind: 'model', settings: { provider: 'openai', baseUrl: 'https://models.example' }, secret: { apiKey: 'a key' } });
+    await owner.act('connections.save', {
+      name: 'AI',
+      kind: 'model',
+      settings: { provider: 'openai', baseUrl: 'https://models.example' },
+      secret: { apiKey: 'a key' },
+    });
     expect(await needs()).toEqual(wanted(true));
   });
 });

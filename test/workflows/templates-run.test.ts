@@ -55,7 +55,12 @@ describe('the ready workflow', () => {
     return id;
   }
 
-  const runsOf = async (workflowId: string) => (await owner.act<{ items: { executionId: string; status: string }[] }>('workflows.list_runs', { workflowIds: [workflowId] })).items;
+  const runsOf = async (workflowId: string) =>
+    (
+      await owner.act<{ items: { executionId: string; status: string }[] }>('workflows.list_runs', {
+        workflowIds: [workflowId],
+      })
+    ).items;
 
   const untilRuns = (workflowId: string, status: string, count = 1) =>
     until(
@@ -80,9 +85,20 @@ describe('the ready workflow', () => {
     const service = await owner.act<{ id: string }>('bookings.save_service', { name: 'Consultation', minutes: 30 });
     const from = new Date(app.clock.now().getTime() + 3 * day);
     const to = new Date(from.getTime() + 7 * day);
-    const { items } = await owner.act<{ items: { start: string }[] }>('bookings.list_slots', { serviceId: service.id, from: from.toISOString(), to: to.toISOString() });
+    const { items } = await owner.act<{ items: { start: string }[] }>('bookings.list_slots', {
+      serviceId: service.id,
+      from: from.toISOString(),
+      to: to.toISOString(),
+    });
     const starts = items.map(({ start }) => start);
-    return { starts, booking: await owner.act<{ id: string; hostId: string; start: string }>('bookings.create_booking', { serviceId: service.id, start: starts[0], customer }) };
+    return {
+      starts,
+      booking: await owner.act<{ id: string; hostId: string; start: string }>('bookings.create_booking', {
+        serviceId: service.id,
+        start: starts[0],
+        customer,
+      }),
+    };
   }
 
   test('lead_follow_up puts a lead that nobody looked at on the list after three days', async () => {
@@ -106,7 +122,11 @@ describe('the ready workflow', () => {
     await untilRuns(id, 'completed', 2);
     const mail = await mails.mailTo('ada-reminded@example.com', ({ subject }) => subject.startsWith('Reminder'));
     expect(mail.text).toContain('Consultation');
-    expect(mails.mails.filter(({ to, subject }) => to.includes('ada-reminded@example.com') && subject.startsWith('Reminder'))).toHaveLength(1);
+    expect(
+      mails.mails.filter(
+        ({ to, subject }) => to.includes('ada-reminded@example.com') && subject.startsWith('Reminder'),
+      ),
+    ).toHaveLength(1);
   });
 
   test('no_show_follow_up writes to the customer and gives the host a task', async () => {
@@ -115,8 +135,14 @@ describe('the ready workflow', () => {
     app.clock.advance(new Date(booking.start).getTime() + day - app.clock.now().getTime());
     await owner.act('bookings.mark_no_show', { id: booking.id });
     expect(await ended(id)).toMatchObject({ status: 'completed' });
-    expect(await mails.mailTo('missing@example.com', ({ subject }) => subject === 'We missed you')).toMatchObject({ text: expect.stringContaining('Missing Person') });
-    expect(await untilTask()).toMatchObject({ title: 'Call Missing Person, who did not come', assigneeId: booking.hostId, link: { type: 'booking', id: booking.id } });
+    expect(await mails.mailTo('missing@example.com', ({ subject }) => subject === 'We missed you')).toMatchObject({
+      text: expect.stringContaining('Missing Person'),
+    });
+    expect(await untilTask()).toMatchObject({
+      title: 'Call Missing Person, who did not come',
+      assigneeId: booking.hostId,
+      link: { type: 'booking', id: booking.id },
+    });
   });
 
   test('welcome_customer writes when a lead becomes a customer, and asks after a week', async () => {
@@ -127,19 +153,33 @@ describe('the ready workflow', () => {
     await untilRuns(id, 'waiting');
     expect(await tasks()).toEqual([]);
     app.clock.advance(7 * day + 1_000);
-    expect(await untilTask()).toMatchObject({ title: 'Ask New Customer how it goes', link: { type: 'customer', id: customer.id } });
+    expect(await untilTask()).toMatchObject({
+      title: 'Ask New Customer how it goes',
+      link: { type: 'customer', id: customer.id },
+    });
   });
 
   test('answer_mails makes a task of a mail that comes in', async () => {
     await deploy('answer_mails');
     const endpoint = await newInbound(owner);
     await owner.act('messages.save_settings', { inboundEndpointId: endpoint.id });
-    await post(app.baseUrl, endpoint, { type: 'reply', from: 'asking@example.com', to: 'hello@acme.example', subject: 'A question', text: 'When are you open?' });
+    await post(app.baseUrl, endpoint, {
+      type: 'reply',
+      from: 'asking@example.com',
+      to: 'hello@acme.example',
+      subject: 'A question',
+      text: 'When are you open?',
+    });
     expect(await untilTask()).toMatchObject({ title: 'Answer asking@example.com', dueAt: expect.any(String) });
   });
 
   test('daily_summary asks the model at eight on a working day, and tells who listens', async () => {
-    await owner.act('connections.save', { name: 'AI', kind: 'model', settings: { provider: 'openai', baseUrl: `${model.url}/v1` }, secret: { apiKey: 'sk-test' } });
+    await owner.act('connections.save', {
+      name: 'AI',
+      kind: 'model',
+      settings: { provider: 'openai', baseUrl: `${model.url}/v1` },
+      secret: { apiKey: 'sk-test' },
+    });
     await newLead(owner, { name: 'Lead of Today' });
     const asked = model.says({
       body: {
@@ -165,11 +205,17 @@ describe('the ready workflow', () => {
     const endpoint = await newInbound(owner);
     await post(app.baseUrl, endpoint, { name: 'Ada', email: 'ada@example.com', message: 'Do you repair bicycles?' });
     await untilRuns(id, 'completed');
-    expect(await tasks()).toMatchObject([{ title: 'Answer the enquiry of Ada', text: 'Do you repair bicycles?\n\nMail: ada@example.com\nPhone: –' }]);
+    expect(await tasks()).toMatchObject([
+      { title: 'Answer the enquiry of Ada', text: 'Do you repair bicycles?\n\nMail: ada@example.com\nPhone: –' },
+    ]);
     await post(app.baseUrl, endpoint, { name: '' });
     await post(app.baseUrl, endpoint, { name: 'x'.repeat(5_000), message: 'y'.repeat(20_000) });
     await untilRuns(id, 'completed', 3);
-    expect((await tasks()).map(({ title }) => title).sort()).toEqual(['Answer the enquiry of Ada', 'Answer the enquiry of somebody', `Answer the enquiry of ${'x'.repeat(100)}`]);
+    expect((await tasks()).map(({ title }) => title).sort()).toEqual([
+      'Answer the enquiry of Ada',
+      'Answer the enquiry of somebody',
+      `Answer the enquiry of ${'x'.repeat(100)}`,
+    ]);
   });
 
   test('webhook_to_table keeps what comes in as a record', async () => {
@@ -193,13 +239,19 @@ describe('the ready workflow', () => {
     const lead = await newLead(owner, { name: 'Big Deal', company: 'Acme' });
     await owner.act('crm.update_lead', { id: lead.id, stage: 'won' });
     expect(await ended(id)).toMatchObject({ status: 'completed' });
-    expect(site.requests.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([['/chat', { text: 'Won: Big Deal (Acme)' }]]);
+    expect(site.requests.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+      ['/chat', { text: 'Won: Big Deal (Acme)' }],
+    ]);
   });
 
   test('approval_before_delete deletes a lead once somebody agreed', async () => {
     const id = await deploy('approval_before_delete');
     const lead = await newLead(owner);
-    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id, input: { leadId: lead.id, reason: 'They asked us to.' }, mode: 'async' });
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', {
+      id,
+      input: { leadId: lead.id, reason: 'They asked us to.' },
+      mode: 'async',
+    });
     await untilRuns(id, 'waiting');
     expect(await owner.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 200 });
     const { items } = await owner.act<{ items: { id: string }[] }>('approvals.list', {});
@@ -243,9 +295,15 @@ describe('the ready workflow', () => {
       { name: 'First Contact', email: 'first@example.com' },
       { name: 'Second Contact', company: 'Acme' },
     ];
-    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id, input: { source: 'old system', contacts }, mode: 'async' });
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', {
+      id,
+      input: { source: 'old system', contacts },
+      mode: 'async',
+    });
     expect(await endOf(owner, executionId)).toMatchObject({ status: 'completed' });
-    const { items } = await owner.act<{ items: { name: string; source: string }[] }>('crm.list_leads', { sort: 'name' });
+    const { items } = await owner.act<{ items: { name: string; source: string }[] }>('crm.list_leads', {
+      sort: 'name',
+    });
     expect(items).toMatchObject([
       { name: 'First Contact', source: 'old system' },
       { name: 'Second Contact', source: 'old system' },

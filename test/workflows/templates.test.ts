@@ -30,7 +30,12 @@ describe.each(all.map((template) => ({ name: template.template, template })))('t
   test('fits the published schema, and with a misspelt key it does not', () => {
     const definition = template.definition({ language: 'en', timeZone: 'UTC' });
     expect(fitsSchema(definition), JSON.stringify(fitsSchema.errors)).toBe(true);
-    expect(fitsSchema({ ...definition, steps: definition.steps.map((step) => ({ ...step, config: { ...step.config, mispelt: 1 } })) })).toBe(false);
+    expect(
+      fitsSchema({
+        ...definition,
+        steps: definition.steps.map((step) => ({ ...step, config: { ...step.config, mispelt: 1 } })),
+      }),
+    ).toBe(false);
   });
 
   test('runs the actions it names with inputs they take', () => {
@@ -40,7 +45,8 @@ describe.each(all.map((template) => ({ name: template.template, template })))('t
       const entry = catalogue.find(String(config?.action));
       const known = Object.keys((entry?.action.input as { properties?: object } | undefined)?.properties ?? {});
       expect(known, id).toEqual(expect.arrayContaining(Object.keys((config?.input ?? {}) as object)));
-      for (const required of (entry?.action.input as { required?: string[] } | undefined)?.required ?? []) expect(config?.input, id).toHaveProperty(required);
+      for (const required of (entry?.action.input as { required?: string[] } | undefined)?.required ?? [])
+        expect(config?.input, id).toHaveProperty(required);
     }
   });
 
@@ -69,7 +75,9 @@ describe('templates', () => {
   });
 
   test('are at least ten, and listed in the language of the person', async () => {
-    const { items } = await owner.act<{ items: { template: string; title: string; stepCount: number; triggers: string[] }[] }>('workflows.list_templates');
+    const { items } = await owner.act<{
+      items: { template: string; title: string; stepCount: number; triggers: string[] }[];
+    }>('workflows.list_templates');
     expect(items.length).toBeGreaterThanOrEqual(10);
     expect(items.map(({ template }) => template)).toEqual([...templates.keys()]);
     expect(items[0]).toMatchObject({ title: all[0]?.title, triggers: ['event'], stepCount: 4 });
@@ -77,14 +85,25 @@ describe('templates', () => {
 
   test('become drafts in the workspace’s time zone', async () => {
     await owner.act('workspace.update', { timeZone: 'America/New_York' });
-    const { id, name } = await owner.act<{ id: string; name: string }>('workflows.create_from_template', { template: 'health_check' });
+    const { id, name } = await owner.act<{ id: string; name: string }>('workflows.create_from_template', {
+      template: 'health_check',
+    });
     expect(name).toBe('Watch a website');
-    expect(await getWorkflow(owner, id)).toMatchObject({ faults: [], isDeployed: false, definition: { triggers: [{ config: { timeZone: 'America/New_York' } }] } });
+    expect(await getWorkflow(owner, id)).toMatchObject({
+      faults: [],
+      isDeployed: false,
+      definition: { triggers: [{ config: { timeZone: 'America/New_York' } }] },
+    });
     await owner.act('workflows.deploy', { id });
   });
 
   test('take another name, and one that nobody wrote is not found', async () => {
-    expect(await owner.act('workflows.create_from_template', { template: 'lead_follow_up', name: 'Mine' })).toMatchObject({ name: 'Mine' });
-    expect(await owner.call('workflows.create_from_template', { template: 'world_domination' })).toMatchObject({ status: 404, body: { code: 'template_not_found' } });
+    expect(
+      await owner.act('workflows.create_from_template', { template: 'lead_follow_up', name: 'Mine' }),
+    ).toMatchObject({ name: 'Mine' });
+    expect(await owner.call('workflows.create_from_template', { template: 'world_domination' })).toMatchObject({
+      status: 404,
+      body: { code: 'template_not_found' },
+    });
   });
 });

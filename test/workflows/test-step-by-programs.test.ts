@@ -15,12 +15,20 @@ interface Tested {
 describe('workflows.test_step', () => {
   const receiver = useHttpReceiver();
   const app = useApp({ worker: true, env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' } });
-  const drawn = (step: object) => ({ triggers: [{ id: 'start', kind: 'manual' }], steps: [{ id: 'tried', ...step }], edges: [{ from: 'start', to: 'tried' }] });
+  const drawn = (step: object) => ({
+    triggers: [{ id: 'start', kind: 'manual' }],
+    steps: [{ id: 'tried', ...step }],
+    edges: [{ from: 'start', to: 'tried' }],
+  });
   const post = () => ({ kind: 'http', config: { method: 'POST', url: receiver.url, body: { to: 'anybody' } } });
 
   async function byProgram(owner: Client, step: object) {
     const id = await newWorkflow(owner, { steps: [], edges: [] });
-    return callByComputer<Tested>(app, await pairComputer(app, owner), 'workflows.test_step', { id, stepId: 'tried', definition: drawn(step) });
+    return callByComputer<Tested>(app, await pairComputer(app, owner), 'workflows.test_step', {
+      id,
+      stepId: 'tried',
+      definition: drawn(step),
+    });
   }
 
   test('a program is refused every step that may reach the world, and nothing happens', async () => {
@@ -35,7 +43,11 @@ describe('workflows.test_step', () => {
       { kind: 'model', config: { connection: 'None', prompt: 'Delete everything.', tools: ['crm.*'] } },
       { kind: 'action', config: { action: 'no.such_action' } },
     ];
-    for (const step of steps) expect(await byProgram(owner, step), JSON.stringify(step)).toMatchObject({ status: 403, body: { code: 'session_only' } });
+    for (const step of steps)
+      expect(await byProgram(owner, step), JSON.stringify(step)).toMatchObject({
+        status: 403,
+        body: { code: 'session_only' },
+      });
     expect(receiver.requests).toEqual([]);
     expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ id: lead.id });
     expect(await rowsOf(app.database, "select from events where name = 'custom.made_up'")).toEqual([]);
@@ -44,8 +56,16 @@ describe('workflows.test_step', () => {
 
   test('a program tests what stays inside', async () => {
     const owner = await app.owner();
-    expect(await byProgram(owner, { kind: 'transform', config: { value: '{{ 1 + 1 }}' } })).toMatchObject({ status: 200, body: { result: { output: 2, error: null } } });
-    expect(await byProgram(owner, { kind: 'action', config: { action: 'crm.create_lead', input: { name: 'Made by a test' } } })).toMatchObject({
+    expect(await byProgram(owner, { kind: 'transform', config: { value: '{{ 1 + 1 }}' } })).toMatchObject({
+      status: 200,
+      body: { result: { output: 2, error: null } },
+    });
+    expect(
+      await byProgram(owner, {
+        kind: 'action',
+        config: { action: 'crm.create_lead', input: { name: 'Made by a test' } },
+      }),
+    ).toMatchObject({
       status: 200,
       body: { result: { output: { name: 'Made by a test' }, error: null } },
     });
@@ -57,7 +77,11 @@ describe('workflows.test_step', () => {
     const input = { id, stepId: 'tried', definition: drawn(post()) };
     expect(await owner.act('workflows.test_step', input)).toMatchObject({ output: { status: 200 }, error: null });
     expect(receiver.requests).toHaveLength(1);
-    const inside = await runDraft(app, { steps: [{ id: 'inner', kind: 'action', config: { action: 'workflows.test_step', input } }], edges: [] }, owner);
+    const inside = await runDraft(
+      app,
+      { steps: [{ id: 'inner', kind: 'action', config: { action: 'workflows.test_step', input } }], edges: [] },
+      owner,
+    );
     expect(inside).toMatchObject({ status: 'failed', error: { code: 'session_only' } });
     expect(receiver.requests).toHaveLength(1);
   });

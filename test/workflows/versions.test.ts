@@ -38,12 +38,17 @@ describe('versions of a workflow', () => {
   });
 
   const deploy = (id: string, words: object = {}) => owner.act<Deployed>('workflows.deploy', { id, ...words });
-  const versions = async (id: string) => (await owner.act<{ items: Version[] }>('workflows.list_versions', { id })).items;
+  const versions = async (id: string) =>
+    (await owner.act<{ items: Version[] }>('workflows.list_versions', { id })).items;
   const save = (id: string, changes: object) => owner.act('workflows.update', { id, ...changes });
 
   test('a deploy makes the draft a version and leaves the draft alone', async () => {
     const { id, updatedAt } = await newWorkflow(owner);
-    const answer = await owner.call<{ result: Deployed; events: string[] }>('workflows.deploy', { id, name: 'The first', description: 'Only says hello' });
+    const answer = await owner.call<{ result: Deployed; events: string[] }>('workflows.deploy', {
+      id,
+      name: 'The first',
+      description: 'Only says hello',
+    });
     expect(answer.body).toMatchObject({ result: { id, version: 1 }, events: ['workflows.deployed'] });
     const whole = await getWorkflow(owner, id);
     const { deploymentVersionId, deployedAt } = answer.body.result;
@@ -54,14 +59,25 @@ describe('versions of a workflow', () => {
       updatedAt,
       deployed: { version: 1, deploymentVersionId, deployedAt, name: 'The first' },
     });
-    expect(await versions(id)).toEqual([expect.objectContaining({ id: deploymentVersionId, version: 1, name: 'The first', description: 'Only says hello', current: true })]);
+    expect(await versions(id)).toEqual([
+      expect.objectContaining({
+        id: deploymentVersionId,
+        version: 1,
+        name: 'The first',
+        description: 'Only says hello',
+        current: true,
+      }),
+    ]);
   });
 
   test('a changed draft needs another deploy; one that was only moved about does not', async () => {
     const { id } = await newWorkflow(owner);
     await deploy(id);
     const moved = greeting();
-    await save(id, { name: 'Another name', definition: { ...moved, steps: moved.steps.map((step) => ({ ...step, position: { x: 10, y: 20 } })) } });
+    await save(id, {
+      name: 'Another name',
+      definition: { ...moved, steps: moved.steps.map((step) => ({ ...step, position: { x: 10, y: 20 } })) },
+    });
     expect((await getWorkflow(owner, id)).needsRedeployment).toBe(false);
     await save(id, { definition: greeting('Moin') });
     expect((await getWorkflow(owner, id)).needsRedeployment).toBe(true);
@@ -77,7 +93,12 @@ describe('versions of a workflow', () => {
     const { id } = await newWorkflow(owner, { settings: { priority: 'low' } });
     await deploy(id);
     await save(id, { definition: greeting('Moin'), settings: {} });
-    expect(await owner.act('workflows.get_version', { id, version: 1 })).toMatchObject({ version: 1, current: true, definition: greeting(), settings: { priority: 'low' } });
+    expect(await owner.act('workflows.get_version', { id, version: 1 })).toMatchObject({
+      version: 1,
+      current: true,
+      definition: greeting(),
+      settings: { priority: 'low' },
+    });
   });
 
   test('going back makes an earlier version the deployed one', async () => {
@@ -89,7 +110,10 @@ describe('versions of a workflow', () => {
       [2, true],
       [1, false],
     ]);
-    expect(await owner.act('workflows.rollback', { id, version: 1 })).toMatchObject({ version: 1, deploymentVersionId: first.deploymentVersionId });
+    expect(await owner.act('workflows.rollback', { id, version: 1 })).toMatchObject({
+      version: 1,
+      deploymentVersionId: first.deploymentVersionId,
+    });
     expect((await versions(id)).map(({ version, current }) => [version, current])).toEqual([
       [2, false],
       [1, true],
@@ -102,9 +126,18 @@ describe('versions of a workflow', () => {
   test('a version that nobody made cannot be gone back to', async () => {
     const { id } = await newWorkflow(owner);
     await deploy(id);
-    expect(await owner.call('workflows.rollback', { id, version: 7 })).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
-    expect(await owner.call('workflows.get_version', { id, version: 7 })).toMatchObject({ status: 404, body: { code: 'version_not_found' } });
-    expect(await owner.call('workflows.diff', { id, from: 7 })).toMatchObject({ status: 404, body: { code: 'version_not_found' } });
+    expect(await owner.call('workflows.rollback', { id, version: 7 })).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict' },
+    });
+    expect(await owner.call('workflows.get_version', { id, version: 7 })).toMatchObject({
+      status: 404,
+      body: { code: 'version_not_found' },
+    });
+    expect(await owner.call('workflows.diff', { id, from: 7 })).toMatchObject({
+      status: 404,
+      body: { code: 'version_not_found' },
+    });
   });
 
   test('a version of somebody who left is not gone back to: its runs would act as nobody', async () => {
@@ -113,7 +146,10 @@ describe('versions of a workflow', () => {
     await member.client.act('workflows.deploy', { id });
     await deploy(id);
     await owner.act('members.remove', { id: member.id });
-    expect(await owner.call('workflows.rollback', { id, version: 1 })).toMatchObject({ status: 409, body: { code: 'deployer_gone' } });
+    expect(await owner.call('workflows.rollback', { id, version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'deployer_gone' },
+    });
     expect((await versions(id)).find(({ version }) => version === 1)?.createdBy).toBe(member.id);
   });
 
@@ -127,9 +163,16 @@ describe('versions of a workflow', () => {
   test('are listed newest first, by pages', async () => {
     const { id } = await newWorkflow(owner);
     for (let number = 0; number < 3; number++) await deploy(id);
-    const first = await owner.act<{ items: Version[]; nextCursor: string }>('workflows.list_versions', { id, limit: 2 });
+    const first = await owner.act<{ items: Version[]; nextCursor: string }>('workflows.list_versions', {
+      id,
+      limit: 2,
+    });
     expect(first.items.map(({ version }) => version)).toEqual([3, 2]);
-    const second = await owner.act<{ items: Version[] }>('workflows.list_versions', { id, limit: 2, cursor: first.nextCursor });
+    const second = await owner.act<{ items: Version[] }>('workflows.list_versions', {
+      id,
+      limit: 2,
+      cursor: first.nextCursor,
+    });
     expect(second.items.map(({ version }) => version)).toEqual([1]);
   });
 
@@ -143,7 +186,13 @@ describe('versions of a workflow', () => {
     const changed = {
       triggers: [{ id: 'start', kind: 'api' }],
       steps: [
-        { id: 'greet', kind: 'set', name: 'Greet them', config: { values: { greeting: 'Moin' } }, position: { x: 1, y: 1 } },
+        {
+          id: 'greet',
+          kind: 'set',
+          name: 'Greet them',
+          config: { values: { greeting: 'Moin' } },
+          position: { x: 1, y: 1 },
+        },
         { id: 'end', kind: 'response', config: { body: 'ok' } },
       ],
       edges: [
@@ -160,9 +209,28 @@ describe('versions of a workflow', () => {
       { id: 'end', role: 'step', kind: 'response' },
     ]);
     expect(changes).toEqual([
-      { kind: 'trigger_changed', id: 'start', path: 'kind', before: 'manual', after: 'api', summary: 'Trigger “start”: “kind” was changed.' },
-      expect.objectContaining({ kind: 'step_changed', id: 'greet', path: 'name', after: 'Greet them', summary: 'Step “Greet them” (greet): “name” was set.' }),
-      expect.objectContaining({ kind: 'step_changed', id: 'greet', path: 'config.values', before: { greeting: 'Hello' }, after: { greeting: 'Moin' } }),
+      {
+        kind: 'trigger_changed',
+        id: 'start',
+        path: 'kind',
+        before: 'manual',
+        after: 'api',
+        summary: 'Trigger “start”: “kind” was changed.',
+      },
+      expect.objectContaining({
+        kind: 'step_changed',
+        id: 'greet',
+        path: 'name',
+        after: 'Greet them',
+        summary: 'Step “Greet them” (greet): “name” was set.',
+      }),
+      expect.objectContaining({
+        kind: 'step_changed',
+        id: 'greet',
+        path: 'config.values',
+        before: { greeting: 'Hello' },
+        after: { greeting: 'Moin' },
+      }),
       expect.objectContaining({ kind: 'step_added', id: 'end', summary: 'Step “end” was added.' }),
       expect.objectContaining({ kind: 'edge_added', id: 'greet → end' }),
       expect.objectContaining({ kind: 'output_changed', id: 'output', after: '{{ steps.end.output }}' }),
@@ -170,6 +238,14 @@ describe('versions of a workflow', () => {
     ]);
     await deploy(id);
     const back = await owner.act<{ changes: Change[] }>('workflows.diff', { id, from: 2, to: 1 });
-    expect(back.changes.map(({ kind }) => kind)).toEqual(['trigger_changed', 'step_removed', 'step_changed', 'step_changed', 'edge_removed', 'output_changed', 'setting_changed']);
+    expect(back.changes.map(({ kind }) => kind)).toEqual([
+      'trigger_changed',
+      'step_removed',
+      'step_changed',
+      'step_changed',
+      'edge_removed',
+      'output_changed',
+      'setting_changed',
+    ]);
   });
 });

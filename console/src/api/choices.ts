@@ -143,7 +143,9 @@ export const templateNeeds = choices<TemplateNeed['kind']>({
   variable: true,
   secret: true,
 });
-/** The words of a choice in the order in which they are shown. Their type knows all of them, so none can be forgotten. */
+/**
+ * The words of a choice in the order in which they are shown. Their type knows all of them, so none can be forgotten.
+ */
 function choices<Word extends string>(words: Record<Word, true>): readonly Word[] {
   return Object.keys(words) as Word[];
 }

@@ -11,8 +11,8 @@ type Heard = (answer: unknown) => void;
 let heard: Heard = () => {};
 
 /**
- * What the server answers about a thing is what every list and panel knows of it from then on. Until they have been read
- * again, whatever is done next would otherwise be about the version before, and refused.
+ * What the server answers about a thing is what every list and panel knows of it from then on. Until they have been
+ * read again, whatever is done next would otherwise be about the version before, and refused.
  */
 export function keepAnswers(client: QueryClient): void {
   heard = (answer) => {
@@ -50,7 +50,10 @@ function renewedRow(row: unknown, answer: Version): unknown {
   return isRecord(row) && isOlder(row, answer) ? renewed(row, answer) : row;
 }
 
-/** A list shows less of a thing than its own page does, and may put it otherwise: only what is of the same kind is taken over. */
+/**
+ * A list shows less of a thing than its own page does, and may put it otherwise: only what is of the same kind is taken
+ * over.
+ */
 function renewed(row: Record<string, unknown>, answer: Version): Record<string, unknown> {
   const taken = Object.entries(row).map(([name, old]) => [name, isSameKind(old, answer[name]) ? answer[name] : old]);
   return Object.fromEntries(taken);

@@ -68,8 +68,8 @@ function listen(workspaceId: string, ended: AbortSignal, tell: (news: News) => v
     const connect = () => {
       source = new EventSource(`/api/live?workspace=${encodeURIComponent(workspaceId)}&since=${momentOfLoading()}`);
       source.addEventListener('hello', (event: MessageEvent<string>) => {
-        // What changed while nobody listened was missed: everything on screen is fetched anew, unless nothing did. After a
-        // loss it is in any case, because some of it could not be fetched.
+        // What changed while nobody listened was missed: everything on screen is fetched anew, unless nothing did.
+        // After a loss it is in any case, because some of it could not be fetched.
         clearTimeout(losing);
         tell(saysNothingChanged(event.data) && !isLost ? { lost: false } : { topic: '*', lost: false });
         isLost = false;
@@ -86,8 +86,8 @@ function listen(workspaceId: string, ended: AbortSignal, tell: (news: News) => v
           losing = setTimeout(lose, losingMs);
           return;
         }
-        // After an answer that is no stream the browser does not come again by itself. It may be the refusal of a server
-        // that is well, or the word of a proxy for one that is gone.
+        // After an answer that is no stream the browser does not come again by itself. It may be the refusal of a
+        // server that is well, or the word of a proxy for one that is gone.
         losing = setTimeout(async () => ((await isReachable()) ? tell({ lost: false }) : lose()), losingMs);
         retry = setTimeout(connect, delay);
         delay = Math.min(delay * 2, 30_000);
@@ -107,7 +107,10 @@ const gatherMs = 120;
 /** A steady stream of changes must not cancel every fetch before it has ended. */
 const pauseMs = 800;
 
-/** A burst of changes costs one refetch: topics are gathered for a moment first, and after a refetch for a little longer. */
+/**
+ * A burst of changes costs one refetch: topics are gathered for a moment first, and after a refetch for a little
+ * longer.
+ */
 function gather(client: QueryClient, ended: AbortSignal): (topic: Topic) => void {
   let topics = new Set<Topic>();
   let timer: ReturnType<typeof setTimeout> | undefined;

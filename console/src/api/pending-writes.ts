@@ -27,7 +27,10 @@ export function usePendingWrites(): readonly PendingWrite[] {
   return useSyncExternalStore(watch, () => pending);
 }
 
-/** An answer as it will be: the thing itself, or the rows of its lists. What was fetched in the meantime cannot bring the old back. */
+/**
+ * An answer as it will be: the thing itself, or the rows of its lists. What was fetched in the meantime cannot bring
+ * the old back.
+ */
 export function withPending<Data>(data: Data, writes: readonly PendingWrite[]): Data {
   if (!isRecord(data)) return data;
   const rowsOf = (value: unknown) => (Array.isArray(value) ? value.flatMap((row) => shownRow(row, writes)) : value);

@@ -1,13 +1,18 @@
 import { ApiError } from './request.ts';
 
-/** A call that was refused because a text in it looks like a key. It waits until the person has said what shall be done. */
+/**
+ * A call that was refused because a text in it looks like a key. It waits until the person has said what shall be done.
+ */
 export interface SecretQuestion {
   /** What the text looks like: “Stripe secret key”. */
   readonly kinds: readonly string[];
   readonly answer: (saveAnyway: boolean) => void;
 }
 
-/** Sends the call once more where the person insists; otherwise the refusal goes on to the form, which still has what was typed. */
+/**
+ * Sends the call once more where the person insists; otherwise the refusal goes on to the form, which still has what
+ * was typed.
+ */
 export async function askAboutSecrets<Input extends object, Answer>(
   input: Input,
   call: (input: Input) => Promise<Answer>,

@@ -15,15 +15,16 @@ export interface OptimisticRows {
 }
 
 /**
- * Writes whose effect is on the screen at once, in every list and panel read by `useList` and `useRead` that holds the row:
+ * Writes whose effect is on the screen at once, in every list and panel read by `useList` and `useRead` that holds the
+ * row:
  *
  *     const rows = useOptimisticRows('task');
  *     rows.change(task, { state: 'done' }, ({ id }) => callAction('tasks.complete', { id })).catch(notify.failed);
  *     rows.remove(task, () => callAction('tasks.delete', { id: task.id })).catch(notify.failed);
  *
- * The cache stays what the server said; what was asked lies over it until the topics' lists have been fetched anew. So a
- * refusal needs nothing put back (the promise rejects with it), and a live update meanwhile cannot flicker. Writes to one
- * row wait for each other. For deleting with a question and an undo there is `ui/use-delete-row.ts`.
+ * The cache stays what the server said; what was asked lies over it until the topics' lists have been fetched anew. So
+ * a refusal needs nothing put back (the promise rejects with it), and a live update meanwhile cannot flicker. Writes to
+ * one row wait for each other. For deleting with a question and an undo there is `ui/use-delete-row.ts`.
  */
 export function useOptimisticRows(...topics: Topic[]): OptimisticRows {
   const client = useQueryClient();

@@ -21,7 +21,10 @@ export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): S
   }, name);
 }
 
-/** For a part that is missing the router reloads the page once, which brings the newer release; without a server it would bring nothing. */
+/**
+ * For a part that is missing the router reloads the page once, which brings the newer release; without a server it
+ * would bring nothing.
+ */
 async function failLoading(cause: unknown): Promise<never> {
   throw (await isReachable()) ? cause : new ApiError(0, 'offline', 'The server cannot be reached.');
 }

@@ -8,8 +8,9 @@ const calmFrames = 10;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Restores the scroll position on Back and Forward. The router does so once, on the first render, when a screen whose content loads late
- * is still too short. This keeps trying until the position is reached or the person scrolls, clicks or types.
+ * Restores the scroll position on Back and Forward. The router does so once, on the first render, when a screen whose
+ * content loads late is still too short. This keeps trying until the position is reached or the person scrolls, clicks
+ * or types.
  */
 export function restoreScroll(router: AppRouter): void {
   const { history } = router;

@@ -6,7 +6,9 @@ import { auth, sessionQuery } from '../api/session.ts';
 import { notify } from '../ui/feedback/notify.tsx';
 import { forgetRecent } from './palette/recent-commands.ts';
 
-/** Without a session the shell takes everything off the screen, so nothing asks for answers while they are forgotten. */
+/**
+ * Without a session the shell takes everything off the screen, so nothing asks for answers while they are forgotten.
+ */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -13,12 +13,14 @@ export const german: Translation<typeof english> = {
   two_factor_on: 'Die Anmeldung mit zwei Faktoren ist schon eingeschaltet: Schalten Sie sie zuerst aus.',
   two_factor_or_recovery_code: 'Geben Sie den Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   two_factor_required: 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
-  usage_limit_exceeded: 'Die Läufe dieses Monats haben {cost} von {limit} USD gekostet: Weitere beginnen erst im nächsten Monat oder mit einem größeren Tarif.',
+  usage_limit_exceeded:
+    'Die Läufe dieses Monats haben {cost} von {limit} USD gekostet: Weitere beginnen erst im nächsten Monat oder mit einem größeren Tarif.',
   weak_password:
     'Dieses Passwort ist leicht zu erraten: Wählen Sie eines, das kein gängiges Wort, keine Tastenreihe und nicht Ihr Name ist. Ein kurzer Satz lässt sich leicht merken.',
   wrong_code: 'Der Code ist falsch oder wurde schon benutzt.',
   wrong_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
   wrong_first_code: 'Der Code ist falsch: Prüfen Sie die Uhr Ihres Telefons und versuchen Sie dann den nächsten Code.',
   wrong_password: 'Das Passwort ist falsch.',
-  wrong_setup_token: 'Das ist nicht der Einrichtungslink der laufenden Instanz: Nehmen Sie den neuesten aus ihrem Terminal.',
+  wrong_setup_token:
+    'Das ist nicht der Einrichtungslink der laufenden Instanz: Nehmen Sie den neuesten aus ihrem Terminal.',
 };

@@ -10,8 +10,10 @@ export const english = {
   two_factor_on: 'Two-factor sign-in is already on: switch it off first.',
   two_factor_or_recovery_code: 'Enter the code from your authenticator app, or a recovery code.',
   two_factor_required: 'Enter the code from your authenticator app.',
-  usage_limit_exceeded: 'The runs of this month have cost {cost} of {limit} USD: no more runs start until next month, or until the plan is larger.',
-  weak_password: 'This password is easy to guess: choose one that is not a common word, a row of keys or your name. A short sentence is easy to remember.',
+  usage_limit_exceeded:
+    'The runs of this month have cost {cost} of {limit} USD: no more runs start until next month, or until the plan is larger.',
+  weak_password:
+    'This password is easy to guess: choose one that is not a common word, a row of keys or your name. A short sentence is easy to remember.',
   wrong_code: 'The code is wrong or was already used.',
   wrong_credentials: 'The e-mail address or the password is wrong.',
   wrong_first_code: 'The code is wrong: check the clock on your phone, then try the next code.',

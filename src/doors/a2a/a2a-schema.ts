@@ -9,7 +9,8 @@ export const cardSchema = {
   security: [],
   tags,
   summary: 'The agent card of this svc',
-  description: 'Who answers here, in which versions of the Agent2Agent protocol, and by which credentials. The skills are told to who shows some: GetExtendedAgentCard.',
+  description:
+    'Who answers here, in which versions of the Agent2Agent protocol, and by which credentials. The skills are told to who shows some: GetExtendedAgentCard.',
   response: {
     200: Type.Unknown({ description: 'An agent card of version 1.0 (asked with A2A-Version: 1.0) or 0.3.' }),
     304: Type.Null({ description: 'The card is still the one of If-None-Match.' }),
@@ -24,10 +25,19 @@ export const callSchema = {
   description:
     'JSON-RPC 2.0. Methods of version 1.0: SendMessage, SendStreamingMessage, GetTask, CancelTask, SubscribeToTask, GetExtendedAgentCard; of version 0.3: message/send, message/stream, tasks/get, tasks/cancel, tasks/resubscribe, agent/getAuthenticatedExtendedCard. A task is a run of a workflow with the trigger “Agent to agent”.',
   body: Type.Unknown({
-    examples: [{ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message: { messageId: 'b6a1…', role: 'ROLE_USER', parts: [{ text: 'Book a visit on Friday' }] } } }],
+    examples: [
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'SendMessage',
+        params: { message: { messageId: 'b6a1…', role: 'ROLE_USER', parts: [{ text: 'Book a visit on Friday' }] } },
+      },
+    ],
   }),
   response: {
-    200: Type.Unknown({ description: 'The JSON-RPC answer, or its events (text/event-stream) for the methods that stream.' }),
+    200: Type.Unknown({
+      description: 'The JSON-RPC answer, or its events (text/event-stream) for the methods that stream.',
+    }),
     202: Type.Null({ description: 'A notification: no body.' }),
     400: Type.Unknown({ description: 'Parse error (-32700) or Invalid Request (-32600).' }),
     401: ErrorBody('No API key or OAuth access token, or one that is not accepted here.'),

@@ -36,7 +36,9 @@ export function cardOf03(facts: CardFacts): object {
     url: facts.baseUrl + a2aPath,
     preferredTransport: 'JSONRPC',
     security: Object.keys(schemes).map((name) => ({ [name]: scopesOf(name) })),
-    securitySchemes: Object.fromEntries(Object.entries(schemes).map(([name, { in03, in10 }]) => [name, { ...in03, ...in10 }])),
+    securitySchemes: Object.fromEntries(
+      Object.entries(schemes).map(([name, { in03, in10 }]) => [name, { ...in03, ...in10 }]),
+    ),
     capabilities: { streaming: true, pushNotifications: false, extendedAgentCard: true },
     supportsAuthenticatedExtendedCard: true,
   };
@@ -48,8 +50,14 @@ function commonOf({ name, description, version, baseUrl, skills }: CardFacts) {
     description,
     version,
     documentationUrl: `${baseUrl}/docs/guides/a2a`,
-    supportedInterfaces: versions.map((protocolVersion) => ({ url: baseUrl + a2aPath, protocolBinding: 'JSONRPC', protocolVersion })),
-    securityRequirements: Object.keys(schemesOf(baseUrl)).map((scheme) => ({ schemes: { [scheme]: { list: scopesOf(scheme) } } })),
+    supportedInterfaces: versions.map((protocolVersion) => ({
+      url: baseUrl + a2aPath,
+      protocolBinding: 'JSONRPC',
+      protocolVersion,
+    })),
+    securityRequirements: Object.keys(schemesOf(baseUrl)).map((scheme) => ({
+      schemes: { [scheme]: { list: scopesOf(scheme) } },
+    })),
     defaultInputModes: modes,
     defaultOutputModes: modes,
     skills: skills.map((skill) => ({
@@ -73,14 +81,24 @@ function schemesOf(baseUrl: string) {
   const bearer = { scheme: 'Bearer', description: 'An API key of a workspace, or an access token.' };
   const issuer = `${baseUrl}/api/mcp`;
   const tokenUrl = issuer + oauthPaths.token;
-  const flow = { authorizationUrl: issuer + oauthPaths.authorize, tokenUrl, refreshUrl: tokenUrl, scopes: { [mcpScope]: 'Act for a person in one workspace.' } };
+  const flow = {
+    authorizationUrl: issuer + oauthPaths.authorize,
+    tokenUrl,
+    refreshUrl: tokenUrl,
+    scopes: { [mcpScope]: 'Act for a person in one workspace.' },
+  };
   const oauth2MetadataUrl = `${baseUrl}/.well-known/oauth-authorization-server/api/mcp`;
   return {
-    apiKey: { in03: { type: 'apiKey', in: 'header', ...key }, in10: { apiKeySecurityScheme: { location: 'header', ...key } } },
+    apiKey: {
+      in03: { type: 'apiKey', in: 'header', ...key },
+      in10: { apiKeySecurityScheme: { location: 'header', ...key } },
+    },
     bearer: { in03: { type: 'http', ...bearer }, in10: { httpAuthSecurityScheme: bearer } },
     oauth: {
       in03: { type: 'oauth2', flows: { authorizationCode: flow }, oauth2MetadataUrl },
-      in10: { oauth2SecurityScheme: { flows: { authorizationCode: { ...flow, pkceRequired: true } }, oauth2MetadataUrl } },
+      in10: {
+        oauth2SecurityScheme: { flows: { authorizationCode: { ...flow, pkceRequired: true } }, oauth2MetadataUrl },
+      },
     },
   };
 }
@@ -90,7 +108,10 @@ function describeInput(schema: unknown): string {
   const { properties, required } = (schema ?? {}) as { properties?: Record<string, Field>; required?: string[] };
   const fields = Object.entries(properties ?? {}).slice(0, maxFields);
   if (fields.length === 0) return '';
-  const lines = fields.map(([name, field]) => `- ${name} (${[typeOf(field), required?.includes(name) ? 'required' : 'optional'].join(', ')})${wordsOf(field)}`);
+  const lines = fields.map(
+    ([name, field]) =>
+      `- ${name} (${[typeOf(field), required?.includes(name) ? 'required' : 'optional'].join(', ')})${wordsOf(field)}`,
+  );
   return `\n\nSend a data part with these fields:\n${lines.join('\n')}`;
 }
 

@@ -30,7 +30,12 @@ export function taskOf(run: TaskRun, { contextId, approvalIds, baseUrl, now }: S
     contextId,
     state,
     at: run.endedAt ?? now,
-    said: state === 'auth-required' ? askForPerson(approvalIds, baseUrl) : state === 'failed' ? { text: run.error ?? 'It failed.' } : null,
+    said:
+      state === 'auth-required'
+        ? askForPerson(approvalIds, baseUrl)
+        : state === 'failed'
+          ? { text: run.error ?? 'It failed.' }
+          : null,
     output: run.status === 'completed' ? readableOutput(run.output) : null,
   };
 }
@@ -41,7 +46,8 @@ export function hasEnded({ state }: AgentTask): boolean {
 }
 
 function stateOf(run: TaskRun, approvalIds: string[]): TaskState {
-  if (isEnded(run)) return run.status === 'cancelled' ? 'canceled' : run.status === 'completed' ? 'completed' : 'failed';
+  if (isEnded(run))
+    return run.status === 'cancelled' ? 'canceled' : run.status === 'completed' ? 'completed' : 'failed';
   if (approvalIds.length > 0) return 'auth-required';
   return run.status === 'ready' ? 'submitted' : 'working';
 }
@@ -50,7 +56,10 @@ function stateOf(run: TaskRun, approvalIds: string[]): TaskState {
 function askForPerson(approvalIds: string[], baseUrl: string): AgentTask['said'] {
   const cards = approvalIds.map((approvalId) => ({ approvalId, approveUrl: `${baseUrl}/approvals/${approvalId}` }));
   const addresses = cards.map(({ approveUrl }) => approveUrl).join(' and ');
-  return { text: `A person must allow this before it goes on: ${addresses}. Once they have decided, the task goes on by itself.`, data: { approvals: cards } };
+  return {
+    text: `A person must allow this before it goes on: ${addresses}. Once they have decided, the task goes on by itself.`,
+    data: { approvals: cards },
+  };
 }
 
 function readableOutput(output: unknown): AgentTask['output'] {

@@ -24,7 +24,8 @@ const maxStreamMs = 10 * 60_000;
 
 /** JSON text, or a stream. */
 export async function answerCall(call: Call, { id, method, params }: RpcRequest): Promise<string | OpenStream> {
-  const { operation, dialect } = methods.get(method) ?? refuse('not_found', 'unknown_method', `Method not found: ${method.slice(0, 100)}`);
+  const { operation, dialect } =
+    methods.get(method) ?? refuse('not_found', 'unknown_method', `Method not found: ${method.slice(0, 100)}`);
   const { door, principal } = call;
   const result = (value: object) => resultText(id, JSON.stringify(value));
   const stream = async (find: () => Promise<AgentTask>): Promise<OpenStream> => {
@@ -32,7 +33,10 @@ export async function answerCall(call: Call, { id, method, params }: RpcRequest)
     const leave = call.streams.take(principal.userId);
     try {
       const signal = AbortSignal.any([call.closing, AbortSignal.timeout(maxStreamMs)]);
-      return { events: streamTask({ door, dialect, id, task: await find(), again: () => callerOf(call), signal }), leave };
+      return {
+        events: streamTask({ door, dialect, id, task: await find(), again: () => callerOf(call), signal }),
+        leave,
+      };
     } catch (error) {
       leave();
       throw error;
@@ -42,7 +46,13 @@ export async function answerCall(call: Call, { id, method, params }: RpcRequest)
     case 'send': {
       const message = readSentMessage(params);
       const task = await startTask(door, principal, message);
-      return result(dialect.sent(message.waits ? await untilSettled(call, task, door.waitMs, (now) => hasEnded(now) || now.state === 'auth-required') : task));
+      return result(
+        dialect.sent(
+          message.waits
+            ? await untilSettled(call, task, door.waitMs, (now) => hasEnded(now) || now.state === 'auth-required')
+            : task,
+        ),
+      );
     }
     case 'stream':
       return stream(() => startTask(door, principal, readSentMessage(params)));
@@ -55,9 +65,17 @@ export async function answerCall(call: Call, { id, method, params }: RpcRequest)
     case 'card':
       return result(dialect.card(await extendedCard(call)));
     case 'list':
-      return refuse('invalid', 'operation_not_supported', 'Tasks are not listed here: ask for one by its id, or look at the runs in the console.');
+      return refuse(
+        'invalid',
+        'operation_not_supported',
+        'Tasks are not listed here: ask for one by its id, or look at the runs in the console.',
+      );
     case 'push':
-      return refuse('invalid', 'push_notifications_not_supported', 'There are no push notifications here: stream, or ask for the task.');
+      return refuse(
+        'invalid',
+        'push_notifications_not_supported',
+        'There are no push notifications here: stream, or ask for the task.',
+      );
   }
 }
 
@@ -68,13 +86,29 @@ export async function callerOf({ door, request }: Pick<Call, 'door' | 'request'>
 
 async function findUnended({ door, principal }: Call, id: string): Promise<AgentTask> {
   const task = await readTask(door, principal, id);
-  return hasEnded(task) ? refuse('conflict', 'operation_not_supported', 'The task has ended: there is nothing to follow. Ask for it instead.') : task;
+  return hasEnded(task)
+    ? refuse(
+        'conflict',
+        'operation_not_supported',
+        'The task has ended: there is nothing to follow. Ask for it instead.',
+      )
+    : task;
 }
 
 /** The task once it `isSettled`, or as it is after a while. */
-async function untilSettled({ door, principal, closing }: Call, task: AgentTask, ms: number, isSettled: (task: AgentTask) => boolean): Promise<AgentTask> {
+async function untilSettled(
+  { door, principal, closing }: Call,
+  task: AgentTask,
+  ms: number,
+  isSettled: (task: AgentTask) => boolean,
+): Promise<AgentTask> {
   let latest = task;
-  for await (const now of followTask(door, task, async () => principal, AbortSignal.any([closing, AbortSignal.timeout(ms)]))) {
+  for await (const now of followTask(
+    door,
+    task,
+    async () => principal,
+    AbortSignal.any([closing, AbortSignal.timeout(ms)]),
+  )) {
     latest = now;
     if (isSettled(now)) break;
   }
@@ -90,7 +124,8 @@ async function cancelTask(call: Call, id: string): Promise<AgentTask> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'run_not_found') return taskNotFound();
-    if (error.code === 'run_finished' || error.code === 'missing_capability') return refuse('conflict', 'task_not_cancelable', error.message);
+    if (error.code === 'run_finished' || error.code === 'missing_capability')
+      return refuse('conflict', 'task_not_cancelable', error.message);
     throw error;
   }
   // A step that is under way is stopped first.

@@ -7,8 +7,21 @@ export const dialect03: Dialect = {
   sent: presentTask,
   task: presentTask,
   streamedTask: presentTask,
-  streamedStatus: (task, isLast) => ({ kind: 'status-update', taskId: task.id, contextId: task.contextId, status: statusOf(task), final: isLast }),
-  streamedOutput: (task) => ({ kind: 'artifact-update', taskId: task.id, contextId: task.contextId, artifact: artifactOf(task.output), append: false, lastChunk: true }),
+  streamedStatus: (task, isLast) => ({
+    kind: 'status-update',
+    taskId: task.id,
+    contextId: task.contextId,
+    status: statusOf(task),
+    final: isLast,
+  }),
+  streamedOutput: (task) => ({
+    kind: 'artifact-update',
+    taskId: task.id,
+    contextId: task.contextId,
+    artifact: artifactOf(task.output),
+    append: false,
+    lastChunk: true,
+  }),
   card: cardOf03,
 };
 
@@ -18,7 +31,14 @@ function presentTask(task: AgentTask): object {
 }
 
 function statusOf({ id, contextId, state, at, said }: AgentTask): object {
-  const message = said && { kind: 'message', messageId: `${id}-${state}`, taskId: id, contextId, role: 'agent', parts: partsOf(said) };
+  const message = said && {
+    kind: 'message',
+    messageId: `${id}-${state}`,
+    taskId: id,
+    contextId,
+    role: 'agent',
+    parts: partsOf(said),
+  };
   return { state, timestamp: at.toISOString(), ...(message && { message }) };
 }
 

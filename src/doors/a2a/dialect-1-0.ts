@@ -17,7 +17,15 @@ export const dialect10: Dialect = {
   task: presentTask,
   streamedTask: (task) => ({ task: presentTask(task) }),
   streamedStatus: (task) => ({ statusUpdate: { taskId: task.id, contextId: task.contextId, status: statusOf(task) } }),
-  streamedOutput: (task) => ({ artifactUpdate: { taskId: task.id, contextId: task.contextId, artifact: artifactOf(task.output), append: false, lastChunk: true } }),
+  streamedOutput: (task) => ({
+    artifactUpdate: {
+      taskId: task.id,
+      contextId: task.contextId,
+      artifact: artifactOf(task.output),
+      append: false,
+      lastChunk: true,
+    },
+  }),
   card: cardOf10,
 };
 
@@ -27,7 +35,13 @@ function presentTask(task: AgentTask): object {
 }
 
 function statusOf({ id, contextId, state, at, said }: AgentTask): object {
-  const message = said && { messageId: `${id}-${state}`, taskId: id, contextId, role: 'ROLE_AGENT', parts: partsOf(said) };
+  const message = said && {
+    messageId: `${id}-${state}`,
+    taskId: id,
+    contextId,
+    role: 'ROLE_AGENT',
+    parts: partsOf(said),
+  };
   return { state: states[state], timestamp: at.toISOString(), ...(message && { message }) };
 }
 

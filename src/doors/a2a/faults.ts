@@ -33,9 +33,16 @@ function answer(id: MessageId, code: number, message: string, data?: object[]): 
 /** Protocol: Error Detail Objects. Programs read the reason, and which fields were wrong. */
 function detailsOf({ code, details }: Refusal): object[] {
   const known = faults[code];
-  const info = { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: known?.reason ?? code.toUpperCase(), domain: known ? 'a2a-protocol.org' : 'svc' };
+  const info = {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason: known?.reason ?? code.toUpperCase(),
+    domain: known ? 'a2a-protocol.org' : 'svc',
+  };
   const wrong = code === 'invalid_input' ? ((details?.details ?? []) as InputFault[]) : [];
   if (wrong.length === 0) return [info];
-  const fieldViolations = wrong.map(({ path, message }) => ({ field: path.replace(/^\/input/, ''), description: message }));
+  const fieldViolations = wrong.map(({ path, message }) => ({
+    field: path.replace(/^\/input/, ''),
+    description: message,
+  }));
   return [info, { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations }];
 }

@@ -12,8 +12,16 @@ export async function readTask(door: A2aDoor, principal: Principal, id: string):
   return present(door, principal, run, { contextId: contextOf(run), family: new Set() });
 }
 
-/** The task each time it was looked at, until it ends or `signal` is aborted. `again` says, at each look, who is still asking. */
-export async function* followTask(door: A2aDoor, { id, contextId }: AgentTask, again: () => Promise<Principal>, signal: AbortSignal): AsyncGenerator<AgentTask> {
+/**
+ * The task each time it was looked at, until it ends or `signal` is aborted. `again` says, at each look, who is still
+ * asking.
+ */
+export async function* followTask(
+  door: A2aDoor,
+  { id, contextId }: AgentTask,
+  again: () => Promise<Principal>,
+  signal: AbortSignal,
+): AsyncGenerator<AgentTask> {
   const family = new Set([id]);
   for (;;) {
     const principal = await again();
@@ -29,7 +37,12 @@ export async function* followTask(door: A2aDoor, { id, contextId }: AgentTask, a
   }
 }
 
-async function present(door: A2aDoor, principal: Principal, run: TaskRun, { contextId, family }: { contextId: string; family: Set<string> }): Promise<AgentTask> {
+async function present(
+  door: A2aDoor,
+  principal: Principal,
+  run: TaskRun,
+  { contextId, family }: { contextId: string; family: Set<string> },
+): Promise<AgentTask> {
   const approvalIds = await findCards(door.runtime, principal, run, family);
   return taskOf(run, { contextId, approvalIds, baseUrl: door.baseUrl, now: door.clock.now() });
 }
@@ -41,7 +54,12 @@ function contextOf({ executionId, input }: TaskRun): string {
 }
 
 /** Settles at a hint about one of these runs, after a while, or when nobody listens any more. */
-function change({ signals }: A2aDoor, workspaceId: string, family: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
+function change(
+  { signals }: A2aDoor,
+  workspaceId: string,
+  family: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((settle) => {
     const timer = setTimeout(done, lookEveryMs);
     const unsubscribe = signals.on(`live:${workspaceId}:run:`, (runId) => family.has(runId) && done());

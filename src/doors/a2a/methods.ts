@@ -33,6 +33,9 @@ export const methods: ReadonlyMap<string, { operation: Operation; dialect: Diale
   }),
 ]);
 
-function named(dialect: Dialect, operations: Record<string, Operation>): [string, { operation: Operation; dialect: Dialect }][] {
+function named(
+  dialect: Dialect,
+  operations: Record<string, Operation>,
+): [string, { operation: Operation; dialect: Dialect }][] {
   return Object.entries(operations).map(([method, operation]) => [method, { operation, dialect }]);
 }

@@ -26,9 +26,14 @@ export function readSentMessage(params: Record<string, unknown>): SentMessage {
   const message = objectAt(params.message, 'message');
   const configuration = params.configuration === undefined ? {} : objectAt(params.configuration, 'configuration');
   if (configuration.taskPushNotificationConfig ?? configuration.pushNotificationConfig)
-    refuse('invalid', 'push_notifications_not_supported', 'There are no push notifications here: stream, or ask for the task.');
+    refuse(
+      'invalid',
+      'push_notifications_not_supported',
+      'There are no push notifications here: stream, or ask for the task.',
+    );
   requireOurModes(configuration.acceptedOutputModes);
-  if (message.role !== undefined && !['ROLE_USER', 'ROLE_UNSPECIFIED', 'user'].includes(String(message.role))) refuseParams('message.role must be that of a user');
+  if (message.role !== undefined && !['ROLE_USER', 'ROLE_UNSPECIFIED', 'user'].includes(String(message.role)))
+    refuseParams('message.role must be that of a user');
   return {
     messageId: idAt(message.messageId, 'message.messageId') ?? refuseParams('message.messageId is required'),
     contextId: idAt(message.contextId, 'message.contextId'),
@@ -41,7 +46,8 @@ export function readSentMessage(params: Record<string, unknown>): SentMessage {
 
 /** In 1.0 a part is what it holds; in 0.3 its `kind` says so too. Files are for neither. */
 function readParts(parts: unknown): { text: string; fields: Record<string, unknown> } {
-  if (!Array.isArray(parts) || parts.length === 0) return refuseParams('message.parts must be a list of at least one part');
+  if (!Array.isArray(parts) || parts.length === 0)
+    return refuseParams('message.parts must be a list of at least one part');
   if (parts.length > maxParts) return refuseParams(`message.parts has at most ${maxParts} parts`);
   const texts: string[] = [];
   const fields: Record<string, unknown> = {};
@@ -49,17 +55,32 @@ function readParts(parts: unknown): { text: string; fields: Record<string, unkno
     const part = objectAt(value, `message.parts[${index}]`);
     if (typeof part.text === 'string') texts.push(part.text);
     else if ('data' in part) Object.assign(fields, objectAt(part.data, `message.parts[${index}].data`));
-    else refuse('invalid', 'content_type_not_supported', `message.parts[${index}] holds neither text nor data: files are not taken here.`);
+    else
+      refuse(
+        'invalid',
+        'content_type_not_supported',
+        `message.parts[${index}] holds neither text nor data: files are not taken here.`,
+      );
   }
   const text = texts.join('\n');
-  return text.length > maxCharacters ? refuseParams(`the text of a message has at most ${maxCharacters} characters: send more as data`) : { text, fields };
+  return text.length > maxCharacters
+    ? refuseParams(`the text of a message has at most ${maxCharacters} characters: send more as data`)
+    : { text, fields };
 }
 
 /** Who can read nothing of what we answer is told before anything is done. */
 function requireOurModes(accepted: unknown): void {
   if (!Array.isArray(accepted) || accepted.length === 0) return;
-  const fits = (mode: unknown) => ['*/*', 'text', 'text/*', 'application/*', 'data', ...ourModes].includes(String(mode).split(';')[0]?.trim().toLowerCase() ?? '');
-  if (!accepted.some(fits)) refuse('invalid', 'content_type_not_supported', `Answers are ${ourModes.join(' and ')}: acceptedOutputModes names neither.`);
+  const fits = (mode: unknown) =>
+    ['*/*', 'text', 'text/*', 'application/*', 'data', ...ourModes].includes(
+      String(mode).split(';')[0]?.trim().toLowerCase() ?? '',
+    );
+  if (!accepted.some(fits))
+    refuse(
+      'invalid',
+      'content_type_not_supported',
+      `Answers are ${ourModes.join(' and ')}: acceptedOutputModes names neither.`,
+    );
 }
 
 function skillIn(metadata: unknown): string | undefined {
@@ -70,7 +91,9 @@ function skillIn(metadata: unknown): string | undefined {
 /** An empty id is none, as the protocol's own JSON has it. */
 function idAt(value: unknown, place: string): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  return typeof value === 'string' && value.length <= maxIdLength ? value : refuseParams(`${place} must be a text of at most ${maxIdLength} characters`);
+  return typeof value === 'string' && value.length <= maxIdLength
+    ? value
+    : refuseParams(`${place} must be a text of at most ${maxIdLength} characters`);
 }
 
 function objectAt(value: unknown, place: string): Record<string, unknown> {

@@ -25,7 +25,9 @@ const bodyLimit = 10 * 1024 * 1024;
 const versionHeader = 'a2a-version';
 const json = 'application/json; charset=utf-8';
 
-/** Other agents, by the Agent2Agent protocol: they hand tasks to workflows, as the person whose credential they show. */
+/**
+ * Other agents, by the Agent2Agent protocol: they hand tasks to workflows, as the person whose credential they show.
+ */
 export function a2aRoutes(door: A2aDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(publicCard(door));
@@ -35,7 +37,13 @@ export function a2aRoutes(door: A2aDoor) {
 
 /** Who answers here. What it can do is told to who may ask for it. */
 function publicCard({ baseUrl, version }: A2aDoor) {
-  const facts = { name: 'svc', description: 'Workflows of a workspace, as skills that other agents may call. Show an API key to see them.', version, baseUrl, skills: [] };
+  const facts = {
+    name: 'svc',
+    description: 'Workflows of a workspace, as skills that other agents may call. Show an API key to see them.',
+    version,
+    baseUrl,
+    skills: [],
+  };
   const cardIn = (dialect: Dialect) => {
     const text = JSON.stringify(dialect.card(facts));
     return { text, tag: `"${digestOf(text).toString('base64url').slice(0, 22)}"` };
@@ -70,7 +78,9 @@ function calls(door: A2aDoor) {
     });
 
     app.post(a2aPath, { schema: callSchema, bodyLimit }, async (request, reply) => {
-      const body = (await readJson(request.body)) ?? refuse('malformed', 'unreadable_body', 'The body is empty; send a JSON-RPC message.');
+      const body =
+        (await readJson(request.body)) ??
+        refuse('malformed', 'unreadable_body', 'The body is empty; send a JSON-RPC message.');
       const message = readMessage(body);
       if (message.kind === 'silent') return reply.code(202).send();
       if (message.kind === 'invalid')
@@ -78,7 +88,8 @@ function calls(door: A2aDoor) {
           .code(400)
           .type(json)
           .send(errorText(message.id, rpcCodes.invalidRequest, `Invalid Request: ${message.message}`));
-      const principal = callers.get(request) ?? refuse('unauthenticated', 'unauthorized', 'The request was not authenticated.');
+      const principal =
+        callers.get(request) ?? refuse('unauthenticated', 'unauthorized', 'The request was not authenticated.');
       try {
         requireKnownVersion(request);
         const answer = await answerCall({ door, principal, request, streams, closing: closing.signal }, message);
@@ -99,5 +110,6 @@ function sendStream(reply: FastifyReply, { events, leave }: OpenStream): Fastify
 /** Protocol: Versioning. None is 0.3, whose methods have other names. */
 function requireKnownVersion(request: FastifyRequest): void {
   const asked = String(request.headers[versionHeader] ?? '').trim();
-  if (!/^$|^0\.3(\.\d+)?$|^1\.0(\.\d+)?$/.test(asked)) refuse('invalid', 'version_not_supported', 'Versions 1.0 and 0.3 of the protocol are spoken here.');
+  if (!/^$|^0\.3(\.\d+)?$|^1\.0(\.\d+)?$/.test(asked))
+    refuse('invalid', 'version_not_supported', 'Versions 1.0 and 0.3 of the protocol are spoken here.');
 }

@@ -6,15 +6,24 @@ import type { A2aDoor, Skill } from './a2a-door.ts';
 
 /** What this caller may ask for: who may not run workflows, or not read what came of it, is offered nothing. */
 export async function skillsOf({ runtime, listSkills }: A2aDoor, principal: Principal): Promise<Skill[]> {
-  return may(runtime, principal, 'workflows.run') && may(runtime, principal, 'workflows.get_run') ? listSkills(principal.workspaceId) : [];
+  return may(runtime, principal, 'workflows.run') && may(runtime, principal, 'workflows.get_run')
+    ? listSkills(principal.workspaceId)
+    : [];
 }
 
 /** The one that is named, or the only one there is. */
 export function chooseSkill(skills: Skill[], name: string | undefined): Skill {
   const [only, ...others] = skills;
-  if (!only) return refuseParams('there is no skill that you may call: no workflow with the trigger “Agent to agent” is deployed, or you may not run workflows');
+  if (!only)
+    return refuseParams(
+      'there is no skill that you may call: no workflow with the trigger “Agent to agent” is deployed, or you may not run workflows',
+    );
   const known = `known are ${skills.map((skill) => skill.name).join(', ')}`;
-  if (name !== undefined) return skills.find((skill) => skill.name === name) ?? refuseParams(`there is no skill ${JSON.stringify(name.slice(0, 100))}; ${known}`);
+  if (name !== undefined)
+    return (
+      skills.find((skill) => skill.name === name) ??
+      refuseParams(`there is no skill ${JSON.stringify(name.slice(0, 100))}; ${known}`)
+    );
   return others.length === 0 ? only : refuseParams(`message.metadata.skill must name the skill; ${known}`);
 }
 

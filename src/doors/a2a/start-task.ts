@@ -11,9 +11,15 @@ import { chooseSkill, skillsOf } from './skills.ts';
 /** Queues the run that a message asks for. A message that comes again is the task it was. */
 export async function startTask(door: A2aDoor, principal: Principal, message: SentMessage): Promise<AgentTask> {
   if (message.taskId !== undefined) return refuseFurther(await readTask(door, principal, message.taskId));
-  // What agents say to each other is a conversation, also where a field of theirs stands for the text; other fields are data.
+  // What agents say to each other is a conversation, also where a field of theirs stands for the text; other fields are
+  // data.
   const { message: insteadOfText } = message.fields;
-  refuseSecrets([message.text, insteadOfText].flatMap((said) => (typeof said === 'string' ? faultsIn(said, '/message') : [])).slice(0, 1), principal);
+  refuseSecrets(
+    [message.text, insteadOfText]
+      .flatMap((said) => (typeof said === 'string' ? faultsIn(said, '/message') : []))
+      .slice(0, 1),
+    principal,
+  );
   const skill = chooseSkill(await skillsOf(door, principal), message.skill);
   const id = taskIdOf(principal, skill, message);
   const contextId = message.contextId ?? newId();
@@ -32,10 +38,16 @@ export async function startTask(door: A2aDoor, principal: Principal, message: Se
 /** A run is given everything at its start. */
 function refuseFurther(task: AgentTask): never {
   const why = hasEnded(task) ? 'The task has ended' : 'The task takes no further messages';
-  return refuse('conflict', 'operation_not_supported', `${why}: leave out taskId and keep contextId ${JSON.stringify(task.contextId)} to begin another in the same context.`);
+  return refuse(
+    'conflict',
+    'operation_not_supported',
+    `${why}: leave out taskId and keep contextId ${JSON.stringify(task.contextId)} to begin another in the same context.`,
+  );
 }
 
-/** Agents often write the fields as text: where a skill has fields, a text that is an object of JSON is taken for them. */
+/**
+ * Agents often write the fields as text: where a skill has fields, a text that is an object of JSON is taken for them.
+ */
 function fieldsOf({ text, fields }: SentMessage, { config }: Skill): Record<string, unknown> {
   if (Object.keys(fields).length > 0 || config.input === undefined || !text.trimStart().startsWith('{')) return fields;
   try {
@@ -45,9 +57,18 @@ function fieldsOf({ text, fields }: SentMessage, { config }: Skill): Record<stri
   }
 }
 
-/** The same for the same message of the same caller, so that a call that is repeated after a broken connection runs nothing twice. */
-function taskIdOf({ workspaceId, userId }: Principal, { workflowId, triggerId }: Skill, { messageId, contextId, text, fields }: SentMessage): string {
-  const digest = digestOf(JSON.stringify([workspaceId, userId, workflowId, triggerId, messageId, contextId ?? null, text, fields])).subarray(0, 16);
+/**
+ * The same for the same message of the same caller, so that a call that is repeated after a broken connection runs
+ * nothing twice.
+ */
+function taskIdOf(
+  { workspaceId, userId }: Principal,
+  { workflowId, triggerId }: Skill,
+  { messageId, contextId, text, fields }: SentMessage,
+): string {
+  const digest = digestOf(
+    JSON.stringify([workspaceId, userId, workflowId, triggerId, messageId, contextId ?? null, text, fields]),
+  ).subarray(0, 16);
   // An id of version 8: made of something, not of time or chance.
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;

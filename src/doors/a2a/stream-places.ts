@@ -9,7 +9,12 @@ export class StreamPlaces {
   /** Answers how to leave. */
   take(userId: string): () => void {
     const held = this.taken.get(userId) ?? 0;
-    if (held >= maxStreams) refuse('too_many', 'too_many_streams', `At most ${maxStreams} streams are open at once: ask for the task instead.`);
+    if (held >= maxStreams)
+      refuse(
+        'too_many',
+        'too_many_streams',
+        `At most ${maxStreams} streams are open at once: ask for the task instead.`,
+      );
     this.taken.set(userId, held + 1);
     return () => {
       const left = (this.taken.get(userId) ?? 1) - 1;

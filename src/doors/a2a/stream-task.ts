@@ -16,8 +16,8 @@ export interface TaskStream {
 }
 
 /**
- * A task as server-sent events: the task as it is, each change of its state, and at the end what it answered. While it waits for a
- * person the stream stays open. Who stops reading does not stop the task.
+ * A task as server-sent events: the task as it is, each change of its state, and at the end what it answered. While it
+ * waits for a person the stream stays open. Who stops reading does not stop the task.
  */
 export async function* streamTask({ door, dialect, id, task, again, signal }: TaskStream): AsyncGenerator<string> {
   const event = (result: object) => `data: ${resultText(id, JSON.stringify(result))}\n\n`;

@@ -20,20 +20,38 @@ export function isEnded({ status }: TaskRun): boolean {
 }
 
 /** Runs of other triggers are nobody's tasks, and to who may not read runs there are none. */
-export async function readTaskRun(runtime: Runtime, principal: Principal, executionId: string, brief: boolean): Promise<TaskRun> {
+export async function readTaskRun(
+  runtime: Runtime,
+  principal: Principal,
+  executionId: string,
+  brief: boolean,
+): Promise<TaskRun> {
   try {
     const run = await getRun(runtime, principal, executionId, brief);
     return run.trigger === 'a2a' ? run : taskNotFound();
   } catch (error) {
-    if (error instanceof Refusal && ['run_not_found', 'missing_capability', 'module_disabled', 'invalid_input'].includes(error.code)) return taskNotFound();
+    if (
+      error instanceof Refusal &&
+      ['run_not_found', 'missing_capability', 'module_disabled', 'invalid_input'].includes(error.code)
+    )
+      return taskNotFound();
     throw error;
   }
 }
 
 const deepest = 5;
 
-/** The cards a run waits for, and those that runs inside it wait for. Which runs those are is noted in `family`, before they are looked at. */
-export async function findCards(runtime: Runtime, principal: Principal, { waits = [] }: TaskRun, family: Set<string>, depth = 1): Promise<string[]> {
+/**
+ * The cards a run waits for, and those that runs inside it wait for. Which runs those are is noted in `family`, before
+ * they are looked at.
+ */
+export async function findCards(
+  runtime: Runtime,
+  principal: Principal,
+  { waits = [] }: TaskRun,
+  family: Set<string>,
+  depth = 1,
+): Promise<string[]> {
   const own = waits.flatMap(({ approvalId }) => (approvalId === undefined ? [] : [approvalId]));
   const children = depth < deepest ? waits.flatMap(({ childId }) => (childId === undefined ? [] : [childId])) : [];
   const below: string[] = [];
@@ -50,5 +68,6 @@ export function taskNotFound(): never {
 }
 
 async function getRun(runtime: Runtime, principal: Principal, executionId: string, brief: boolean): Promise<TaskRun> {
-  return (await runtime.runAction({ name: 'workflows.get_run', input: { executionId, brief }, principal })).result as TaskRun;
+  return (await runtime.runAction({ name: 'workflows.get_run', input: { executionId, brief }, principal }))
+    .result as TaskRun;
 }

@@ -11,7 +11,9 @@ export function answerOf(result: TSchema) {
     {
       ok: Type.Literal(true),
       result,
-      activity: Type.Array(Type.Object({ id: Type.String(), summary: Type.String(), at: Type.String({ format: 'date-time' }) })),
+      activity: Type.Array(
+        Type.Object({ id: Type.String(), summary: Type.String(), at: Type.String({ format: 'date-time' }) }),
+      ),
       events: Type.Array(Type.String()),
       warnings: Type.Optional(Type.Array(InputFault, { description: 'What was done, but should be looked at.' })),
     },

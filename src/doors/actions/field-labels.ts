@@ -8,7 +8,16 @@ export function fieldLabels(schema: TSchema, { labels }: Module, language: strin
   const keys = Object.keys((schema as { properties?: object }).properties ?? {});
   const wordOf = (key: string, words: Record<string, string>) => words[key] ?? readable(key);
   return Object.fromEntries(
-    keys.map((key) => [key, inLanguage({ en: readable(key), ...translations((other) => wordOf(key, { ...labels[other].fields, ...overrideLabels[other] })) }, language)]),
+    keys.map((key) => [
+      key,
+      inLanguage(
+        {
+          en: readable(key),
+          ...translations((other) => wordOf(key, { ...labels[other].fields, ...overrideLabels[other] })),
+        },
+        language,
+      ),
+    ]),
   );
 }
 

@@ -14,14 +14,18 @@ export interface ToolsOptions {
   sessionOnlyToo: boolean;
   /** Without schemas, examples and triggers: a tenth of it, for who only wants to know what there is. */
   brief?: boolean;
-  /** Also what this person may not call, marked as such: workflows that others made are read by its words. The API reference names all of it to everybody. */
+  /**
+   * Also what this person may not call, marked as such: workflows that others made are read by its words. The API
+   * reference names all of it to everybody.
+   */
   all?: boolean;
 }
 
 /** The catalogue as this person may use it: actions, event triggers, modules. */
 export function presentTools(catalogue: Catalogue, principal: Principal, options: ToolsOptions) {
   const { disabledModules } = principal.workspace;
-  const isPermitted = ({ action }: CatalogueEntry) => principal.capabilities.has(action.capability) && (options.sessionOnlyToo || !action.sessionOnly);
+  const isPermitted = ({ action }: CatalogueEntry) =>
+    principal.capabilities.has(action.capability) && (options.sessionOnlyToo || !action.sessionOnly);
   const entries = [...catalogue.entries.values()].filter((entry) => options.all || isPermitted(entry));
   return {
     actions: entries.map((entry) => ({
@@ -29,7 +33,11 @@ export function presentTools(catalogue: Catalogue, principal: Principal, options
       enabled: !disabledModules.has(entry.module.name),
       ...(options.all ? { permitted: isPermitted(entry) } : {}),
     })),
-    ...(options.brief ? {} : { triggers: [...catalogue.events.values()].map((event) => presentTrigger(event, catalogue, options.language)) }),
+    ...(options.brief
+      ? {}
+      : {
+          triggers: [...catalogue.events.values()].map((event) => presentTrigger(event, catalogue, options.language)),
+        }),
     modules: [...catalogue.modules.values()].map((module) => ({
       name: module.name,
       title: options.language ? moduleLabel(module, options.language).title : module.title,
@@ -61,7 +69,11 @@ function presentAction({ action, module }: CatalogueEntry, { language, brief, se
   };
 }
 
-function labelsOf({ action, module, input }: Pick<CatalogueEntry, 'action' | 'module'> & { input: TSchema }, language: string, brief = false) {
+function labelsOf(
+  { action, module, input }: Pick<CatalogueEntry, 'action' | 'module'> & { input: TSchema },
+  language: string,
+  brief = false,
+) {
   const { title, description } = actionLabel(module, action, language);
   return { title, ...(brief ? {} : { description }), fields: fieldLabels(input, module, language) };
 }

@@ -37,7 +37,11 @@ export interface ActionDoor {
 }
 
 const Anything = Type.Object({}, { additionalProperties: true });
-const Tools = Type.Object({ actions: Type.Array(Anything), triggers: Type.Optional(Type.Array(Anything)), modules: Type.Array(Anything) });
+const Tools = Type.Object({
+  actions: Type.Array(Anything),
+  triggers: Type.Optional(Type.Array(Anything)),
+  modules: Type.Array(Anything),
+});
 
 /** Of the largest that an action declares; each has its own. */
 const bodyLimit = 16 * 1024 * 1024;
@@ -51,24 +55,52 @@ declare module 'fastify' {
 /** Door 2: the actions of the workspace, for a browser session. spec: Action catalogue and action call. */
 export function sessionActionRoutes(door: ActionDoor) {
   return async (app: FastifyInstance): Promise<void> => {
-    addRoutes(app, door, { prefix: '/api/os', tag: 'Actions', security: [{ session: [] }], sessionOnlyToo: true, listed: false, toolsToo: false }, async (request, reply) => {
-      const { principal } = await findSession(door, request, reply);
-      if (request.method !== 'GET') door.origins.requireOwn(request);
-      return principal;
-    });
+    addRoutes(
+      app,
+      door,
+      {
+        prefix: '/api/os',
+        tag: 'Actions',
+        security: [{ session: [] }],
+        sessionOnlyToo: true,
+        listed: false,
+        toolsToo: false,
+      },
+      async (request, reply) => {
+        const { principal } = await findSession(door, request, reply);
+        if (request.method !== 'GET') door.origins.requireOwn(request);
+        return principal;
+      },
+    );
   };
 }
 
-/** The same bodies for a paired computer's command line, which also knows the tools of AI clients by their names. contract: API keys. */
+/**
+ * The same bodies for a paired computer's command line, which also knows the tools of AI clients by their names.
+ * contract: API keys.
+ */
 export function commandLineActionRoutes(door: ActionDoor & { callCounts: CallCounts }) {
   return async (app: FastifyInstance): Promise<void> => {
-    addRoutes(app, door, { prefix: '/api/cli', tag: 'Command line', security: [{ apiKey: [] }], sessionOnlyToo: false, listed: true, toolsToo: true }, async (request) => {
-      const key = request.headers['x-api-key'];
-      const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
-      if (found?.kind !== 'computer') refuse('unauthenticated', 'unauthorized', refusals.phrase('computer_key_pair_first'));
-      door.callCounts.count(found.principal.workspaceId, 'cli');
-      return found.principal;
-    });
+    addRoutes(
+      app,
+      door,
+      {
+        prefix: '/api/cli',
+        tag: 'Command line',
+        security: [{ apiKey: [] }],
+        sessionOnlyToo: false,
+        listed: true,
+        toolsToo: true,
+      },
+      async (request) => {
+        const key = request.headers['x-api-key'];
+        const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
+        if (found?.kind !== 'computer')
+          refuse('unauthenticated', 'unauthorized', refusals.phrase('computer_key_pair_first'));
+        door.callCounts.count(found.principal.workspaceId, 'cli');
+        return found.principal;
+      },
+    );
   };
 }
 
@@ -77,13 +109,20 @@ interface DoorOptions {
   tag: string;
   security: Record<string, string[]>[];
   sessionOnlyToo: boolean;
-  /** Whether the reference shows the call as one route; where it does not, it shows one for each action (openapi.ts). */
+  /**
+   * Whether the reference shows the call as one route; where it does not, it shows one for each action (openapi.ts).
+   */
   listed: boolean;
   /** Whether it lists and calls what is no action too: the tools about tools, workflows and connected apps. */
   toolsToo: boolean;
 }
 
-function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions, authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Principal>): void {
+function addRoutes(
+  app: FastifyInstance,
+  door: ActionDoor,
+  options: DoorOptions,
+  authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Principal>,
+): void {
   app.decorateRequest('principal', null);
   app.setErrorHandler(presentError);
 
@@ -92,7 +131,10 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
     reply.header('cache-control', 'no-store');
     const principal = await authenticate(request, reply);
     const { limitsOf } = door.runtime.settings.instance;
-    applyAdmission(reply, await door.rateLimits.admit(actionBucket(principal.userId, limitsOf(principal.workspace.plan))));
+    applyAdmission(
+      reply,
+      await door.rateLimits.admit(actionBucket(principal.userId, limitsOf(principal.workspace.plan))),
+    );
     request.principal = lowered(principal, request.loop);
   });
 
@@ -105,20 +147,40 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
     querystring: Type.Object({
       localized: Type.Optional(Type.Unknown({ description: '1 adds labels in the language of Accept-Language.' })),
       brief: Type.Optional(Type.Unknown({ description: '1 leaves out schemas, descriptions, examples and triggers.' })),
-      all: Type.Optional(Type.Unknown({ description: '1 adds the actions that the caller may not use, with permitted: false.' })),
+      all: Type.Optional(
+        Type.Unknown({ description: '1 adds the actions that the caller may not use, with permitted: false.' }),
+      ),
       ...(options.toolsToo && {
-        list: Type.Optional(Type.Unsafe<ListName>({ type: 'string', enum: [...toolLists], description: 'The tools as AI clients are shown them, instead of the actions.' })),
+        list: Type.Optional(
+          Type.Unsafe<ListName>({
+            type: 'string',
+            enum: [...toolLists],
+            description: 'The tools as AI clients are shown them, instead of the actions.',
+          }),
+        ),
       }),
     }),
-    response: { 200: options.toolsToo ? Type.Union([Tools, Type.Object({ tools: Type.Array(Anything) })]) : Tools, ...actionRefusals(401, 422, 429, 503) },
+    response: {
+      200: options.toolsToo ? Type.Union([Tools, Type.Object({ tools: Type.Array(Anything) })]) : Tools,
+      ...actionRefusals(401, 422, 429, 503),
+    },
   };
-  app.get<{ Querystring: { localized?: string; brief?: string; all?: string; list?: ListName } }>(`${prefix}/tools`, { schema: toolsSchema }, async (request) => {
-    const { list } = request.query;
-    if (options.toolsToo && list !== undefined) return { tools: await door.toolbox.list(principalOf(request), list) };
-    const localized = request.query.localized === '1' ? spokenLanguage(request) : undefined;
-    const [brief, all] = [request.query.brief === '1', request.query.all === '1'];
-    return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), { sessionOnlyToo: options.sessionOnlyToo, language: localized, brief, all });
-  });
+  app.get<{ Querystring: { localized?: string; brief?: string; all?: string; list?: ListName } }>(
+    `${prefix}/tools`,
+    { schema: toolsSchema },
+    async (request) => {
+      const { list } = request.query;
+      if (options.toolsToo && list !== undefined) return { tools: await door.toolbox.list(principalOf(request), list) };
+      const localized = request.query.localized === '1' ? spokenLanguage(request) : undefined;
+      const [brief, all] = [request.query.brief === '1', request.query.all === '1'];
+      return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), {
+        sessionOnlyToo: options.sessionOnlyToo,
+        language: localized,
+        brief,
+        all,
+      });
+    },
+  );
 
   app.post<{ Params: { action: string } }>(
     `${prefix}/actions/:action`,
@@ -144,16 +206,26 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
       // Names of actions have a dot, those of tools have none.
       if (options.toolsToo && !name.includes('.')) {
         if (request.invalid) throw request.invalid;
-        const result = await door.toolbox.call(principal, name, await readJson(request.body, {}), { idempotencyKey: idempotencyKeyOf(request), bytes: sizeOf(request.body) });
+        const result = await door.toolbox.call(principal, name, await readJson(request.body, {}), {
+          idempotencyKey: idempotencyKeyOf(request),
+          bytes: sizeOf(request.body),
+        });
         return reply.type('application/json; charset=utf-8').send(stringify({ ok: true, result }));
       }
       // Unknown and forbidden actions, and too large a body, are told before a body that is not JSON is.
       door.runtime.admit(name, principal, sizeOf(request.body));
       if (request.invalid) throw request.invalid;
       const input = await readJson(request.body, {});
-      const { result, activity, events, warnings } = await door.runtime.runAction({ name, input, principal, idempotencyKey: idempotencyKeyOf(request) });
+      const { result, activity, events, warnings } = await door.runtime.runAction({
+        name,
+        input,
+        principal,
+        idempotencyKey: idempotencyKeyOf(request),
+      });
       if (result instanceof Download) return sendDownload(reply, result);
-      return reply.type('application/json; charset=utf-8').send(stringify({ ok: true, result, activity, events, ...(warnings && { warnings }) }));
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(stringify({ ok: true, result, activity, events, ...(warnings && { warnings }) }));
     },
   );
 }

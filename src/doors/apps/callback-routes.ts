@@ -21,12 +21,15 @@ const path = '/api/apps/oauth/callback';
 const screen = '/integrations/apps';
 
 /**
- * Where the authorization servers of connected apps send people back to. The state names the workspace and the app, holds a
- * secret that only the beginning of this authorization knows, and is good for the person who began it; nobody else gets anything by this address.
+ * Where the authorization servers of connected apps send people back to. The state names the workspace and the app,
+ * holds a secret that only the beginning of this authorization knows, and is good for the person who began it; nobody
+ * else gets anything by this address.
  */
 export function appCallbackRoutes(door: AppsDoor) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.setErrorHandler((error, request, reply) => (isDatabaseAway(error) ? sendAwayPage(request, reply) : presentError(error, request, reply)));
+    app.setErrorHandler((error, request, reply) =>
+      isDatabaseAway(error) ? sendAwayPage(request, reply) : presentError(error, request, reply),
+    );
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       return reply.redirect(`${screen}?${new URLSearchParams(await outcomeOf(door, request, reply))}`, 303);
@@ -35,7 +38,11 @@ export function appCallbackRoutes(door: AppsDoor) {
 }
 
 /** Whatever happens, the person ends on the screen where they began, and reads there what came of it. */
-async function outcomeOf(door: AppsDoor, request: FastifyRequest, reply: FastifyReply): Promise<Record<string, string>> {
+async function outcomeOf(
+  door: AppsDoor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Record<string, string>> {
   const { state, code, iss, error } = request.query as Record<string, unknown>;
   const [workspaceId, id] = typeof state === 'string' ? state.split('.') : [];
   if (!isId(workspaceId) || !isId(id)) return { failed: 'authorization_not_found' };
@@ -43,9 +50,15 @@ async function outcomeOf(door: AppsDoor, request: FastifyRequest, reply: Fastify
   try {
     const { principal } = await findSession(door, request, reply, workspaceId);
     const { limitsOf } = door.runtime.settings.instance;
-    const { admitted } = await door.rateLimits.admit(actionBucket(principal.userId, limitsOf(principal.workspace.plan)));
+    const { admitted } = await door.rateLimits.admit(
+      actionBucket(principal.userId, limitsOf(principal.workspace.plan)),
+    );
     if (!admitted) return { id, failed: 'rate_limited' };
-    await door.runtime.runAction({ name: 'apps.finish_authorization', input: { id, state, code, ...(typeof iss === 'string' && { iss }) }, principal });
+    await door.runtime.runAction({
+      name: 'apps.finish_authorization',
+      input: { id, state, code, ...(typeof iss === 'string' && { iss }) },
+      principal,
+    });
     return { id };
   } catch (failure) {
     if (isDatabaseAway(failure)) throw failure;

@@ -22,7 +22,10 @@ interface CallbackDoor {
 const bodyLimit = 1024 * 1024;
 const callsPerMinute = 600;
 
-/** The addresses that waiting steps hand out: whoever knows one may end that wait, once. A GET never does: links are opened by mail scanners too. */
+/**
+ * The addresses that waiting steps hand out: whoever knows one may end that wait, once. A GET never does: links are
+ * opened by mail scanners too.
+ */
 export function callbackRoutes(door: CallbackDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(presentError);
@@ -38,17 +41,28 @@ export function callbackRoutes(door: CallbackDoor) {
           security: [],
           params: Type.Object({ runId: Type.String(), path: Type.String(), signature: Type.String() }),
           body: Type.Unknown(),
-          response: { 202: Type.Object({ ok: Type.Literal(true) }, { description: 'The run goes on.' }), ...refusalBodies(400, 404, 409, 413, 429, 503) },
+          response: {
+            202: Type.Object({ ok: Type.Literal(true) }, { description: 'The run goes on.' }),
+            ...refusalBodies(400, 404, 409, 413, 429, 503),
+          },
         },
       },
       async (request, reply) => {
-        const bucket = { ...openRouteBucket('callback', networkOf(request.ip)), perMinute: callsPerMinute, burst: 2 * callsPerMinute };
+        const bucket = {
+          ...openRouteBucket('callback', networkOf(request.ip)),
+          perMinute: callsPerMinute,
+          burst: 2 * callsPerMinute,
+        };
         applyAdmission(reply, await door.rateLimits.admit(bucket));
         const { runId, path, signature } = request.params;
         const body = await readJson(request.body, {});
         const by = await whoAnswers(door.find, request);
         if (!(await door.answer({ runId, path, signature, body, by })))
-          refuse('not_found', 'callback_not_found', 'Nothing waits for a call to this address, or it was made already.');
+          refuse(
+            'not_found',
+            'callback_not_found',
+            'Nothing waits for a call to this address, or it was made already.',
+          );
         return reply.code(202).send({ ok: true });
       },
     );

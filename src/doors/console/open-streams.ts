@@ -11,7 +11,10 @@ export class OpenStreams {
   /** Takes one for a person, and answers how to give it back. */
   take(userId: string): () => void {
     const count = this.counts.get(userId) ?? 0;
-    if (count >= maxPerPerson) refuse('too_many', 'too_many_streams', refusals.phrase('too_many_streams', { max: maxPerPerson }), { limit: maxPerPerson });
+    if (count >= maxPerPerson)
+      refuse('too_many', 'too_many_streams', refusals.phrase('too_many_streams', { max: maxPerPerson }), {
+        limit: maxPerPerson,
+      });
     this.counts.set(userId, count + 1);
     let taken = true;
     return () => {

@@ -5,7 +5,10 @@ const maxWorkspaces = 10_000;
 /** Processes may stand on several machines, whose clocks differ a little. */
 const slackMs = 5_000;
 
-/** When something changed last in each workspace: a page that was loaded after that need not fetch everything a second time. */
+/**
+ * When something changed last in each workspace: a page that was loaded after that need not fetch everything a second
+ * time.
+ */
 export class RecentChanges {
   private readonly at = new Map<string, number>();
   private readonly process = randomBytes(6).toString('hex');
@@ -14,13 +17,19 @@ export class RecentChanges {
 
   /** Answers how to stop. */
   follow(signals: Signals): () => void {
-    const subscriptions = [signals.on('live:', (rest) => this.note(rest.slice(0, rest.indexOf(':')))), signals.on('reconnected', () => this.forget())];
+    const subscriptions = [
+      signals.on('live:', (rest) => this.note(rest.slice(0, rest.indexOf(':')))),
+      signals.on('reconnected', () => this.forget()),
+    ];
     return () => {
       for (const stop of subscriptions) stop();
     };
   }
 
-  /** A token for the present moment, to be given to `maybeSince` later. The comparison is exact when the same process makes it. */
+  /**
+   * A token for the present moment, to be given to `maybeSince` later. The comparison is exact when the same process
+   * makes it.
+   */
   moment(): string {
     return `${this.process}-${now()}`;
   }

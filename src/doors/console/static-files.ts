@@ -20,7 +20,10 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
       index: false,
       setHeaders(response, file) {
         // Names of built files change with their content; the page itself must be looked at again each time.
-        response.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.header(
+          'cache-control',
+          file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
     const assets = new Set(filesIn(path.join(folder, 'assets')));
@@ -29,17 +32,25 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
       const name = request.params['*'];
       return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
     });
-    for (const name of filesIn(folder)) app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name));
+    for (const name of filesIn(folder))
+      app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '';
-    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !notScreens.test(address) && !/\.[a-z0-9]{1,5}$/i.test(address);
+    const isScreen =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !notScreens.test(address) &&
+      !/\.[a-z0-9]{1,5}$/i.test(address);
     if (isScreen && built) return reply.sendFile('index.html');
-    return reply.code(404).send({ error: `There is nothing at ${request.method} ${address}.`, code: 'route_not_found' });
+    return reply
+      .code(404)
+      .send({ error: `There is nothing at ${request.method} ${address}.`, code: 'route_not_found' });
   });
 }
 
 /** Without the compressed copies next to each file, which the plugin picks by itself. */
 function filesIn(place: string): string[] {
-  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => (entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name) ? [entry.name] : []));
+  return readdirSync(place, { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name) ? [entry.name] : [],
+  );
 }

@@ -7,7 +7,13 @@ import { Html, html, joinHtml, pageOf } from './html.ts';
 
 const folder = fileURLToPath(new URL('../../../docs/guides', import.meta.url));
 /** For who changes the program: not for who uses it. */
-const forDevelopers = new Set(['writing-an-action', 'adding-a-field', 'adding-a-language', 'adding-a-notice', 'adding-a-route']);
+const forDevelopers = new Set([
+  'writing-an-action',
+  'adding-a-field',
+  'adding-a-language',
+  'adding-a-notice',
+  'adding-a-route',
+]);
 
 interface Guide {
   name: string;
@@ -35,7 +41,9 @@ export async function guideLinks(): Promise<Html> {
 }
 
 async function readGuides(): Promise<Guide[]> {
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.md')).map((file) => path.basename(file, '.md'));
+  const names = (await readdir(folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.basename(file, '.md'));
   const guides = names
     .filter((name) => !forDevelopers.has(name))
     .map(async (name) => {

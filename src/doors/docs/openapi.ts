@@ -20,23 +20,47 @@ export async function collectRoutes(app: FastifyInstance, version: string): Prom
       info: {
         title: 'svc',
         version,
-        description: 'Workspace automation: one set of actions behind every door. Action routes are for the console and may change; v1 paths are stable.',
+        description:
+          'Workspace automation: one set of actions behind every door. Action routes are for the console and may change; v1 paths are stable.',
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'svc_session', description: 'Browser session of POST /api/auth/sign-in; writes also need the header Origin.' },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'svc_session',
+            description: 'Browser session of POST /api/auth/sign-in; writes also need the header Origin.',
+          },
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
           bearerKey: { type: 'http', scheme: 'bearer', description: 'The same key in Authorization.' },
           oauth: {
             type: 'oauth2',
-            description: 'Sign-in by OAuth 2.1 with PKCE (S256); the addresses also stand in the discovery documents below /.well-known.',
+            description:
+              'Sign-in by OAuth 2.1 with PKCE (S256); the addresses also stand in the discovery documents below /.well-known.',
             flows: {
-              authorizationCode: { authorizationUrl: '/api/mcp/oauth/authorize', tokenUrl: '/api/mcp/oauth/token', scopes: { mcp: 'Act over MCP in the name of the person.' } },
+              authorizationCode: {
+                authorizationUrl: '/api/mcp/oauth/authorize',
+                tokenUrl: '/api/mcp/oauth/token',
+                scopes: { mcp: 'Act over MCP in the name of the person.' },
+              },
             },
           },
-          metricsToken: { type: 'http', scheme: 'bearer', description: 'The token of SVC_METRICS_TOKEN, where one is set.' },
-          endpointToken: { type: 'http', scheme: 'bearer', description: 'The token of an incoming webhook, shown once when it is made.' },
-          endpointTokenHeader: { type: 'apiKey', in: 'header', name: 'x-svc-token', description: 'The same token, for callers who cannot set Authorization.' },
+          metricsToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The token of SVC_METRICS_TOKEN, where one is set.',
+          },
+          endpointToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The token of an incoming webhook, shown once when it is made.',
+          },
+          endpointTokenHeader: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'x-svc-token',
+            description: 'The same token, for callers who cannot set Authorization.',
+          },
         },
       },
     },
@@ -64,7 +88,9 @@ export function describeApi(app: FastifyInstance, catalogue: Catalogue): OpenApi
   // The same for all of them, so it is written once.
   const refusedBy = Object.entries(actionRefusals(401, 403, 404, 409, 413, 422, 429, 503));
   const responses = Object.fromEntries(refusedBy.map(([status, schema]) => [`Action${status}`, answered(schema)]));
-  const refused = Object.fromEntries(refusedBy.map(([status]) => [status, { $ref: `#/components/responses/Action${status}` }]));
+  const refused = Object.fromEntries(
+    refusedBy.map(([status]) => [status, { $ref: `#/components/responses/Action${status}` }]),
+  );
   const actions = [...catalogue.entries.values()].map(({ action, module }) => {
     const operation = {
       tags: [`Actions: ${module.title}`],
@@ -72,13 +98,20 @@ export function describeApi(app: FastifyInstance, catalogue: Catalogue): OpenApi
       summary: action.title,
       description: `${action.description}\n\nNeeds the capability \`${action.capability}\`.${mayAsk(action) ? ` Effects: ${action.effects?.join(', ')}. Programs get an approval card instead.` : ''}`,
       security: [{ session: [] }],
-      requestBody: { required: true, content: { 'application/json': { schema: inputForPersons(action), example: action.example } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: inputForPersons(action), example: action.example } },
+      },
       parameters: [{ name: 'Idempotency-Key', in: 'header', schema: IdempotencyKey }],
       responses: { 200: answered(answerOf(action.output)), ...refused },
     };
     return [`/api/os/actions/${action.name}`, { post: operation }];
   });
-  return { ...routes, components: { ...routes.components, responses }, paths: { ...routes.paths, ...Object.fromEntries(actions) } };
+  return {
+    ...routes,
+    components: { ...routes.components, responses },
+    paths: { ...routes.paths, ...Object.fromEntries(actions) },
+  };
 }
 
 function answered(schema: TSchema) {

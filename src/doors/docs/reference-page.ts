@@ -35,7 +35,9 @@ interface Entry {
   operation: Operation;
 }
 
-/** `/docs`: the OpenAPI document as a page to read. No script, so that it works everywhere and under the strict policy. */
+/**
+ * `/docs`: the OpenAPI document as a page to read. No script, so that it works everywhere and under the strict policy.
+ */
 export function referencePage(catalogue: Catalogue, baseUrl: string) {
   return async (app: FastifyInstance): Promise<void> => {
     const guides = await guideLinks();
@@ -49,7 +51,11 @@ export function referencePage(catalogue: Catalogue, baseUrl: string) {
 
 function entriesOf(document: { paths?: Record<string, unknown> }): Entry[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   );
 }
 
@@ -60,7 +66,8 @@ function render(entries: Entry[], baseUrl: string, guides: Html): string {
       html`<details open><summary>${tag}</summary><ul>${joinHtml(members.map((entry) => html`<li><a href="#${anchorOf(entry)}">${entry.operation.summary ?? entry.path}</a></li>`))}</ul></details>`,
   );
   const sections = [...groups].map(
-    ([tag, members]) => html`<section aria-label="${tag}"><h2>${tag}</h2>${joinHtml(members.map((entry) => renderEntry(entry, baseUrl)))}</section>`,
+    ([tag, members]) =>
+      html`<section aria-label="${tag}"><h2>${tag}</h2>${joinHtml(members.map((entry) => renderEntry(entry, baseUrl)))}</section>`,
   );
   const body = html`<nav aria-label="Contents"><p class="brand"><a href="/">svc</a> reference</p><p><a href="/api/openapi.json">OpenAPI document</a></p>${guides}${joinHtml(navigation)}</nav>
 <main><h1>API reference</h1><p>Every route and action, from the same schemas that check what you send.</p>${joinHtml(sections)}</main>`;
@@ -88,7 +95,11 @@ ${answer ? html`<h4>Answer</h4>${fieldsOf(answer.schema)}` : html``}
 }
 
 function fieldsOf(schema: Schema): Html {
-  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => ({ name, required: schema.required?.includes(name) ?? false, schema: field }));
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    name,
+    required: schema.required?.includes(name) ?? false,
+    schema: field,
+  }));
   return fields.length === 0 ? html`<p class="none">No fields.</p>` : fieldTable(fields);
 }
 

@@ -29,7 +29,10 @@ export function guardSession(app: FastifyInstance, door: SessionDoor): (request:
     reply.header('cache-control', 'no-store');
     const { principal } = await findSession(door, request, reply);
     if (request.method === 'POST') door.origins.requireOwn(request);
-    applyAdmission(reply, await door.rateLimits.admit(actionBucket(principal.userId, door.limitsOf(principal.workspace.plan))));
+    applyAdmission(
+      reply,
+      await door.rateLimits.admit(actionBucket(principal.userId, door.limitsOf(principal.workspace.plan))),
+    );
     callers.set(request, lowered(principal, request.loop));
   });
   return (request) => callers.get(request) ?? refuse('unauthenticated', 'no_session', refusals.phrase('no_session'));

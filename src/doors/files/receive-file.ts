@@ -18,7 +18,10 @@ const maxParts = 20;
 const maxHeaderBytes = 16 * 1024;
 
 /** Reads a multipart body with exactly one file, as it comes in; other fields are passed over. */
-export async function receiveFile<Result>(request: IncomingMessage, store: (part: FilePart) => Promise<Result>): Promise<Result> {
+export async function receiveFile<Result>(
+  request: IncomingMessage,
+  store: (part: FilePart) => Promise<Result>,
+): Promise<Result> {
   if (Number(request.headers['content-length']) > maxBodyBytes) throw tooLarge();
   const parser = openParser(request);
   try {
@@ -31,7 +34,8 @@ export async function receiveFile<Result>(request: IncomingMessage, store: (part
 }
 
 function openParser({ headers }: IncomingMessage): BusboyInstance {
-  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) refuse('malformed', 'invalid_body', refusals.phrase('not_multipart'));
+  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? ''))
+    refuse('malformed', 'invalid_body', refusals.phrase('not_multipart'));
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
@@ -56,7 +60,11 @@ function readPart(request: IncomingMessage, parser: BusboyInstance): Promise<Fil
 }
 
 /** Settles when all of the body was read, and fails with the refusal that is due. */
-function readBody(request: IncomingMessage, parser: BusboyInstance, onFile: (stream: Readable, name: string, type: string) => void): Promise<void> {
+function readBody(
+  request: IncomingMessage,
+  parser: BusboyInstance,
+  onFile: (stream: Readable, name: string, type: string) => void,
+): Promise<void> {
   return new Promise((settle, fail) => {
     const refuseBody = (why: Phrase) => fail(new Refusal('malformed', 'invalid_body', why));
     const refuseParts = () => refuseBody(refusals.phrase('not_parts'));
@@ -64,9 +72,10 @@ function readBody(request: IncomingMessage, parser: BusboyInstance, onFile: (str
     let bytes = 0;
     let open = 0;
     let ended = false;
-    // The parser waits for ever after a part with a broken head. While no part is being read it takes what it was given,
-    // and finishes after the end, by the next turn of the event loop, or never will.
-    const lookForStandstill = () => setImmediate(() => open === 0 && (ended || parser.writableLength > 0) && refuseParts());
+    // The parser waits for ever after a part with a broken head. While no part is being read it takes what it was
+    // given, and finishes after the end, by the next turn of the event loop, or never will.
+    const lookForStandstill = () =>
+      setImmediate(() => open === 0 && (ended || parser.writableLength > 0) && refuseParts());
 
     parser.on('file', (_field, stream, name: string | undefined, _encoding, type) => {
       open += 1;

@@ -23,13 +23,20 @@ export function v1FileRoutes(door: FileDoor & V1Door) {
       tag: 'v1',
       security: [{ apiKey: [] }],
       refusalShape: {},
-      querystring: Type.Object({ workspaceId: Type.Optional(Type.String({ format: 'uuid', description: 'Another workspace of the key’s owner; without: the key’s own.' })) }),
+      querystring: Type.Object({
+        workspaceId: Type.Optional(
+          Type.String({ format: 'uuid', description: 'Another workspace of the key’s owner; without: the key’s own.' }),
+        ),
+      }),
       caller,
       uploader: async (request) => {
         const principal = caller(request);
         const { workspaceId } = request.query as { workspaceId?: string };
         if (workspaceId === undefined) return principal;
-        return (await inWorkspace(door, principal, workspaceId)) ?? refuse('forbidden', 'not_workspace_member', refusals.phrase('not_workspace_member'));
+        return (
+          (await inWorkspace(door, principal, workspaceId)) ??
+          refuse('forbidden', 'not_workspace_member', refusals.phrase('not_workspace_member'))
+        );
       },
     });
   };
@@ -64,7 +71,13 @@ interface DoorOptions {
   uploader(request: FastifyRequest): Promise<Principal>;
 }
 
-const File = Type.Object({ id: Id, name: Type.String(), size: Type.Integer(), type: Type.String(), url: Type.String() });
+const File = Type.Object({
+  id: Id,
+  name: Type.String(),
+  size: Type.Integer(),
+  type: Type.String(),
+  url: Type.String(),
+});
 const noFile = { code: 'file_not_found', message: 'There is no such file, or it is not for you.' };
 const Bytes = Type.Unsafe({ type: 'string', format: 'binary' });
 
@@ -101,7 +114,8 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
     security,
     operationId: options.named('downloadFile'),
     summary: 'Download a file',
-    description: 'For its uploader, and for whoever may read a record that holds it. Understands If-None-Match and a single Range.',
+    description:
+      'For its uploader, and for whoever may read a record that holds it. Understands If-None-Match and a single Range.',
     params: Type.Object({ id: PathId(noFile.code, noFile.message) }),
     response: {
       200: { description: 'The content.', content },
@@ -110,20 +124,29 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
       ...refusalBodies(401, 404, 416, 429, 503),
     },
   };
-  app.get<{ Params: { id: string } }>(`${prefix}/:id`, { schema: downloadSchema }, async (request, reply): Promise<FastifyReply> => {
-    const { id } = request.params;
-    const file = await door.files.find(id);
-    const reader = file && (await inWorkspace(door, options.caller(request), file.workspaceId));
-    // Missing and not for this caller are one answer: nobody learns which ids exist.
-    if (!file || !reader || !(await door.files.mayRead(reader, file))) return refuse('not_found', noFile.code, noFile.message);
-    return sendFile(request, reply, door.files, file, options.refusalShape);
-  });
+  app.get<{ Params: { id: string } }>(
+    `${prefix}/:id`,
+    { schema: downloadSchema },
+    async (request, reply): Promise<FastifyReply> => {
+      const { id } = request.params;
+      const file = await door.files.find(id);
+      const reader = file && (await inWorkspace(door, options.caller(request), file.workspaceId));
+      // Missing and not for this caller are one answer: nobody learns which ids exist.
+      if (!file || !reader || !(await door.files.mayRead(reader, file)))
+        return refuse('not_found', noFile.code, noFile.message);
+      return sendFile(request, reply, door.files, file, options.refusalShape);
+    },
+  );
 }
 
 const writeRight = 'tables.write';
 
 /** Files are uploaded to be attached to records, so they need the right to write these. */
 function requireWriteRight({ capabilities, workspace }: Principal): void {
-  if (workspace.disabledModules.has('tables')) refuse('not_found', 'module_disabled', refusals.phrase('module_disabled'));
-  if (!capabilities.has(writeRight)) refuse('forbidden', 'write_not_permitted', refusals.phrase('write_not_permitted', { writeRight }), { capability: writeRight });
+  if (workspace.disabledModules.has('tables'))
+    refuse('not_found', 'module_disabled', refusals.phrase('module_disabled'));
+  if (!capabilities.has(writeRight))
+    refuse('forbidden', 'write_not_permitted', refusals.phrase('write_not_permitted', { writeRight }), {
+      capability: writeRight,
+    });
 }

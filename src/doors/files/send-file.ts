@@ -4,7 +4,13 @@ import { type ByteRange, readByteRange } from './byte-range.ts';
 import type { FileFacts, FileService } from './file-door.ts';
 
 /** Streams a file, or the part that was asked for. `refusalShape` is what every refusal of the door carries. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, files: FileService, file: FileFacts, refusalShape: object): Promise<FastifyReply> {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: FileService,
+  file: FileFacts,
+  refusalShape: object,
+): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
   // May be kept, but rights are looked at each time.
   const known = { etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' };
@@ -24,7 +30,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     ...known,
     'content-type': file.type,
     'content-length': range.last - range.first + 1,
-    // Whatever somebody uploaded never runs as a page of ours: it is saved, not shown, and where it is shown it can do nothing.
+    // Whatever somebody uploaded never runs as a page of ours: it is saved, not shown, and where it is shown it can do
+    // nothing.
     'content-disposition': `attachment; filename*=UTF-8''${encodeName(file.name)}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
@@ -55,5 +62,8 @@ function ifRangeHolds(request: FastifyRequest, etag: string): boolean {
 
 /** RFC 8187 lets fewer characters stand as they are than encodeURIComponent does. */
 function encodeName(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

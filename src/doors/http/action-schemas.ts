@@ -10,7 +10,9 @@ interface ActionSchemas {
   output: TSchema;
 }
 
-/** What a route takes over from the action it calls: a bound, a choice or a description is written once, in the action. */
+/**
+ * What a route takes over from the action it calls: a bound, a choice or a description is written once, in the action.
+ */
 export function schemasOf(catalogue: Catalogue, name: string): ActionSchemas {
   const listed = catalogue.find(name)?.action;
   const action = listed ?? catalogue.open.get(name)?.action;

@@ -6,8 +6,18 @@ import { preferredLanguage } from './language.ts';
 type Closed = 'starting' | 'stopping' | 'away';
 
 const words: ByLanguage<Record<Closed | 'hint', string>> = {
-  en: { starting: 'svc is starting …', stopping: 'svc is stopping …', away: 'svc cannot reach its database …', hint: 'This page opens by itself in a moment.' },
-  de: { starting: 'svc startet …', stopping: 'svc wird beendet …', away: 'svc erreicht seine Datenbank gerade nicht …', hint: 'Diese Seite öffnet sich gleich von selbst.' },
+  en: {
+    starting: 'svc is starting …',
+    stopping: 'svc is stopping …',
+    away: 'svc cannot reach its database …',
+    hint: 'This page opens by itself in a moment.',
+  },
+  de: {
+    starting: 'svc startet …',
+    stopping: 'svc wird beendet …',
+    away: 'svc erreicht seine Datenbank gerade nicht …',
+    hint: 'Diese Seite öffnet sich gleich von selbst.',
+  },
 };
 
 const style =

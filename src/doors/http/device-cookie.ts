@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** As long as browsers keep any. */
 const lifetimeSeconds = 400 * 86_400;
 
-/** The cookie by which a device is known again (access/known-devices.ts). Signing out leaves it: the device stays the same. */
+/**
+ * The cookie by which a device is known again (access/known-devices.ts). Signing out leaves it: the device stays the
+ * same.
+ */
 export class DeviceCookie {
   private readonly https: boolean;
   private readonly name: string;
@@ -18,6 +21,12 @@ export class DeviceCookie {
   }
 
   write(reply: FastifyReply, value: string): void {
-    reply.setCookie(this.name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.https, maxAge: lifetimeSeconds });
+    reply.setCookie(this.name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.https,
+      maxAge: lifetimeSeconds,
+    });
   }
 }

@@ -26,7 +26,13 @@ const Details = Type.Array(InputFault, { description: 'At most 30 faults of what
 export function errorBodies(first: TProperties = {}) {
   return (...statuses: Status[]): Record<number, TSchema> =>
     Object.fromEntries(
-      statuses.map((status) => [status, Type.Object({ ...first, error: Type.String(), code: Type.String(), details: Type.Optional(Details) }, { description: reasons[status] })]),
+      statuses.map((status) => [
+        status,
+        Type.Object(
+          { ...first, error: Type.String(), code: Type.String(), details: Type.Optional(Details) },
+          { description: reasons[status] },
+        ),
+      ]),
     );
 }
 

@@ -16,7 +16,12 @@ export async function findCaller({ findKey, findToken }: Credentials, request: F
   const key = request.headers['x-api-key'];
   const bearer = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
   const shown = typeof key === 'string' && key !== '' ? key.trim() : bearer;
-  const caller = shown === undefined ? undefined : shown.startsWith('svc_') || shown !== bearer ? await findKey(shown) : await findToken(shown);
+  const caller =
+    shown === undefined
+      ? undefined
+      : shown.startsWith('svc_') || shown !== bearer
+        ? await findKey(shown)
+        : await findToken(shown);
   if (caller) return lowered(caller, request.loop);
   return refuse('unauthenticated', 'unauthorized', refusals.phrase('unauthorized'), { shown: bearer !== undefined });
 }

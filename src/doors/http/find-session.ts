@@ -4,7 +4,10 @@ import { refuse } from '../../kernel/refusal.ts';
 import { refusals } from '../words/refusals.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** Who shows the session cookie, in the workspace that `x-svc-workspace` asks for; renews the cookie when it is a day old. */
+/**
+ * Who shows the session cookie, in the workspace that `x-svc-workspace` asks for; renews the cookie when it is a day
+ * old.
+ */
 export async function findSession(
   door: { sessions: Sessions; cookie: SessionCookie },
   request: FastifyRequest,

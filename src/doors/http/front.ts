@@ -12,7 +12,10 @@ const unavailable = {
 
 /** How long a connection that has said nothing yet is waited for. */
 const lastWordsMs = 1_000;
-/** A round of the event loop this short leaves hardly any time in which a connection could have come unseen; on a busy machine there may be none. */
+/**
+ * A round of the event loop this short leaves hardly any time in which a connection could have come unseen; on a busy
+ * machine there may be none.
+ */
 const shortRoundMs = 1;
 const maxQuietRounds = 100;
 /** However many keep coming. */
@@ -20,8 +23,9 @@ const maxRounds = 20_000;
 const lookMs = 10;
 
 /**
- * The listening port. While the doors are not open yet it answers 503, to a person with a page. Before they close it says for a while
- * that it is not ready, and still serves: proxies need a moment to turn elsewhere. Every request that is under way is answered.
+ * The listening port. While the doors are not open yet it answers 503, to a person with a page. Before they close it
+ * says for a while that it is not ready, and still serves: proxies need a moment to turn elsewhere. Every request that
+ * is under way is answered.
  */
 export class Front {
   private readonly server: Server;
@@ -34,10 +38,11 @@ export class Front {
   private whenQuiet: (() => void) | undefined;
 
   constructor() {
-    // A client has five minutes to send what it has to say (a large file by a slow line); a body that trickles in does not
-    // hold a connection for ever. Filters travel in the address, so the head may be larger than usual.
-    this.server = createServer({ maxHeaderSize: 64 * 1024, requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 }, (request, response) =>
-      this.receive(request, response),
+    // A client has five minutes to send what it has to say (a large file by a slow line); a body that trickles in does
+    // not hold a connection for ever. Filters travel in the address, so the head may be larger than usual.
+    this.server = createServer(
+      { maxHeaderSize: 64 * 1024, requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 },
+      (request, response) => this.receive(request, response),
     );
     this.server.on('connection', (socket) => {
       this.taken += 1;
@@ -74,12 +79,13 @@ export class Front {
     await this.takeWaiting();
     this.server.close();
     const until = performance.now() + lastWordsMs;
-    while (this.underWay > 0 || (this.silent.size > 0 && performance.now() < until)) await (this.underWay > 0 ? this.untilQuiet() : pause(lookMs));
+    while (this.underWay > 0 || (this.silent.size > 0 && performance.now() < until))
+      await (this.underWay > 0 ? this.untilQuiet() : pause(lookMs));
   }
 
   /**
-   * The system makes connections before anybody looks at them, and cuts off those that still wait when the port closes. The event loop
-   * takes one in each round: the port may close right after a round that found none.
+   * The system makes connections before anybody looks at them, and cuts off those that still wait when the port closes.
+   * The event loop takes one in each round: the port may close right after a round that found none.
    */
   private async takeWaiting(): Promise<void> {
     // From here on rounds are whole.
@@ -127,7 +133,12 @@ export class Front {
     const state = this.state === 'starting' ? 'starting' : 'stopping';
     const page = !alive && wantsPage(request);
     const kind = page ? closedPageHeaders : { 'content-type': 'application/json' };
-    response.writeHead(alive ? 200 : 503, { ...kind, 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' });
+    response.writeHead(alive ? 200 : 503, {
+      ...kind,
+      'cache-control': 'no-store',
+      'retry-after': '1',
+      connection: 'close',
+    });
     response.end(alive ? '{"status":"ok"}' : page ? closedPage(state, request) : unavailable[state]);
   }
 }

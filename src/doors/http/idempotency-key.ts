@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 
-export const IdempotencyKey = Type.Optional(Type.String({ maxLength: 255, description: 'Makes the call safe to repeat for 24 hours: the first answer is given again.' }));
+export const IdempotencyKey = Type.Optional(
+  Type.String({
+    maxLength: 255,
+    description: 'Makes the call safe to repeat for 24 hours: the first answer is given again.',
+  }),
+);
 
 /** Of a request that was checked. An empty header is none. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {

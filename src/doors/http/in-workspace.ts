@@ -4,8 +4,19 @@ import type { Principal } from '../../kernel/principal.ts';
 import type { Db } from '../../storage/db.ts';
 
 /** The same caller in another workspace of theirs; undefined where they are no member. */
-export async function inWorkspace(door: { principals: Principals; db: Db }, caller: Principal, workspaceId: string): Promise<Principal | undefined> {
+export async function inWorkspace(
+  door: { principals: Principals; db: Db },
+  caller: Principal,
+  workspaceId: string,
+): Promise<Principal | undefined> {
   if (caller.workspaceId === workspaceId) return caller;
-  const there = await door.principals.ofMember(door.db, caller.userId, workspaceId, caller.via, caller.client, caller.origin);
+  const there = await door.principals.ofMember(
+    door.db,
+    caller.userId,
+    workspaceId,
+    caller.via,
+    caller.client,
+    caller.origin,
+  );
   return there && withLimits({ ...there, credentialId: caller.credentialId, depth: caller.depth }, caller.limits);
 }

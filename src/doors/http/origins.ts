@@ -14,7 +14,10 @@ export class Origins {
     this.hosts = new Set([base.host, ...loopback]);
   }
 
-  /** A write with a cookie must come from our own pages: browsers send one of these two headers, and no page can forge them. */
+  /**
+   * A write with a cookie must come from our own pages: browsers send one of these two headers, and no page can forge
+   * them.
+   */
   requireOwn(request: FastifyRequest): void {
     const { origin } = request.headers;
     const fetchSite = request.headers['sec-fetch-site'];
@@ -25,7 +28,8 @@ export class Origins {
   /** For routes that need no session: a foreign page may not use them, a program without an Origin may. */
   refuseForeign(request: FastifyRequest): void {
     const { origin } = request.headers;
-    if (origin !== undefined && !this.own.has(origin)) refuse('forbidden', 'foreign_origin', refusals.phrase('foreign_page'));
+    if (origin !== undefined && !this.own.has(origin))
+      refuse('forbidden', 'foreign_origin', refusals.phrase('foreign_page'));
   }
 
   isOwnHost(host: string | undefined): boolean {

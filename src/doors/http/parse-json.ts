@@ -7,15 +7,18 @@ const maxValues = 250_000;
 const maxFields = 20_000;
 /** How much is read, and parsed in one go, before others get their turn. */
 const sliceBytes = 128 * 1024;
-const [quote, backslash, comma, openBrace, closeBrace, openBracket, closeBracket] = [0x22, 0x5c, 0x2c, 0x7b, 0x7d, 0x5b, 0x5d];
+const [quote, backslash, comma, openBrace, closeBrace, openBracket, closeBracket] = [
+  0x22, 0x5c, 0x2c, 0x7b, 0x7d, 0x5b, 0x5d,
+];
 const letterU = 0x75;
 /** Of `\u0041`. */
 const unicodeLength = 6;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * JSON of whatever length, without keeping others waiting: brackets and commas are counted as the bytes are read, so what is
- * nested too deep or holds too many values is refused before it costs anything, and what is long is parsed some members at a time.
+ * JSON of whatever length, without keeping others waiting: brackets and commas are counted as the bytes are read, so
+ * what is nested too deep or holds too many values is refused before it costs anything, and what is long is parsed some
+ * members at a time.
  */
 export async function parseJson(bytes: Buffer): Promise<unknown> {
   const reader = new Reader(bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes);
@@ -100,7 +103,10 @@ class Reader {
     return parsePart(this.bytes);
   }
 
-  /** Parses a long text as far as it was read. It is put where it belongs as an object or list would be, once it is whole. */
+  /**
+   * Parses a long text as far as it was read. It is put where it belongs as an object or list would be, once it is
+   * whole.
+   */
   private takeText(at: number): void {
     this.long ??= this.beginText();
     const cut = this.textCut(at);
@@ -112,7 +118,8 @@ class Reader {
     const { textAt } = this;
     const inner = this.open.at(-1);
     if (!inner) this.requireBlank(0, textAt);
-    else if (!inner.isList && this.bytes.subarray(inner.memberAt, textAt).every(isBlank)) throw new UnreadableBody('The body has a field whose name is too long.');
+    else if (!inner.isList && this.bytes.subarray(inner.memberAt, textAt).every(isBlank))
+      throw new UnreadableBody('The body has a field whose name is too long.');
     else this.takeUntilChild(inner, this.splitUp(inner), textAt);
     return { parts: [], from: textAt + 1 };
   }
@@ -130,7 +137,10 @@ class Reader {
     } else this.root = { value: text, end: at + 1 };
   }
 
-  /** A place before `at` where a text can be cut: not inside a character or an escape, nor between two that make one character. */
+  /**
+   * A place before `at` where a text can be cut: not inside a character or an escape, nor between two that make one
+   * character.
+   */
   private textCut(at: number): number {
     const { bytes } = this;
     let [before, latest] = this.escapes;
@@ -145,7 +155,8 @@ class Reader {
   }
 
   private enter(at: number, isList: boolean): void {
-    if (this.open.length === maxDepth) throw new UnreadableBody(`The body is nested more than ${maxDepth} levels deep.`);
+    if (this.open.length === maxDepth)
+      throw new UnreadableBody(`The body is nested more than ${maxDepth} levels deep.`);
     this.count();
     this.open.push({ isList, start: at, memberAt: at + 1, members: 1 });
   }
@@ -160,15 +171,18 @@ class Reader {
     if (!inner) return;
     this.count();
     inner.members += 1;
-    if (!inner.isList && inner.members > maxFields) throw new UnreadableBody(`An object in the body has more than ${maxFields} fields.`);
-    if (inner.split?.child || at - (inner.split?.from ?? inner.start) > sliceBytes) this.take(inner, this.splitUp(inner), at);
+    if (!inner.isList && inner.members > maxFields)
+      throw new UnreadableBody(`An object in the body has more than ${maxFields} fields.`);
+    if (inner.split?.child || at - (inner.split?.from ?? inner.start) > sliceBytes)
+      this.take(inner, this.splitUp(inner), at);
     inner.memberAt = at + 1;
   }
 
   private leave(at: number, isList: boolean): void {
     const inner = this.open.pop();
     if (!inner?.split) return;
-    if (inner.isList !== isList) throw new UnreadableBody('The body is not valid JSON: a bracket is closed by one of another kind.');
+    if (inner.isList !== isList)
+      throw new UnreadableBody('The body is not valid JSON: a bracket is closed by one of another kind.');
     this.take(inner, inner.split, at);
     const outer = this.open.at(-1)?.split;
     if (outer?.child) {
@@ -201,18 +215,25 @@ class Reader {
     if (split.child?.ended) {
       this.requireBlank(split.from, at);
       delete split.child;
-    } else for (const [key, value] of Object.entries(this.parseMembers(part, split.from, at))) add(split.value, key, value);
+    } else
+      for (const [key, value] of Object.entries(this.parseMembers(part, split.from, at))) add(split.value, key, value);
     split.from = at + 1;
   }
 
   private parseMembers({ isList }: Open, from: number, to: number, ending = ''): object {
-    const members = parsePart(this.bytes.subarray(from, to), isList ? ['[', `${ending}]`] : ['{', `${ending}}`]) as object;
-    if (Object.keys(members).length === 0) throw new UnreadableBody('The body is not valid JSON: nothing stands before a comma or after it.');
+    const members = parsePart(
+      this.bytes.subarray(from, to),
+      isList ? ['[', `${ending}]`] : ['{', `${ending}}`],
+    ) as object;
+    if (Object.keys(members).length === 0)
+      throw new UnreadableBody('The body is not valid JSON: nothing stands before a comma or after it.');
     return members;
   }
 
   private requireBlank(from: number, to: number): void {
-    for (let at = from; at < to; at++) if (!isBlank(this.bytes[at] as number)) throw new UnreadableBody('The body is not valid JSON: something stands beside its value.');
+    for (let at = from; at < to; at++)
+      if (!isBlank(this.bytes[at] as number))
+        throw new UnreadableBody('The body is not valid JSON: something stands beside its value.');
   }
 }
 
@@ -223,6 +244,7 @@ function isBlank(code: number): boolean {
 function add(to: Split['value'], key: string, value: unknown): void {
   if (Array.isArray(to)) to.push(value);
   // A key like any other in JSON, and nowhere else.
-  else if (key === '__proto__') Object.defineProperty(to, key, { value, enumerable: true, configurable: true, writable: true });
+  else if (key === '__proto__')
+    Object.defineProperty(to, key, { value, enumerable: true, configurable: true, writable: true });
   else to[key] = value;
 }

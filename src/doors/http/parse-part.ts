@@ -9,7 +9,9 @@ export class UnreadableBody extends Refusal {
   }
 }
 
-/** Bytes to JSON in one go: valid UTF-8, no NUL characters or halves of surrogate pairs (PostgreSQL cannot hold them). */
+/**
+ * Bytes to JSON in one go: valid UTF-8, no NUL characters or halves of surrogate pairs (PostgreSQL cannot hold them).
+ */
 export function parsePart(bytes: Buffer, [before, after] = ['', '']): unknown {
   let text: string;
   try {
@@ -30,8 +32,10 @@ export function parsePart(bytes: Buffer, [before, after] = ['', '']): unknown {
 
 function refuseUnstorable(value: unknown): void {
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw new UnreadableBody('The body holds a NUL character (\\u0000), which cannot be stored.');
-    if (!value.isWellFormed()) throw new UnreadableBody('The body holds half a surrogate pair (such as \\ud800), which cannot be stored.');
+    if (value.includes('\0'))
+      throw new UnreadableBody('The body holds a NUL character (\\u0000), which cannot be stored.');
+    if (!value.isWellFormed())
+      throw new UnreadableBody('The body holds half a surrogate pair (such as \\ud800), which cannot be stored.');
   } else if (Array.isArray(value)) for (const part of value) refuseUnstorable(part);
   else if (value !== null && typeof value === 'object') {
     for (const [key, part] of Object.entries(value)) {

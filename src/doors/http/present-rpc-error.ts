@@ -4,7 +4,10 @@ import { setRetryAfter } from './rate-limit-headers.ts';
 import { logIfAway, refusalOf } from './refusal-of.ts';
 import { statusOf } from './statuses.ts';
 
-/** How the MCP endpoint, and that of other agents, say no before there is a message to answer. spec: Errors, MCP endpoint. */
+/**
+ * How the MCP endpoint, and that of other agents, say no before there is a message to answer. spec: Errors, MCP
+ * endpoint.
+ */
 export function presentRpcError(baseUrl: string, protocol = 'MCP') {
   const challenge = `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource/api/mcp", scope="mcp"`;
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -20,7 +23,8 @@ export function presentRpcError(baseUrl: string, protocol = 'MCP') {
         .code(400)
         .type('application/json')
         .send(errorText(null, rpcCodes.parseError, `Parse error: ${message}`));
-    if (kind === 'unauthenticated') reply.header('www-authenticate', details?.shown ? `${challenge}, error="invalid_token"` : challenge);
+    if (kind === 'unauthenticated')
+      reply.header('www-authenticate', details?.shown ? `${challenge}, error="invalid_token"` : challenge);
     setRetryAfter(reply, details);
     return reply.code(statusOf[kind]).send({ error: message, ...(kind === 'unavailable' && { code }) });
   };

@@ -8,7 +8,10 @@ export function applyAdmission(reply: FastifyReply, admission: Admission): void 
   reply.header('x-ratelimit-limit', admission.limit);
   reply.header('x-ratelimit-remaining', admission.remaining);
   reply.header('x-ratelimit-reset', Math.ceil(admission.resetAt.getTime() / 1000));
-  if (!admission.admitted) refuse('too_many', 'rate_limited', refusals.phrase('rate_limited', { limit: admission.limit }), { retryAt: admission.retryAt });
+  if (!admission.admitted)
+    refuse('too_many', 'rate_limited', refusals.phrase('rate_limited', { limit: admission.limit }), {
+      retryAt: admission.retryAt,
+    });
 }
 
 /** `Retry-After` in seconds, never 0: a client that comes back at once would only be refused again. */

@@ -19,8 +19,14 @@ interface Parameters {
   faults: InputFault[];
 }
 
-/** Reads texts of an address or of headers as the values that their schema speaks of. What the schema does not name is left out, and so is an empty header. */
-export function parameterReader(schema: ParameterSchema, areHeaders = false): (given: Record<string, unknown>) => Parameters {
+/**
+ * Reads texts of an address or of headers as the values that their schema speaks of. What the schema does not name is
+ * left out, and so is an empty header.
+ */
+export function parameterReader(
+  schema: ParameterSchema,
+  areHeaders = false,
+): (given: Record<string, unknown>) => Parameters {
   const check = compileInput(schema);
   const parts = Object.entries(schema.properties ?? {});
   const names = parts.map(([name]) => name);
@@ -40,7 +46,10 @@ export function parameterReader(schema: ParameterSchema, areHeaders = false): (g
       else values[name] = value;
     }
     for (const { path, message } of check(values) ?? []) blame(path.split('/')[1] ?? '', message);
-    return { values, faults: [...faults.values()].sort((one, other) => names.indexOf(one.path) - names.indexOf(other.path)) };
+    return {
+      values,
+      faults: [...faults.values()].sort((one, other) => names.indexOf(one.path) - names.indexOf(other.path)),
+    };
   };
 }
 
@@ -58,7 +67,9 @@ function readText(schema: ParameterSchema, text: string): unknown {
     case 'integer':
       return /^-?\d{1,15}$/.test(text) ? Number(text) : new Misread('must be a whole number');
     case 'number':
-      return /^-?\d{1,12}(\.\d{1,15})?$/.test(text) ? Number(text) : new Misread('must be a number, written without an exponent');
+      return /^-?\d{1,12}(\.\d{1,15})?$/.test(text)
+        ? Number(text)
+        : new Misread('must be a number, written without an exponent');
     case 'boolean':
       return text === 'true' || text === 'false' ? text === 'true' : new Misread('must be true or false');
     case 'array':
@@ -84,7 +95,9 @@ function isUnconstrained({ type, anyOf }: ParameterSchema): boolean {
 
 /** A parameter without a text is none, except where only certain values make sense. */
 function isPlainText({ type, anyOf, format, enum: choices }: ParameterSchema): boolean {
-  return choices === undefined && format === undefined && (type === 'string' || type === 'array' || anyOf !== undefined);
+  return (
+    choices === undefined && format === undefined && (type === 'string' || type === 'array' || anyOf !== undefined)
+  );
 }
 
 function hasFormat(schema: ParameterSchema, format: string): boolean {

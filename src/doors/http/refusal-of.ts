@@ -9,13 +9,18 @@ const retryAfterMs = 1_000;
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('too_large', 'payload_too_large', refusals.phrase('payload_too_large'));
-  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Refusal('malformed', 'unreadable_body', refusals.phrase('wrong_length'));
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed', 'bad_request', (error as Error).message);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal('too_large', 'payload_too_large', refusals.phrase('payload_too_large'));
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
+    return new Refusal('malformed', 'unreadable_body', refusals.phrase('wrong_length'));
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal('malformed', 'bad_request', (error as Error).message);
   return databaseRefusal(error as { code?: string }) ?? (isPassing(error) ? databaseAway() : undefined);
 }
 
-/** Whether this call failed because the database was away: the whole request is answered 503 then, whatever was asked. */
+/**
+ * Whether this call failed because the database was away: the whole request is answered 503 then, whatever was asked.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   return refusalOf(error)?.code === unavailable;
 }
@@ -27,14 +32,17 @@ export function unlessAway(error: unknown): undefined {
 
 /** For doors: what the database said goes to the log. The probe tells by itself when it does not answer at all. */
 export function logIfAway(error: unknown, log: FastifyBaseLogger): void {
-  if (isPassing(error) && (error as Error).name !== 'DatabaseAway') log.warn({ err: error }, 'the database failed a request');
+  if (isPassing(error) && (error as Error).name !== 'DatabaseAway')
+    log.warn({ err: error }, 'the database failed a request');
 }
 
 const unavailable = 'unavailable';
 
 /** Where an answer did not come, nobody knows whether it was done. contract: While the database is away. */
 function databaseAway(): Refusal {
-  return new Refusal('unavailable', unavailable, refusals.phrase('unavailable'), { retryAt: new Date(Date.now() + retryAfterMs) });
+  return new Refusal('unavailable', unavailable, refusals.phrase('unavailable'), {
+    retryAt: new Date(Date.now() + retryAfterMs),
+  });
 }
 
 /** Faults of the input that only the database sees: text it cannot hold, a number out of its range. */
@@ -43,7 +51,10 @@ function databaseRefusal({ code }: { code?: string }): Refusal | undefined {
     return new Refusal('invalid', 'invalid_input', refusals.phrase('not_storable'), {
       details: [{ path: '', message: 'holds characters that cannot be stored' }],
     });
-  if (code === '54001') return new Refusal('invalid', 'invalid_input', refusals.phrase('too_deep'), { details: [{ path: '', message: 'is too deeply nested' }] });
+  if (code === '54001')
+    return new Refusal('invalid', 'invalid_input', refusals.phrase('too_deep'), {
+      details: [{ path: '', message: 'is too deeply nested' }],
+    });
   if (code === '22003' || code === '22008')
     return new Refusal('invalid', 'invalid_input', refusals.phrase('out_of_range'), {
       details: [{ path: '', message: 'holds a number or a date out of range' }],

@@ -36,7 +36,9 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
       // No endpoint has an address that cannot be read, and whoever looks for one learns no more than that.
       if (request.url.startsWith('/api/webhooks/')) return void (reply as unknown as FastifyReply).code(404).send();
       const door = /^\/api\/(os|cli)\//.test(request.url) ? { ok: false } : {};
-      void (reply as unknown as FastifyReply).code(error.statusCode ?? 400).send({ ...door, error: 'The address of the request cannot be read.', code: 'bad_request' });
+      void (reply as unknown as FastifyReply)
+        .code(error.statusCode ?? 400)
+        .send({ ...door, error: 'The address of the request cannot be read.', code: 'bad_request' });
     },
     // Requests under way when the doors close are still answered; new ones do not come this far (front.ts).
     return503OnClosing: false,
@@ -57,11 +59,20 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     setSecurityHeaders(reply, settings.https);
-    if (settings.publicHost?.hides(request)) return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
+    if (settings.publicHost?.hides(request))
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
   });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern of the route, not the address: addresses may carry tokens.
-    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
   });
   return app;
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../../access/sessions.ts';
 
-/** The cookie that holds the session token. `__Host-` on https: no other host can set it, and it never travels in clear. */
+/**
+ * The cookie that holds the session token. `__Host-` on https: no other host can set it, and it never travels in clear.
+ */
 export class SessionCookie {
   private readonly https: boolean;
   private readonly name: string;
@@ -17,7 +19,13 @@ export class SessionCookie {
   }
 
   write(reply: FastifyReply, session: OpenedSession): void {
-    reply.setCookie(this.name, session.token, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.https, expires: session.expiresAt });
+    reply.setCookie(this.name, session.token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.https,
+      expires: session.expiresAt,
+    });
   }
 
   clear(reply: FastifyReply): void {

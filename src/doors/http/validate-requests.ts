@@ -27,9 +27,10 @@ interface RouteSchema {
 }
 
 /**
- * Every route checks what it is sent against the very schema that the reference publishes for it: after the door let the caller
- * in, and in the order of refusals of the contract (parameters, body, and last an address that names nothing). Handlers find
- * values in the place of texts and bytes. Where the route says `attachValidation`, the door itself tells when its turn has come.
+ * Every route checks what it is sent against the very schema that the reference publishes for it: after the door let
+ * the caller in, and in the order of refusals of the contract (parameters, body, and last an address that names
+ * nothing). Handlers find values in the place of texts and bytes. Where the route says `attachValidation`, the door
+ * itself tells when its turn has come.
  */
 export function validateRequests(app: FastifyInstance): void {
   // In its place, Fastify would look at the address first, and could not read a body in turns.
@@ -109,7 +110,10 @@ declare module 'fastify' {
   }
 
   interface FastifyContextConfig {
-    /** Whether only the kind of body is looked at here, since who may not call the action is told that before what is wrong with its fields. */
+    /**
+     * Whether only the kind of body is looked at here, since who may not call the action is told that before what is
+     * wrong with its fields.
+     */
     fieldsCheckedByAction?: boolean;
   }
 }

@@ -4,14 +4,21 @@ import { type Answer, answerMessage, type Call } from './answer-message.ts';
 const maxMessages = 100;
 
 /** Many messages in one body, answered one after the other; each counts as a call. Nothing where no answer is due. */
-export async function answerBatch(call: Call, parts: readonly unknown[], admitOne: () => Promise<boolean>): Promise<Answer | undefined> {
+export async function answerBatch(
+  call: Call,
+  parts: readonly unknown[],
+  admitOne: () => Promise<boolean>,
+): Promise<Answer | undefined> {
   if (parts.length === 0) return refusal('an empty batch');
   if (parts.length > maxMessages) return refusal(`a batch has at most ${maxMessages} messages`);
   const texts: string[] = [];
   for (const [index, part] of parts.entries()) {
     const message = readMessage(part);
     // The request itself was admitted as one call already.
-    const answer = index === 0 || message.kind !== 'request' || (await admitOne()) ? await answerMessage(call, message) : tooMany(message);
+    const answer =
+      index === 0 || message.kind !== 'request' || (await admitOne())
+        ? await answerMessage(call, message)
+        : tooMany(message);
     if (answer) texts.push(answer.text);
   }
   return texts.length > 0 ? { status: 200, text: `[${texts.join(',')}]` } : undefined;

@@ -27,24 +27,35 @@ export interface Call {
 /** Nothing where no answer is due. spec: MCP endpoint; contract: its table of cases. */
 export async function answerMessage(call: Call, message: Message): Promise<Answer | undefined> {
   if (message.kind === 'silent') return undefined;
-  if (message.kind === 'invalid') return { status: 400, text: errorText(message.id, rpcCodes.invalidRequest, `Invalid Request: ${message.message}`) };
+  if (message.kind === 'invalid')
+    return { status: 400, text: errorText(message.id, rpcCodes.invalidRequest, `Invalid Request: ${message.message}`) };
   const { invalid } = call.request;
-  if (invalid) return { status: 400, text: errorText(message.id, rpcCodes.invalidParams, `Invalid params: ${invalid.message}`) };
+  if (invalid)
+    return { status: 400, text: errorText(message.id, rpcCodes.invalidParams, `Invalid params: ${invalid.message}`) };
   try {
     const result = await resultOf(call, message);
     if (result !== undefined) return { status: 200, text: resultText(message.id, result) };
-    return { status: 200, text: errorText(message.id, rpcCodes.methodNotFound, `Method not found: ${message.method.slice(0, 100)}`) };
+    return {
+      status: 200,
+      text: errorText(message.id, rpcCodes.methodNotFound, `Method not found: ${message.method.slice(0, 100)}`),
+    };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'invalid_params')
       return { status: 400, text: errorText(message.id, rpcCodes.invalidParams, `Invalid params: ${error.message}`) };
     if (isDatabaseAway(error)) throw error;
     call.request.log.error({ err: error }, 'an MCP message failed');
-    return { status: 200, text: errorText(message.id, rpcCodes.internal, `Internal error; request ${call.request.id}`) };
+    return {
+      status: 200,
+      text: errorText(message.id, rpcCodes.internal, `Internal error; request ${call.request.id}`),
+    };
   }
 }
 
 /** JSON text; undefined for a method that is not known. */
-async function resultOf({ toolbox, principal, request, version }: Call, { method, params }: RpcRequest): Promise<string | undefined> {
+async function resultOf(
+  { toolbox, principal, request, version }: Call,
+  { method, params }: RpcRequest,
+): Promise<string | undefined> {
   switch (method) {
     case 'initialize':
       return JSON.stringify(initializeResult(version, principal));
@@ -53,7 +64,11 @@ async function resultOf({ toolbox, principal, request, version }: Call, { method
     case 'tools/list':
       return listTools(toolbox, principal, (request.query as { tools?: ListName }).tools ?? 'svc', params.cursor);
     case 'tools/call':
-      return callTool(toolbox, principal, params, { log: request.log, requestId: request.id, bytes: sizeOf(request.body) });
+      return callTool(toolbox, principal, params, {
+        log: request.log,
+        requestId: request.id,
+        bytes: sizeOf(request.body),
+      });
     default:
       return undefined;
   }

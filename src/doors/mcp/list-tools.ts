@@ -11,7 +11,12 @@ const pageSize = 200;
 const texts = new WeakMap<readonly PublishedTool[], string>();
 
 /** The result of tools/list as JSON text. */
-export async function listTools(toolbox: Toolbox, principal: Principal, list: ListName, cursor: unknown): Promise<string> {
+export async function listTools(
+  toolbox: Toolbox,
+  principal: Principal,
+  list: ListName,
+  cursor: unknown,
+): Promise<string> {
   const own = toolbox.tools.of(principal, list);
   const others = await toolbox.othersIn(principal, list);
   if (cursor === undefined && others.length === 0 && own.length <= pageSize) {
@@ -23,7 +28,10 @@ export async function listTools(toolbox: Toolbox, principal: Principal, list: Li
   const start = cursor === undefined ? 0 : placeAfter(tools, cursor);
   const page = tools.slice(start, start + pageSize);
   const last = page.at(-1);
-  return JSON.stringify({ tools: page, ...(last && start + pageSize < tools.length && { nextCursor: Buffer.from(last.name).toString('base64url') }) });
+  return JSON.stringify({
+    tools: page,
+    ...(last && start + pageSize < tools.length && { nextCursor: Buffer.from(last.name).toString('base64url') }),
+  });
 }
 
 /** A cursor names the last tool of the page before. */

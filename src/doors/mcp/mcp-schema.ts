@@ -11,9 +11,15 @@ export const describeSchema = {
   tags,
   security,
   summary: 'Name and protocol version of the MCP server',
-  description: 'There is no stream of events: a client that accepts text/event-stream only is answered 405, with the same body.',
+  description:
+    'There is no stream of events: a client that accepts text/event-stream only is answered 405, with the same body.',
   response: {
-    200: Type.Object({ name: Type.String(), version: Type.String(), protocolVersion: Type.String(), capabilities: Type.Unknown() }),
+    200: Type.Object({
+      name: Type.String(),
+      version: Type.String(),
+      protocolVersion: Type.String(),
+      capabilities: Type.Unknown(),
+    }),
     401: ErrorBody('No API key or OAuth access token, or one that is not accepted here.'),
     403: ErrorBody('A foreign Origin or Host.'),
     429: ErrorBody('Too many calls; Retry-After says when to come back.'),
@@ -30,7 +36,13 @@ export const messageSchema = {
   description:
     'JSON-RPC 2.0, alone or as a batch of at most 100. Methods: initialize, ping, tools/list, tools/call. Stateless, protocol version 2024-11-05. Risky tools answer with an approval card.',
   querystring: Type.Object({
-    tools: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: [...toolLists], description: 'Which tools tools/list answers; svc unless told.' })),
+    tools: Type.Optional(
+      Type.Unsafe<string>({
+        type: 'string',
+        enum: [...toolLists],
+        description: 'Which tools tools/list answers; svc unless told.',
+      }),
+    ),
   }),
   body: Type.Unknown({ examples: [{ jsonrpc: '2.0', id: 1, method: 'tools/list' }] }),
   response: {

@@ -33,7 +33,8 @@ const bodyLimit = 16 * 1024 * 1024;
 export function mcpRoutes(door: McpDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const callers = new WeakMap<FastifyRequest, Principal>();
-    const callerOf = (request: FastifyRequest) => callers.get(request) ?? refuse('unauthenticated', 'unauthorized', 'The request was not authenticated.');
+    const callerOf = (request: FastifyRequest) =>
+      callers.get(request) ?? refuse('unauthenticated', 'unauthorized', 'The request was not authenticated.');
     const { limitsOf } = door.toolbox.runtime.settings.instance;
     const admit = ({ userId, workspace }: Principal) => {
       door.callCounts.count(workspace.id, 'mcp');
@@ -57,14 +58,25 @@ export function mcpRoutes(door: McpDoor) {
     });
 
     app.post(path, { schema: messageSchema, bodyLimit, attachValidation: true }, async (request, reply) => {
-      const body = (await readJson(request.body)) ?? refuse('malformed', 'unreadable_body', 'The body is empty; send a JSON-RPC message.');
+      const body =
+        (await readJson(request.body)) ??
+        refuse('malformed', 'unreadable_body', 'The body is empty; send a JSON-RPC message.');
       const principal = callerOf(request);
       const call = { toolbox: door.toolbox, principal, request, version: door.version };
-      const answer = Array.isArray(body) ? await answerBatch(call, body, async () => (await admit(principal)).admitted) : await answerMessage(call, readMessage(body));
-      return answer ? reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text) : reply.code(202).send();
+      const answer = Array.isArray(body)
+        ? await answerBatch(call, body, async () => (await admit(principal)).admitted)
+        : await answerMessage(call, readMessage(body));
+      return answer
+        ? reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text)
+        : reply.code(202).send();
     });
 
-    app.route({ method: ['DELETE', 'PUT', 'PATCH', 'OPTIONS'], url: path, schema: { hide: true }, handler: refuseMethod });
+    app.route({
+      method: ['DELETE', 'PUT', 'PATCH', 'OPTIONS'],
+      url: path,
+      schema: { hide: true },
+      handler: refuseMethod,
+    });
   };
 }
 

@@ -11,7 +11,12 @@ export function describeServer(version: string) {
 
 /** What `initialize` answers, whichever version the client asks for. */
 export function initializeResult(version: string, { name, workspace }: Principal) {
-  return { protocolVersion, capabilities, serverInfo: { name: 'svc', version }, instructions: instructionsFor(name, workspace.name) };
+  return {
+    protocolVersion,
+    capabilities,
+    serverInfo: { name: 'svc', version },
+    instructions: instructionsFor(name, workspace.name),
+  };
 }
 
 /** Names come from people, so they are quoted: data, never part of what is said. */

@@ -1,7 +1,18 @@
 import { mcpScope } from './provider.ts';
 
 /** What belongs to signing in by OpenID, which is not offered, or to other ways of answering than a redirect. */
-const leftOut = ['nonce', 'max_age', 'id_token_hint', 'acr_values', 'claims', 'claims_locales', 'response_mode', 'request', 'request_uri', 'registration'];
+const leftOut = [
+  'nonce',
+  'max_age',
+  'id_token_hint',
+  'acr_values',
+  'claims',
+  'claims_locales',
+  'response_mode',
+  'request',
+  'request_uri',
+  'registration',
+];
 
 /** There is one scope to ask for: who asks for none, or for more, asks for that one. */
 export function authorizeQuery(asked: string): URLSearchParams {
@@ -15,5 +26,7 @@ export function authorizeQuery(asked: string): URLSearchParams {
 /** RFC 7636: the SHA-256 of the verifier, in base64url. */
 export function hasChallenge(query: URLSearchParams): boolean {
   const [challenges, methods] = [query.getAll('code_challenge'), query.getAll('code_challenge_method')];
-  return challenges.length === 1 && /^[\w-]{43}$/.test(challenges[0] ?? '') && methods.length === 1 && methods[0] === 'S256';
+  return (
+    challenges.length === 1 && /^[\w-]{43}$/.test(challenges[0] ?? '') && methods.length === 1 && methods[0] === 'S256'
+  );
 }

@@ -19,7 +19,8 @@ export interface ClientDoor extends HandOver {
 
 const shared = { tags: ['OAuth'], security: [] };
 const Json = Type.Object({}, { additionalProperties: true });
-const ErrorBody = (description: string) => Type.Object({ error: Type.String(), error_description: Type.Optional(Type.String()) }, { description });
+const ErrorBody = (description: string) =>
+  Type.Object({ error: Type.String(), error_description: Type.Optional(Type.String()) }, { description });
 /** As RFC 6749 and RFC 7591 have them. */
 const errors = {
   400: ErrorBody('The request is not valid.'),
@@ -41,20 +42,30 @@ export function clientRoutes(door: ClientDoor) {
 
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(presentError);
-    const limit = (bucketOf: (request: FastifyRequest) => Bucket) => async (request: FastifyRequest, reply: Parameters<typeof applyAdmission>[0]) => {
-      reply.header('cache-control', 'no-store');
-      if (request.method === 'POST') openToAll(reply);
-      applyAdmission(reply, await rateLimits.admit(bucketOf(request)));
-    };
-    const often = (route: string) => limit((request) => ({ ...openRouteBucket(route, networkOf(request.ip)), perMinute: 120, burst: 240 }));
+    const limit =
+      (bucketOf: (request: FastifyRequest) => Bucket) =>
+      async (request: FastifyRequest, reply: Parameters<typeof applyAdmission>[0]) => {
+        reply.header('cache-control', 'no-store');
+        if (request.method === 'POST') openToAll(reply);
+        applyAdmission(reply, await rateLimits.admit(bucketOf(request)));
+      };
+    const often = (route: string) =>
+      limit((request) => ({ ...openRouteBucket(route, networkOf(request.ip)), perMinute: 120, burst: 240 }));
 
     app.post(
       at(oauthPaths.register),
       {
-        schema: { ...shared, operationId: 'registerClient', summary: 'Register a client', body: Type.Unknown(), response: { 201: Json, ...errors } },
+        schema: {
+          ...shared,
+          operationId: 'registerClient',
+          summary: 'Register a client',
+          body: Type.Unknown(),
+          response: { 201: Json, ...errors },
+        },
         onRequest: limit((request) => openRouteBucket('oauth-register', networkOf(request.ip))),
       },
-      async (request, reply) => handOver(door, request, reply, { body: readClientMetadata(await readJson(request.body, {})) }),
+      async (request, reply) =>
+        handOver(door, request, reply, { body: readClientMetadata(await readJson(request.body, {})) }),
     );
 
     const authorize = often('oauth-authorize');
@@ -62,10 +73,19 @@ export function clientRoutes(door: ClientDoor) {
       const query = authorizeQuery(request.url.split('?')[1] ?? '');
       if (hasChallenge(query)) return handOver(door, request, reply, { query });
       // Nobody is sent to a client that does not keep to the one rule that protects the code on its way.
-      if ((request.headers.accept ?? '').includes('text/html')) return reply.redirect('/connect?error=invalid_request', 303);
-      return refuse('malformed', 'bad_request', 'PKCE is required: send code_challenge, and code_challenge_method=S256.');
+      if ((request.headers.accept ?? '').includes('text/html'))
+        return reply.redirect('/connect?error=invalid_request', 303);
+      return refuse(
+        'malformed',
+        'bad_request',
+        'PKCE is required: send code_challenge, and code_challenge_method=S256.',
+      );
     });
-    app.get(at(`${oauthPaths.authorize}/:request`), { schema: { hide: true }, onRequest: authorize }, (request, reply) => handOver(door, request, reply));
+    app.get(
+      at(`${oauthPaths.authorize}/:request`),
+      { schema: { hide: true }, onRequest: authorize },
+      (request, reply) => handOver(door, request, reply),
+    );
 
     for (const [path, operationId, summary] of [
       [oauthPaths.token, 'getTokens', 'Get tokens for a code or a refresh token'],
@@ -74,7 +94,14 @@ export function clientRoutes(door: ClientDoor) {
       app.post(
         at(path),
         {
-          schema: { ...shared, operationId, summary, consumes: ['application/x-www-form-urlencoded'], body: Json, response: { 200: Json, ...errors } },
+          schema: {
+            ...shared,
+            operationId,
+            summary,
+            consumes: ['application/x-www-form-urlencoded'],
+            body: Json,
+            response: { 200: Json, ...errors },
+          },
           onRequest: often('oauth-token'),
         },
         (request, reply) => handOver(door, request, reply),

@@ -41,7 +41,9 @@ interface Asked {
 const Decision = Input({ allow: Type.Boolean(), workspaceId: Type.Optional(Id) });
 const checkDecision = compileInput(Decision);
 
-/** Between a client's asking and the way back: the person, signed in here, sees who asks and decides. contract: OAuth. */
+/**
+ * Between a client's asking and the way back: the person, signed in here, sees who asks and decides. contract: OAuth.
+ */
 export function connectRoutes(door: ConnectDoor) {
   const path = `${door.mountPath}${oauthPaths.connect}/:request`;
   const hidden = { schema: { hide: true } };
@@ -50,13 +52,24 @@ export function connectRoutes(door: ConnectDoor) {
     app.setErrorHandler(presentError);
     app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-    app.get<Asked>(path, hidden, async (request, reply) => reply.redirect(`/connect?request=${encodeURIComponent(request.params.request)}`, 303));
+    app.get<Asked>(path, hidden, async (request, reply) =>
+      reply.redirect(`/connect?request=${encodeURIComponent(request.params.request)}`, 303),
+    );
 
     app.get<Asked>(`${path}/details`, hidden, async (request, reply) => {
       const { userId, token } = await requireSigned(door, request);
       const { client, redirectUri } = await findAsked(door, request, reply);
-      const [{ name, email }, workspaces, workspaceId] = await Promise.all([door.accounts.read(userId), listWorkspacesOf(door.db, userId), door.sessions.workspaceOf(token)]);
-      return { client: { name: nameOf(client), redirectHost: redirectHostOf(redirectUri) }, person: { name, email }, workspaces, workspaceId };
+      const [{ name, email }, workspaces, workspaceId] = await Promise.all([
+        door.accounts.read(userId),
+        listWorkspacesOf(door.db, userId),
+        door.sessions.workspaceOf(token),
+      ]);
+      return {
+        client: { name: nameOf(client), redirectHost: redirectHostOf(redirectUri) },
+        person: { name, email },
+        workspaces,
+        workspaceId,
+      };
     });
 
     app.post<Asked>(`${path}/decision`, hidden, async (request, reply) => {
@@ -70,13 +83,20 @@ export function connectRoutes(door: ConnectDoor) {
       const result = allow
         ? { login: { accountId: userId }, consent: { grantId: await agree(door, asked, userId, workspaceId) } }
         : { error: 'access_denied', error_description: 'The person said no.' };
-      await door.provider.interactionResult(incoming(door, request), reply.raw, result, { mergeWithLastSubmission: false });
+      await door.provider.interactionResult(incoming(door, request), reply.raw, result, {
+        mergeWithLastSubmission: false,
+      });
       return { redirectTo: `${door.mountPath}${oauthPaths.authorize}/${encodeURIComponent(request.params.request)}` };
     });
   };
 }
 
-async function agree(door: ConnectDoor, { interaction, client, redirectUri }: Found, userId: string, workspaceId: string | undefined): Promise<string> {
+async function agree(
+  door: ConnectDoor,
+  { interaction, client, redirectUri }: Found,
+  userId: string,
+  workspaceId: string | undefined,
+): Promise<string> {
   if (workspaceId === undefined) refuseInput([faultAt('/workspaceId', inputFaults.phrase('required'))]);
   const { resource = door.resource, scope } = interaction.params;
   const now = door.clock.now();
@@ -108,7 +128,10 @@ interface Found {
 async function findAsked(door: ConnectDoor, request: FastifyRequest<Asked>, reply: FastifyReply): Promise<Found> {
   const interaction = await door.provider.interactionDetails(incoming(door, request), reply.raw).catch(unlessAway);
   const { client_id: clientId, redirect_uri: redirectUri } = interaction?.params ?? {};
-  const client = interaction?.uid === request.params.request ? await door.provider.Client.find(String(clientId)).catch(unlessAway) : undefined;
+  const client =
+    interaction?.uid === request.params.request
+      ? await door.provider.Client.find(String(clientId)).catch(unlessAway)
+      : undefined;
   if (!interaction || !client) return refuse('not_found', 'request_not_found', refusals.phrase('request_not_found'));
   return { interaction, client, redirectUri: String(redirectUri) };
 }
@@ -121,7 +144,10 @@ function nameOf({ clientName, clientId }: Found['client']): string {
   return clientName ?? clientId;
 }
 
-async function requireSigned({ cookie, sessions }: ConnectDoor, request: FastifyRequest): Promise<{ userId: string; token: string }> {
+async function requireSigned(
+  { cookie, sessions }: ConnectDoor,
+  request: FastifyRequest,
+): Promise<{ userId: string; token: string }> {
   const token = cookie.read(request);
   const found = token === undefined ? undefined : await sessions.findUser(token);
   if (token === undefined || !found) return refuse('unauthenticated', 'no_session', refusals.phrase('no_session'));

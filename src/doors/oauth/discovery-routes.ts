@@ -31,7 +31,12 @@ export function discoveryRoutes(resource: string) {
 
   return async (app: FastifyInstance): Promise<void> => {
     const documents = [
-      { path: `/.well-known/oauth-protected-resource${pathname}`, text: protectedResource, operationId: 'getProtectedResource', summary: 'What the MCP endpoint accepts' },
+      {
+        path: `/.well-known/oauth-protected-resource${pathname}`,
+        text: protectedResource,
+        operationId: 'getProtectedResource',
+        summary: 'What the MCP endpoint accepts',
+      },
       {
         path: `/.well-known/oauth-authorization-server${pathname}`,
         text: authorizationServer,
@@ -41,8 +46,11 @@ export function discoveryRoutes(resource: string) {
     ];
     for (const { path, text, operationId, summary } of documents) {
       const response = { 200: Type.Object({}, { additionalProperties: true, description: 'The document.' }) };
-      app.get(path, { schema: { operationId, tags: ['OAuth'], summary, security: [], response } }, async (_request, reply) =>
-        openToAll(reply).type('application/json').header('cache-control', 'no-cache').send(text),
+      app.get(
+        path,
+        { schema: { operationId, tags: ['OAuth'], summary, security: [], response } },
+        async (_request, reply) =>
+          openToAll(reply).type('application/json').header('cache-control', 'no-cache').send(text),
       );
       app.options(path, { schema: { hide: true } }, async (_request, reply) => openToAll(reply).code(204).send());
     }

@@ -18,23 +18,49 @@ export interface Changed {
 }
 
 /** Lets the provider answer, with the headers that every answer of ours carries. */
-export async function handOver({ provider, mountPath, https }: HandOver, request: FastifyRequest, reply: FastifyReply, changed: Changed = {}): Promise<void> {
+export async function handOver(
+  { provider, mountPath, https }: HandOver,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  changed: Changed = {},
+): Promise<void> {
   const [path = ''] = request.url.split('?', 1);
   const address = changed.query ? `${path}?${changed.query}` : request.url;
   const type = changed.body === undefined ? request.headers['content-type'] : 'application/json';
   const body = changed.body === undefined ? request.body : Buffer.from(JSON.stringify(changed.body));
   reply.hijack();
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-  await provider.callback()(asIncoming(request, { address, mountPath, https, type, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }), reply.raw);
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  await provider.callback()(
+    asIncoming(request, { address, mountPath, https, type, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }),
+    reply.raw,
+  );
 }
 
-/** The request once more, since its body was read already; scheme and host are those that people use, whatever a caller claims. */
-export function asIncoming(request: FastifyRequest, as: { address: string; mountPath: string; https: boolean; type?: string | undefined; body: Buffer }): IncomingMessage {
+/**
+ * The request once more, since its body was read already; scheme and host are those that people use, whatever a caller
+ * claims.
+ */
+export function asIncoming(
+  request: FastifyRequest,
+  as: { address: string; mountPath: string; https: boolean; type?: string | undefined; body: Buffer },
+): IncomingMessage {
   const { method, socket, httpVersion } = request.raw;
   const { cookie, authorization, accept, origin, host } = request.headers;
   const given = { cookie, authorization, accept, origin, host, 'content-type': as.type };
-  const ours = { 'content-length': String(as.body.length), 'x-forwarded-proto': as.https ? 'https' : 'http', 'x-forwarded-host': host };
+  const ours = {
+    'content-length': String(as.body.length),
+    'x-forwarded-proto': as.https ? 'https' : 'http',
+    'x-forwarded-host': host,
+  };
   const headers = Object.fromEntries(Object.entries({ ...given, ...ours }).filter(([, value]) => value !== undefined));
   const stream = Readable.from(as.body.length > 0 ? [as.body] : []);
-  return Object.assign(stream, { method, socket, httpVersion, url: as.address.slice(as.mountPath.length), originalUrl: as.address, headers }) as unknown as IncomingMessage;
+  return Object.assign(stream, {
+    method,
+    socket,
+    httpVersion,
+    url: as.address.slice(as.mountPath.length),
+    originalUrl: as.address,
+    headers,
+  }) as unknown as IncomingMessage;
 }

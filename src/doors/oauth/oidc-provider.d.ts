@@ -49,7 +49,12 @@ declare module 'oidc-provider' {
     readonly Grant: { find(id: string): Promise<unknown> };
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
-    interactionResult(request: IncomingMessage, response: ServerResponse, result: InteractionResult, settings: { mergeWithLastSubmission: boolean }): Promise<string>;
+    interactionResult(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: InteractionResult,
+      settings: { mergeWithLastSubmission: boolean },
+    ): Promise<string>;
     use(middleware: (context: ProviderContext, next: () => Promise<void>) => Promise<void>): this;
     on(event: 'server_error', listener: (context: ProviderContext, error: Error) => void): this;
   }
@@ -61,5 +66,9 @@ declare module 'oidc-provider' {
     statusCode: number;
   }
 
-  export const errors: { InvalidGrant: typeof ProviderError; InvalidTarget: typeof ProviderError; SessionNotFound: typeof ProviderError };
+  export const errors: {
+    InvalidGrant: typeof ProviderError;
+    InvalidTarget: typeof ProviderError;
+    SessionNotFound: typeof ProviderError;
+  };
 }

@@ -15,7 +15,9 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
   const { kind, code, message, details } = refusal;
   if (isDatabaseAway(error) && isInBrowser(request)) return sendAwayPage(request, reply);
   setRetryAfter(reply, details);
-  return reply.code(statusOf[kind]).send({ error: codes[code] ?? code, error_description: message, ...(kind === 'unavailable' && { code }) });
+  return reply
+    .code(statusOf[kind])
+    .send({ error: codes[code] ?? code, error_description: message, ...(kind === 'unavailable' && { code }) });
 }
 
 /** Codes that OAuth has its own names for. */

@@ -17,10 +17,19 @@ export interface ProviderSettings {
 
 export const mcpScope = 'mcp';
 /** Below the path of the issuer. */
-export const oauthPaths = { authorize: '/oauth/authorize', token: '/oauth/token', register: '/oauth/register', revoke: '/oauth/revoke', connect: '/oauth/connect' };
+export const oauthPaths = {
+  authorize: '/oauth/authorize',
+  token: '/oauth/token',
+  register: '/oauth/register',
+  revoke: '/oauth/revoke',
+  connect: '/oauth/connect',
+};
 export const grantSeconds = 365 * 86_400;
 
-/** The authorization server. It knows no sessions of its own: each time it is asked, a person who is signed in here decides. */
+/**
+ * The authorization server. It knows no sessions of its own: each time it is asked, a person who is signed in here
+ * decides.
+ */
 export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument, log }: ProviderSettings): Provider {
   const { pathname } = new URL(resource);
   const cookie = { httpOnly: true, sameSite: 'lax', secure: https, signed: true };
@@ -34,16 +43,37 @@ export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument,
     responseTypes: ['code'],
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     pkce: { required: () => true },
-    routes: { authorization: oauthPaths.authorize, token: oauthPaths.token, registration: oauthPaths.register, revocation: oauthPaths.revoke },
-    cookies: { keys: [cookieKey], names: { session: 'svc_oauth', interaction: 'svc_oauth_request', resume: 'svc_oauth_resume' }, long: cookie, short: cookie },
-    ttl: { AccessToken: 3_600, AuthorizationCode: 60, RefreshToken: 90 * 86_400, Interaction: 3_600, Session: 3_600, Grant: grantSeconds },
+    routes: {
+      authorization: oauthPaths.authorize,
+      token: oauthPaths.token,
+      registration: oauthPaths.register,
+      revocation: oauthPaths.revoke,
+    },
+    cookies: {
+      keys: [cookieKey],
+      names: { session: 'svc_oauth', interaction: 'svc_oauth_request', resume: 'svc_oauth_resume' },
+      long: cookie,
+      short: cookie,
+    },
+    ttl: {
+      AccessToken: 3_600,
+      AuthorizationCode: 60,
+      RefreshToken: 90 * 86_400,
+      Interaction: 3_600,
+      Session: 3_600,
+      Grant: grantSeconds,
+    },
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: (_context: ProviderContext, client: ProviderClient, token: { clientId: string }) => token.clientId === client.clientId },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_context: ProviderContext, client: ProviderClient, token: { clientId: string }) =>
+          token.clientId === client.clientId,
+      },
       registration: { enabled: true, issueRegistrationAccessToken: false },
       clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
       resourceIndicators: {
@@ -51,7 +81,8 @@ export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument,
         defaultResource: () => resource,
         useGrantedResource: () => true,
         getResourceServerInfo(_context: ProviderContext, asked: string) {
-          if (asked !== resource && asked !== `${resource}/`) throw new errors.InvalidTarget(`tokens are issued for ${resource} only`);
+          if (asked !== resource && asked !== `${resource}/`)
+            throw new errors.InvalidTarget(`tokens are issued for ${resource} only`);
           return { scope: mcpScope, audience: resource, accessTokenFormat: 'opaque' };
         },
       },
@@ -66,7 +97,9 @@ export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument,
       const id = context.oidc.result?.consent?.grantId;
       return id === undefined ? undefined : context.oidc.provider.Grant.find(id);
     },
-    interactions: { url: (_context: ProviderContext, { uid }: Interaction) => `${pathname}${oauthPaths.connect}/${uid}` },
+    interactions: {
+      url: (_context: ProviderContext, { uid }: Interaction) => `${pathname}${oauthPaths.connect}/${uid}`,
+    },
     fetch: fetchDocument,
     renderError,
   });
@@ -85,13 +118,17 @@ export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument,
 }
 
 /**
- * A request that is refused before a person saw it sends nobody to an address on the web: anybody may register one, and a link to us
- * would lead wherever they like (RFC 9700, 4.11.2). A program on the person's own machine is told as RFC 6749 says.
+ * A request that is refused before a person saw it sends nobody to an address on the web: anybody may register one, and
+ * a link to us would lead wherever they like (RFC 9700, 4.11.2). A program on the person's own machine is told as RFC
+ * 6749 says.
  */
 async function keepFaultsHere(context: ProviderContext, next: () => Promise<void>): Promise<void> {
   await next();
   const target = context.oidc?.route === 'authorization' ? URL.parse(context.response.get('location')) : null;
-  const error = target?.protocol === 'https:' ? (target.searchParams.get('error') ?? new URLSearchParams(target.hash.slice(1)).get('error')) : null;
+  const error =
+    target?.protocol === 'https:'
+      ? (target.searchParams.get('error') ?? new URLSearchParams(target.hash.slice(1)).get('error'))
+      : null;
   if (error === null) return;
   context.remove('location');
   if (isInBrowser(context)) {
@@ -104,7 +141,11 @@ async function keepFaultsHere(context: ProviderContext, next: () => Promise<void
 }
 
 /** A fault that cannot be told to the client by sending the person back: the page for connecting says it in words. */
-function renderError(context: ProviderContext, answer: { error: string; error_description?: string }, error: unknown): void {
+function renderError(
+  context: ProviderContext,
+  answer: { error: string; error_description?: string },
+  error: unknown,
+): void {
   if (isDatabaseAway(error)) {
     renderAway(context);
   } else if (isInBrowser(context)) {
@@ -122,7 +163,11 @@ function renderAway(context: ProviderContext): void {
   context.set({ 'retry-after': '1', ...(isInBrowser(context) && closedPageHeaders) });
   context.body = isInBrowser(context)
     ? closedPage('away', context)
-    : { error: 'temporarily_unavailable', error_description: 'The database is not available right now: try again in a moment.', code: 'unavailable' };
+    : {
+        error: 'temporarily_unavailable',
+        error_description: 'The database is not available right now: try again in a moment.',
+        code: 'unavailable',
+      };
 }
 
 function isInBrowser(context: ProviderContext): boolean {

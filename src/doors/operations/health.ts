@@ -14,14 +14,22 @@ export interface OperationsDoor {
 
 const shared = { tags: ['Operations'], security: [] };
 const schemas = {
-  alive: { ...shared, operationId: 'isAlive', summary: 'The process is alive', response: { 200: Type.Object({ status: Type.Literal('ok') }) } },
+  alive: {
+    ...shared,
+    operationId: 'isAlive',
+    summary: 'The process is alive',
+    response: { 200: Type.Object({ status: Type.Literal('ok') }) },
+  },
   ready: {
     ...shared,
     operationId: 'isReady',
     summary: 'The process can take requests',
     response: {
       200: Type.Object({ status: Type.Literal('ready') }),
-      503: Type.Object({ status: Type.Literal('not ready'), reason: Type.String() }, { description: 'Not now; Retry-After says when to ask again.' }),
+      503: Type.Object(
+        { status: Type.Literal('not ready'), reason: Type.String() },
+        { description: 'Not now; Retry-After says when to ask again.' },
+      ),
     },
   },
   metrics: {
@@ -29,7 +37,10 @@ const schemas = {
     security: [{ metricsToken: [] }, {}] as Record<string, string[]>[],
     operationId: 'getMetrics',
     summary: 'Prometheus metrics',
-    response: { 200: { description: 'The metrics.', content: { 'text/plain': { schema: { type: 'string' } } } }, ...refusalBodies(401) } as Record<number, object>,
+    response: {
+      200: { description: 'The metrics.', content: { 'text/plain': { schema: { type: 'string' } } } },
+      ...refusalBodies(401),
+    } as Record<number, object>,
   },
 };
 

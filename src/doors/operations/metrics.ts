@@ -20,8 +20,19 @@ export function createMetrics(): Metrics {
     buckets: seconds,
     registers: [registry],
   });
-  const jobs = new Histogram({ name: 'svc_job_seconds', help: 'Time of background jobs.', labelNames: ['kind'], buckets: seconds, registers: [registry] });
-  const outcomes = new Counter({ name: 'svc_jobs_total', help: 'Background jobs by how they ended.', labelNames: ['kind', 'outcome'], registers: [registry] });
+  const jobs = new Histogram({
+    name: 'svc_job_seconds',
+    help: 'Time of background jobs.',
+    labelNames: ['kind'],
+    buckets: seconds,
+    registers: [registry],
+  });
+  const outcomes = new Counter({
+    name: 'svc_jobs_total',
+    help: 'Background jobs by how they ended.',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
   const runTimes = new Histogram({
     name: 'svc_run_seconds',
     help: 'Time of workflow runs, waiting included.',
@@ -29,7 +40,12 @@ export function createMetrics(): Metrics {
     buckets: [...seconds, 60, 300, 3_600],
     registers: [registry],
   });
-  const runs = new Counter({ name: 'svc_runs_total', help: 'Workflow runs by how they ended.', labelNames: ['trigger', 'status'], registers: [registry] });
+  const runs = new Counter({
+    name: 'svc_runs_total',
+    help: 'Workflow runs by how they ended.',
+    labelNames: ['trigger', 'status'],
+    registers: [registry],
+  });
   return {
     registry,
     runEnded(status, trigger, ms) {
@@ -42,7 +58,10 @@ export function createMetrics(): Metrics {
     },
     watch(app) {
       app.addHook('onResponse', async (request, reply) => {
-        requests.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
+        requests.observe(
+          { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        );
       });
     },
   };

@@ -11,12 +11,15 @@ const read = new Map<string, WeakRef<SourceMap>>();
 
 /** The lines of a stack as the sources have them; those of what was not bundled stay as they are. */
 export function readableStack(stack: string): string {
-  return stack.replace(/(file:\/\/\/[^\s()]+\.mjs):(\d+):(\d+)/g, (place, url: string, line: string, column: string) => {
-    const file = fileURLToPath(url);
-    const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!found || !('originalSource' in found)) return place;
-    return `${path.resolve(path.dirname(file), found.originalSource)}:${found.originalLine + 1}:${found.originalColumn + 1}`;
-  });
+  return stack.replace(
+    /(file:\/\/\/[^\s()]+\.mjs):(\d+):(\d+)/g,
+    (place, url: string, line: string, column: string) => {
+      const file = fileURLToPath(url);
+      const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+      if (!found || !('originalSource' in found)) return place;
+      return `${path.resolve(path.dirname(file), found.originalSource)}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+    },
+  );
 }
 
 function mapOf(file: string): SourceMap | undefined {

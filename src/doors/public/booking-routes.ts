@@ -16,7 +16,10 @@ interface Link {
 
 const bodyLimit = 64 * 1024;
 
-/** The public pages of bookings, for people without an account. A GET never changes anything: links are opened by mail scanners too. */
+/**
+ * The public pages of bookings, for people without an account. A GET never changes anything: links are opened by mail
+ * scanners too.
+ */
 export function bookingRoutes(door: PublicDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(presentError);
@@ -35,18 +38,30 @@ export function bookingRoutes(door: PublicDoor) {
       return runOpen(door, request, 'bookings.show_service', workspace, { ...(request.query as object), service });
     });
 
-    app.post<Page>('/api/public/book/:workspace/:service', { bodyLimit, schema: schemas.book }, async (request, reply) => {
-      const { workspace, service } = request.params;
-      const input = { ...(request.body as object), service };
-      const booked = await withinWorkspaceLimit(door, workspace, () => runOpen(door, request, 'bookings.book_service', workspace, input));
-      return reply.code(201).send(booked);
-    });
+    app.post<Page>(
+      '/api/public/book/:workspace/:service',
+      { bodyLimit, schema: schemas.book },
+      async (request, reply) => {
+        const { workspace, service } = request.params;
+        const input = { ...(request.body as object), service };
+        const booked = await withinWorkspaceLimit(door, workspace, () =>
+          runOpen(door, request, 'bookings.book_service', workspace, input),
+        );
+        return reply.code(201).send(booked);
+      },
+    );
 
-    app.get<Link>('/api/public/booking/:token', { schema: schemas.show }, (request) => byLink(door, request, 'bookings.show_booking', request.query as object));
+    app.get<Link>('/api/public/booking/:token', { schema: schemas.show }, (request) =>
+      byLink(door, request, 'bookings.show_booking', request.query as object),
+    );
 
-    app.post<Link>('/api/public/booking/:token/cancel', { bodyLimit, schema: schemas.cancel }, (request) => byLink(door, request, 'bookings.cancel_own', request.body as object));
+    app.post<Link>('/api/public/booking/:token/cancel', { bodyLimit, schema: schemas.cancel }, (request) =>
+      byLink(door, request, 'bookings.cancel_own', request.body as object),
+    );
 
-    app.post<Link>('/api/public/booking/:token/reschedule', { bodyLimit, schema: schemas.move }, (request) => byLink(door, request, 'bookings.move_own', request.body as object));
+    app.post<Link>('/api/public/booking/:token/reschedule', { bodyLimit, schema: schemas.move }, (request) =>
+      byLink(door, request, 'bookings.move_own', request.body as object),
+    );
   };
 }
 
@@ -57,7 +72,11 @@ function byLink(door: PublicDoor, request: FastifyRequest<Link>, action: string,
 }
 
 /** What was refused was no booking, and does not count. */
-async function withinWorkspaceLimit<Result>({ rateLimits }: PublicDoor, workspace: string, work: () => Promise<Result>): Promise<Result> {
+async function withinWorkspaceLimit<Result>(
+  { rateLimits }: PublicDoor,
+  workspace: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const bucket = workspaceBookingsBucket(workspace);
   const { admitted, retryAt } = await rateLimits.admit(bucket);
   if (!admitted) refuse('too_many', 'rate_limited', refusals.phrase('too_many_bookings'), { retryAt });
@@ -73,12 +92,18 @@ async function withinWorkspaceLimit<Result>({ rateLimits }: PublicDoor, workspac
 export function calendarFeedRoutes(door: PublicDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(presentError);
-    app.get<{ Params: { file: string } }>('/api/public/calendar/:file', { schema: { hide: true } }, async (request, reply: FastifyReply) => {
-      await admitStranger(door, request, reply);
-      const token = request.params.file.replace(/\.ics$/, '');
-      const id = workspaceOfToken(token);
-      const { file } = (await runOpen(door, request, 'bookings.read_feed', id === undefined ? undefined : { id }, { token })) as { file: string };
-      return reply.header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8').send(file);
-    });
+    app.get<{ Params: { file: string } }>(
+      '/api/public/calendar/:file',
+      { schema: { hide: true } },
+      async (request, reply: FastifyReply) => {
+        await admitStranger(door, request, reply);
+        const token = request.params.file.replace(/\.ics$/, '');
+        const id = workspaceOfToken(token);
+        const { file } = (await runOpen(door, request, 'bookings.read_feed', id === undefined ? undefined : { id }, {
+          token,
+        })) as { file: string };
+        return reply.header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8').send(file);
+      },
+    );
   };
 }

@@ -40,7 +40,8 @@ export function bookingSchemas(catalogue: Catalogue) {
       ...ofPage,
       operationId: 'bookPublicService',
       summary: 'Book a free time of a public service',
-      description: 'Without a session. A service that requires confirmation answers the state pending. The manageToken leads to the booking: /booking/{token}.',
+      description:
+        'Without a session. A service that requires confirmation answers the state pending. The manageToken leads to the booking: /booking/{token}.',
       body: Input(book.without('service')),
       response: { 201: book.output, ...refusalBodies(409, 413), ...errors },
     },

@@ -6,7 +6,10 @@ import type { RateLimits } from '../../access/rate-limits.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { DeviceCookie } from '../http/device-cookie.ts';
 
-/** How often somebody may guess the password of a chat page. As with signing in, strangers cannot lock out who was inside before. */
+/**
+ * How often somebody may guess the password of a chat page. As with signing in, strangers cannot lock out who was
+ * inside before.
+ */
 export class ChatGuesses {
   private readonly services: { rateLimits: RateLimits; devices: KnownDevices; deviceCookie: DeviceCookie };
 
@@ -15,14 +18,22 @@ export class ChatGuesses {
   }
 
   /** Lets somebody try; whoever gets in has not guessed, and is known from then on. */
-  async admit<Result>(request: FastifyRequest, reply: FastifyReply, page: string, attempt: () => Promise<Result>): Promise<Result> {
+  async admit<Result>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: string,
+    attempt: () => Promise<Result>,
+  ): Promise<Result> {
     const { rateLimits, devices, deviceCookie } = this.services;
     const shown = deviceCookie.read(request);
     const device = devices.find(shown, placeOf(page));
-    const buckets = device ? [chatDeviceBucket(page, device)] : [chatGuessBucket(page, networkOf(request.ip)), chatPasswordBucket(page)];
+    const buckets = device
+      ? [chatDeviceBucket(page, device)]
+      : [chatGuessBucket(page, networkOf(request.ip)), chatPasswordBucket(page)];
     for (const bucket of buckets) {
       const { admitted, retryAt } = await rateLimits.admit(bucket);
-      if (!admitted) refuse('too_many', 'rate_limited', 'Too many attempts: wait a moment, then try again.', { retryAt });
+      if (!admitted)
+        refuse('too_many', 'rate_limited', 'Too many attempts: wait a moment, then try again.', { retryAt });
     }
     const result = await attempt();
     await Promise.all(buckets.map((bucket) => rateLimits.giveBack(bucket)));

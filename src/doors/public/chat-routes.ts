@@ -43,24 +43,32 @@ export function chatRoutes(door: ChatDoor) {
       return runOpen(door, request, 'workflows.show_chat', workspace, input);
     });
 
-    app.post<Page & { Body: { password: string } }>('/api/public/chat/:workspace/:slug/enter', { bodyLimit, schema: schemas.enter }, async (request, reply) => {
-      const { workspace, slug } = request.params;
-      return door.guesses.admit(request, reply, `${workspace}/${slug}`, async () => {
-        const input = { slug, isMember: await isMember(door, request), password: request.body.password };
-        return runOpen(door, request, 'workflows.enter_chat', workspace, input);
-      });
-    });
+    app.post<Page & { Body: { password: string } }>(
+      '/api/public/chat/:workspace/:slug/enter',
+      { bodyLimit, schema: schemas.enter },
+      async (request, reply) => {
+        const { workspace, slug } = request.params;
+        return door.guesses.admit(request, reply, `${workspace}/${slug}`, async () => {
+          const input = { slug, isMember: await isMember(door, request), password: request.body.password };
+          return runOpen(door, request, 'workflows.enter_chat', workspace, input);
+        });
+      },
+    );
 
-    app.post<Page & { Body: { text: string } }>('/api/public/chat/:workspace/:slug', { bodyLimit, schema: schemas.say }, async (request, reply) => {
-      const { workspace, slug } = request.params;
-      await admitInto(door, workspaceChatBucket(workspace));
-      const input = { slug, isMember: await isMember(door, request), ...shownBy(request), text: request.body.text };
-      const answer = (await runOpen(door, request, 'workflows.say_in_chat', workspace, input)) as Download;
-      return reply
-        .type('text/event-stream; charset=utf-8')
-        .header('x-accel-buffering', 'no')
-        .send(Readable.from(asEvents(answer.chunks)));
-    });
+    app.post<Page & { Body: { text: string } }>(
+      '/api/public/chat/:workspace/:slug',
+      { bodyLimit, schema: schemas.say },
+      async (request, reply) => {
+        const { workspace, slug } = request.params;
+        await admitInto(door, workspaceChatBucket(workspace));
+        const input = { slug, isMember: await isMember(door, request), ...shownBy(request), text: request.body.text };
+        const answer = (await runOpen(door, request, 'workflows.say_in_chat', workspace, input)) as Download;
+        return reply
+          .type('text/event-stream; charset=utf-8')
+          .header('x-accel-buffering', 'no')
+          .send(Readable.from(asEvents(answer.chunks)));
+      },
+    );
   };
 }
 
@@ -70,7 +78,10 @@ async function admitInto({ rateLimits }: ChatDoor, bucket: Bucket): Promise<void
 }
 
 /** Whether a session of a member is shown, by a page of our own. */
-async function isMember({ sessions, cookie, origins, runtime }: ChatDoor, request: FastifyRequest<Pick<Page, 'Params'>>): Promise<boolean> {
+async function isMember(
+  { sessions, cookie, origins, runtime }: ChatDoor,
+  request: FastifyRequest<Pick<Page, 'Params'>>,
+): Promise<boolean> {
   const token = cookie.read(request);
   if (token === undefined) return false;
   if (request.method !== 'GET') origins.requireOwn(request);
@@ -80,7 +91,10 @@ async function isMember({ sessions, cookie, origins, runtime }: ChatDoor, reques
 
 function shownBy({ headers }: FastifyRequest): { pass?: string; conversation?: string } {
   const { 'x-chat-pass': pass, 'x-chat-conversation': conversation } = headers;
-  return { ...(typeof pass === 'string' && pass !== '' && { pass }), ...(typeof conversation === 'string' && conversation !== '' && { conversation }) };
+  return {
+    ...(typeof pass === 'string' && pass !== '' && { pass }),
+    ...(typeof conversation === 'string' && conversation !== '' && { conversation }),
+  };
 }
 
 /** Lines of JSON as server-sent events. */

@@ -39,7 +39,11 @@ export function chatSchemas(catalogue: Catalogue) {
       params,
       headers: shownBy(say),
       body: Type.Object(say.pick('text')),
-      response: { 200: { description: 'The events.', content: { 'text/event-stream': { schema: { type: 'string' } } } }, ...refusalBodies(413), ...errors },
+      response: {
+        200: { description: 'The events.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+        ...refusalBodies(413),
+        ...errors,
+      },
     },
   };
 }

@@ -10,7 +10,10 @@ interface Link {
 
 const bodyLimit = 16 * 1024;
 
-/** The public page of an invoice, for who has its link. A GET never changes anything: links are opened by mail scanners too. */
+/**
+ * The public page of an invoice, for who has its link. A GET never changes anything: links are opened by mail scanners
+ * too.
+ */
 export function invoiceRoutes(door: PublicDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(presentError);
@@ -20,9 +23,15 @@ export function invoiceRoutes(door: PublicDoor) {
     });
 
     const schemas = invoiceSchemas(door.runtime.settings.instance.catalogue);
-    app.get<Link>('/api/public/invoice/:token', { schema: schemas.show }, (request) => byLink(door, request, 'payments.show_invoice'));
-    app.post<Link>('/api/public/invoice/:token/pay', { bodyLimit, schema: schemas.pay }, (request) => byLink(door, request, 'payments.pay_invoice'));
-    app.post<Link>('/api/public/invoice/:token/pay/return', { bodyLimit, schema: schemas.finish }, (request) => byLink(door, request, 'payments.finish_checkout'));
+    app.get<Link>('/api/public/invoice/:token', { schema: schemas.show }, (request) =>
+      byLink(door, request, 'payments.show_invoice'),
+    );
+    app.post<Link>('/api/public/invoice/:token/pay', { bodyLimit, schema: schemas.pay }, (request) =>
+      byLink(door, request, 'payments.pay_invoice'),
+    );
+    app.post<Link>('/api/public/invoice/:token/pay/return', { bodyLimit, schema: schemas.finish }, (request) =>
+      byLink(door, request, 'payments.finish_checkout'),
+    );
   };
 }
 

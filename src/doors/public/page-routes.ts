@@ -42,7 +42,11 @@ export function pageRoutes(door: PublicDoor) {
     const styleUrl = `/p/page.css?v=${tagOf(style)}`;
     // Its address changes with its content, and the page that asks for it has no origin.
     app.get('/p/page.css', hide, async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=31536000, immutable').header('cross-origin-resource-policy', 'cross-origin').type('text/css; charset=utf-8').send(style),
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('text/css; charset=utf-8')
+        .send(style),
     );
 
     await app.register(async (pages) => {
@@ -50,20 +54,40 @@ export function pageRoutes(door: PublicDoor) {
       pages.addHook('onRequest', async (request, reply) => {
         reply.header('content-security-policy', contentPolicy);
         reply.header('cache-control', 'no-store');
-        const bucket = { ...openRouteBucket('page', networkOf(request.ip)), perMinute: callsPerMinute, burst: 2 * callsPerMinute };
+        const bucket = {
+          ...openRouteBucket('page', networkOf(request.ip)),
+          perMinute: callsPerMinute,
+          burst: 2 * callsPerMinute,
+        };
         applyAdmission(reply, await door.rateLimits.admit(bucket));
       });
       pages.get<Place>('/p/:workspace', hide, async (request, reply) => {
         const { before } = request.query;
         const shown = (await ask(door, request, 'publishing.show_page', before ? { before } : {})) as ShownList;
-        return send(request, reply, 'text/html', listPage(shown, { workspace: request.params.workspace, styleUrl, isFirst: !before }));
+        return send(
+          request,
+          reply,
+          'text/html',
+          listPage(shown, { workspace: request.params.workspace, styleUrl, isFirst: !before }),
+        );
       });
-      for (const elsewhere of ['/p', '/p/*']) pages.get(elsewhere, hide, async () => refuse('not_found', 'not_found', refusals.phrase('not_found')));
+      for (const elsewhere of ['/p', '/p/*'])
+        pages.get(elsewhere, hide, async () => refuse('not_found', 'not_found', refusals.phrase('not_found')));
       pages.get<Place>('/p/:workspace/feed.xml', hide, async (request, reply) =>
-        send(request, reply, 'application/atom+xml', atomFeed((await ask(door, request, 'publishing.read_feed', {})) as ShownFeed)),
+        send(
+          request,
+          reply,
+          'application/atom+xml',
+          atomFeed((await ask(door, request, 'publishing.read_feed', {})) as ShownFeed),
+        ),
       );
       pages.get<Place>('/p/:workspace/feed.json', hide, async (request, reply) =>
-        send(request, reply, 'application/feed+json', jsonFeed((await ask(door, request, 'publishing.read_feed', {})) as ShownFeed)),
+        send(
+          request,
+          reply,
+          'application/feed+json',
+          jsonFeed((await ask(door, request, 'publishing.read_feed', {})) as ShownFeed),
+        ),
       );
       pages.get<Place>('/p/:workspace/:slug', hide, async (request, reply) => {
         const { slug, workspace } = request.params;
@@ -94,7 +118,8 @@ function showError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   const words = pageWords(language);
   const kind = refusalOf(error)?.kind;
   reply.type('text/html; charset=utf-8');
-  if (kind === 'not_found' || kind === 'invalid') return reply.code(404).send(messagePage(words.nothingHere, language, styleUrl));
+  if (kind === 'not_found' || kind === 'invalid')
+    return reply.code(404).send(messagePage(words.nothingHere, language, styleUrl));
   if (kind === 'too_many') return reply.code(429).send(messagePage(words.tooMany, language, styleUrl));
   logIfAway(error, request.log);
   if (kind === 'unavailable')

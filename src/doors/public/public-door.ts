@@ -14,13 +14,28 @@ export interface PublicDoor {
 }
 
 /** Every call of a stranger counts, whatever it is about. */
-export async function admitStranger({ rateLimits }: PublicDoor, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function admitStranger(
+  { rateLimits }: PublicDoor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const network = networkOf(request.ip);
-  applyAdmission(reply, await rateLimits.admit(request.method === 'GET' ? publicReadingBucket(network) : publicWritingBucket(network)));
+  applyAdmission(
+    reply,
+    await rateLimits.admit(request.method === 'GET' ? publicReadingBucket(network) : publicWritingBucket(network)),
+  );
 }
 
 /** Runs an open action; where there is no such workspace, or it does without the module, there is nothing here. */
-export async function runOpen({ runtime }: PublicDoor, request: FastifyRequest, name: string, workspace: string | { id: string } | undefined, input: unknown): Promise<unknown> {
-  const answer = workspace && (await runtime.runOpen({ name, input, workspace, language: preferredLanguage(request), loop: request.loop }));
+export async function runOpen(
+  { runtime }: PublicDoor,
+  request: FastifyRequest,
+  name: string,
+  workspace: string | { id: string } | undefined,
+  input: unknown,
+): Promise<unknown> {
+  const answer =
+    workspace &&
+    (await runtime.runOpen({ name, input, workspace, language: preferredLanguage(request), loop: request.loop }));
   return answer ? answer.result : refuse('not_found', 'not_found', refusals.phrase('not_found'));
 }

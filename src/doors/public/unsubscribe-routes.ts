@@ -26,7 +26,11 @@ export function unsubscribeRoutes(door: PublicDoor) {
     app.setErrorHandler(presentError);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const bucket = { ...openRouteBucket('unsubscribe', networkOf(request.ip)), perMinute: callsPerMinute, burst: 2 * callsPerMinute };
+      const bucket = {
+        ...openRouteBucket('unsubscribe', networkOf(request.ip)),
+        perMinute: callsPerMinute,
+        burst: 2 * callsPerMinute,
+      };
       applyAdmission(reply, await door.rateLimits.admit(bucket));
     });
 
@@ -37,17 +41,21 @@ export function unsubscribeRoutes(door: PublicDoor) {
       summary: 'What a link to unsubscribe is about',
       response: { 200: schemasOf(catalogue, 'messages.read_subscription').output, ...refusalBodies(404, 429, 503) },
     };
-    app.get<Link>('/api/public/unsubscribe/:token', { schema: show }, (request) => byLink(door, request, 'messages.read_subscription', {}));
+    app.get<Link>('/api/public/unsubscribe/:token', { schema: show }, (request) =>
+      byLink(door, request, 'messages.read_subscription', {}),
+    );
 
     const leave = {
       ...shared,
       operationId: 'unsubscribe',
       summary: 'Unsubscribe by the link in a mail',
-      description: 'One click (RFC 8058): the form body List-Unsubscribe=One-Click, or JSON, or nothing. With {"everything": true} no more mail at all.',
+      description:
+        'One click (RFC 8058): the form body List-Unsubscribe=One-Click, or JSON, or nothing. With {"everything": true} no more mail at all.',
       body: Type.Unknown(),
       response: { 200: schemasOf(catalogue, 'messages.unsubscribe').output, ...refusalBodies(404, 413, 422, 429, 503) },
     };
-    const unsubscribe = async (request: FastifyRequest<Link>) => byLink(door, request, 'messages.unsubscribe', await wishOf(request));
+    const unsubscribe = async (request: FastifyRequest<Link>) =>
+      byLink(door, request, 'messages.unsubscribe', await wishOf(request));
     app.post<Link>('/api/public/unsubscribe/:token', { bodyLimit, schema: leave }, unsubscribe);
     // Mail programs post to the very address that people open.
     app.post<Link>('/unsubscribe/:token', { bodyLimit, schema: { hide: true } }, unsubscribe);
@@ -64,5 +72,7 @@ function byLink(door: PublicDoor, request: FastifyRequest<Link>, action: string,
 async function wishOf(request: FastifyRequest): Promise<{ everything?: true }> {
   if (!(request.headers['content-type'] ?? '').includes('json')) return {};
   const body = await readJson(request.body, {});
-  return typeof body === 'object' && body !== null && (body as { everything?: unknown }).everything === true ? { everything: true } : {};
+  return typeof body === 'object' && body !== null && (body as { everything?: unknown }).everything === true
+    ? { everything: true }
+    : {};
 }

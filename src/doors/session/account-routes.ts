@@ -22,7 +22,13 @@ export function accountRoutes(door: SessionDoor) {
     post(
       app,
       '/api/auth/change-password',
-      { ...own, id: 'changePassword', summary: 'Change the password; other sessions end', body: schemas.ChangePassword, answer: schemas.Done },
+      {
+        ...own,
+        id: 'changePassword',
+        summary: 'Change the password; other sessions end',
+        body: schemas.ChangePassword,
+        answer: schemas.Done,
+      },
       async (body, request) => {
         const { userId, sessionId } = signedIn(request);
         await door.accounts.changePassword(userId, sessionId, body.currentPassword, body.newPassword);
@@ -33,7 +39,13 @@ export function accountRoutes(door: SessionDoor) {
     post(
       app,
       '/api/auth/profile',
-      { ...own, id: 'updateProfile', summary: 'Change name or language', body: schemas.Profile, answer: schemas.SessionBody },
+      {
+        ...own,
+        id: 'updateProfile',
+        summary: 'Change name or language',
+        body: schemas.Profile,
+        answer: schemas.SessionBody,
+      },
       async (body, request) => {
         const { userId, token } = signedIn(request);
         await door.accounts.setProfile(userId, body);
@@ -44,7 +56,13 @@ export function accountRoutes(door: SessionDoor) {
     post(
       app,
       '/api/auth/two-factor/start',
-      { ...own, id: 'startTwoFactor', summary: 'Begin two-factor sign-in', body: schemas.WithPassword, answer: Type.Object({ secret: Type.String(), otpauthUrl: Type.String() }) },
+      {
+        ...own,
+        id: 'startTwoFactor',
+        summary: 'Begin two-factor sign-in',
+        body: schemas.WithPassword,
+        answer: Type.Object({ secret: Type.String(), otpauthUrl: Type.String() }),
+      },
       async ({ password }, request) => {
         const { userId } = signedIn(request);
         return door.accounts.startTwoFactor(userId, password);
@@ -70,7 +88,13 @@ export function accountRoutes(door: SessionDoor) {
     post(
       app,
       '/api/auth/two-factor/disable',
-      { ...own, id: 'disableTwoFactor', summary: 'Switch two-factor sign-in off, with a code of the app or a recovery code', body: schemas.EndTwoFactor, answer: schemas.Done },
+      {
+        ...own,
+        id: 'disableTwoFactor',
+        summary: 'Switch two-factor sign-in off, with a code of the app or a recovery code',
+        body: schemas.EndTwoFactor,
+        answer: schemas.Done,
+      },
       async ({ password, code }, request) => {
         const { userId } = signedIn(request);
         await door.accounts.endTwoFactor(userId, password, code);

@@ -16,20 +16,46 @@ export function addPairingRoutes(app: FastifyInstance, door: SessionDoor): void 
   post(
     app,
     '/api/auth/device',
-    { tag, id: 'startPairing', summary: 'Start pairing a command line', body: schemas.StartPairing, answer: schemas.StartedPairing },
+    {
+      tag,
+      id: 'startPairing',
+      summary: 'Start pairing a command line',
+      body: schemas.StartPairing,
+      answer: schemas.StartedPairing,
+    },
     async ({ name, kind }, request, reply) => {
       applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', networkOf(request.ip))));
       const { deviceCode, userCode, expiresAt } = await door.pairing.start(name, kind);
-      return { deviceCode, userCode, verificationUrl: `${door.baseUrl}/pair${kind === 'api' ? '?for=key' : ''}`, expiresAt, intervalMs: 2000 };
+      return {
+        deviceCode,
+        userCode,
+        verificationUrl: `${door.baseUrl}/pair${kind === 'api' ? '?for=key' : ''}`,
+        expiresAt,
+        intervalMs: 2000,
+      };
     },
   );
 
   post(
     app,
     '/api/auth/device/token',
-    { tag, id: 'finishPairing', summary: 'Ask whether the pairing was confirmed', body: schemas.FinishPairing, answer: schemas.Paired, also: { 202: schemas.PairingPending } },
+    {
+      tag,
+      id: 'finishPairing',
+      summary: 'Ask whether the pairing was confirmed',
+      body: schemas.FinishPairing,
+      answer: schemas.Paired,
+      also: { 202: schemas.PairingPending },
+    },
     async ({ deviceCode }, request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit({ ...openRouteBucket('device-token', networkOf(request.ip)), perMinute: 120, burst: 240 }));
+      applyAdmission(
+        reply,
+        await door.rateLimits.admit({
+          ...openRouteBucket('device-token', networkOf(request.ip)),
+          perMinute: 120,
+          burst: 240,
+        }),
+      );
       const outcome = await door.pairing.finish(deviceCode);
       if (outcome.state === 'pending') {
         reply.code(202);
@@ -45,7 +71,14 @@ export function addPairingRoutes(app: FastifyInstance, door: SessionDoor): void 
   post(
     app,
     '/api/auth/device/sign-out',
-    { tag, security: [{ apiKey: [] }], id: 'unpairComputer', summary: 'Unpair the computer whose key is shown in x-api-key', body: schemas.NoInput, answer: schemas.Done },
+    {
+      tag,
+      security: [{ apiKey: [] }],
+      id: 'unpairComputer',
+      summary: 'Unpair the computer whose key is shown in x-api-key',
+      body: schemas.NoInput,
+      answer: schemas.Done,
+    },
     async (_body, request, reply) => {
       applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', networkOf(request.ip))));
       const key = request.headers['x-api-key'];

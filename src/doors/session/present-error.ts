@@ -12,7 +12,10 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
     return reply.code(500).send({ error: 'Something went wrong inside svc.', code: 'internal', requestId: request.id });
   }
   const { kind, code, message, phrase, detailsForPeople: details } = refusal;
-  if (code === 'unreadable_body') return reply.code(422).send({ error: message, code: 'invalid_input', phrase, details: [{ path: '', message, phrase }] });
+  if (code === 'unreadable_body')
+    return reply
+      .code(422)
+      .send({ error: message, code: 'invalid_input', phrase, details: [{ path: '', message, phrase }] });
   setRetryAfter(reply, details);
   const { retryAt: _, ...shown } = details ?? {};
   return reply.code(statusOf[kind]).send({ error: message, code, phrase, ...shown });

@@ -20,7 +20,9 @@ import { presentError } from './present-error.ts';
 import * as schemas from './schemas.ts';
 import { admitCall, callerOf, letIn, post, requireSigned, type SessionDoor, sessionBody } from './session-door.ts';
 
-/** Getting in and out: sign-in, first claim, invitations, lost passwords, pairing of a command line. contract: Sessions. */
+/**
+ * Getting in and out: sign-in, first claim, invitations, lost passwords, pairing of a command line. contract: Sessions.
+ */
 export function sessionRoutes(door: SessionDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const { database, clock } = door.runtime.settings;
@@ -47,7 +49,12 @@ export function sessionRoutes(door: SessionDoor) {
     post(
       app,
       '/api/auth/claim',
-      { id: 'claimInstance', summary: 'Claim a new instance with its one-time link', body: schemas.Claim, answer: schemas.SessionBody },
+      {
+        id: 'claimInstance',
+        summary: 'Claim a new instance with its one-time link',
+        body: schemas.Claim,
+        answer: schemas.SessionBody,
+      },
       async (body, request, reply) => {
         applyAdmission(reply, await door.rateLimits.admit(addressBucket(networkOf(request.ip))));
         const { token, sample = door.sample, ...owner } = body;
@@ -56,19 +63,32 @@ export function sessionRoutes(door: SessionDoor) {
       },
     );
 
-    post(app, '/api/auth/sign-in', { id: 'signIn', summary: 'Sign in', body: schemas.SignIn, answer: schemas.SessionBody }, async (body, request, reply) =>
-      letIn(door, reply, await door.accounts.signIn(body, { ...callerOf(request), device: door.deviceCookie.read(request) })),
+    post(
+      app,
+      '/api/auth/sign-in',
+      { id: 'signIn', summary: 'Sign in', body: schemas.SignIn, answer: schemas.SessionBody },
+      async (body, request, reply) =>
+        letIn(
+          door,
+          reply,
+          await door.accounts.signIn(body, { ...callerOf(request), device: door.deviceCookie.read(request) }),
+        ),
     );
 
-    post(app, '/api/auth/sign-out', { id: 'signOut', summary: 'Sign out', body: schemas.NoInput, answer: schemas.Done }, async (_body, request, reply) => {
-      const token = door.cookie.read(request);
-      if (token !== undefined) {
-        door.origins.requireOwn(request);
-        await door.sessions.close(token);
-      }
-      door.cookie.clear(reply);
-      return { ok: true };
-    });
+    post(
+      app,
+      '/api/auth/sign-out',
+      { id: 'signOut', summary: 'Sign out', body: schemas.NoInput, answer: schemas.Done },
+      async (_body, request, reply) => {
+        const token = door.cookie.read(request);
+        if (token !== undefined) {
+          door.origins.requireOwn(request);
+          await door.sessions.close(token);
+        }
+        door.cookie.clear(reply);
+        return { ok: true };
+      },
+    );
 
     const session = {
       operationId: 'getSession',
@@ -131,13 +151,25 @@ export function sessionRoutes(door: SessionDoor) {
       const invitation = await findInvitation(database, digestOf(request.query.token ?? ''), clock.now());
       if (!invitation) return refuse('not_found', 'invite_not_found', refusals.phrase('invite_not_found'));
       const { email, name, workspaceName, role, invitedByName } = invitation;
-      return { email, name, workspaceName, role, inviterName: invitedByName, existingAccount: (await findAccountByEmail(database, email)) !== undefined };
+      return {
+        email,
+        name,
+        workspaceName,
+        role,
+        inviterName: invitedByName,
+        existingAccount: (await findAccountByEmail(database, email)) !== undefined,
+      };
     });
 
     post(
       app,
       '/api/auth/accept-invite',
-      { id: 'acceptInvite', summary: 'Accept an invitation with a new account, or the signed-in one', body: schemas.AcceptInvite, answer: schemas.SessionBody },
+      {
+        id: 'acceptInvite',
+        summary: 'Accept an invitation with a new account, or the signed-in one',
+        body: schemas.AcceptInvite,
+        answer: schemas.SessionBody,
+      },
       async (body, request, reply) => {
         applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', networkOf(request.ip))));
         return acceptInvite(door, body, request, reply);
@@ -163,12 +195,19 @@ async function acceptInvite(
   if (account && signed?.userId === account.id) {
     door.origins.requireOwn(request);
     await door.runtime.transact(invitation.workspaceId, (tx, effects) =>
-      joinWorkspace(tx, body.token, { userId: account.id, name: account.name, email: account.email }, clock.now(), () => effects),
+      joinWorkspace(
+        tx,
+        body.token,
+        { userId: account.id, name: account.name, email: account.email },
+        clock.now(),
+        () => effects,
+      ),
     );
     await door.sessions.find(token as string, invitation.workspaceId);
     return sessionBody(door, account.id, token as string);
   }
-  if (account) return refuse('conflict', 'account_exists', refusals.phrase('account_exists', { email: invitation.email }));
+  if (account)
+    return refuse('conflict', 'account_exists', refusals.phrase('account_exists', { email: invitation.email }));
   const { name, password } = body;
   if (name === undefined || password === undefined)
     return refuse('invalid', 'invalid_input', refusals.phrase('new_account'), {
@@ -176,7 +215,12 @@ async function acceptInvite(
     });
   refuseWeakPassword(password, [name, invitation.email, invitation.workspaceName]);
   const { result } = await door.runtime.transact(invitation.workspaceId, async (tx, effects) => {
-    const userId = await door.accounts.create(tx, { email: invitation.email, name, password, language: preferredLanguage(request) });
+    const userId = await door.accounts.create(tx, {
+      email: invitation.email,
+      name,
+      password,
+      language: preferredLanguage(request),
+    });
     await joinWorkspace(tx, body.token, { userId, name, email: invitation.email }, clock.now(), () => effects);
     return { userId, session: await door.sessions.open(tx, userId, callerOf(request)) };
   });

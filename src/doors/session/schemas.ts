@@ -8,7 +8,11 @@ const Token = Type.String({ minLength: 1, maxLength: 200 });
 /** Whatever somebody once chose must be let in, so a password that is shown is only bounded. */
 const GivenPassword = Type.String({ minLength: 1, maxLength: 200 });
 
-export const SignIn = Input({ email: Type.String({ minLength: 1, maxLength: 320 }), password: GivenPassword, code: Type.Optional(Type.String({ maxLength: 40 })) });
+export const SignIn = Input({
+  email: Type.String({ minLength: 1, maxLength: 320 }),
+  password: GivenPassword,
+  code: Type.Optional(Type.String({ maxLength: 40 })),
+});
 export const Claim = Input({
   token: Token,
   email: Email,
@@ -24,14 +28,23 @@ export const ResetPassword = Input({ token: Token, password: Password });
 export const ChangePassword = Input({ currentPassword: GivenPassword, newPassword: Password });
 export const Profile = Input({ name: Type.Optional(Name), language: Type.Optional(Choice(languages)) });
 export const WithPassword = Input({ password: GivenPassword });
-export const EndTwoFactor = Input({ password: GivenPassword, code: Type.Optional(Type.String({ minLength: 6, maxLength: 40 })) });
+export const EndTwoFactor = Input({
+  password: GivenPassword,
+  code: Type.Optional(Type.String({ minLength: 6, maxLength: 40 })),
+});
 export const WithCode = Input({ code: Type.String({ minLength: 6, maxLength: 40 }) });
 export const StartPairing = Input({ name: Name, kind: Type.Optional(Choice(['computer', 'api'])) });
 export const FinishPairing = Input({ deviceCode: Token });
 export const NoInput = Input({});
 
 export const SessionBody = Type.Object({
-  user: Type.Object({ id: Id, email: Type.String(), name: Type.String(), language: Type.String(), twoFactor: Type.Boolean() }),
+  user: Type.Object({
+    id: Id,
+    email: Type.String(),
+    name: Type.String(),
+    language: Type.String(),
+    twoFactor: Type.Boolean(),
+  }),
   workspaces: Type.Array(Type.Object({ id: Id, name: Type.String(), role: Type.String() })),
   workspaceId: Nullable(Id),
 });
@@ -51,5 +64,11 @@ export const StartedPairing = Type.Object({
   expiresAt: Type.String({ format: 'date-time' }),
   intervalMs: Type.Integer(),
 });
-export const Paired = Type.Object({ state: Type.Literal('confirmed') }, { additionalProperties: true, description: 'Confirmed: the key, shown once, and whose it is.' });
-export const PairingPending = Type.Object({ state: Type.Literal('pending') }, { description: 'Not confirmed yet: ask again after intervalMs.' });
+export const Paired = Type.Object(
+  { state: Type.Literal('confirmed') },
+  { additionalProperties: true, description: 'Confirmed: the key, shown once, and whose it is.' },
+);
+export const PairingPending = Type.Object(
+  { state: Type.Literal('pending') },
+  { description: 'Not confirmed yet: ask again after intervalMs.' },
+);

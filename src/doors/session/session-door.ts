@@ -48,7 +48,15 @@ export interface Signed {
 export function post<Body extends TSchema>(
   app: FastifyInstance,
   path: string,
-  settings: { id: string; summary: string; body: Body; answer: TSchema; tag?: string; security?: Record<string, string[]>[]; also?: Record<number, TSchema> },
+  settings: {
+    id: string;
+    summary: string;
+    body: Body;
+    answer: TSchema;
+    tag?: string;
+    security?: Record<string, string[]>[];
+    also?: Record<number, TSchema>;
+  },
   handle: (body: Static<Body>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const { id, summary, body, answer, tag = 'Sessions', security = [], also } = settings;
@@ -58,7 +66,11 @@ export function post<Body extends TSchema>(
 }
 
 /** Before anything of the body is looked at. */
-export async function admitCall({ rateLimits }: SessionDoor, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function admitCall(
+  { rateLimits }: SessionDoor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   applyAdmission(reply, await rateLimits.admit(sessionBucket(networkOf(request.ip))));
 }
 
@@ -73,16 +85,29 @@ export async function requireSigned(door: SessionDoor, request: FastifyRequest):
 /** Who is signed in, and the workspace that calls with this token go to. */
 export async function sessionBody(door: SessionDoor, userId: string, token: string) {
   const account = await door.accounts.read(userId);
-  const [workspaces, workspaceId] = await Promise.all([listWorkspacesOf(door.runtime.settings.database, userId), door.sessions.workspaceOf(token)]);
+  const [workspaces, workspaceId] = await Promise.all([
+    listWorkspacesOf(door.runtime.settings.database, userId),
+    door.sessions.workspaceOf(token),
+  ]);
   return {
-    user: { id: account.id, email: account.email, name: account.name, language: account.language, twoFactor: account.twoFactor },
+    user: {
+      id: account.id,
+      email: account.email,
+      name: account.name,
+      language: account.language,
+      twoFactor: account.twoFactor,
+    },
     workspaces,
     workspaceId,
   };
 }
 
 /** The answer to everything that lets somebody in: the cookie and who they are. */
-export async function letIn(door: SessionDoor, reply: FastifyReply, signed: { userId: string; session: OpenedSession }) {
+export async function letIn(
+  door: SessionDoor,
+  reply: FastifyReply,
+  signed: { userId: string; session: OpenedSession },
+) {
   door.cookie.write(reply, signed.session);
   door.deviceCookie.write(reply, door.devices.add(door.deviceCookie.read(reply.request), signed.userId));
   return sessionBody(door, signed.userId, signed.session.token);

@@ -25,11 +25,17 @@ export function guardV1(app: FastifyInstance, door: V1Door): (request: FastifyRe
     reply.header('cache-control', 'no-store');
     const key = request.headers['x-api-key'];
     const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
-    if (!found) return refuse('unauthenticated', 'unauthorized', 'A valid API key is required in the header x-api-key.');
+    if (!found)
+      return refuse('unauthenticated', 'unauthorized', 'A valid API key is required in the header x-api-key.');
     const { principal } = found;
     door.callCounts.count(principal.workspaceId, 'v1');
-    applyAdmission(reply, await door.rateLimits.admit(v1Bucket(principal.userId, door.limitsOf(principal.workspace.plan))));
+    applyAdmission(
+      reply,
+      await door.rateLimits.admit(v1Bucket(principal.userId, door.limitsOf(principal.workspace.plan))),
+    );
     callers.set(request, lowered(cameBy(principal, 'api'), request.loop));
   });
-  return (request) => callers.get(request) ?? refuse('unauthenticated', 'unauthorized', 'A valid API key is required in the header x-api-key.');
+  return (request) =>
+    callers.get(request) ??
+    refuse('unauthenticated', 'unauthorized', 'A valid API key is required in the header x-api-key.');
 }

@@ -2,7 +2,13 @@ import type { ActionAnswer } from '../../runtime/action-call.ts';
 
 /** Instead of an answer: a person has to approve the call first. Every v1 route tells it alike. contract: Approvals. */
 export class CardMade extends Error {
-  readonly card: { status: 'approval_required'; approvalId: string; summary: string; expiresAt: Date; approveUrl: string };
+  readonly card: {
+    status: 'approval_required';
+    approvalId: string;
+    summary: string;
+    expiresAt: Date;
+    approveUrl: string;
+  };
 
   constructor(card: CardMade['card']) {
     super('A person has to approve it first.');
@@ -13,6 +19,7 @@ export class CardMade extends Error {
 /** What was done; a card in its place goes to the caller as it is. */
 export function doneOrCard(answer: ActionAnswer): ActionAnswer {
   const result = answer.result as Partial<CardMade['card']> | null | undefined;
-  if (result?.status === 'approval_required' && result.approvalId !== undefined && result.approveUrl !== undefined) throw new CardMade(result as CardMade['card']);
+  if (result?.status === 'approval_required' && result.approvalId !== undefined && result.approveUrl !== undefined)
+    throw new CardMade(result as CardMade['card']);
   return answer;
 }

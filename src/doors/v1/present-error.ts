@@ -21,11 +21,18 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
   return reply.code(status).send(bodyOf(refusal, retryAfter));
 }
 
-/** A body that is no JSON, or not what the route takes at all, is told apart from parameters and fields that are wrong. */
+/**
+ * A body that is no JSON, or not what the route takes at all, is told apart from parameters and fields that are wrong.
+ */
 function aboutBody(error: unknown): Refusal | undefined {
   if (error instanceof UnreadableBody) return new Refusal('malformed', 'invalid_body', error.message);
-  if (!(error instanceof InvalidRequest) || error.part !== 'body' || error.faults.some(({ path }) => path !== '')) return undefined;
-  return new Refusal('malformed', 'invalid_body', `The body is not what is taken here: as JSON, it ${error.faults.map(({ message }) => message).join(' or ')}.`);
+  if (!(error instanceof InvalidRequest) || error.part !== 'body' || error.faults.some(({ path }) => path !== ''))
+    return undefined;
+  return new Refusal(
+    'malformed',
+    'invalid_body',
+    `The body is not what is taken here: as JSON, it ${error.faults.map(({ message }) => message).join(' or ')}.`,
+  );
 }
 
 function bodyOf({ kind, code, message, details }: Refusal, retryAfter: number | undefined): object {

@@ -24,7 +24,13 @@ export function v1Routes(door: V1Door & TableDoor & WorkflowDoor & { db: Db }) {
   return async (app: FastifyInstance): Promise<void> => {
     const caller = guardV1(app, door);
 
-    const me = { operationId: 'getMe', tags: ['v1'], summary: 'Whose key this is', security: [{ apiKey: [] }], response: { 200: Me, ...refusalBodies(401, 429, 503) } };
+    const me = {
+      operationId: 'getMe',
+      tags: ['v1'],
+      summary: 'Whose key this is',
+      security: [{ apiKey: [] }],
+      response: { 200: Me, ...refusalBodies(401, 429, 503) },
+    };
     app.get('/api/v1/me', { schema: me }, async (request) => {
       const { userId, name, email, workspaceId } = caller(request);
       return { user: { id: userId, name, email }, workspaceId, workspaces: await listWorkspacesOf(door.db, userId) };

@@ -4,11 +4,18 @@ import type { InputFault } from '../../kernel/refusal.ts';
 /** How the reference describes them. */
 export const Warnings = Type.Optional(
   Type.Array(Type.Object({ path: Type.String({ description: 'Where in the body.' }), message: Type.String() }), {
-    description: 'What was done, but should be looked at: text that looks like a key. Left out where there is nothing to say.',
+    description:
+      'What was done, but should be looked at: text that looks like a key. Left out where there is nothing to say.',
   }),
 );
 
-/** What an action warns of, with the places as they are in the body of the call: the door puts that body at `place` of the input. */
+/**
+ * What an action warns of, with the places as they are in the body of the call: the door puts that body at `place` of
+ * the input.
+ */
 export function inBody(warnings: readonly InputFault[] | undefined, place: string): InputFault[] | undefined {
-  return warnings?.map(({ path, message }) => ({ path: path.startsWith(`${place}/`) ? path.slice(place.length) : path, message }));
+  return warnings?.map(({ path, message }) => ({
+    path: path.startsWith(`${place}/`) ? path.slice(place.length) : path,
+    message,
+  }));
 }

@@ -27,7 +27,9 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
     case 'too_large':
       return reply.code(413).send({ error: saying('Payload too large', refusal) });
     case 'too_many':
-      return reply.code(429).send({ error: `Too many requests: at most ${reply.getHeader('x-ratelimit-limit')} a minute from one address.` });
+      return reply.code(429).send({
+        error: `Too many requests: at most ${reply.getHeader('x-ratelimit-limit')} a minute from one address.`,
+      });
     case 'unavailable':
       return reply.code(503).header('retry-after', '1').send({ error: refusal.message, code: refusal.code });
     default:

@@ -27,7 +27,9 @@ export interface ProviderDoor {
   baseUrl: string;
 }
 
-/** spec: Limits. The 256 KiB of incoming webhooks do not hold for provider webhooks: transcripts of meetings are long. */
+/**
+ * spec: Limits. The 256 KiB of incoming webhooks do not hold for provider webhooks: transcripts of meetings are long.
+ */
 const maxBytes = 10 * 1024 * 1024;
 /** How long a signature without a time of its own is remembered: it never gets too old by itself. */
 const daysOfAgeless = 400;
@@ -61,29 +63,62 @@ async function receive(door: ProviderDoor, request: FastifyRequest, reply: Fasti
   const raw = await readRawBody(request.raw, maxBytes);
   const { provider } = webhook;
   const { headers } = request;
-  const proof = verifyRequest(provider.schemes, webhook.secret, { headers, raw, url: `${door.baseUrl}${request.url}`, now: door.intake.now() });
-  if (!proof) return refuse('unauthenticated', 'wrong_token', `Missing or wrong token: this is not signed as ${provider.title} signs, with the secret that svc knows.`);
+  const proof = verifyRequest(provider.schemes, webhook.secret, {
+    headers,
+    raw,
+    url: `${door.baseUrl}${request.url}`,
+    now: door.intake.now(),
+  });
+  if (!proof)
+    return refuse(
+      'unauthenticated',
+      'wrong_token',
+      `Missing or wrong token: this is not signed as ${provider.title} signs, with the secret that svc knows.`,
+    );
   door.callCounts.count(webhook.workspaceId, 'webhooks');
   if (!webhook.on) refuse('gone', 'endpoint_off', 'Endpoint is switched off.');
   if (provider.isHandshake?.(headers)) return reply.code(200).send({ ok: true });
   return sendReceipt(reply, await accept(door, request, webhook, raw, proof));
 }
 
-async function admit({ providerWebhooks, rateLimits }: ProviderDoor, request: FastifyRequest, reply: FastifyReply): Promise<ProviderWebhook> {
+async function admit(
+  { providerWebhooks, rateLimits }: ProviderDoor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ProviderWebhook> {
   const { kind = '', id = '' } = request.params as { kind?: string; id?: string };
   const webhook = await providerWebhooks.find(kind, id);
   const network = networkOf(request.ip);
-  applyAdmission(reply, await rateLimits.admit(webhook ? inboundBucket({ id: webhook.id, requestsPerMinute: callsPerMinute }, network) : unknownEndpointBucket(network)));
+  applyAdmission(
+    reply,
+    await rateLimits.admit(
+      webhook
+        ? inboundBucket({ id: webhook.id, requestsPerMinute: callsPerMinute }, network)
+        : unknownEndpointBucket(network),
+    ),
+  );
   return webhook ?? refuse('not_found', 'endpoint_not_found', 'There is no provider webhook at this address.');
 }
 
-async function accept({ intake }: ProviderDoor, request: FastifyRequest, { id, workspaceId, provider }: ProviderWebhook, raw: Buffer, proof: NonNullable<Proof>) {
+async function accept(
+  { intake }: ProviderDoor,
+  request: FastifyRequest,
+  { id, workspaceId, provider }: ProviderWebhook,
+  raw: Buffer,
+  proof: NonNullable<Proof>,
+) {
   const headers = safeHeaders(withoutProof(provider, request.headers));
   return intake.accept({
     workspaceId,
     endpointId: id,
     event: `platform.${provider.kind}_received`,
-    data: { endpointId: id, provider: provider.name, body: await bodyOf(provider, request.headers, raw), headers, receivedAt: intake.now().toISOString() },
+    data: {
+      endpointId: id,
+      provider: provider.name,
+      body: await bodyOf(provider, request.headers, raw),
+      headers,
+      receivedAt: intake.now().toISOString(),
+    },
     raw,
     contentType: headers['content-type'] ?? '',
     headers,
@@ -94,7 +129,11 @@ async function accept({ intake }: ProviderDoor, request: FastifyRequest, { id, w
   });
 }
 
-async function bodyOf(provider: Provider, headers: FastifyRequest['headers'], raw: Buffer): Promise<Record<string, unknown>> {
+async function bodyOf(
+  provider: Provider,
+  headers: FastifyRequest['headers'],
+  raw: Buffer,
+): Promise<Record<string, unknown>> {
   if (provider.bodyOf) return provider.bodyOf(headers);
   if (raw.length === 0) refuse('malformed', 'unreadable_body', 'The body is empty.');
   // Fields of a form are held against the same rules as JSON.

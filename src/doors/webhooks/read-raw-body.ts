@@ -5,7 +5,9 @@ import { Refusal } from '../../kernel/refusal.ts';
 /** How much of a refused body is still taken, so that a caller who is busy sending gets to read the answer. */
 const maxDrained = 1024 * 1024;
 
-/** The body as it comes, counted as it streams: refused (`too_large`) at the first byte too many, however it is sent. */
+/**
+ * The body as it comes, counted as it streams: refused (`too_large`) at the first byte too many, however it is sent.
+ */
 export function readRawBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((settle, fail) => {
     const tooLarge = () => {
@@ -29,7 +31,10 @@ export function readRawBody(request: IncomingMessage, maxBytes: number): Promise
   });
 }
 
-/** Throws away what is left of a body that is not wanted. Where that does not end soon, the connection is closed after the answer. */
+/**
+ * Throws away what is left of a body that is not wanted. Where that does not end soon, the connection is closed after
+ * the answer.
+ */
 export function drainBody(request: IncomingMessage): void {
   let drained = 0;
   const { socket } = request;

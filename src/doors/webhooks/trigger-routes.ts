@@ -24,7 +24,9 @@ export interface TriggerDoor {
 /** spec: Limits. */
 const maxBytes = 256 * 1024;
 
-/** Incoming webhooks. contract: Incoming webhooks, in the order of its checks; a body is read only for who may send one. */
+/**
+ * Incoming webhooks. contract: Incoming webhooks, in the order of its checks; a body is read only for who may send one.
+ */
 export function triggerRoutes(door: TriggerDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(presentError);
@@ -50,20 +52,36 @@ function unreached(): never {
   throw new Error('An incoming webhook was not answered.');
 }
 
-async function admit({ inbound, intake, rateLimits, callCounts }: TriggerDoor, request: FastifyRequest, reply: FastifyReply, path: string): Promise<InboundEndpoint> {
+async function admit(
+  { inbound, intake, rateLimits, callCounts }: TriggerDoor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<InboundEndpoint> {
   const endpoint = await inbound.find(path);
   const network = networkOf(request.ip);
-  applyAdmission(reply, await rateLimits.admit(endpoint ? inboundBucket(endpoint, network) : unknownEndpointBucket(network)));
+  applyAdmission(
+    reply,
+    await rateLimits.admit(endpoint ? inboundBucket(endpoint, network) : unknownEndpointBucket(network)),
+  );
   if (!endpoint) return refuse('not_found', 'endpoint_not_found', 'There is no endpoint at this path.');
   if (!knowsToken(endpoint, tokensOf(request), intake.now()))
-    refuse('unauthenticated', 'wrong_token', 'Missing or wrong token: send it as Authorization: Bearer <token> or in x-svc-token.');
+    refuse(
+      'unauthenticated',
+      'wrong_token',
+      'Missing or wrong token: send it as Authorization: Bearer <token> or in x-svc-token.',
+    );
   // Whoever does not know the token is nobody's program.
   callCounts.count(endpoint.workspaceId, 'webhooks');
   if (!endpoint.on) refuse('gone', 'endpoint_off', 'Endpoint is switched off.');
   return endpoint;
 }
 
-async function accept({ intake }: TriggerDoor, request: FastifyRequest, endpoint: InboundEndpoint): Promise<WebhookReceipt> {
+async function accept(
+  { intake }: TriggerDoor,
+  request: FastifyRequest,
+  endpoint: InboundEndpoint,
+): Promise<WebhookReceipt> {
   const raw = await readRawBody(request.raw, maxBytes);
   if (raw.length === 0) refuse('malformed', 'unreadable_body', 'The body is empty; send JSON.');
   const body = wrapBody(await readJson(raw));
@@ -85,7 +103,9 @@ async function accept({ intake }: TriggerDoor, request: FastifyRequest, endpoint
 
 /** An accepted one is under way, a duplicate was before. */
 export function sendReceipt(reply: FastifyReply, receipt: WebhookReceipt): FastifyReply {
-  return 'accepted' in receipt ? reply.code(202).send({ ok: true, eventId: receipt.accepted }) : reply.code(200).send({ ok: true, duplicate: true });
+  return 'accepted' in receipt
+    ? reply.code(202).send({ ok: true, eventId: receipt.accepted })
+    : reply.code(200).send({ ok: true, duplicate: true });
 }
 
 function tokensOf(request: FastifyRequest): string[] {

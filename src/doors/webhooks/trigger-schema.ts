@@ -18,7 +18,9 @@ export const triggerSchema = {
   summary: 'Post to an incoming webhook',
   description:
     'The body is JSON, whatever the Content-Type says, of at most 256 KiB; one that is no object becomes {"value": …}. Emits platform.webhook_received, which starts the workflows that listen to this endpoint or to any. The rate limit is the endpoint’s, per source address, and comes before the token.',
-  params: Type.Object({ path: Type.String({ description: 'The endpoint’s path: lowercase letters, digits and hyphens.' }) }),
+  params: Type.Object({
+    path: Type.String({ description: 'The endpoint’s path: lowercase letters, digits and hyphens.' }),
+  }),
   headers: Type.Object({
     'idempotency-key': Type.Optional(Type.String({ description: 'Makes a call safe to repeat for seven days.' })),
     'x-idempotency-key': Type.Optional(Type.String({ description: 'The same, for callers who cannot set the other.' })),

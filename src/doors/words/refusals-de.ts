@@ -5,12 +5,14 @@ export const german: Translation<typeof english> = {
   account_exists: 'Für {email} gibt es schon ein Konto: Melden Sie sich damit an, und nehmen Sie dann an.',
   busy: 'Zwei Änderungen kamen sich in die Quere, und diese wurde zurückgenommen: Versuchen Sie es noch einmal.',
   computer_key: 'In x-api-key ist der Schlüssel eines gekoppelten Computers nötig.',
-  computer_key_pair_first: 'In x-api-key ist der Schlüssel eines gekoppelten Computers nötig: Koppeln Sie zuerst diesen Computer.',
+  computer_key_pair_first:
+    'In x-api-key ist der Schlüssel eines gekoppelten Computers nötig: Koppeln Sie zuerst diesen Computer.',
   cut_off: 'Der Inhalt wurde abgeschnitten.',
   file_not_found: 'Diese Datei gibt es nicht, oder Sie dürfen sie nicht sehen.',
   file_too_large: 'Der Inhalt ist zu groß: Eine Datei darf höchstens 25 MiB haben.',
   foreign_host: 'Unter diesem Host ist svc nicht bekannt: Nehmen Sie die Adresse in SVC_BASE_URL.',
-  foreign_origin: 'Dieser Aufruf muss von der Konsole selbst kommen: Senden Sie den Header Origin mit der Adresse dieses svc.',
+  foreign_origin:
+    'Dieser Aufruf muss von der Konsole selbst kommen: Senden Sie den Header Origin mit der Adresse dieses svc.',
   foreign_page: 'Dieser Aufruf muss von der Konsole selbst kommen: Öffnen Sie sie unter ihrer eigenen Adresse.',
   header_value: 'muss ein einziger Wert mit höchstens 255 Zeichen sein',
   invalid_parameters: 'Die Parameter sind nicht gültig.',
@@ -29,14 +31,16 @@ export const german: Translation<typeof english> = {
   payload_too_large: 'Der Inhalt ist zu groß.',
   query_timeout: 'Das hat zu lange gedauert und wurde abgebrochen.',
   rate_limited: 'Zu viele Aufrufe: höchstens {limit} in der Minute.',
-  request_not_found: 'Diese Anfrage ist verbraucht oder abgelaufen: Beginnen Sie neu in dem Programm, das Sie hierher geführt hat.',
+  request_not_found:
+    'Diese Anfrage ist verbraucht oder abgelaufen: Beginnen Sie neu in dem Programm, das Sie hierher geführt hat.',
   schema_busy: 'Die Tabelle ist gerade zu beschäftigt für eine Änderung: Versuchen Sie es gleich noch einmal.',
   several_files: 'Im Inhalt ist mehr als eine Datei: Senden Sie eine nach der anderen.',
   too_deep: 'Die Eingabe ist zu tief verschachtelt.',
   too_many_bookings: 'In der letzten Stunde wurde hier sehr viel gebucht: Bitte versuchen Sie es später noch einmal.',
   too_many_messages: 'Hier ist gerade viel los: Bitte versuchen Sie es in einer Minute noch einmal.',
   too_many_parts: 'Der Inhalt hat mehr als {max} Teile.',
-  too_many_streams: 'Sie haben schon {max} Live-Verbindungen offen, mehr darf eine Person nicht haben: Schließen Sie zuerst eine.',
+  too_many_streams:
+    'Sie haben schon {max} Live-Verbindungen offen, mehr darf eine Person nicht haben: Schließen Sie zuerst eine.',
   unauthorized: 'Ein API-Schlüssel (x-api-key oder Authorization: Bearer) oder ein OAuth-Zugriffstoken ist nötig.',
   unavailable:
     'Die Datenbank ist gerade nicht verfügbar. Ob dies getan wurde, ist nicht bekannt: Versuchen Sie es gleich noch einmal, einen Schreibvorgang mit demselben Idempotency-Key.',

@@ -35,7 +35,8 @@ export const english = {
   too_many_parts: 'There are more than {max} parts in the body.',
   too_many_streams: 'You already have {max} live streams open, as many as one person may have: close one first.',
   unauthorized: 'An API key (x-api-key, or Authorization: Bearer) or an OAuth access token is required.',
-  unavailable: 'The database is not available right now. It is not known whether this was done: try again in a moment, a write with the same Idempotency-Key.',
+  unavailable:
+    'The database is not available right now. It is not known whether this was done: try again in a moment, a write with the same Idempotency-Key.',
   write_not_permitted: 'Your role does not allow uploading files ({writeRight}).',
   wrong_length: 'The body is shorter or longer than its Content-Length says.',
 } as const;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `GET /api/v1/workflows/schema.json`: the JSON Schema of a definition, for anybody: editors fetch it without a key. */
+/**
+ * `GET /api/v1/workflows/schema.json`: the JSON Schema of a definition, for anybody: editors fetch it without a key.
+ */
 export function definitionSchemaRoute(makeSchema: () => object) {
   return async (app: FastifyInstance): Promise<void> => {
     let text: string | undefined;

@@ -24,7 +24,10 @@ export interface ExecuteDoor extends WorkflowDoor {
 
 const bodyLimit = 10 * 1024 * 1024;
 
-/** Runs the deployed version of a workflow. contract: Workflows and runs. Takes from the buckets of runs, not from that of calls. */
+/**
+ * Runs the deployed version of a workflow. contract: Workflows and runs. Takes from the buckets of runs, not from that
+ * of calls.
+ */
 export function executeRoutes(door: ExecuteDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const callers = new WeakMap<FastifyRequest, Principal>();
@@ -42,22 +45,36 @@ export function executeRoutes(door: ExecuteDoor) {
 
     for (const prefix of ['/api', '/api/v1']) {
       const schema = { ...executeSchema, hide: prefix !== '/api' };
-      app.post<{ Params: { id: string }; Body: Record<string, unknown> }>(`${prefix}/workflows/:id/execute`, { schema, bodyLimit }, async (request, reply) => {
-        const { input, stream } = splitRunBody(request.body);
-        const principal = await inWorkflow(door, callers.get(request) ?? unauthorized(), request.params.id);
-        const mode = isAsync(request) ? 'async' : stream || wantsEvents(request) ? 'stream' : 'sync';
-        const wish = { id: request.params.id.toLowerCase(), input, mode, executionId: executionIdOf(request), timeLimitMs: door.syncLimitMs };
-        const answer = await answerOnWorkflows(door, 'workflows.run', principal, wish);
-        if (answer.result instanceof Download) return sendRunStream(reply, answer.result);
-        const run: RunAnswer = { ...(answer.result as RunAnswer), warnings: inBody(answer.warnings, '/input') };
-        reply.header('x-execution-id', run.executionId);
-        return mode === 'async' ? sendQueued(reply, run, door.baseUrl) : sendRun(reply, run);
-      });
+      app.post<{ Params: { id: string }; Body: Record<string, unknown> }>(
+        `${prefix}/workflows/:id/execute`,
+        { schema, bodyLimit },
+        async (request, reply) => {
+          const { input, stream } = splitRunBody(request.body);
+          const principal = await inWorkflow(door, callers.get(request) ?? unauthorized(), request.params.id);
+          const mode = isAsync(request) ? 'async' : stream || wantsEvents(request) ? 'stream' : 'sync';
+          const wish = {
+            id: request.params.id.toLowerCase(),
+            input,
+            mode,
+            executionId: executionIdOf(request),
+            timeLimitMs: door.syncLimitMs,
+          };
+          const answer = await answerOnWorkflows(door, 'workflows.run', principal, wish);
+          if (answer.result instanceof Download) return sendRunStream(reply, answer.result);
+          const run: RunAnswer = { ...(answer.result as RunAnswer), warnings: inBody(answer.warnings, '/input') };
+          reply.header('x-execution-id', run.executionId);
+          return mode === 'async' ? sendQueued(reply, run, door.baseUrl) : sendRun(reply, run);
+        },
+      );
     }
   };
 }
 
-function sendQueued(reply: FastifyReply, { executionId, jobId, startedAt, warnings }: RunAnswer, baseUrl: string): FastifyReply {
+function sendQueued(
+  reply: FastifyReply,
+  { executionId, jobId, startedAt, warnings }: RunAnswer,
+  baseUrl: string,
+): FastifyReply {
   const statusUrl = `${baseUrl}/api/jobs/${jobId}`;
   return reply.code(202).send({
     success: true,

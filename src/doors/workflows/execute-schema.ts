@@ -6,8 +6,21 @@ import { WorkflowId } from '../v1/workflows/workflow-schemas.ts';
 
 const Moment = Type.String({ format: 'date-time' });
 const metadata = Type.Object({ duration: Type.Number(), startTime: Moment, endTime: Nullable(Moment) });
-const Done = Type.Object({ success: Type.Literal(true), executionId: Id, output: Type.Unknown(), metadata, warnings: Warnings });
-const Failed = Type.Object({ success: Type.Literal(false), executionId: Id, output: Type.Unknown(), error: Type.String(), metadata, warnings: Warnings });
+const Done = Type.Object({
+  success: Type.Literal(true),
+  executionId: Id,
+  output: Type.Unknown(),
+  metadata,
+  warnings: Warnings,
+});
+const Failed = Type.Object({
+  success: Type.Literal(false),
+  executionId: Id,
+  output: Type.Unknown(),
+  error: Type.String(),
+  metadata,
+  warnings: Warnings,
+});
 
 export const executionIdHeader = 'X-Execution-Id';
 
@@ -22,9 +35,18 @@ export const executeSchema = {
   params: Type.Object({ id: WorkflowId }),
   headers: Type.Object({
     'X-Execution-Mode': Type.Optional(Choice(['sync', 'async'])),
-    [executionIdHeader]: Type.Optional(Type.String({ format: 'uuid', description: 'Becomes the id of the run; a second call with it is refused.' })),
+    [executionIdHeader]: Type.Optional(
+      Type.String({ format: 'uuid', description: 'Becomes the id of the run; a second call with it is refused.' }),
+    ),
   }),
-  body: Type.Object({}, { additionalProperties: true, default: {}, description: 'The input; an object `input` inside it is merged over the rest.' }),
+  body: Type.Object(
+    {},
+    {
+      additionalProperties: true,
+      default: {},
+      description: 'The input; an object `input` inside it is merged over the rest.',
+    },
+  ),
   response: {
     200: Done,
     202: Type.Object({

@@ -7,7 +7,10 @@ import { WorkflowId } from '../v1/workflows/workflow-schemas.ts';
 /** Asking about runs. */
 
 export const noJob = { code: 'job_not_found', message: 'There is no such job.' };
-export const noRun = { code: 'run_not_found', message: 'This run does not exist, or it is so old that it was removed.' };
+export const noRun = {
+  code: 'run_not_found',
+  message: 'This run does not exist, or it is so old that it was removed.',
+};
 
 const shared = { tags: ['Workflows'], security: [{ apiKey: [] }] };
 const Moment = Type.String({ format: 'date-time' });
@@ -32,8 +35,14 @@ export const jobSchemas = {
         success: Type.Boolean(),
         taskId: Type.String(),
         status: Choice(['queued', 'processing', 'completed', 'failed']),
-        metadata: Type.Object({ startedAt: Moment, completedAt: Type.Optional(Moment), duration: Type.Optional(Type.Number()) }),
-        estimatedDuration: Type.Optional(Type.Number({ description: 'Milliseconds, from recent runs; until it ends.' })),
+        metadata: Type.Object({
+          startedAt: Moment,
+          completedAt: Type.Optional(Moment),
+          duration: Type.Optional(Type.Number()),
+        }),
+        estimatedDuration: Type.Optional(
+          Type.Number({ description: 'Milliseconds, from recent runs; until it ends.' }),
+        ),
         output: Type.Optional(Type.Object({ content: Type.Unknown() }, { additionalProperties: true })),
         error: Type.Optional(Type.String()),
       }),
@@ -46,7 +55,10 @@ export const jobSchemas = {
     operationId: 'getWorkflowStatus',
     summary: 'Whether a workflow is deployed',
     params: Type.Object({ id: WorkflowId }),
-    response: { 200: Type.Object({ isDeployed: Type.Boolean(), deployedAt: Nullable(Moment), needsRedeployment: Type.Boolean() }), ...errors },
+    response: {
+      200: Type.Object({ isDeployed: Type.Boolean(), deployedAt: Nullable(Moment), needsRedeployment: Type.Boolean() }),
+      ...errors,
+    },
   },
   cancel: {
     ...shared,

@@ -11,7 +11,9 @@ const statuses: Record<string, number> = { usage_limit_exceeded: 402, not_deploy
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidRequest)
     return presentV1Error(
-      error.faults.some(({ path }) => path === executionIdHeader) ? new Refusal('malformed', 'invalid_execution_id', `${executionIdHeader} must be a UUID.`) : error,
+      error.faults.some(({ path }) => path === executionIdHeader)
+        ? new Refusal('malformed', 'invalid_execution_id', `${executionIdHeader} must be a UUID.`)
+        : error,
       request,
       reply,
     );
@@ -19,6 +21,7 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
   const status = refusal && statuses[refusal.code];
   if (refusal && status !== undefined) return reply.code(status).send({ error: refusal.message, code: refusal.code });
   // The input of a run is no parameter of the address: it is told apart from those.
-  if (refusal?.code === 'invalid_input') return reply.code(422).send({ error: refusal.message, code: refusal.code, ...refusal.details });
+  if (refusal?.code === 'invalid_input')
+    return reply.code(422).send({ error: refusal.message, code: refusal.code, ...refusal.details });
   return presentV1Error(error, request, reply);
 }

@@ -10,7 +10,14 @@ export interface JobRun {
   estimatedMs?: number;
 }
 
-const statuses = { ready: 'queued', running: 'processing', waiting: 'processing', completed: 'completed', failed: 'failed', cancelled: 'failed' };
+const statuses = {
+  ready: 'queued',
+  running: 'processing',
+  waiting: 'processing',
+  completed: 'completed',
+  failed: 'failed',
+  cancelled: 'failed',
+};
 
 /** The run that a job stands for. */
 export function executionIdOf(jobId: string): string {
@@ -39,7 +46,8 @@ export function presentJob(run: JobRun) {
 function outputOf(output: unknown): object {
   const isObject = typeof output === 'object' && output !== null && !Array.isArray(output);
   if (isObject && 'content' in output) return output;
-  const content = typeof output === 'string' ? output : output === null || output === undefined ? '' : JSON.stringify(output);
+  const content =
+    typeof output === 'string' ? output : output === null || output === undefined ? '' : JSON.stringify(output);
   return isObject ? { ...output, content } : { content };
 }
 

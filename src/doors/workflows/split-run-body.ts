@@ -1,6 +1,6 @@
 /**
- * contract: Workflows and runs. The whole object is the input, and an `input` object inside it is merged over the rest; `stream`
- * as true or false is for the door.
+ * contract: Workflows and runs. The whole object is the input, and an `input` object inside it is merged over the rest;
+ * `stream` as true or false is for the door.
  */
 export function splitRunBody(body: Record<string, unknown>): { input: Record<string, unknown>; stream: boolean } {
   const { stream, ...fields } = body;

@@ -17,11 +17,25 @@ export function checkConfig(schema: TSchema, config: Record<string, unknown>, fa
     if (error.keyword === 'additionalProperties') return [];
     // What is missing is told where it belongs.
     if (error.keyword === 'required')
-      return error.params.requiredProperties.map((name) => fault(path === '' ? name : `${path}.${name}`, 'missing', failures.phrase('needed', { name })));
-    if (seen.has(path) || (typeof value === 'string' && value.includes('{{')) || holdsExpression(value, error.keyword)) return [];
+      return error.params.requiredProperties.map((name) =>
+        fault(path === '' ? name : `${path}.${name}`, 'missing', failures.phrase('needed', { name })),
+      );
+    if (seen.has(path) || (typeof value === 'string' && value.includes('{{')) || holdsExpression(value, error.keyword))
+      return [];
     seen.add(path);
-    const wrong = error.keyword === 'boolean' ? failures.phrase('no_field') : phraseOf(errors.filter((other) => isBeside(error, other)));
-    return [fault(path, 'invalid_config', path === '' ? failures.phrase('config_unfit', { fault: wrong }) : failures.phrase('field_unfit', { field: path, fault: wrong }))];
+    const wrong =
+      error.keyword === 'boolean'
+        ? failures.phrase('no_field')
+        : phraseOf(errors.filter((other) => isBeside(error, other)));
+    return [
+      fault(
+        path,
+        'invalid_config',
+        path === ''
+          ? failures.phrase('config_unfit', { fault: wrong })
+          : failures.phrase('field_unfit', { field: path, fault: wrong }),
+      ),
+    ];
   });
 }
 
@@ -48,7 +62,11 @@ function limitOf({ keyword, params }: SchemaError): unknown {
 
 /** A union fails as a whole when one of its branches is an expression inside. */
 function holdsExpression(value: unknown, keyword: string): boolean {
-  return (keyword === 'anyOf' || keyword === 'oneOf') && typeof value === 'object' && JSON.stringify(value)?.includes('{{') === true;
+  return (
+    (keyword === 'anyOf' || keyword === 'oneOf') &&
+    typeof value === 'object' &&
+    JSON.stringify(value)?.includes('{{') === true
+  );
 }
 
 function valueAt(config: unknown, pointer: string): unknown {

@@ -8,22 +8,28 @@ import { bodyPorts, findRegions } from './regions.ts';
 import { failures } from './words/failures.ts';
 
 /**
- * The steps that approval steps cover. Each stands in the same loop or branch, comes after the approval, has an effect, and is given
- * nothing that is only known after the approval: otherwise the person would be shown something else than what happens.
+ * The steps that approval steps cover. Each stands in the same loop or branch, comes after the approval, has an effect,
+ * and is given nothing that is only known after the approval: otherwise the person would be shown something else than
+ * what happens.
  */
 export function checkCovers(definition: WorkflowDefinition, known: KnownNames): DefinitionFault[] {
   const kinds = new Map(definition.steps.map((step) => [step.id, stepKinds.get(step.kind)]));
   const regions = findRegions(definition, (id) => bodyPorts(kinds.get(id)));
   return definition.steps.flatMap((step) => {
-    const covers = step.kind === 'approval' && Array.isArray(step.config?.covers) ? (step.config.covers as string[]) : [];
+    const covers =
+      step.kind === 'approval' && Array.isArray(step.config?.covers) ? (step.config.covers as string[]) : [];
     if (covers.length === 0) return [];
     const after = reachedFrom(definition, step.id);
     const path = `steps.${step.id}.config.covers`;
     return covers.flatMap((id) => {
       const covered = definition.steps.find((each) => each.id === id);
       const isBeside = regions.containerOf(id) === regions.containerOf(step.id);
-      const wrong = !covered ? (['covers_gone', failures.phrase('covers.gone')] as const) : faultOf(covered, { step, after, isBeside, known });
-      return wrong ? [definitionFault(path, step.id, wrong[0], failures.phrase('cannot_cover', { id, reason: wrong[1] }))] : [];
+      const wrong = !covered
+        ? (['covers_gone', failures.phrase('covers.gone')] as const)
+        : faultOf(covered, { step, after, isBeside, known });
+      return wrong
+        ? [definitionFault(path, step.id, wrong[0], failures.phrase('cannot_cover', { id, reason: wrong[1] }))]
+        : [];
     });
   });
 }
@@ -35,11 +41,19 @@ interface Around {
   known: KnownNames;
 }
 
-function faultOf(covered: StepDefinition, { step, after, isBeside, known }: Around): readonly [code: string, reason: Phrase] | undefined {
+function faultOf(
+  covered: StepDefinition,
+  { step, after, isBeside, known }: Around,
+): readonly [code: string, reason: Phrase] | undefined {
   if (!isBeside) return ['covers_elsewhere', failures.phrase('covers.elsewhere')];
   if (!after.has(covered.id)) return ['covers_before', failures.phrase('covers.before')];
   if (!hasEffect(covered, known)) return ['covers_no_effect', failures.phrase('covers.no_effect')];
-  const unknown = rootsOf(covered).find((root) => root === 'input' || root === 'steps.*' || (root.startsWith('steps.') && isLater(root.slice('steps.'.length), step.id, after)));
+  const unknown = rootsOf(covered).find(
+    (root) =>
+      root === 'input' ||
+      root === 'steps.*' ||
+      (root.startsWith('steps.') && isLater(root.slice('steps.'.length), step.id, after)),
+  );
   return unknown === undefined ? undefined : ['covers_unknown', failures.phrase('covers.unknown', { root: unknown })];
 }
 
@@ -64,7 +78,9 @@ function rootsOf({ id, config }: StepDefinition): string[] {
 
 function reachedFrom({ edges }: WorkflowDefinition, approval: string): Set<string> {
   const reached = new Set<string>();
-  const next = edges.filter(({ from, port }) => from === approval && (port ?? 'approved') === 'approved').map(({ to }) => to);
+  const next = edges
+    .filter(({ from, port }) => from === approval && (port ?? 'approved') === 'approved')
+    .map(({ to }) => to);
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);

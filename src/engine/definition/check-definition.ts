@@ -37,12 +37,17 @@ export function checkDefinition(definition: WorkflowDefinition, known: KnownName
   ];
   faults.push(...checkTemplate(definition.output, 'output', null, definition));
   // Edges between steps that are not what they seem say little: first things first.
-  return faults.some((fault) => fault.code === 'unknown_kind' || fault.code === 'id_taken') ? faults : [...faults, ...checkGraph(definition), ...checkCovers(definition, known)];
+  return faults.some((fault) => fault.code === 'unknown_kind' || fault.code === 'id_taken')
+    ? faults
+    : [...faults, ...checkGraph(definition), ...checkCovers(definition, known)];
 }
 
 function checkIds({ triggers, steps }: WorkflowDefinition): DefinitionFault[] {
   const seen = new Set<string>();
-  return [...triggers.map(({ id }) => ({ id, part: 'triggers' })), ...steps.map(({ id }) => ({ id, part: 'steps' }))].flatMap(({ id, part }) => {
+  return [
+    ...triggers.map(({ id }) => ({ id, part: 'triggers' })),
+    ...steps.map(({ id }) => ({ id, part: 'steps' })),
+  ].flatMap(({ id, part }) => {
     if (!seen.has(id)) {
       seen.add(id);
       return [];
@@ -54,12 +59,20 @@ function checkIds({ triggers, steps }: WorkflowDefinition): DefinitionFault[] {
 function checkTrigger(trigger: WorkflowDefinition['triggers'][number], known: KnownNames): DefinitionFault[] {
   const fault = placedIn('triggers', trigger.id);
   const kind = triggerKinds.get(trigger.kind);
-  if (!kind) return [fault('', 'unknown_kind', failures.phrase('no_trigger_kind', { kind: trigger.kind, kinds: [...triggerKinds.keys()].join(', ') }))];
+  if (!kind)
+    return [
+      fault(
+        '',
+        'unknown_kind',
+        failures.phrase('no_trigger_kind', { kind: trigger.kind, kinds: [...triggerKinds.keys()].join(', ') }),
+      ),
+    ];
   const config = trigger.config ?? {};
   const faults = checkConfig(kind.config, config, fault);
   if (faults.length > 0) return faults;
   const { event, endpointId } = config;
-  if (trigger.kind === 'event' && typeof event === 'string' && !known.isEvent(event)) faults.push(fault('event', 'unknown_event', failures.phrase('no_event', { name: event })));
+  if (trigger.kind === 'event' && typeof event === 'string' && !known.isEvent(event))
+    faults.push(fault('event', 'unknown_event', failures.phrase('no_event', { name: event })));
   if (trigger.kind === 'webhook' && typeof endpointId === 'string' && !known.hasEndpoint(endpointId))
     faults.push(fault('endpointId', 'unknown_endpoint', failures.phrase('no_endpoint')));
   return [...faults, ...(kind.check?.(config, fault) ?? [])];
@@ -75,18 +88,31 @@ function checkCallNames({ triggers }: WorkflowDefinition, known: KnownNames): De
     const holder = seen.has(`${kind} ${name}`) ? failures.phrase('holder.trigger') : known.holderOf?.(kind, name);
     seen.add(`${kind} ${name}`);
     const path = `triggers.${id}.config.${key}`;
-    return holder === undefined ? [] : [definitionFault(path, id, 'name_taken', failures.phrase('name_taken', { name, holder }))];
+    return holder === undefined
+      ? []
+      : [definitionFault(path, id, 'name_taken', failures.phrase('name_taken', { name, holder }))];
   });
 }
 
 function checkStep(step: StepDefinition, definition: WorkflowDefinition, known: KnownNames): DefinitionFault[] {
   const fault = placedIn('steps', step.id);
   const kind = stepKinds.get(step.kind);
-  if (!kind) return [fault('', 'unknown_kind', failures.phrase('no_step_kind', { kind: step.kind, kinds: [...stepKinds.keys()].join(', ') }))];
+  if (!kind)
+    return [
+      fault(
+        '',
+        'unknown_kind',
+        failures.phrase('no_step_kind', { kind: step.kind, kinds: [...stepKinds.keys()].join(', ') }),
+      ),
+    ];
   const config = step.config ?? {};
   const faults = [...checkConfig(kind.config, config, fault), ...checkExpressions(step, kind, definition)];
   if (faults.length > 0) return faults;
-  return [...checkSecrets(step, kind, fault), ...checkNames(step, known, fault), ...(kind.check?.(config, fault) ?? [])];
+  return [
+    ...checkSecrets(step, kind, fault),
+    ...checkNames(step, known, fault),
+    ...(kind.check?.(config, fault) ?? []),
+  ];
 }
 
 /** What a step names by a plain text; an expression is only known when it runs. */
@@ -95,25 +121,41 @@ function checkNames(step: StepDefinition, known: KnownNames, fault: PlaceFault):
     const value = step.config?.[key];
     return typeof value === 'string' && !value.includes('{{') ? value : undefined;
   };
-  const [action, workflowId, connection, event] = [plain('action'), plain('workflowId'), plain('connection'), plain('event')];
+  const [action, workflowId, connection, event] = [
+    plain('action'),
+    plain('workflowId'),
+    plain('connection'),
+    plain('event'),
+  ];
   const faults: DefinitionFault[] = [];
-  if (step.kind === 'action' && action !== undefined && !known.isAction(action)) faults.push(fault('action', 'unknown_action', failures.phrase('no_action', { name: action })));
-  else if (step.kind === 'action' && action !== undefined) faults.push(...missingInput(step.config?.input ?? {}, known.neededBy?.(action) ?? [], fault));
-  if (step.kind === 'workflow' && workflowId !== undefined && !known.hasWorkflow(workflowId)) faults.push(fault('workflowId', 'unknown_workflow', failures.phrase('no_workflow')));
-  if (connection !== undefined && !known.hasConnection(connection)) faults.push(fault('connection', 'connection_missing', failures.phrase('no_connection', { name: connection })));
-  if (step.kind === 'wait' && event !== undefined && !known.isEvent(event)) faults.push(fault('event', 'unknown_event', failures.phrase('no_event', { name: event })));
+  if (step.kind === 'action' && action !== undefined && !known.isAction(action))
+    faults.push(fault('action', 'unknown_action', failures.phrase('no_action', { name: action })));
+  else if (step.kind === 'action' && action !== undefined)
+    faults.push(...missingInput(step.config?.input ?? {}, known.neededBy?.(action) ?? [], fault));
+  if (step.kind === 'workflow' && workflowId !== undefined && !known.hasWorkflow(workflowId))
+    faults.push(fault('workflowId', 'unknown_workflow', failures.phrase('no_workflow')));
+  if (connection !== undefined && !known.hasConnection(connection))
+    faults.push(fault('connection', 'connection_missing', failures.phrase('no_connection', { name: connection })));
+  if (step.kind === 'wait' && event !== undefined && !known.isEvent(event))
+    faults.push(fault('event', 'unknown_event', failures.phrase('no_event', { name: event })));
   return faults;
 }
 
 function missingInput(input: unknown, needed: readonly string[], fault: PlaceFault): DefinitionFault[] {
   // What one expression gives as a whole is only known when it runs.
   if (typeof input !== 'object' || input === null) return [];
-  return needed.filter((name) => (input as Record<string, unknown>)[name] === undefined).map((name) => fault(`input.${name}`, 'missing', failures.phrase('needed', { name })));
+  return needed
+    .filter((name) => (input as Record<string, unknown>)[name] === undefined)
+    .map((name) => fault(`input.${name}`, 'missing', failures.phrase('needed', { name })));
 }
 
 function checkExpressions(step: StepDefinition, kind: AnyStepKind, definition: WorkflowDefinition): DefinitionFault[] {
   const entries = Object.entries(step.config ?? {}).filter(([key]) => !kind.verbatim?.includes(key));
-  return entries.flatMap(([key, value]) => textsIn(value, `steps.${step.id}.config.${key}`).flatMap(({ text, place }) => checkTemplate(text, place, step.id, definition)));
+  return entries.flatMap(([key, value]) =>
+    textsIn(value, `steps.${step.id}.config.${key}`).flatMap(({ text, place }) =>
+      checkTemplate(text, place, step.id, definition),
+    ),
+  );
 }
 
 /** Every text by itself, so that a fault is told at the field it stands in. */
@@ -123,7 +165,12 @@ function textsIn(value: unknown, place: string): { text: string; place: string }
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${place}.${key}`));
 }
 
-function checkTemplate(value: unknown, place: string, stepId: string | null, definition: WorkflowDefinition): DefinitionFault[] {
+function checkTemplate(
+  value: unknown,
+  place: string,
+  stepId: string | null,
+  definition: WorkflowDefinition,
+): DefinitionFault[] {
   if (value === undefined) return [];
   let template: Template;
   try {
@@ -132,10 +179,15 @@ function checkTemplate(value: unknown, place: string, stepId: string | null, def
     if (!(error instanceof ExpressionError)) throw error;
     return [definitionFault(error.place, stepId, error.code, error.why)];
   }
-  const named = [...template.roots].filter((root) => root.startsWith('steps.') && root !== 'steps.*').map((root) => root.slice('steps.'.length));
+  const named = [...template.roots]
+    .filter((root) => root.startsWith('steps.') && root !== 'steps.*')
+    .map((root) => root.slice('steps.'.length));
   return named.flatMap((id) => {
-    if (!definition.steps.some((step) => step.id === id)) return [definitionFault(place, stepId, 'unknown_reference', failures.phrase('reads_nothing', { id }))];
-    return id === stepId ? [definitionFault(place, stepId, 'reference_to_itself', failures.phrase('reads_itself'))] : [];
+    if (!definition.steps.some((step) => step.id === id))
+      return [definitionFault(place, stepId, 'unknown_reference', failures.phrase('reads_nothing', { id }))];
+    return id === stepId
+      ? [definitionFault(place, stepId, 'reference_to_itself', failures.phrase('reads_itself'))]
+      : [];
   });
 }
 
@@ -144,7 +196,9 @@ function checkSecrets({ config = {} }: StepDefinition, kind: AnyStepKind, fault:
   if (kind.secrets !== undefined) return [];
   return Object.entries(config).flatMap(([field, value]) => {
     if (kind.verbatim?.includes(field)) return [];
-    const name = [...compileTemplate(value, field).roots].find((root) => root.startsWith('secrets.'))?.slice('secrets.'.length);
+    const name = [...compileTemplate(value, field).roots]
+      .find((root) => root.startsWith('secrets.'))
+      ?.slice('secrets.'.length);
     return name === undefined ? [] : [fault(field, 'secret_refused', secretsRefused(kind, field, name))];
   });
 }

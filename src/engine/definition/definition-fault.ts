@@ -16,11 +16,22 @@ export interface DefinitionFault {
 /** Places a fault below the config of a step or trigger. */
 export type PlaceFault = (path: string, code: string, why: Phrase | string) => DefinitionFault;
 
-export function definitionFault(path: string, stepId: string | null, code: string, why: Phrase | string): DefinitionFault {
-  return { path, stepId, code, ...(typeof why === 'string' ? { message: why } : { message: inEnglish(why), phrase: why }) };
+export function definitionFault(
+  path: string,
+  stepId: string | null,
+  code: string,
+  why: Phrase | string,
+): DefinitionFault {
+  return {
+    path,
+    stepId,
+    code,
+    ...(typeof why === 'string' ? { message: why } : { message: inEnglish(why), phrase: why }),
+  };
 }
 
 /** Of the config of a part, such as `steps.notify`; the empty path is the part itself. */
 export function placedIn(part: 'steps' | 'triggers', id: string): PlaceFault {
-  return (path, code, why) => definitionFault(path === '' ? `${part}.${id}` : `${part}.${id}.config.${path}`, id, code, why);
+  return (path, code, why) =>
+    definitionFault(path === '' ? `${part}.${id}` : `${part}.${id}.config.${path}`, id, code, why);
 }

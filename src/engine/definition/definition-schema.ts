@@ -5,11 +5,14 @@ import { WorkflowDefinition } from './definition.ts';
 type Schema = Record<string, unknown>;
 
 /**
- * The published JSON Schema of a definition: for every kind of step and trigger, what its config may hold. An expression may
- * stand wherever a text may. Formats that only name what an editor offers (`action-name`, `cron`) are annotations.
+ * The published JSON Schema of a definition: for every kind of step and trigger, what its config may hold. An
+ * expression may stand wherever a text may. Formats that only name what an editor offers (`action-name`, `cron`) are
+ * annotations.
  */
 export function definitionSchema(): Schema {
-  const whole = JSON.parse(JSON.stringify(WorkflowDefinition)) as { properties: Record<'triggers' | 'steps', Schema & { items: Schema }> };
+  const whole = JSON.parse(JSON.stringify(WorkflowDefinition)) as {
+    properties: Record<'triggers' | 'steps', Schema & { items: Schema }>;
+  };
   const { triggers, steps } = whole.properties;
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -1,13 +1,21 @@
 import { type Static, Type } from 'typebox';
 
-const StepId = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$', description: 'How expressions name it: {{ steps.<id>.output }}.' });
-const Position = Type.Object({ x: Type.Number(), y: Type.Number() }, { additionalProperties: false, description: 'Where the editor shows it.' });
+const StepId = Type.String({
+  pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$',
+  description: 'How expressions name it: {{ steps.<id>.output }}.',
+});
+const Position = Type.Object(
+  { x: Type.Number(), y: Type.Number() },
+  { additionalProperties: false, description: 'Where the editor shows it.' },
+);
 const Config = Type.Record(Type.String(), Type.Unknown(), { default: {} });
 
 const Retry = Type.Object(
   {
     attempts: Type.Integer({ minimum: 1, maximum: 20, description: 'How often it is tried in all.' }),
-    delayMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400_000, description: 'Before the second attempt; 1,000 unless told.' })),
+    delayMs: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 86_400_000, description: 'Before the second attempt; 1,000 unless told.' }),
+    ),
     backoff: Type.Optional(Type.Union([Type.Literal('constant'), Type.Literal('exponential')])),
   },
   { additionalProperties: false },
@@ -23,7 +31,8 @@ const Step = Type.Object(
     timeoutMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600_000 })),
     onError: Type.Optional(
       Type.Union([Type.Literal('stop'), Type.Literal('continue'), Type.Literal('branch')], {
-        description: 'stop: the run fails. continue: it goes on with output {error}. branch: it goes on by the port “error”.',
+        description:
+          'stop: the run fails. continue: it goes on with output {error}. branch: it goes on by the port “error”.',
       }),
     ),
     position: Type.Optional(Position),
@@ -33,19 +42,33 @@ const Step = Type.Object(
 );
 
 const Trigger = Type.Object(
-  { id: StepId, kind: Type.String(), name: Type.Optional(Type.String({ maxLength: 120 })), config: Type.Optional(Config), position: Type.Optional(Position) },
+  {
+    id: StepId,
+    kind: Type.String(),
+    name: Type.Optional(Type.String({ maxLength: 120 })),
+    config: Type.Optional(Config),
+    position: Type.Optional(Position),
+  },
   { additionalProperties: false },
 );
 
-const Edge = Type.Object({ from: StepId, to: StepId, port: Type.Optional(Type.String({ maxLength: 60 })) }, { additionalProperties: false });
+const Edge = Type.Object(
+  { from: StepId, to: StepId, port: Type.Optional(Type.String({ maxLength: 60 })) },
+  { additionalProperties: false },
+);
 
-/** contract: Workflow definition. The kinds themselves say what their config may hold; `check-definition.ts` puts both together. */
+/**
+ * contract: Workflow definition. The kinds themselves say what their config may hold; `check-definition.ts` puts both
+ * together.
+ */
 export const WorkflowDefinition = Type.Object(
   {
     triggers: Type.Array(Trigger, { maxItems: 50 }),
     steps: Type.Array(Step, { maxItems: 500 }),
     edges: Type.Array(Edge, { maxItems: 2_000 }),
-    output: Type.Optional(Type.Unknown({ description: 'What the run answers, with expressions; without it the output of the last step.' })),
+    output: Type.Optional(
+      Type.Unknown({ description: 'What the run answers, with expressions; without it the output of the last step.' }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -58,14 +81,22 @@ export type EdgeDefinition = Static<typeof Edge>;
 export const WorkflowSettings = Type.Object(
   {
     risky: Type.Optional(
-      Type.Union([Type.Literal('run'), Type.Literal('ask')], { description: 'Risky actions: run them, or ask a person first. Runs started by mcp, chat or a2a always ask.' }),
+      Type.Union([Type.Literal('run'), Type.Literal('ask')], {
+        description: 'Risky actions: run them, or ask a person first. Runs started by mcp, chat or a2a always ask.',
+      }),
     ),
     runsAtOnce: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
     priority: Type.Optional(Type.Union([Type.Literal('high'), Type.Literal('normal'), Type.Literal('low')])),
     timeLimitMs: Type.Optional(
-      Type.Integer({ minimum: 100, maximum: 86_400_000, description: 'Waiting does not count. One hour unless told; a sync call answers 408 past its own limit.' }),
+      Type.Integer({
+        minimum: 100,
+        maximum: 86_400_000,
+        description: 'Waiting does not count. One hour unless told; a sync call answers 408 past its own limit.',
+      }),
     ),
-    keepSpans: Type.Optional(Type.Boolean({ description: 'Whether inputs and outputs of steps are kept in the log; true unless told.' })),
+    keepSpans: Type.Optional(
+      Type.Boolean({ description: 'Whether inputs and outputs of steps are kept in the log; true unless told.' }),
+    ),
   },
   { additionalProperties: false },
 );

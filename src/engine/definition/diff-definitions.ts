@@ -25,17 +25,30 @@ export interface Designed {
   settings: WorkflowSettings;
 }
 
-/** What changed from one design to another, as people speak of it. Where the editor shows a step is nobody's business here. */
+/**
+ * What changed from one design to another, as people speak of it. Where the editor shows a step is nobody's business
+ * here.
+ */
 export function diffDefinitions(before: Designed, after: Designed): DefinitionChange[] {
   return [
     ...diffNodes('trigger', before.definition.triggers, after.definition.triggers),
     ...diffNodes('step', before.definition.steps, after.definition.steps),
     ...diffEdges(before.definition.edges, after.definition.edges),
     ...valuesOf('', { output: before.definition.output }, { output: after.definition.output }).map(
-      ({ path: _, ...change }): DefinitionChange => ({ kind: 'output_changed', id: 'output', ...change, summary: `The output of the workflow ${verbOf(change)}.` }),
+      ({ path: _, ...change }): DefinitionChange => ({
+        kind: 'output_changed',
+        id: 'output',
+        ...change,
+        summary: `The output of the workflow ${verbOf(change)}.`,
+      }),
     ),
     ...valuesOf('', before.settings, after.settings).map(
-      ({ path, ...change }): DefinitionChange => ({ kind: 'setting_changed', id: path, ...change, summary: `The setting “${path}” ${verbOf(change)}.` }),
+      ({ path, ...change }): DefinitionChange => ({
+        kind: 'setting_changed',
+        id: path,
+        ...change,
+        summary: `The setting “${path}” ${verbOf(change)}.`,
+      }),
     ),
   ];
 }
@@ -52,10 +65,20 @@ function diffNodes(what: 'step' | 'trigger', before: readonly Node[], after: rea
   const title = what === 'step' ? 'Step' : 'Trigger';
   const removed = [...old.values()].filter((node) => !current.has(node.id));
   return [
-    ...removed.map((node): DefinitionChange => ({ kind: `${what}_removed`, id: node.id, before: bare(node), summary: `${title} ${called(node)} was removed.` })),
+    ...removed.map(
+      (node): DefinitionChange => ({
+        kind: `${what}_removed`,
+        id: node.id,
+        before: bare(node),
+        summary: `${title} ${called(node)} was removed.`,
+      }),
+    ),
     ...[...current.values()].flatMap((node): DefinitionChange[] => {
       const was = old.get(node.id);
-      if (!was) return [{ kind: `${what}_added`, id: node.id, after: bare(node), summary: `${title} ${called(node)} was added.` }];
+      if (!was)
+        return [
+          { kind: `${what}_added`, id: node.id, after: bare(node), summary: `${title} ${called(node)} was added.` },
+        ];
       return changesOf(bare(was), bare(node)).map((change) => ({
         kind: `${what}_changed`,
         id: node.id,
@@ -84,7 +107,11 @@ function valuesOf(prefix: string, before: object, after: object): ValueChange[] 
   const keys = [...new Set([...Object.keys(old), ...Object.keys(current)])];
   return keys
     .filter((key) => !isDeepStrictEqual(old[key], current[key]))
-    .map((key) => ({ path: `${prefix}${key}`, ...(old[key] === undefined ? {} : { before: old[key] }), ...(current[key] === undefined ? {} : { after: current[key] }) }));
+    .map((key) => ({
+      path: `${prefix}${key}`,
+      ...(old[key] === undefined ? {} : { before: old[key] }),
+      ...(current[key] === undefined ? {} : { after: current[key] }),
+    }));
 }
 
 function diffEdges(before: readonly EdgeDefinition[], after: readonly EdgeDefinition[]): DefinitionChange[] {
@@ -93,10 +120,24 @@ function diffEdges(before: readonly EdgeDefinition[], after: readonly EdgeDefini
   return [
     ...[...old]
       .filter(([key]) => !current.has(key))
-      .map(([, edge]): DefinitionChange => ({ kind: 'edge_removed', ...ofEdge(edge), before: edge, summary: `${drawn(edge)} was removed.` })),
+      .map(
+        ([, edge]): DefinitionChange => ({
+          kind: 'edge_removed',
+          ...ofEdge(edge),
+          before: edge,
+          summary: `${drawn(edge)} was removed.`,
+        }),
+      ),
     ...[...current]
       .filter(([key]) => !old.has(key))
-      .map(([, edge]): DefinitionChange => ({ kind: 'edge_added', ...ofEdge(edge), after: edge, summary: `${drawn(edge)} was added.` })),
+      .map(
+        ([, edge]): DefinitionChange => ({
+          kind: 'edge_added',
+          ...ofEdge(edge),
+          after: edge,
+          summary: `${drawn(edge)} was added.`,
+        }),
+      ),
   ];
 }
 

@@ -46,7 +46,11 @@ export interface Plan {
 export function makePlan(definition: WorkflowDefinition): Plan {
   const kinds = new Map(definition.steps.map((step) => [step.id, kindOf(step)]));
   const regions = findRegions(definition, (id) => bodyPorts(kinds.get(id)));
-  const edges = definition.edges.map(({ from, to, port }) => ({ from, to, port: port ?? ordinaryPort(kinds.get(from), stepOf(definition, from)) }));
+  const edges = definition.edges.map(({ from, to, port }) => ({
+    from,
+    to,
+    port: port ?? ordinaryPort(kinds.get(from), stepOf(definition, from)),
+  }));
   const steps = new Map<string, PlannedStep>();
   for (const step of definition.steps) {
     const kind = kindOf(step);
@@ -57,22 +61,41 @@ export function makePlan(definition: WorkflowDefinition): Plan {
       kind,
       config: compileTemplate(now, `steps.${step.id}.config`),
       verbatim,
-      later: new Map(Object.entries(later).map(([key, value]) => [key, compileTemplate(value, `steps.${step.id}.config.${key}`)])),
+      later: new Map(
+        Object.entries(later).map(([key, value]) => [key, compileTemplate(value, `steps.${step.id}.config.${key}`)]),
+      ),
       // A step that closes its loop by an edge back to it is simply the last of its round.
-      incoming: edges.filter((edge) => edge.to === step.id && kinds.has(edge.from) && regions.containerOf(edge.from) === container && !regions.closesLoop(edge)),
+      incoming: edges.filter(
+        (edge) =>
+          edge.to === step.id &&
+          kinds.has(edge.from) &&
+          regions.containerOf(edge.from) === container &&
+          !regions.closesLoop(edge),
+      ),
       container,
     });
   }
   return assemble(definition, steps, edges, kinds);
 }
 
-function assemble(definition: WorkflowDefinition, steps: Map<string, PlannedStep>, edges: PlannedEdge[], kinds: Map<string, AnyStepKind>): Plan {
+function assemble(
+  definition: WorkflowDefinition,
+  steps: Map<string, PlannedStep>,
+  edges: PlannedEdge[],
+  kinds: Map<string, AnyStepKind>,
+): Plan {
   const triggers = new Map(definition.triggers.map((trigger) => [trigger.id, trigger]));
   const byContainer = new Map<string | null, PlannedStep[]>();
-  for (const step of steps.values()) byContainer.set(step.container, [...(byContainer.get(step.container) ?? []), step]);
-  const roots = (byContainer.get(null) ?? []).filter((step) => step.incoming.length === 0).map((step) => step.definition.id);
+  for (const step of steps.values())
+    byContainer.set(step.container, [...(byContainer.get(step.container) ?? []), step]);
+  const roots = (byContainer.get(null) ?? [])
+    .filter((step) => step.incoming.length === 0)
+    .map((step) => step.definition.id);
   const templates = [...steps.values()].flatMap((step) => [step.config, ...step.later.values()]);
-  const names = (root: string) => [...templates, ...(output ? [output] : [])].some((template) => [...template.roots].some((each) => each === root || each.startsWith(`${root}.`)));
+  const names = (root: string) =>
+    [...templates, ...(output ? [output] : [])].some((template) =>
+      [...template.roots].some((each) => each === root || each.startsWith(`${root}.`)),
+    );
   const output = definition.output === undefined ? null : compileTemplate(definition.output, 'output');
   return {
     definition,
@@ -113,7 +136,10 @@ function ordinaryPort(kind: AnyStepKind | undefined, step: StepDefinition | unde
   return kind?.ports(step?.config ?? {})[0] ?? 'out';
 }
 
-function splitConfig(step: StepDefinition, kind: AnyStepKind): Record<'now' | 'later' | 'verbatim', Record<string, unknown>> {
+function splitConfig(
+  step: StepDefinition,
+  kind: AnyStepKind,
+): Record<'now' | 'later' | 'verbatim', Record<string, unknown>> {
   const parts = { now: {}, later: {}, verbatim: {} } as Record<'now' | 'later' | 'verbatim', Record<string, unknown>>;
   for (const [key, value] of Object.entries(step.config ?? {})) {
     const part = kind.verbatim?.includes(key) ? 'verbatim' : kind.unevaluated?.includes(key) ? 'later' : 'now';

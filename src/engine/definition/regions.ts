@@ -15,8 +15,13 @@ export interface Regions {
   inside(container: string): ReadonlySet<string>;
 }
 
-/** What stands in which loop: everything that is reached through its body, without coming back through the loop itself. */
-export function findRegions(definition: Pick<WorkflowDefinition, 'steps' | 'edges'>, bodyPortsOf: (stepId: string) => ReadonlySet<string>): Regions {
+/**
+ * What stands in which loop: everything that is reached through its body, without coming back through the loop itself.
+ */
+export function findRegions(
+  definition: Pick<WorkflowDefinition, 'steps' | 'edges'>,
+  bodyPortsOf: (stepId: string) => ReadonlySet<string>,
+): Regions {
   const outgoing = new Map<string, { to: string; port?: string }[]>();
   for (const edge of definition.edges) outgoing.set(edge.from, [...(outgoing.get(edge.from) ?? []), edge]);
   const regions = new Map<string, Set<string>>();
@@ -36,9 +41,15 @@ export function findRegions(definition: Pick<WorkflowDefinition, 'steps' | 'edge
   };
 }
 
-function reachedFrom(container: string, outgoing: Map<string, { to: string; port?: string }[]>, ports: ReadonlySet<string>): Set<string> {
+function reachedFrom(
+  container: string,
+  outgoing: Map<string, { to: string; port?: string }[]>,
+  ports: ReadonlySet<string>,
+): Set<string> {
   const members = new Set<string>();
-  const next = (outgoing.get(container) ?? []).filter((edge) => edge.port !== undefined && ports.has(edge.port)).map((edge) => edge.to);
+  const next = (outgoing.get(container) ?? [])
+    .filter((edge) => edge.port !== undefined && ports.has(edge.port))
+    .map((edge) => edge.to);
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
     if (id === container || members.has(id)) continue;
     members.add(id);

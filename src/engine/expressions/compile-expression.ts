@@ -12,8 +12,8 @@ import { computedWith } from './with-secrets.ts';
 import { failures } from './words/failures.ts';
 
 /**
- * An expression as nested functions of our own: nothing of it becomes program text. Names and functions are looked up here,
- * so that a wrong one is told when it is written, not when it runs.
+ * An expression as nested functions of our own: nothing of it becomes program text. Names and functions are looked up
+ * here, so that a wrong one is told when it is written, not when it runs.
  */
 export function compileExpression(syntax: Syntax, roots: readonly string[]): Compiled {
   const compile = (part: Syntax) => compileExpression(part, roots);
@@ -34,7 +34,10 @@ export function compileExpression(syntax: Syntax, roots: readonly string[]): Com
     case 'unary': {
       const argument = compile(syntax.argument);
       const apply = syntax.operator === '!' ? (value: unknown) => !isTrue(value) : negate;
-      return (evaluation) => (evaluation.scope.holdsSecrets ? computedWith([argument(evaluation)], ([value]) => apply(value)) : apply(argument(evaluation)));
+      return (evaluation) =>
+        evaluation.scope.holdsSecrets
+          ? computedWith([argument(evaluation)], ([value]) => apply(value))
+          : apply(argument(evaluation));
     }
     case 'binary':
       return compileBinary(syntax.operator, compile(syntax.left), compile(syntax.right));
@@ -54,14 +57,17 @@ export function compileExpression(syntax: Syntax, roots: readonly string[]): Com
 }
 
 function compileName(syntax: Extract<Syntax, { kind: 'name' }>, roots: readonly string[]): Compiled {
-  if (syntax.name === 'secrets') throw new Complaint('unknown_name', failures.phrase('no_secret_named'), syntax.position);
+  if (syntax.name === 'secrets')
+    throw new Complaint('unknown_name', failures.phrase('no_secret_named'), syntax.position);
   return compileRoot(syntax, roots);
 }
 
 function compileRoot({ name, position }: Extract<Syntax, { kind: 'name' }>, roots: readonly string[]): Compiled {
   if (!roots.includes(name)) {
     const known = roots.join(', ');
-    const why = findExpressionFunction(name) ? failures.phrase('no_name_but_function', { name, known, call: name.toUpperCase() }) : failures.phrase('no_name', { name, known });
+    const why = findExpressionFunction(name)
+      ? failures.phrase('no_name_but_function', { name, known, call: name.toUpperCase() })
+      : failures.phrase('no_name', { name, known });
     throw new Complaint('unknown_name', why, position);
   }
   return (evaluation) => {
@@ -83,15 +89,24 @@ function compileMember(object: Compiled, key: Compiled): Compiled {
   };
 }
 
-function compileCall({ name, arguments: given, position }: Extract<Syntax, { kind: 'call' }>, compile: (part: Syntax) => Compiled): Compiled {
+function compileCall(
+  { name, arguments: given, position }: Extract<Syntax, { kind: 'call' }>,
+  compile: (part: Syntax) => Compiled,
+): Compiled {
   const definition = findExpressionFunction(name);
   if (!definition) {
     const instead = globalHint(name);
-    const why = instead ? failures.phrase('no_function_but', { name, instead }) : failures.phrase('no_function', { name, names: namesLike(name).join(', ') });
+    const why = instead
+      ? failures.phrase('no_function_but', { name, instead })
+      : failures.phrase('no_function', { name, names: namesLike(name).join(', ') });
     throw new Complaint('unknown_function', why, position);
   }
   if (!definition.takes(given.length))
-    throw new Complaint('expression_syntax', failures.phrase('values', { name: definition.name, count: given.length, signature: definition.signature }), position);
+    throw new Complaint(
+      'expression_syntax',
+      failures.phrase('values', { name: definition.name, count: given.length, signature: definition.signature }),
+      position,
+    );
   const args = given.map(compile);
   return (evaluation) => {
     evaluation.spend(1);
@@ -99,7 +114,9 @@ function compileCall({ name, arguments: given, position }: Extract<Syntax, { kin
       return jsonValue(definition.call(args, evaluation));
     } catch (error) {
       // The innermost call knows best what went wrong, and where.
-      throw error instanceof Complaint && error.position === undefined ? new Complaint(error.code, error.why, position) : error;
+      throw error instanceof Complaint && error.position === undefined
+        ? new Complaint(error.code, error.why, position)
+        : error;
     }
   };
 }

@@ -14,7 +14,10 @@ export { ExpressionError };
 
 /** A value whose texts may hold expressions, made ready to be evaluated again and again. */
 export interface Template {
-  /** What it names: `trigger`, `steps.a`, `vars.z`, `secrets.k`, `loops.l`, `item`; `steps.*` where only the evaluation tells which. */
+  /**
+   * What it names: `trigger`, `steps.a`, `vars.z`, `secrets.k`, `loops.l`, `item`; `steps.*` where only the evaluation
+   * tells which.
+   */
   readonly roots: ReadonlySet<string>;
   /** Without any expression: it is always the value it was made of. */
   readonly isConstant: boolean;
@@ -23,12 +26,29 @@ export interface Template {
 }
 
 /** What expressions of a workflow can name. */
-const expressionRoots: readonly string[] = ['trigger', 'steps', 'vars', 'secrets', 'input', 'item', 'index', 'loops', 'run', 'workspace', 'callbacks', 'event'];
+const expressionRoots: readonly string[] = [
+  'trigger',
+  'steps',
+  'vars',
+  'secrets',
+  'input',
+  'item',
+  'index',
+  'loops',
+  'run',
+  'workspace',
+  'callbacks',
+  'event',
+];
 
 const maxLevels = 200;
 
 /** Of any JSON value; `place` says in messages where it stands. Throws an ExpressionError. */
-export function compileTemplate(value: unknown, place: string, knownRoots: readonly string[] = expressionRoots): Template {
+export function compileTemplate(
+  value: unknown,
+  place: string,
+  knownRoots: readonly string[] = expressionRoots,
+): Template {
   const roots = new Set<string>();
   const compiled = compileValue(value, place, { roots, knownRoots, level: 0 });
   if (!compiled) return { roots, isConstant: true, evaluate: () => value };
@@ -61,10 +81,19 @@ function compileValue(value: unknown, place: string, compiling: Compiling): Comp
   if (typeof value === 'string') return compileText(value, place, compiling);
   if (typeof value !== 'object' || value === null) return undefined;
   if (compiling.level >= maxLevels)
-    throw new ExpressionError({ place, position: 0, expression: '', code: 'expression_limit', reason: failures.phrase('nested_values', { max: maxLevels }) });
+    throw new ExpressionError({
+      place,
+      position: 0,
+      expression: '',
+      code: 'expression_limit',
+      reason: failures.phrase('nested_values', { max: maxLevels }),
+    });
   const deeper = { ...compiling, level: compiling.level + 1 };
   if (Array.isArray(value)) {
-    const elements = value.map((element: unknown, index) => ({ element, compiled: compileValue(element, `${place}.${index}`, deeper) }));
+    const elements = value.map((element: unknown, index) => ({
+      element,
+      compiled: compileValue(element, `${place}.${index}`, deeper),
+    }));
     if (elements.every(({ compiled }) => !compiled)) return undefined;
     return (evaluation) => elements.map(({ element, compiled }) => (compiled ? compiled(evaluation) : element));
   }
@@ -73,7 +102,8 @@ function compileValue(value: unknown, place: string, compiling: Compiling): Comp
     .filter(([key]) => key !== '__proto__')
     .map(([key, element]) => ({ key, element, compiled: compileValue(element, `${place}.${key}`, deeper) }));
   if (entries.every(({ compiled }) => !compiled)) return undefined;
-  return (evaluation) => Object.fromEntries(entries.map(({ key, element, compiled }) => [key, compiled ? compiled(evaluation) : element]));
+  return (evaluation) =>
+    Object.fromEntries(entries.map(({ key, element, compiled }) => [key, compiled ? compiled(evaluation) : element]));
 }
 
 /** A text that is one expression and nothing else keeps the type of its value; otherwise its pieces are joined. */
@@ -98,7 +128,12 @@ function compileText(text: string, place: string, compiling: Compiling): Compile
   );
 }
 
-function compileOne(text: string, from: number, place: string, { roots, knownRoots }: Compiling): { compiled: Compiled; end: number } {
+function compileOne(
+  text: string,
+  from: number,
+  place: string,
+  { roots, knownRoots }: Compiling,
+): { compiled: Compiled; end: number } {
   try {
     const { syntax, end } = readSyntax(text, from);
     findRoots(syntax, roots);
@@ -130,8 +165,20 @@ function guarded(written: Written, compiled: Compiled): Compiled {
 function placed(error: unknown, { text, from, to, place }: Written): ExpressionError {
   if (error instanceof ExpressionError) return error;
   const where = { place, expression: text.slice(from, to), cause: error };
-  if (error instanceof Complaint) return new ExpressionError({ ...where, position: error.position ?? from, code: error.code, reason: error.why });
+  if (error instanceof Complaint)
+    return new ExpressionError({ ...where, position: error.position ?? from, code: error.code, reason: error.why });
   // Values nested so deep that the call stack ends are the one thing that cannot be counted beforehand.
-  if (error instanceof RangeError) return new ExpressionError({ ...where, position: from, code: 'expression_limit', reason: failures.phrase('deep_value') });
-  return new ExpressionError({ ...where, position: from, code: 'expression_error', reason: error instanceof Error ? error.message : String(error) });
+  if (error instanceof RangeError)
+    return new ExpressionError({
+      ...where,
+      position: from,
+      code: 'expression_limit',
+      reason: failures.phrase('deep_value'),
+    });
+  return new ExpressionError({
+    ...where,
+    position: from,
+    code: 'expression_error',
+    reason: error instanceof Error ? error.message : String(error),
+  });
 }

@@ -27,7 +27,8 @@ export class Evaluation {
 
   /** A text that was made here, unless it is too long. */
   keepText(text: string): string {
-    if (text.length > maxTextLength) throw new Complaint('expression_limit', failures.phrase('long_text', { max: maxTextLength }));
+    if (text.length > maxTextLength)
+      throw new Complaint('expression_limit', failures.phrase('long_text', { max: maxTextLength }));
     return text;
   }
 }

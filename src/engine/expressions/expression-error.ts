@@ -2,7 +2,14 @@ import type { Phrase } from '../../../language/phrase.ts';
 import { WordedError } from '../../kernel/worded-error.ts';
 import { failures } from './words/failures.ts';
 
-export type ExpressionCode = 'expression_syntax' | 'unknown_function' | 'unknown_name' | 'expression_limit' | 'expression_error' | 'secret_in_condition' | 'secret_bound';
+export type ExpressionCode =
+  | 'expression_syntax'
+  | 'unknown_function'
+  | 'unknown_name'
+  | 'expression_limit'
+  | 'expression_error'
+  | 'secret_in_condition'
+  | 'secret_bound';
 
 /** What is wrong with an expression, where it stands and at which character of the field's text (the first is 0). */
 export class ExpressionError extends WordedError {
@@ -13,9 +20,24 @@ export class ExpressionError extends WordedError {
   readonly expression: string;
   readonly code: ExpressionCode;
 
-  constructor(fault: { place: string; position: number; expression: string; code: ExpressionCode; reason: Phrase | string; cause?: unknown }) {
+  constructor(fault: {
+    place: string;
+    position: number;
+    expression: string;
+    code: ExpressionCode;
+    reason: Phrase | string;
+    cause?: unknown;
+  }) {
     const { place, reason, cause } = fault;
-    super(failures.phrase('at', { place, expression: `{{ ${shortened(fault.expression.trim())} }}`, position: String(fault.position + 1), reason }), { cause });
+    super(
+      failures.phrase('at', {
+        place,
+        expression: `{{ ${shortened(fault.expression.trim())} }}`,
+        position: String(fault.position + 1),
+        reason,
+      }),
+      { cause },
+    );
     this.name = 'ExpressionError';
     this.place = fault.place;
     this.position = fault.position;

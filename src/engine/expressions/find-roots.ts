@@ -13,7 +13,8 @@ export function findRoots(syntax: Syntax, found: Set<string>): void {
       return;
     case 'member': {
       const { object, key } = syntax;
-      if (object.kind === 'name' && divided.has(object.name) && key.kind === 'literal') found.add(`${object.name}.${String(key.value)}`);
+      if (object.kind === 'name' && divided.has(object.name) && key.kind === 'literal')
+        found.add(`${object.name}.${String(key.value)}`);
       else for (const part of [object, key]) findRoots(part, found);
       return;
     }

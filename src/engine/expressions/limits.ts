@@ -1,4 +1,6 @@
-/** What one expression may be, and what one evaluation may cost: enough for any honest use, and over within a moment. */
+/**
+ * What one expression may be, and what one evaluation may cost: enough for any honest use, and over within a moment.
+ */
 export const maxExpressionLength = 5_000;
 export const maxNodes = 500;
 export const maxDepth = 50;

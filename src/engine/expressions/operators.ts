@@ -34,7 +34,8 @@ export function compileBinary(operator: BinaryOperator, left: Compiled, right: C
     evaluation.spend(1);
     const [first, second] = [left(evaluation), right(evaluation)];
     if (!evaluation.scope.holdsSecrets) return apply(first, second, evaluation);
-    if (operator === '+' && [first, second].some((side) => typeof revealed(side) === 'string')) return joinedText([first, second], evaluation);
+    if (operator === '+' && [first, second].some((side) => typeof revealed(side) === 'string'))
+      return joinedText([first, second], evaluation);
     return computedWith([first, second], (sides) => apply(sides[0], sides[1], evaluation));
   };
 }
@@ -47,7 +48,10 @@ export function negate(value: unknown): number | null {
 type Operation = (left: unknown, right: unknown, evaluation: Evaluation) => unknown;
 
 const eager: Record<Exclude<BinaryOperator, '&&' | '||' | '??'>, Operation> = {
-  '+': (left, right, evaluation) => (typeof left === 'string' || typeof right === 'string' ? joined(left, right, evaluation) : calculated(add)(left, right, evaluation)),
+  '+': (left, right, evaluation) =>
+    typeof left === 'string' || typeof right === 'string'
+      ? joined(left, right, evaluation)
+      : calculated(add)(left, right, evaluation),
   '-': calculated(subtract),
   '*': calculated(multiply),
   '/': calculated(divide),

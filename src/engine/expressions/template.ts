@@ -7,6 +7,8 @@ export interface Scope {
   root(name: string): unknown;
   readonly now: Date;
   readonly timeZone: string;
-  /** Whether a value that comes from a secret may be among what it names. Where none may be, nothing is looked through. */
+  /**
+   * Whether a value that comes from a secret may be among what it names. Where none may be, nothing is looked through.
+   */
   readonly holdsSecrets?: boolean;
 }

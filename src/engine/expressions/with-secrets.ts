@@ -7,7 +7,10 @@ import { jsonValue } from './values/json-value.ts';
 import { textOfValue } from './values/text-of-value.ts';
 import { failures } from './words/failures.ts';
 
-/** Whatever is computed from a secret is as secret as it is. Asked only where there may be one: see `Scope.holdsSecrets`. */
+/**
+ * Whatever is computed from a secret is as secret as it is. Asked only where there may be one: see
+ * `Scope.holdsSecrets`.
+ */
 export function computedWith(values: readonly unknown[], compute: (plain: unknown[]) => unknown): unknown {
   const names = secretNames(values);
   if (names.length === 0) return compute([...values]);
@@ -15,13 +18,16 @@ export function computedWith(values: readonly unknown[], compute: (plain: unknow
     return new SecretValue(jsonValue(compute(values.map(revealed))), names);
   } catch (error) {
     // What went wrong in detail would say something about the value.
-    throw error instanceof Complaint ? new Complaint(error.code, failures.phrase('secret_computed', { secrets: namedSecrets(names) })) : error;
+    throw error instanceof Complaint
+      ? new Complaint(error.code, failures.phrase('secret_computed', { secrets: namedSecrets(names) }))
+      : error;
   }
 }
 
 /** Values one after the other as one text. What people see of it has dots for the secret ones only. */
 export function joinedText(values: readonly unknown[], evaluation: Evaluation): string | SecretValue {
-  const join = (parts: readonly unknown[]) => parts.reduce<string>((text, part) => evaluation.keepText(text + textOfValue(part, evaluation)), '');
+  const join = (parts: readonly unknown[]) =>
+    parts.reduce<string>((text, part) => evaluation.keepText(text + textOfValue(part, evaluation)), '');
   const names = evaluation.scope.holdsSecrets ? secretNames(values) : [];
   if (names.length === 0) return join(values);
   const shown = values.map((value) => (value instanceof SecretValue ? value.shown : value));

@@ -15,8 +15,10 @@ const compiled = new Map<string, AnswerCheck>();
 /** Checks answers against a schema of the customer's. Throws a StepFailure `invalid_schema`. */
 export function compileAnswerSchema(schema: unknown): AnswerCheck {
   const text = JSON.stringify(schema) ?? '';
-  if (schema === null || typeof schema !== 'object' || Array.isArray(schema)) throw new StepFailure('invalid_schema', failures.phrase('schema_no_object'));
-  if (text.length > maxSchemaBytes) throw new StepFailure('invalid_schema', failures.phrase('schema_large', { kibibytes: maxSchemaBytes / 1024 }));
+  if (schema === null || typeof schema !== 'object' || Array.isArray(schema))
+    throw new StepFailure('invalid_schema', failures.phrase('schema_no_object'));
+  if (text.length > maxSchemaBytes)
+    throw new StepFailure('invalid_schema', failures.phrase('schema_large', { kibibytes: maxSchemaBytes / 1024 }));
   const known = compiled.get(text);
   if (known) return known;
   const check = compile(schema as Record<string, unknown>);
@@ -35,13 +37,21 @@ function compile(schema: Record<string, unknown>): AnswerCheck {
     addFormats.default(ajv);
     validate = ajv.compile(rest);
   } catch (error) {
-    throw new StepFailure('invalid_schema', failures.phrase('schema_unusable', { reason: error instanceof Error ? error.message : String(error) }));
+    throw new StepFailure(
+      'invalid_schema',
+      failures.phrase('schema_unusable', { reason: error instanceof Error ? error.message : String(error) }),
+    );
   }
   return (value) => (validate(value) ? [] : (validate.errors ?? []).slice(0, maxFaults).map(sentence));
 }
 
 function sentence({ instancePath, message, params, keyword }: ErrorObject): string {
-  const more = keyword === 'enum' ? `: ${JSON.stringify(params.allowedValues)}` : keyword === 'additionalProperties' ? `: “${params.additionalProperty}”` : '';
+  const more =
+    keyword === 'enum'
+      ? `: ${JSON.stringify(params.allowedValues)}`
+      : keyword === 'additionalProperties'
+        ? `: “${params.additionalProperty}”`
+        : '';
   return `${instancePath === '' ? 'The answer' : instancePath} ${message ?? 'is not valid'}${more}`;
 }
 

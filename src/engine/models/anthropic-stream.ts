@@ -5,7 +5,14 @@ interface StreamEvent {
   index?: number;
   message?: { model?: string; usage?: object };
   content_block?: Block;
-  delta?: { type?: string; text?: string; partial_json?: string; thinking?: string; signature?: string; stop_reason?: string | null };
+  delta?: {
+    type?: string;
+    text?: string;
+    partial_json?: string;
+    thinking?: string;
+    signature?: string;
+    stop_reason?: string | null;
+  };
   usage?: object;
 }
 
@@ -57,7 +64,12 @@ export function anthropicStream(onText: (piece: string) => void): StreamReader {
     whole() {
       if (!ended && stop === undefined) return undefined;
       for (const [block, json] of inputs) block.input = inputOf(json);
-      return { model, content: blocks.filter((block) => block !== undefined && (block.type !== 'text' || block.text)), stop_reason: stop, usage };
+      return {
+        model,
+        content: blocks.filter((block) => block !== undefined && (block.type !== 'text' || block.text)),
+        stop_reason: stop,
+        usage,
+      };
     },
   };
 }

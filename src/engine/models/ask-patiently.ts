@@ -5,8 +5,15 @@ import type { ModelAnswer } from './model-client.ts';
 const maxPauses = 3;
 const maxPauseMs = 30_000;
 
-/** Asks again, after a pause, where the provider takes no more for the moment; `mayWait` may change its mind while it is asked. */
-export async function askPatiently(signal: AbortSignal, mayWait: boolean | (() => boolean), ask: () => Promise<ModelAnswer>): Promise<ModelAnswer> {
+/**
+ * Asks again, after a pause, where the provider takes no more for the moment; `mayWait` may change its mind while it is
+ * asked.
+ */
+export async function askPatiently(
+  signal: AbortSignal,
+  mayWait: boolean | (() => boolean),
+  ask: () => Promise<ModelAnswer>,
+): Promise<ModelAnswer> {
   for (let pauses = 0; ; pauses += 1) {
     try {
       return await ask();
@@ -20,7 +27,12 @@ export async function askPatiently(signal: AbortSignal, mayWait: boolean | (() =
 }
 
 function pauseAfter(error: unknown, pauses: number): number | undefined {
-  if (!(error instanceof StepFailure) || !['model_rate_limited', 'model_unavailable'].includes(error.code) || !error.retryable) return undefined;
+  if (
+    !(error instanceof StepFailure) ||
+    !['model_rate_limited', 'model_unavailable'].includes(error.code) ||
+    !error.retryable
+  )
+    return undefined;
   const { retryAfterMs } = (error.details ?? {}) as { retryAfterMs?: number };
   const ms = retryAfterMs ?? 1_000 * 2 ** pauses;
   return ms <= maxPauseMs ? ms : undefined;

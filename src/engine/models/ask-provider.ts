@@ -72,26 +72,41 @@ export async function askProvider(line: ProviderLine, call: ProviderCall): Promi
   return body;
 }
 
-async function send(line: ProviderLine, { path, headers, body, signal }: ProviderCall, heard: HeardEvents | undefined): Promise<DialAnswer> {
+async function send(
+  line: ProviderLine,
+  { path, headers, body, signal }: ProviderCall,
+  heard: HeardEvents | undefined,
+): Promise<DialAnswer> {
   try {
     return await line.dial.send({
       method: 'POST',
       url: line.baseUrl + path,
-      headers: { 'content-type': 'application/json', ...(heard ? { accept: 'text/event-stream', 'accept-encoding': 'identity' } : { accept: 'application/json' }), ...headers },
+      headers: {
+        'content-type': 'application/json',
+        ...(heard ? { accept: 'text/event-stream', 'accept-encoding': 'identity' } : { accept: 'application/json' }),
+        ...headers,
+      },
       body: JSON.stringify(body),
       timeoutMs: line.timeoutMs,
       maxBytes: maxAnswerBytes,
       signal,
-      ...(heard && { onPiece: (piece, { status, headers: answered }) => heard.piece(piece, status, String(answered['content-type'] ?? '')) }),
+      ...(heard && {
+        onPiece: (piece, { status, headers: answered }) =>
+          heard.piece(piece, status, String(answered['content-type'] ?? '')),
+      }),
     });
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof DialFailure)) throw error;
     if (error.code === 'too_large') throw badAnswer(line, failures.phrase('model_answer_large'));
-    throw new StepFailure('model_unavailable', failures.phrase('model_unreachable', { name: line.name, reason: error.why }), {
-      retryable: error.retryable,
-      details: { cause: error.code },
-    });
+    throw new StepFailure(
+      'model_unavailable',
+      failures.phrase('model_unreachable', { name: line.name, reason: error.why }),
+      {
+        retryable: error.retryable,
+        details: { cause: error.code },
+      },
+    );
   }
 }
 
@@ -127,7 +142,9 @@ class HeardEvents {
 function parsed(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+    return value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }

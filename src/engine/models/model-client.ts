@@ -1,6 +1,9 @@
 /** One provider of AI models, whichever way it speaks. */
 export interface ModelClient {
-  /** Throws a StepFailure: model_auth, model_rate_limited, model_unavailable, model_bad_request, model_context_too_long, model_bad_answer, model_refused. */
+  /**
+   * Throws a StepFailure: model_auth, model_rate_limited, model_unavailable, model_bad_request, model_context_too_long,
+   * model_bad_answer, model_refused.
+   */
   complete(request: ModelRequest): Promise<ModelAnswer>;
 }
 
@@ -21,7 +24,10 @@ export interface ModelRequest {
 
 export type ModelMessage =
   | { role: 'user'; text: string }
-  /** `raw`: what the provider said, word for word; it wants its own turns back as they were. Without, its words and calls are told. */
+  /**
+   * `raw`: what the provider said, word for word; it wants its own turns back as they were. Without, its words and
+   * calls are told.
+   */
   | { role: 'assistant'; text: string; raw?: unknown; toolCalls?: readonly ToolCall[] }
   | { role: 'tools'; results: readonly ToolResult[] };
 

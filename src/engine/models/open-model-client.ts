@@ -9,11 +9,27 @@ import { openaiClient } from './openai.ts';
 /** The client for a connection of kind `model`. */
 export function openModelClient(connection: OpenConnection, dial: Dial, timeoutMs: number): ModelClient {
   const { provider, baseUrl } = connection.settings;
-  if (connection.kind !== 'model') throw new StepFailure('connection_wrong_kind', failures.phrase('connection_not_model', { name: connection.name, kind: connection.kind }));
+  if (connection.kind !== 'model')
+    throw new StepFailure(
+      'connection_wrong_kind',
+      failures.phrase('connection_not_model', { name: connection.name, kind: connection.kind }),
+    );
   if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl))
-    throw new StepFailure('connection_incomplete', failures.phrase('connection_without_address', { name: connection.name }));
-  const line = { dial, name: connection.name, baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: connection.secret.apiKey ?? '', timeoutMs };
+    throw new StepFailure(
+      'connection_incomplete',
+      failures.phrase('connection_without_address', { name: connection.name }),
+    );
+  const line = {
+    dial,
+    name: connection.name,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    apiKey: connection.secret.apiKey ?? '',
+    timeoutMs,
+  };
   if (provider === 'openai') return openaiClient(line);
   if (provider === 'anthropic') return anthropicClient(line);
-  throw new StepFailure('connection_incomplete', failures.phrase('connection_provider', { name: connection.name, provider: String(provider) }));
+  throw new StepFailure(
+    'connection_incomplete',
+    failures.phrase('connection_provider', { name: connection.name, provider: String(provider) }),
+  );
 }

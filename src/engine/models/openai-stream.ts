@@ -9,7 +9,9 @@ interface Chunk {
 interface Delta {
   content?: string | null;
   refusal?: string | null;
-  tool_calls?: { index?: number; id?: string | null; function?: { name?: string | null; arguments?: string | null } }[] | null;
+  tool_calls?:
+    | { index?: number; id?: string | null; function?: { name?: string | null; arguments?: string | null } }[]
+    | null;
 }
 
 interface Call {
@@ -33,7 +35,13 @@ export function openaiStream(onText: (piece: string) => void): StreamReader {
       onText(content);
     }
     if (refusal) message.refusal += refusal;
-    for (const piece of tool_calls ?? []) callOf(piece.index ?? 0, piece.id ?? undefined, piece.function?.name ?? undefined, piece.function?.arguments ?? '');
+    for (const piece of tool_calls ?? [])
+      callOf(
+        piece.index ?? 0,
+        piece.id ?? undefined,
+        piece.function?.name ?? undefined,
+        piece.function?.arguments ?? '',
+      );
   };
   const callOf = (place: number, id: string | undefined, name: string | undefined, args: string) => {
     let call = places.get(place);
@@ -59,7 +67,12 @@ export function openaiStream(onText: (piece: string) => void): StreamReader {
     whole() {
       if (finish === undefined) return undefined;
       const { role, content, refusal } = message;
-      const said = { role, content: content === '' ? null : content, ...(refusal !== '' && { refusal }), ...(calls.length > 0 && { tool_calls: calls }) };
+      const said = {
+        role,
+        content: content === '' ? null : content,
+        ...(refusal !== '' && { refusal }),
+        ...(calls.length > 0 && { tool_calls: calls }),
+      };
       return { model, choices: [{ finish_reason: finish, message: said }], usage };
     },
   };

@@ -18,16 +18,26 @@ export function openaiClient(line: ProviderLine): ModelClient {
   };
 }
 
-async function ask(line: ProviderLine, headers: Record<string, string>, request: ModelRequest): Promise<Record<string, unknown>> {
+async function ask(
+  line: ProviderLine,
+  headers: Record<string, string>,
+  request: ModelRequest,
+): Promise<Record<string, unknown>> {
   const { signal, onText } = request;
   const call = { path: '/chat/completions', headers, body: bodyOf(line, request), signal };
   if (!onText) return askProvider(line, call);
-  const streamed = (more: object) => askProvider(line, { ...call, body: { ...call.body, stream: true, ...more }, stream: openaiStream(onText) });
+  const streamed = (more: object) =>
+    askProvider(line, { ...call, body: { ...call.body, stream: true, ...more }, stream: openaiStream(onText) });
   try {
     return await streamed({ stream_options: { include_usage: true } });
   } catch (error) {
     // Some servers do not know that tokens can be counted in a stream; they are asked without.
-    if (!(error instanceof StepFailure) || error.code !== 'model_bad_request' || !error.message.includes('stream_options')) throw error;
+    if (
+      !(error instanceof StepFailure) ||
+      error.code !== 'model_bad_request' ||
+      !error.message.includes('stream_options')
+    )
+      throw error;
     return streamed({});
   }
 }
@@ -49,11 +59,21 @@ function bodyOf(line: ProviderLine, request: ModelRequest): object {
   return {
     model,
     messages: [...(system === '' ? [] : [{ role: 'system', content: system }]), ...messages.flatMap(messageOf)],
-    ...(tools.length > 0 && { tools: tools.map(({ name, description, inputSchema }) => ({ type: 'function', function: { name, description, parameters: inputSchema } })) }),
-    ...(maxTokens !== undefined && { [namesCompletionTokens(line) ? 'max_completion_tokens' : 'max_tokens']: maxTokens }),
+    ...(tools.length > 0 && {
+      tools: tools.map(({ name, description, inputSchema }) => ({
+        type: 'function',
+        function: { name, description, parameters: inputSchema },
+      })),
+    }),
+    ...(maxTokens !== undefined && {
+      [namesCompletionTokens(line) ? 'max_completion_tokens' : 'max_tokens']: maxTokens,
+    }),
     ...(temperature !== undefined && { temperature }),
-    // Only for objects: others are refused at the root. The system text asks for the schema as well, for servers that pass over this.
-    ...(jsonSchema?.type === 'object' && { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema: jsonSchema } } }),
+    // Only for objects: others are refused at the root. The system text asks for the schema as well, for servers that
+    // pass over this.
+    ...(jsonSchema?.type === 'object' && {
+      response_format: { type: 'json_schema', json_schema: { name: 'answer', schema: jsonSchema } },
+    }),
   };
 }
 
@@ -75,14 +95,22 @@ function messageOf(message: ModelMessage): unknown[] {
 
 function spokenOf(text: string, calls: readonly ToolCall[]): unknown {
   if (calls.length === 0) return { role: 'assistant', content: text };
-  const called = calls.map(({ id, name, arguments: given }) => ({ id, type: 'function', function: { name, arguments: JSON.stringify(given ?? {}) } }));
+  const called = calls.map(({ id, name, arguments: given }) => ({
+    id,
+    type: 'function',
+    function: { name, arguments: JSON.stringify(given ?? {}) },
+  }));
   return { role: 'assistant', content: text === '' ? null : text, tool_calls: called };
 }
 
 function answerOf(answer: Completion, message: Message, request: ModelRequest): ModelAnswer {
   const finish = answer.choices?.[0]?.finish_reason;
   const toolCalls = (message.tool_calls ?? []).map(
-    ({ id, function: called }, at): ToolCall => ({ id: id ?? `call_${at}`, name: called?.name ?? '', arguments: argumentsOf(called?.arguments) }),
+    ({ id, function: called }, at): ToolCall => ({
+      id: id ?? `call_${at}`,
+      name: called?.name ?? '',
+      arguments: argumentsOf(called?.arguments),
+    }),
   );
   const isRefused = Boolean(message.refusal) || finish === 'content_filter';
   return {

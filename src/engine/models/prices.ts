@@ -12,12 +12,16 @@ export function openPrices(own: ModelPrices = {}): (model: string) => ModelPrice
   const table = [...entriesOf(own), ...entriesOf(listPrices)];
   return (model) => {
     const name = comparable(model);
-    const fits = ({ start }: { start: string }) => name === start || (name.startsWith(start) && /[^a-z0-9]/.test(name.charAt(start.length)));
+    const fits = ({ start }: { start: string }) =>
+      name === start || (name.startsWith(start) && /[^a-z0-9]/.test(name.charAt(start.length)));
     return table.find(fits)?.price ?? { input: 0, output: 0 };
   };
 }
 
-/** The setting SVC_MODEL_PRICES, such as `{"my-model": {"input": 0.5, "output": 1.5}}`. Throws an Error that says what is wrong. */
+/**
+ * The setting SVC_MODEL_PRICES, such as `{"my-model": {"input": 0.5, "output": 1.5}}`. Throws an Error that says what
+ * is wrong.
+ */
 export function parseModelPrices(text: string): ModelPrices {
   const shape = 'a JSON object of prices per million tokens, such as {"my-model":{"input":0.5,"output":1.5}}';
   let prices: unknown;

@@ -9,36 +9,59 @@ interface Line {
   apiKey: string;
 }
 
-/** What a provider's refusal means, in words for people. Every provider words it differently; the statuses are much the same. */
-export function failureOfStatus(line: Line, { status, headers }: Pick<DialAnswer, 'status' | 'headers'>, body: Record<string, unknown> | undefined): StepFailure {
+/**
+ * What a provider's refusal means, in words for people. Every provider words it differently; the statuses are much the
+ * same.
+ */
+export function failureOfStatus(
+  line: Line,
+  { status, headers }: Pick<DialAnswer, 'status' | 'headers'>,
+  body: Record<string, unknown> | undefined,
+): StepFailure {
   const said = saidBy(body);
   const about = { name: line.name, said: wordsOf(line, said.message) };
   const details = { status };
-  if (status === 401 || status === 403) return new StepFailure('model_auth', failures.phrase('provider_key', about), { details });
-  if (status === 402 || noCredit.test(said.code)) return new StepFailure('model_auth', failures.phrase('provider_no_credit', about), { details });
+  if (status === 401 || status === 403)
+    return new StepFailure('model_auth', failures.phrase('provider_key', about), { details });
+  if (status === 402 || noCredit.test(said.code))
+    return new StepFailure('model_auth', failures.phrase('provider_no_credit', about), { details });
   if (status === 429)
     return new StepFailure('model_rate_limited', failures.phrase('provider_busy', about), {
       retryable: true,
       details: { ...details, retryAfterMs: retryAfterOf(headers) },
     });
   if (status === 413 || tooLong.test(said.code) || tooLong.test(said.message))
-    return new StepFailure('model_context_too_long', failures.phrase('provider_too_long', { said: about.said }), { details });
-  if (filtered.test(said.code)) return new StepFailure('model_refused', failures.phrase('provider_filtered', about), { details });
-  if (status === 408 || status >= 500)
-    return new StepFailure('model_unavailable', failures.phrase('provider_unavailable', { ...about, status: String(status) }), {
-      retryable: true,
-      details: { ...details, retryAfterMs: retryAfterOf(headers) },
+    return new StepFailure('model_context_too_long', failures.phrase('provider_too_long', { said: about.said }), {
+      details,
     });
-  return new StepFailure('model_bad_request', failures.phrase('provider_bad_request', { ...about, status: String(status) }), { details });
+  if (filtered.test(said.code))
+    return new StepFailure('model_refused', failures.phrase('provider_filtered', about), { details });
+  if (status === 408 || status >= 500)
+    return new StepFailure(
+      'model_unavailable',
+      failures.phrase('provider_unavailable', { ...about, status: String(status) }),
+      {
+        retryable: true,
+        details: { ...details, retryAfterMs: retryAfterOf(headers) },
+      },
+    );
+  return new StepFailure(
+    'model_bad_request',
+    failures.phrase('provider_bad_request', { ...about, status: String(status) }),
+    { details },
+  );
 }
 
 /** Another attempt may well go right. */
 export function badAnswer(line: Pick<Line, 'name'>, reason: Phrase): StepFailure {
-  return new StepFailure('model_bad_answer', failures.phrase('model_answer_unusable', { name: line.name, reason }), { retryable: true });
+  return new StepFailure('model_bad_answer', failures.phrase('model_answer_unusable', { name: line.name, reason }), {
+    retryable: true,
+  });
 }
 
 const noCredit = /insufficient_quota|billing_error|billing_hard_limit/;
-const tooLong = /context_length_exceeded|exceed_context|context (length|window|size)|prompt is too long|too many (input )?tokens/i;
+const tooLong =
+  /context_length_exceeded|exceed_context|context (length|window|size)|prompt is too long|too many (input )?tokens/i;
 const filtered = /content_filter|content_policy/;
 
 /** `{error: {message, type, code}}` nearly everywhere; `{error: text}`, `{message}` and `{detail}` at some. */

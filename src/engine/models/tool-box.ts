@@ -41,13 +41,21 @@ export class ToolBox {
     this.#options = options;
     const allowed = options.services.actionsOf(options.principal);
     const chosen = new Set(options.names.flatMap((name) => matching(name, allowed)));
-    this.tools = [...chosen].map(({ name, description, inputSchema }) => ({ name: this.#publish(name), description, inputSchema }));
+    this.tools = [...chosen].map(({ name, description, inputSchema }) => ({
+      name: this.#publish(name),
+      description,
+      inputSchema,
+    }));
   }
 
-  /** Faults of the call are told the model, which may do better; faults of svc are thrown. `place`: turn and number of the call in it. */
+  /**
+   * Faults of the call are told the model, which may do better; faults of svc are thrown. `place`: turn and number of
+   * the call in it.
+   */
   async use(call: ToolCall, place: { turn: number; index: number }): Promise<ToolResult> {
     const action = this.#actions.get(call.name);
-    if (action === undefined) return failed(call, { code: 'unknown_tool', message: `There is no tool “${call.name}”.` });
+    if (action === undefined)
+      return failed(call, { code: 'unknown_tool', message: `There is no tool “${call.name}”.` });
     const record: ToolRecord = { action, arguments: call.arguments ?? null };
     this.records.push(record);
     if (!isObject(call.arguments)) {
@@ -62,7 +70,11 @@ export class ToolBox {
       }
       record.approvalId = approvalId;
       const words = 'A person must approve this first and has been asked; it is not done yet. Do not call it again.';
-      return { id: call.id, content: JSON.stringify({ status: 'approval_required', approvalId, message: words }), isError: false };
+      return {
+        id: call.id,
+        content: JSON.stringify({ status: 'approval_required', approvalId, message: words }),
+        isError: false,
+      };
     } catch (error) {
       if (!(error instanceof Refusal) && !(error instanceof StepFailure)) throw error;
       record.error = toldError(error);
@@ -72,9 +84,21 @@ export class ToolBox {
   }
 
   /** Behind a model's decision stands no person, whoever started the run. */
-  #run(name: string, input: unknown, { turn, index }: { turn: number; index: number }): ReturnType<EngineServices['runAction']> {
+  #run(
+    name: string,
+    input: unknown,
+    { turn, index }: { turn: number; index: number },
+  ): ReturnType<EngineServices['runAction']> {
     const { services, principal, idempotencyKey, depth, reason } = this.#options;
-    return services.runAction({ name, input, principal: { ...principal, origin: 'program' }, idempotencyKey: `${idempotencyKey}:${turn}:${index}`, depth, ask: false, reason });
+    return services.runAction({
+      name,
+      input,
+      principal: { ...principal, origin: 'program' },
+      idempotencyKey: `${idempotencyKey}:${turn}:${index}`,
+      depth,
+      ask: false,
+      reason,
+    });
   }
 
   /** Providers take no dots in names, nor long ones. */
@@ -90,7 +114,9 @@ export class ToolBox {
 type Action = ReturnType<EngineServices['actionsOf']>[number];
 
 function matching(name: string, allowed: readonly Action[]): Action[] {
-  const found = name.endsWith('.*') ? allowed.filter((action) => action.name.startsWith(name.slice(0, -1))) : allowed.filter((action) => action.name === name);
+  const found = name.endsWith('.*')
+    ? allowed.filter((action) => action.name.startsWith(name.slice(0, -1)))
+    : allowed.filter((action) => action.name === name);
   if (found.length === 0) throw new StepFailure('tool_missing', failures.phrase('tool_missing', { name }));
   return found;
 }
@@ -98,7 +124,11 @@ function matching(name: string, allowed: readonly Action[]): Action[] {
 function toldError(error: Refusal | StepFailure): { code: string; message: string } {
   // The key of this place was taken by an earlier attempt, in which the model chose otherwise.
   if (error.code === 'idempotency_key_reused')
-    return { code: 'done_otherwise', message: 'An earlier attempt did something else at this point, and nothing was done now. Look at what is there already before you go on.' };
+    return {
+      code: 'done_otherwise',
+      message:
+        'An earlier attempt did something else at this point, and nothing was done now. Look at what is there already before you go on.',
+    };
   return { code: error.code, message: error.message };
 }
 
@@ -108,7 +138,9 @@ function failed(call: ToolCall, error: { code: string; message: string }): ToolR
 
 function contentOf(result: unknown): string {
   const text = JSON.stringify(result ?? null);
-  return text.length <= maxContentLength ? text : `${text.slice(0, maxContentLength)}… (cut off: ${text.length} characters in all; ask for less)`;
+  return text.length <= maxContentLength
+    ? text
+    : `${text.slice(0, maxContentLength)}… (cut off: ${text.length} characters in all; ask for less)`;
 }
 
 function isObject(value: unknown): boolean {

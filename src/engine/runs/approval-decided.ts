@@ -7,10 +7,16 @@ import { sql } from '../../storage/sql.ts';
 import type { EngineServices } from '../engine-services.ts';
 import { answerWait } from './store/wait-runs.store.ts';
 
-const address: JobAddress<EventJobPayload & { looks?: number }> = { kind: 'workflows.approval_decided', maxAttempts: 10 };
+const address: JobAddress<EventJobPayload & { looks?: number }> = {
+  kind: 'workflows.approval_decided',
+  maxAttempts: 10,
+};
 
 /** Runs that wait for a card go on when somebody has decided. */
-export function approvalReactions(settings: { services: Pick<EngineServices, 'outcomeOf'>; signals: Signals }): Reaction[] {
+export function approvalReactions(settings: {
+  services: Pick<EngineServices, 'outcomeOf'>;
+  signals: Signals;
+}): Reaction[] {
   const job = defineJob<EventJobPayload & { looks?: number }>({
     ...address,
     mode: 'transaction',
@@ -19,7 +25,9 @@ export function approvalReactions(settings: { services: Pick<EngineServices, 'ou
       const event = await readEvent(ctx.db, eventId, item);
       const { approvalId } = (event?.data ?? {}) as { approvalId?: string };
       if (!event || approvalId === undefined) return;
-      const waiting = await ctx.db.maybe(sql`select from run_waits where approval_id = ${approvalId} and answered_at is null limit 1`);
+      const waiting = await ctx.db.maybe(
+        sql`select from run_waits where approval_id = ${approvalId} and answered_at is null limit 1`,
+      );
       if (!waiting) return;
       const outcome = await settings.services.outcomeOf(event.workspaceId, approvalId);
       // Approved, and still being executed: that takes its time where it waits for somebody outside.
@@ -30,5 +38,8 @@ export function approvalReactions(settings: { services: Pick<EngineServices, 'ou
       if ((await answerWait(ctx.db, { approvalId }, outcome)) > 0) ctx.afterCommit(() => settings.signals.send('runs'));
     },
   });
-  return ['approved', 'executed', 'declined', 'expired'].map((state) => ({ pattern: `platform.approval_${state}`, job }));
+  return ['approved', 'executed', 'declined', 'expired'].map((state) => ({
+    pattern: `platform.approval_${state}`,
+    job,
+  }));
 }

@@ -16,14 +16,23 @@ interface Around {
 }
 
 /** What a run begins with, or why it does not. */
-export type Beginning = { trigger: unknown; entries: readonly string[] } | { drop: true } | { fail: { code: string; why: Phrase } };
+export type Beginning =
+  | { trigger: unknown; entries: readonly string[] }
+  | { drop: true }
+  | { fail: { code: string; why: Phrase } };
 
-/** The trigger a run enters by, and what it is told. A run that no trigger wants after all (a filter) is dropped without a trace. */
+/**
+ * The trigger a run enters by, and what it is told. A run that no trigger wants after all (a filter) is dropped without
+ * a trace.
+ */
 export async function beginRun(db: Db, run: LiveRun, plan: Plan, around: Around): Promise<Beginning> {
   if (run.eventId !== null) return beginByEvent(db, run, plan, around);
   const trigger = run.triggerId === null ? undefined : plan.triggers.get(run.triggerId);
   const chosen = trigger ?? [...plan.triggers.values()].find((each) => each.kind === run.trigger);
-  return { trigger: { kind: chosen?.kind ?? run.trigger, id: chosen?.id ?? null, body: run.input ?? {} }, entries: plan.entries(chosen?.id ?? null) };
+  return {
+    trigger: { kind: chosen?.kind ?? run.trigger, id: chosen?.id ?? null, body: run.input ?? {} },
+    entries: plan.entries(chosen?.id ?? null),
+  };
 }
 
 async function beginByEvent(db: Db, run: LiveRun, plan: Plan, around: Around): Promise<Beginning> {
@@ -36,12 +45,23 @@ async function beginByEvent(db: Db, run: LiveRun, plan: Plan, around: Around): P
   const trigger = [...plan.triggers.values()].find((each) => wants(each, event, around));
   if (!trigger) return { drop: true };
   const told = { id: event.id, name: event.name, at: event.at };
-  if (trigger.kind !== 'webhook') return { trigger: { kind: trigger.kind, id: trigger.id, body: event.data, event: told }, entries: plan.entries(trigger.id) };
+  if (trigger.kind !== 'webhook')
+    return {
+      trigger: { kind: trigger.kind, id: trigger.id, body: event.data, event: told },
+      entries: plan.entries(trigger.id),
+    };
   const { body, headers, ...endpoint } = event.data as { body?: unknown; headers?: unknown };
-  return { trigger: { kind: 'webhook', id: trigger.id, body: body ?? {}, headers: headers ?? {}, endpoint, event: told }, entries: plan.entries(trigger.id) };
+  return {
+    trigger: { kind: 'webhook', id: trigger.id, body: body ?? {}, headers: headers ?? {}, endpoint, event: told },
+    entries: plan.entries(trigger.id),
+  };
 }
 
-function wants(trigger: TriggerDefinition, event: { id: string; name: string; at: string; data: unknown }, around: { now: Date; timeZone: string }): boolean {
+function wants(
+  trigger: TriggerDefinition,
+  event: { id: string; name: string; at: string; data: unknown },
+  around: { now: Date; timeZone: string },
+): boolean {
   const kind = triggerKinds.get(trigger.kind);
   const config = trigger.config ?? {};
   const patterns = kind?.arms(config).subscriptions ?? [];

@@ -32,7 +32,14 @@ export function describeEnd(
   run: LiveRun,
   progress: Progress,
   end: RunEnd,
-  details: { persisted: boolean; endedAt: Date; secrets: RunSecrets; vault: Pick<Vault, 'seal' | 'open'>; prices: Prices; values: NewValue[] },
+  details: {
+    persisted: boolean;
+    endedAt: Date;
+    secrets: RunSecrets;
+    vault: Pick<Vault, 'seal' | 'open'>;
+    prices: Prices;
+    values: NewValue[];
+  },
 ): EndedRun {
   const usage = usageOf(progress.uses, details.prices);
   const {
@@ -60,9 +67,14 @@ export function describeEnd(
     durationMs: Math.min(2_147_483_647, Math.max(0, details.endedAt.getTime() - Date.parse(progress.startedAt))),
     cost: usage.total,
     models: usage.names.length === 0 ? null : usage.names,
-    error: end.error ? net.hideText(end.error.message).replaceAll('\0', '').toWellFormed().slice(0, maxErrorLength) : null,
+    error: end.error
+      ? net.hideText(end.error.message).replaceAll('\0', '').toWellFormed().slice(0, maxErrorLength)
+      : null,
     // What is cut off in English is not told whole in another language either.
-    errorPhrase: end.error?.phrase && end.error.message.length <= maxErrorLength ? (JSON.parse(hide(end.error.phrase)) as Phrase) : undefined,
+    errorPhrase:
+      end.error?.phrase && end.error.message.length <= maxErrorLength
+        ? (JSON.parse(hide(end.error.phrase)) as Phrase)
+        : undefined,
     errorCode: end.error?.code ?? null,
     errorStep: end.error?.stepId ?? null,
     mode: run.mode,
@@ -78,8 +90,17 @@ export function describeEnd(
     usage: JSON.stringify({ base: details.prices.base, tokens: usage.tokens, models: usage.models }),
     spans: hide(progress.spans),
     // What a retry carries on with; a run that ended well is not retried from the middle.
-    progress: failed ? storedDocument(vault, { workspaceId: run.workspaceId, table: 'run_details', row: progress.logId }, { ...progress, spans: [] }) : null,
-    values: (failed ? details.values : []).map((value) => ({ id: value.id, ...storedApart(vault, { workspaceId: run.workspaceId, table: 'run_values', row: value.id }, value) })),
+    progress: failed
+      ? storedDocument(
+          vault,
+          { workspaceId: run.workspaceId, table: 'run_details', row: progress.logId },
+          { ...progress, spans: [] },
+        )
+      : null,
+    values: (failed ? details.values : []).map((value) => ({
+      id: value.id,
+      ...storedApart(vault, { workspaceId: run.workspaceId, table: 'run_values', row: value.id }, value),
+    })),
     waited: run.progress !== null,
   };
 }

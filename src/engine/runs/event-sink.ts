@@ -3,7 +3,10 @@ import { webhookReceived } from '../../intake/webhook-received.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import { insertDeployedRuns, newRunId, trustedRoot } from './store/insert-runs.ts';
 
-/** Events start runs of the workflows that subscribed to them, by the statement that hands events on. Filters are looked at when the run begins. */
+/**
+ * Events start runs of the workflows that subscribed to them, by the statement that hands events on. Filters are looked
+ * at when the run begins.
+ */
 export const startRunsByEvents: Sink = {
   consumer: 'workflows.run',
   signal: 'runs',

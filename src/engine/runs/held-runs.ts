@@ -39,14 +39,24 @@ export class HeldRuns {
   private onEnd: RunEnded | undefined;
   private unsubscribe: (() => void) | undefined;
 
-  constructor(settings: { database: Database; dispatcher: Dispatcher; signals: Signals; onError: (error: Error) => void }) {
+  constructor(settings: {
+    database: Database;
+    dispatcher: Dispatcher;
+    signals: Signals;
+    onError: (error: Error) => void;
+  }) {
     this.database = settings.database;
     this.dispatcher = settings.dispatcher;
     this.signals = settings.signals;
     this.onError = settings.onError;
     this.leases = new Leases({
       extend: async (held) =>
-        new Map((await extendRunLeases(this.database, this.workerId, held)).map(({ id, cancelledBy }) => [id, cancelledBy ? new RunCancelled(cancelledBy) : undefined])),
+        new Map(
+          (await extendRunLeases(this.database, this.workerId, held)).map(({ id, cancelledBy }) => [
+            id,
+            cancelledBy ? new RunCancelled(cancelledBy) : undefined,
+          ]),
+        ),
       lost: () => new RunLost(),
       onError: this.onError,
     });
@@ -63,7 +73,9 @@ export class HeldRuns {
     // One after the other: of two at once each would be half as large, and cost nearly as much as both.
     this.ends = new GroupWrites(
       async (items) => {
-        const done = new Map((await finishRuns(this.database, this.workerId, items)).map((row) => [row.executionId, row]));
+        const done = new Map(
+          (await finishRuns(this.database, this.workerId, items)).map((row) => [row.executionId, row]),
+        );
         return items.map((item) => done.get(item.executionId));
       },
       1,
@@ -108,7 +120,10 @@ export class HeldRuns {
     this.leases.letGo(id);
   }
 
-  /** Releases a run that a passing fault interrupted; any worker may claim it from `wakeAt` on. It does not count as a crash. */
+  /**
+   * Releases a run that a passing fault interrupted; any worker may claim it from `wakeAt` on. It does not count as a
+   * crash.
+   */
   giveBack(run: { id: string; attempt: number }, wakeAt: Date): void {
     const tryAgain = () => {
       if (this.leases.isKept) setTimeout(attempt, giveBackMs).unref();

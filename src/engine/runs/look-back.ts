@@ -9,8 +9,8 @@ import { matchesEvent } from '../triggers/matches-event.ts';
 import { answerWait, findWait, type OpenWait } from './store/wait-runs.store.ts';
 
 /**
- * A wait registers, commits, and then looks back: at events since the run began, at a card that was decided in the very moment.
- * A job, so that it happens even if the process dies between the two.
+ * A wait registers, commits, and then looks back: at events since the run began, at a card that was decided in the very
+ * moment. A job, so that it happens even if the process dies between the two.
  */
 export const lookBack: JobAddress<{ runId: string; path: string }> = { kind: 'workflows.look_back', maxAttempts: 10 };
 
@@ -33,9 +33,13 @@ export function waitJobs(settings: WaitServices): AnyJob[] {
       async run(ctx, { runId, path }) {
         const wait = await findWait(ctx.db, { runId, path });
         if (!wait) return;
-        const answer = wait.approvalId === null ? await eventSince(ctx.db, wait, settings, ctx.now()) : await settings.services.outcomeOf(wait.workspaceId, wait.approvalId);
+        const answer =
+          wait.approvalId === null
+            ? await eventSince(ctx.db, wait, settings, ctx.now())
+            : await settings.services.outcomeOf(wait.workspaceId, wait.approvalId);
         const { approvalId } = wait;
-        if (answer && (await answerWait(ctx.db, approvalId === null ? { id: wait.id } : { approvalId }, answer)) > 0) ctx.afterCommit(wake);
+        if (answer && (await answerWait(ctx.db, approvalId === null ? { id: wait.id } : { approvalId }, answer)) > 0)
+          ctx.afterCommit(wake);
       },
     }),
     defineJob<EventJobPayload>({
@@ -74,7 +78,12 @@ async function eventSince(db: Db, wait: OpenWait, settings: WaitServices, now: D
 }
 
 /** Undefined where whose rights the run has may know nothing of it. */
-async function asActorSees(db: Db, wait: OpenWait, event: StoredEvent, { services }: WaitServices): Promise<StoredEvent | undefined> {
+async function asActorSees(
+  db: Db,
+  wait: OpenWait,
+  event: StoredEvent,
+  { services }: WaitServices,
+): Promise<StoredEvent | undefined> {
   const data = wait.ruled ? await services.viewEvent(wait.actorId, event, db) : event.data;
   return data === undefined ? undefined : { ...event, data };
 }

@@ -29,7 +29,14 @@ interface Retry {
 }
 
 /** Runs that ended, as they are started once more, in the order that was asked for. */
-export async function orderRetries(db: Db, versions: Versions, workspaceId: string, executionIds: readonly string[], wish: RetryWish, now: Date): Promise<(Retry | NoRetry)[]> {
+export async function orderRetries(
+  db: Db,
+  versions: Versions,
+  workspaceId: string,
+  executionIds: readonly string[],
+  wish: RetryWish,
+  now: Date,
+): Promise<(Retry | NoRetry)[]> {
   const ended = new Map((await readRetriables(db, workspaceId, executionIds)).map((old) => [old.executionId, old]));
   const ordered: (Retry | NoRetry)[] = [];
   for (const id of executionIds) {
@@ -37,19 +44,32 @@ export async function orderRetries(db: Db, versions: Versions, workspaceId: stri
     const chosenId = wish.version === 'same' ? old?.versionId : old?.deployedId;
     // Few versions have many runs, and a known one is not asked for again.
     const version = chosenId ? await versions.find(db, chosenId) : undefined;
-    ordered.push(!old ? 'unknown' : !chosenId ? 'not_deployed' : retryOf(old, chosenId, version, { workspaceId, wish, now }));
+    ordered.push(
+      !old ? 'unknown' : !chosenId ? 'not_deployed' : retryOf(old, chosenId, version, { workspaceId, wish, now }),
+    );
   }
   return ordered;
 }
 
-function retryOf(old: Retriable, chosenId: string, version: Version | undefined, { workspaceId, wish, now }: { workspaceId: string; wish: RetryWish; now: Date }): Retry | NoRetry {
+function retryOf(
+  old: Retriable,
+  chosenId: string,
+  version: Version | undefined,
+  { workspaceId, wish, now }: { workspaceId: string; wish: RetryWish; now: Date },
+): Retry | NoRetry {
   const done = wish.from === 'failed' && old.progress ? freshCopy(old.progress as Progress) : undefined;
   if (done && version && version.id !== old.versionId && !fits(done.root, version.plan)) return 'changed';
   const entries = version?.plan.entries(old.told.id) ?? [];
-  const progress = done ? { ...done, entries: [...entries] } : newProgress({ logId: '', startedAt: now, trigger: old.told, entries });
+  const progress = done
+    ? { ...done, entries: [...entries] }
+    : newProgress({ logId: '', startedAt: now, trigger: old.told, entries });
   return {
     sealed: done && old.sealed ? { logId: old.logId, bytes: old.sealed } : null,
-    order: { ...orderOf(old, workspaceId, chosenId, version), trigger: wish.trigger ?? old.trigger, origin: wish.origin },
+    order: {
+      ...orderOf(old, workspaceId, chosenId, version),
+      trigger: wish.trigger ?? old.trigger,
+      origin: wish.origin,
+    },
     progress,
   };
 }
@@ -83,7 +103,16 @@ function fits({ steps }: RoundDoc, plan: Plan): boolean {
 }
 
 function freshCopy(progress: Progress): Progress {
-  return { ...progress, root: withoutWaits(progress.root), logId: '', spans: [], spanParts: 0, spanCount: 0, uses: [], activeMs: 0 };
+  return {
+    ...progress,
+    root: withoutWaits(progress.root),
+    logId: '',
+    spans: [],
+    spanParts: 0,
+    spanCount: 0,
+    uses: [],
+    activeMs: 0,
+  };
 }
 
 /** What the old run waited for answers nobody but that run: such steps begin anew, and what asks first asks again. */
@@ -92,7 +121,9 @@ function withoutWaits({ steps, order }: RoundDoc): RoundDoc {
     const { container } = record;
     if (record.state === 'waiting') return [];
     if (!container) return [[id, record] as const];
-    const rounds = Object.fromEntries(Object.entries(container.rounds).map(([index, round]) => [index, withoutWaits(round)]));
+    const rounds = Object.fromEntries(
+      Object.entries(container.rounds).map(([index, round]) => [index, withoutWaits(round)]),
+    );
     return [[id, { ...record, container: { ...container, rounds } }] as const];
   });
   return { steps: Object.fromEntries(kept), order };

@@ -61,7 +61,10 @@ export async function restAfterTurn(resting: Resting): Promise<'waiting' | 'read
         startedAt: progress.startedAt,
         progress: storedDocument(vault, { workspaceId: run.workspaceId, table: 'runs', row: run.id }, progress),
         wakeAt,
-        reason: { code: 'waiting', for: waiting.map(({ path, wait }) => ({ path, for: wait.for, until: wait.until ?? null })).slice(0, 20) },
+        reason: {
+          code: 'waiting',
+          for: waiting.map(({ path, wait }) => ({ path, for: wait.for, until: wait.until ?? null })).slice(0, 20),
+        },
         waits,
         done: [...answers.keys()].filter((path) => !waiting.some((step) => step.path === path)),
       },
@@ -75,24 +78,54 @@ export async function restAfterTurn(resting: Resting): Promise<'waiting' | 'read
 }
 
 /** What is not only a time is a row of its own. A child begins in the same transaction. */
-async function newWait(tx: Transaction, { run, execution, clock }: Resting, { path, wait }: WaitingStep, cards: Set<string>): Promise<NewWait | undefined> {
+async function newWait(
+  tx: Transaction,
+  { run, execution, clock }: Resting,
+  { path, wait }: WaitingStep,
+  cards: Set<string>,
+): Promise<NewWait | undefined> {
   if (wait.for === 'again' || wait.for === 'asking' || wait.registered) return undefined;
   wait.registered = true;
   switch (wait.for) {
     case 'event':
-      await enqueue(tx, lookBack, { runId: run.id, path }, { workspaceId: run.workspaceId, uniqueKey: `look-back:${run.id}:${path}` });
+      await enqueue(
+        tx,
+        lookBack,
+        { runId: run.id, path },
+        { workspaceId: run.workspaceId, uniqueKey: `look-back:${run.id}:${path}` },
+      );
       return { path, kind: 'event', event: wait.event, filter: wait.filter };
     case 'approval':
       // One look at a card is enough for all that wait for it.
-      if (!cards.has(wait.approvalId)) await enqueue(tx, lookBack, { runId: run.id, path }, { workspaceId: run.workspaceId, uniqueKey: `look-back:${run.id}:${path}` });
+      if (!cards.has(wait.approvalId))
+        await enqueue(
+          tx,
+          lookBack,
+          { runId: run.id, path },
+          { workspaceId: run.workspaceId, uniqueKey: `look-back:${run.id}:${path}` },
+        );
       cards.add(wait.approvalId);
       return { path, kind: 'approval', approvalId: wait.approvalId };
     case 'callback':
       return { path, kind: 'callback' };
     case 'child': {
       const childId = newId();
-      const added = await queueChild(tx, { childId, parent: run, path, workflowId: wait.workflowId, input: wait.input, depth: execution.settings.run.depth + 1, now: clock.now() });
-      const answer = { for: 'child', executionId: null, status: 'failed', output: null, error: 'The other workflow does not exist, or is not deployed.' };
+      const added = await queueChild(tx, {
+        childId,
+        parent: run,
+        path,
+        workflowId: wait.workflowId,
+        input: wait.input,
+        depth: execution.settings.run.depth + 1,
+        now: clock.now(),
+      });
+      const answer = {
+        for: 'child',
+        executionId: null,
+        status: 'failed',
+        output: null,
+        error: 'The other workflow does not exist, or is not deployed.',
+      };
       return { path, kind: 'child', childId, ...(!added && { answer }) };
     }
     default:

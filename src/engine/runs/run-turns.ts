@@ -42,7 +42,9 @@ export interface RunTurnsSettings {
   teller: RunTeller;
   services: EngineServices;
   prices: Prices;
-  workspaceOf(workspaceId: string): Promise<{ id: string; name: string; timeZone: string; currency: string; language: string }>;
+  workspaceOf(
+    workspaceId: string,
+  ): Promise<{ id: string; name: string; timeZone: string; currency: string; language: string }>;
   variablesOf(workspaceId: string): Promise<Variables>;
   /** Encrypts what runs remember of secrets. */
   vault: Pick<Vault, 'seal' | 'open'>;
@@ -59,7 +61,10 @@ export type TurnOutcome =
   | { state: 'gone' /** Whether another process carries it on. */; persisted: boolean };
 
 const maxCrashes = 8;
-/** How many lines of the trace, and how much of them, the progress carries along: it is written whole, and what was written away only once. */
+/**
+ * How many lines of the trace, and how much of them, the progress carries along: it is written whole, and what was
+ * written away only once.
+ */
 const spansPerPart = 500;
 const maxSpanSize = 64 * 1024;
 /** The delay before a run continues after a passing fault of the database. */
@@ -90,7 +95,8 @@ export class RunTurns {
     try {
       return await this.turn(run, state, abort, options);
     } catch (error) {
-      if (error instanceof RunLost || error instanceof TurnAborted) return { state: 'gone', persisted: state.persisted };
+      if (error instanceof RunLost || error instanceof TurnAborted)
+        return { state: 'gone', persisted: state.persisted };
       this.settings.onFault(error as Error, run);
       if (isPassing(error)) {
         if (!state.persisted) throw error;
@@ -103,23 +109,42 @@ export class RunTurns {
     }
   }
 
-  private async turn(run: LiveRun, state: TurnState, abort: AbortController, { onProgress, onText }: RunWatcher): Promise<TurnOutcome> {
+  private async turn(
+    run: LiveRun,
+    state: TurnState,
+    abort: AbortController,
+    { onProgress, onText }: RunWatcher,
+  ): Promise<TurnOutcome> {
     const { database, clock, versions } = this.settings;
     const version = await versions.find(database, run.versionId);
     const needed = run.sealed !== null || (version !== undefined && needsVariables(version));
-    const { variables, secrets: stored } = needed ? await this.settings.variablesOf(run.workspaceId) : { variables: {}, secrets: {} };
+    const { variables, secrets: stored } = needed
+      ? await this.settings.variablesOf(run.workspaceId)
+      : { variables: {}, secrets: {} };
     const secrets = new RunSecrets(stored, run.workflowId, run.sealed !== null || version?.plan.usesSecrets === true);
     const begun = await this.begin(run, version, secrets);
     if (begun === undefined) return { state: 'gone', persisted: state.persisted };
     const { progress } = begun;
-    const finish = (end: RunEnd, execution?: Execution) => this.finish(run, state.persisted, progress, end, secrets, execution);
-    if (run.progress === null && !begun.error) void this.settings.teller.tell(run, 'started', progress.startedAt, clock.now()).catch((error) => this.settings.onFault(error, run));
+    const finish = (end: RunEnd, execution?: Execution) =>
+      this.finish(run, state.persisted, progress, end, secrets, execution);
+    if (run.progress === null && !begun.error)
+      void this.settings.teller
+        .tell(run, 'started', progress.startedAt, clock.now())
+        .catch((error) => this.settings.onFault(error, run));
     if (run.progress === null && state.persisted) this.show(run, state, version, progress);
     if (begun.error || !version) return finish({ status: 'failed', output: null, error: begun.error ?? null });
     if (run.cancelledBy) return finish(cancelled);
     const workspace = await this.settings.workspaceOf(run.workspaceId);
     const execution: Execution = new Execution({
-      run: { id: run.id, workspaceId: run.workspaceId, workflowId: run.workflowId, trigger: run.trigger, origin: originOfSteps(run), depth: run.depth, settings: version.settings },
+      run: {
+        id: run.id,
+        workspaceId: run.workspaceId,
+        workflowId: run.workflowId,
+        trigger: run.trigger,
+        origin: originOfSteps(run),
+        depth: run.depth,
+        settings: version.settings,
+      },
       plan: version.plan,
       progress,
       answers: new Map(run.answers.map(({ path, answer }) => [path, answer as Answer])),
@@ -133,7 +158,10 @@ export class RunTurns {
       },
       signal: abort.signal,
       now: () => clock.now(),
-      principal: once(async () => (await this.settings.principalOf(run.actorId, run.workspaceId, originOfSteps(run))) ?? deployerGone()),
+      principal: once(
+        async () =>
+          (await this.settings.principalOf(run.actorId, run.workspaceId, originOfSteps(run))) ?? deployerGone(),
+      ),
       readValues: (ids) => this.read(run, ids, secrets),
       bear: () => this.bear(run, state),
       save: () => this.save(run, state, execution, secrets),
@@ -152,8 +180,17 @@ export class RunTurns {
         execution,
       );
     await this.bear(run, state);
-    const rested = await restAfterTurn({ run, execution, version, ...this.settings, workerId: this.settings.held.workerId });
-    if (rested === 'waiting') void this.settings.teller.tell(run, 'waiting', progress.startedAt, clock.now()).catch((error) => this.settings.onFault(error, run));
+    const rested = await restAfterTurn({
+      run,
+      execution,
+      version,
+      ...this.settings,
+      workerId: this.settings.held.workerId,
+    });
+    if (rested === 'waiting')
+      void this.settings.teller
+        .tell(run, 'waiting', progress.startedAt, clock.now())
+        .catch((error) => this.settings.onFault(error, run));
     return rested === 'lost' ? { state: 'gone', persisted: true } : { state: 'waiting', progress };
   }
 
@@ -167,7 +204,11 @@ export class RunTurns {
   }
 
   /** The progress it carries on with. Undefined: no trigger wanted it after all. */
-  private async begin(run: LiveRun, version: Version | undefined, secrets: RunSecrets): Promise<{ progress: Progress; error?: RunError } | undefined> {
+  private async begin(
+    run: LiveRun,
+    version: Version | undefined,
+    secrets: RunSecrets,
+  ): Promise<{ progress: Progress; error?: RunError } | undefined> {
     const { database, clock } = this.settings;
     const now = clock.now();
     if (run.progress !== null) {
@@ -176,11 +217,16 @@ export class RunTurns {
       if (progress.logId === '') Object.assign(progress, { logId: newId(now.getTime()), startedAt: now.toISOString() });
       return { progress, error: this.whyNot(run, version) };
     }
-    const blank = (trigger: unknown, entries: readonly string[]) => newProgress({ logId: newId(now.getTime()), startedAt: now, trigger: secrets.tagged(trigger), entries });
+    const blank = (trigger: unknown, entries: readonly string[]) =>
+      newProgress({ logId: newId(now.getTime()), startedAt: now, trigger: secrets.tagged(trigger), entries });
     const error = this.whyNot(run, version);
     if (error || !version) return { progress: blank({ body: run.input }, []), error };
     const { timeZone } = await this.settings.workspaceOf(run.workspaceId);
-    const beginning = await beginRun(database, run, version.plan, { now, timeZone, viewEvent: this.settings.services.viewEvent });
+    const beginning = await beginRun(database, run, version.plan, {
+      now,
+      timeZone,
+      viewEvent: this.settings.services.viewEvent,
+    });
     if ('drop' in beginning) {
       await dropRun(database, this.settings.held.workerId, run);
       return undefined;
@@ -192,7 +238,12 @@ export class RunTurns {
   private opened({ id, workspaceId, sealed }: LiveRun, json: string, secrets: RunSecrets): Progress {
     const document = JSON.parse(json) as Progress;
     const marked = document.secrets !== 'apart';
-    const progress = openDocument(this.settings.vault, { workspaceId, table: 'runs', row: id }, { document, sealed, marked }, secrets) as Progress;
+    const progress = openDocument(
+      this.settings.vault,
+      { workspaceId, table: 'runs', row: id },
+      { document, sealed, marked },
+      secrets,
+    ) as Progress;
     return marked ? { ...progress, spans: shownOf(progress.spans) as Progress['spans'], secrets: 'apart' } : progress;
   }
 
@@ -201,13 +252,21 @@ export class RunTurns {
     const rows = await readValues(database, ids);
     return new Map(
       rows.map(({ id, json, sealed, marked }) => {
-        const value = openDocument(vault, { workspaceId, table: 'run_values', row: id }, { document: JSON.parse(json), sealed, marked }, secrets);
+        const value = openDocument(
+          vault,
+          { workspaceId, table: 'run_values', row: id },
+          { document: JSON.parse(json), sealed, marked },
+          secrets,
+        );
         return [id, { value, bytes: json.length }];
       }),
     );
   }
 
-  /** Its first step may take long, and lists show it from now on; one that its event might not have started, once that is noted. */
+  /**
+   * Its first step may take long, and lists show it from now on; one that its event might not have started, once that
+   * is noted.
+   */
   private show(run: LiveRun, state: TurnState, version: Version | undefined, { trigger }: Progress): void {
     const { database, held, signals, onFault } = this.settings;
     const tell = () => signals.send(`live:${run.workspaceId}:run:*`);
@@ -216,7 +275,10 @@ export class RunTurns {
       return;
     }
     const { id = null } = trigger as { id?: string | null };
-    state.showing = setTimeout(() => void noteTrigger(database, held.workerId, run, id).then(tell, (error) => onFault(error, run)), shownAfterMs);
+    state.showing = setTimeout(
+      () => void noteTrigger(database, held.workerId, run, id).then(tell, (error) => onFault(error, run)),
+      shownAfterMs,
+    );
   }
 
   private whyNot(run: LiveRun, version: Version | undefined): RunError | undefined {
@@ -224,7 +286,8 @@ export class RunTurns {
     if (!version) return because('version_gone', failures.phrase('version_gone'));
     if (!run.hasActor) return because('deployer_gone', failures.phrase('deployer_gone'));
     if (run.depth > maxCauseDepth) return because('loop_guard', failures.phrase('loop_guard', { max: maxCauseDepth }));
-    if (run.crashes >= maxCrashes) return because('worker_lost', failures.phrase('worker_lost', { times: run.crashes }));
+    if (run.crashes >= maxCrashes)
+      return because('worker_lost', failures.phrase('worker_lost', { times: run.crashes }));
     return undefined;
   }
 
@@ -246,7 +309,10 @@ export class RunTurns {
       logId: progress.logId,
       startedAt: progress.startedAt,
       progress: storedDocument(vault, { workspaceId, table: 'runs', row: run.id }, progress),
-      values: execution.values.takeUnsaved().map((value) => ({ id: value.id, ...storedApart(vault, { workspaceId, table: 'run_values', row: value.id }, value) })),
+      values: execution.values.takeUnsaved().map((value) => ({
+        id: value.id,
+        ...storedApart(vault, { workspaceId, table: 'run_values', row: value.id }, value),
+      })),
       spanPart,
     });
     this.settings.signals.send(`live:${run.workspaceId}:run:${run.id}`);
@@ -263,10 +329,26 @@ export class RunTurns {
     await state.bearing;
   }
 
-  private async finish(run: LiveRun, persisted: boolean, progress: Progress, end: RunEnd, secrets: RunSecrets, execution?: Execution): Promise<TurnOutcome> {
+  private async finish(
+    run: LiveRun,
+    persisted: boolean,
+    progress: Progress,
+    end: RunEnd,
+    secrets: RunSecrets,
+    execution?: Execution,
+  ): Promise<TurnOutcome> {
     const endedAt = this.settings.clock.now();
     const values = execution?.values.takeUnsaved() ?? [];
-    const done = await this.settings.held.end(describeEnd(run, progress, end, { persisted, endedAt, secrets, vault: this.settings.vault, prices: this.settings.prices, values }));
+    const done = await this.settings.held.end(
+      describeEnd(run, progress, end, {
+        persisted,
+        endedAt,
+        secrets,
+        vault: this.settings.vault,
+        prices: this.settings.prices,
+        values,
+      }),
+    );
     return done ? { state: 'ended', end, progress, endedAt } : { state: 'gone', persisted };
   }
 }
@@ -275,7 +357,11 @@ function sizeOfSpans({ spans }: Progress): number {
   return spans.reduce((sum, span) => sum + jsonSize(span), 0);
 }
 
-const cancelled: RunEnd = { status: 'cancelled', output: null, error: { code: 'cancelled', message: 'cancelled', stepId: null } };
+const cancelled: RunEnd = {
+  status: 'cancelled',
+  output: null,
+  error: { code: 'cancelled', message: 'cancelled', stepId: null },
+};
 
 function needsVariables({ plan }: Version): boolean {
   return plan.usesVariables || plan.usesSecrets;

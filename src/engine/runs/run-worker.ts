@@ -10,13 +10,27 @@ const drainMs = 15_000;
 
 /** Claims ready runs and carries them on, as many at once as `atOnce`. */
 export class RunWorker {
-  private readonly settings: { database: Database; clock: Clock; signals: Signals; held: HeldRuns; turns: RunTurns; atOnce: number; onError(error: Error): void };
+  private readonly settings: {
+    database: Database;
+    clock: Clock;
+    signals: Signals;
+    held: HeldRuns;
+    turns: RunTurns;
+    atOnce: number;
+    onError(error: Error): void;
+  };
   private readonly loop: ClaimLoop;
 
   constructor(settings: RunWorker['settings']) {
     const { database, clock, signals, onError } = settings;
     this.settings = settings;
-    this.loop = new ClaimLoop({ signals, hints: [{ topic: 'runs' }], recover: () => readyDueRuns(database, clock.now()), claim: () => this.claim(), onError });
+    this.loop = new ClaimLoop({
+      signals,
+      hints: [{ topic: 'runs' }],
+      recover: () => readyDueRuns(database, clock.now()),
+      claim: () => this.claim(),
+      onError,
+    });
   }
 
   start(): void {
@@ -34,6 +48,7 @@ export class RunWorker {
     const free = atOnce - this.loop.count;
     // While many are under way the next ones gather: a claim costs the same for one and for fifty.
     if (free < Math.min(8, atOnce)) return;
-    for (const run of await claimRuns(database, held.workerId, free)) this.loop.carry(turns.take(run, { persisted: true }));
+    for (const run of await claimRuns(database, held.workerId, free))
+      this.loop.carry(turns.take(run, { persisted: true }));
   }
 }

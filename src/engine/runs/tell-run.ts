@@ -8,7 +8,10 @@ import type { LiveRun } from './store/claim-runs.store.ts';
 const heldMs = 2_000;
 const maxKept = 10_000;
 
-/** Tells of runs that begin or wait, where somebody listens. That nobody does is remembered for a moment: most runs are heard by nobody. */
+/**
+ * Tells of runs that begin or wait, where somebody listens. That nobody does is remembered for a moment: most runs are
+ * heard by nobody.
+ */
 export class RunTeller {
   private readonly database: Database;
   private readonly dispatcher: Dispatcher;
@@ -24,7 +27,13 @@ export class RunTeller {
     const patterns = await this.patternsIn(run.workspaceId);
     if (!patternsOf(name).some((pattern) => patterns.has(pattern))) return;
     const dispatchId = newId();
-    const data = { executionId: run.id, workflowId: run.workflowId, trigger: run.trigger, status: what === 'started' ? 'running' : 'waiting', startedAt };
+    const data = {
+      executionId: run.id,
+      workflowId: run.workflowId,
+      trigger: run.trigger,
+      status: what === 'started' ? 'running' : 'waiting',
+      startedAt,
+    };
     await this.database.run(
       prepared(sql`
       with told as (

@@ -16,8 +16,14 @@ export function outOfTime(call: Pick<ThreadCall, 'timeoutMs'>): CodeFailed {
   return new CodeFailed('code_timeout', phraseOf('code_timeout', { ms: call.timeoutMs }));
 }
 
-export function outOfMemory(call: Pick<ThreadCall, 'memoryBytes'>, needed: 'code_memory' | 'code_input_memory' = 'code_memory'): CodeFailed {
-  return new CodeFailed('code_memory', phraseOf(needed, { mebibytes: String(Math.floor(call.memoryBytes / 1024 / 1024)) }));
+export function outOfMemory(
+  call: Pick<ThreadCall, 'memoryBytes'>,
+  needed: 'code_memory' | 'code_input_memory' = 'code_memory',
+): CodeFailed {
+  return new CodeFailed(
+    'code_memory',
+    phraseOf(needed, { mebibytes: String(Math.floor(call.memoryBytes / 1024 / 1024)) }),
+  );
 }
 
 export function nestedTooDeeply(): CodeFailed {
@@ -29,6 +35,9 @@ export function notJson(why: Phrase): CodeFailed {
 }
 
 /** A phrase of the engine's failures, made without their texts: a thread loads little. */
-export function phraseOf<Key extends PhraseKey<typeof english>>(key: Key, ...[params]: ParamsOf<typeof english, Key>): Phrase {
+export function phraseOf<Key extends PhraseKey<typeof english>>(
+  key: Key,
+  ...[params]: ParamsOf<typeof english, Key>
+): Phrase {
   return { key: `engine.failures:${key}`, ...(params && { params }) };
 }

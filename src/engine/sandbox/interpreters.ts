@@ -6,7 +6,10 @@ import type { ThreadCall } from './thread-messages.ts';
 
 // The part of the WebAssembly interface used here; Node has it, its types do not.
 declare const WebAssembly: {
-  Memory: new (size: { initial: number; maximum: number }) => { grow(pages: number): number; readonly buffer: ArrayBuffer };
+  Memory: new (size: {
+    initial: number;
+    maximum: number;
+  }) => { grow(pages: number): number; readonly buffer: ArrayBuffer };
   Module: new (program: Uint8Array) => object;
 };
 
@@ -25,8 +28,9 @@ export interface Interpreter {
 }
 
 /**
- * Hands out interpreters. One that did its call well serves the same workspace again, because making one costs more than a small
- * call; no other workspace ever gets it, so that no fault of the interpreter could show one customer what is another's.
+ * Hands out interpreters. One that did its call well serves the same workspace again, because making one costs more
+ * than a small call; no other workspace ever gets it, so that no fault of the interpreter could show one customer what
+ * is another's.
  */
 export class Interpreters {
   // Compiled once per thread.
@@ -37,7 +41,8 @@ export class Interpreters {
   take({ workspaceId, memoryBytes }: ThreadCall): Promise<Interpreter> {
     const used = this.#used;
     this.#used = undefined;
-    if (used?.workspaceId === workspaceId && used.interpreter.memoryBytes === memoryBytes) return Promise.resolve(used.interpreter);
+    if (used?.workspaceId === workspaceId && used.interpreter.memoryBytes === memoryBytes)
+      return Promise.resolve(used.interpreter);
     if (this.#spare === undefined || memoryBytes !== sandboxLimits.memoryBytes.usual) return this.#make(memoryBytes);
     const spare = this.#spare;
     this.#spare = undefined;
@@ -54,8 +59,8 @@ export class Interpreters {
   }
 
   /**
-   * The limit is that of the WebAssembly memory. The interpreter's own (setMemoryLimit) counts the number of allocations here, not
-   * their size, so that code could take 2 GiB.
+   * The limit is that of the WebAssembly memory. The interpreter's own (setMemoryLimit) counts the number of
+   * allocations here, not their size, so that code could take 2 GiB.
    */
   async #make(memoryBytes: number): Promise<Interpreter> {
     const memory = new WebAssembly.Memory({ initial: firstPages, maximum: Math.floor(memoryBytes / pageBytes) });
@@ -67,8 +72,15 @@ export class Interpreters {
       starved = false;
       return before;
     };
-    const module = await newQuickJSWASMModuleFromVariant(newVariant(RELEASE_SYNC, { wasmModule: this.#program, wasmMemory: memory }));
-    return { module, memoryBytes, starved: () => starved, hasGrown: () => memory.buffer.byteLength > firstPages * pageBytes };
+    const module = await newQuickJSWASMModuleFromVariant(
+      newVariant(RELEASE_SYNC, { wasmModule: this.#program, wasmMemory: memory }),
+    );
+    return {
+      module,
+      memoryBytes,
+      starved: () => starved,
+      hasGrown: () => memory.buffer.byteLength > firstPages * pageBytes,
+    };
   }
 }
 

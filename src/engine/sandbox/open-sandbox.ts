@@ -80,7 +80,10 @@ class ThreadedSandbox implements Sandbox {
     }
   }
 
-  /** The one that served this workspace last has an interpreter ready for it; else the last one back, so that the others grow old and end. */
+  /**
+   * The one that served this workspace last has an interpreter ready for it; else the last one back, so that the others
+   * grow old and end.
+   */
   #freeThread(workspaceId: string): SandboxThread {
     const known = this.#idle.findIndex((idle) => idle.workspaceId === workspaceId);
     const [idle] = this.#idle.splice(known, 1);
@@ -114,9 +117,15 @@ class ThreadedSandbox implements Sandbox {
 
 async function outcomeIn(thread: SandboxThread, call: SandboxCall): Promise<SandboxOutcome> {
   const limits = { timeoutMs: timeLimitOf(call), memoryBytes: memoryLimitOf(call) };
-  const sent: ThreadCall = { workspaceId: call.workspaceId, source: call.source, globals: JSON.stringify(call.globals), ...limits };
+  const sent: ThreadCall = {
+    workspaceId: call.workspaceId,
+    source: call.source,
+    globals: JSON.stringify(call.globals),
+    ...limits,
+  };
   const answer = await thread.run(sent).catch((error) => {
-    // Natives of the language that do not look at the clock: the thread went with them, and with it what they had logged.
+    // Natives of the language that do not look at the clock: the thread went with them, and with it what they had
+    // logged.
     if (error instanceof ThreadEnded && error.why === 'deadline') return { fault: outOfTime(limits).fault, logs: [] };
     throw error;
   });

@@ -6,14 +6,17 @@ const after = '\n})';
 const linesBefore = 1;
 
 /**
- * The source as the body of a function. It stands on lines of its own, so that columns are right and a comment at its end harms
- * nothing. Strict, because a change to a frozen value would otherwise be lost in silence.
+ * The source as the body of a function. It stands on lines of its own, so that columns are right and a comment at its
+ * end harms nothing. Strict, because a change to a frozen value would otherwise be lost in silence.
  */
 export function asFunction(source: string): string {
   return before + source + after;
 }
 
-/** Where in the customer's own source a stack trace points to; the frames of `eval` and of the language itself are passed over. */
+/**
+ * Where in the customer's own source a stack trace points to; the frames of `eval` and of the language itself are
+ * passed over.
+ */
 export function placeInSource(stack: string, source: string): { line?: number; column?: number } {
   const frame = /\bcode\.js:(\d+):(\d+)/.exec(stack);
   if (frame === null) return {};

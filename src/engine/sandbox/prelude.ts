@@ -1,9 +1,9 @@
 import { sandboxLimits } from './limits.ts';
 
 /**
- * Runs inside the interpreter before the customer's code, and keeps its own hold on what it needs of the language: whatever the
- * code does to JSON or to prototypes afterwards changes nothing here. It makes `console`, and answers the functions by which the
- * values go in and the result comes out. Only texts cross the border.
+ * Runs inside the interpreter before the customer's code, and keeps its own hold on what it needs of the language:
+ * whatever the code does to JSON or to prototypes afterwards changes nothing here. It makes `console`, and answers the
+ * functions by which the values go in and the result comes out. Only texts cross the border.
  */
 export const prelude = `(function (write) {
   'use strict';

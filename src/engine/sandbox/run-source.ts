@@ -1,4 +1,10 @@
-import { type QuickJSContext, type QuickJSHandle, type QuickJSRuntime, Scope, type VmCallResult } from 'quickjs-emscripten';
+import {
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+  Scope,
+  type VmCallResult,
+} from 'quickjs-emscripten';
 import type { Phrase } from '../../../language/phrase.ts';
 import { CodeFailed, nestedTooDeeply, notJson, outOfMemory, outOfTime, phraseOf } from './code-fault.ts';
 import type { Interpreter } from './interpreters.ts';
@@ -9,15 +15,16 @@ import { prelude } from './prelude.ts';
 import type { CodeFault, ThreadAnswer, ThreadCall } from './thread-messages.ts';
 
 /**
- * Runs one call. Never throws: whatever goes wrong in there is the code's fault, told as an answer. `isClean`: the interpreter is as
- * it was before, and may be used again.
+ * Runs one call. Never throws: whatever goes wrong in there is the code's fault, told as an answer. `isClean`: the
+ * interpreter is as it was before, and may be used again.
  */
 export function runSource(interpreter: Interpreter, call: ThreadCall): { answer: ThreadAnswer; isClean: boolean } {
   const run = new SourceRun(interpreter, call);
   try {
     return { answer: { value: run.result(), logs: run.logs }, isClean: run.cleanUp() };
   } catch (thrown) {
-    // In which state a failure leaves it is hard to say, and failures are rare: the interpreter is thrown away as it is.
+    // In which state a failure leaves it is hard to say, and failures are rare: the interpreter is thrown away as it
+    // is.
     return { answer: { fault: run.faultOf(thrown), logs: run.logs }, isClean: false };
   }
 }
@@ -38,7 +45,10 @@ class SourceRun {
     this.#interpreter = interpreter;
     this.#call = call;
     this.#deadline = Date.now() + call.timeoutMs;
-    this.#runtime = interpreter.module.newRuntime({ maxStackSizeBytes: sandboxLimits.stackBytes, interruptHandler: () => this.#isLate() });
+    this.#runtime = interpreter.module.newRuntime({
+      maxStackSizeBytes: sandboxLimits.stackBytes,
+      interruptHandler: () => this.#isLate(),
+    });
     this.#vm = this.#runtime.newContext();
   }
 
@@ -46,14 +56,16 @@ class SourceRun {
   result(): string {
     const { source, globals, memoryBytes } = this.#call;
     if (source.includes('\0')) throw new CodeFailed('code_error', phraseOf('code_nul'));
-    // The text, its copy in there and the values made of it must find room; past this the interpreter could not even say that it ran out.
+    // The text, its copy in there and the values made of it must find room; past this the interpreter could not even
+    // say that it ran out.
     if (Buffer.byteLength(globals) * 4 > memoryBytes) throw outOfMemory(this.#call, 'code_input_memory');
     const vm = this.#vm;
     const hold = (handle: QuickJSHandle) => this.#held.manage(handle);
     const write = hold(vm.newFunction('write', (line) => void this.logs.push(vm.getString(line))));
     const open = hold(vm.unwrapResult(vm.evalCode(prelude, 'prelude.js')));
     const inside = hold(vm.unwrapResult(vm.callFunction(open, vm.undefined, write)));
-    const ask = (name: string, ...values: QuickJSHandle[]) => vm.callFunction(hold(vm.getProp(inside, name)), vm.undefined, ...values);
+    const ask = (name: string, ...values: QuickJSHandle[]) =>
+      vm.callFunction(hold(vm.getProp(inside, name)), vm.undefined, ...values);
     const settle = (result: CallResult) => hold(this.#settle(result, ask));
 
     const code = settle(vm.evalCode(asFunction(source), sourceFile));
@@ -84,7 +96,10 @@ class SourceRun {
     if (this.#interpreter.starved()) return outOfMemory(this.#call).fault;
     // The stack of the thread itself ran out, under natives of the language that do not look at their own.
     if (thrown instanceof RangeError) return nestedTooDeeply().fault;
-    return new CodeFailed('code_error', phraseOf('code_broke', { reason: thrown instanceof Error ? thrown.message : String(thrown) })).fault;
+    return new CodeFailed(
+      'code_error',
+      phraseOf('code_broke', { reason: thrown instanceof Error ? thrown.message : String(thrown) }),
+    ).fault;
   }
 
   #isLate(): boolean {
@@ -96,13 +111,27 @@ class SourceRun {
     if (this.#isLate()) throw outOfTime(this.#call);
     const told = ask('describe', result.error);
     if (this.#isLate()) throw outOfTime(this.#call);
-    if (told.error) throw this.#interpreter.starved() ? outOfMemory(this.#call) : new CodeFailed('code_error', phraseOf('code_threw_unshown'));
-    const { message, stack = '', isError } = JSON.parse(this.#vm.getString(told.value)) as { message: string; stack?: string; isError: boolean };
+    if (told.error)
+      throw this.#interpreter.starved()
+        ? outOfMemory(this.#call)
+        : new CodeFailed('code_error', phraseOf('code_threw_unshown'));
+    const {
+      message,
+      stack = '',
+      isError,
+    } = JSON.parse(this.#vm.getString(told.value)) as { message: string; stack?: string; isError: boolean };
     // Without any memory left not even the error can be made, and nothing is what was thrown.
-    if ((this.#interpreter.starved() && !isError) || message === 'InternalError: out of memory') throw outOfMemory(this.#call);
+    if ((this.#interpreter.starved() && !isError) || message === 'InternalError: out of memory')
+      throw outOfMemory(this.#call);
     const place = placeInSource(stack, this.#call.source);
     const why = isError ? message : phraseOf('code_threw', { thrown: message });
-    throw new CodeFailed('code_error', place.line === undefined ? why : phraseOf('code_threw_at', { message: why, line: String(place.line), column: String(place.column) }), place);
+    throw new CodeFailed(
+      'code_error',
+      place.line === undefined
+        ? why
+        : phraseOf('code_threw_at', { message: why, line: String(place.line), column: String(place.column) }),
+      place,
+    );
   }
 
   /** What the promise of the function came to, when everything that was waiting to run has run. */
@@ -145,7 +174,9 @@ function objectionOf(told: string): Phrase {
   if (objection.what === 'depth') return phraseOf('code_result_stack');
   if (objection.what === 'other') return phraseOf('code_not_json', { reason: objection.reason });
   const what = phraseOf(`value.${objection.what}`);
-  return objection.key === '' ? phraseOf('code_returned', { what }) : phraseOf('code_returned_inside', { key: objection.key, what });
+  return objection.key === ''
+    ? phraseOf('code_returned', { what })
+    : phraseOf('code_returned_inside', { key: objection.key, what });
 }
 
 // So many at a time that the look at the clock between them costs nothing.

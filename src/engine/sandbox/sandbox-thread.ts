@@ -22,7 +22,8 @@ export class SandboxThread {
     env: {},
     argv: [],
     execArgv: [],
-    // Much more than the 256 KiB of the code: frames of the thread are larger, and the code's own limit must be met first.
+    // Much more than the 256 KiB of the code: frames of the thread are larger, and the code's own limit must be met
+    // first.
     resourceLimits: { stackSizeMb: 16 },
   });
   readonly #ready: Promise<void>;
@@ -33,7 +34,9 @@ export class SandboxThread {
     const ready = Promise.withResolvers<void>();
     this.#ready = ready.promise;
     this.#ready.catch(() => undefined);
-    this.#worker.on('message', (message: ThreadAnswer | typeof threadReady) => (message === threadReady ? ready.resolve() : this.#answer?.resolve(message)));
+    this.#worker.on('message', (message: ThreadAnswer | typeof threadReady) =>
+      message === threadReady ? ready.resolve() : this.#answer?.resolve(message),
+    );
     const onEnd = (cause?: unknown) => {
       this.#ended ??= new ThreadEnded('broken', 'A thread of the sandbox ended by itself.', { cause });
       ready.reject(this.#ended);

@@ -1,6 +1,6 @@
 /**
- * Whose turn it is: one call per workspace at a time, those of a workspace in the order they came, and the workspaces one after the
- * other, so that a long queue of one delays no other.
+ * Whose turn it is: one call per workspace at a time, those of a workspace in the order they came, and the workspaces
+ * one after the other, so that a long queue of one delays no other.
  */
 export class Turns<Item> {
   // In a Map the order of keys is the order of their turns.

@@ -3,7 +3,13 @@ import type { Database } from '../../storage/database.ts';
 import type { Db, Transaction } from '../../storage/db.ts';
 import { priorities, type RunOrder } from '../runs/store/queue-run.store.ts';
 import { dueRun, type ScheduledInput } from './due-run.ts';
-import { type DueSchedule, lockDueSchedules, type Move, moveSchedules, type ScheduleKey } from './due-schedules.store.ts';
+import {
+  type DueSchedule,
+  lockDueSchedules,
+  type Move,
+  moveSchedules,
+  type ScheduleKey,
+} from './due-schedules.store.ts';
 import { nextTime } from './next-times.ts';
 
 export interface ClockworkSettings {
@@ -20,8 +26,8 @@ const pollMs = 1_000;
 const batchSize = 200;
 
 /**
- * Starts the runs of schedules. Any number of processes may do so: a schedule is locked, moved on and its run queued in one
- * transaction, so that each time gets one run, and a process that dies in between leaves everything as it was.
+ * Starts the runs of schedules. Any number of processes may do so: a schedule is locked, moved on and its run queued in
+ * one transaction, so that each time gets one run, and a process that dies in between leaves everything as it was.
  */
 export class ScheduleClockwork {
   private readonly settings: ClockworkSettings;
@@ -62,8 +68,14 @@ export class ScheduleClockwork {
     }
   }
 
-  /** One that cannot be started must not hold up the others of its batch, so after a failure each is tried by itself. */
-  private async fireBatch(now: Date, after: ScheduleKey | undefined, most: number): Promise<{ last: ScheduleKey | undefined; count: number }> {
+  /**
+   * One that cannot be started must not hold up the others of its batch, so after a failure each is tried by itself.
+   */
+  private async fireBatch(
+    now: Date,
+    after: ScheduleKey | undefined,
+    most: number,
+  ): Promise<{ last: ScheduleKey | undefined; count: number }> {
     const { database } = this.settings;
     let due: DueSchedule[] = [];
     try {
@@ -108,17 +120,31 @@ export class ScheduleClockwork {
     try {
       const { input, settled } = dueRun(schedule, dueAt, now);
       const order = input ? orderOf(schedule, input) : undefined;
-      return { move: { workflowId, triggerId, dueAt, nextAt: nextTime(schedule.cron, schedule.timeZone, settled), ran: order !== undefined }, order };
+      return {
+        move: {
+          workflowId,
+          triggerId,
+          dueAt,
+          nextAt: nextTime(schedule.cron, schedule.timeZone, settled),
+          ran: order !== undefined,
+        },
+        order,
+      };
     } catch (error) {
       // A zone can leave the tables of time zones. Such a schedule rests until it is saved anew.
-      this.settings.onError(new Error(`The schedule ${triggerId} of workflow ${workflowId} has no next time.`, { cause: error }));
+      this.settings.onError(
+        new Error(`The schedule ${triggerId} of workflow ${workflowId} has no next time.`, { cause: error }),
+      );
       return { move: { workflowId, triggerId, dueAt, nextAt: null, ran: false }, order: undefined };
     }
   }
 }
 
 /** None for a workflow that is not deployed, or in the trash. */
-function orderOf({ workspaceId, workflowId, triggerId, versionId, actorId, settings }: DueSchedule, input: ScheduledInput): RunOrder | undefined {
+function orderOf(
+  { workspaceId, workflowId, triggerId, versionId, actorId, settings }: DueSchedule,
+  input: ScheduledInput,
+): RunOrder | undefined {
   if (!versionId || !actorId) return undefined;
   return {
     ...{ workspaceId, workflowId, versionId, actorId, triggerId, input },

@@ -30,7 +30,10 @@ export function dueRun({ cron, timeZone, misfire }: Schedule, dueAt: Date, now: 
   return { input: { scheduledAt: (current ?? dueAt).toISOString(), cron, timeZone, missed }, settled: current ?? now };
 }
 
-/** The time that has come just now, if there is one; the first, since one that comes right behind it gets a run of its own. */
+/**
+ * The time that has come just now, if there is one; the first, since one that comes right behind it gets a run of its
+ * own.
+ */
 function currentTime(cron: string, timeZone: string, dueAt: Date, now: Date): Date | null {
   const earliest = now.getTime() - onTimeMs;
   if (dueAt.getTime() >= earliest) return dueAt;
@@ -40,6 +43,11 @@ function currentTime(cron: string, timeZone: string, dueAt: Date, now: Date): Da
 
 function missedTimes(cron: string, timeZone: string, from: Date, before: Date): string[] {
   const times: string[] = [];
-  for (let time: Date | null = from; time && time < before && times.length < maxNamed; time = nextTime(cron, timeZone, time)) times.push(time.toISOString());
+  for (
+    let time: Date | null = from;
+    time && time < before && times.length < maxNamed;
+    time = nextTime(cron, timeZone, time)
+  )
+    times.push(time.toISOString());
   return times;
 }

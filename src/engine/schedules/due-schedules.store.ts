@@ -16,8 +16,16 @@ export interface DueSchedule extends Schedule {
 
 export type ScheduleKey = Pick<DueSchedule, 'dueAt' | 'workflowId' | 'triggerId'>;
 
-/** Locks schedules whose time has come, behind `after`, the longest due first; those that another process holds are left to it. */
-export function lockDueSchedules(db: Db, now: Date, after: ScheduleKey | undefined, most: number): Promise<DueSchedule[]> {
+/**
+ * Locks schedules whose time has come, behind `after`, the longest due first; those that another process holds are left
+ * to it.
+ */
+export function lockDueSchedules(
+  db: Db,
+  now: Date,
+  after: ScheduleKey | undefined,
+  most: number,
+): Promise<DueSchedule[]> {
   return db.many<DueSchedule>(sql`
     select s.workspace_id as "workspaceId", s.workflow_id as "workflowId", s.trigger_id as "triggerId", s.cron, s.time_zone as "timeZone", s.misfire,
       s.next_at as "dueAt", v.id as "versionId", v.created_by as "actorId", v.settings

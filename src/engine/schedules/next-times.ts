@@ -19,9 +19,14 @@ import { instantsOf, jumpOver, offsetAt } from './zone-clock.ts';
 export function nextTime(cron: string, timeZone: string, after: Date): Date | null {
   const line = lineOf(cron);
   const start = after.getTime();
-  const [before, now, later] = [offsetAt(start - nearby, timeZone), offsetAt(start, timeZone), offsetAt(start + nearby, timeZone)];
+  const [before, now, later] = [
+    offsetAt(start - nearby, timeZone),
+    offsetAt(start, timeZone),
+    offsetAt(start + nearby, timeZone),
+  ];
   const soon = nextLocal(line.cron, start + now);
-  if (before === now && now === later && soon !== undefined && soon - now <= start + nearby) return new Date(soon - now);
+  if (before === now && now === later && soon !== undefined && soon - now <= start + nearby)
+    return new Date(soon - now);
   // So far back lie local times that may yet come again.
   const putBack = Math.max(before - now, now - later, 0);
   return searchAcrossChanges(line, timeZone, start, start + now - (line.everyHour ? putBack : 0));
@@ -29,7 +34,8 @@ export function nextTime(cron: string, timeZone: string, after: Date): Date | nu
 
 export function nextTimes(cron: string, timeZone: string, after: Date, count: number): Date[] {
   const times: Date[] = [];
-  for (let time = nextTime(cron, timeZone, after); time && times.length < count; time = nextTime(cron, timeZone, time)) times.push(time);
+  for (let time = nextTime(cron, timeZone, after); time && times.length < count; time = nextTime(cron, timeZone, time))
+    times.push(time);
   return times;
 }
 
@@ -44,7 +50,9 @@ export function checkCron(cron: string, timeZone: string): Phrase | null {
     // Not by nextTime: a line that never comes must not take a place among those that are kept.
     return nextLocal(readLine(cron).cron, Date.now()) === undefined ? failures.phrase('cron.never') : null;
   } catch (error) {
-    return failures.phrase('cron.unreadable', { reason: error instanceof Error ? error.message.replace(/^CronPattern: /, '') : String(error) });
+    return failures.phrase('cron.unreadable', {
+      reason: error instanceof Error ? error.message.replace(/^CronPattern: /, '') : String(error),
+    });
   }
 }
 
@@ -73,7 +81,10 @@ function lineOf(cron: string): Line {
 /** Read as if for a clock that is never changed. */
 function readLine(cron: string): Line {
   const text = cron.trim().toLowerCase();
-  return { cron: new Cron(text, { mode: '5-part', utcOffset: 0 }), everyHour: text === '@hourly' || text.split(/\s+/)[1] === '*' };
+  return {
+    cron: new Cron(text, { mode: '5-part', utcOffset: 0 }),
+    everyHour: text === '@hourly' || text.split(/\s+/)[1] === '*',
+  };
 }
 
 function nextLocal(cron: Cron, after: number): number | undefined {
@@ -85,7 +96,8 @@ function searchAcrossChanges(line: Line, timeZone: string, start: number, from: 
   for (let local = nextLocal(line.cron, from); local !== undefined; local = nextLocal(line.cron, local)) {
     const shown = instantsOf(local, timeZone);
     const wallTime = shown[0] ?? jumpOver(local, timeZone);
-    for (const instant of line.everyHour ? shown : [wallTime]) if (instant > start && (best === undefined || instant < best)) best = instant;
+    for (const instant of line.everyHour ? shown : [wallTime])
+      if (instant > start && (best === undefined || instant < best)) best = instant;
     // From here on every time begins no earlier than this one.
     if (best !== undefined && wallTime > start) return new Date(best);
   }

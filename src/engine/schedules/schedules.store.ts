@@ -17,7 +17,10 @@ export interface ListedSchedule extends Schedule {
 }
 
 /** These are the workflow's schedules from now on. One whose times did not change keeps the time that is planned. */
-export async function saveSchedules(db: Db, given: { workspaceId: string; workflowId: string; schedules: Schedule[]; now: Date }): Promise<void> {
+export async function saveSchedules(
+  db: Db,
+  given: { workspaceId: string; workflowId: string; schedules: Schedule[]; now: Date },
+): Promise<void> {
   const { workspaceId, workflowId, schedules, now } = given;
   const column = (name: keyof Schedule) => schedules.map((schedule) => schedule[name]);
   const nextTimes = schedules.map(({ cron, timeZone }) => nextTime(cron, timeZone, now));

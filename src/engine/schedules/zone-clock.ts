@@ -5,7 +5,10 @@ const day = 86_400_000;
 const maxRemembered = 20_000;
 const remembered = new Map<string, number>();
 
-/** How far the clock of a zone is ahead of UTC. Clocks are changed at whole quarters of an hour, so one answer serves for each. */
+/**
+ * How far the clock of a zone is ahead of UTC. Clocks are changed at whole quarters of an hour, so one answer serves
+ * for each.
+ */
 export function offsetAt(instant: number, timeZone: string): number {
   const quarter = Math.floor(instant / quarterHour) * quarterHour;
   const key = `${timeZone} ${quarter}`;
@@ -18,7 +21,10 @@ export function offsetAt(instant: number, timeZone: string): number {
   return offset;
 }
 
-/** The instants at which the clock shows a local time, in order: one, two where it is put back, none where it jumps over it. */
+/**
+ * The instants at which the clock shows a local time, in order: one, two where it is put back, none where it jumps over
+ * it.
+ */
 export function instantsOf(local: number, timeZone: string): number[] {
   const offsets = new Set([offsetAt(local - day, timeZone), offsetAt(local + day, timeZone)]);
   return [...offsets]

@@ -2,8 +2,9 @@ import { dots, SecretValue } from './secret-value.ts';
 import { mapParts, revealed } from './secrets-inside.ts';
 
 /**
- * Older versions stored a mark in the text in place of a secret: `sign`, “secret:”, the name of the secret, `end`. Where text
- * contained the sign itself, `literally` followed it. What they stored is still read, and written anew without marks.
+ * Older versions stored a mark in the text in place of a secret: `sign`, “secret:”, the name of the secret, `end`.
+ * Where text contained the sign itself, `literally` followed it. What they stored is still read, and written anew
+ * without marks.
  */
 const sign = '\uE000';
 const end = '\uE001';
@@ -18,7 +19,9 @@ export function readMarks(value: unknown, find: (name: string) => SecretValue | 
   if (Array.isArray(value) || !Object.keys(value).some((key) => key.includes(sign))) return parts;
   const entries = Object.entries(parts as object).map(([key, part]) => [openedText(key, find), part] as const);
   const names = entries.flatMap(([key]) => (key instanceof SecretValue ? key.names : []));
-  const whole = Object.fromEntries(entries.map(([key, part]) => [String(revealed(key)), names.length > 0 ? revealed(part) : part]));
+  const whole = Object.fromEntries(
+    entries.map(([key, part]) => [String(revealed(key)), names.length > 0 ? revealed(part) : part]),
+  );
   return names.length > 0 ? new SecretValue(whole, names) : whole;
 }
 
@@ -37,5 +40,7 @@ function openedText(text: string, find: (name: string) => SecretValue | null): s
 
 /** What an older version stored, for display. */
 export function hideMarks(text: string): string {
-  return text.includes(sign) ? text.replaceAll(marks, (_mark, name?: string) => (name === undefined ? sign : dots)) : text;
+  return text.includes(sign)
+    ? text.replaceAll(marks, (_mark, name?: string) => (name === undefined ? sign : dots))
+    : text;
 }

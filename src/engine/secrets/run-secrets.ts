@@ -63,25 +63,33 @@ export class RunSecrets {
     if (names.length === 0) return value;
     for (const name of names) {
       const workflows = this.opensOnlyIn(name);
-      if (workflows !== undefined) throw new StepFailure('secret_bound', failures.phrase('secret_closed', { name, workflows }));
+      if (workflows !== undefined)
+        throw new StepFailure('secret_bound', failures.phrase('secret_closed', { name, workflows }));
     }
     return this.reveal(value);
   }
 
   mayReach(names: readonly string[], url: URL): boolean {
-    return names.every((name) => this.hostsOf(name).length === 0 || this.hostsOf(name).some((host) => isCovered(url, host.toLowerCase())));
+    return names.every(
+      (name) =>
+        this.hostsOf(name).length === 0 || this.hostsOf(name).some((host) => isCovered(url, host.toLowerCase())),
+    );
   }
 
   /** Throws where one of these secrets is bound to other hosts. */
   requireReach(names: readonly string[], url: URL): void {
     const bound = names.find((name) => !this.mayReach([name], url));
     if (bound === undefined) return;
-    throw new StepFailure('secret_bound', failures.phrase('secret_elsewhere', { name: bound, hosts: this.hostsOf(bound).join(', ') }));
+    throw new StepFailure(
+      'secret_bound',
+      failures.phrase('secret_elsewhere', { name: bound, hosts: this.hostsOf(bound).join(', ') }),
+    );
   }
 
   private opened(name: string): SecretValue | null {
     const workflows = this.opensOnlyIn(name);
-    if (workflows !== undefined) throw new Complaint('secret_bound', expressionFailures.phrase('secret_closed', { name, workflows }));
+    if (workflows !== undefined)
+      throw new Complaint('secret_bound', expressionFailures.phrase('secret_closed', { name, workflows }));
     return this.find(name);
   }
 

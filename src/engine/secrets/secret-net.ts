@@ -3,7 +3,9 @@ import { mapParts, revealed, secretNames } from './secrets-inside.ts';
 
 /** Shorter ones would blacken half of a trace, and guard nothing. */
 const shortest = 4;
-/** A stranger's text may hold a word this short by chance; then it is hidden where it is shown, and still used as it is. */
+/**
+ * A stranger's text may hold a word this short by chance; then it is hidden where it is shown, and still used as it is.
+ */
 const minMsForStrangers = 8;
 
 interface Searched {
@@ -15,7 +17,10 @@ interface Searched {
   tags: boolean;
 }
 
-/** The second net, for what comes back from outside: finds secrets by their text, and texts made from them that were sent out. */
+/**
+ * The second net, for what comes back from outside: finds secrets by their text, and texts made from them that were
+ * sent out.
+ */
 export class SecretNet {
   private searched: Searched[] = [];
 
@@ -25,7 +30,10 @@ export class SecretNet {
     const tags = sent || text.length >= minMsForStrangers;
     const known = this.searched.find((each) => each.text === text);
     if (known) known.tags ||= tags;
-    else this.searched = [...this.searched, { text, escaped: JSON.stringify(text).slice(1, -1), names, tags }].sort((left, right) => right.text.length - left.text.length);
+    else
+      this.searched = [...this.searched, { text, escaped: JSON.stringify(text).slice(1, -1), names, tags }].sort(
+        (left, right) => right.text.length - left.text.length,
+      );
   }
 
   get isEmpty(): boolean {
@@ -47,7 +55,11 @@ export class SecretNet {
   hide(json: string): string {
     const found = this.searched.filter(({ escaped }) => json.includes(escaped));
     if (found.length === 0) return json;
-    return mapStrings(json, (text) => (found.some(({ escaped }) => text.includes(escaped)) ? JSON.stringify(hidden(JSON.parse(text) as string, found)) : text));
+    return mapStrings(json, (text) =>
+      found.some(({ escaped }) => text.includes(escaped))
+        ? JSON.stringify(hidden(JSON.parse(text) as string, found))
+        : text,
+    );
   }
 
   /** The same in a value that is plain JSON. */
@@ -74,7 +86,9 @@ function tag(value: unknown, found: readonly Searched[]): unknown {
   if (typeof value !== 'object' || value === null || value instanceof SecretValue) return value;
   if ('toJSON' in value && typeof value.toJSON === 'function') return tag(value.toJSON(), found);
   const inKeys = Array.isArray(value) ? [] : Object.keys(value).flatMap(inside);
-  return inKeys.length > 0 ? new SecretValue(revealed(value), namesOf(inKeys)) : mapParts(value, (part) => tag(part, found));
+  return inKeys.length > 0
+    ? new SecretValue(revealed(value), namesOf(inKeys))
+    : mapParts(value, (part) => tag(part, found));
 }
 
 function namesOf(searched: readonly Searched[]): string[] {

@@ -6,8 +6,8 @@ export const dots = '•••';
 let written = 0;
 
 /**
- * A secret, or a value that was made from one. Wherever it is written, as text or as JSON, dots are written in its place: only who
- * asks for it by `reveal` gets it. What it holds has no such value inside.
+ * A secret, or a value that was made from one. Wherever it is written, as text or as JSON, dots are written in its
+ * place: only who asks for it by `reveal` gets it. What it holds has no such value inside.
  */
 export class SecretValue {
   readonly #value: unknown;
@@ -18,7 +18,11 @@ export class SecretValue {
   /** Whether it is the secret itself, nothing made from it. */
   readonly isItself: boolean;
 
-  constructor(value: unknown, names: readonly string[], { shown = dots, isItself = false }: { shown?: string; isItself?: boolean } = {}) {
+  constructor(
+    value: unknown,
+    names: readonly string[],
+    { shown = dots, isItself = false }: { shown?: string; isItself?: boolean } = {},
+  ) {
     this.#value = value;
     this.names = names;
     this.shown = shown;

@@ -30,15 +30,27 @@ export function storedDocument(vault: Seals, place: DocumentPlace, value: unknow
 }
 
 export function storedApart(vault: Seals, place: DocumentPlace, { json, parts }: Apart): StoredDocument {
-  return { json: storableJson(json), sealed: parts.length === 0 ? null : vault.seal(writeParts(parts), inColumn(place)) };
+  return {
+    json: storableJson(json),
+    sealed: parts.length === 0 ? null : vault.seal(writeParts(parts), inColumn(place)),
+  };
 }
 
-/** A document with its secrets in their places. `marked`: an older version stored it, and it is read as that wrote it. */
-export function openDocument(vault: Seals, place: DocumentPlace, { document, sealed, marked }: ReadDocument, secrets: RunSecrets): unknown {
+/**
+ * A document with its secrets in their places. `marked`: an older version stored it, and it is read as that wrote it.
+ */
+export function openDocument(
+  vault: Seals,
+  place: DocumentPlace,
+  { document, sealed, marked }: ReadDocument,
+  secrets: RunSecrets,
+): unknown {
   const find = (name: string) => secrets.find(name);
   if (sealed === null && !marked) return document;
   secrets.inUse = true;
-  return marked ? readMarks(document, find) : putTogether(document, readParts(vault.open(sealed as Buffer, inColumn(place)), find));
+  return marked
+    ? readMarks(document, find)
+    : putTogether(document, readParts(vault.open(sealed as Buffer, inColumn(place)), find));
 }
 
 /** The same secrets for a copy of the document elsewhere. */

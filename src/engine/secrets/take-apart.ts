@@ -21,10 +21,13 @@ export function takeApart(value: unknown): Apart {
 
 function findParts(value: unknown, at: readonly string[], parts: SecretPart[]): void {
   if (value instanceof SecretValue) parts.push({ at, secret: value });
-  else if (typeof value === 'object' && value !== null) for (const [key, part] of Object.entries(value)) findParts(part, [...at, key], parts);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) findParts(part, [...at, key], parts);
 }
 
-/** The document with its secrets where they belong; what belongs nowhere any more is left out. The document is changed. */
+/**
+ * The document with its secrets where they belong; what belongs nowhere any more is left out. The document is changed.
+ */
 export function putTogether(document: unknown, parts: readonly SecretPart[]): unknown {
   const holder = { document };
   for (const { at, secret } of parts) {
@@ -37,16 +40,34 @@ export function putTogether(document: unknown, parts: readonly SecretPart[]): un
 }
 
 function ownPart(owner: unknown, key: string): unknown {
-  return typeof owner === 'object' && owner !== null && Object.hasOwn(owner, key) ? (owner as Record<string, unknown>)[key] : undefined;
+  return typeof owner === 'object' && owner !== null && Object.hasOwn(owner, key)
+    ? (owner as Record<string, unknown>)[key]
+    : undefined;
 }
 
-/** As it is encrypted. A secret itself is remembered by its name alone: a run that waits uses the one that is there when it goes on. */
+/**
+ * As it is encrypted. A secret itself is remembered by its name alone: a run that waits uses the one that is there when
+ * it goes on.
+ */
 export function writeParts(parts: readonly SecretPart[]): string {
-  return JSON.stringify(parts.map(({ at, secret: { names, shown, isItself }, secret }) => ({ at, names, shown, ...(isItself ? { isItself } : { value: secret.reveal() }) })));
+  return JSON.stringify(
+    parts.map(({ at, secret: { names, shown, isItself }, secret }) => ({
+      at,
+      names,
+      shown,
+      ...(isItself ? { isItself } : { value: secret.reveal() }),
+    })),
+  );
 }
 
 export function readParts(text: string, find: (name: string) => SecretValue | null): SecretPart[] {
-  const stored = JSON.parse(text) as { at: string[]; names: string[]; shown: string; isItself?: true; value?: unknown }[];
+  const stored = JSON.parse(text) as {
+    at: string[];
+    names: string[];
+    shown: string;
+    isItself?: true;
+    value?: unknown;
+  }[];
   return stored.map(({ at, names, shown, isItself, value }) => ({
     at,
     secret: (isItself && find(names[0] ?? '')) || new SecretValue(value ?? null, names, { shown }),

@@ -8,7 +8,13 @@ export const action = defineStepKind({
   description: 'Any action of the catalogue, with the rights of the person who deployed the workflow.',
   effect: 'outside',
   effects: [],
-  config: Type.Object({ action: Type.String({ title: 'Action', format: 'action-name' }), input: Type.Optional(Type.Unknown({ title: 'Input' })) }, { additionalProperties: false }),
+  config: Type.Object(
+    {
+      action: Type.String({ title: 'Action', format: 'action-name' }),
+      input: Type.Optional(Type.Unknown({ title: 'Input' })),
+    },
+    { additionalProperties: false },
+  ),
   ports: () => ['out'],
   example: { action: 'crm.create_lead', input: { name: '{{ trigger.body.name }}' } },
 
@@ -32,6 +38,8 @@ export const action = defineStepKind({
       ask: settings.risky === 'ask',
       reason: `Step “${ctx.step.name ?? ctx.step.id}” of a workflow`,
     });
-    return done.approvalId === undefined ? { output: done.result } : { wait: { for: 'approval', approvalId: done.approvalId } };
+    return done.approvalId === undefined
+      ? { output: done.result }
+      : { wait: { for: 'approval', approvalId: done.approvalId } };
   },
 });

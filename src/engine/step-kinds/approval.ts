@@ -13,7 +13,12 @@ export const approval = defineStepKind({
     {
       title: Type.String({ title: 'Question', maxLength: 300 }),
       text: Type.Optional(Type.String({ title: 'Details', maxLength: 10_000 })),
-      form: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title: 'Form', description: 'A JSON Schema of an object: the fields to fill in.' })),
+      form: Type.Optional(
+        Type.Record(Type.String(), Type.Unknown(), {
+          title: 'Form',
+          description: 'A JSON Schema of an object: the fields to fill in.',
+        }),
+      ),
       covers: Type.Optional(
         Type.Array(Type.String({ format: 'step-id' }), {
           title: 'Steps it covers',
@@ -22,7 +27,12 @@ export const approval = defineStepKind({
           description: 'The question shows what these will do, and they do not ask again for exactly that.',
         }),
       ),
-      expiresInMs: Type.Optional(Type.Union([Type.Integer({ minimum: 1_000 }), Type.String()], { title: 'Expires after', description: 'Milliseconds; a day unless told.' })),
+      expiresInMs: Type.Optional(
+        Type.Union([Type.Integer({ minimum: 1_000 }), Type.String()], {
+          title: 'Expires after',
+          description: 'Milliseconds; a day unless told.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -34,12 +44,20 @@ export const approval = defineStepKind({
     const { answer } = ctx;
     if (answer?.for === 'approval') {
       const port = answer.state === 'executed' ? 'approved' : answer.state;
-      if (port === 'failed') throw new StepFailure(answer.error?.code ?? 'failed', answer.error?.phrase ?? answer.error?.message ?? failures.phrase('decision_lost'));
+      if (port === 'failed')
+        throw new StepFailure(
+          answer.error?.code ?? 'failed',
+          answer.error?.phrase ?? answer.error?.message ?? failures.phrase('decision_lost'),
+        );
       const result = (answer.result ?? {}) as { values?: unknown; decidedBy?: unknown };
-      return { output: { state: port, values: result.values ?? {}, note: answer.note, decidedBy: result.decidedBy ?? null }, port };
+      return {
+        output: { state: port, values: result.values ?? {}, note: answer.note, decidedBy: result.decidedBy ?? null },
+        port,
+      };
     }
     const lifetime = Number(config.expiresInMs ?? 86_400_000);
-    if (!Number.isFinite(lifetime) || lifetime < 1_000) throw new StepFailure('invalid_config', failures.phrase('expires_too_soon'));
+    if (!Number.isFinite(lifetime) || lifetime < 1_000)
+      throw new StepFailure('invalid_config', failures.phrase('expires_too_soon'));
     const covered = await ctx.resolve(Array.isArray(config.covers) ? config.covers.map(String) : []);
     const { approvalId } = await ctx.services.askPerson({
       principal: await ctx.principal(),

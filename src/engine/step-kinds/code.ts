@@ -12,16 +12,36 @@ const maxSourceLength = 200_000;
 export const code = defineStepKind({
   kind: 'code',
   title: 'Code',
-  description: 'JavaScript in a sandbox: it sees input (the output of the step before), trigger, steps and vars, and what it returns is the output. It reaches nothing outside.',
+  description:
+    'JavaScript in a sandbox: it sees input (the output of the step before), trigger, steps and vars, and what it returns is the output. It reaches nothing outside.',
   effect: 'pure',
   effects: [],
   secrets: 'opened',
   config: Type.Object(
     {
-      source: Type.String({ title: 'Source', format: 'javascript', maxLength: maxSourceLength, description: 'The body of a function: what it returns is the output.' }),
-      timeoutMs: Type.Optional(Type.Integer({ title: 'Time limit', minimum: timeoutMs.least, maximum: timeoutMs.most, default: timeoutMs.usual, description: 'Milliseconds.' })),
+      source: Type.String({
+        title: 'Source',
+        format: 'javascript',
+        maxLength: maxSourceLength,
+        description: 'The body of a function: what it returns is the output.',
+      }),
+      timeoutMs: Type.Optional(
+        Type.Integer({
+          title: 'Time limit',
+          minimum: timeoutMs.least,
+          maximum: timeoutMs.most,
+          default: timeoutMs.usual,
+          description: 'Milliseconds.',
+        }),
+      ),
       memoryMb: Type.Optional(
-        Type.Integer({ title: 'Memory', minimum: memoryBytes.least / MiB, maximum: memoryBytes.most / MiB, default: memoryBytes.usual / MiB, description: 'MiB.' }),
+        Type.Integer({
+          title: 'Memory',
+          minimum: memoryBytes.least / MiB,
+          maximum: memoryBytes.most / MiB,
+          default: memoryBytes.usual / MiB,
+          description: 'MiB.',
+        }),
       ),
     },
     { additionalProperties: false },
@@ -33,9 +53,17 @@ export const code = defineStepKind({
   async run(ctx, config) {
     const source = String(config.source ?? '');
     // Outputs of steps may be large and far away: they are fetched for code that speaks of them only.
-    const { trigger, steps, vars } = namesOthers.test(source) ? await ctx.visible() : { trigger: null, steps: null, vars: null };
+    const { trigger, steps, vars } = namesOthers.test(source)
+      ? await ctx.visible()
+      : { trigger: null, steps: null, vars: null };
     const all = { input: ctx.previous ?? null, trigger, steps, vars };
-    const globals = ctx.secrets.namesIn(all).length === 0 ? all : onlyNamed({ ...all, steps: steps && onlyNamed(steps, source), vars: vars && onlyNamed(vars, source) }, source);
+    const globals =
+      ctx.secrets.namesIn(all).length === 0
+        ? all
+        : onlyNamed(
+            { ...all, steps: steps && onlyNamed(steps, source), vars: vars && onlyNamed(vars, source) },
+            source,
+          );
     const work = ctx.services.sandbox.run({
       workspaceId: ctx.run.workspaceId,
       source,
@@ -56,13 +84,17 @@ async function underSecrets(work: Promise<{ value: unknown; logs: string[] }>, n
     return { output: new SecretValue(value, names), logs: logs.map(() => dots) };
   } catch (error) {
     if (!(error instanceof StepFailure)) throw error;
-    throw new StepFailure(error.code, failures.phrase('code_saw_secret', { names: names.join(', ') }), { retryable: error.retryable });
+    throw new StepFailure(error.code, failures.phrase('code_saw_secret', { names: names.join(', ') }), {
+      retryable: error.retryable,
+    });
   }
 }
 
 /** Secrets are opened in what the source names only; in the rest of what is handed over, code sees dots. */
 function onlyNamed(things: Record<string, unknown>, source: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(things).map(([name, thing]) => [name, source.includes(name) ? thing : shownOf(thing)]));
+  return Object.fromEntries(
+    Object.entries(things).map(([name, thing]) => [name, source.includes(name) ? thing : shownOf(thing)]),
+  );
 }
 
 // A name can also be put together at run time, so whatever may do that counts as speaking of them.

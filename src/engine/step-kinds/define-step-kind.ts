@@ -13,7 +13,10 @@ import type { EngineServices } from '../engine-services.ts';
 import type { Evaluable } from '../expressions/template.ts';
 import type { RunSecrets } from '../secrets/run-secrets.ts';
 
-/** A fault of a step that is told to people: what is wrong, in a sentence, with a stable code. Everything else is a fault of svc. */
+/**
+ * A fault of a step that is told to people: what is wrong, in a sentence, with a stable code. Everything else is a
+ * fault of svc.
+ */
 export class StepFailure extends WordedError {
   readonly code: string;
   /** Whether another attempt could succeed; a wrong address stays wrong. */
@@ -40,7 +43,11 @@ export type Wait =
   | { for: 'time'; until: Date }
   | { for: 'event'; event: string; filter?: unknown; timeoutAt?: Date }
   | { for: 'callback'; timeoutAt?: Date }
-  | { for: 'approval'; approvalId: string /** By the id of a step that it covers: the digest of what the card shows of it. */; covers?: Record<string, string> }
+  | {
+      for: 'approval';
+      approvalId: string /** By the id of a step that it covers: the digest of what the card shows of it. */;
+      covers?: Record<string, string>;
+    }
   | { for: 'child'; workflowId: string; input: unknown; timeoutAt?: Date };
 
 export type StepResult =
@@ -83,9 +90,19 @@ export interface CoveredStep {
 
 export interface StepContext {
   readonly services: EngineServices;
-  readonly run: { id: string; workspaceId: string; workflowId: string; trigger: string; origin: Origin; depth: number; settings: WorkflowSettings };
+  readonly run: {
+    id: string;
+    workspaceId: string;
+    workflowId: string;
+    trigger: string;
+    origin: Origin;
+    depth: number;
+    settings: WorkflowSettings;
+  };
   readonly step: StepDefinition;
-  /** Where in the run: the step's id, with the number of the round for every loop around it, such as `loop[3].notify`. */
+  /**
+   * Where in the run: the step's id, with the number of the round for every loop around it, such as `loop[3].notify`.
+   */
   readonly path: string;
   readonly attempt: number;
   /** The same for every attempt at this step of this run, also after a crash: what outside calls are told apart by. */
@@ -128,13 +145,16 @@ interface KindBase {
   readonly unevaluated?: readonly string[];
   /** Fields that are handed on as they are written: what looks like an expression there is none. */
   readonly verbatim?: readonly string[];
-  /** The ports it can leave by, in order; the first is the ordinary one. `error` exists beside them where the step says so. */
+  /**
+   * The ports it can leave by, in order; the first is the ordinary one. `error` exists beside them where the step says
+   * so.
+   */
   ports(config: Record<string, unknown>): readonly string[];
   /** What is wrong with the config beyond its schema. `at(path, …)` places a fault below the config. */
   check?(config: Record<string, unknown>, at: PlaceFault): DefinitionFault[];
   /**
-   * What becomes of values that come from secrets. `opened`: the step opens them for what it sends out or computes. `kept`: its output is
-   * as secret as they are. `shown`: it sees dots. Without it the step refuses them.
+   * What becomes of values that come from secrets. `opened`: the step opens them for what it sends out or computes.
+   * `kept`: its output is as secret as they are. `shown`: it sees dots. Without it the step refuses them.
    */
   readonly secrets?: 'opened' | 'kept' | 'shown';
   /** An example config, for documents, the editor and the tests of the registry. */
@@ -143,7 +163,10 @@ interface KindBase {
 
 /** One kind of step: what it is called, what it takes, what it does. One file each, and a line in the registry. */
 export interface StepKind extends KindBase {
-  /** `pure`: may be done again without anybody noticing, so it is not recorded by itself. `outside`: reaches the world; its end is recorded at once. */
+  /**
+   * `pure`: may be done again without anybody noticing, so it is not recorded by itself. `outside`: reaches the world;
+   * its end is recorded at once.
+   */
   readonly effect: 'pure' | 'outside';
   /** What the step does beyond the workspace by itself. What the action of an action step does, that action says. */
   readonly effects: readonly Effect[];
@@ -151,7 +174,10 @@ export interface StepKind extends KindBase {
   hasEffect?(ctx: StepContext, config: Record<string, unknown>): Promise<boolean>;
   /** For a step that runs an action: the effects are those of the action. */
   actionOf?(config: Record<string, unknown>): { name: string; input: unknown };
-  /** The config with what it refers to spelled out, as far as that decides what happens: somebody could change it while a card waits. */
+  /**
+   * The config with what it refers to spelled out, as far as that decides what happens: somebody could change it while
+   * a card waits.
+   */
   spellOut?(ctx: StepContext, config: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** What it is about to do, in words, for the person who is asked to approve. */
   describeEffect?(config: Record<string, unknown>): ByLanguage<string>;

@@ -10,8 +10,15 @@ export const each: ContainerKind = {
   config: Type.Object(
     {
       items: Type.Unknown({ title: 'Items', format: 'expression', description: 'A list.' }),
-      concurrency: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 50 }), Type.String()], { title: 'How many at once', default: 1 })),
-      onFailure: Type.Optional(Type.Union([Type.Literal('stop'), Type.Literal('continue')], { title: 'When an item fails', default: 'stop' })),
+      concurrency: Type.Optional(
+        Type.Union([Type.Integer({ minimum: 1, maximum: 50 }), Type.String()], {
+          title: 'How many at once',
+          default: 1,
+        }),
+      ),
+      onFailure: Type.Optional(
+        Type.Union([Type.Literal('stop'), Type.Literal('continue')], { title: 'When an item fails', default: 'stop' }),
+      ),
       limit: Type.Optional(Type.Integer({ title: 'At most', minimum: 1, maximum: 1_000_000, default: 100_000 })),
     },
     { additionalProperties: false },

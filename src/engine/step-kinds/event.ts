@@ -11,7 +11,10 @@ export const event = defineStepKind({
   effect: 'outside',
   effects: ['send'],
   config: Type.Object(
-    { event: Type.String({ title: 'Event', description: 'custom. and a name of small letters, digits and _' }), data: Type.Optional(Type.Unknown({ title: 'Data' })) },
+    {
+      event: Type.String({ title: 'Event', description: 'custom. and a name of small letters, digits and _' }),
+      data: Type.Optional(Type.Unknown({ title: 'Data' })),
+    },
     { additionalProperties: false },
   ),
   ports: () => ['out'],

@@ -19,7 +19,12 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Of these another attempt may end differently; every other refusal would be the same again. */
 const passingStatuses = new Set([408, 425, 429]);
 const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'user-agent', 'idempotency-key']);
-const limits = { timeoutMs: { usual: 30_000, most: 300_000 }, maxBytes: { usual: 5 * 1024 * 1024, most: 25 * 1024 * 1024 }, redirects: 5, excerpt: 2_000 };
+const limits = {
+  timeoutMs: { usual: 30_000, most: 300_000 },
+  maxBytes: { usual: 5 * 1024 * 1024, most: 25 * 1024 * 1024 },
+  redirects: 5,
+  excerpt: 2_000,
+};
 
 export const http = defineStepKind({
   kind: 'http',
@@ -31,11 +36,19 @@ export const http = defineStepKind({
   config: Type.Object(
     {
       method: Type.String({ title: 'Method', examples: methods, default: 'GET' }),
-      url: Type.String({ title: 'Address', maxLength: 10_000, description: 'Whole, or relative to the base address of the connection.' }),
-      connection: Type.Optional(Type.String({ title: 'Connection', format: 'connection:http', description: 'By name or id.' })),
+      url: Type.String({
+        title: 'Address',
+        maxLength: 10_000,
+        description: 'Whole, or relative to the base address of the connection.',
+      }),
+      connection: Type.Optional(
+        Type.String({ title: 'Connection', format: 'connection:http', description: 'By name or id.' }),
+      ),
       query: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title: 'Query' })),
       headers: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title: 'Headers' })),
-      body: Type.Optional(Type.Unknown({ title: 'Body', description: 'A text is sent as it is, anything else as JSON.' })),
+      body: Type.Optional(
+        Type.Unknown({ title: 'Body', description: 'A text is sent as it is, anything else as JSON.' }),
+      ),
       timeoutMs: Type.Optional(
         Type.Union([Type.Integer({ minimum: 1, maximum: limits.timeoutMs.most }), Type.String()], {
           title: 'Time limit',
@@ -45,7 +58,15 @@ export const http = defineStepKind({
       ),
       failOnStatus: Type.Optional(Type.Boolean({ title: 'Fail from status 400 on', default: true })),
       followRedirects: Type.Optional(Type.Boolean({ title: 'Follow redirects', default: true })),
-      maxBytes: Type.Optional(Type.Integer({ title: 'Largest answer', minimum: 1, maximum: limits.maxBytes.most, default: limits.maxBytes.usual, description: 'Bytes.' })),
+      maxBytes: Type.Optional(
+        Type.Integer({
+          title: 'Largest answer',
+          minimum: 1,
+          maximum: limits.maxBytes.most,
+          default: limits.maxBytes.usual,
+          description: 'Bytes.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -55,16 +76,28 @@ export const http = defineStepKind({
     const wrongHeader = Object.keys(objectOf(config.headers)).find(isOwnHeader);
     const address = isFixed(config.url) && config.connection === undefined ? addressFault(config.url) : undefined;
     return [
-      ...(isFixed(method) && !methods.includes(method.toUpperCase()) ? [at('method', 'invalid_method', noMethod(method))] : []),
+      ...(isFixed(method) && !methods.includes(method.toUpperCase())
+        ? [at('method', 'invalid_method', noMethod(method))]
+        : []),
       ...(address === undefined ? [] : [at('url', 'url_refused', address)]),
-      ...(wrongHeader === undefined ? [] : [at(`headers.${wrongHeader}`, 'header_refused', failures.phrase('header_refused', { name: wrongHeader }))]),
+      ...(wrongHeader === undefined
+        ? []
+        : [at(`headers.${wrongHeader}`, 'header_refused', failures.phrase('header_refused', { name: wrongHeader }))]),
     ];
   },
-  example: { method: 'POST', url: 'https://api.example.com/orders', headers: { 'x-source': 'svc' }, body: { id: '{{ trigger.body.id }}' } },
+  example: {
+    method: 'POST',
+    url: 'https://api.example.com/orders',
+    headers: { 'x-source': 'svc' },
+    body: { id: '{{ trigger.body.id }}' },
+  },
 
   /** A person may have allowed the host for all programs. */
   async hasEffect(ctx, config) {
-    const [{ workspace }, { url }] = await Promise.all([ctx.principal(), toldPlainly(ctx, config, () => addressOf(ctx, config))]);
+    const [{ workspace }, { url }] = await Promise.all([
+      ctx.principal(),
+      toldPlainly(ctx, config, () => addressOf(ctx, config)),
+    ]);
     return !workspace.programHosts.includes(url.host);
   },
 
@@ -72,14 +105,18 @@ export const http = defineStepKind({
   spellOut(ctx, config) {
     return toldPlainly(ctx, config, async () => {
       const connection = await connectionOf(ctx, config);
-      return connection ? { ...config, url: spelledOut(config.url, connection.settings as unknown as HttpAccess) } : config;
+      return connection
+        ? { ...config, url: spelledOut(config.url, connection.settings as unknown as HttpAccess) }
+        : config;
     });
   },
 
   describeEffect({ method = 'GET', url, connection }) {
     const request = `${String(method).toUpperCase()} ${url}`;
     const through =
-      typeof connection === 'string' && connection !== '' ? { en: `, with the connection “${connection}”`, de: ` mit der Verbindung „${connection}“` } : { en: '', de: '' };
+      typeof connection === 'string' && connection !== ''
+        ? { en: `, with the connection “${connection}”`, de: ` mit der Verbindung „${connection}“` }
+        : { en: '', de: '' };
     return { en: `Call ${request}${through.en}.`, de: `${request}${through.de} aufrufen.` };
   },
 
@@ -89,27 +126,42 @@ export const http = defineStepKind({
       const answer = await ctx.services.line.under(ctx.permit('call')).send(request);
       requireKept();
       const body = decodeBody(answer.body, [answer.headers['content-type']].flat()[0] ?? '');
-      if (answer.status >= 400 && config.failOnStatus !== false) throw statusFailure(ctx, config, request, answer, body);
+      if (answer.status >= 400 && config.failOnStatus !== false)
+        throw statusFailure(ctx, config, request, answer, body);
       return { output: { status: answer.status, headers: answer.headers, body } };
     });
   },
 });
 
-/** Faults of the call in words for people. They may name the address, so nothing is said of one that comes from a secret. */
-async function toldPlainly<Result>(ctx: StepContext, { url, headers }: Record<string, unknown>, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Faults of the call in words for people. They may name the address, so nothing is said of one that comes from a
+ * secret.
+ */
+async function toldPlainly<Result>(
+  ctx: StepContext,
+  { url, headers }: Record<string, unknown>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof DialFailure)) throw error;
     const isSecret = ctx.secrets.namesIn([url, headers instanceof SecretValue && headers]).length > 0;
-    throw new StepFailure(error.code, isSecret ? failures.phrase('request_kept_secret', { code: error.code }) : error.why, {
-      retryable: error.retryable,
-    });
+    throw new StepFailure(
+      error.code,
+      isSecret ? failures.phrase('request_kept_secret', { code: error.code }) : error.why,
+      {
+        retryable: error.retryable,
+      },
+    );
   }
 }
 
 /** `requireKept`: throws where a redirect would have taken a secret to a host that it is not bound to. */
-async function requestOf(ctx: StepContext, config: Record<string, unknown>): Promise<{ request: DialRequest; requireKept(): void }> {
+async function requestOf(
+  ctx: StepContext,
+  config: Record<string, unknown>,
+): Promise<{ request: DialRequest; requireKept(): void }> {
   const method = String(config.method ?? 'GET').toUpperCase();
   if (!methods.includes(method)) throw new StepFailure('invalid_method', noMethod(method));
   const { url, headers: credentials, secretHeaders } = await addressOf(ctx, config);
@@ -137,7 +189,11 @@ async function requestOf(ctx: StepContext, config: Record<string, unknown>): Pro
     headers: { ...headers, ...credentials },
     body: encoded?.body,
     // Any header of the step may hold a secret, and a redirect to elsewhere needs none of them.
-    secretHeaders: [...secretHeaders, ...Object.keys(headers).filter((name) => !harmlessHeaders.has(name)), ...(names.length > 0 ? headersWithSecrets(config.headers) : [])],
+    secretHeaders: [
+      ...secretHeaders,
+      ...Object.keys(headers).filter((name) => !harmlessHeaders.has(name)),
+      ...(names.length > 0 ? headersWithSecrets(config.headers) : []),
+    ],
     timeoutMs: numberWithin(config.timeoutMs, 'timeoutMs', limits.timeoutMs),
     maxBytes: numberWithin(config.maxBytes, 'maxBytes', limits.maxBytes),
     maxRedirects: config.followRedirects === false ? 0 : limits.redirects,
@@ -155,10 +211,15 @@ async function requestOf(ctx: StepContext, config: Record<string, unknown>): Pro
 
 function headersWithSecrets(headers: unknown): string[] {
   if (headers instanceof SecretValue) return Object.keys(objectOf(headers.reveal()));
-  return Object.entries(objectOf(headers)).flatMap(([name, value]) => (secretNames(value).length > 0 ? [name.toLowerCase()] : []));
+  return Object.entries(objectOf(headers)).flatMap(([name, value]) =>
+    secretNames(value).length > 0 ? [name.toLowerCase()] : [],
+  );
 }
 
-/** In the run of a program, redirects are followed only to the host that was approved and to hosts that are allowed for programs. */
+/**
+ * In the run of a program, redirects are followed only to the host that was approved and to hosts that are allowed for
+ * programs.
+ */
 async function hostsOfProgram(ctx: StepContext, { host }: URL): Promise<(url: URL) => boolean> {
   const { workspace } = await ctx.principal();
   return (next) => next.host === host || workspace.programHosts.includes(next.host);
@@ -185,7 +246,8 @@ async function credentialsOf(ctx: StepContext, config: Record<string, unknown>):
 async function connectionOf(ctx: StepContext, config: Record<string, unknown>): Promise<OpenConnection | undefined> {
   if (config.connection === undefined || config.connection === null || config.connection === '') return undefined;
   const connection = await ctx.services.openConnection(ctx.run.workspaceId, String(config.connection));
-  if (connection.kind !== 'http') throw new StepFailure('connection_unfit', failures.phrase('connection_not_http', { name: connection.name }));
+  if (connection.kind !== 'http')
+    throw new StepFailure('connection_unfit', failures.phrase('connection_not_http', { name: connection.name }));
   return connection;
 }
 
@@ -194,20 +256,36 @@ function spelledOut(url: unknown, access: HttpAccess): unknown {
   const address = String((url instanceof SecretValue ? url.reveal() : url) ?? '');
   if (URL.canParse(address)) return url;
   const whole = wholeAddress(address, access).href;
-  return url instanceof SecretValue ? new SecretValue(whole, url.names, { shown: decodeURI(wholeAddress(url.shown, access).href) }) : whole;
+  return url instanceof SecretValue
+    ? new SecretValue(whole, url.names, { shown: decodeURI(wholeAddress(url.shown, access).href) })
+    : whole;
 }
 
-function statusFailure(ctx: StepContext, config: Record<string, unknown>, request: DialRequest, answer: DialAnswer, body: unknown): StepFailure {
+function statusFailure(
+  ctx: StepContext,
+  config: Record<string, unknown>,
+  request: DialRequest,
+  answer: DialAnswer,
+  body: unknown,
+): StepFailure {
   const { status } = answer;
   // Without the query: it may hold a secret.
   const { origin, pathname } = new URL(request.url);
   const address = config.url instanceof SecretValue ? dots : `${origin}${pathname}`;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const wait = retryAfterMs(answer.headers['retry-after'], ctx.now());
-  return new StepFailure('http_status', failures.phrase('http_status', { method: request.method, address, status: `${status} ${STATUS_CODES[status] ?? ''}`.trim() }), {
-    retryable: passingStatuses.has(status) || status >= 500,
-    details: { status, body: text.slice(0, limits.excerpt), ...(wait === undefined ? {} : { retryAfterMs: wait }) },
-  });
+  return new StepFailure(
+    'http_status',
+    failures.phrase('http_status', {
+      method: request.method,
+      address,
+      status: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
+    }),
+    {
+      retryable: passingStatuses.has(status) || status >= 500,
+      details: { status, body: text.slice(0, limits.excerpt), ...(wait === undefined ? {} : { retryAfterMs: wait }) },
+    },
+  );
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
@@ -236,6 +314,9 @@ function numberWithin(value: unknown, name: string, { usual, most }: { usual: nu
   if (value === undefined || value === null || value === '') return usual;
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new StepFailure('invalid_config', failures.phrase('not_a_count', { name, max: String(most), value: JSON.stringify(value) }));
+    throw new StepFailure(
+      'invalid_config',
+      failures.phrase('not_a_count', { name, max: String(most), value: JSON.stringify(value) }),
+    );
   return number;
 }

@@ -13,7 +13,8 @@ export const parallel: ContainerKind = {
       onFailure: Type.Optional(
         Type.Union([Type.Literal('stop'), Type.Literal('wait'), Type.Literal('continue')], {
           title: 'When a branch fails',
-          description: 'stop: the others are ended. wait: the others end first, then it fails. continue: it goes on with what succeeded.',
+          description:
+            'stop: the others are ended. wait: the others end first, then it fails. continue: it goes on with what succeeded.',
           default: 'stop',
         }),
       ),

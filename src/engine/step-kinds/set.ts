@@ -8,7 +8,14 @@ export const set = defineStepKind({
   effect: 'pure',
   effects: [],
   secrets: 'kept',
-  config: Type.Object({ values: Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,58}$' }), Type.Unknown(), { title: 'Values' }) }, { additionalProperties: false }),
+  config: Type.Object(
+    {
+      values: Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,58}$' }), Type.Unknown(), {
+        title: 'Values',
+      }),
+    },
+    { additionalProperties: false },
+  ),
   ports: () => ['out'],
   example: { values: { total: '{{ trigger.body.price * trigger.body.count }}' } },
 

@@ -9,7 +9,10 @@ export const stop = defineStepKind({
   effect: 'pure',
   effects: [],
   secrets: 'shown',
-  config: Type.Object({ error: Type.Optional(Type.String({ title: 'Error', maxLength: 2_000 })) }, { additionalProperties: false }),
+  config: Type.Object(
+    { error: Type.Optional(Type.String({ title: 'Error', maxLength: 2_000 })) },
+    { additionalProperties: false },
+  ),
   ports: () => [],
   example: { error: 'The order has no address.' },
 

@@ -18,7 +18,13 @@ export const switchStep = defineStepKind({
     {
       value: Type.Unknown({ title: 'Value', format: 'expression' }),
       cases: Type.Array(
-        Type.Object({ port: Type.String({ title: 'Name', pattern: '^[A-Za-z0-9_-]{1,60}$' }), equals: Type.Unknown({ title: 'Is equal to' }) }, { additionalProperties: false }),
+        Type.Object(
+          {
+            port: Type.String({ title: 'Name', pattern: '^[A-Za-z0-9_-]{1,60}$' }),
+            equals: Type.Unknown({ title: 'Is equal to' }),
+          },
+          { additionalProperties: false },
+        ),
         { title: 'Cases', maxItems: 50 },
       ),
     },
@@ -28,7 +34,9 @@ export const switchStep = defineStepKind({
   check(config, at) {
     const ports = casesOf(config).map((each) => each.port);
     const twice = ports.findIndex((port, index) => port === 'default' || ports.indexOf(port) !== index);
-    return twice < 0 ? [] : [at(`cases.${twice}.port`, 'case_taken', failures.phrase('case_taken', { port: ports[twice] ?? '' }))];
+    return twice < 0
+      ? []
+      : [at(`cases.${twice}.port`, 'case_taken', failures.phrase('case_taken', { port: ports[twice] ?? '' }))];
   },
   example: { value: '{{ trigger.body.kind }}', cases: [{ port: 'order', equals: 'order' }] },
 

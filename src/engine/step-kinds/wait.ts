@@ -8,7 +8,8 @@ const maxMs = 366 * 86_400_000;
 export const wait = defineStepKind({
   kind: 'wait',
   title: 'Wait',
-  description: 'For a time, until a date, for an event, or for a call to an address of its own. A waiting run costs nothing.',
+  description:
+    'For a time, until a date, for an event, or for a call to an address of its own. A waiting run costs nothing.',
   effect: 'pure',
   effects: [],
   config: Type.Object(
@@ -16,29 +17,49 @@ export const wait = defineStepKind({
       ms: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.String()], { title: 'Milliseconds' })),
       until: Type.Optional(Type.String({ title: 'Until', description: 'A moment, such as 2030-01-31T09:00:00Z.' })),
       event: Type.Optional(Type.String({ title: 'Event', format: 'event-name' })),
-      filter: Type.Optional(Type.Unknown({ title: 'Only when', format: 'condition', description: 'Looked at for each event, which it names {{ event.data }}.' })),
-      callback: Type.Optional(Type.Boolean({ title: 'For a call to its address', description: 'The address is {{ callbacks.<step id> }}.' })),
-      timeoutMs: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String()], { title: 'At most', description: 'Milliseconds; then it goes on by “timeout”.' })),
+      filter: Type.Optional(
+        Type.Unknown({
+          title: 'Only when',
+          format: 'condition',
+          description: 'Looked at for each event, which it names {{ event.data }}.',
+        }),
+      ),
+      callback: Type.Optional(
+        Type.Boolean({ title: 'For a call to its address', description: 'The address is {{ callbacks.<step id> }}.' }),
+      ),
+      timeoutMs: Type.Optional(
+        Type.Union([Type.Integer({ minimum: 1 }), Type.String()], {
+          title: 'At most',
+          description: 'Milliseconds; then it goes on by “timeout”.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),
   unevaluated: ['filter'],
   ports: () => ['out', 'timeout'],
   check(config, at) {
-    const given = ['ms', 'until', 'event', 'callback'].filter((key) => config[key] !== undefined && config[key] !== false);
+    const given = ['ms', 'until', 'event', 'callback'].filter(
+      (key) => config[key] !== undefined && config[key] !== false,
+    );
     if (given.length !== 1) return [at('', 'wait_for_one', definitionFailures.phrase('wait_for_one'))];
-    return config.filter !== undefined && config.event === undefined ? [at('filter', 'filter_without_event', definitionFailures.phrase('filter_without_event'))] : [];
+    return config.filter !== undefined && config.event === undefined
+      ? [at('filter', 'filter_without_event', definitionFailures.phrase('filter_without_event'))]
+      : [];
   },
   example: { ms: 60_000 },
 
   async run(ctx, config) {
     if (ctx.answer) return after(ctx.answer);
     const now = ctx.now().getTime();
-    const timeoutAt = config.timeoutMs === undefined ? undefined : new Date(now + milliseconds(config.timeoutMs, 'timeoutMs'));
-    if (config.event !== undefined) return { wait: { for: 'event', event: String(config.event), filter: ctx.step.config?.filter, timeoutAt } };
+    const timeoutAt =
+      config.timeoutMs === undefined ? undefined : new Date(now + milliseconds(config.timeoutMs, 'timeoutMs'));
+    if (config.event !== undefined)
+      return { wait: { for: 'event', event: String(config.event), filter: ctx.step.config?.filter, timeoutAt } };
     if (config.callback === true) return { wait: { for: 'callback', timeoutAt } };
     const until = config.until === undefined ? now + milliseconds(config.ms, 'ms') : Date.parse(String(config.until));
-    if (Number.isNaN(until)) throw new StepFailure('invalid_moment', failures.phrase('invalid_moment', { value: String(config.until) }));
+    if (Number.isNaN(until))
+      throw new StepFailure('invalid_moment', failures.phrase('invalid_moment', { value: String(config.until) }));
     if (until - now > maxMs) throw new StepFailure('wait_too_long', failures.phrase('wait_too_long'));
     return until <= now ? { output: {} } : { wait: { for: 'time', until: new Date(until) } };
   },
@@ -60,6 +81,9 @@ function after(answer: { for: string; event?: unknown; body?: unknown }): StepRe
 function milliseconds(value: unknown, name: string): number {
   const ms = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof ms !== 'number' || !Number.isFinite(ms) || ms < 0)
-    throw new StepFailure('invalid_config', failures.phrase('not_milliseconds', { name, value: JSON.stringify(value) }));
+    throw new StepFailure(
+      'invalid_config',
+      failures.phrase('not_milliseconds', { name, value: JSON.stringify(value) }),
+    );
   return ms;
 }

@@ -4,7 +4,8 @@ import type { ContainerKind } from './define-step-kind.ts';
 export const whileStep: ContainerKind = {
   kind: 'while',
   title: 'While',
-  description: 'Runs the steps behind “body” again and again, as long as the condition holds; they read the number of the round as {{ index }}.',
+  description:
+    'Runs the steps behind “body” again and again, as long as the condition holds; they read the number of the round as {{ index }}.',
   effect: 'container',
   config: Type.Object(
     {

@@ -24,11 +24,16 @@ export const workflow = defineStepKind({
     if (answer?.for === 'timeout') throw new StepFailure('child_timeout', failures.phrase('child_timeout'));
     if (answer?.for === 'child') {
       if (answer.status === 'completed') return { output: answer.output };
-      throw new StepFailure('child_failed', answer.phrase ?? answer.error ?? failures.phrase('child_ended', { status: answer.status }), {
-        details: { executionId: answer.executionId },
-      });
+      throw new StepFailure(
+        'child_failed',
+        answer.phrase ?? answer.error ?? failures.phrase('child_ended', { status: answer.status }),
+        {
+          details: { executionId: answer.executionId },
+        },
+      );
     }
-    const timeoutAt = config.timeoutMs === undefined ? undefined : new Date(ctx.now().getTime() + Number(config.timeoutMs));
+    const timeoutAt =
+      config.timeoutMs === undefined ? undefined : new Date(ctx.now().getTime() + Number(config.timeoutMs));
     return { wait: { for: 'child', workflowId: String(config.workflowId), input: config.input ?? {}, timeoutAt } };
   },
 });

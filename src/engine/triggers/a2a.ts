@@ -11,7 +11,11 @@ export const a2a = defineTriggerKind({
   doorFields: ['message', 'contextId'],
   config: Type.Object(
     {
-      name: Type.String({ title: 'Skill id', pattern: callableName, description: 'Small letters, digits and underscores, such as book_visit.' }),
+      name: Type.String({
+        title: 'Skill id',
+        pattern: callableName,
+        description: 'Small letters, digits and underscores, such as book_visit.',
+      }),
       description: Type.String({
         title: 'What it does',
         format: 'multiline',

@@ -19,16 +19,27 @@ interface Deployment {
 }
 
 /** In the transaction of the deploy: from its commit on, exactly the triggers of this definition start the workflow. */
-export async function armTriggers(tx: Transaction, { workspaceId, workflowId, definition, now }: Deployment): Promise<void> {
-  const armed = definition.triggers.map(({ id, kind, config = {} }) => ({ triggerId: id, kind, config, ...triggerKinds.get(kind)?.arms(config) }));
+export async function armTriggers(
+  tx: Transaction,
+  { workspaceId, workflowId, definition, now }: Deployment,
+): Promise<void> {
+  const armed = definition.triggers.map(({ id, kind, config = {} }) => ({
+    triggerId: id,
+    kind,
+    config,
+    ...triggerKinds.get(kind)?.arms(config),
+  }));
   const patterns = [...new Set(armed.flatMap(({ subscriptions = [] }) => subscriptions))];
   await removeSubscriptions(tx, workspaceId, workflowId);
   await addSubscriptions(tx, workspaceId, workflowId, patterns);
   const schedules = armed.flatMap(({ triggerId, schedule }) => (schedule ? [{ triggerId, ...schedule }] : []));
   await saveSchedules(tx, { workspaceId, workflowId, schedules, now });
-  const callables = armed.flatMap(({ triggerId, kind, config, callable }) => (callable ? [{ triggerId, kind, config, ...callable }] : []));
+  const callables = armed.flatMap(({ triggerId, kind, config, callable }) =>
+    callable ? [{ triggerId, kind, config, ...callable }] : [],
+  );
   await removeCallables(tx, workspaceId, workflowId);
-  if (callables.length > 0 && (await saveCallables(tx, workspaceId, workflowId, callables)) < callables.length) refuse('conflict', 'name_taken', refusals.phrase('name_taken'));
+  if (callables.length > 0 && (await saveCallables(tx, workspaceId, workflowId, callables)) < callables.length)
+    refuse('conflict', 'name_taken', refusals.phrase('name_taken'));
 }
 
 /** Nothing starts it by itself from then on; runs under way go on. */
@@ -39,7 +50,9 @@ export async function disarmTriggers(tx: Transaction, workspaceId: string, workf
 }
 
 function removeSubscriptions(db: Db, workspaceId: string, workflowId: string): Promise<number> {
-  return db.run(sql`delete from subscriptions where workspace_id = ${workspaceId} and consumer = ${eventConsumer} and owner_id = ${workflowId}`);
+  return db.run(
+    sql`delete from subscriptions where workspace_id = ${workspaceId} and consumer = ${eventConsumer} and owner_id = ${workflowId}`,
+  );
 }
 
 function addSubscriptions(db: Db, workspaceId: string, workflowId: string, patterns: string[]): Promise<number> {

@@ -25,7 +25,8 @@ export function checkEventFilter(filter: unknown, at: PlaceFault): DefinitionFau
 }
 
 function checkExpression(filter: string, at: PlaceFault): DefinitionFault[] {
-  if (!filter.includes('{{')) return [at('filter', 'invalid_filter', failures.phrase('filter.expression', { braces: '{{ }}' }))];
+  if (!filter.includes('{{'))
+    return [at('filter', 'invalid_filter', failures.phrase('filter.expression', { braces: '{{ }}' }))];
   try {
     compileTemplate(filter, 'filter');
     return [];
@@ -35,25 +36,40 @@ function checkExpression(filter: string, at: PlaceFault): DefinitionFault[] {
   }
 }
 
-function checkNode(node: unknown, path: string, depth: number, budget: { left: number }, at: PlaceFault): DefinitionFault[] {
+function checkNode(
+  node: unknown,
+  path: string,
+  depth: number,
+  budget: { left: number },
+  at: PlaceFault,
+): DefinitionFault[] {
   const fault = (where: string, why: Phrase) => [at(where, 'invalid_filter', why)];
   if (depth > maxDepth) return fault(path, failures.phrase('filter.levels', { max: maxDepth }));
   if (typeof node !== 'object' || node === null || Array.isArray(node))
-    return fault(path, failures.phrase('filter.node', { condition: '{"field", "cmp", "value"}', combination: '{"op", "children"}' }));
+    return fault(
+      path,
+      failures.phrase('filter.node', { condition: '{"field", "cmp", "value"}', combination: '{"op", "children"}' }),
+    );
   const { op, children, field, cmp, value, ...others } = node as Record<string, unknown>;
   const [other] = Object.keys(others);
   if (other !== undefined) return fault(path, failures.phrase('filter.key', { key: other }));
   if (op !== undefined || children !== undefined) {
     if (op !== 'and' && op !== 'or' && op !== 'not') return fault(`${path}.op`, failures.phrase('filter.combination'));
-    if (!Array.isArray(children) || children.length === 0 || (op === 'not' && children.length !== 1)) return fault(`${path}.children`, failures.phrase('filter.children'));
+    if (!Array.isArray(children) || children.length === 0 || (op === 'not' && children.length !== 1))
+      return fault(`${path}.children`, failures.phrase('filter.children'));
     return children.flatMap((child, index) => checkNode(child, `${path}.children.${index}`, depth + 1, budget, at));
   }
   budget.left -= 1;
   if (budget.left === -1) return fault(path, failures.phrase('filter.conditions', { max: maxConditions }));
   if (budget.left < -1) return [];
   if (typeof field !== 'string' || field === '') return fault(`${path}.field`, failures.phrase('filter.field'));
-  if (typeof cmp !== 'string' || !eventComparisons.has(cmp)) return fault(`${path}.cmp`, failures.phrase('filter.comparison', { comparisons: [...eventComparisons].join(', ') }));
-  if (withoutValue.has(cmp)) return value === undefined ? [] : fault(`${path}.value`, failures.phrase('filter.no_value', { comparison: cmp }));
+  if (typeof cmp !== 'string' || !eventComparisons.has(cmp))
+    return fault(
+      `${path}.cmp`,
+      failures.phrase('filter.comparison', { comparisons: [...eventComparisons].join(', ') }),
+    );
+  if (withoutValue.has(cmp))
+    return value === undefined ? [] : fault(`${path}.value`, failures.phrase('filter.no_value', { comparison: cmp }));
   if (value === undefined) return fault(`${path}.value`, failures.phrase('filter.needs_value', { comparison: cmp }));
   if (withList.has(cmp) && (!Array.isArray(value) || (cmp.endsWith('between') && value.length !== 2)))
     return fault(`${path}.value`, failures.phrase(cmp.endsWith('between') ? 'filter.two_values' : 'filter.list'));

@@ -10,8 +10,8 @@ type Report = (keyword: string, limit: unknown) => void;
 const maxFaults = 30;
 
 /**
- * The faults of a run's input against a trigger's `config.input`. The schema is somebody's own, so it is looked up keyword by
- * keyword and never compiled into code; `checkInputSchema` has seen to it that it holds no others.
+ * The faults of a run's input against a trigger's `config.input`. The schema is somebody's own, so it is looked up
+ * keyword by keyword and never compiled into code; `checkInputSchema` has seen to it that it holds no others.
  */
 export function checkInput(schema: unknown, value: unknown): InputFault[] {
   const faults: InputFault[] = [];
@@ -28,7 +28,8 @@ function look(schema: Schema, value: unknown, path: string, faults: InputFault[]
     return;
   }
   if (schema.const !== undefined && !isDeepStrictEqual(schema.const, value)) report('const', schema.const);
-  if (Array.isArray(schema.enum) && !schema.enum.some((one) => isDeepStrictEqual(one, value))) report('enum', schema.enum);
+  if (Array.isArray(schema.enum) && !schema.enum.some((one) => isDeepStrictEqual(one, value)))
+    report('enum', schema.enum);
   if (typeof value === 'string') lookAtText(schema, value, report);
   if (typeof value === 'number') lookAtNumber(schema, value, report);
   if (Array.isArray(value)) lookAtList(schema, value, path, faults, report);
@@ -58,7 +59,8 @@ function lookAtList(schema: Schema, value: unknown[], path: string, faults: Inpu
 function lookAtObject(schema: Schema, value: Schema, path: string, faults: InputFault[]): void {
   const known = (schema.properties ?? {}) as Record<string, Schema>;
   const below = (key: string) => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  for (const key of (schema.required ?? []) as string[]) if (!Object.hasOwn(value, key)) faults.push(faultAt(below(key), inputFaults.phrase('required')));
+  for (const key of (schema.required ?? []) as string[])
+    if (!Object.hasOwn(value, key)) faults.push(faultAt(below(key), inputFaults.phrase('required')));
   for (const [key, part] of Object.entries(value)) {
     const expected = Object.hasOwn(known, key) ? known[key] : undefined;
     if (expected) look(expected, part, below(key), faults);
@@ -87,7 +89,9 @@ function typeNameOf(value: unknown): string {
 
 const formats: Record<string, (text: string) => boolean> = {
   date: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
-  'date-time': (text) => /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+  'date-time': (text) =>
+    /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/.test(text) &&
+    !Number.isNaN(Date.parse(text)),
   time: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),
   email: (text) => text.length <= 320 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text),
   uri: (text) => URL.canParse(text),

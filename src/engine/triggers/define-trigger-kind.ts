@@ -19,7 +19,10 @@ export interface CallableWish {
   description: string;
 }
 
-/** What a deployed trigger listens for by itself, or is called by; one that is reached by the workflow's id alone needs nothing. */
+/**
+ * What a deployed trigger listens for by itself, or is called by; one that is reached by the workflow's id alone needs
+ * nothing.
+ */
 export interface Arms {
   /** Patterns of events, such as `crm.lead_created` or `crm.*`. */
   subscriptions?: readonly string[];

@@ -6,7 +6,8 @@ import { defineTriggerKind } from './define-trigger-kind.ts';
 export const event = defineTriggerKind({
   kind: 'event',
   title: 'Event',
-  description: 'Something happens in the workspace, such as a new lead or a changed record; with a filter, only some of them.',
+  description:
+    'Something happens in the workspace, such as a new lead or a changed record; with a filter, only some of them.',
   takesInput: false,
   config: Type.Object(
     {
@@ -20,7 +21,8 @@ export const event = defineTriggerKind({
         Type.Unknown({
           title: 'Only when',
           format: 'condition',
-          description: 'A condition on the event’s data as in tables, {"field": "lead.value", "cmp": "gt", "value": 1000}, or an expression that gives true or false.',
+          description:
+            'A condition on the event’s data as in tables, {"field": "lead.value", "cmp": "gt", "value": 1000}, or an expression that gives true or false.',
         }),
       ),
     },

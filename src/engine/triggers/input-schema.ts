@@ -44,11 +44,18 @@ export function checkInputSchema(schema: unknown, at: PlaceFault, path = 'input'
   const faults: ReturnType<PlaceFault>[] = [];
   for (const [keyword, value] of Object.entries(schema)) {
     const isFine = Object.hasOwn(keywords, keyword) ? keywords[keyword] : undefined;
-    if (!isFine) faults.push(...fault(`${path}.${keyword}`, failures.phrase('schema.keyword', { keyword, known: Object.keys(keywords).join(', ') })));
+    if (!isFine)
+      faults.push(
+        ...fault(
+          `${path}.${keyword}`,
+          failures.phrase('schema.keyword', { keyword, known: Object.keys(keywords).join(', ') }),
+        ),
+      );
     else if (!isFine(value)) faults.push(...fault(`${path}.${keyword}`, failures.phrase('schema.value', { keyword })));
     else if (keyword === 'items') faults.push(...checkInputSchema(value, at, `${path}.items`, depth + 1));
     else if (keyword === 'properties')
-      for (const [name, part] of Object.entries(value as object)) faults.push(...checkInputSchema(part, at, `${path}.properties.${name}`, depth + 1));
+      for (const [name, part] of Object.entries(value as object))
+        faults.push(...checkInputSchema(part, at, `${path}.properties.${name}`, depth + 1));
   }
   return faults;
 }
@@ -57,7 +64,9 @@ const anything = { type: 'object', additionalProperties: true };
 
 /** What a run by hand or by the API takes, as one schema: that of the first such trigger that has one. */
 export function inputsOf(definition: WorkflowDefinition): Record<string, unknown> {
-  const asked = definition.triggers.filter((trigger) => trigger.kind === 'manual' || trigger.kind === 'api').map((trigger) => trigger.config?.input);
+  const asked = definition.triggers
+    .filter((trigger) => trigger.kind === 'manual' || trigger.kind === 'api')
+    .map((trigger) => trigger.config?.input);
   return (asked.find(isObject) as Record<string, unknown> | undefined) ?? anything;
 }
 

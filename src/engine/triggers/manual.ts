@@ -8,7 +8,9 @@ export const manual = defineTriggerKind({
   description: 'Somebody presses Run. With a schema of inputs, a form asks for them first.',
   takesInput: true,
   config: Type.Object({ input: Type.Optional(InputSchema) }, { additionalProperties: false }),
-  example: { input: { type: 'object', properties: { email: { type: 'string', format: 'email' } }, required: ['email'] } },
+  example: {
+    input: { type: 'object', properties: { email: { type: 'string', format: 'email' } }, required: ['email'] },
+  },
   logged: () => 'manual',
   check: (config, at) => (config.input === undefined ? [] : checkInputSchema(config.input, at)),
   arms: () => ({}),

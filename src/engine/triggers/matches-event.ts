@@ -15,16 +15,22 @@ export interface FilterSurroundings {
   timeZone: string;
 }
 
-/** Whether an event passes a filter: none, an expression, or a condition on its data. Whatever cannot be compared does not pass. */
+/**
+ * Whether an event passes a filter: none, an expression, or a condition on its data. Whatever cannot be compared does
+ * not pass.
+ */
 export function matchesEvent(filter: unknown, event: SeenEvent, around: FilterSurroundings): boolean {
   if (filter === undefined || filter === null) return true;
-  if (typeof filter === 'string') return isTrue(expression(filter).evaluate({ ...around, root: (name) => rootOf(name, event) }));
+  if (typeof filter === 'string')
+    return isTrue(expression(filter).evaluate({ ...around, root: (name) => rootOf(name, event) }));
   return passes(filter as Condition, event.data);
 }
 
 function rootOf(name: string, event: SeenEvent): unknown {
   if (name === 'event') return event;
-  return name === 'trigger' ? { kind: 'event', body: event.data, event: { id: event.id, name: event.name, at: event.at } } : undefined;
+  return name === 'trigger'
+    ? { kind: 'event', body: event.data, event: { id: event.id, name: event.name, at: event.at } }
+    : undefined;
 }
 
 const maxKept = 500;
@@ -66,8 +72,10 @@ type Comparison = (value: unknown, wanted: unknown) => boolean;
 
 const isEmpty: Comparison = (value) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const isOneOf: Comparison = (value, wanted) => listOf(wanted).some((each) => isDeepStrictEqual(each, value));
-const isBetween: Comparison = (value, wanted) => order(value, listOf(wanted)[0]) >= 0 && order(value, listOf(wanted)[1]) <= 0;
-const has: Comparison = (value, wanted) => (Array.isArray(value) ? isOneOf(wanted, value) : textOf(value).includes(textOf(wanted)));
+const isBetween: Comparison = (value, wanted) =>
+  order(value, listOf(wanted)[0]) >= 0 && order(value, listOf(wanted)[1]) <= 0;
+const has: Comparison = (value, wanted) =>
+  Array.isArray(value) ? isOneOf(wanted, value) : textOf(value).includes(textOf(wanted));
 
 /** The comparisons of `eventComparisons` in check-event-filter.ts. */
 const comparisons: Record<string, Comparison> = {
@@ -100,10 +108,16 @@ function listOf(value: unknown): unknown[] {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.toLowerCase() : value === null || value === undefined ? '' : String(value).toLowerCase();
+  return typeof value === 'string'
+    ? value.toLowerCase()
+    : value === null || value === undefined
+      ? ''
+      : String(value).toLowerCase();
 }
 
-/** Numbers by size, texts (moments too) by their letters; NaN for what has no order, so that every comparison is false. */
+/**
+ * Numbers by size, texts (moments too) by their letters; NaN for what has no order, so that every comparison is false.
+ */
 function order(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : Number(left > right);

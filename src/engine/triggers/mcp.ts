@@ -12,7 +12,11 @@ export const mcp = defineTriggerKind({
   takesInput: true,
   config: Type.Object(
     {
-      name: Type.String({ title: 'Tool name', pattern: callableName, description: 'Small letters, digits and underscores, such as quote_price.' }),
+      name: Type.String({
+        title: 'Tool name',
+        pattern: callableName,
+        description: 'Small letters, digits and underscores, such as quote_price.',
+      }),
       description: Type.String({
         title: 'What it does',
         format: 'multiline',

@@ -9,8 +9,18 @@ export const schedule = defineTriggerKind({
   takesInput: false,
   config: Type.Object(
     {
-      cron: Type.String({ title: 'Times', format: 'cron', maxLength: 200, description: 'Five fields: minute, hour, day of the month, month, day of the week.' }),
-      timeZone: Type.String({ title: 'Time zone', format: 'time-zone', maxLength: 60, description: 'Such as Europe/Berlin.' }),
+      cron: Type.String({
+        title: 'Times',
+        format: 'cron',
+        maxLength: 200,
+        description: 'Five fields: minute, hour, day of the month, month, day of the week.',
+      }),
+      timeZone: Type.String({
+        title: 'Time zone',
+        format: 'time-zone',
+        maxLength: 60,
+        description: 'Such as Europe/Berlin.',
+      }),
       misfire: Type.Optional(
         Type.Union([Type.Literal('once'), Type.Literal('skip')], {
           title: 'Missed times',
@@ -27,5 +37,7 @@ export const schedule = defineTriggerKind({
     const problem = checkCron(String(cron), String(timeZone));
     return problem === null ? [] : [at('cron', 'invalid_schedule', problem)];
   },
-  arms: ({ cron, timeZone, misfire }) => ({ schedule: { cron: String(cron), timeZone: String(timeZone), misfire: misfire === 'skip' ? 'skip' : 'once' } }),
+  arms: ({ cron, timeZone, misfire }) => ({
+    schedule: { cron: String(cron), timeZone: String(timeZone), misfire: misfire === 'skip' ? 'skip' : 'once' },
+  }),
 });

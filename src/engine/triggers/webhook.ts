@@ -8,11 +8,16 @@ export const webhook = defineTriggerKind({
   description: 'Another system posts to an endpoint of this workspace: to any of them, or to the one that is chosen.',
   takesInput: false,
   config: Type.Object(
-    { endpointId: Type.Optional(Type.String({ title: 'Endpoint', format: 'inbound-endpoint', description: 'Any endpoint unless told.' })) },
+    {
+      endpointId: Type.Optional(
+        Type.String({ title: 'Endpoint', format: 'inbound-endpoint', description: 'Any endpoint unless told.' }),
+      ),
+    },
     { additionalProperties: false },
   ),
   example: {},
   logged: () => 'webhook',
   arms: () => ({ subscriptions: [webhookReceived] }),
-  admits: ({ endpointId }, { data }) => endpointId === undefined || (data as { endpointId?: unknown } | null)?.endpointId === endpointId,
+  admits: ({ endpointId }, { data }) =>
+    endpointId === undefined || (data as { endpointId?: unknown } | null)?.endpointId === endpointId,
 });

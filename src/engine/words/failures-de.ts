@@ -2,7 +2,8 @@ import type { Translation } from '../../../language/phrase.ts';
 import type { english } from './failures-en.ts';
 
 export const german: Translation<typeof english> = {
-  answers_a_file: '„{name}“ antwortet mit einer Datei, mit der ein Schritt nichts anfangen kann: Nehmen Sie eine Aktion, die Daten liefert.',
+  answers_a_file:
+    '„{name}“ antwortet mit einer Datei, mit der ein Schritt nichts anfangen kann: Nehmen Sie eine Aktion, die Daten liefert.',
   approval_declined: 'Jemand hat es abgelehnt.',
   approval_expired: 'Niemand hat es rechtzeitig freigegeben.',
   approval_failed: 'Bei der Ausführung ist es gescheitert.',
@@ -20,7 +21,8 @@ export const german: Translation<typeof english> = {
   code_result_stack: 'Was der Code zurückgibt, ist zu tief verschachtelt.',
   code_returned: 'Der Code gab zurück: {what}.',
   code_returned_inside: 'In dem, was der Code zurückgibt, ist „{key}“ nicht verwendbar: {what}.',
-  code_saw_secret: 'Der Code ist gescheitert. Was er gemeldet hat, wird nicht gezeigt, denn er kannte das Geheimnis {names}.',
+  code_saw_secret:
+    'Der Code ist gescheitert. Was er gemeldet hat, wird nicht gezeigt, denn er kannte das Geheimnis {names}.',
   code_stack: 'Der Code ruft sich zu tief selbst auf: Stapelüberlauf.',
   code_threw: 'Der Code hat „{thrown}“ geworfen.',
   code_threw_at: '{message} (Zeile {line}, Spalte {column})',
@@ -33,7 +35,8 @@ export const german: Translation<typeof english> = {
   connection_provider: 'Die Verbindung „{name}“ nennt den Anbieter „{provider}“; bekannt sind openai und anthropic.',
   connection_without_address: 'Die Verbindung „{name}“ hat keine Adresse.',
   decision_lost: 'Die Entscheidung ließ sich nicht festhalten.',
-  deployer_gone: 'Die Person, für die dieser Workflow handelt, hat den Arbeitsbereich verlassen: Stellen Sie ihn neu bereit.',
+  deployer_gone:
+    'Die Person, für die dieser Workflow handelt, hat den Arbeitsbereich verlassen: Stellen Sie ihn neu bereit.',
   event_gone: 'Das Ereignis, das ihn gestartet hat, ist nicht mehr gespeichert.',
   expires_too_soon: '„Läuft ab nach“ muss mindestens 1.000 Millisekunden sein.',
   field_missing: '„{field}“ fehlt.',
@@ -77,8 +80,10 @@ export const german: Translation<typeof english> = {
   provider_too_long: 'Das Gespräch ist länger, als das Modell lesen kann{said}',
   provider_unavailable: 'Der Anbieter von „{name}“ kann gerade nicht antworten ({status}){said}',
   quoted: '„{name}“',
-  request_kept_secret: 'Die Anfrage ist gescheitert ({code}). Mehr wird nicht gesagt, denn ihre Adresse stammt aus einem Geheimnis.',
-  run_output_large: 'Die Ausgabe dieses Laufs ist größer als {mebibytes} MiB. Behalten Sie, was gebraucht wird, oder arbeiten Sie in Teilen.',
+  request_kept_secret:
+    'Die Anfrage ist gescheitert ({code}). Mehr wird nicht gesagt, denn ihre Adresse stammt aus einem Geheimnis.',
+  run_output_large:
+    'Die Ausgabe dieses Laufs ist größer als {mebibytes} MiB. Behalten Sie, was gebraucht wird, oder arbeiten Sie in Teilen.',
   run_timeout: 'Der Lauf hat länger gearbeitet als die {ms} ms, die er höchstens darf.',
   run_too_large: 'Die Ausgaben dieses Laufs sind zusammen größer als {mebibytes} MiB.',
   schema_large: '„json“ ist größer als {kibibytes} KiB.',
@@ -89,7 +94,8 @@ export const german: Translation<typeof english> = {
   secret_refused:
     '„{field}“ stammt aus dem Geheimnis {name}, und ein Schritt der Art „{kind}“ nimmt keine Geheimnisse an: Sie gehören in die Anfrage eines HTTP-Schritts oder in Code und sonst nirgendwohin.',
   sentences: '{first} {rest}',
-  step_output_large: 'Die Ausgabe dieses Schritts ist größer als {mebibytes} MiB. Behalten Sie, was gebraucht wird, oder arbeiten Sie in Teilen.',
+  step_output_large:
+    'Die Ausgabe dieses Schritts ist größer als {mebibytes} MiB. Behalten Sie, was gebraucht wird, oder arbeiten Sie in Teilen.',
   step_timeout: 'Der Schritt dauerte länger als {ms} ms.',
   stopped: 'Der Workflow hat sich selbst beendet.',
   tester_gone: 'Sie haben den Arbeitsbereich verlassen.',

@@ -76,7 +76,8 @@ export const english = {
   provider_unavailable: 'The provider of “{name}” cannot answer for now ({status}){said}',
   quoted: '“{name}”',
   request_kept_secret: 'The request failed ({code}). More is not said, since its address comes from a secret.',
-  run_output_large: 'The output of this run is larger than {mebibytes} MiB. Keep what is needed, or work on it in parts.',
+  run_output_large:
+    'The output of this run is larger than {mebibytes} MiB. Keep what is needed, or work on it in parts.',
   run_timeout: 'The run worked longer than its limit of {ms} ms.',
   run_too_large: 'The outputs of this run are larger than {mebibytes} MiB in all.',
   schema_large: '“json” is larger than {kibibytes} KiB.',
@@ -87,7 +88,8 @@ export const english = {
   secret_refused:
     '“{field}” comes from the secret {name}, and a step of the kind “{kind}” takes no secrets: they go into the request of an HTTP step or into code, and nowhere else.',
   sentences: '{first} {rest}',
-  step_output_large: 'The output of this step is larger than {mebibytes} MiB. Keep what is needed, or work on it in parts.',
+  step_output_large:
+    'The output of this step is larger than {mebibytes} MiB. Keep what is needed, or work on it in parts.',
   step_timeout: 'The step took longer than {ms} ms.',
   stopped: 'The workflow stopped itself.',
   tester_gone: 'You have left the workspace.',

@@ -6,7 +6,17 @@ export const calCom: Provider = {
   name: 'cal-com',
   title: 'Cal.com',
   secretFrom: 'us',
-  schemes: [{ proof: 'signature', header: 'x-cal-signature-256', parse: { as: 'value' }, signed: '{body}', key: 'text', digest: 'sha256', encoding: 'hex' }],
+  schemes: [
+    {
+      proof: 'signature',
+      header: 'x-cal-signature-256',
+      parse: { as: 'value' },
+      signed: '{body}',
+      key: 'text',
+      digest: 'sha256',
+      encoding: 'hex',
+    },
+  ],
   steps: {
     en: [
       'In Cal.com open Settings → Developer → Webhooks and choose “New”.',

@@ -16,14 +16,17 @@ export interface SignatureScheme {
   readonly proof: 'signature';
   readonly header: string;
   /**
-   * `value`: the signature alone, perhaps with `prefix` before it. `pairs`: `t=…,v1=…`, where `timestamp` and `signature`
-   * name the keys. `list`: `v1,… v1,…`, of which those of version `signature` count.
+   * `value`: the signature alone, perhaps with `prefix` before it. `pairs`: `t=…,v1=…`, where `timestamp` and
+   * `signature` name the keys. `list`: `v1,… v1,…`, of which those of version `signature` count.
    */
   readonly parse:
     | { readonly as: 'value'; readonly prefix?: string }
     | { readonly as: 'pairs'; readonly timestamp: string; readonly signature: string }
     | { readonly as: 'list'; readonly signature: string };
-  /** What is signed: text with `{body}`, `{timestamp}`, `{id}`, `{url}` and `{form}` (the fields of a form, sorted, each name before its value). */
+  /**
+   * What is signed: text with `{body}`, `{timestamp}`, `{id}`, `{url}` and `{form}` (the fields of a form, sorted, each
+   * name before its value).
+   */
   readonly signed: string;
   /** How the secret becomes the key: its text, or the bytes that its base64 stands for (without `whsec_`). */
   readonly key: 'text' | 'base64';
@@ -53,7 +56,10 @@ export interface Provider {
   readonly secretLength?: number;
   /** Each is tried; one that fits is enough. */
   readonly schemes: readonly Scheme[];
-  /** Its own id of this delivery, the same when it sends it again. Only where a token proves the call: with a signature, what is signed tells copies. */
+  /**
+   * Its own id of this delivery, the same when it sends it again. Only where a token proves the call: with a signature,
+   * what is signed tells copies.
+   */
   deliveryId?(headers: Headers): string | undefined;
   /** Something it sends only to see whether the address answers. */
   isHandshake?(headers: Headers): boolean;

@@ -7,7 +7,17 @@ export const fireflies: Provider = {
   title: 'Fireflies',
   secretFrom: 'us',
   secretLength: 32,
-  schemes: [{ proof: 'signature', header: 'x-hub-signature', parse: { as: 'value', prefix: 'sha256=' }, signed: '{body}', key: 'text', digest: 'sha256', encoding: 'hex' }],
+  schemes: [
+    {
+      proof: 'signature',
+      header: 'x-hub-signature',
+      parse: { as: 'value', prefix: 'sha256=' },
+      signed: '{body}',
+      key: 'text',
+      digest: 'sha256',
+      encoding: 'hex',
+    },
+  ],
   steps: {
     en: [
       'In Fireflies open Settings → Developer settings.',

@@ -38,7 +38,13 @@ export class ProviderWebhooks {
     const provider = row && findProvider(kind, row.provider);
     if (!row || !provider) return undefined;
     const { sealed, workspaceId, on } = row;
-    return { id: row.id, workspaceId, provider, on, secret: sealed === null ? '' : openProviderSecret(this.vault, workspaceId, row.id, sealed) };
+    return {
+      id: row.id,
+      workspaceId,
+      provider,
+      on,
+      secret: sealed === null ? '' : openProviderSecret(this.vault, workspaceId, row.id, sealed),
+    };
   }
 }
 

@@ -6,7 +6,17 @@ export const readAi: Provider = {
   name: 'read-ai',
   title: 'Read.ai',
   secretFrom: 'them',
-  schemes: [{ proof: 'signature', header: 'x-read-signature', parse: { as: 'value' }, signed: '{body}', key: 'base64', digest: 'sha256', encoding: 'hex' }],
+  schemes: [
+    {
+      proof: 'signature',
+      header: 'x-read-signature',
+      parse: { as: 'value' },
+      signed: '{body}',
+      key: 'base64',
+      digest: 'sha256',
+      encoding: 'hex',
+    },
+  ],
   steps: {
     en: [
       'In Read.ai open Integrations → Webhooks and choose “Add webhook”.',

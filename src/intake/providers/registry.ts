@@ -10,7 +10,18 @@ import { retell } from './retell.ts';
 import { twilio } from './twilio.ts';
 import { vapi } from './vapi.ts';
 
-export const providers: readonly Provider[] = [googleCalendar, calCom, calendly, fireflies, recallAi, readAi, twilio, vapi, retell, elevenlabs];
+export const providers: readonly Provider[] = [
+  googleCalendar,
+  calCom,
+  calendly,
+  fireflies,
+  recallAi,
+  readAi,
+  twilio,
+  vapi,
+  retell,
+  elevenlabs,
+];
 
 /** Undefined for one that svc does not know, or no longer. */
 export function findProvider(kind: string, name: string): Provider | undefined {

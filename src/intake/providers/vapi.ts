@@ -1,6 +1,9 @@
 import type { Provider } from './define-provider.ts';
 
-/** docs.vapi.ai: Server authentication. The secret of a server, a bearer credential, or an HMAC credential with its standard settings. */
+/**
+ * docs.vapi.ai: Server authentication. The secret of a server, a bearer credential, or an HMAC credential with its
+ * standard settings.
+ */
 export const vapi: Provider = {
   kind: 'voice',
   name: 'vapi',

@@ -13,8 +13,8 @@ export interface SignedRequest {
 }
 
 /**
- * What proved the request: kept, so that the very same one sent again is known as a copy. `id` is the provider's own of this
- * delivery, where it is signed; `ages`: a copy is soon too old to prove anything. Undefined: nothing proved it.
+ * What proved the request: kept, so that the very same one sent again is known as a copy. `id` is the provider's own of
+ * this delivery, where it is signed; `ages`: a copy is soon too old to prove anything. Undefined: nothing proved it.
  */
 export type Proof = { readonly id?: string; readonly copyOf?: string; readonly ages: boolean } | undefined;
 
@@ -22,7 +22,8 @@ export type Proof = { readonly id?: string; readonly copyOf?: string; readonly a
 export function verifyRequest(schemes: readonly Scheme[], secret: string, request: SignedRequest): Proof {
   if (secret === '') return undefined;
   for (const scheme of schemes) {
-    const proof = scheme.proof === 'token' ? checkToken(scheme, secret, request) : checkSignature(scheme, secret, request);
+    const proof =
+      scheme.proof === 'token' ? checkToken(scheme, secret, request) : checkSignature(scheme, secret, request);
     if (proof) return proof;
   }
   return undefined;
@@ -42,10 +43,12 @@ function checkSignature(scheme: SignatureScheme, secret: string, request: Signed
   if (!found) return undefined;
   const timestamp = found.timestamp ?? (scheme.timestampHeader && headerOf(headers, scheme.timestampHeader));
   if (scheme.tolerance && !isFresh(scheme.tolerance, timestamp, request.now)) return undefined;
-  if (scheme.bodyDigestParameter && !isForm(headers) && !bodyIsTheOneNamed(scheme.bodyDigestParameter, request)) return undefined;
+  if (scheme.bodyDigestParameter && !isForm(headers) && !bodyIsTheOneNamed(scheme.bodyDigestParameter, request))
+    return undefined;
   const id = scheme.idHeader && headerOf(headers, scheme.idHeader);
   const key = keyOf(scheme, secret);
-  const fill = (url: string) => partsOf(scheme.signed, { body: raw, timestamp, id: id || undefined, url, form: () => sortedFields(headers, raw) });
+  const fill = (url: string) =>
+    partsOf(scheme.signed, { body: raw, timestamp, id: id || undefined, url, form: () => sortedFields(headers, raw) });
   for (const url of scheme.signed.includes('{url}') ? spellingsOf(request.url) : [request.url]) {
     const parts = fill(url);
     if (!parts) return undefined;
@@ -59,7 +62,10 @@ function checkSignature(scheme: SignatureScheme, secret: string, request: Signed
 }
 
 /** The template's pieces in their order; undefined where the request lacks one. */
-function partsOf(template: string, values: Record<string, Buffer | string | undefined | (() => string)>): (Buffer | string)[] | undefined {
+function partsOf(
+  template: string,
+  values: Record<string, Buffer | string | undefined | (() => string)>,
+): (Buffer | string)[] | undefined {
   const parts: (Buffer | string)[] = [];
   for (const piece of template.split(/(\{[a-z]+\})/)) {
     const value = piece.startsWith('{') ? values[piece.slice(1, -1)] : piece;
@@ -69,7 +75,11 @@ function partsOf(template: string, values: Record<string, Buffer | string | unde
   return parts;
 }
 
-function isFresh(tolerance: NonNullable<SignatureScheme['tolerance']>, timestamp: string | undefined, now: Date): boolean {
+function isFresh(
+  tolerance: NonNullable<SignatureScheme['tolerance']>,
+  timestamp: string | undefined,
+  now: Date,
+): boolean {
   if (timestamp === undefined || !/^\d{1,15}$/.test(timestamp)) return false;
   const signedAt = Number(timestamp) * (tolerance.unit === 'seconds' ? 1_000 : 1);
   return Math.abs(now.getTime() - signedAt) <= tolerance.seconds * 1_000;
@@ -87,13 +97,25 @@ function keyOf(scheme: SignatureScheme, secret: string): Buffer {
 function sortedFields(headers: Headers, raw: Buffer): string {
   if (!isForm(headers)) return '';
   const fields = Object.entries(formFields(raw)).sort(([one], [other]) => (one < other ? -1 : 1));
-  return fields.map(([name, value]) => (Array.isArray(value) ? [...new Set(value)].sort().map((each) => name + each) : [name + value]).join('')).join('');
+  return fields
+    .map(([name, value]) =>
+      (Array.isArray(value) ? [...new Set(value)].sort().map((each) => name + each) : [name + value]).join(''),
+    )
+    .join('');
 }
 
-/** As it is, without its port, and with the one that goes without saying: services differ in which of them they sign. */
+/**
+ * As it is, without its port, and with the one that goes without saying: services differ in which of them they sign.
+ */
 function spellingsOf(url: string): string[] {
   const [, scheme = '', host = '', port, rest = ''] = /^(https?):\/\/([^/?#]*?)(:\d+)?([/?#].*)?$/.exec(url) ?? [];
-  return [...new Set([url, `${scheme}://${host}${rest}`, `${scheme}://${host}${port ?? (scheme === 'https' ? ':443' : ':80')}${rest}`])];
+  return [
+    ...new Set([
+      url,
+      `${scheme}://${host}${rest}`,
+      `${scheme}://${host}${port ?? (scheme === 'https' ? ':443' : ':80')}${rest}`,
+    ]),
+  ];
 }
 
 function decoded(text: string, encoding: 'hex' | 'base64'): Buffer {

@@ -1,4 +1,10 @@
-import { approvalApproved, approvalDeclined, approvalExecuted, approvalExpired, approvalRequested } from '../../runtime/approvals/events.ts';
+import {
+  approvalApproved,
+  approvalDeclined,
+  approvalExecuted,
+  approvalExpired,
+  approvalRequested,
+} from '../../runtime/approvals/events.ts';
 import type { Module } from '../../runtime/define-module.ts';
 import { approve } from './actions/approve.ts';
 import { decline } from './actions/decline.ts';

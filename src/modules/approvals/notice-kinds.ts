@@ -10,8 +10,15 @@ export const noticeKinds: readonly NoticeKind[] = [
     title: phrase('approval_waiting'),
     event: 'platform.approval_requested',
     capability: 'approvals.write',
-    settledBy: { events: ['approved', 'declined', 'expired'].map((verb) => `platform.approval_${verb}`), href: cardHref },
-    tell: (event) => ({ title: phrase('approval_waiting'), body: asPhrase((event.data as { summary: string }).summary), href: cardHref(event) }),
+    settledBy: {
+      events: ['approved', 'declined', 'expired'].map((verb) => `platform.approval_${verb}`),
+      href: cardHref,
+    },
+    tell: (event) => ({
+      title: phrase('approval_waiting'),
+      body: asPhrase((event.data as { summary: string }).summary),
+      href: cardHref(event),
+    }),
     async readBody(db, event) {
       const card = await readApproval(db, event.workspaceId, cardOf(event));
       return card && saidBy(card);

@@ -5,5 +5,6 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import { refusals } from './words/refusals.ts';
 
 export async function requireCardInSight(ctx: ReadContext, id: string): Promise<void> {
-  if (!(await isCardInSight(ctx.db, ctx.workspaceId, id, cardsInSight(ctx)))) refuse('not_found', 'approval_not_found', refusals.phrase('approval_not_found'));
+  if (!(await isCardInSight(ctx.db, ctx.workspaceId, id, cardsInSight(ctx))))
+    refuse('not_found', 'approval_not_found', refusals.phrase('approval_not_found'));
 }

@@ -16,7 +16,10 @@ const reasons = {
   de: 'Sie hatten gebeten, den Beitrag zum Wintercheck fertigzustellen. Ich habe ihn durchgesehen; er kann heraus.',
 };
 
-/** One card that waits: an AI client wants to publish the draft of a post. It needs no connection, and everybody sees what became of it. */
+/**
+ * One card that waits: an AI client wants to publish the draft of a post. It needs no connection, and everybody sees
+ * what became of it.
+ */
 export const approvalsSample: SampleSide = {
   holdsAny: async (ctx) => (await countPending(ctx.db, ctx.workspaceId, ctx.now, cardsInSight(ctx))) > 0,
 
@@ -28,9 +31,27 @@ export const approvalsSample: SampleSide = {
     const input = { id: post.id };
     const preview = await action.preview(ctx, input);
     const card = {
-      ...{ id: newId(), workspaceId: ctx.workspaceId, action: action.name, input, inputHash: hashOf({ action: action.name, input }) },
-      ...{ preview, summary: inWords(preview.says, { language: 'en' }), risk: action.risk ?? 'publish', via: 'mcp', client: 'Claude', requestedBy: ctx.principal.userId },
-      ...{ origin: 'program' as const, effects: action.effects ?? [], credentialId: null, digest: digestOfCard(action.name, input, preview.facts) },
+      ...{
+        id: newId(),
+        workspaceId: ctx.workspaceId,
+        action: action.name,
+        input,
+        inputHash: hashOf({ action: action.name, input }),
+      },
+      ...{
+        preview,
+        summary: inWords(preview.says, { language: 'en' }),
+        risk: action.risk ?? 'publish',
+        via: 'mcp',
+        client: 'Claude',
+        requestedBy: ctx.principal.userId,
+      },
+      ...{
+        origin: 'program' as const,
+        effects: action.effects ?? [],
+        credentialId: null,
+        digest: digestOfCard(action.name, input, preview.facts),
+      },
       reason: inLanguage(reasons, ctx.principal.workspace.language),
       ...{ createdAt: new Date(ctx.now.getTime() - hour), expiresAt: new Date(ctx.now.getTime() + week) },
     };

@@ -21,10 +21,14 @@ export interface CallableTool extends ReadTool {
   appName: string;
 }
 
-const columns = raw(`t.name, t.published, t.title, t.description, t.input_schema as "inputSchema", t.read_only as "readOnly"`);
+const columns = raw(
+  `t.name, t.published, t.title, t.description, t.input_schema as "inputSchema", t.read_only as "readOnly"`,
+);
 
 export function listTools(db: Db, workspaceId: string, appId: string): Promise<ToolRow[]> {
-  return db.many(sql`select ${columns}, t.permitted from app_tools t where t.workspace_id = ${workspaceId} and t.app_id = ${appId} order by t.position`);
+  return db.many(
+    sql`select ${columns}, t.permitted from app_tools t where t.workspace_id = ${workspaceId} and t.app_id = ${appId} order by t.position`,
+  );
 }
 
 /** Of every app, also of one that is down: what clients are shown does not depend on it. */
@@ -41,11 +45,18 @@ export function findPermittedTool(db: Db, workspaceId: string, published: string
 }
 
 /**
- * Puts what was read in the place of what was there. Permission stays only with a tool that is word for word the same: what a
- * person allowed is what they read, and an app cannot change it behind their back.
+ * Puts what was read in the place of what was there. Permission stays only with a tool that is word for word the same:
+ * what a person allowed is what they read, and an app cannot change it behind their back.
  */
-export async function replaceTools(db: Db, workspaceId: string, appId: string, tools: readonly ReadTool[]): Promise<void> {
-  await db.run(sql`delete from app_tools where workspace_id = ${workspaceId} and app_id = ${appId} and name <> all(${tools.map(({ name }) => name)}::text[])`);
+export async function replaceTools(
+  db: Db,
+  workspaceId: string,
+  appId: string,
+  tools: readonly ReadTool[],
+): Promise<void> {
+  await db.run(
+    sql`delete from app_tools where workspace_id = ${workspaceId} and app_id = ${appId} and name <> all(${tools.map(({ name }) => name)}::text[])`,
+  );
   await db.run(sql`
     insert into app_tools as t (workspace_id, app_id, name, published, position, title, description, input_schema, read_only)
     select ${workspaceId}, ${appId}, name, published, position, title, description, input_schema, read_only
@@ -59,6 +70,13 @@ export async function replaceTools(db: Db, workspaceId: string, appId: string, t
 }
 
 /** Exactly these are permitted; answers how many. */
-export function permitTools(db: PermittedDb<'rights'>, workspaceId: string, appId: string, names: readonly string[]): Promise<number> {
-  return db.run(sql`update app_tools set permitted = name = any(${names}::text[]) where workspace_id = ${workspaceId} and app_id = ${appId}`);
+export function permitTools(
+  db: PermittedDb<'rights'>,
+  workspaceId: string,
+  appId: string,
+  names: readonly string[],
+): Promise<number> {
+  return db.run(
+    sql`update app_tools set permitted = name = any(${names}::text[]) where workspace_id = ${workspaceId} and app_id = ${appId}`,
+  );
 }

@@ -11,7 +11,9 @@ const maxDescriptionLength = 1_000;
 /** The permitted tools of connected apps, for AI clients. What is not said to read only makes a card for a person. */
 export function appTools(runtime: Runtime): ToolSource {
   const { database, signals } = runtime.settings;
-  const remembered = new RememberedTools(signals, 'app', async (workspaceId) => (await listPermittedTools(database, workspaceId)).map(publishedOf));
+  const remembered = new RememberedTools(signals, 'app', async (workspaceId) =>
+    (await listPermittedTools(database, workspaceId)).map(publishedOf),
+  );
   return {
     module: 'apps',
 
@@ -24,13 +26,24 @@ export function appTools(runtime: Runtime): ToolSource {
       const tool = await findPermittedTool(database, principal.workspaceId, name);
       if (!tool) return undefined;
       const action = tool.readOnly ? 'apps.call_reading_tool' : 'apps.call_tool';
-      const { result } = await runtime.runAction({ name: action, input: { tool: name, arguments: args }, principal, ...context });
+      const { result } = await runtime.runAction({
+        name: action,
+        input: { tool: name, arguments: args },
+        principal,
+        ...context,
+      });
       return { result };
     },
   };
 }
 
-function mayUse({ capabilities, workspace }: { capabilities: ReadonlySet<string>; workspace: { disabledModules: ReadonlySet<string> } }): boolean {
+function mayUse({
+  capabilities,
+  workspace,
+}: {
+  capabilities: ReadonlySet<string>;
+  workspace: { disabledModules: ReadonlySet<string> };
+}): boolean {
   return capabilities.has('apps.send') && !workspace.disabledModules.has('apps');
 }
 
@@ -40,6 +53,12 @@ function publishedOf({ published, appName, title, description, inputSchema, read
     name: published,
     description: `${tameText(`From the connected app “${appName}” (untrusted): ${description}`, maxDescriptionLength - card.length)}${card}`,
     inputSchema: inputSchema as PortableObject,
-    annotations: { title: `${appName}: ${title}`, readOnlyHint: readOnly, destructiveHint: !readOnly, idempotentHint: readOnly, openWorldHint: true },
+    annotations: {
+      title: `${appName}: ${title}`,
+      readOnlyHint: readOnly,
+      destructiveHint: !readOnly,
+      idempotentHint: readOnly,
+      openWorldHint: true,
+    },
   };
 }

@@ -5,7 +5,10 @@ export const authKinds = ['none', 'api_key', 'oauth'] as const;
 export type AuthKind = (typeof authKinds)[number];
 
 /** Short and plain: it is a part of every name that its tools are published under. */
-export const AppName = Type.String({ pattern: '^[a-z][a-z0-9]{0,19}$', description: 'Small letters and digits, at most 20: its tools are called app_<name>_<tool>.' });
+export const AppName = Type.String({
+  pattern: '^[a-z][a-z0-9]{0,19}$',
+  description: 'Small letters and digits, at most 20: its tools are called app_<name>_<tool>.',
+});
 
 /** A connected app as everybody who may see it sees it: never its credentials. */
 export const App = Type.Object({
@@ -32,7 +35,9 @@ export const AppTool = Type.Object({
   publishedAs: Type.String({ description: 'What AI clients call it.' }),
   title: Type.String(),
   description: Type.String(),
-  readOnly: Type.Boolean({ description: 'By its own word it changes nothing, so it runs at once; any other asks a person first.' }),
+  readOnly: Type.Boolean({
+    description: 'By its own word it changes nothing, so it runs at once; any other asks a person first.',
+  }),
   permitted: Type.Boolean(),
   inputSchema: Type.Unknown(),
 });

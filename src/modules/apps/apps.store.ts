@@ -26,10 +26,12 @@ export interface CountedApp extends AppRow {
   permitted: number;
 }
 
-const columns = raw(`a.id, a.name, a.url, a.auth, a.header, a.secret, a.authorized, a.server_name as "serverName", a.tools_read_at as "toolsReadAt",
+const columns =
+  raw(`a.id, a.name, a.url, a.auth, a.header, a.secret, a.authorized, a.server_name as "serverName", a.tools_read_at as "toolsReadAt",
   a.failures, a.resting_until as "restingUntil", a.last_error as "lastError", a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt"`);
 
-const counts = raw(`(select count(*)::int from app_tools t where t.workspace_id = a.workspace_id and t.app_id = a.id) as tools,
+const counts =
+  raw(`(select count(*)::int from app_tools t where t.workspace_id = a.workspace_id and t.app_id = a.id) as tools,
   (select count(*)::int from app_tools t where t.workspace_id = a.workspace_id and t.app_id = a.id and t.permitted) as permitted`);
 
 export function listApps(db: Db, workspaceId: string): Promise<CountedApp[]> {
@@ -45,39 +47,75 @@ export function lockApp(db: Db, workspaceId: string, id: string): Promise<AppRow
 }
 
 export async function countApps(db: Db, workspaceId: string): Promise<number> {
-  return (await db.one<{ count: number }>(sql`select count(*)::int as count from apps where workspace_id = ${workspaceId}`)).count;
+  return (
+    await db.one<{ count: number }>(sql`select count(*)::int as count from apps where workspace_id = ${workspaceId}`)
+  ).count;
 }
 
-export type NewApp = Pick<AppRow, 'id' | 'name' | 'url' | 'auth' | 'header' | 'secret' | 'authorized' | 'createdAt' | 'createdBy'>;
+export type NewApp = Pick<
+  AppRow,
+  'id' | 'name' | 'url' | 'auth' | 'header' | 'secret' | 'authorized' | 'createdAt' | 'createdBy'
+>;
 
-export function insertApp(db: PermittedDb<'route'>, workspaceId: string, { id, name, url, auth, header, secret, authorized, createdAt, createdBy }: NewApp): Promise<number> {
+export function insertApp(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  { id, name, url, auth, header, secret, authorized, createdAt, createdBy }: NewApp,
+): Promise<number> {
   return db.run(sql`
     insert into apps (id, workspace_id, name, url, auth, header, secret, authorized, created_at, created_by, updated_at)
     values (${id}, ${workspaceId}, ${name}, ${url}, ${auth}, ${header}, ${secret}, ${authorized}, ${createdAt}, ${createdBy}, ${createdAt})`);
 }
 
-export function keepSecret(db: Db, workspaceId: string, id: string, { secret, authorized }: { secret: Buffer; authorized: boolean }): Promise<number> {
-  return db.run(sql`update apps set secret = ${secret}, authorized = ${authorized} where workspace_id = ${workspaceId} and id = ${id}`);
+export function keepSecret(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  { secret, authorized }: { secret: Buffer; authorized: boolean },
+): Promise<number> {
+  return db.run(
+    sql`update apps set secret = ${secret}, authorized = ${authorized} where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 /** It answered and let us in: whatever was wrong is over. */
 export function recordSuccess(db: Db, workspaceId: string, id: string): Promise<number> {
-  return db.run(sql`update apps set failures = 0, resting_until = null, last_error = null, authorized = true where workspace_id = ${workspaceId} and id = ${id}`);
+  return db.run(
+    sql`update apps set failures = 0, resting_until = null, last_error = null, authorized = true where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 /** One more failure in a row; from `limits.most` on it rests until `limits.until`. */
-export function recordFailure(db: Db, workspaceId: string, id: string, message: string, limits: { most: number; until: Date }): Promise<number> {
+export function recordFailure(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  message: string,
+  limits: { most: number; until: Date },
+): Promise<number> {
   return db.run(sql`
     update apps set failures = failures + 1, last_error = ${message}, resting_until = case when failures + 1 >= ${limits.most} then ${limits.until}::timestamptz end
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
 /** What went wrong without being a failure of the app: credentials that it does not take. */
-export function recordTrouble(db: Db, workspaceId: string, id: string, trouble: { message: string; authorized: boolean }): Promise<number> {
-  return db.run(sql`update apps set last_error = ${trouble.message}, authorized = ${trouble.authorized} where workspace_id = ${workspaceId} and id = ${id}`);
+export function recordTrouble(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  trouble: { message: string; authorized: boolean },
+): Promise<number> {
+  return db.run(
+    sql`update apps set last_error = ${trouble.message}, authorized = ${trouble.authorized} where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
-export function recordRead(db: Db, workspaceId: string, id: string, { serverName, now }: { serverName: string | null; now: Date }): Promise<number> {
+export function recordRead(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  { serverName, now }: { serverName: string | null; now: Date },
+): Promise<number> {
   return db.run(sql`
     update apps set server_name = ${serverName}, tools_read_at = ${now}, failures = 0, resting_until = null, last_error = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`);

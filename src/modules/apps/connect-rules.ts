@@ -21,11 +21,16 @@ const ofProtocol = /^(accept|content-type|mcp-.*|last-event-id|cookie)$/i;
 /** The address as it will be dialled; refuses what does not fit together. */
 export function requireSound({ url, auth, apiKey, header, clientId, clientSecret }: Wish): string {
   const faults: InputFault[] = [];
-  if ((auth === 'api_key') !== (apiKey !== undefined)) faults.push(faultAt('/apiKey', auth === 'api_key' ? inputFaults.phrase('required') : refusals.phrase('only_api_key')));
+  if ((auth === 'api_key') !== (apiKey !== undefined))
+    faults.push(
+      faultAt('/apiKey', auth === 'api_key' ? inputFaults.phrase('required') : refusals.phrase('only_api_key')),
+    );
   if (header !== undefined && auth !== 'api_key') faults.push(faultAt('/header', refusals.phrase('only_api_key')));
-  if (header !== undefined && (isOwnHeader(header) || ofProtocol.test(header))) faults.push(faultAt('/header', refusals.phrase('bad_header')));
+  if (header !== undefined && (isOwnHeader(header) || ofProtocol.test(header)))
+    faults.push(faultAt('/header', refusals.phrase('bad_header')));
   if (clientId !== undefined && auth !== 'oauth') faults.push(faultAt('/clientId', refusals.phrase('only_oauth')));
-  if (clientSecret !== undefined && clientId === undefined) faults.push(faultAt('/clientSecret', refusals.phrase('needs_client_id')));
+  if (clientSecret !== undefined && clientId === undefined)
+    faults.push(faultAt('/clientSecret', refusals.phrase('needs_client_id')));
   const address = addressOf(url, faults);
   if (faults.length > 0) refuseInput(faults);
   return address;

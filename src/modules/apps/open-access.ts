@@ -16,7 +16,11 @@ export async function openAccess(ctx: StagedContext, row: AppRow): Promise<AppAc
   if ('apiKey' in secret) return { url, headers: keyHeader(header, secret.apiKey) };
   const keeper = new TokenKeeper(ctx, row.id, secret);
   await keeper.renewEarly();
-  return { url, headers: {}, authProvider: { token: async () => keeper.token(), onUnauthorized: () => keeper.renew() } };
+  return {
+    url,
+    headers: {},
+    authProvider: { token: async () => keeper.token(), onUnauthorized: () => keeper.renew() },
+  };
 }
 
 export function keyHeader(header: string | null, apiKey: string): Record<string, string> {
@@ -36,20 +40,29 @@ class TokenKeeper {
   }
 
   token(): string {
-    if (!this.secret.tokens) throw new AppFailure('credentials', 'Nobody has given access to it yet: authorize it first.');
+    if (!this.secret.tokens)
+      throw new AppFailure('credentials', 'Nobody has given access to it yet: authorize it first.');
     return this.secret.tokens.access;
   }
 
   async renewEarly(): Promise<void> {
     this.token();
     const { expiresAt, refresh } = this.secret.tokens ?? {};
-    if (refresh !== undefined && expiresAt !== undefined && new Date(expiresAt).getTime() - this.ctx.now.getTime() < earlyMs) await this.renew();
+    if (
+      refresh !== undefined &&
+      expiresAt !== undefined &&
+      new Date(expiresAt).getTime() - this.ctx.now.getTime() < earlyMs
+    )
+      await this.renew();
   }
 
   async renew(): Promise<void> {
     const { instance, workspaceId, now, permit } = this.ctx;
     try {
-      this.secret = { ...this.secret, tokens: await refreshTokens(instance.line.under(permit('call')), this.secret, now) };
+      this.secret = {
+        ...this.secret,
+        tokens: await refreshTokens(instance.line.under(permit('call')), this.secret, now),
+      };
     } catch (error) {
       // Somebody else may have used the refresh token in the same moment: then theirs are the tokens.
       const latest = await this.latest();
@@ -58,12 +71,16 @@ class TokenKeeper {
       return;
     }
     const sealed = sealAppSecret(instance.vault, workspaceId, this.appId, this.secret);
-    await this.ctx.transaction((write) => keepSecret(write.db, workspaceId, this.appId, { secret: sealed, authorized: true }));
+    await this.ctx.transaction((write) =>
+      keepSecret(write.db, workspaceId, this.appId, { secret: sealed, authorized: true }),
+    );
   }
 
   private async latest(): Promise<OAuthSecret | undefined> {
     const { db, workspaceId, instance } = this.ctx;
     const row = await readApp(db, workspaceId, this.appId);
-    return row?.secret ? (openAppSecret(instance.vault, workspaceId, this.appId, row.secret) as OAuthSecret) : undefined;
+    return row?.secret
+      ? (openAppSecret(instance.vault, workspaceId, this.appId, row.secret) as OAuthSecret)
+      : undefined;
   }
 }

@@ -3,7 +3,14 @@ import type { ToolRow } from './app-tools.store.ts';
 import type { CountedApp } from './apps.store.ts';
 
 export function presentApp(row: CountedApp, now: Date): App {
-  const { secret: _secret, authorized: _authorized, failures: _failures, restingUntil: _restingUntil, lastError, ...shown } = row;
+  const {
+    secret: _secret,
+    authorized: _authorized,
+    failures: _failures,
+    restingUntil: _restingUntil,
+    lastError,
+    ...shown
+  } = row;
   return { ...shown, state: stateOf(row, now), message: lastError };
 }
 

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 
 const longest = 50;
 
-/** `app_<app>_<tool>` in the letters that every client takes. Two tools that would be called alike are told apart by a piece of a digest. */
+/**
+ * `app_<app>_<tool>` in the letters that every client takes. Two tools that would be called alike are told apart by a
+ * piece of a digest.
+ */
 export function publishedNames(app: string, tools: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   for (const tool of tools) {
     const plain = `app_${app}_${lettersOf(tool)}`;
-    const name = plain.length <= longest && !taken.has(plain) ? plain : `${plain.slice(0, longest - 9)}_${digestOf(tool)}`;
+    const name =
+      plain.length <= longest && !taken.has(plain) ? plain : `${plain.slice(0, longest - 9)}_${digestOf(tool)}`;
     taken.add(name);
     names.set(tool, name);
   }

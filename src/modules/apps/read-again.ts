@@ -10,11 +10,17 @@ import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
 /** Asks an app anew what it offers, and keeps it; answers which permitted tools are gone or not what they were. */
-export async function readAgain(ctx: StagedContext, row: AppRow): Promise<{ app: AppWithTools; leftOut: string[]; withdrawn: string[] }> {
+export async function readAgain(
+  ctx: StagedContext,
+  row: AppRow,
+): Promise<{ app: AppWithTools; leftOut: string[]; withdrawn: string[] }> {
   const { workspaceId } = ctx;
-  const { tools, serverName, leftOut } = await useApp(ctx, row, (access) => readTools(ctx.instance.line.under(ctx.permit('call')), row.name, access));
+  const { tools, serverName, leftOut } = await useApp(ctx, row, (access) =>
+    readTools(ctx.instance.line.under(ctx.permit('call')), row.name, access),
+  );
   return ctx.transaction(async (write) => {
-    (await lockApp(write.db, workspaceId, row.id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
+    (await lockApp(write.db, workspaceId, row.id)) ??
+      refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
     const before = (await listTools(write.db, workspaceId, row.id)).filter(({ permitted }) => permitted);
     await replaceTools(write.db, workspaceId, row.id, tools);
     await recordRead(write.db, workspaceId, row.id, { serverName, now: ctx.now });
@@ -22,7 +28,10 @@ export async function readAgain(ctx: StagedContext, row: AppRow): Promise<{ app:
     const still = new Set(after.filter(({ permitted }) => permitted).map(({ name }) => name));
     write.note(phrase('read_tools', { name: row.name }));
     write.touch('app');
-    const app = { ...presentApp((await readApp(write.db, workspaceId, row.id)) as CountedApp, ctx.now), toolList: after.map(presentTool) };
+    const app = {
+      ...presentApp((await readApp(write.db, workspaceId, row.id)) as CountedApp, ctx.now),
+      toolList: after.map(presentTool),
+    };
     return { app, leftOut, withdrawn: before.flatMap(({ name }) => (still.has(name) ? [] : [name])) };
   });
 }

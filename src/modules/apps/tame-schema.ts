@@ -9,7 +9,10 @@ const maxDescriptionLength = 1_000;
 
 type Part = Record<string, unknown>;
 
-/** The input schema of a tool from outside, as our clients get it: only what is understood, and no text that hides something. */
+/**
+ * The input schema of a tool from outside, as our clients get it: only what is understood, and no text that hides
+ * something.
+ */
 export function tameSchema(schema: unknown): PortableObject {
   return portableSchema({ ...partOf(schema, 0), type: 'object' });
 }
@@ -26,7 +29,8 @@ function partOf(given: unknown, depth: number): Part {
   if (isPlain(given.const)) part.const = tamed(given.const);
   for (const keyword of ['anyOf', 'oneOf']) {
     const branches = given[keyword];
-    if (Array.isArray(branches) && branches.length > 0) part[keyword] = branches.slice(0, maxValues).map((branch) => partOf(branch, depth + 1));
+    if (Array.isArray(branches) && branches.length > 0)
+      part[keyword] = branches.slice(0, maxValues).map((branch) => partOf(branch, depth + 1));
   }
   if (given.items !== undefined) part.items = partOf(given.items, depth + 1);
   if (isPart(given.additionalProperties)) part.additionalProperties = partOf(given.additionalProperties, depth + 1);

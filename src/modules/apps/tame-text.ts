@@ -1,4 +1,7 @@
-/** Characters that are not seen, or that turn round what stands beside them: a text from outside must be what it looks like. */
+/**
+ * Characters that are not seen, or that turn round what stands beside them: a text from outside must be what it looks
+ * like.
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
 
 /** A text that somebody outside wrote, on one line and not longer than `most`. */

@@ -8,11 +8,24 @@ import { AppFailure } from './remote/app-failure.ts';
 import type { AppAccess } from './remote/open-app.ts';
 import { refusals } from './words/refusals.ts';
 
-/** Speaks with an app within its own limits. What goes wrong is kept with the app, told in words, and touches no other app. */
-export async function useApp<Result>(ctx: StagedContext, row: AppRow, work: (access: AppAccess) => Promise<Result>): Promise<Result> {
+/**
+ * Speaks with an app within its own limits. What goes wrong is kept with the app, told in words, and touches no other
+ * app.
+ */
+export async function useApp<Result>(
+  ctx: StagedContext,
+  row: AppRow,
+  work: (access: AppAccess) => Promise<Result>,
+): Promise<Result> {
   const bucket = appBucket(row.id, appLimits.callsPerMinute);
   const { admitted, retryAt } = await ctx.instance.rateLimits.admit(bucket);
-  if (!admitted) refuse('too_many', 'rate_limited', refusals.phrase('rate_limited', { name: row.name, calls: appLimits.callsPerMinute }), { retryAt });
+  if (!admitted)
+    refuse(
+      'too_many',
+      'rate_limited',
+      refusals.phrase('rate_limited', { name: row.name, calls: appLimits.callsPerMinute }),
+      { retryAt },
+    );
   try {
     const result = await work(await openAccess(ctx, row));
     if (row.failures > 0 || row.lastError !== null) await keep(ctx, (db) => recordSuccess(db, ctx.workspaceId, row.id));
@@ -20,7 +33,12 @@ export async function useApp<Result>(ctx: StagedContext, row: AppRow, work: (acc
   } catch (error) {
     if (!(error instanceof AppFailure)) throw error;
     await keepFailure(ctx, row, error);
-    if (error.kind === 'declined') return refuse('conflict', 'app_declined', refusals.phrase('app_declined', { name: row.name, message: error.message }));
+    if (error.kind === 'declined')
+      return refuse(
+        'conflict',
+        'app_declined',
+        refusals.phrase('app_declined', { name: row.name, message: error.message }),
+      );
     return refuseUnreachable(row.name, error);
   }
 }
@@ -29,7 +47,11 @@ export async function useApp<Result>(ctx: StagedContext, row: AppRow, work: (acc
 export function requireAwake(ctx: StagedContext, { name, restingUntil, lastError }: AppRow): void {
   if (!restingUntil || restingUntil <= ctx.now) return;
   const seconds = Math.ceil((restingUntil.getTime() - ctx.now.getTime()) / 1_000);
-  refuse('conflict', 'app_unreachable', refusals.phrase('app_resting', { name, failures: appLimits.failuresInRow, seconds, lastError: lastError ?? '' }));
+  refuse(
+    'conflict',
+    'app_unreachable',
+    refusals.phrase('app_resting', { name, failures: appLimits.failuresInRow, seconds, lastError: lastError ?? '' }),
+  );
 }
 
 /** For what is no failure of an app, the failure itself. */
@@ -41,8 +63,14 @@ export function refuseUnreachable(name: string, error: unknown): never {
 async function keepFailure(ctx: StagedContext, row: AppRow, { kind, message }: AppFailure): Promise<void> {
   const { workspaceId, now } = ctx;
   if (kind === 'broken')
-    await keep(ctx, (db) => recordFailure(db, workspaceId, row.id, message, { most: appLimits.failuresInRow, until: new Date(now.getTime() + appLimits.restMs) }));
-  if (kind === 'credentials') await keep(ctx, (db) => recordTrouble(db, workspaceId, row.id, { message, authorized: row.auth !== 'oauth' }));
+    await keep(ctx, (db) =>
+      recordFailure(db, workspaceId, row.id, message, {
+        most: appLimits.failuresInRow,
+        until: new Date(now.getTime() + appLimits.restMs),
+      }),
+    );
+  if (kind === 'credentials')
+    await keep(ctx, (db) => recordTrouble(db, workspaceId, row.id, { message, authorized: row.auth !== 'oauth' }));
 }
 
 function keep(ctx: StagedContext, statement: (db: StagedContext['db']) => Promise<number>): Promise<void> {

@@ -2,13 +2,22 @@ import { type Static, Type } from 'typebox';
 import { DateOut, Id } from '../../runtime/schemas.ts';
 
 const From = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'Clock time, such as 09:00.' });
-const To = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$', description: 'Clock time, such as 17:00; 24:00 is the end of the day.' });
+const To = Type.String({
+  pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
+  description: 'Clock time, such as 17:00; 24:00 is the end of the day.',
+});
 
 export const TimeZone = Type.String({ maxLength: 60, description: 'IANA name, such as Europe/Berlin.' });
 
-export const Weekly = Type.Array(Type.Object({ day: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }), from: From, to: To }, { additionalProperties: false }), {
-  maxItems: 70,
-});
+export const Weekly = Type.Array(
+  Type.Object(
+    { day: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }), from: From, to: To },
+    { additionalProperties: false },
+  ),
+  {
+    maxItems: 70,
+  },
+);
 
 export const Overrides = Type.Array(
   Type.Object(
@@ -29,7 +38,9 @@ export const Availability = Type.Object({
   timeZone: Type.String(),
   weekly: Weekly,
   overrides: Overrides,
-  updatedAt: Type.Union([DateOut, Type.Null()], { description: 'null where nobody set it yet and the usual hours hold.' }),
+  updatedAt: Type.Union([DateOut, Type.Null()], {
+    description: 'null where nobody set it yet and the usual hours hold.',
+  }),
 });
 export type Availability = Static<typeof Availability>;
 

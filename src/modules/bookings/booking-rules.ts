@@ -14,12 +14,22 @@ import { readService } from './services.store.ts';
 import { refusals } from './words/refusals.ts';
 
 export async function requireBooking(ctx: ReadContext, id: string): Promise<Booking> {
-  return (await readBooking(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'booking_not_found', refusals.phrase('booking_not_found'));
+  return (
+    (await readBooking(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'booking_not_found', refusals.phrase('booking_not_found'))
+  );
 }
 
 /** Holds it until the transaction ends, for this change of it. */
-export async function requireLocked(ctx: WriteContext, id: string, expectedUpdatedAt?: string, verb: Verb = 'update'): Promise<Booking> {
-  const booking = (await lockBooking(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'booking_not_found', refusals.phrase('booking_not_found'));
+export async function requireLocked(
+  ctx: WriteContext,
+  id: string,
+  expectedUpdatedAt?: string,
+  verb: Verb = 'update',
+): Promise<Booking> {
+  const booking =
+    (await lockBooking(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'booking_not_found', refusals.phrase('booking_not_found'));
   await requireRowsAllowed(ctx, bookingsTable, verb, [id]);
   ctx.expectVersion(booking, expectedUpdatedAt);
   return booking;
@@ -40,13 +50,15 @@ export function serviceNotFound(): never {
 }
 
 export function requirePending(ctx: ReadContext, booking: Booking): void {
-  if (booking.state !== 'pending') refuseState(ctx, 'not_pending', refusals.phrase('not_pending', { state: stateOf(booking) }));
+  if (booking.state !== 'pending')
+    refuseState(ctx, 'not_pending', refusals.phrase('not_pending', { state: stateOf(booking) }));
 }
 
 /** It still holds its time. */
 export function requireHolding(ctx: ReadContext, booking: Booking): void {
   if (booking.state === 'cancelled') refuseState(ctx, 'already_cancelled', refusals.phrase('already_cancelled'));
-  if (!holdingStates.has(booking.state)) refuseState(ctx, 'booking_ended', refusals.phrase('booking_ended', { state: stateOf(booking) }));
+  if (!holdingStates.has(booking.state))
+    refuseState(ctx, 'booking_ended', refusals.phrase('booking_ended', { state: stateOf(booking) }));
 }
 
 export function requireConfirmed(ctx: ReadContext, booking: Booking): void {
@@ -59,7 +71,8 @@ export function requireFuture(ctx: ReadContext, booking: Booking): void {
 }
 
 export function requireTimeZone(timeZone: string | undefined, path = '/timeZone'): void {
-  if (timeZone !== undefined && !isTimeZone(timeZone)) refuseInput([faultAt(path, inputFaults.phrase('time_zone', { timeZone }))]);
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    refuseInput([faultAt(path, inputFaults.phrase('time_zone', { timeZone }))]);
 }
 
 /** Answers belong to questions; what must be answered is asked for by who knows the customer's screen. */
@@ -73,7 +86,9 @@ export function requireAnswers(service: Service, answers: Record<string, string>
 
 /** To whoever does not see the state, every refusal for it is the same: each code would tell it. */
 function refuseState(ctx: ReadContext, code: string, why: Phrase): never {
-  return isSeen(ctx, bookingsTable, 'state') ? refuse('conflict', code, why) : refuse('conflict', 'booking_unfit', refusals.phrase('booking_unfit'));
+  return isSeen(ctx, bookingsTable, 'state')
+    ? refuse('conflict', code, why)
+    : refuse('conflict', 'booking_unfit', refusals.phrase('booking_unfit'));
 }
 
 function stateOf({ state }: Booking): Phrase {

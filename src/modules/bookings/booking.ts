@@ -9,17 +9,32 @@ export const BookingState = Choice([...bookingStates]);
 /** Bookings in these states hold their time. */
 export const holdingStates: ReadonlySet<string> = new Set(['pending', 'confirmed']);
 
-export const Answers = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), SecretFree({ maxLength: 2_000 }), {
-  additionalProperties: false,
-  maxProperties: 20,
-  description: 'Answers to the questions of the service, by their keys.',
-});
+export const Answers = Type.Record(
+  Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }),
+  SecretFree({ maxLength: 2_000 }),
+  {
+    additionalProperties: false,
+    maxProperties: 20,
+    description: 'Answers to the questions of the service, by their keys.',
+  },
+);
 
 const source = 'bookings.bookings';
 
 /** What tells of which field. */
 const shape: RecordShape = {
-  ...fieldsOfTable(source, ['start', 'end', 'serviceId', 'hostId', 'state', 'timeZone', 'location', 'answers', 'note', 'cancelReason']),
+  ...fieldsOfTable(source, [
+    'start',
+    'end',
+    'serviceId',
+    'hostId',
+    'state',
+    'timeZone',
+    'location',
+    'answers',
+    'note',
+    'cancelReason',
+  ]),
   customerId: [`${source}.customer_id`, 'crm.customers@customerId'],
   serviceName: [`${source}.service_id`],
   hostName: [`${source}.host_id`],
@@ -63,7 +78,10 @@ export const BookingWithMail = showsRecord(
     unsentMail: Type.Optional(
       Type.Object(
         { approvalId: Id, state: Choice(['pending', 'declined', 'expired']) },
-        { description: 'The latest mail to the customer, where it has to be approved: it still waits, or it was not sent.' },
+        {
+          description:
+            'The latest mail to the customer, where it has to be approved: it still waits, or it was not sent.',
+        },
       ),
     ),
   }),

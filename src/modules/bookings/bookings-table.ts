@@ -1,13 +1,26 @@
 import type { SystemTable } from '../../records/system-table.ts';
 import { bookingStates } from './booking.ts';
 
-const stateNames: Record<string, string> = { pending: 'Pending', confirmed: 'Confirmed', declined: 'Declined', cancelled: 'Cancelled', completed: 'Completed', no_show: 'No-show' };
+const stateNames: Record<string, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+  no_show: 'No-show',
+};
 
-const inputKeys: Record<string, string> = { service_id: 'serviceId', customer_id: 'customerId', host_id: 'hostId', time_zone: 'timeZone' };
+const inputKeys: Record<string, string> = {
+  service_id: 'serviceId',
+  customer_id: 'customerId',
+  host_id: 'hostId',
+  time_zone: 'timeZone',
+};
 
 /**
- * Bookings as a table of records. A new record books a time, another start or host moves it, and a deleted one is cancelled: the rules of
- * slots hold for all of them. What only an action of its own can change, such as the state, is read only.
+ * Bookings as a table of records. A new record books a time, another start or host moves it, and a deleted one is
+ * cancelled: the rules of slots hold for all of them. What only an action of its own can change, such as the state, is
+ * read only.
  */
 export const bookingsTable: SystemTable = {
   source: 'bookings.bookings',
@@ -18,8 +31,24 @@ export const bookingsTable: SystemTable = {
   relation: 'bookings',
   titleKey: 'start',
   fields: [
-    { key: 'start', name: 'Start', otherNames: { de: 'Beginn' }, type: 'datetime', column: 'starts_at', empty: `'epoch'::timestamptz`, settings: { required: true } },
-    { key: 'end', name: 'End', otherNames: { de: 'Ende' }, type: 'datetime', column: 'ends_at', empty: `'epoch'::timestamptz`, settings: { readOnly: true } },
+    {
+      key: 'start',
+      name: 'Start',
+      otherNames: { de: 'Beginn' },
+      type: 'datetime',
+      column: 'starts_at',
+      empty: `'epoch'::timestamptz`,
+      settings: { required: true },
+    },
+    {
+      key: 'end',
+      name: 'End',
+      otherNames: { de: 'Ende' },
+      type: 'datetime',
+      column: 'ends_at',
+      empty: `'epoch'::timestamptz`,
+      settings: { readOnly: true },
+    },
     { key: 'service_id', name: 'Service', otherNames: { de: 'Leistung' }, type: 'text', column: 'service_id' },
     { key: 'customer_id', name: 'Customer', otherNames: { de: 'Kunde' }, type: 'text', column: 'customer_id' },
     { key: 'host_id', name: 'Host', otherNames: { de: 'Gastgeber' }, type: 'user', column: 'host_id' },
@@ -32,17 +61,61 @@ export const bookingsTable: SystemTable = {
       empty: `''::text`,
       settings: { readOnly: true, options: bookingStates.map((key) => ({ key, name: stateNames[key] ?? key })) },
     },
-    { key: 'time_zone', name: 'Time zone', otherNames: { de: 'Zeitzone' }, type: 'text', column: 'time_zone', empty: `'UTC'::text` },
-    { key: 'location', name: 'Location', otherNames: { de: 'Ort' }, type: 'text', column: 'location', empty: `''::text` },
-    { key: 'answers', name: 'Answers', otherNames: { de: 'Antworten' }, type: 'json', column: 'answers', empty: `'{}'::jsonb` },
+    {
+      key: 'time_zone',
+      name: 'Time zone',
+      otherNames: { de: 'Zeitzone' },
+      type: 'text',
+      column: 'time_zone',
+      empty: `'UTC'::text`,
+    },
+    {
+      key: 'location',
+      name: 'Location',
+      otherNames: { de: 'Ort' },
+      type: 'text',
+      column: 'location',
+      empty: `''::text`,
+    },
+    {
+      key: 'answers',
+      name: 'Answers',
+      otherNames: { de: 'Antworten' },
+      type: 'json',
+      column: 'answers',
+      empty: `'{}'::jsonb`,
+    },
     { key: 'note', name: 'Note', otherNames: { de: 'Notiz' }, type: 'long_text', column: 'note' },
-    { key: 'cancel_reason', name: 'Cancelled because', otherNames: { de: 'Storniert, weil' }, type: 'text', column: 'cancel_reason', settings: { readOnly: true } },
+    {
+      key: 'cancel_reason',
+      name: 'Cancelled because',
+      otherNames: { de: 'Storniert, weil' },
+      type: 'text',
+      column: 'cancel_reason',
+      settings: { readOnly: true },
+    },
   ],
-  otherColumns: ['id', 'workspace_id', 'created_by', 'created_at', 'updated_at', 'deleted_at', 'session_id', 'seat', 'sequence', 'manage_digest', 'manage_token', 'via'],
+  otherColumns: [
+    'id',
+    'workspace_id',
+    'created_by',
+    'created_at',
+    'updated_at',
+    'deleted_at',
+    'session_id',
+    'seat',
+    'sequence',
+    'manage_digest',
+    'manage_token',
+    'via',
+  ],
   references: { customer_id: 'crm.customers' },
   capabilities: { read: 'bookings.read', write: 'bookings.write', import: 'bookings.write', delete: 'bookings.send' },
   actions: {
-    create: { name: 'bookings.create_booking', input: (values) => inputOf(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))) },
+    create: {
+      name: 'bookings.create_booking',
+      input: (values) => inputOf(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))),
+    },
     update: { name: 'bookings.reschedule_booking', input: (id, values) => ({ id, ...inputOf(values) }) },
     delete: { name: 'bookings.cancel_booking', input: (id) => ({ id }) },
   },

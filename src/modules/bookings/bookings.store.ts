@@ -20,7 +20,9 @@ const shown = around(seen('bookings', 'b'), seen('customers', 'c'));
 const whole = around(raw('bookings b'), raw('customers c'));
 
 export function readBooking(db: Db, workspaceId: string, id: string): Promise<Booking | undefined> {
-  return db.maybe(prepared(sql`select ${selected} from ${shown} where b.workspace_id = ${workspaceId} and b.id = ${id}`));
+  return db.maybe(
+    prepared(sql`select ${selected} from ${shown} where b.workspace_id = ${workspaceId} and b.id = ${id}`),
+  );
 }
 
 /** As it is after a change, whoever made it: for events and mails. */
@@ -31,7 +33,9 @@ export function readWholeBooking(db: Db, workspaceId: string, id: string): Promi
 /** Reads a booking and holds it until the transaction ends, so that of two changes of its state one is refused. */
 export function lockBooking(db: Db, workspaceId: string, id: string): Promise<Booking | undefined> {
   return db.maybe(
-    prepared(sql`select ${selected} from ${around(held('bookings', 'b'), raw('customers c'))} where b.workspace_id = ${workspaceId} and b.id = ${id} for update of b`),
+    prepared(
+      sql`select ${selected} from ${around(held('bookings', 'b'), raw('customers c'))} where b.workspace_id = ${workspaceId} and b.id = ${id} for update of b`,
+    ),
   );
 }
 
@@ -61,7 +65,11 @@ export interface NewBooking {
 }
 
 export function insertBooking(db: Db, workspaceId: string, booking: NewBooking, now: Date): Promise<number> {
-  return db.run(prepared(sql`insert into bookings ${bookingColumns.insert({ workspaceId, ...booking, createdAt: now, updatedAt: now })}`));
+  return db.run(
+    prepared(
+      sql`insert into bookings ${bookingColumns.insert({ workspaceId, ...booking, createdAt: now, updatedAt: now })}`,
+    ),
+  );
 }
 
 type BookingChanges = Parameters<typeof bookingColumns.set>[0];
@@ -77,7 +85,14 @@ export function confirmBooking(db: Db, workspaceId: string, id: string, now: Dat
 }
 
 /** From here on it holds no time; whoever calls it gives back the session. */
-export function endBooking(db: Db, workspaceId: string, id: string, state: string, cancelReason: string | null, now: Date): Promise<number> {
+export function endBooking(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  state: string,
+  cancelReason: string | null,
+  now: Date,
+): Promise<number> {
   return changeBooking(db, workspaceId, id, { state, cancelReason, sessionId: null }, now);
 }
 
@@ -94,7 +109,14 @@ export interface Place {
   end: Date;
 }
 
-export function moveBooking(db: Db, workspaceId: string, id: string, place: Place, state: string, now: Date): Promise<number> {
+export function moveBooking(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  place: Place,
+  state: string,
+  now: Date,
+): Promise<number> {
   return changeBooking(db, workspaceId, id, { ...place, state }, now);
 }
 
@@ -115,25 +137,44 @@ export interface BookingFilter {
 export function listBookings(db: Db, filter: BookingFilter): Promise<Booking[]> {
   const conditions: Sql[] = [sql`b.workspace_id = ${filter.workspaceId}`];
   // None takes longer than a day: the second bound is there for the index.
-  if (filter.from) conditions.push(sql`b.ends_at > ${filter.from}::timestamptz and b.starts_at > ${filter.from}::timestamptz - interval '2 days'`);
+  if (filter.from)
+    conditions.push(
+      sql`b.ends_at > ${filter.from}::timestamptz and b.starts_at > ${filter.from}::timestamptz - interval '2 days'`,
+    );
   if (filter.to) conditions.push(sql`b.starts_at < ${filter.to}::timestamptz`);
   if (filter.state) conditions.push(sql`b.state = ${filter.state}`);
   if (filter.serviceId) conditions.push(sql`b.service_id = ${filter.serviceId}`);
   if (filter.hostId) conditions.push(sql`b.host_id = ${filter.hostId}`);
   if (filter.customerId) conditions.push(sql`b.customer_id = ${filter.customerId}`);
-  if (filter.after) conditions.push(sql`(b.starts_at, b.id) > (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
-  return db.many(prepared(sql`select ${selected} from ${shown} where ${join(conditions, ' and ')} order by b.starts_at, b.id limit ${filter.limit}`));
+  if (filter.after)
+    conditions.push(sql`(b.starts_at, b.id) > (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
+  return db.many(
+    prepared(
+      sql`select ${selected} from ${shown} where ${join(conditions, ' and ')} order by b.starts_at, b.id limit ${filter.limit}`,
+    ),
+  );
 }
 
 /** For the overview: how many begin today, and how many still wait for an answer. */
-export function countBookings(db: Db, workspaceId: string, from: Date, to: Date): Promise<{ today: number; pending: number }> {
+export function countBookings(
+  db: Db,
+  workspaceId: string,
+  from: Date,
+  to: Date,
+): Promise<{ today: number; pending: number }> {
   return db.one(sql`
     select count(*) filter (where starts_at >= ${from} and starts_at < ${to}) as today, count(*) filter (where state = 'pending' and starts_at >= ${from}) as pending
     from ${seen('bookings')} where workspace_id = ${workspaceId} and state in ('pending', 'confirmed') and starts_at >= ${from}`);
 }
 
 /** Upcoming ones that somebody with this address made for a service, by state. */
-export function countUpcomingOf(db: Db, workspaceId: string, serviceId: string, email: string, now: Date): Promise<{ pending: number; all: number }> {
+export function countUpcomingOf(
+  db: Db,
+  workspaceId: string,
+  serviceId: string,
+  email: string,
+  now: Date,
+): Promise<{ pending: number; all: number }> {
   return db.one(sql`
     select count(*) filter (where b.state = 'pending') as pending, count(*) as all
     from bookings b join customers c on c.workspace_id = b.workspace_id and c.id = b.customer_id
@@ -142,10 +183,17 @@ export function countUpcomingOf(db: Db, workspaceId: string, serviceId: string, 
 
 /** Two bookings of one address at once are counted one after the other. */
 export function lockAddress(db: Db, workspaceId: string, email: string): Promise<number> {
-  return db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`booking:${workspaceId}:${email.toLowerCase()}`}, 0))`);
+  return db.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`booking:${workspaceId}:${email.toLowerCase()}`}, 0))`,
+  );
 }
 
-export function countUpcomingOfService(db: Db, workspaceId: string, serviceId: string, now: Date): Promise<{ count: number }> {
+export function countUpcomingOfService(
+  db: Db,
+  workspaceId: string,
+  serviceId: string,
+  now: Date,
+): Promise<{ count: number }> {
   return db.one(sql`
     select count(*) as count from bookings where workspace_id = ${workspaceId} and service_id = ${serviceId} and state in ('pending', 'confirmed') and starts_at > ${now}`);
 }

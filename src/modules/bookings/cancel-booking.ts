@@ -11,17 +11,30 @@ import { tellByMail } from './mails/tell-by-mail.ts';
 import { phrase } from './words/words.ts';
 
 /** The caller holds the booking. */
-export async function cancelHeldBooking(ctx: WriteContext, before: Booking, reason: string | null, by: 'member' | 'customer'): Promise<Booking> {
+export async function cancelHeldBooking(
+  ctx: WriteContext,
+  before: Booking,
+  reason: string | null,
+  by: 'member' | 'customer',
+): Promise<Booking> {
   requireHolding(ctx, before);
   const booking = await endHeldBooking(ctx, before.id, 'cancelled', reason);
   ctx.emit(bookingCancelled, { booking, reason, by });
-  ctx.note(phrase('cancelled_booking', { service: booking.serviceName, customer: customerOf(booking) }), { before, after: booking });
+  ctx.note(phrase('cancelled_booking', { service: booking.serviceName, customer: customerOf(booking) }), {
+    before,
+    after: booking,
+  });
   await tellByMail(ctx, booking, 'cancelled');
   return booking;
 }
 
 /** Into a state in which it holds no time. */
-export async function endHeldBooking(ctx: WriteContext, id: string, state: 'declined' | 'cancelled' | 'completed' | 'no_show', reason: string | null): Promise<Booking> {
+export async function endHeldBooking(
+  ctx: WriteContext,
+  id: string,
+  state: 'declined' | 'cancelled' | 'completed' | 'no_show',
+  reason: string | null,
+): Promise<Booking> {
   requireWritable(ctx, bookingsTable, { state, cancelReason: reason ?? undefined });
   await releaseTime(ctx, id, () => endBooking(ctx.db, ctx.workspaceId, id, state, reason, ctx.now));
   return state === 'cancelled' ? readWholeBooking(ctx.db, ctx.workspaceId, id) : requireChanged(ctx, id);

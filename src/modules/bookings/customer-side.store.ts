@@ -12,7 +12,13 @@ export interface CustomerLine {
 }
 
 /** Newest first, older than the given place. */
-export function listCustomerLines(db: Db, workspaceId: string, customerId: string, before: { at: Date; id: string } | undefined, limit: number): Promise<CustomerLine[]> {
+export function listCustomerLines(
+  db: Db,
+  workspaceId: string,
+  customerId: string,
+  before: { at: Date; id: string } | undefined,
+  limit: number,
+): Promise<CustomerLine[]> {
   const older = before ? sql`and (b.created_at, b.id) < (${before.at}, ${before.id}::uuid)` : nothing;
   return db.many(sql`
     select b.id, b.created_at as at, s.name as "serviceName", b.starts_at as start, b.state, b.created_by as "byId", u.name as "byName"
@@ -21,12 +27,19 @@ export function listCustomerLines(db: Db, workspaceId: string, customerId: strin
 }
 
 /** All of them, and those that the caller sees. */
-export function countUpcomingOfCustomer(db: Db, workspaceId: string, customerId: string, now: Date): Promise<{ all: number; seen: number }> {
+export function countUpcomingOfCustomer(
+  db: Db,
+  workspaceId: string,
+  customerId: string,
+  now: Date,
+): Promise<{ all: number; seen: number }> {
   const upcoming = sql`workspace_id = ${workspaceId} and customer_id = ${customerId} and state in ('pending', 'confirmed') and ends_at > ${now}`;
   return db.one(sql`
     select (select count(*)::int from bookings where ${upcoming}) as all, (select count(*)::int from ${seen('bookings', 'b')} where ${upcoming}) as seen`);
 }
 
 export function moveToCustomer(db: Db, workspaceId: string, from: string, to: string, now: Date): Promise<number> {
-  return db.run(sql`update bookings set customer_id = ${to}, updated_at = ${now} where workspace_id = ${workspaceId} and customer_id = ${from}`);
+  return db.run(
+    sql`update bookings set customer_id = ${to}, updated_at = ${now} where workspace_id = ${workspaceId} and customer_id = ${from}`,
+  );
 }

@@ -36,7 +36,13 @@ export const customerSide: CustomerSide = {
         at: row.at,
         kind: 'booking',
         title: inWords(phrase('booking_of', { service: row.serviceName }), reader),
-        text: [clockTime(row.start, ctx.principal.workspace.timeZone, reader.language), stateName(row.state, reader), mailOf(row.id)].filter(Boolean).join(' · '),
+        text: [
+          clockTime(row.start, ctx.principal.workspace.timeZone, reader.language),
+          stateName(row.state, reader),
+          mailOf(row.id),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         href: `/bookings?id=${row.id}`,
         by: row.byId && row.byName !== null ? { id: row.byId, name: row.byName } : null,
       }),
@@ -46,7 +52,9 @@ export const customerSide: CustomerSide = {
   async whyKept(ctx, customerId) {
     const { all, seen } = await countUpcomingOfCustomer(ctx.db, ctx.workspaceId, customerId, ctx.now);
     if (all === 0) return undefined;
-    return seen === 0 ? 'untold' : { code: 'has_future_bookings', phrase: refusals.phrase('has_future_bookings', { count: seen }) };
+    return seen === 0
+      ? 'untold'
+      : { code: 'has_future_bookings', phrase: refusals.phrase('has_future_bookings', { count: seen }) };
   },
 
   async move(ctx, from, to) {

@@ -4,5 +4,10 @@ import { phrase } from './words/words.ts';
 
 /** For whoever approves: what, whose, when, with whom. */
 export function describeBooking({ serviceName, customerName, hostName, start }: Booking): Phrase {
-  return phrase('booking', { service: serviceName, customer: customerName ?? phrase('some_customer'), host: hostName, when: { moment: start.toISOString() } });
+  return phrase('booking', {
+    service: serviceName,
+    customer: customerName ?? phrase('some_customer'),
+    host: hostName,
+    when: { moment: start.toISOString() },
+  });
 }

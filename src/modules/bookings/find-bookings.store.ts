@@ -11,11 +11,19 @@ export interface FoundBooking {
 }
 
 /** The very words of the index customers_words. */
-const customerWords = raw(`svc_fold(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(company, '') || E'\\n' || coalesce(phone, ''))`);
+const customerWords = raw(
+  `svc_fold(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(company, '') || E'\\n' || coalesce(phone, ''))`,
+);
 const maxCustomers = 200;
 
 /** Bookings of customers that fit, and coming ones of services that fit; those nearest to now first. */
-export function findBookings(db: Db, workspaceId: string, q: string, now: Date, limit: number): Promise<FoundBooking[]> {
+export function findBookings(
+  db: Db,
+  workspaceId: string,
+  q: string,
+  now: Date,
+  limit: number,
+): Promise<FoundBooking[]> {
   return db.many(sql`
     with customer as (
       select id from ${seen('customers')} where workspace_id = ${workspaceId} and deleted_at is null and ${findsWords(customerWords, q)} order by id desc limit ${raw(String(maxCustomers))}),
@@ -31,7 +39,12 @@ export function findBookings(db: Db, workspaceId: string, q: string, now: Date, 
     order by b.starts_at < ${now}, abs(extract(epoch from b.starts_at - ${now}::timestamptz)), b.id limit ${limit}`);
 }
 
-export function findServices(db: Db, workspaceId: string, q: string, limit: number): Promise<{ id: string; name: string; description: string }[]> {
+export function findServices(
+  db: Db,
+  workspaceId: string,
+  q: string,
+  limit: number,
+): Promise<{ id: string; name: string; description: string }[]> {
   return db.many(sql`
     select id, name, left(description, 100) as description from services where workspace_id = ${workspaceId} and deleted_at is null and ${findsWords(raw('svc_fold(name)'), q)}
     order by ${titleRank(raw('name'), q)}, id desc limit ${limit}`);

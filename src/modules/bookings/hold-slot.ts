@@ -4,7 +4,14 @@ import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import type { Place } from './bookings.store.ts';
 import { loadSlotWorld } from './load-slots.ts';
 import type { Service } from './service.ts';
-import { dropEmptySession, lockSessionAt, lockSessionOf, type SessionTimes, seatsIn, takeTime } from './sessions.store.ts';
+import {
+  dropEmptySession,
+  lockSessionAt,
+  lockSessionOf,
+  type SessionTimes,
+  seatsIn,
+  takeTime,
+} from './sessions.store.ts';
 import { slotAt, type WhyNot } from './slots/find-slots.ts';
 import { refusals } from './words/refusals.ts';
 
@@ -21,9 +28,11 @@ interface Wish {
 
 /** A place at this start, by the rules that list the slots; the constraints of the database have the last word. */
 export async function holdSlot(ctx: WriteContext, service: Service, wish: Wish): Promise<Place> {
-  if (!service.active) refuse('conflict', 'service_inactive', refusals.phrase('service_inactive', { name: service.name }));
+  if (!service.active)
+    refuse('conflict', 'service_inactive', refusals.phrase('service_inactive', { name: service.name }));
   const { hostId } = wish;
-  if (hostId !== undefined && !service.hosts.includes(hostId)) refuse('conflict', 'host_not_offered', refusals.phrase('host_not_offered', { name: service.name }));
+  if (hostId !== undefined && !service.hosts.includes(hostId))
+    refuse('conflict', 'host_not_offered', refusals.phrase('host_not_offered', { name: service.name }));
   const hosts = await findHosts(ctx, service, wish);
   if (typeof hosts === 'string') return refuse('conflict', hosts, refusals.phrase(hosts));
   let full = false;
@@ -37,9 +46,15 @@ export async function holdSlot(ctx: WriteContext, service: Service, wish: Wish):
 }
 
 /** Who is free at this start, in the order in which they are asked; or why nobody is. */
-export async function findHosts(ctx: ReadContext, service: Service, { start, hostId, prefer, without }: Wish): Promise<string[] | WhyNot> {
+export async function findHosts(
+  ctx: ReadContext,
+  service: Service,
+  { start, hostId, prefer, without }: Wish,
+): Promise<string[] | WhyNot> {
   const slot = slotAt(await loadSlotWorld(ctx, { service, hostId, from: start, to: start, without }), start.getTime());
-  return typeof slot === 'string' ? slot : [...slot.hosts].sort((left, right) => Number(right === prefer) - Number(left === prefer));
+  return typeof slot === 'string'
+    ? slot
+    : [...slot.hosts].sort((left, right) => Number(right === prefer) - Number(left === prefer));
 }
 
 /** The time of one host, whatever the hours are: only what is taken stands in the way. */

@@ -17,13 +17,26 @@ export interface SlotQuestion {
   without?: string;
 }
 
-/** What the database knows about the slots between two instants. Whoever lists slots and whoever books one reads it here. */
-export async function loadSlotWorld(ctx: ReadContext, { service, hostId, from, to, without }: SlotQuestion): Promise<SlotWorld> {
+/**
+ * What the database knows about the slots between two instants. Whoever lists slots and whoever books one reads it
+ * here.
+ */
+export async function loadSlotWorld(
+  ctx: ReadContext,
+  { service, hostId, from, to, without }: SlotQuestion,
+): Promise<SlotWorld> {
   const hostIds = service.hosts.filter((id) => hostId === undefined || id === hostId);
   // No booking, with its buffers, is longer than two days; what is taken the day around also tells who has least to do.
   const [hours, taken] = [
     await readAvailabilities(ctx.db, ctx.workspaceId, hostIds),
-    await listTaken(ctx.db, ctx.workspaceId, hostIds, new Date(from.getTime() - 2 * day), new Date(to.getTime() + 2 * day), without ?? null),
+    await listTaken(
+      ctx.db,
+      ctx.workspaceId,
+      hostIds,
+      new Date(from.getTime() - 2 * day),
+      new Date(to.getTime() + 2 * day),
+      without ?? null,
+    ),
   ];
   const standard = usualHours(ctx.principal.workspace.timeZone);
   return {

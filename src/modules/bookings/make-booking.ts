@@ -23,7 +23,11 @@ export interface BookingWish {
 }
 
 /** The one way to a new booking, for members and for strangers. */
-export async function makeBooking(ctx: WriteContext, service: Service, wish: BookingWish): Promise<{ booking: Booking; token: string; mailed: boolean }> {
+export async function makeBooking(
+  ctx: WriteContext,
+  service: Service,
+  wish: BookingWish,
+): Promise<{ booking: Booking; token: string; mailed: boolean }> {
   const place = await holdSlot(ctx, service, wish);
   const id = newId();
   const { token, digest, sealed } = makeManageToken(ctx, id);
@@ -49,7 +53,9 @@ export async function makeBooking(ctx: WriteContext, service: Service, wish: Boo
     ctx.now,
   );
   const booking = await requireChanged(ctx, id, 'create');
-  const [event, occasion, deed] = service.requiresConfirmation ? ([bookingRequested, 'requested', 'requested_booking'] as const) : ([bookingCreated, 'created', 'booked'] as const);
+  const [event, occasion, deed] = service.requiresConfirmation
+    ? ([bookingRequested, 'requested', 'requested_booking'] as const)
+    : ([bookingCreated, 'created', 'booked'] as const);
   ctx.emit(event, { booking });
   ctx.note(phrase(deed, { service: service.name, customer: customerOf(booking) }));
   return { booking, token, mailed: await tellByMail(ctx, booking, occasion) };

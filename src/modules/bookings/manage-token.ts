@@ -5,10 +5,19 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { Place } from '../../vault/vault.ts';
 
-/** The customer's own link. Every mail about the booking carries it, so it is kept, sealed; it is found by its digest. */
-export function makeManageToken(ctx: ReadContext, bookingId: string): { token: string; digest: Buffer; sealed: Buffer } {
+/**
+ * The customer's own link. Every mail about the booking carries it, so it is kept, sealed; it is found by its digest.
+ */
+export function makeManageToken(
+  ctx: ReadContext,
+  bookingId: string,
+): { token: string; digest: Buffer; sealed: Buffer } {
   const token = newPlacedToken(ctx.workspaceId);
-  return { token, digest: digestOf(token), sealed: ctx.instance.vault.seal(token, placeOf(ctx.workspaceId, bookingId)) };
+  return {
+    token,
+    digest: digestOf(token),
+    sealed: ctx.instance.vault.seal(token, placeOf(ctx.workspaceId, bookingId)),
+  };
 }
 
 export async function readManageToken(ctx: ReadContext, bookingId: string): Promise<string> {
@@ -17,7 +26,9 @@ export async function readManageToken(ctx: ReadContext, bookingId: string): Prom
 }
 
 function readSealed(db: Db, workspaceId: string, bookingId: string): Promise<{ sealed: Buffer }> {
-  return db.one(sql`select manage_token as sealed from bookings where workspace_id = ${workspaceId} and id = ${bookingId}`);
+  return db.one(
+    sql`select manage_token as sealed from bookings where workspace_id = ${workspaceId} and id = ${bookingId}`,
+  );
 }
 
 function placeOf(workspaceId: string, row: string): Place {

@@ -13,31 +13,50 @@ import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
 /**
- * To another time, and to another host where one is named or the present one cannot. The caller holds the booking. Where a
- * service requires confirmation, a time that the customer chose anew waits for it again.
+ * To another time, and to another host where one is named or the present one cannot. The caller holds the booking.
+ * Where a service requires confirmation, a time that the customer chose anew waits for it again.
  */
-export async function rescheduleBooking(ctx: WriteContext, before: Booking, wish: { start: Date; hostId?: string }, by: 'member' | 'customer'): Promise<Booking> {
+export async function rescheduleBooking(
+  ctx: WriteContext,
+  before: Booking,
+  wish: { start: Date; hostId?: string },
+  by: 'member' | 'customer',
+): Promise<Booking> {
   requireHolding(ctx, before);
   const service = presentService(ctx, await readServiceOfBooking(ctx.db, ctx.workspaceId, before.serviceId));
   // First it gives back what it has: the new time may overlap the old one. A refusal brings it back.
   await releaseTime(ctx, before.id, () => leaveSession(ctx.db, ctx.workspaceId, before.id));
   const place = await holdSlot(ctx, service, { ...wish, prefer: before.hostId, without: before.id });
-  if (place.start.getTime() === before.start.getTime() && place.hostId === before.hostId) refuse('conflict', 'same_time', refusals.phrase('same_time'));
+  if (place.start.getTime() === before.start.getTime() && place.hostId === before.hostId)
+    refuse('conflict', 'same_time', refusals.phrase('same_time'));
   const asksAgain = by === 'customer' && service.requiresConfirmation;
   await moveBooking(ctx.db, ctx.workspaceId, before.id, place, asksAgain ? 'pending' : before.state, ctx.now);
   const booking = await requireChanged(ctx, before.id);
   ctx.emit(bookingRescheduled, { booking, from: { start: before.start, end: before.end, hostId: before.hostId } });
   if (asksAgain) ctx.emit(bookingRequested, { booking });
-  ctx.note(phrase('moved_booking', { service: booking.serviceName, customer: customerOf(booking) }), { before, after: booking });
+  ctx.note(phrase('moved_booking', { service: booking.serviceName, customer: customerOf(booking) }), {
+    before,
+    after: booking,
+  });
   await tellByMail(ctx, booking, asksAgain ? 'requested' : 'rescheduled');
   return booking;
 }
 
 /** Where it would be now, for who decides on it: whether the time is free is found out when it is moved. */
-export async function placeAfterMove(ctx: ReadContext, before: Booking, wish: { start: Date; hostId?: string }): Promise<Pick<Booking, 'start' | 'end' | 'hostId' | 'hostName'>> {
+export async function placeAfterMove(
+  ctx: ReadContext,
+  before: Booking,
+  wish: { start: Date; hostId?: string },
+): Promise<Pick<Booking, 'start' | 'end' | 'hostId' | 'hostName'>> {
   const service = presentService(ctx, await readServiceOfBooking(ctx.db, ctx.workspaceId, before.serviceId));
   const hosts = await findHosts(ctx, service, { ...wish, prefer: before.hostId, without: before.id });
   const hostId = (typeof hosts === 'string' ? undefined : hosts[0]) ?? wish.hostId ?? before.hostId;
-  const name = hostId === before.hostId ? before.hostName : (await namesOfHosts(ctx.db, ctx.workspaceId, [hostId])).get(hostId);
-  return { start: wish.start, end: new Date(wish.start.getTime() + service.minutes * 60_000), hostId, hostName: name ?? '' };
+  const name =
+    hostId === before.hostId ? before.hostName : (await namesOfHosts(ctx.db, ctx.workspaceId, [hostId])).get(hostId);
+  return {
+    start: wish.start,
+    end: new Date(wish.start.getTime() + service.minutes * 60_000),
+    hostId,
+    hostName: name ?? '',
+  };
 }

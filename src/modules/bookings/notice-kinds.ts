@@ -9,7 +9,10 @@ export const noticeKinds: readonly NoticeKind[] = [
     title: phrase('booking_waits'),
     event: 'bookings.booking_requested',
     capability: 'bookings.send',
-    settledBy: { events: ['confirmed', 'declined', 'cancelled'].map((verb) => `bookings.booking_${verb}`), href: bookingHref },
+    settledBy: {
+      events: ['confirmed', 'declined', 'cancelled'].map((verb) => `bookings.booking_${verb}`),
+      href: bookingHref,
+    },
     tell: (event) => tell(event, 'please_confirm'),
   },
   {
@@ -42,5 +45,9 @@ function bookingHref(event: StoredEvent): string {
 
 function tell(event: StoredEvent, key: 'please_confirm' | 'somebody_booked') {
   const { customerName, serviceName } = bookingOf(event);
-  return { title: phrase(key, { who: customerName ?? serviceName ?? phrase('somebody') }), body: asPhrase(serviceName ?? ''), href: bookingHref(event) };
+  return {
+    title: phrase(key, { who: customerName ?? serviceName ?? phrase('somebody') }),
+    body: asPhrase(serviceName ?? ''),
+    href: bookingHref(event),
+  };
 }

@@ -10,7 +10,10 @@ const day = 86_400_000;
 export async function overview(ctx: ReadContext): Promise<OverviewItem[]> {
   const { timeZone } = ctx.principal.workspace;
   const midnight = Math.floor(toLocal(ctx.now.getTime(), timeZone) / day) * day;
-  const [from, to] = [midnight, midnight + day].map((local) => new Date(fromLocal(local, timeZone, 'earlier'))) as [Date, Date];
+  const [from, to] = [midnight, midnight + day].map((local) => new Date(fromLocal(local, timeZone, 'earlier'))) as [
+    Date,
+    Date,
+  ];
   const { today, pending } = await countBookings(ctx.db, ctx.workspaceId, from, to);
   return [
     { label: phrase('overview_bookings_today'), value: today, href: '/bookings', waits: true },

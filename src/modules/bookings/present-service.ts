@@ -3,5 +3,9 @@ import type { Service } from './service.ts';
 import type { ServiceRow } from './services.store.ts';
 
 export function presentService(ctx: ReadContext, { stepMinutes, workspaceSlug, ...row }: ServiceRow): Service {
-  return { ...row, stepMinutes: stepMinutes ?? row.minutes, url: `${ctx.instance.publicUrl}/book/${workspaceSlug}/${row.slug}` };
+  return {
+    ...row,
+    stepMinutes: stepMinutes ?? row.minutes,
+    url: `${ctx.instance.publicUrl}/book/${workspaceSlug}/${row.slug}`,
+  };
 }

@@ -7,10 +7,15 @@ import { type Occasion, withLink } from './mails/words.ts';
 import { phrase } from './words/words.ts';
 
 /**
- * A booking as it is now, and the mail that its customer gets. `after`: what the mail will say of it. The customer's own link opens the
- * booking for whoever has it, so the card does not show it.
+ * A booking as it is now, and the mail that its customer gets. `after`: what the mail will say of it. The customer's
+ * own link opens the booking for whoever has it, so the card does not show it.
  */
-export async function bookingFacts(ctx: ReadContext, booking: Booking, occasion: Occasion, after: Partial<Booking> = {}): Promise<Fact[]> {
+export async function bookingFacts(
+  ctx: ReadContext,
+  booking: Booking,
+  occasion: Occasion,
+  after: Partial<Booking> = {},
+): Promise<Fact[]> {
   return [
     fact('service', phrase('label_service'), booking.serviceName),
     fact('customer', phrase('label_customer'), booking.customerName),
@@ -26,7 +31,8 @@ export async function bookingFacts(ctx: ReadContext, booking: Booking, occasion:
 
 async function mailFacts(ctx: ReadContext, booking: Booking, occasion: Occasion): Promise<Fact[]> {
   const { customerEmail } = booking;
-  if (customerEmail === null || ctx.principal.workspace.disabledModules.has('messages')) return [fact('to', phrase('label_mail_to'), null)];
+  if (customerEmail === null || ctx.principal.workspace.disabledModules.has('messages'))
+    return [fact('to', phrase('label_mail_to'), null)];
   const facts = await readMailFacts(ctx.db, ctx.workspaceId, booking.id);
   const link = withLink.has(occasion) ? `${ctx.instance.publicUrl}/booking/…` : undefined;
   const { to, toName, subject, text } = customerMail(ctx, booking, customerEmail, facts, occasion, link);

@@ -19,7 +19,8 @@ export function requireSoundHours({ weekly, overrides }: Hours): void {
   }
   const dates = overrides.map(({ date }) => date);
   overrides.forEach(({ ranges }, index) => {
-    if (dates.indexOf(dates[index] ?? '') < index) faults.push(faultAt(`/overrides/${index}/date`, refusals.phrase('date_twice')));
+    if (dates.indexOf(dates[index] ?? '') < index)
+      faults.push(faultAt(`/overrides/${index}/date`, refusals.phrase('date_twice')));
     check(
       ranges.map((range, place) => ({ range, path: `/overrides/${index}/ranges/${place}` })),
       faults,
@@ -32,7 +33,8 @@ function check(places: { range: Range; path: string }[], faults: InputFault[]): 
   const sorted = [...places].sort((left, right) => minutesOf(left.range.from) - minutesOf(right.range.from));
   let end = 0;
   for (const { range, path } of sorted) {
-    if (minutesOf(range.to) <= minutesOf(range.from)) faults.push(faultAt(`${path}/to`, refusals.phrase('range_backwards')));
+    if (minutesOf(range.to) <= minutesOf(range.from))
+      faults.push(faultAt(`${path}/to`, refusals.phrase('range_backwards')));
     else if (minutesOf(range.from) < end) faults.push(faultAt(path, refusals.phrase('range_overlaps')));
     end = Math.max(end, minutesOf(range.to));
   }

@@ -7,7 +7,10 @@ export const search: NonNullable<Module['search']> = {
   capability: 'bookings.read',
   async find(ctx, q, limit) {
     const { language, workspace } = ctx.principal;
-    const [bookings, services] = await Promise.all([findBookings(ctx.db, ctx.workspaceId, q, ctx.now, limit), findServices(ctx.db, ctx.workspaceId, q, limit)]);
+    const [bookings, services] = await Promise.all([
+      findBookings(ctx.db, ctx.workspaceId, q, ctx.now, limit),
+      findServices(ctx.db, ctx.workspaceId, q, limit),
+    ]);
     return [
       ...bookings.map(({ id, serviceName, customerName, customerEmail, start }) => ({
         type: 'booking',
@@ -16,7 +19,13 @@ export const search: NonNullable<Module['search']> = {
         subtitle: clockTime(start, workspace.timeZone, language),
         href: `/bookings?id=${id}`,
       })),
-      ...services.map(({ id, name, description }) => ({ type: 'service', id, title: name, subtitle: description, href: `/bookings/services?id=${id}` })),
+      ...services.map(({ id, name, description }) => ({
+        type: 'service',
+        id,
+        title: name,
+        subtitle: description,
+        href: `/bookings/services?id=${id}`,
+      })),
     ];
   },
 };

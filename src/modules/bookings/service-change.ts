@@ -7,5 +7,9 @@ export function serviceChange(before: ServiceValues, after: ServiceValues): Stat
 }
 
 function readable({ price, currency, questions, ...values }: ServiceValues): object {
-  return { ...values, price: price === null ? null : { amount: price, currency }, questions: questions.map(({ label }) => label) };
+  return {
+    ...values,
+    price: price === null ? null : { amount: price, currency },
+    questions: questions.map(({ label }) => label),
+  };
 }

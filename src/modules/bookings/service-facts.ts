@@ -25,7 +25,10 @@ const labels: Record<Exclude<keyof ServiceValues, 'currency'>, Phrase> = {
   active: phrase('label_can_be_booked'),
 };
 
-/** A whole service: who makes it public shows all of it. With an earlier state, what changes is shown as it was and as it will be. */
+/**
+ * A whole service: who makes it public shows all of it. With an earlier state, what changes is shown as it was and as
+ * it will be.
+ */
 export async function serviceFacts(ctx: ReadContext, after: ServiceValues, before?: ServiceValues): Promise<Fact[]> {
   const names = await namesOfHosts(ctx.db, ctx.workspaceId, [...after.hosts, ...(before?.hosts ?? [])]);
   const is = readable(after, names);
@@ -38,7 +41,10 @@ export async function serviceFacts(ctx: ReadContext, after: ServiceValues, befor
   });
 }
 
-function readable({ price, currency, hosts, questions, ...rest }: ServiceValues, names: Map<string, string>): Record<keyof typeof labels, unknown> {
+function readable(
+  { price, currency, hosts, questions, ...rest }: ServiceValues,
+  names: Map<string, string>,
+): Record<keyof typeof labels, unknown> {
   return {
     ...rest,
     price: price === null ? null : { amount: price, currency },

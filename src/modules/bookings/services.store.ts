@@ -17,25 +17,43 @@ const selected = sql`${serviceColumns.of('s')}, (select w.slug from workspaces w
     where exists (select from memberships m where m.workspace_id = s.workspace_id and m.user_id = host) order by place) as hosts`;
 
 export function listServices(db: Db, workspaceId: string): Promise<ServiceRow[]> {
-  return db.many(prepared(sql`select ${selected} from services s where s.workspace_id = ${workspaceId} and s.deleted_at is null order by lower(s.name), s.id`));
+  return db.many(
+    prepared(
+      sql`select ${selected} from services s where s.workspace_id = ${workspaceId} and s.deleted_at is null order by lower(s.name), s.id`,
+    ),
+  );
 }
 
 export function readService(db: Db, workspaceId: string, id: string): Promise<ServiceRow | undefined> {
-  return db.maybe(prepared(sql`select ${selected} from services s where s.workspace_id = ${workspaceId} and s.id = ${id} and s.deleted_at is null`));
+  return db.maybe(
+    prepared(
+      sql`select ${selected} from services s where s.workspace_id = ${workspaceId} and s.id = ${id} and s.deleted_at is null`,
+    ),
+  );
 }
 
 /** Also one that was deleted: its bookings stand. */
 export function readServiceOfBooking(db: Db, workspaceId: string, id: string): Promise<ServiceRow> {
-  return db.one(prepared(sql`select ${selected} from services s where s.workspace_id = ${workspaceId} and s.id = ${id}`));
+  return db.one(
+    prepared(sql`select ${selected} from services s where s.workspace_id = ${workspaceId} and s.id = ${id}`),
+  );
 }
 
 export function lockService(db: Db, workspaceId: string, id: string): Promise<ServiceRow | undefined> {
-  return db.maybe(prepared(sql`select ${selected} from services s where s.workspace_id = ${workspaceId} and s.id = ${id} and s.deleted_at is null for update of s`));
+  return db.maybe(
+    prepared(
+      sql`select ${selected} from services s where s.workspace_id = ${workspaceId} and s.id = ${id} and s.deleted_at is null for update of s`,
+    ),
+  );
 }
 
 /** What strangers may see. */
 export function findPublicService(db: Db, workspaceId: string, slug: string): Promise<ServiceRow | undefined> {
-  return db.maybe(prepared(sql`select ${selected} from services s where s.workspace_id = ${workspaceId} and s.slug = ${slug} and s.public and s.active and s.deleted_at is null`));
+  return db.maybe(
+    prepared(
+      sql`select ${selected} from services s where s.workspace_id = ${workspaceId} and s.slug = ${slug} and s.public and s.active and s.deleted_at is null`,
+    ),
+  );
 }
 
 export function listPublicServices(db: Db, workspaceId: string): Promise<ServiceRow[]> {
@@ -47,16 +65,41 @@ export function listPublicServices(db: Db, workspaceId: string): Promise<Service
 
 export type ServiceValues = Omit<ServiceRow, 'id' | 'createdAt' | 'updatedAt' | 'workspaceSlug'>;
 
-export function insertService(db: Db, workspaceId: string, id: string, service: ServiceValues, by: string, now: Date): Promise<number> {
-  return db.run(prepared(sql`insert into services ${serviceColumns.insert({ id, workspaceId, ...service, createdBy: by, createdAt: now, updatedAt: now })}`));
+export function insertService(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  service: ServiceValues,
+  by: string,
+  now: Date,
+): Promise<number> {
+  return db.run(
+    prepared(
+      sql`insert into services ${serviceColumns.insert({ id, workspaceId, ...service, createdBy: by, createdAt: now, updatedAt: now })}`,
+    ),
+  );
 }
 
-export function saveService(db: Db, workspaceId: string, id: string, service: ServiceValues, now: Date): Promise<number> {
-  return db.run(prepared(sql`update services set ${serviceColumns.set({ ...service, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id}`));
+export function saveService(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  service: ServiceValues,
+  now: Date,
+): Promise<number> {
+  return db.run(
+    prepared(
+      sql`update services set ${serviceColumns.set({ ...service, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id}`,
+    ),
+  );
 }
 
 export async function slugIsTaken(db: Db, workspaceId: string, slug: string): Promise<boolean> {
-  return (await db.maybe(sql`select id from services where workspace_id = ${workspaceId} and slug = ${slug} and deleted_at is null`)) !== undefined;
+  return (
+    (await db.maybe(
+      sql`select id from services where workspace_id = ${workspaceId} and slug = ${slug} and deleted_at is null`,
+    )) !== undefined
+  );
 }
 
 /** Nothing comes back while another one has its address. One that was ever booked stays for its bookings' sake. */
@@ -65,7 +108,9 @@ export const {
   listDeleted: listDeletedServices,
   bringBack: restoreService,
   purge: purgeServices,
-} = deletable('services', { keptIf: 'exists (select from bookings b where b.workspace_id = services.workspace_id and b.service_id = services.id)' });
+} = deletable('services', {
+  keptIf: 'exists (select from bookings b where b.workspace_id = services.workspace_id and b.service_id = services.id)',
+});
 
 export async function areMembers(db: Db, workspaceId: string, userIds: readonly string[]): Promise<boolean> {
   const { count } = await db.one<{ count: number }>(sql`
@@ -74,7 +119,11 @@ export async function areMembers(db: Db, workspaceId: string, userIds: readonly 
 }
 
 /** Of those who are members. */
-export async function namesOfHosts(db: Db, workspaceId: string, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function namesOfHosts(
+  db: Db,
+  workspaceId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await db.many<{ id: string; name: string }>(sql`
     select u.id, u.name from memberships m join users u on u.id = m.user_id where m.workspace_id = ${workspaceId} and m.user_id = any(${userIds}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));

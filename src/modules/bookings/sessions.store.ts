@@ -11,14 +11,22 @@ export interface SessionTimes {
 }
 
 /** Takes the time where nobody has any of it. Waits for whoever is about to take it; answers nothing where they did. */
-export function takeTime(db: Db, workspaceId: string, id: string, times: SessionTimes): Promise<{ id: string } | undefined> {
+export function takeTime(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  times: SessionTimes,
+): Promise<{ id: string } | undefined> {
   return db.maybe(sql`
     insert into booking_sessions (id, workspace_id, host_id, service_id, starts_at, ends_at, padded)
     values (${id}, ${workspaceId}, ${times.hostId}, ${times.serviceId}, ${times.start}, ${times.end}, tstzrange(${times.paddedFrom}, ${times.paddedTo}))
     on conflict do nothing returning id`);
 }
 
-/** The session of this very start and service, held until the transaction ends: who sits down next to others comes one after the other. */
+/**
+ * The session of this very start and service, held until the transaction ends: who sits down next to others comes one
+ * after the other.
+ */
 export function lockSessionAt(db: Db, workspaceId: string, times: SessionTimes): Promise<{ id: string } | undefined> {
   return db.maybe(sql`
     select id from booking_sessions
@@ -26,7 +34,9 @@ export function lockSessionAt(db: Db, workspaceId: string, times: SessionTimes):
 }
 
 export async function seatsIn(db: Db, workspaceId: string, sessionId: string): Promise<number[]> {
-  const rows = await db.many<{ seat: number }>(sql`select seat from bookings where workspace_id = ${workspaceId} and session_id = ${sessionId}`);
+  const rows = await db.many<{ seat: number }>(
+    sql`select seat from bookings where workspace_id = ${workspaceId} and session_id = ${sessionId}`,
+  );
   return rows.map(({ seat }) => seat);
 }
 
@@ -53,8 +63,17 @@ export interface TakenRow {
   bookings: number;
 }
 
-/** What is taken of the hosts' time between two instants; a booking that is about to move does not stand in its own way. */
-export function listTaken(db: Db, workspaceId: string, hostIds: readonly string[], from: Date, to: Date, without: string | null): Promise<TakenRow[]> {
+/**
+ * What is taken of the hosts' time between two instants; a booking that is about to move does not stand in its own way.
+ */
+export function listTaken(
+  db: Db,
+  workspaceId: string,
+  hostIds: readonly string[],
+  from: Date,
+  to: Date,
+  without: string | null,
+): Promise<TakenRow[]> {
   return db.many(sql`
     select s.host_id as "hostId", s.service_id as "serviceId", s.starts_at as start, s.ends_at as "end", lower(s.padded) as "paddedFrom", upper(s.padded) as "paddedTo",
       count(b.id) filter (where b.id is distinct from ${without}::uuid) as bookings

@@ -11,10 +11,12 @@ export const serviceTrash: Trash = {
   emits: [],
   list: listDeletedServices,
   async restore(ctx, id) {
-    const service = await restoreService(ctx.db, ctx.workspaceId, id, ctx.now).catch((error: { constraint?: string }) => {
-      if (error.constraint !== 'services_slug') throw error;
-      return refuse('conflict', 'slug_taken', refusals.phrase('slug_taken_meanwhile'));
-    });
+    const service = await restoreService(ctx.db, ctx.workspaceId, id, ctx.now).catch(
+      (error: { constraint?: string }) => {
+        if (error.constraint !== 'services_slug') throw error;
+        return refuse('conflict', 'slug_taken', refusals.phrase('slug_taken_meanwhile'));
+      },
+    );
     if (service) ctx.touch('service');
     return service && phrase('restored_service', { service: service.name });
   },

@@ -1,7 +1,15 @@
 import { languageNames } from '../../../language/formatters.ts';
 import { languageOf } from '../../../language/languages.ts';
 import { askPatiently } from '../../engine/models/ask-patiently.ts';
-import type { ModelAnswer, ModelClient, ModelMessage, ModelRequest, ModelTool, ToolCall, ToolResult } from '../../engine/models/model-client.ts';
+import type {
+  ModelAnswer,
+  ModelClient,
+  ModelMessage,
+  ModelRequest,
+  ModelTool,
+  ToolCall,
+  ToolResult,
+} from '../../engine/models/model-client.ts';
 import { StepFailure } from '../../engine/step-kinds/define-step-kind.ts';
 import { failures } from '../../engine/words/failures.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -30,7 +38,10 @@ const maxCallsInTurn = 32;
 /** Of what came of a call, screens are told the beginning. */
 const toldOfResult = 4_000;
 
-/** Lets the model speak and use tools until it has said what it has to say. Every turn is stored as it ends; whatever ends it early is stored too. */
+/**
+ * Lets the model speak and use tools until it has said what it has to say. Every turn is stored as it ends; whatever
+ * ends it early is stored too.
+ */
 export async function giveAnswer(settings: AnswerSettings): Promise<void> {
   const { ctx, held, lines } = settings;
   const messages = [...settings.history];
@@ -40,7 +51,13 @@ export async function giveAnswer(settings: AnswerSettings): Promise<void> {
       const principal = await personNow(ctx);
       await ctx.instance.runLimits.requireBudget(ctx.workspaceId, principal.workspace.plan);
       const id = newId();
-      await insertMessage(ctx.db, ctx.workspaceId, settings.conversation.id, { id, role: 'assistant', text: '', state: 'saying', at: ctx.now });
+      await insertMessage(ctx.db, ctx.workspaceId, settings.conversation.id, {
+        id,
+        role: 'assistant',
+        text: '',
+        state: 'saying',
+        at: ctx.now,
+      });
       held.begin(id);
       lines.write({ type: 'message', id });
       const answer = await speak(settings, principal, messages);
@@ -61,11 +78,16 @@ export async function giveAnswer(settings: AnswerSettings): Promise<void> {
 /** With the rights of this moment: what was taken away meanwhile is gone. */
 async function personNow({ instance, principal }: StagedContext): Promise<Principal> {
   const now = await instance.renew(principal);
-  if (!now?.capabilities.has('chat.write')) return refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability'));
+  if (!now?.capabilities.has('chat.write'))
+    return refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability'));
   return { ...cameBy(now, 'chat'), credentialId: principal.credentialId };
 }
 
-async function speak(settings: AnswerSettings, principal: Principal, messages: readonly ModelMessage[]): Promise<ModelAnswer> {
+async function speak(
+  settings: AnswerSettings,
+  principal: Principal,
+  messages: readonly ModelMessage[],
+): Promise<ModelAnswer> {
   const { ctx, client, model, held, lines } = settings;
   const { signal } = lines;
   const tools: ModelTool[] = await ctx.instance.tools.list(principal, 'svc');
@@ -88,30 +110,51 @@ async function speak(settings: AnswerSettings, principal: Principal, messages: r
 }
 
 /** What was stopped is paid for as well, but nobody says how much: counted by the letters that went out and came in. */
-function unfinished({ model, system, messages, tools }: Pick<ModelRequest, 'model' | 'system' | 'messages' | 'tools'>, text: string): ModelAnswer {
+function unfinished(
+  { model, system, messages, tools }: Pick<ModelRequest, 'model' | 'system' | 'messages' | 'tools'>,
+  text: string,
+): ModelAnswer {
   const tokens = (letters: string) => Math.ceil(letters.length / 4);
   const usage = { promptTokens: tokens(JSON.stringify([system, messages, tools])), completionTokens: tokens(text) };
   return { text, toolCalls: [], usage, model, stop: 'end', raw: null };
 }
 
-async function keep({ ctx }: AnswerSettings, id: string, { text, usage, model, toolCalls }: ModelAnswer): Promise<void> {
+async function keep(
+  { ctx }: AnswerSettings,
+  id: string,
+  { text, usage, model, toolCalls }: ModelAnswer,
+): Promise<void> {
   const price = ctx.instance.priceOf(model);
   const cost = (usage.promptTokens * price.input + usage.completionTokens * price.output) / 1_000_000;
   await saveAnswer(ctx.db, ctx.workspaceId, id, { text, model, ...usage, cost, calls: pending(toolCalls) }, ctx.now);
 }
 
 function pending(calls: readonly ToolCall[]): ToolUse[] {
-  return calls.map(({ id, name, arguments: given }) => ({ id, tool: name, arguments: given ?? null, state: 'pending', content: null, approvalId: null }));
+  return calls.map(({ id, name, arguments: given }) => ({
+    id,
+    tool: name,
+    arguments: given ?? null,
+    state: 'pending',
+    content: null,
+    approvalId: null,
+  }));
 }
 
-async function useTools({ ctx, conversation, lines }: AnswerSettings, messageId: string, { toolCalls }: ModelAnswer): Promise<ToolResult[]> {
-  if (toolCalls.length > maxCallsInTurn) throw new StepFailure('model_bad_answer', failures.phrase('model_tools_at_once', { max: maxCallsInTurn }));
+async function useTools(
+  { ctx, conversation, lines }: AnswerSettings,
+  messageId: string,
+  { toolCalls }: ModelAnswer,
+): Promise<ToolResult[]> {
+  if (toolCalls.length > maxCallsInTurn)
+    throw new StepFailure('model_bad_answer', failures.phrase('model_tools_at_once', { max: maxCallsInTurn }));
   const done = pending(toolCalls);
   // One after the other: later ones may rest on what earlier ones did.
   for (const [index, call] of toolCalls.entries()) {
     lines.signal.throwIfAborted();
     lines.write({ type: 'call', id: call.id, tool: call.name, arguments: call.arguments ?? null });
-    const use = await useTool(ctx.instance, await personNow(ctx), call, { reason: `The assistant asked for it, in the conversation “${conversation.title}”` });
+    const use = await useTool(ctx.instance, await personNow(ctx), call, {
+      reason: `The assistant asked for it, in the conversation “${conversation.title}”`,
+    });
     done[index] = use;
     await saveCalls(ctx.db, ctx.workspaceId, messageId, done);
     lines.write({ type: 'result', id: use.id, state: use.state, content: use.content?.slice(0, toldOfResult) ?? null });
@@ -124,20 +167,38 @@ async function useTools({ ctx, conversation, lines }: AnswerSettings, messageId:
 async function breakOff({ ctx, conversation, held, lines }: AnswerSettings, error: unknown): Promise<void> {
   const stopped = lines.signal.aborted;
   const known = error instanceof StepFailure || error instanceof Refusal;
-  const told = known ? { code: error.code, message: error.message } : { code: 'internal', message: 'Something went wrong inside svc.' };
+  const told = known
+    ? { code: error.code, message: error.message }
+    : { code: 'internal', message: 'Something went wrong inside svc.' };
   const under = held.said ?? { id: newId(), text: '' };
   // Between two turns there is no message that could say why it ends here.
-  if (!held.said && !stopped) await insertMessage(ctx.db, ctx.workspaceId, conversation.id, { ...under, role: 'assistant', state: 'saying', at: ctx.now });
+  if (!held.said && !stopped)
+    await insertMessage(ctx.db, ctx.workspaceId, conversation.id, {
+      ...under,
+      role: 'assistant',
+      state: 'saying',
+      at: ctx.now,
+    });
   await held.settle();
-  await endMessage(ctx.db, ctx.workspaceId, under.id, { state: stopped ? 'stopped' : 'failed', text: under.text, error: stopped ? null : told });
+  await endMessage(ctx.db, ctx.workspaceId, under.id, {
+    state: stopped ? 'stopped' : 'failed',
+    text: under.text,
+    error: stopped ? null : told,
+  });
   if (stopped) return;
   lines.write({ type: 'error', ...told });
   if (!known) throw error;
 }
 
-/** What the model is told of its place. Names come from people, so they are quoted: data, never part of what is said. */
+/**
+ * What the model is told of its place. Names come from people, so they are quoted: data, never part of what is said.
+ */
 function systemPrompt({ name, language, workspace }: Principal, now: Date): string {
-  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: workspace.timeZone }).format(now);
+  const today = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: workspace.timeZone,
+  }).format(now);
   return [
     `You are the assistant inside svc, the business workspace ${JSON.stringify(workspace.name)}. You talk with ${JSON.stringify(name)} in the console and act as this person: you see and do only what they may.`,
     `It is ${today}, time zone ${workspace.timeZone} (${now.toISOString()} in UTC). Money is in ${workspace.currency} unless a record says otherwise.`,

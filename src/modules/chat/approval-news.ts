@@ -13,7 +13,11 @@ const maxResultLength = 16_000;
 /** What became of cards that the assistant asked for and has not been told of yet. */
 export async function approvalNews(ctx: ReadContext, messages: readonly Message[]): Promise<News[]> {
   const told = new Set(messages.map(({ approvalId }) => approvalId));
-  const asked = new Set(messages.flatMap(({ calls }) => calls.flatMap(({ approvalId }) => (approvalId === null || told.has(approvalId) ? [] : [approvalId]))));
+  const asked = new Set(
+    messages.flatMap(({ calls }) =>
+      calls.flatMap(({ approvalId }) => (approvalId === null || told.has(approvalId) ? [] : [approvalId])),
+    ),
+  );
   const news: News[] = [];
   for (const approvalId of asked) {
     const row = await readApproval(ctx.db, ctx.workspaceId, approvalId);
@@ -23,12 +27,22 @@ export async function approvalNews(ctx: ReadContext, messages: readonly Message[
   return news;
 }
 
-function wordsOf({ id, preview, state, result, error, note, originalInput, input }: ReturnType<typeof presentCard>): string {
+function wordsOf({
+  id,
+  preview,
+  state,
+  result,
+  error,
+  note,
+  originalInput,
+  input,
+}: ReturnType<typeof presentCard>): string {
   const what = `Approval ${id} (${JSON.stringify(preview)})`;
   const said = note ? ` The person’s note: ${JSON.stringify(note)}.` : '';
   const changed = originalInput === null ? '' : ` The person changed the input to ${shortJson(input)}.`;
   if (state === 'executed') return `${what}: approved and done.${changed}${said} Result: ${shortJson(result)}`;
-  if (state === 'failed') return `${what}: approved, but it failed: ${JSON.stringify(error?.message ?? '')}.${changed}${said}`;
+  if (state === 'failed')
+    return `${what}: approved, but it failed: ${JSON.stringify(error?.message ?? '')}.${changed}${said}`;
   if (state === 'declined') return `${what}: declined, and not done.${said}`;
   return `${what}: nobody decided in time, and it was not done.`;
 }

@@ -10,11 +10,18 @@ interface Wish {
   model?: string;
 }
 
-/** Which model answers: the one that is asked for, or the one that answered last, or the first that the workspace has. */
-export async function chooseModel(ctx: StagedContext, wish: Wish, before: Conversation | undefined): Promise<{ connection: OpenConnection; model: string }> {
+/**
+ * Which model answers: the one that is asked for, or the one that answered last, or the first that the workspace has.
+ */
+export async function chooseModel(
+  ctx: StagedContext,
+  wish: Wish,
+  before: Conversation | undefined,
+): Promise<{ connection: OpenConnection; model: string }> {
   const known = await listModelConnections(ctx.db, ctx.workspaceId);
   const wanted = known.find(({ id }) => id === wish.connectionId);
-  if (wish.connectionId !== undefined && !wanted) refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
+  if (wish.connectionId !== undefined && !wanted)
+    refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
   const last = known.find(({ id }) => id === before?.connectionId);
   const chosen = wanted ?? last ?? known.find(({ model }) => model !== null) ?? known[0];
   if (!chosen) refuse('conflict', 'no_model', refusals.phrase('no_model'));

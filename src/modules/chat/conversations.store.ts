@@ -16,38 +16,71 @@ const columns = raw(
 /** Who is silent for longer than this has died. */
 const held = raw(`clock_timestamp() + interval '15 seconds'`);
 
-export function listConversations(db: Db, { workspaceId, userId }: Owner, page: { after?: string[]; limit: number }): Promise<Conversation[]> {
-  const place = page.after ? sql`and (updated_at, id) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)` : nothing;
+export function listConversations(
+  db: Db,
+  { workspaceId, userId }: Owner,
+  page: { after?: string[]; limit: number },
+): Promise<Conversation[]> {
+  const place = page.after
+    ? sql`and (updated_at, id) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
+    : nothing;
   return db.many(sql`
     select ${columns} from assistant_conversations
     where workspace_id = ${workspaceId} and user_id = ${userId} and deleted_at is null ${place} order by updated_at desc, id desc limit ${page.limit}`);
 }
 
-export function readConversation(db: Db, { workspaceId, userId }: Owner, id: string): Promise<Conversation | undefined> {
-  return db.maybe(sql`select ${columns} from assistant_conversations where workspace_id = ${workspaceId} and user_id = ${userId} and id = ${id} and deleted_at is null`);
+export function readConversation(
+  db: Db,
+  { workspaceId, userId }: Owner,
+  id: string,
+): Promise<Conversation | undefined> {
+  return db.maybe(
+    sql`select ${columns} from assistant_conversations where workspace_id = ${workspaceId} and user_id = ${userId} and id = ${id} and deleted_at is null`,
+  );
 }
 
-export function insertConversation(db: Db, { workspaceId, userId }: Owner, { id, title }: { id: string; title: string }, now: Date): Promise<number> {
+export function insertConversation(
+  db: Db,
+  { workspaceId, userId }: Owner,
+  { id, title }: { id: string; title: string },
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     insert into assistant_conversations (id, workspace_id, user_id, title, created_at, updated_at) values (${id}, ${workspaceId}, ${userId}, ${title}, ${now}, ${now})`);
 }
 
 /** Takes the conversation for one answer; nothing where another one is being given. */
-export function holdConversation(db: Db, { workspaceId, userId }: Owner, id: string, holder: string, model: { connectionId: string; model: string }, now: Date): Promise<number> {
+export function holdConversation(
+  db: Db,
+  { workspaceId, userId }: Owner,
+  id: string,
+  holder: string,
+  model: { connectionId: string; model: string },
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     update assistant_conversations set held_by = ${holder}, held_until = ${held}, connection_id = ${model.connectionId}, model = ${model.model}, updated_at = ${now}
     where workspace_id = ${workspaceId} and user_id = ${userId} and id = ${id} and deleted_at is null and (held_until is null or held_until < clock_timestamp())`);
 }
 
 export function keepHolding(db: Db, workspaceId: string, id: string, holder: string): Promise<number> {
-  return db.run(sql`update assistant_conversations set held_until = ${held} where workspace_id = ${workspaceId} and id = ${id} and held_by = ${holder}`);
+  return db.run(
+    sql`update assistant_conversations set held_until = ${held} where workspace_id = ${workspaceId} and id = ${id} and held_by = ${holder}`,
+  );
 }
 
 export function letGo(db: Db, workspaceId: string, id: string, holder: string): Promise<number> {
-  return db.run(sql`update assistant_conversations set held_by = null, held_until = null where workspace_id = ${workspaceId} and id = ${id} and held_by = ${holder}`);
+  return db.run(
+    sql`update assistant_conversations set held_by = null, held_until = null where workspace_id = ${workspaceId} and id = ${id} and held_by = ${holder}`,
+  );
 }
 
-export function renameConversation(db: Db, { workspaceId, userId }: Owner, id: string, title: string): Promise<Conversation | undefined> {
+export function renameConversation(
+  db: Db,
+  { workspaceId, userId }: Owner,
+  id: string,
+  title: string,
+): Promise<Conversation | undefined> {
   return db.maybe(sql`
     update assistant_conversations set title = ${title} where workspace_id = ${workspaceId} and user_id = ${userId} and id = ${id} and deleted_at is null returning ${columns}`);
 }
@@ -57,14 +90,29 @@ export function deleteConversation(db: Db, { workspaceId, userId }: Owner, id: s
     update assistant_conversations set deleted_at = ${now}, deleted_by = ${userId} where workspace_id = ${workspaceId} and user_id = ${userId} and id = ${id} and deleted_at is null`);
 }
 
-export function restoreConversation(db: Db, { workspaceId, userId }: Owner, id: string): Promise<{ title: string } | undefined> {
+export function restoreConversation(
+  db: Db,
+  { workspaceId, userId }: Owner,
+  id: string,
+): Promise<{ title: string } | undefined> {
   return db.maybe(sql`
     update assistant_conversations set deleted_at = null, deleted_by = null
     where workspace_id = ${workspaceId} and user_id = ${userId} and id = ${id} and deleted_at is not null returning title`);
 }
 
-export function listDeletedConversations(db: Db, { workspaceId, userId }: Owner, page: DeletedPage): Promise<DeletedThing[]> {
-  return db.many(selectDeleted(raw('assistant_conversations'), raw('title'), sql`workspace_id = ${workspaceId} and user_id = ${userId}`, page));
+export function listDeletedConversations(
+  db: Db,
+  { workspaceId, userId }: Owner,
+  page: DeletedPage,
+): Promise<DeletedThing[]> {
+  return db.many(
+    selectDeleted(
+      raw('assistant_conversations'),
+      raw('title'),
+      sql`workspace_id = ${workspaceId} and user_id = ${userId}`,
+      page,
+    ),
+  );
 }
 
 export const { purge: purgeConversations } = deletable('assistant_conversations');

@@ -12,7 +12,10 @@ interface Settings {
   holder: string;
 }
 
-/** Keeps the conversation held while an answer is given, and writes down what is said as it is said: a process may die at any word. */
+/**
+ * Keeps the conversation held while an answer is given, and writes down what is said as it is said: a process may die
+ * at any word.
+ */
 export class HeldAnswer {
   private readonly settings: Settings;
   private readonly timer: NodeJS.Timeout;

@@ -1,6 +1,6 @@
 /**
- * Lines of JSON for one reader, kept until they are read. When the reader goes away, whoever writes is told at once; a generator would hear of
- * it only with its next line.
+ * Lines of JSON for one reader, kept until they are read. When the reader goes away, whoever writes is told at once; a
+ * generator would hear of it only with its next line.
  */
 export class LineChannel implements AsyncIterable<string> {
   private readonly waiting: string[] = [];

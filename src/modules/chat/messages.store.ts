@@ -3,7 +3,8 @@ import type { Db } from '../../storage/db.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import type { Message, ToolUse } from './conversation.ts';
 
-const columns = raw(`id, role, text, calls, approval_id as "approvalId", state, error, model, prompt_tokens as "promptTokens",
+const columns =
+  raw(`id, role, text, calls, approval_id as "approvalId", state, error, model, prompt_tokens as "promptTokens",
   completion_tokens as "completionTokens", cost, at`);
 
 export interface NewMessage {
@@ -23,7 +24,12 @@ export function readMessages(db: Db, workspaceId: string, conversationId: string
     order by position`);
 }
 
-export function insertMessage(db: Db, workspaceId: string, conversationId: string, message: NewMessage): Promise<number> {
+export function insertMessage(
+  db: Db,
+  workspaceId: string,
+  conversationId: string,
+  message: NewMessage,
+): Promise<number> {
   return db.run(sql`
     insert into assistant_messages (id, workspace_id, conversation_id, role, text, approval_id, state, at)
     values (${message.id}, ${workspaceId}, ${conversationId}, ${message.role}, ${storableText(message.text)}, ${message.approvalId ?? null}, ${message.state}, ${message.at})`);
@@ -31,11 +37,15 @@ export function insertMessage(db: Db, workspaceId: string, conversationId: strin
 
 /** What has been said of a message so far. */
 export function saveSaid(db: Db, workspaceId: string, id: string, text: string): Promise<number> {
-  return db.run(sql`update assistant_messages set text = ${storableText(text)} where workspace_id = ${workspaceId} and id = ${id}`);
+  return db.run(
+    sql`update assistant_messages set text = ${storableText(text)} where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 export function saveCalls(db: Db, workspaceId: string, id: string, calls: readonly ToolUse[]): Promise<number> {
-  return db.run(sql`update assistant_messages set calls = ${storableJson(JSON.stringify(calls))}::jsonb where workspace_id = ${workspaceId} and id = ${id}`);
+  return db.run(
+    sql`update assistant_messages set calls = ${storableJson(JSON.stringify(calls))}::jsonb where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 /** The model has said its part of a turn: what it says is paid for, whatever follows. */
@@ -43,7 +53,14 @@ export function saveAnswer(
   db: Db,
   workspaceId: string,
   id: string,
-  answer: { text: string; model: string; promptTokens: number; completionTokens: number; cost: number; calls: readonly ToolUse[] },
+  answer: {
+    text: string;
+    model: string;
+    promptTokens: number;
+    completionTokens: number;
+    cost: number;
+    calls: readonly ToolUse[];
+  },
   day: Date,
 ): Promise<number> {
   const { text, model, promptTokens, completionTokens, cost, calls } = answer;

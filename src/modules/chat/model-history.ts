@@ -31,16 +31,30 @@ function toldOf({ role, text, calls, state }: Message): ModelMessage[] {
   const said = state === 'done' || calls.length > 0 ? text : `${text}\n[cut off here]`;
   if (calls.length === 0) return text.trim() === '' ? [] : [{ role: 'assistant', text: said }];
   return [
-    { role: 'assistant', text: said, toolCalls: calls.map((call) => ({ id: plainId(call), name: call.tool, arguments: call.arguments ?? {} })) },
+    {
+      role: 'assistant',
+      text: said,
+      toolCalls: calls.map((call) => ({ id: plainId(call), name: call.tool, arguments: call.arguments ?? {} })),
+    },
     { role: 'tools', results: calls.map(resultOf) },
   ];
 }
 
 function resultOf(call: ToolUse): ToolResult {
   if (call.content === null)
-    return { id: plainId(call), content: JSON.stringify({ error: 'This was cut off; whether it was done is not known. Look before you do it again.' }), isError: true };
+    return {
+      id: plainId(call),
+      content: JSON.stringify({
+        error: 'This was cut off; whether it was done is not known. Look before you do it again.',
+      }),
+      isError: true,
+    };
   const cut = call.content.length > keptOfResult;
-  return { id: plainId(call), content: cut ? `${call.content.slice(0, keptOfResult)}… (shortened; call it again to see all)` : call.content, isError: call.state === 'failed' };
+  return {
+    id: plainId(call),
+    content: cut ? `${call.content.slice(0, keptOfResult)}… (shortened; call it again to see all)` : call.content,
+    isError: call.state === 'failed',
+  };
 }
 
 /** Providers are particular about the letters in ids that another one made. */

@@ -19,17 +19,41 @@ const maxTitleLength = 80;
 /** Cards wait for a day at most, so what they became is told of the end of a conversation. */
 const lookedAt = 200;
 
-/** Takes the conversation for one answer and stores what it is an answer to: what became of cards, and what the person says. */
-export function takeUp(ctx: StagedContext, { before, text, holder, model }: Said): Promise<Pick<Conversation, 'id' | 'title'>> {
+/**
+ * Takes the conversation for one answer and stores what it is an answer to: what became of cards, and what the person
+ * says.
+ */
+export function takeUp(
+  ctx: StagedContext,
+  { before, text, holder, model }: Said,
+): Promise<Pick<Conversation, 'id' | 'title'>> {
   return ctx.transaction(async (tx) => {
     const owner = ownerOf(tx);
     const conversation = before ?? { id: newId(), title: titleOf(text ?? '') };
     if (!before) await insertConversation(tx.db, owner, conversation, tx.now);
-    if (!(await holdConversation(tx.db, owner, conversation.id, holder, model, tx.now))) refuse('conflict', 'conversation_busy', refusals.phrase('conversation_busy'));
-    const news = before ? await approvalNews(tx, await readMessages(tx.db, owner.workspaceId, before.id, lookedAt)) : [];
-    if (text === undefined && news.length === 0) refuse('conflict', 'nothing_to_say', refusals.phrase('nothing_to_say'));
-    for (const each of news) await insertMessage(tx.db, owner.workspaceId, conversation.id, { id: newId(), role: 'news', ...each, state: 'done', at: tx.now });
-    if (text !== undefined) await insertMessage(tx.db, owner.workspaceId, conversation.id, { id: newId(), role: 'user', text, state: 'done', at: tx.now });
+    if (!(await holdConversation(tx.db, owner, conversation.id, holder, model, tx.now)))
+      refuse('conflict', 'conversation_busy', refusals.phrase('conversation_busy'));
+    const news = before
+      ? await approvalNews(tx, await readMessages(tx.db, owner.workspaceId, before.id, lookedAt))
+      : [];
+    if (text === undefined && news.length === 0)
+      refuse('conflict', 'nothing_to_say', refusals.phrase('nothing_to_say'));
+    for (const each of news)
+      await insertMessage(tx.db, owner.workspaceId, conversation.id, {
+        id: newId(),
+        role: 'news',
+        ...each,
+        state: 'done',
+        at: tx.now,
+      });
+    if (text !== undefined)
+      await insertMessage(tx.db, owner.workspaceId, conversation.id, {
+        id: newId(),
+        role: 'user',
+        text,
+        state: 'done',
+        at: tx.now,
+      });
     tx.touch('chat');
     return conversation;
   });

@@ -10,11 +10,24 @@ import type { ToolUse } from './conversation.ts';
 /** More of an answer would drown a model, and be paid for in every later turn. */
 const maxContentLength = 64_000;
 
-/** Calls a tool for the model, with the person's rights. What is refused is told the model, which may do better; faults of svc are thrown. */
-export async function useTool(instance: Instance, principal: Principal, call: ToolCall, context: ToolCallContext): Promise<ToolUse> {
+/**
+ * Calls a tool for the model, with the person's rights. What is refused is told the model, which may do better; faults
+ * of svc are thrown.
+ */
+export async function useTool(
+  instance: Instance,
+  principal: Principal,
+  call: ToolCall,
+  context: ToolCallContext,
+): Promise<ToolUse> {
   const use = { id: call.id, tool: call.name, arguments: call.arguments ?? null, approvalId: null };
   // `undefined` came as text that is no JSON.
-  if (call.arguments === undefined) return { ...use, state: 'failed', content: JSON.stringify({ error: 'The arguments are not JSON.', code: 'invalid_input' }) };
+  if (call.arguments === undefined)
+    return {
+      ...use,
+      state: 'failed',
+      content: JSON.stringify({ error: 'The arguments are not JSON.', code: 'invalid_input' }),
+    };
   try {
     const result = await instance.tools.call(principal, call.name, call.arguments, context);
     const card = cardOf(result);
@@ -22,7 +35,11 @@ export async function useTool(instance: Instance, principal: Principal, call: To
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const shown = error.code === 'looks_like_secret' ? { ...use, arguments: hideSecretsIn(use.arguments) } : use;
-    return { ...shown, state: 'failed', content: contentOf({ error: error.message, code: error.code, ...error.details }) };
+    return {
+      ...shown,
+      state: 'failed',
+      content: contentOf({ error: error.message, code: error.code, ...error.details }),
+    };
   }
 }
 
@@ -33,5 +50,7 @@ function cardOf(result: unknown): string | undefined {
 
 function contentOf(result: unknown): string {
   const text = result instanceof JsonText ? result.text : (JSON.stringify(result) ?? 'null');
-  return text.length <= maxContentLength ? text : `${text.slice(0, maxContentLength)}… (cut off: ${text.length} characters in all; ask for less)`;
+  return text.length <= maxContentLength
+    ? text
+    : `${text.slice(0, maxContentLength)}… (cut off: ${text.length} characters in all; ask for less)`;
 }

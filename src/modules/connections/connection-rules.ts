@@ -14,15 +14,25 @@ export function requireValid(kind: CheckedKind, settings: Record<string, unknown
     ...placed('/settings', kind.checkSettings(settings) ?? kind.check?.(settings) ?? []),
     ...placed('/secret', secret === undefined ? [] : (kind.checkSecret(secret) ?? [])),
   ];
-  if (faults.length === 0) faults.push(...kind.neededSecrets(settings).flatMap((field) => (secret?.[field] ? [] : [faultAt(`/secret/${field}`, inputFaults.phrase('required'))])));
+  if (faults.length === 0)
+    faults.push(
+      ...kind
+        .neededSecrets(settings)
+        .flatMap((field) => (secret?.[field] ? [] : [faultAt(`/secret/${field}`, inputFaults.phrase('required'))])),
+    );
   if (faults.length > 0) refuseInput(faults);
 }
 
 /** Who changes a connection need not know its secret; sending it elsewhere would tell them. */
-export function requireSameDestinations(kind: CheckedKind, before: Record<string, unknown>, after: Record<string, unknown>): void {
+export function requireSameDestinations(
+  kind: CheckedKind,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): void {
   const known = new Set(kind.destinations(before));
   const added = kind.destinations(after).find((destination) => !known.has(destination));
-  if (added !== undefined) refuse('conflict', 'secret_needed', refusals.phrase('secret_needed', { added }), { destination: added });
+  if (added !== undefined)
+    refuse('conflict', 'secret_needed', refusals.phrase('secret_needed', { added }), { destination: added });
 }
 
 export async function requireUnused(
@@ -33,15 +43,31 @@ export async function requireUnused(
   why: 'connection_in_use' | 'keep_name' = 'connection_in_use',
 ): Promise<void> {
   const workflows = await listUses(db, workspaceId, names);
-  if (workflows.length > 0) refuse('conflict', 'connection_in_use', refusals.phrase(why, { name: connection.name, workflow: workflows[0]?.name ?? '' }), { workflows });
+  if (workflows.length > 0)
+    refuse(
+      'conflict',
+      'connection_in_use',
+      refusals.phrase(why, { name: connection.name, workflow: workflows[0]?.name ?? '' }),
+      { workflows },
+    );
 }
 
 /** Asks every module, those that are switched off too: they are switched on again some day. */
 export async function requireNoOtherUse(ctx: ReadContext, { id, name }: { id: string; name: string }): Promise<void> {
-  const found = await Promise.all([...ctx.instance.catalogue.modules.values()].map((module) => module.usesOfConnection?.(ctx, id) ?? []));
+  const found = await Promise.all(
+    [...ctx.instance.catalogue.modules.values()].map((module) => module.usesOfConnection?.(ctx, id) ?? []),
+  );
   const uses = found.flat();
   if (uses.length > 0)
-    refuse('conflict', 'connection_in_use', refusals.phrase('connection_used_elsewhere', { name, uses: `${uses.slice(0, 3).join(', ')}${uses.length > 3 ? ' …' : ''}` }), { uses });
+    refuse(
+      'conflict',
+      'connection_in_use',
+      refusals.phrase('connection_used_elsewhere', {
+        name,
+        uses: `${uses.slice(0, 3).join(', ')}${uses.length > 3 ? ' …' : ''}`,
+      }),
+      { uses },
+    );
 }
 
 /** The unique index decides, also between two people at once. */

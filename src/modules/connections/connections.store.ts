@@ -17,7 +17,10 @@ export interface ConnectionRow {
   updatedAt: Date;
 }
 
-const connectionColumns = columns('id, name, kind, settings::jsonb, secret, tested_at, test_error, created_at, created_by, updated_at', 'workspace_id');
+const connectionColumns = columns(
+  'id, name, kind, settings::jsonb, secret, tested_at, test_error, created_at, created_by, updated_at',
+  'workspace_id',
+);
 
 export function listConnections(db: Db, workspaceId: string, kind: string | null): Promise<ConnectionRow[]> {
   return db.many(sql`
@@ -26,11 +29,15 @@ export function listConnections(db: Db, workspaceId: string, kind: string | null
 }
 
 export function readConnection(db: Db, workspaceId: string, id: string): Promise<ConnectionRow | undefined> {
-  return db.maybe(sql`select ${connectionColumns.select} from connections where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
+  return db.maybe(
+    sql`select ${connectionColumns.select} from connections where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+  );
 }
 
 export function lockConnection(db: Db, workspaceId: string, id: string): Promise<ConnectionRow | undefined> {
-  return db.maybe(sql`select ${connectionColumns.select} from connections where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`);
+  return db.maybe(
+    sql`select ${connectionColumns.select} from connections where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`,
+  );
 }
 
 export function insertConnection(db: PermittedDb<'route'>, workspaceId: string, row: ConnectionRow): Promise<number> {
@@ -45,11 +52,21 @@ export function updateConnection(
 ): Promise<ConnectionRow> {
   const { id, name, settings, secret, updatedAt } = row;
   const set = connectionColumns.set({ name, settings, secret, testedAt: null, testError: null, updatedAt });
-  return db.one(prepared(sql`update connections set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${connectionColumns.select}`));
+  return db.one(
+    prepared(
+      sql`update connections set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${connectionColumns.select}`,
+    ),
+  );
 }
 
 /** Only if the connection is still the one that was tried. */
-export function recordTest(db: Db, workspaceId: string, tried: Pick<ConnectionRow, 'id' | 'updatedAt'>, error: string | null, now: Date): Promise<number> {
+export function recordTest(
+  db: Db,
+  workspaceId: string,
+  tried: Pick<ConnectionRow, 'id' | 'updatedAt'>,
+  error: string | null,
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     update connections set tested_at = ${now}, test_error = ${error} where workspace_id = ${workspaceId} and id = ${tried.id} and updated_at = ${tried.updatedAt} and deleted_at is null`);
 }

@@ -4,5 +4,9 @@ import { phrase } from './words/words.ts';
 
 /** The part that is not secret. */
 export function connectionFacts({ name, kind, settings }: Pick<ConnectionRow, 'name' | 'kind' | 'settings'>): Fact[] {
-  return [fact('name', phrase('label_connection'), name), fact('kind', phrase('label_kind'), kind), fact('settings', phrase('label_settings'), settings)];
+  return [
+    fact('name', phrase('label_connection'), name),
+    fact('kind', phrase('label_kind'), kind),
+    fact('settings', phrase('label_settings'), settings),
+  ];
 }

@@ -28,17 +28,22 @@ export function listCustomers(db: Db, filter: CustomerFilter): Promise<(Customer
   if (filter.state) conditions.push(sql`state = ${filter.state}`);
   if (filter.tag) conditions.push(sql`${filter.tag} = any(tags)`);
   if (filter.ownerId) conditions.push(sql`owner_id = ${filter.ownerId}`);
-  if (filter.q) conditions.push(sql`concat_ws(' ', name, email, company, phone, address) ilike ${containing(filter.q)}`);
+  if (filter.q)
+    conditions.push(sql`concat_ws(' ', name, email, company, phone, address) ilike ${containing(filter.q)}`);
   if (filter.after) conditions.push(behind(order, filter.after));
   const shown = filter.sort === 'name' ? raw(', lower(name) as "lowerName"') : raw('');
   return db.many(
-    prepared(sql`select ${customerColumns.select}${shown} from ${seen('customers')} where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`),
+    prepared(
+      sql`select ${customerColumns.select}${shown} from ${seen('customers')} where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`,
+    ),
   );
 }
 
 export async function countActiveCustomers(db: Db, workspaceId: string): Promise<number> {
   const { count } = await db.one<{ count: number }>(
-    prepared(sql`select count(*) as count from ${seen('customers')} where workspace_id = ${workspaceId} and deleted_at is null and state = 'active'`),
+    prepared(
+      sql`select count(*) as count from ${seen('customers')} where workspace_id = ${workspaceId} and deleted_at is null and state = 'active'`,
+    ),
   );
   return count;
 }

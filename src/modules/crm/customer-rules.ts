@@ -11,14 +11,26 @@ export function customerNotFound(): never {
 
 /** Says who has the address, so that the caller can go on with that customer. */
 export function duplicateEmail(email: string | null, id: string | undefined): never {
-  refuse('conflict', 'duplicate_email', email === null ? refusals.phrase('duplicate_email_unseen') : refusals.phrase('duplicate_email', { email }), { id: id ?? null });
+  refuse(
+    'conflict',
+    'duplicate_email',
+    email === null ? refusals.phrase('duplicate_email_unseen') : refusals.phrase('duplicate_email', { email }),
+    { id: id ?? null },
+  );
 }
 
 /**
- * Runs a change that gives somebody a mail address. The database alone decides whether it is free, also when two take it at once.
+ * Runs a change that gives somebody a mail address. The database alone decides whether it is free, also when two take
+ * it at once.
  * `told`: the address as the caller may know it.
  */
-export async function takingEmail<Result>(db: Transaction, workspaceId: string, email: string, change: () => Promise<Result>, told: string | null = email): Promise<Result> {
+export async function takingEmail<Result>(
+  db: Transaction,
+  workspaceId: string,
+  email: string,
+  change: () => Promise<Result>,
+  told: string | null = email,
+): Promise<Result> {
   await db.run(sql`savepoint taking_email`);
   try {
     const result = await change();
@@ -32,7 +44,8 @@ export async function takingEmail<Result>(db: Transaction, workspaceId: string, 
 }
 
 export function requireTimeZone(timeZone: string | null | undefined): void {
-  if (timeZone && !isTimeZone(timeZone)) refuseInput([faultAt('/timeZone', inputFaults.phrase('time_zone', { timeZone }))]);
+  if (timeZone && !isTimeZone(timeZone))
+    refuseInput([faultAt('/timeZone', inputFaults.phrase('time_zone', { timeZone }))]);
 }
 
 export function isTimeZone(timeZone: string): boolean {

@@ -8,8 +8,15 @@ export const customerColumns = columns(
   'workspace_id',
 );
 
-/** Leaves out those whose mail address somebody else has by then; answers the ids of the others. Sorted, so that two batches cannot wait for each other. */
-export async function insertCustomers(db: Db, workspaceId: string, customers: readonly Customer[]): Promise<Set<string>> {
+/**
+ * Leaves out those whose mail address somebody else has by then; answers the ids of the others. Sorted, so that two
+ * batches cannot wait for each other.
+ */
+export async function insertCustomers(
+  db: Db,
+  workspaceId: string,
+  customers: readonly Customer[],
+): Promise<Set<string>> {
   const sorted = customers.toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));
   const rows = await db.many<{ id: string }>(sql`
     insert into customers ${customerColumns.insertAll(
@@ -25,7 +32,11 @@ function addressOf(customer: Customer): string {
 }
 
 export function readCustomer(db: Db, workspaceId: string, id: string): Promise<Customer | undefined> {
-  return db.maybe(prepared(sql`select ${customerColumns.select} from ${seen('customers')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+  return db.maybe(
+    prepared(
+      sql`select ${customerColumns.select} from ${seen('customers')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+    ),
+  );
 }
 
 /** Reads them in one order and holds them until the transaction ends. */
@@ -41,29 +52,57 @@ export async function lockCustomer(db: Db, workspaceId: string, id: string): Pro
   return (await lockCustomers(db, workspaceId, [id]))[0];
 }
 
-/** Held, so that they cannot be deleted before what now refers to them is there. Whoever has the address has it, in the caller's sight or not. */
+/**
+ * Held, so that they cannot be deleted before what now refers to them is there. Whoever has the address has it, in the
+ * caller's sight or not.
+ */
 export function holdCustomerByEmail(db: Db, workspaceId: string, email: string): Promise<Customer | undefined> {
   return db.maybe(
-    prepared(sql`select ${customerColumns.select} from customers where workspace_id = ${workspaceId} and lower(email) = lower(${email}) and deleted_at is null for share`),
+    prepared(
+      sql`select ${customerColumns.select} from customers where workspace_id = ${workspaceId} and lower(email) = lower(${email}) and deleted_at is null for share`,
+    ),
   );
 }
 
 /** Who has a mail address, as far as the caller may know. */
 export function findCustomerByEmail(db: Db, workspaceId: string, email: string): Promise<{ id: string } | undefined> {
-  return db.maybe(prepared(sql`select id from ${seen('customers')} where workspace_id = ${workspaceId} and lower(email) = lower(${email}) and deleted_at is null`));
+  return db.maybe(
+    prepared(
+      sql`select id from ${seen('customers')} where workspace_id = ${workspaceId} and lower(email) = lower(${email}) and deleted_at is null`,
+    ),
+  );
 }
 
-export function saveCustomer(db: Db, workspaceId: string, id: string, changes: CustomerChanges & { consentAt?: Date | null }, now: Date): Promise<Customer> {
+export function saveCustomer(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  changes: CustomerChanges & { consentAt?: Date | null },
+  now: Date,
+): Promise<Customer> {
   const set = customerColumns.set({ ...changes, updatedAt: now });
-  return db.one(prepared(sql`update customers set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${customerColumns.select}`));
+  return db.one(
+    prepared(
+      sql`update customers set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${customerColumns.select}`,
+    ),
+  );
 }
 
-export function deleteCustomer(db: Db, workspaceId: string, id: string, by: string, now: Date, mergedInto: string | null = null): Promise<number> {
+export function deleteCustomer(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  by: string,
+  now: Date,
+  mergedInto: string | null = null,
+): Promise<number> {
   return db.run(sql`
     update customers set deleted_at = ${now}, deleted_by = ${by}, updated_at = ${now}, merged_into = ${mergedInto} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
 /** Those that were merged into one customer before now count for another one. */
 export function moveMergedCustomers(db: Db, workspaceId: string, from: string, to: string): Promise<number> {
-  return db.run(sql`update customers set merged_into = ${to} where workspace_id = ${workspaceId} and merged_into = ${from}`);
+  return db.run(
+    sql`update customers set merged_into = ${to} where workspace_id = ${workspaceId} and merged_into = ${from}`,
+  );
 }

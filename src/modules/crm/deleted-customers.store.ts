@@ -4,7 +4,11 @@ import { held, prepared, seen, sql } from '../../storage/sql.ts';
 import type { Customer } from './customer.ts';
 import { customerColumns } from './customers.store.ts';
 
-export function lockDeletedCustomer(db: Db, workspaceId: string, id: string): Promise<(Customer & { mergedInto: string | null }) | undefined> {
+export function lockDeletedCustomer(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<(Customer & { mergedInto: string | null }) | undefined> {
   return db.maybe(
     prepared(
       sql`select ${customerColumns.select}, merged_into as "mergedInto" from ${held('customers')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null for update`,
@@ -17,4 +21,8 @@ export const {
   listDeleted: listDeletedCustomers,
   bringBack: undeleteCustomer,
   purge: purgeCustomers,
-} = deletable<Customer>('customers', { shown: seen('customers'), listedIf: 'merged_into is null', returning: customerColumns.select });
+} = deletable<Customer>('customers', {
+  shown: seen('customers'),
+  listedIf: 'merged_into is null',
+  returning: customerColumns.select,
+});

@@ -11,15 +11,32 @@ export interface FoundContact {
 }
 
 /** The very words of the indexes customers_words and leads_words. */
-const folded = raw(`svc_fold(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(company, '') || E'\\n' || coalesce(phone, ''))`);
+const folded = raw(
+  `svc_fold(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(company, '') || E'\\n' || coalesce(phone, ''))`,
+);
 const columns = raw('id, name, company, email');
-/** So many of the newest are ranked; a word that very many have finds the best of these, and whoever is named exactly so. */
+/**
+ * So many of the newest are ranked; a word that very many have finds the best of these, and whoever is named exactly
+ * so.
+ */
 const maxRanked = 200;
 
 /** Customers or leads by words, best first. */
-export function findContacts(db: Db, workspaceId: string, relation: 'customers' | 'leads', q: string, limit: number): Promise<FoundContact[]> {
+export function findContacts(
+  db: Db,
+  workspaceId: string,
+  relation: 'customers' | 'leads',
+  q: string,
+  limit: number,
+): Promise<FoundContact[]> {
   const where = sql`workspace_id = ${workspaceId} and deleted_at is null`;
-  const found = newestMatches({ columns, relation: seen(relation, 'r'), where, matches: findsWords(folded, q), most: maxRanked });
+  const found = newestMatches({
+    columns,
+    relation: seen(relation, 'r'),
+    where,
+    matches: findsWords(folded, q),
+    most: maxRanked,
+  });
   return db.many(sql`
     with named as (select ${columns} from ${seen(relation)} where ${where} and lower(name) = lower(${q}) order by id desc limit ${limit}),
     found as (${found})

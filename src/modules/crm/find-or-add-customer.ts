@@ -9,7 +9,11 @@ import { phrase } from './words/words.ts';
 const maxTries = 5;
 
 /** The customer of a mail address, or a new one; two at once make one. */
-export async function findOrAddCustomer(ctx: WriteContext, input: CustomerInput, email: string | null): Promise<{ customer: Customer; created: boolean }> {
+export async function findOrAddCustomer(
+  ctx: WriteContext,
+  input: CustomerInput,
+  email: string | null,
+): Promise<{ customer: Customer; created: boolean }> {
   for (let attempt = 0; attempt < maxTries; attempt++) {
     const known = email === null ? undefined : await holdCustomerByEmail(ctx.db, ctx.workspaceId, email);
     if (known) return { customer: known, created: false };

@@ -9,7 +9,8 @@ import { refusals } from './words/refusals.ts';
 
 /** A lead that is lost says why. */
 export function requireLostReason(stage: string | undefined, lostReason: string | null | undefined): void {
-  if (stage === 'lost' && !lostReason) refuse('conflict', 'lost_reason_required', refusals.phrase('lost_reason_required'));
+  if (stage === 'lost' && !lostReason)
+    refuse('conflict', 'lost_reason_required', refusals.phrase('lost_reason_required'));
 }
 
 export async function requireOwnerIsMember(ctx: WriteContext, ownerId: string | null | undefined): Promise<void> {
@@ -21,7 +22,14 @@ export async function requireOwnerIsMember(ctx: WriteContext, ownerId: string | 
 export function requireOpen(ctx: WriteContext, lead: Lead): void {
   if (!closedStages.has(lead.stage)) return;
   requireStageSeen(ctx);
-  refuse('conflict', 'lead_closed', refusals.phrase('lead_closed', { name: calledFor(ctx, lead), stage: refusals.phrase(lead.stage === 'won' ? 'stage.won' : 'stage.lost') }));
+  refuse(
+    'conflict',
+    'lead_closed',
+    refusals.phrase('lead_closed', {
+      name: calledFor(ctx, lead),
+      stage: refusals.phrase(lead.stage === 'won' ? 'stage.won' : 'stage.lost'),
+    }),
+  );
 }
 
 /** Every refusal for its stage is the same to whoever does not see the stage: each code would tell it. */

@@ -9,7 +9,11 @@ export const Stage = Choice([...stages]);
 
 export const closedStages: ReadonlySet<string> = new Set(['won', 'lost']);
 
-const Money = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In minor units, such as cents.' });
+const Money = Type.Integer({
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'In minor units, such as cents.',
+});
 const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code, such as EUR.' });
 
 /** What can be set on a lead; null empties an optional field. */

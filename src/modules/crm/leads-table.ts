@@ -1,9 +1,20 @@
 import type { SystemTable } from '../../records/system-table.ts';
 import { stages } from './lead.ts';
 
-const stageNames: Record<string, string> = { new: 'New', screening: 'Screening', meeting: 'Meeting', proposal: 'Proposal', won: 'Won', lost: 'Lost' };
+const stageNames: Record<string, string> = {
+  new: 'New',
+  screening: 'Screening',
+  meeting: 'Meeting',
+  proposal: 'Proposal',
+  won: 'Won',
+  lost: 'Lost',
+};
 
-const inputKeys: Record<string, string> = { owner_id: 'ownerId', next_step_at: 'nextStepAt', lost_reason: 'lostReason' };
+const inputKeys: Record<string, string> = {
+  owner_id: 'ownerId',
+  next_step_at: 'nextStepAt',
+  lost_reason: 'lostReason',
+};
 
 /** Leads as a table of records, beside the actions of their own. */
 export const leadsTable: SystemTable = {
@@ -15,15 +26,65 @@ export const leadsTable: SystemTable = {
   relation: 'leads',
   titleKey: 'name',
   fields: [
-    { key: 'name', name: 'Name', otherNames: { de: 'Name' }, type: 'text', column: 'name', empty: `''::text`, settings: { required: true, maxLength: 200 } },
+    {
+      key: 'name',
+      name: 'Name',
+      otherNames: { de: 'Name' },
+      type: 'text',
+      column: 'name',
+      empty: `''::text`,
+      settings: { required: true, maxLength: 200 },
+    },
     { key: 'email', name: 'Email', otherNames: { de: 'E-Mail' }, type: 'email', column: 'email' },
-    { key: 'phone', name: 'Phone', otherNames: { de: 'Telefon' }, type: 'text', column: 'phone', settings: { maxLength: 50 } },
-    { key: 'company', name: 'Company', otherNames: { de: 'Firma' }, type: 'text', column: 'company', settings: { maxLength: 200 } },
-    { key: 'source', name: 'Source', otherNames: { de: 'Quelle' }, type: 'text', column: 'source', settings: { maxLength: 200 } },
-    { key: 'value', name: 'Value in minor units', otherNames: { de: 'Wert in kleinster Einheit' }, type: 'number', column: 'value', settings: { min: 0 } },
-    { key: 'currency', name: 'Currency', otherNames: { de: 'Währung' }, type: 'text', column: 'currency', empty: `''::text`, settings: { maxLength: 3, pattern: '^[A-Z]{3}$' } },
+    {
+      key: 'phone',
+      name: 'Phone',
+      otherNames: { de: 'Telefon' },
+      type: 'text',
+      column: 'phone',
+      settings: { maxLength: 50 },
+    },
+    {
+      key: 'company',
+      name: 'Company',
+      otherNames: { de: 'Firma' },
+      type: 'text',
+      column: 'company',
+      settings: { maxLength: 200 },
+    },
+    {
+      key: 'source',
+      name: 'Source',
+      otherNames: { de: 'Quelle' },
+      type: 'text',
+      column: 'source',
+      settings: { maxLength: 200 },
+    },
+    {
+      key: 'value',
+      name: 'Value in minor units',
+      otherNames: { de: 'Wert in kleinster Einheit' },
+      type: 'number',
+      column: 'value',
+      settings: { min: 0 },
+    },
+    {
+      key: 'currency',
+      name: 'Currency',
+      otherNames: { de: 'Währung' },
+      type: 'text',
+      column: 'currency',
+      empty: `''::text`,
+      settings: { maxLength: 3, pattern: '^[A-Z]{3}$' },
+    },
     { key: 'owner_id', name: 'Owner', otherNames: { de: 'Zuständig' }, type: 'user', column: 'owner_id' },
-    { key: 'next_step_at', name: 'Next step', otherNames: { de: 'Nächster Schritt' }, type: 'datetime', column: 'next_step_at' },
+    {
+      key: 'next_step_at',
+      name: 'Next step',
+      otherNames: { de: 'Nächster Schritt' },
+      type: 'datetime',
+      column: 'next_step_at',
+    },
     {
       key: 'stage',
       name: 'Stage',
@@ -33,10 +94,35 @@ export const leadsTable: SystemTable = {
       empty: `''::text`,
       settings: { options: stages.map((key) => ({ key, name: stageNames[key] ?? key })) },
     },
-    { key: 'lost_reason', name: 'Lost because', otherNames: { de: 'Verloren, weil' }, type: 'text', column: 'lost_reason', settings: { maxLength: 1_000 } },
-    { key: 'custom', name: 'More', otherNames: { de: 'Weiteres' }, type: 'json', column: 'custom', empty: `'{}'::jsonb` },
+    {
+      key: 'lost_reason',
+      name: 'Lost because',
+      otherNames: { de: 'Verloren, weil' },
+      type: 'text',
+      column: 'lost_reason',
+      settings: { maxLength: 1_000 },
+    },
+    {
+      key: 'custom',
+      name: 'More',
+      otherNames: { de: 'Weiteres' },
+      type: 'json',
+      column: 'custom',
+      empty: `'{}'::jsonb`,
+    },
   ],
-  otherColumns: ['id', 'workspace_id', 'created_by', 'created_at', 'updated_at', 'deleted_at', 'deleted_by', 'converted_customer_id', 'converted_at', 'converted_by'],
+  otherColumns: [
+    'id',
+    'workspace_id',
+    'created_by',
+    'created_at',
+    'updated_at',
+    'deleted_at',
+    'deleted_by',
+    'converted_customer_id',
+    'converted_at',
+    'converted_by',
+  ],
   references: { converted_customer_id: 'crm.customers' },
   capabilities: { read: 'crm.read', write: 'crm.write', import: 'crm.import', delete: 'crm.delete' },
   actions: {

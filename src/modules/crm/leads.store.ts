@@ -17,28 +17,58 @@ export function insertLead(db: Db, workspaceId: string, lead: Lead): Promise<num
 }
 
 export function readLead(db: Db, workspaceId: string, id: string): Promise<Lead | undefined> {
-  return db.maybe(prepared(sql`select ${leadColumns.select} from ${seen('leads')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+  return db.maybe(
+    prepared(
+      sql`select ${leadColumns.select} from ${seen('leads')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+    ),
+  );
 }
 
 /** Reads a lead and holds it until the transaction ends, so that two changes of one stage cannot both win. */
 export function lockLead(db: Db, workspaceId: string, id: string): Promise<Lead | undefined> {
-  return db.maybe(prepared(sql`select ${leadColumns.select} from ${held('leads')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));
+  return db.maybe(
+    prepared(
+      sql`select ${leadColumns.select} from ${held('leads')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`,
+    ),
+  );
 }
 
 export function saveLead(db: Db, workspaceId: string, id: string, changes: LeadChanges, now: Date): Promise<Lead> {
   const nextStepAt = changes.nextStepAt && new Date(changes.nextStepAt);
   const set = leadColumns.set({ ...changes, nextStepAt, updatedAt: now });
-  return db.one(prepared(sql`update leads set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${leadColumns.select}`));
+  return db.one(
+    prepared(
+      sql`update leads set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${leadColumns.select}`,
+    ),
+  );
 }
 
-export function markConverted(db: Db, workspaceId: string, id: string, to: { customerId: string; by: string }, now: Date): Promise<Lead> {
-  const set = leadColumns.set({ stage: 'won', customerId: to.customerId, convertedAt: now, convertedBy: to.by, updatedAt: now });
-  return db.one(prepared(sql`update leads set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${leadColumns.select}`));
+export function markConverted(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  to: { customerId: string; by: string },
+  now: Date,
+): Promise<Lead> {
+  const set = leadColumns.set({
+    stage: 'won',
+    customerId: to.customerId,
+    convertedAt: now,
+    convertedBy: to.by,
+    updatedAt: now,
+  });
+  return db.one(
+    prepared(
+      sql`update leads set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${leadColumns.select}`,
+    ),
+  );
 }
 
 /** Leads that became one customer now belong to another one. */
 export function moveConvertedLeads(db: Db, workspaceId: string, from: string, to: string): Promise<number> {
-  return db.run(sql`update leads set converted_customer_id = ${to} where workspace_id = ${workspaceId} and converted_customer_id = ${from}`);
+  return db.run(
+    sql`update leads set converted_customer_id = ${to} where workspace_id = ${workspaceId} and converted_customer_id = ${from}`,
+  );
 }
 
 export const {
@@ -50,7 +80,11 @@ export const {
 
 /** Reads a deleted lead and holds it until the transaction ends. */
 export function lockDeletedLead(db: Db, workspaceId: string, id: string): Promise<{ id: string } | undefined> {
-  return db.maybe(prepared(sql`select id from ${held('leads')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null for update`));
+  return db.maybe(
+    prepared(
+      sql`select id from ${held('leads')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null for update`,
+    ),
+  );
 }
 
 export type LeadSort = 'newest' | 'name' | 'value' | 'updated';
@@ -83,12 +117,18 @@ export function listLeads(db: Db, filter: LeadFilter): Promise<(Lead & { lowerNa
   if (filter.q) conditions.push(sql`concat_ws(' ', name, email, company, phone) ilike ${containing(filter.q)}`);
   if (filter.after) conditions.push(behind(order, filter.after));
   const shown = filter.sort === 'name' ? raw(', lower(name) as "lowerName"') : raw('');
-  return db.many(prepared(sql`select ${leadColumns.select}${shown} from ${seen('leads')} where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`));
+  return db.many(
+    prepared(
+      sql`select ${leadColumns.select}${shown} from ${seen('leads')} where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`,
+    ),
+  );
 }
 
 export async function countLeadsByStage(db: Db, workspaceId: string): Promise<Record<string, number>> {
   const rows = await db.many<{ stage: string; count: number }>(
-    prepared(sql`select stage, count(*) as count from ${seen('leads')} where workspace_id = ${workspaceId} and deleted_at is null group by stage`),
+    prepared(
+      sql`select stage, count(*) as count from ${seen('leads')} where workspace_id = ${workspaceId} and deleted_at is null group by stage`,
+    ),
   );
   return Object.fromEntries(rows.flatMap(({ stage, count }) => (stage === '' ? [] : [[stage, count]])));
 }

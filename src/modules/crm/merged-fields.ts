@@ -24,5 +24,7 @@ export function mergedFields(kept: Customer, other: Customer): CustomerChanges &
 
 /** Those of the merged fields that are otherwise than the kept customer has them. */
 export function changedIn(kept: Customer, merged: CustomerChanges): CustomerChanges {
-  return Object.fromEntries(Object.entries(merged).filter(([key, value]) => !isDeepStrictEqual(value, kept[key as keyof Customer])));
+  return Object.fromEntries(
+    Object.entries(merged).filter(([key, value]) => !isDeepStrictEqual(value, kept[key as keyof Customer])),
+  );
 }

@@ -36,12 +36,31 @@ export const crm: Module = {
   description: 'People and companies you sell to, from the first contact on.',
   required: false,
   actions: [
-    ...[listCustomersAction, getCustomer, createCustomer, updateCustomer, mergeCustomers, deleteCustomerAction, restoreCustomer],
+    ...[
+      listCustomersAction,
+      getCustomer,
+      createCustomer,
+      updateCustomer,
+      mergeCustomers,
+      deleteCustomerAction,
+      restoreCustomer,
+    ],
     ...[listLeadsAction, getLead, createLead, updateLead, convertLead, deleteLeadAction],
     ...[importContacts, addNote, timeline],
   ],
   inner: [ensureCustomer],
-  events: [customerCreated, customerUpdated, customerMerged, customerDeleted, leadCreated, leadUpdated, leadStageChanged, leadConverted, leadDeleted, noteAdded],
+  events: [
+    customerCreated,
+    customerUpdated,
+    customerMerged,
+    customerDeleted,
+    leadCreated,
+    leadUpdated,
+    leadStageChanged,
+    leadConverted,
+    leadDeleted,
+    noteAdded,
+  ],
   labels: { de },
   recordTables: [customersTable, leadsTable],
   sample: crmSample,
@@ -49,9 +68,16 @@ export const crm: Module = {
 
   async overview(ctx) {
     const stages = await countLeadsByStage(ctx.db, ctx.workspaceId);
-    const open = Object.entries(stages).reduce((sum, [stage, count]) => (closedStages.has(stage) ? sum : sum + count), 0);
+    const open = Object.entries(stages).reduce(
+      (sum, [stage, count]) => (closedStages.has(stage) ? sum : sum + count),
+      0,
+    );
     return [
-      { label: phrase('overview_customers'), value: await countActiveCustomers(ctx.db, ctx.workspaceId), href: '/customers' },
+      {
+        label: phrase('overview_customers'),
+        value: await countActiveCustomers(ctx.db, ctx.workspaceId),
+        href: '/customers',
+      },
       { label: phrase('overview_open_leads'), value: open, href: '/leads' },
       { label: phrase('overview_won_leads'), value: stages.won ?? 0, href: '/leads?stage=won' },
     ];

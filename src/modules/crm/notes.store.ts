@@ -17,5 +17,7 @@ export function insertNote(db: Db, workspaceId: string, note: NewNote): Promise<
 }
 
 export function moveNotes(db: Db, workspaceId: string, from: string, to: string): Promise<number> {
-  return db.run(sql`update crm_notes set customer_id = ${to} where workspace_id = ${workspaceId} and customer_id = ${from}`);
+  return db.run(
+    sql`update crm_notes set customer_id = ${to} where workspace_id = ${workspaceId} and customer_id = ${from}`,
+  );
 }

@@ -8,17 +8,24 @@ export function visibleSides(ctx: ReadContext): CustomerSide[] {
   return sidesOf(ctx, true).filter((side) => ctx.principal.capabilities.has(side.capability));
 }
 
-/** Refuses with the first reason that a module has to keep the customer, such as `has_future_bookings`; what the caller may not see is not told. */
+/**
+ * Refuses with the first reason that a module has to keep the customer, such as `has_future_bookings`; what the caller
+ * may not see is not told.
+ */
 export async function requireNotKept(ctx: ReadContext, customerId: string): Promise<void> {
   for (const side of sidesOf(ctx, true)) {
     const reason = await side.whyKept?.(ctx, customerId);
     if (!reason) continue;
-    if (reason === 'untold' || !ctx.principal.capabilities.has(side.capability)) refuse('conflict', 'customer_kept', refusals.phrase('customer_kept'));
+    if (reason === 'untold' || !ctx.principal.capabilities.has(side.capability))
+      refuse('conflict', 'customer_kept', refusals.phrase('customer_kept'));
     refuse('conflict', reason.code, reason.phrase);
   }
 }
 
-/** Gives everything to another customer, also what belongs to a module that is switched off now: it may be switched on again. */
+/**
+ * Gives everything to another customer, also what belongs to a module that is switched off now: it may be switched on
+ * again.
+ */
 export async function moveToCustomer(ctx: WriteContext, from: string, to: string): Promise<Record<string, number>> {
   const moved: Record<string, number> = {};
   for (const side of sidesOf(ctx, false)) Object.assign(moved, await side.move?.(ctx, from, to));
@@ -27,11 +34,14 @@ export async function moveToCustomer(ctx: WriteContext, from: string, to: string
 
 /** Whether something of another module belongs to the customer. */
 export async function otherModulesKnow(ctx: ReadContext, customerId: string): Promise<boolean> {
-  for (const side of sidesOf(ctx, false)) if ((await side.timeline(ctx, customerId, { limit: 1 })).length > 0) return true;
+  for (const side of sidesOf(ctx, false))
+    if ((await side.timeline(ctx, customerId, { limit: 1 })).length > 0) return true;
   return false;
 }
 
 function sidesOf({ instance, principal }: ReadContext, switchedOn: boolean): CustomerSide[] {
-  const modules = [...instance.catalogue.modules.values()].filter((module) => !switchedOn || !principal.workspace.disabledModules.has(module.name));
+  const modules = [...instance.catalogue.modules.values()].filter(
+    (module) => !switchedOn || !principal.workspace.disabledModules.has(module.name),
+  );
   return modules.flatMap((module) => module.customers ?? []);
 }

@@ -22,7 +22,13 @@ export async function ownLines(ctx: ReadContext, { type, id }: Subject, page: Ti
   }));
 }
 
-const kinds: Record<OwnLine['what'], string> = { note: 'note', customer_created: 'customer', customer_merged: 'customer', lead_created: 'lead', lead_converted: 'lead' };
+const kinds: Record<OwnLine['what'], string> = {
+  note: 'note',
+  customer_created: 'customer',
+  customer_merged: 'customer',
+  lead_created: 'lead',
+  lead_converted: 'lead',
+};
 
 /** Only a converted lead leads on: to the lead from its customer, and the other way round. */
 function hrefOf(line: OwnLine, type: Subject['type']): string | null {

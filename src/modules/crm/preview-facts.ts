@@ -15,8 +15,15 @@ export interface Role {
 type Line = [key: string, label: Phrase, value: unknown, as?: FactForm];
 
 /** Customers as people know them: what a deletion takes away, and what a merge puts together. */
-export async function customersFacts(ctx: ReadContext, customers: readonly { customer: Customer; role?: Role }[]): Promise<Fact[]> {
-  const owners = await namesOfMembers(ctx.db, ctx.workspaceId, idsOf(customers.map(({ customer }) => customer.ownerId)));
+export async function customersFacts(
+  ctx: ReadContext,
+  customers: readonly { customer: Customer; role?: Role }[],
+): Promise<Fact[]> {
+  const owners = await namesOfMembers(
+    ctx.db,
+    ctx.workspaceId,
+    idsOf(customers.map(({ customer }) => customer.ownerId)),
+  );
   return customers.flatMap(({ customer, role }) => present(linesOfCustomer(customer, owners), role));
 }
 
@@ -25,7 +32,12 @@ export async function leadFacts(ctx: ReadContext, lead: Lead): Promise<Fact[]> {
   return present([
     ...contactLines(lead),
     ['source', phrase('label_source'), lead.source],
-    ['value', phrase('label_value'), lead.value === null ? null : { amount: lead.value, currency: lead.currency }, 'money'],
+    [
+      'value',
+      phrase('label_value'),
+      lead.value === null ? null : { amount: lead.value, currency: lead.currency },
+      'money',
+    ],
     ['stage', phrase('label_stage'), lead.stage],
     ['lost_reason', phrase('label_lost_because'), lead.lostReason],
     ['next_step_at', phrase('label_next_step'), lead.nextStepAt?.toISOString() ?? null, 'moment'],
@@ -61,7 +73,9 @@ function contactLines({ name, email, phone, company }: Pick<Customer, 'name' | '
 function present(lines: readonly Line[], role?: Role): Fact[] {
   const told = lines.filter(([, , value]) => !isEmpty(value));
   if (!role) return told.map((line) => fact(...line));
-  return told.map(([key, label, ...rest]) => fact(`${role.key}.${key}`, phrase('label_of_role', { role: role.label, label }), ...rest));
+  return told.map(([key, label, ...rest]) =>
+    fact(`${role.key}.${key}`, phrase('label_of_role', { role: role.label, label }), ...rest),
+  );
 }
 
 function isEmpty(value: unknown): boolean {

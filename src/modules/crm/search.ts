@@ -5,8 +5,14 @@ export const search: NonNullable<Module['search']> = {
   types: ['customer', 'lead'],
   capability: 'crm.read',
   async find(ctx, q, limit) {
-    const [customers, leads] = await Promise.all([findContacts(ctx.db, ctx.workspaceId, 'customers', q, limit), findContacts(ctx.db, ctx.workspaceId, 'leads', q, limit)]);
-    return [...customers.map((customer) => hitOf('customer', '/customers', customer)), ...leads.map((lead) => hitOf('lead', '/leads', lead))];
+    const [customers, leads] = await Promise.all([
+      findContacts(ctx.db, ctx.workspaceId, 'customers', q, limit),
+      findContacts(ctx.db, ctx.workspaceId, 'leads', q, limit),
+    ]);
+    return [
+      ...customers.map((customer) => hitOf('customer', '/customers', customer)),
+      ...leads.map((lead) => hitOf('lead', '/leads', lead)),
+    ];
   },
 };
 

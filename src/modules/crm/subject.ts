@@ -8,13 +8,18 @@ import { refusals } from './words/refusals.ts';
 export type Subject = { type: 'customer' | 'lead'; id: string; name: string };
 
 /** Whom a note or a timeline is about: a customer or a lead that is there. */
-export async function subjectOf(ctx: ReadContext, { customerId, leadId }: { customerId?: string; leadId?: string }): Promise<Subject> {
+export async function subjectOf(
+  ctx: ReadContext,
+  { customerId, leadId }: { customerId?: string; leadId?: string },
+): Promise<Subject> {
   if (customerId !== undefined && leadId === undefined) {
     const { name } = (await readCustomer(ctx.db, ctx.workspaceId, customerId)) ?? customerNotFound();
     return { type: 'customer', id: customerId, name };
   }
   if (leadId !== undefined && customerId === undefined) {
-    const { name } = (await readLead(ctx.db, ctx.workspaceId, leadId)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
+    const { name } =
+      (await readLead(ctx.db, ctx.workspaceId, leadId)) ??
+      refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
     return { type: 'lead', id: leadId, name };
   }
   return refuseInput([faultAt('/customerId', refusals.phrase('customer_or_lead'))]);

@@ -21,7 +21,9 @@ export interface TimelinePage {
 function newestOf(db: Db, parts: Part[], page: TimelinePage): Promise<OwnLine[]> {
   const { limit } = page;
   const lines = parts.map(({ what, at, id, text, subject, by, from }) => {
-    const older = page.before ? sql`and (${raw(at)}, ${raw(id)}) < (${page.before.at}, ${page.before.id}::uuid)` : raw('');
+    const older = page.before
+      ? sql`and (${raw(at)}, ${raw(id)}) < (${page.before.at}, ${page.before.id}::uuid)`
+      : raw('');
     return sql`(select ${raw(id)} as id, ${raw(at)} as at, ${raw(`'${what}'`)} as what, ${raw(text)} as text, ${raw(subject)} as subject, ${raw(by)} as by
       from ${from} ${older} order by ${raw(at)} desc, ${raw(id)} desc limit ${limit})`;
   });
@@ -43,21 +45,39 @@ interface Part {
 }
 
 /** A customer's own notes, those written while they were a lead, and how they came to be who they are. */
-export function readCustomerLines(db: Db, workspaceId: string, customerId: string, page: TimelinePage): Promise<OwnLine[]> {
-  const note = { what: 'note', at: 'n.created_at', id: 'n.id', text: 'n.text', subject: 'n.id', by: 'n.created_by' } as const;
+export function readCustomerLines(
+  db: Db,
+  workspaceId: string,
+  customerId: string,
+  page: TimelinePage,
+): Promise<OwnLine[]> {
+  const note = {
+    what: 'note',
+    at: 'n.created_at',
+    id: 'n.id',
+    text: 'n.text',
+    subject: 'n.id',
+    by: 'n.created_by',
+  } as const;
   const lead = { id: 'l.id', text: 'l.name', subject: 'l.id' } as const;
   const leads = sql`${seen('leads', 'l')} where l.workspace_id = ${workspaceId} and l.converted_customer_id = ${customerId} and l.deleted_at is null`;
   return newestOf(
     db,
     [
       { ...note, from: sql`crm_notes n where n.workspace_id = ${workspaceId} and n.customer_id = ${customerId}` },
-      { ...note, from: sql`crm_notes n where n.workspace_id = ${workspaceId} and n.lead_id in (select l.id from ${leads})` },
+      {
+        ...note,
+        from: sql`crm_notes n where n.workspace_id = ${workspaceId} and n.lead_id in (select l.id from ${leads})`,
+      },
       { ...lead, what: 'lead_converted', at: 'l.converted_at', by: 'l.converted_by', from: leads },
       {
         ...ofCustomer('customer_merged', 'c.deleted_at', 'c.deleted_by'),
         from: sql`${seen('customers', 'c')} where c.workspace_id = ${workspaceId} and c.merged_into = ${customerId}`,
       },
-      { ...ofCustomer('customer_created', 'c.created_at', 'c.created_by'), from: sql`${seen('customers', 'c')} where c.workspace_id = ${workspaceId} and c.id = ${customerId}` },
+      {
+        ...ofCustomer('customer_created', 'c.created_at', 'c.created_by'),
+        from: sql`${seen('customers', 'c')} where c.workspace_id = ${workspaceId} and c.id = ${customerId}`,
+      },
     ],
     page,
   );
@@ -78,10 +98,25 @@ export function readLeadLines(db: Db, workspaceId: string, leadId: string, page:
       },
       // Its id is the customer's: a lead that is made and converted at the same moment has two lines.
       {
-        ...{ what: 'lead_converted', at: 'l.converted_at', id: 'l.converted_customer_id', text: 'l.name', subject: 'l.converted_customer_id', by: 'l.converted_by' },
+        ...{
+          what: 'lead_converted',
+          at: 'l.converted_at',
+          id: 'l.converted_customer_id',
+          text: 'l.name',
+          subject: 'l.converted_customer_id',
+          by: 'l.converted_by',
+        },
         from: sql`${self} and l.converted_customer_id is not null`,
       },
-      { what: 'lead_created', at: 'l.created_at', id: 'l.id', text: 'l.source', subject: 'l.id', by: 'l.created_by', from: self },
+      {
+        what: 'lead_created',
+        at: 'l.created_at',
+        id: 'l.id',
+        text: 'l.source',
+        subject: 'l.id',
+        by: 'l.created_by',
+        from: self,
+      },
     ],
     page,
   );

@@ -11,7 +11,8 @@ export async function checkScopes(ctx: WriteContext, scopes: KeyScopes | undefin
   if (!scopes) return null;
   const { modules, tableIds = [], workflowIds = [] } = scopes;
   const unknown = (modules ?? []).findIndex((name) => !ctx.instance.catalogue.modules.has(name));
-  if (unknown >= 0) refuseInput([faultAt(`/scopes/modules/${unknown}`, oneOf([...ctx.instance.catalogue.modules.keys()]))]);
+  if (unknown >= 0)
+    refuseInput([faultAt(`/scopes/modules/${unknown}`, oneOf([...ctx.instance.catalogue.modules.keys()]))]);
   const known = await ctx.db.many<{ id: string }>(sql`
     select id from data_tables where workspace_id = ${ctx.workspaceId} and id = any(${tableIds}::uuid[]) and deleted_at is null
     union all select id from workflows where workspace_id = ${ctx.workspaceId} and id = any(${workflowIds}::uuid[]) and deleted_at is null`);
@@ -19,7 +20,9 @@ export async function checkScopes(ctx: WriteContext, scopes: KeyScopes | undefin
   const found = new Set([...known.map((row) => row.id), ...system]);
   const faults = [
     ...tableIds.map((id, index) => ({ id, path: `/scopes/tableIds/${index}`, key: 'table_of_workspace' }) as const),
-    ...workflowIds.map((id, index) => ({ id, path: `/scopes/workflowIds/${index}`, key: 'workflow_of_workspace' }) as const),
+    ...workflowIds.map(
+      (id, index) => ({ id, path: `/scopes/workflowIds/${index}`, key: 'workflow_of_workspace' }) as const,
+    ),
   ]
     .filter(({ id }) => !found.has(id.toLowerCase()))
     .map(({ path, key }) => faultAt(path, refusals.phrase(key)));

@@ -6,7 +6,8 @@ import { refusals } from './words/refusals.ts';
 /** One's own key, or anybody's for who administers keys. Another's key looks like none at all. */
 export async function findOwnKey(ctx: WriteContext, id: string): Promise<KeyRow> {
   const row = await lockKey(ctx.db, ctx.workspaceId, id);
-  if (!row || (row.ownerId !== ctx.principal.userId && !ctx.principal.capabilities.has('keys.admin'))) refuse('not_found', 'key_not_found', refusals.phrase('key_not_found'));
+  if (!row || (row.ownerId !== ctx.principal.userId && !ctx.principal.capabilities.has('keys.admin')))
+    refuse('not_found', 'key_not_found', refusals.phrase('key_not_found'));
   if (row.revokedAt) refuse('conflict', 'key_revoked', refusals.phrase('key_revoked', { name: row.name }));
   return row;
 }

@@ -7,7 +7,13 @@ const Ids = Type.Array(Id, { minItems: 1, maxItems: 100 });
 /** Where a key may be used. Naming tables or workflows limits it to exactly those. */
 export const Scopes = Type.Object(
   {
-    modules: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { minItems: 1, maxItems: 50, description: 'Names of modules, such as crm.' })),
+    modules: Type.Optional(
+      Type.Array(Type.String({ maxLength: 50 }), {
+        minItems: 1,
+        maxItems: 50,
+        description: 'Names of modules, such as crm.',
+      }),
+    ),
     tableIds: Type.Optional(Ids),
     workflowIds: Type.Optional(Ids),
   },

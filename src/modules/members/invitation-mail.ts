@@ -4,7 +4,12 @@ import type { Mail } from '../../outbound/mail.ts';
 import { phrase } from './words/words.ts';
 
 /** In the workspace's language: nobody knows yet which one the invited person reads. */
-export function invitationMail(invitation: { to: string; inviter: string; workspace: WorkspaceFacts; inviteUrl: string }): Mail {
+export function invitationMail(invitation: {
+  to: string;
+  inviter: string;
+  workspace: WorkspaceFacts;
+  inviteUrl: string;
+}): Mail {
   const { to, inviter, workspace, inviteUrl } = invitation;
   return {
     to,

@@ -6,6 +6,12 @@ export const search: NonNullable<Module['search']> = {
   capability: 'members.read',
   async find(ctx, q, limit) {
     const found = await findMembers(ctx.db, ctx.workspaceId, q, limit);
-    return found.map(({ id, name, email }) => ({ type: 'member', id, title: name || email, subtitle: email, href: '/members' }));
+    return found.map(({ id, name, email }) => ({
+      type: 'member',
+      id,
+      title: name || email,
+      subtitle: email,
+      href: '/members',
+    }));
   },
 };

@@ -10,7 +10,12 @@ interface TimelineMemory {
 }
 
 /** Newest first, older than the given place; what waits for review is not known yet. */
-export function listTimeline(db: Db, workspaceId: string, customerId: string, page: { before?: { at: Date; id: string }; limit: number }): Promise<TimelineMemory[]> {
+export function listTimeline(
+  db: Db,
+  workspaceId: string,
+  customerId: string,
+  page: { before?: { at: Date; id: string }; limit: number },
+): Promise<TimelineMemory[]> {
   const { before, limit } = page;
   return db.many(sql`
     select m.id, m.created_at as at, m.content as title, m.category as text, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as by

@@ -5,8 +5,16 @@ import type { StoredMemory } from './memory.ts';
 
 const noBits = '0'.repeat(1024);
 
-/** Erases everything that could tell what was known; the tombstone says only that there was something. Answers those that were not forgotten before. */
-export async function eraseMemories(db: Db, workspaceId: string, ids: readonly string[], now: Date): Promise<StoredMemory[]> {
+/**
+ * Erases everything that could tell what was known; the tombstone says only that there was something. Answers those
+ * that were not forgotten before.
+ */
+export async function eraseMemories(
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<StoredMemory[]> {
   const forgotten = await db.many<StoredMemory>(
     prepared(sql`
     update memories m set state = 'forgotten', content = null, folded = '', trigrams = 0, trigram_bits = ${noBits}::text::bit(1024), edition = edition + 1, source_note = null, source_ref = null,
@@ -15,18 +23,26 @@ export async function eraseMemories(db: Db, workspaceId: string, ids: readonly s
   );
   await blankAnswers(db, workspaceId, ids);
   await blankCards(db, workspaceId, ids);
-  await db.run(sql`delete from memory_versions where workspace_id = ${workspaceId} and memory_id = any(${ids}::uuid[])`);
-  await db.run(sql`delete from memory_embeddings where workspace_id = ${workspaceId} and memory_id = any(${ids}::uuid[])`);
+  await db.run(
+    sql`delete from memory_versions where workspace_id = ${workspaceId} and memory_id = any(${ids}::uuid[])`,
+  );
+  await db.run(
+    sql`delete from memory_embeddings where workspace_id = ${workspaceId} and memory_id = any(${ids}::uuid[])`,
+  );
   return forgotten;
 }
 
 /** Every memory of one subject, held until the transaction ends. */
 export function lockMemoriesOf(db: Db, workspaceId: string, key: string): Promise<{ id: string }[]> {
-  return db.many(sql`select id from memories where workspace_id = ${workspaceId} and subject_key = ${key} and state <> 'forgotten' order by id for update`);
+  return db.many(
+    sql`select id from memories where workspace_id = ${workspaceId} and subject_key = ${key} and state <> 'forgotten' order by id for update`,
+  );
 }
 
 export function countMemoriesOf(db: Db, workspaceId: string, key: string): Promise<{ count: number }> {
-  return db.one(sql`select count(*) as count from memories where workspace_id = ${workspaceId} and subject_key = ${key} and state <> 'forgotten'`);
+  return db.one(
+    sql`select count(*) as count from memories where workspace_id = ${workspaceId} and subject_key = ${key} and state <> 'forgotten'`,
+  );
 }
 
 /** What was answered is kept for a day, for calls that are repeated with their key: there too nothing tells of it. */

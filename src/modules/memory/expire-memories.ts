@@ -25,7 +25,13 @@ export function expireMemories({ runtime, database }: ModuleServices): CronEntry
   async function expireIn(workspaceId: string, now: Date): Promise<number> {
     const { result } = await runtime.transact(workspaceId, async (tx, effects) => {
       const memories = await expireDue(tx, workspaceId, now, maxAtOnce);
-      for (const memory of memories) effects.emit(memoryUpdated, { memory: told(memory, null), changed: ['state'] }, now, { actorId: null, via: 'system', client: null, depth: 0 });
+      for (const memory of memories)
+        effects.emit(memoryUpdated, { memory: told(memory, null), changed: ['state'] }, now, {
+          actorId: null,
+          via: 'system',
+          client: null,
+          depth: 0,
+        });
       return memories.length;
     });
     return result;

@@ -10,5 +10,14 @@ export async function keepChange(
   after: Record<string, unknown> | null,
 ): Promise<void> {
   const { userId, via, client } = ctx.principal;
-  await keepVersion(ctx.db, ctx.workspaceId, { memoryId, at: ctx.now, byId: userId, via, client, change, before, after });
+  await keepVersion(ctx.db, ctx.workspaceId, {
+    memoryId,
+    at: ctx.now,
+    byId: userId,
+    via,
+    client,
+    change,
+    before,
+    after,
+  });
 }

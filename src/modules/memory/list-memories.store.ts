@@ -30,7 +30,9 @@ export function listMemories(db: Db, workspaceId: string, filter: MemoryFilter):
 }
 
 export function countWaiting(db: Db, workspaceId: string): Promise<{ waiting: number }> {
-  return db.one(sql`select count(*) as waiting from memories where workspace_id = ${workspaceId} and state = 'proposed'`);
+  return db.one(
+    sql`select count(*) as waiting from memories where workspace_id = ${workspaceId} and state = 'proposed'`,
+  );
 }
 
 export function countKnown(db: Db, workspaceId: string): Promise<{ active: number; waiting: number }> {

@@ -23,9 +23,13 @@ function textColumns(content: string, { folded, trigrams, bits }: Likeness) {
   return { content, folded, trigrams: trigrams.size, trigramBits: sql`${bits}::text::bit(1024)` };
 }
 
-/** Until the transaction ends nobody else adds to this subject: two at once cannot both be the first to say something. */
+/**
+ * Until the transaction ends nobody else adds to this subject: two at once cannot both be the first to say something.
+ */
 export function lockSubject(db: Db, workspaceId: string, key: string): Promise<number> {
-  return db.run(sql`select pg_advisory_xact_lock(hashtextextended('memory:' || ${workspaceId}::text || ':' || ${key}::text, 0))`);
+  return db.run(
+    sql`select pg_advisory_xact_lock(hashtextextended('memory:' || ${workspaceId}::text || ':' || ${key}::text, 0))`,
+  );
 }
 
 export function insertMemory(db: Db, workspaceId: string, memory: LiveMemory, likeness: Likeness): Promise<number> {
@@ -44,16 +48,26 @@ export function insertMemory(db: Db, workspaceId: string, memory: LiveMemory, li
 }
 
 export function readMemory(db: Db, workspaceId: string, id: string): Promise<StoredMemory | undefined> {
-  return db.maybe(prepared(sql`select ${selectMemory} from memories m where m.workspace_id = ${workspaceId} and m.id = ${id}`));
+  return db.maybe(
+    prepared(sql`select ${selectMemory} from memories m where m.workspace_id = ${workspaceId} and m.id = ${id}`),
+  );
 }
 
 export async function editionOf(db: Db, workspaceId: string, id: string): Promise<number | undefined> {
-  return (await db.maybe<{ edition: number }>(sql`select edition from memories where workspace_id = ${workspaceId} and id = ${id}`))?.edition;
+  return (
+    await db.maybe<{ edition: number }>(
+      sql`select edition from memories where workspace_id = ${workspaceId} and id = ${id}`,
+    )
+  )?.edition;
 }
 
 /** Reads a memory and holds it until the transaction ends. */
 export function lockMemory(db: Db, workspaceId: string, id: string): Promise<StoredMemory | undefined> {
-  return db.maybe(prepared(sql`select ${selectMemory} from memories m where m.workspace_id = ${workspaceId} and m.id = ${id} for update`));
+  return db.maybe(
+    prepared(
+      sql`select ${selectMemory} from memories m where m.workspace_id = ${workspaceId} and m.id = ${id} for update`,
+    ),
+  );
 }
 
 /** Memories of the subject that may be near-duplicates: alike in the number of trigrams and in their bits. */
@@ -82,7 +96,14 @@ export interface MemoryChanges {
 }
 
 /** A new text is a new edition. */
-export function saveMemory(db: Db, workspaceId: string, id: string, changes: MemoryChanges, likeness: Likeness | undefined, now: Date): Promise<LiveMemory> {
+export function saveMemory(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  changes: MemoryChanges,
+  likeness: Likeness | undefined,
+  now: Date,
+): Promise<LiveMemory> {
   const { content, subject, ...rest } = changes;
   const set = memoryColumns.set({
     ...rest,
@@ -90,11 +111,22 @@ export function saveMemory(db: Db, workspaceId: string, id: string, changes: Mem
     ...(subject !== undefined && subjectColumns(subject)),
     updatedAt: now,
   });
-  return db.one(prepared(sql`update memories m set ${set} where m.workspace_id = ${workspaceId} and m.id = ${id} returning ${selectMemory}`));
+  return db.one(
+    prepared(
+      sql`update memories m set ${set} where m.workspace_id = ${workspaceId} and m.id = ${id} returning ${selectMemory}`,
+    ),
+  );
 }
 
 /** Only the validity is cut, never made longer than it was. */
-export function markSuperseded(db: Db, workspaceId: string, id: string, by: string, lastDay: string, now: Date): Promise<LiveMemory> {
+export function markSuperseded(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  by: string,
+  lastDay: string,
+  now: Date,
+): Promise<LiveMemory> {
   return db.one(
     prepared(sql`
     update memories m set state = 'superseded', superseded_by_id = ${by}, valid_to = least(valid_to, ${lastDay}::date), updated_at = ${now}
@@ -109,5 +141,7 @@ export function markReviewed(db: Db, workspaceId: string, id: string, by: string
 
 /** What a replacement holds from, where nobody said so. */
 export function startOn(db: Db, workspaceId: string, id: string, day: string): Promise<number> {
-  return db.run(sql`update memories set valid_from = ${day} where workspace_id = ${workspaceId} and id = ${id} and valid_from is null`);
+  return db.run(
+    sql`update memories set valid_from = ${day} where workspace_id = ${workspaceId} and id = ${id} and valid_from is null`,
+  );
 }

@@ -26,8 +26,8 @@ export async function requireMemory(ctx: ReadContext, id: string): Promise<Store
 }
 
 /**
- * A memory that can still be changed, held until the transaction ends; its subject is held before it, as everyone does who
- * adds to it, so that nobody waits in a circle.
+ * A memory that can still be changed, held until the transaction ends; its subject is held before it, as everyone does
+ * who adds to it, so that nobody waits in a circle.
  */
 export async function holdMemory(ctx: WriteContext, id: string, subject?: Subject | null): Promise<LiveMemory> {
   const seen = (await readMemory(ctx.db, ctx.workspaceId, id)) ?? noSuchMemory();
@@ -39,7 +39,8 @@ export async function holdMemory(ctx: WriteContext, id: string, subject?: Subjec
 
 /** What was replaced or forgotten is past. */
 export function requireCurrent(memory: StoredMemory): asserts memory is LiveMemory {
-  if (memory.state === 'superseded') refuse('conflict', 'superseded', refusals.phrase('superseded'), { id: memory.supersededById });
+  if (memory.state === 'superseded')
+    refuse('conflict', 'superseded', refusals.phrase('superseded'), { id: memory.supersededById });
   if (memory.content === null) refuse('conflict', 'memory_forgotten', refusals.phrase('memory_forgotten'));
 }
 
@@ -51,9 +52,16 @@ export function requireNoSecrets({ allowsSecrets }: ReadContext, texts: readonly
 }
 
 /** Compared within one subject; the caller holds the subject. */
-export async function requireNew(ctx: WriteContext, subject: Subject | null, likeness: Likeness, except: readonly (string | null | undefined)[]): Promise<void> {
+export async function requireNew(
+  ctx: WriteContext,
+  subject: Subject | null,
+  likeness: Likeness,
+  except: readonly (string | null | undefined)[],
+): Promise<void> {
   const candidates = await listAlike(ctx.db, ctx.workspaceId, subject, boundsOf(likeness), likeness.bits);
-  const known = candidates.find(({ id, folded }) => !except.includes(id) && isNearDuplicate(likeness, likenessOf(folded)));
+  const known = candidates.find(
+    ({ id, folded }) => !except.includes(id) && isNearDuplicate(likeness, likenessOf(folded)),
+  );
   if (known) refuse('conflict', 'duplicate_memory', refusals.phrase('duplicate_memory'), { id: known.id });
 }
 

@@ -8,7 +8,15 @@ const SubjectType = Choice(['customer', 'lead', 'member', 'topic']);
 
 /** What a memory is about; none: the workspace itself. */
 export const Subject = Type.Object(
-  { type: SubjectType, id: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Of a customer, lead or member; for a topic its name.' }) },
+  {
+    type: SubjectType,
+    id: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: '\\S',
+      description: 'Of a customer, lead or member; for a topic its name.',
+    }),
+  },
   { additionalProperties: false },
 );
 export type Subject = Static<typeof Subject>;
@@ -21,7 +29,11 @@ export type SourceKind = Static<typeof SourceKind>;
 const Day = Type.String({ format: 'date' });
 
 export const SourceInput = Type.Object(
-  { kind: Type.Optional(SourceKind), note: Type.Optional(SecretFree({ maxLength: 500 })), ref: Type.Optional(SecretFree({ maxLength: 500 })) },
+  {
+    kind: Type.Optional(SourceKind),
+    note: Type.Optional(SecretFree({ maxLength: 500 })),
+    ref: Type.Optional(SecretFree({ maxLength: 500 })),
+  },
   { additionalProperties: false },
 );
 
@@ -32,7 +44,9 @@ export const memoryFields = {
   confidence: Type.Optional(Confidence),
   validFrom: Type.Optional(Nullable(Type.String({ format: 'date', description: 'The first day on which it holds.' }))),
   validTo: Type.Optional(Nullable(Type.String({ format: 'date', description: 'The last day on which it holds.' }))),
-  expiresOn: Type.Optional(Nullable(Type.String({ format: 'date', description: 'The last day on which it is worth knowing.' }))),
+  expiresOn: Type.Optional(
+    Nullable(Type.String({ format: 'date', description: 'The last day on which it is worth knowing.' })),
+  ),
 };
 
 export const Memory = Type.Object({
@@ -40,7 +54,12 @@ export const Memory = Type.Object({
   content: Nullable(Type.String({ description: 'Null once it is forgotten.' })),
   subject: Nullable(Type.Object({ type: SubjectType, id: Type.String(), title: Nullable(Type.String()) })),
   category: Type.String(),
-  source: Type.Object({ kind: SourceKind, note: Nullable(Type.String()), ref: Nullable(Type.String()), client: Nullable(Type.String()) }),
+  source: Type.Object({
+    kind: SourceKind,
+    note: Nullable(Type.String()),
+    ref: Nullable(Type.String()),
+    client: Nullable(Type.String()),
+  }),
   confidence: Type.Number(),
   validFrom: Nullable(Day),
   validTo: Nullable(Day),

@@ -13,7 +13,13 @@ import { updateMemory } from './actions/update.ts';
 import { customerSide } from './customer-side.ts';
 import { embedMemories } from './embedding/embed-memories.ts';
 import { findUnembedded } from './embedding/find-unembedded.ts';
-import { memoryAdded, memoryForgotten, memoryReviewed, memorySuperseded, memoryUpdated } from './events/memory-events.ts';
+import {
+  memoryAdded,
+  memoryForgotten,
+  memoryReviewed,
+  memorySuperseded,
+  memoryUpdated,
+} from './events/memory-events.ts';
 import { expireMemories } from './expire-memories.ts';
 import { countKnown, listMemories } from './list-memories.store.ts';
 import { memorySample } from './sample/side.ts';
@@ -27,13 +33,27 @@ export const memory: Module = {
   title: 'Memory',
   description: 'What the workspace knows: facts with their source, validity and history, found by words or by meaning.',
   required: false,
-  actions: [searchMemoriesAction, listMemoriesAction, getMemory, memoryHistory, addMemory, updateMemory, reviewMemory, forgetMemory, forgetSubject, settings, saveSettingsAction],
+  actions: [
+    searchMemoriesAction,
+    listMemoriesAction,
+    getMemory,
+    memoryHistory,
+    addMemory,
+    updateMemory,
+    reviewMemory,
+    forgetMemory,
+    forgetSubject,
+    settings,
+    saveSettingsAction,
+  ],
   events: [memoryAdded, memoryUpdated, memorySuperseded, memoryReviewed, memoryForgotten],
   labels: { de },
   customers: customerSide,
 
   async usesOfConnection(ctx, connectionId) {
-    return (await readSettings(ctx.db, ctx.workspaceId)).embeddingConnectionId === connectionId ? ['the settings of memory'] : [];
+    return (await readSettings(ctx.db, ctx.workspaceId)).embeddingConnectionId === connectionId
+      ? ['the settings of memory']
+      : [];
   },
 
   sample: memorySample,

@@ -34,12 +34,17 @@ export function isNearDuplicate(left: Likeness, right: Likeness): boolean {
 }
 
 /**
- * What every near-duplicate of a text holds to, so that the database can pass over the others: sets of which four fifths
- * are shared differ little in size, and by at most a quarter of the one; each difference changes at most one bit.
+ * What every near-duplicate of a text holds to, so that the database can pass over the others: sets of which four
+ * fifths are shared differ little in size, and by at most a quarter of the one; each difference changes at most one
+ * bit.
  */
 export function boundsOf({ trigrams }: Likeness): { fewest: number; most: number; differentBits: number } {
   const { size } = trigrams;
-  return { fewest: Math.ceil(size * alike - hair), most: Math.floor(size / alike + hair), differentBits: Math.floor(size * (1 / alike - 1) + hair) };
+  return {
+    fewest: Math.ceil(size * alike - hair),
+    most: Math.floor(size / alike + hair),
+    differentBits: Math.floor(size * (1 / alike - 1) + hair),
+  };
 }
 
 /** Of each word with two spaces before and one behind it, so that beginnings count for more. */

@@ -25,10 +25,21 @@ export async function proposalFacts(ctx: ReadContext, memory: Memory, content: s
     ...(validFrom ? [fact('valid_from', phrase('label_holds_from'), validFrom)] : []),
     ...(validTo ? [fact('valid_to', phrase('label_holds_until'), validTo)] : []),
     ...(expiresOn ? [fact('expires_on', phrase('label_worth_knowing_until'), expiresOn)] : []),
-    ...(supersedesId ? [fact('replaces', phrase('label_replaces_an_older_memory_version'), await editionOf(ctx.db, ctx.workspaceId, supersedesId))] : []),
+    ...(supersedesId
+      ? [
+          fact(
+            'replaces',
+            phrase('label_replaces_an_older_memory_version'),
+            await editionOf(ctx.db, ctx.workspaceId, supersedesId),
+          ),
+        ]
+      : []),
   ];
 }
 
 function aboutFacts({ category, subject }: Memory): Fact[] {
-  return [fact('category', phrase('label_category'), category), ...(subject ? [fact('subject', phrase('label_about'), subject.title ?? subject.type)] : [])];
+  return [
+    fact('category', phrase('label_category'), category),
+    ...(subject ? [fact('subject', phrase('label_about'), subject.title ?? subject.type)] : []),
+  ];
 }

@@ -5,7 +5,12 @@ import type { Settings } from './settings.ts';
 
 export type StoredSettings = Omit<Settings, 'embedded' | 'waiting'>;
 
-const nothingSet: StoredSettings = { reviewPrograms: false, embeddingConnectionId: null, embeddingModel: null, embeddingError: null };
+const nothingSet: StoredSettings = {
+  reviewPrograms: false,
+  embeddingConnectionId: null,
+  embeddingModel: null,
+  embeddingError: null,
+};
 
 export async function readSettings(db: Db, workspaceId: string): Promise<StoredSettings> {
   const stored = await db.maybe<StoredSettings>(sql`
@@ -15,7 +20,12 @@ export async function readSettings(db: Db, workspaceId: string): Promise<StoredS
 }
 
 /** Whoever changes something gets a new trial of the provider: what failed before is past. */
-export function saveSettings(db: PermittedDb<'route'>, workspaceId: string, settings: StoredSettings, now: Date): Promise<number> {
+export function saveSettings(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  settings: StoredSettings,
+  now: Date,
+): Promise<number> {
   const { reviewPrograms, embeddingConnectionId, embeddingModel } = settings;
   return db.run(sql`
     insert into memory_settings (workspace_id, review_programs, embedding_connection_id, embedding_model, updated_at)
@@ -26,20 +36,38 @@ export function saveSettings(db: PermittedDb<'route'>, workspaceId: string, sett
 
 /** Answers 1 where this is news. */
 export function noteProviderError(db: Db, workspaceId: string, error: string | null): Promise<number> {
-  return db.run(sql`update memory_settings set embedding_error = ${error} where workspace_id = ${workspaceId} and embedding_error is distinct from ${error}`);
+  return db.run(
+    sql`update memory_settings set embedding_error = ${error} where workspace_id = ${workspaceId} and embedding_error is distinct from ${error}`,
+  );
 }
 
-export function readModelConnection(db: Db, workspaceId: string, id: string): Promise<{ provider: string } | undefined> {
-  return db.maybe(sql`select settings ->> 'provider' as provider from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'model' and deleted_at is null`);
+export function readModelConnection(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<{ provider: string } | undefined> {
+  return db.maybe(
+    sql`select settings ->> 'provider' as provider from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'model' and deleted_at is null`,
+  );
 }
 
-export async function namesOfConnections(db: Db, workspaceId: string, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const rows = await db.many<{ id: string; name: string }>(sql`select id, name from connections where workspace_id = ${workspaceId} and id = any(${ids.filter(Boolean)}::uuid[])`);
+export async function namesOfConnections(
+  db: Db,
+  workspaceId: string,
+  ids: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const rows = await db.many<{ id: string; name: string }>(
+    sql`select id, name from connections where workspace_id = ${workspaceId} and id = any(${ids.filter(Boolean)}::uuid[])`,
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** How many memories are ready to be found by the meaning that this model sees, and how many are not yet. */
-export function countEmbedded(db: Db, workspaceId: string, model: string): Promise<{ embedded: number; waiting: number }> {
+export function countEmbedded(
+  db: Db,
+  workspaceId: string,
+  model: string,
+): Promise<{ embedded: number; waiting: number }> {
   return db.one(sql`
     select count(e.memory_id) as embedded, count(*) filter (where e.memory_id is null) as waiting
     from memories m left join memory_embeddings e on e.workspace_id = m.workspace_id and e.memory_id = m.id and e.model = ${model}

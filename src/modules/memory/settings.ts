@@ -2,9 +2,17 @@ import { type Static, Type } from 'typebox';
 import { Id, Nullable } from '../../runtime/schemas.ts';
 
 export const settingsFields = {
-  reviewPrograms: Type.Optional(Type.Boolean({ description: 'What programs and workflows say waits until a person has confirmed it.' })),
+  reviewPrograms: Type.Optional(
+    Type.Boolean({ description: 'What programs and workflows say waits until a person has confirmed it.' }),
+  ),
   embeddingConnectionId: Type.Optional(
-    Nullable(Type.String({ format: 'uuid', description: 'The connection of kind model (provider openai) that search by meaning uses; none: search by words.' })),
+    Nullable(
+      Type.String({
+        format: 'uuid',
+        description:
+          'The connection of kind model (provider openai) that search by meaning uses; none: search by words.',
+      }),
+    ),
   ),
   embeddingModel: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
 };

@@ -10,20 +10,33 @@ export async function requireSubject(ctx: ReadContext, subject: Subject | null |
   if (!subject || subject.type === 'topic') return;
   requireSubjectId(subject);
   if (!(await titlesOf(ctx, [subject])).has(subject.id.toLowerCase()))
-    refuse('not_found', 'subject_not_found', refusals.phrase('subject_not_found', { type: refusals.phrase(`subject.${subject.type}`) }));
+    refuse(
+      'not_found',
+      'subject_not_found',
+      refusals.phrase('subject_not_found', { type: refusals.phrase(`subject.${subject.type}`) }),
+    );
 }
 
 export function requireSubjectId(subject: Subject): void {
-  if (subject.type !== 'topic' && !isUuid(subject.id)) refuseInput([faultAt('/subject/id', refusals.phrase('subject_id', { type: refusals.phrase(`subject.${subject.type}`) }))]);
+  if (subject.type !== 'topic' && !isUuid(subject.id))
+    refuseInput([
+      faultAt('/subject/id', refusals.phrase('subject_id', { type: refusals.phrase(`subject.${subject.type}`) })),
+    ]);
 }
 
 /** The memories with the names of what they are about. */
-export async function withTitles<Given extends StoredMemory>(ctx: ReadContext, memories: readonly Given[]): Promise<(Omit<Given, 'subject'> & Pick<Memory, 'subject'>)[]> {
+export async function withTitles<Given extends StoredMemory>(
+  ctx: ReadContext,
+  memories: readonly Given[],
+): Promise<(Omit<Given, 'subject'> & Pick<Memory, 'subject'>)[]> {
   const titles = await titlesOf(
     ctx,
     memories.flatMap(({ subject }) => (subject ? [subject] : [])),
   );
-  return memories.map((memory) => ({ ...memory, subject: memory.subject && { ...memory.subject, title: titleOf(memory.subject, titles) } }));
+  return memories.map((memory) => ({
+    ...memory,
+    subject: memory.subject && { ...memory.subject, title: titleOf(memory.subject, titles) },
+  }));
 }
 
 export async function withTitle(ctx: ReadContext, memory: StoredMemory): Promise<Memory> {
@@ -36,7 +49,8 @@ function titleOf({ type, id }: Subject, titles: Map<string, string>): string | n
 }
 
 async function titlesOf(ctx: ReadContext, subjects: readonly Subject[]): Promise<Map<string, string>> {
-  const of = (type: Subject['type']) => subjects.filter((subject) => subject.type === type && isUuid(subject.id)).map(({ id }) => id);
+  const of = (type: Subject['type']) =>
+    subjects.filter((subject) => subject.type === type && isUuid(subject.id)).map(({ id }) => id);
   const contacts = maySeeContacts(ctx);
   const ids = { customer: contacts ? of('customer') : [], lead: contacts ? of('lead') : [], member: of('member') };
   if (Object.values(ids).every((each) => each.length === 0)) return new Map();

@@ -16,7 +16,11 @@ export interface Version {
 }
 
 /** What changed, by whom; gone together with the memory's text. */
-export function keepVersion(db: Db, workspaceId: string, version: Omit<Version, 'by'> & { byId: string | null }): Promise<number> {
+export function keepVersion(
+  db: Db,
+  workspaceId: string,
+  version: Omit<Version, 'by'> & { byId: string | null },
+): Promise<number> {
   const { memoryId, at, byId, via, client, change, before, after } = version;
   return db.run(sql`
     insert into memory_versions (id, workspace_id, memory_id, at, by_id, via, client, change, before, after)

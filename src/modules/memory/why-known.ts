@@ -10,14 +10,27 @@ export async function whyKnown(ctx: ReadContext, memory: Memory): Promise<string
   const { language } = ctx.principal;
   const words = inLanguage(reasons, language);
   const names = await namesOf(ctx, memory);
-  const dated = new Intl.DateTimeFormat(languageOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: ctx.principal.workspace.timeZone });
+  const dated = new Intl.DateTimeFormat(languageOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: ctx.principal.workspace.timeZone,
+  });
   const at = (moment: Date) => dated.format(moment);
   const { source, via, createdBy, reviewedAt, reviewedBy } = memory;
-  const lines = [words.said((createdBy && names.get(createdBy)) ?? words.somebody, at(memory.createdAt), words.ways[via] ?? via, source.client)];
-  if (source.note || source.ref || source.kind === 'import' || source.kind === 'document') lines.push(words.source(words.kinds[source.kind], source.note, source.ref));
+  const lines = [
+    words.said(
+      (createdBy && names.get(createdBy)) ?? words.somebody,
+      at(memory.createdAt),
+      words.ways[via] ?? via,
+      source.client,
+    ),
+  ];
+  if (source.note || source.ref || source.kind === 'import' || source.kind === 'document')
+    lines.push(words.source(words.kinds[source.kind], source.note, source.ref));
   if (memory.confidence < 1) lines.push(words.confidence(Math.round(memory.confidence * 100)));
   const older = memory.supersedesId ? await readMemory(ctx.db, ctx.workspaceId, memory.supersedesId) : undefined;
-  if (older?.content) lines.push(memory.state === 'proposed' ? words.wouldReplace(older.content) : words.replaced(older.content));
+  if (older?.content)
+    lines.push(memory.state === 'proposed' ? words.wouldReplace(older.content) : words.replaced(older.content));
   if (reviewedAt) lines.push(words.confirmed((reviewedBy && names.get(reviewedBy)) ?? words.somebody, at(reviewedAt)));
   return lines;
 }

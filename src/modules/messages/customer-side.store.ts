@@ -12,7 +12,12 @@ interface TimelineMessage {
 }
 
 /** Newest first, older than the given place. What nobody sent is nobody's history. */
-export function listTimeline(db: Db, workspaceId: string, customerId: string, page: { before?: { at: Date; id: string }; limit: number }): Promise<TimelineMessage[]> {
+export function listTimeline(
+  db: Db,
+  workspaceId: string,
+  customerId: string,
+  page: { before?: { at: Date; id: string }; limit: number },
+): Promise<TimelineMessage[]> {
   const { before, limit } = page;
   return db.many(sql`
     select m.id, m.created_at as at, m.thread_id as "threadId", m.state, m.subject, left(m.text, 300) as text,
@@ -24,5 +29,7 @@ export function listTimeline(db: Db, workspaceId: string, customerId: string, pa
 }
 
 export function moveThreads(db: Db, workspaceId: string, from: string, to: string): Promise<number> {
-  return db.run(sql`update message_threads set customer_id = ${to} where workspace_id = ${workspaceId} and customer_id = ${from}`);
+  return db.run(
+    sql`update message_threads set customer_id = ${to} where workspace_id = ${workspaceId} and customer_id = ${from}`,
+  );
 }

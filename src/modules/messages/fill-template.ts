@@ -24,11 +24,17 @@ const readers: Record<string, (values: TemplateValues) => string> = {
 
 /** Puts the values in the places of their names. A value is never read as a template again. */
 export function fillTemplate(text: string, values: TemplateValues): string {
-  return text.replace(placeholder, (whole, name: string) => (Object.hasOwn(readers, name) ? (readers[name]?.(values) ?? whole) : whole));
+  return text.replace(placeholder, (whole, name: string) =>
+    Object.hasOwn(readers, name) ? (readers[name]?.(values) ?? whole) : whole,
+  );
 }
 
 /** Names that nobody knows would stay in the mail as they are. */
 export function faultsInTemplate(path: string, text: string): InputFault[] {
-  const unknown = [...text.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(readers, name));
-  return [...new Set(unknown)].map((name) => faultAt(path, refusals.phrase('unknown_placeholder', { name, known: Object.keys(readers).join(', ') })));
+  const unknown = [...text.matchAll(placeholder)]
+    .map(([, name = '']) => name)
+    .filter((name) => !Object.hasOwn(readers, name));
+  return [...new Set(unknown)].map((name) =>
+    faultAt(path, refusals.phrase('unknown_placeholder', { name, known: Object.keys(readers).join(', ') })),
+  );
 }

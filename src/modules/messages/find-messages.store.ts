@@ -12,15 +12,27 @@ export interface FoundThread {
 
 /** The very words of the indexes message_threads_words and customers_words. */
 const threadWords = raw(`svc_fold(subject || E'\\n' || address)`);
-const customerWords = raw(`svc_fold(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(company, '') || E'\\n' || coalesce(phone, ''))`);
+const customerWords = raw(
+  `svc_fold(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(company, '') || E'\\n' || coalesce(phone, ''))`,
+);
 const maxRanked = 200;
 
 /** Conversations by subject, address or customer, best first. One without a message that is left is not there. */
 export function findThreads(db: Db, workspaceId: string, q: string, limit: number): Promise<FoundThread[]> {
   const here = sql`workspace_id = ${workspaceId}`;
   const wanted = { columns: raw('id'), most: maxRanked };
-  const customers = newestMatches({ ...wanted, relation: seen('customers', 'r'), where: sql`${here} and deleted_at is null`, matches: findsWords(customerWords, q) });
-  const threads = newestMatches({ ...wanted, relation: raw('message_threads r'), where: here, matches: findsWords(threadWords, q) });
+  const customers = newestMatches({
+    ...wanted,
+    relation: seen('customers', 'r'),
+    where: sql`${here} and deleted_at is null`,
+    matches: findsWords(customerWords, q),
+  });
+  const threads = newestMatches({
+    ...wanted,
+    relation: raw('message_threads r'),
+    where: here,
+    matches: findsWords(threadWords, q),
+  });
   return db.many(sql`
     with customer as (${customers}),
     found as ((${threads}) union (select id from message_threads where ${here} and customer_id in (select id from customer) limit ${raw(String(maxRanked))}))
@@ -30,7 +42,12 @@ export function findThreads(db: Db, workspaceId: string, q: string, limit: numbe
     order by ${titleRank(raw('t.subject'), q)}, t.last_at desc, t.id desc limit ${limit}`);
 }
 
-export function findTemplates(db: Db, workspaceId: string, q: string, limit: number): Promise<{ id: string; name: string; subject: string }[]> {
+export function findTemplates(
+  db: Db,
+  workspaceId: string,
+  q: string,
+  limit: number,
+): Promise<{ id: string; name: string; subject: string }[]> {
   return db.many(sql`
     select id, name, subject from message_templates where workspace_id = ${workspaceId} and deleted_at is null and ${findsWords(raw(`svc_fold(name || E'\\n' || subject)`), q)}
     order by ${titleRank(raw('name'), q)}, id desc limit ${limit}`);

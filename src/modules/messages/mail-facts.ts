@@ -6,7 +6,11 @@ import { phrase } from './words/words.ts';
 
 /** What somebody reads before they say that a mail may go. */
 export function mailFacts({ to, toName, subject, text }: Pick<Message, 'to' | 'toName' | 'subject' | 'text'>): Fact[] {
-  return [fact('to', phrase('label_to'), toName ? `${toName} <${to}>` : to), fact('subject', phrase('label_subject'), subject), fact('text', phrase('label_text'), text, 'long')];
+  return [
+    fact('to', phrase('label_to'), toName ? `${toName} <${to}>` : to),
+    fact('subject', phrase('label_subject'), subject),
+    fact('text', phrase('label_text'), text, 'long'),
+  ];
 }
 
 /** Whom it comes from, who gets the answers, and what stands under it. */

@@ -25,26 +25,44 @@ export function messageNotFound(): never {
 const sendable: ReadonlySet<string> = new Set(['draft', 'scheduled', 'failed', 'uncertain', 'cancelled']);
 
 export function requireSendable({ state, direction }: Pick<Message, 'state' | 'direction'>): void {
-  if (!sendable.has(state)) refuse('conflict', 'already_sent', refusals.phrase(direction === 'in' ? 'was_received' : 'already_sent'));
+  if (!sendable.has(state))
+    refuse('conflict', 'already_sent', refusals.phrase(direction === 'in' ? 'was_received' : 'already_sent'));
 }
 
 export async function requireChannel(ctx: ReadContext): Promise<void> {
-  if (!(await findChannel(ctx.db, ctx.workspaceId))) refuse('conflict', 'channel_not_connected', refusals.phrase('channel_not_connected'));
+  if (!(await findChannel(ctx.db, ctx.workspaceId)))
+    refuse('conflict', 'channel_not_connected', refusals.phrase('channel_not_connected'));
 }
 
 /** Nothing goes to who does not want it, or cannot be reached. */
-export async function requireWelcome(ctx: ReadContext, address: string, kind: string, customer: Reader | null): Promise<void> {
+export async function requireWelcome(
+  ctx: ReadContext,
+  address: string,
+  kind: string,
+  customer: Reader | null,
+): Promise<void> {
   const why = await whyUnwelcome(ctx.db, ctx.workspaceId, address, kind);
   if (why) refuse('conflict', why.code, why.phrase);
-  if (kind === 'marketing' && customer?.consent === 'withdrawn') refuse('conflict', 'recipient_unsubscribed', refusals.phrase('recipient_unsubscribed', { name: customer.name }));
+  if (kind === 'marketing' && customer?.consent === 'withdrawn')
+    refuse('conflict', 'recipient_unsubscribed', refusals.phrase('recipient_unsubscribed', { name: customer.name }));
 }
 
 /** Why an address gets no mail of this kind now; undefined where it does. */
-export async function whyUnwelcome(db: Db, workspaceId: string, address: string, kind: string): Promise<{ code: string; phrase: Phrase } | undefined> {
+export async function whyUnwelcome(
+  db: Db,
+  workspaceId: string,
+  address: string,
+  kind: string,
+): Promise<{ code: string; phrase: Phrase } | undefined> {
   const suppressed = await readSuppressed(db, workspaceId, address);
   if (!suppressed || (suppressed.scope === 'marketing' && kind !== 'marketing')) return undefined;
   if (suppressed.reason === 'unsubscribed')
-    return { code: 'recipient_unsubscribed', phrase: refusals.phrase(suppressed.scope === 'marketing' ? 'unsubscribed_from_marketing' : 'unsubscribed', { address }) };
+    return {
+      code: 'recipient_unsubscribed',
+      phrase: refusals.phrase(suppressed.scope === 'marketing' ? 'unsubscribed_from_marketing' : 'unsubscribed', {
+        address,
+      }),
+    };
   return { code: 'address_suppressed', phrase: refusals.phrase(`suppressed.${suppressed.reason}`, { address }) };
 }
 

@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { Choice, DateOut, Id, Nullable, SecretFree } from '../../runtime/schemas.ts';
 
-const messageStates = ['draft', 'scheduled', 'queued', 'sending', 'sent', 'failed', 'uncertain', 'cancelled', 'received'] as const;
+const messageStates = [
+  'draft',
+  'scheduled',
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'uncertain',
+  'cancelled',
+  'received',
+] as const;
 
 export const Subject = SecretFree({ maxLength: 300, pattern: '^[^\\r\\n]*$' });
 

@@ -33,24 +33,42 @@ export interface NewMessage {
 }
 
 /** Nothing is added, and nothing answered, where a message of the same unique key or Message-ID is there already. */
-export function insertMessage(db: Db, workspaceId: string, { at, ...message }: NewMessage): Promise<Message | undefined> {
+export function insertMessage(
+  db: Db,
+  workspaceId: string,
+  { at, ...message }: NewMessage,
+): Promise<Message | undefined> {
   const values = messageColumns.insert({ workspaceId, ...message, createdAt: at, updatedAt: at });
-  return db.maybe(prepared(sql`insert into messages ${values} on conflict do nothing returning ${messageColumns.select}`));
+  return db.maybe(
+    prepared(sql`insert into messages ${values} on conflict do nothing returning ${messageColumns.select}`),
+  );
 }
 
 export function readMessage(db: Db, workspaceId: string, id: string): Promise<Message | undefined> {
-  return db.maybe(prepared(sql`select ${messageColumns.select} from messages where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+  return db.maybe(
+    prepared(
+      sql`select ${messageColumns.select} from messages where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+    ),
+  );
 }
 
 export type HeldMessage = Message & { kind: 'personal' | 'marketing' | 'system' };
 
 export function readMessageWithKind(db: Db, workspaceId: string, id: string): Promise<HeldMessage | undefined> {
-  return db.maybe(prepared(sql`select ${messageColumns.select}, kind from messages where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+  return db.maybe(
+    prepared(
+      sql`select ${messageColumns.select}, kind from messages where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+    ),
+  );
 }
 
 /** Reads a message and holds it until the transaction ends: two people cannot both send it. */
 export function lockMessage(db: Db, workspaceId: string, id: string): Promise<HeldMessage | undefined> {
-  return db.maybe(prepared(sql`select ${messageColumns.select}, kind from messages where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));
+  return db.maybe(
+    prepared(
+      sql`select ${messageColumns.select}, kind from messages where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`,
+    ),
+  );
 }
 
 export function findByUniqueKey(db: Db, workspaceId: string, uniqueKey: string): Promise<{ id: string } | undefined> {
@@ -58,7 +76,11 @@ export function findByUniqueKey(db: Db, workspaceId: string, uniqueKey: string):
 }
 
 /** A mail that we sent or got, by the Message-ID in its head, or by our own id. */
-export function findByMessageId(db: Db, workspaceId: string, messageId: string): Promise<{ id: string; threadId: string; to: string; direction: string } | undefined> {
+export function findByMessageId(
+  db: Db,
+  workspaceId: string,
+  messageId: string,
+): Promise<{ id: string; threadId: string; to: string; direction: string } | undefined> {
   return db.maybe(sql`
     select id, thread_id as "threadId", to_address as "to", direction from messages
     where workspace_id = ${workspaceId} and (message_id = ${messageId} or id::text = ${messageId}) limit 1`);
@@ -77,7 +99,13 @@ export interface MessageChanges {
   lastError?: string | null;
 }
 
-export function saveMessage(db: Db, workspaceId: string, id: string, changes: MessageChanges, now: Date): Promise<Message> {
+export function saveMessage(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  changes: MessageChanges,
+  now: Date,
+): Promise<Message> {
   return db.one(update(workspaceId, id, messageColumns.set({ ...changes, updatedAt: now })));
 }
 
@@ -91,12 +119,22 @@ export function queueMessage(
   { now, depth }: { now: Date; depth: number },
 ): Promise<Message> {
   const nextAttemptAt = changes.state === 'queued' ? now : null;
-  const queued = { lastError: null, ...changes, attempts: 0, depth, nextAttemptAt, permittedBy: permit.ground, updatedAt: now };
+  const queued = {
+    lastError: null,
+    ...changes,
+    attempts: 0,
+    depth,
+    nextAttemptAt,
+    permittedBy: permit.ground,
+    updatedAt: now,
+  };
   return db.one(update(workspaceId, id, messageColumns.set(queued)));
 }
 
 function update(workspaceId: string, id: string, set: Sql): Sql {
-  return prepared(sql`update messages set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${messageColumns.select}`);
+  return prepared(
+    sql`update messages set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${messageColumns.select}`,
+  );
 }
 
 export const {
@@ -104,4 +142,7 @@ export const {
   listDeleted: listDeletedDrafts,
   bringBack: restoreDraft,
   purge: purgeDrafts,
-} = deletable<Message>('messages', { title: `coalesce(nullif(subject, ''), to_address)`, returning: messageColumns.select });
+} = deletable<Message>('messages', {
+  title: `coalesce(nullif(subject, ''), to_address)`,
+  returning: messageColumns.select,
+});

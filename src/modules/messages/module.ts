@@ -15,7 +15,14 @@ import { settings } from './actions/settings.ts';
 import { suppress } from './actions/suppress.ts';
 import { unsuppress } from './actions/unsuppress.ts';
 import { customerSide } from './customer-side.ts';
-import { addressUnsubscribed, messageBounced, messageDrafted, messageFailed, messageReceived, messageSent } from './events/message-events.ts';
+import {
+  addressUnsubscribed,
+  messageBounced,
+  messageDrafted,
+  messageFailed,
+  messageReceived,
+  messageSent,
+} from './events/message-events.ts';
 import { takeInbound } from './inbound/take-inbound.ts';
 import { queueMail } from './inner/queue-mail.ts';
 import { noticeKinds } from './notice-kinds.ts';
@@ -65,13 +72,17 @@ export const messages: Module = {
 
   async overview(ctx) {
     const unread = await countUnread(ctx.db, ctx.workspaceId);
-    return [{ label: phrase('overview_unread_conversations'), value: unread, href: '/messages?state=unread', waits: true }];
+    return [
+      { label: phrase('overview_unread_conversations'), value: unread, href: '/messages?state=unread', waits: true },
+    ];
   },
 
   search,
   trash: messageTrash,
 
   async usesOfConnection(ctx, connectionId) {
-    return (await readSettings(ctx.db, ctx.workspaceId)).connectionId === connectionId ? ['the settings of messages'] : [];
+    return (await readSettings(ctx.db, ctx.workspaceId)).connectionId === connectionId
+      ? ['the settings of messages']
+      : [];
   },
 };

@@ -10,8 +10,14 @@ export const noticeKinds: readonly NoticeKind[] = [
     capability: 'messages.send',
     onceUntilRead: true,
     tell(event) {
-      const { to, state, lastError, threadId } = (event.data as { message: { threadId: string; to: string; state: string; lastError: string | null } }).message;
-      return { title: phrase(state === 'uncertain' ? 'message_uncertain' : 'message_not_sent', { to }), body: asPhrase(lastError ?? ''), href: `/messages?id=${threadId}` };
+      const { to, state, lastError, threadId } = (
+        event.data as { message: { threadId: string; to: string; state: string; lastError: string | null } }
+      ).message;
+      return {
+        title: phrase(state === 'uncertain' ? 'message_uncertain' : 'message_not_sent', { to }),
+        body: asPhrase(lastError ?? ''),
+        href: `/messages?id=${threadId}`,
+      };
     },
   },
 ];

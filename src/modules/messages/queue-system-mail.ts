@@ -26,14 +26,19 @@ export async function isSent({ principal, db, workspaceId }: ReadContext, to: st
 }
 
 /** A mail that comes with what another module does: sent where it can be, and never in the way of what was done. */
-export async function queueSystemMail(ctx: WriteContext, mail: SystemMail): Promise<{ queued: boolean; messageId: string | null }> {
+export async function queueSystemMail(
+  ctx: WriteContext,
+  mail: SystemMail,
+): Promise<{ queued: boolean; messageId: string | null }> {
   const { principal, db, workspaceId, now } = ctx;
   if (!(await isSent(ctx, mail.to))) return { queued: false, messageId: null };
   const first = await findByUniqueKey(db, workspaceId, mail.uniqueKey);
   if (first) return { queued: true, messageId: first.id };
 
   const customerId = mail.customerId && (await readCustomer(db, workspaceId, mail.customerId)) ? mail.customerId : null;
-  const threadId = (await findThread(db, workspaceId, mail.to.toLowerCase(), mail.subject))?.id ?? (await beginThread(ctx, { address: mail.to, customerId }, mail.subject));
+  const threadId =
+    (await findThread(db, workspaceId, mail.to.toLowerCase(), mail.subject))?.id ??
+    (await beginThread(ctx, { address: mail.to, customerId }, mail.subject));
   const { to, subject, text, calendar, uniqueKey } = mail;
   const id = newId();
   const createdBy = principal.via === 'public' ? null : principal.userId;

@@ -12,7 +12,9 @@ export interface Reader {
 }
 
 export function readCustomer(db: Db, workspaceId: string, id: string): Promise<Reader | undefined> {
-  return db.maybe(sql`select id, name, email, phone, company, consent from ${seen('customers')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
+  return db.maybe(
+    sql`select id, name, email, phone, company, consent from ${seen('customers')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+  );
 }
 
 export function findCustomerByAddress(db: Db, workspaceId: string, address: string): Promise<Reader | undefined> {

@@ -26,7 +26,10 @@ export function knowsCustomers({ principal }: ReadContext): boolean {
 }
 
 /** By customer, by address, or by the conversation; a conversation stays with its address. */
-export async function findRecipient(ctx: ReadContext, { customerId, to, threadId }: RecipientInput): Promise<Recipient> {
+export async function findRecipient(
+  ctx: ReadContext,
+  { customerId, to, threadId }: RecipientInput,
+): Promise<Recipient> {
   if (threadId !== undefined) return ofThread(ctx, threadId);
   if (customerId !== undefined) return ofCustomer(ctx, customerId);
   if (to === undefined) refuseInput([faultAt('/to', refusals.phrase('no_recipient'))]);
@@ -35,14 +38,23 @@ export async function findRecipient(ctx: ReadContext, { customerId, to, threadId
 }
 
 async function ofThread(ctx: ReadContext, threadId: string): Promise<Recipient> {
-  const thread = (await readThread(ctx.db, ctx.workspaceId, threadId)) ?? refuse('not_found', 'thread_not_found', refusals.phrase('thread_not_found'));
+  const thread =
+    (await readThread(ctx.db, ctx.workspaceId, threadId)) ??
+    refuse('not_found', 'thread_not_found', refusals.phrase('thread_not_found'));
   const customer = (thread.customerId && (await readCustomer(ctx.db, ctx.workspaceId, thread.customerId))) || null;
-  return { address: thread.address, name: customer?.name ?? null, customerId: customer?.id ?? null, customer, threadId };
+  return {
+    address: thread.address,
+    name: customer?.name ?? null,
+    customerId: customer?.id ?? null,
+    customer,
+    threadId,
+  };
 }
 
 async function ofCustomer(ctx: ReadContext, customerId: string): Promise<Recipient> {
   const found = knowsCustomers(ctx) ? await readCustomer(ctx.db, ctx.workspaceId, customerId) : undefined;
   const customer = found ?? refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
-  if (!customer.email) refuse('conflict', 'customer_without_email', refusals.phrase('customer_without_email', { name: customer.name }));
+  if (!customer.email)
+    refuse('conflict', 'customer_without_email', refusals.phrase('customer_without_email', { name: customer.name }));
   return { address: customer.email, name: customer.name, customerId, customer, threadId: null };
 }

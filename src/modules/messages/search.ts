@@ -5,7 +5,10 @@ export const search: NonNullable<Module['search']> = {
   types: ['thread', 'message_template'],
   capability: 'messages.read',
   async find(ctx, q, limit) {
-    const [threads, templates] = await Promise.all([findThreads(ctx.db, ctx.workspaceId, q, limit), findTemplates(ctx.db, ctx.workspaceId, q, limit)]);
+    const [threads, templates] = await Promise.all([
+      findThreads(ctx.db, ctx.workspaceId, q, limit),
+      findTemplates(ctx.db, ctx.workspaceId, q, limit),
+    ]);
     return [
       ...threads.map(({ id, subject, address, customerName }) => ({
         type: 'thread',
@@ -14,7 +17,13 @@ export const search: NonNullable<Module['search']> = {
         subtitle: customerName ?? address,
         href: `/messages?id=${id}`,
       })),
-      ...templates.map(({ id, name, subject }) => ({ type: 'message_template', id, title: name, subtitle: subject, href: `/messages/templates?id=${id}` })),
+      ...templates.map(({ id, name, subject }) => ({
+        type: 'message_template',
+        id,
+        title: name,
+        subtitle: subject,
+        href: `/messages/templates?id=${id}`,
+      })),
     ];
   },
 };

@@ -19,7 +19,12 @@ export async function sendNew(ctx: WriteContext, { content, kind = 'personal', s
   return queue(ctx, message, recipient, kind, sendAt ?? null);
 }
 
-export async function sendDraft(ctx: WriteContext, id: string, expectedUpdatedAt: string | undefined, { content, kind, sendAt }: Wish): Promise<Message> {
+export async function sendDraft(
+  ctx: WriteContext,
+  id: string,
+  expectedUpdatedAt: string | undefined,
+  { content, kind, sendAt }: Wish,
+): Promise<Message> {
   const before = await holdMessage(ctx, id);
   ctx.expectVersion(before, expectedUpdatedAt);
   requireSendable(before);
@@ -31,7 +36,13 @@ export async function sendDraft(ctx: WriteContext, id: string, expectedUpdatedAt
   return queue(ctx, message, recipient, kind ?? before.kind, at);
 }
 
-async function queue(ctx: WriteContext, message: Message, recipient: Recipient, kind: string, sendAt: Date | null): Promise<Message> {
+async function queue(
+  ctx: WriteContext,
+  message: Message,
+  recipient: Recipient,
+  kind: string,
+  sendAt: Date | null,
+): Promise<Message> {
   requireWords(message);
   await requireWelcome(ctx, message.to, kind, recipient.customer);
   const later = sendAt !== null && sendAt.getTime() > ctx.now.getTime();

@@ -8,9 +8,14 @@ import { phrase } from './words/words.ts';
 export async function settingsFacts(ctx: ReadContext, changes: Partial<StoredSettings>): Promise<Fact[]> {
   const before = await readSettings(ctx.db, ctx.workspaceId);
   const servers = await namesOfConnections(ctx.db, ctx.workspaceId, [before.connectionId, changes.connectionId]);
-  const endpoints = await namesOfEndpoints(ctx.db, ctx.workspaceId, [before.inboundEndpointId, changes.inboundEndpointId]);
+  const endpoints = await namesOfEndpoints(ctx.db, ctx.workspaceId, [
+    before.inboundEndpointId,
+    changes.inboundEndpointId,
+  ]);
   const line = (key: keyof StoredSettings, label: Phrase, names?: Map<string, string>) => {
-    const [was, will] = [before[key], changes[key]].map((value) => (names && value ? (names.get(value) ?? value) : (value ?? null)));
+    const [was, will] = [before[key], changes[key]].map((value) =>
+      names && value ? (names.get(value) ?? value) : (value ?? null),
+    );
     return changes[key] === undefined ? [] : [fact(key, label, { before: was, after: will }, 'diff')];
   };
   return [

@@ -15,7 +15,12 @@ export async function readSettings(db: Db, workspaceId: string): Promise<StoredS
   return stored ?? nothingSet;
 }
 
-export function saveSettings(db: PermittedDb<'route'>, workspaceId: string, settings: StoredSettings, now: Date): Promise<number> {
+export function saveSettings(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  settings: StoredSettings,
+  now: Date,
+): Promise<number> {
   const { connectionId, replyTo, signature, inboundEndpointId } = settings;
   return db.run(sql`
     insert into message_settings (workspace_id, connection_id, reply_to, signature, inbound_endpoint_id, updated_at)
@@ -34,24 +39,36 @@ export function findChannel(db: Db, workspaceId: string): Promise<{ id: string; 
 }
 
 /** What people call them, with the address that they send from. */
-export async function namesOfConnections(db: Db, workspaceId: string, ids: readonly (string | null | undefined)[]): Promise<Map<string, string>> {
+export async function namesOfConnections(
+  db: Db,
+  workspaceId: string,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, string>> {
   const rows = await db.many<{ id: string; name: string }>(sql`
     select id, concat(name, ' (', settings ->> 'from', ')') as name from connections where workspace_id = ${workspaceId} and id = any(${ids.filter(Boolean)}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export async function namesOfEndpoints(db: Db, workspaceId: string, ids: readonly (string | null | undefined)[]): Promise<Map<string, string>> {
+export async function namesOfEndpoints(
+  db: Db,
+  workspaceId: string,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, string>> {
   const rows = await db.many<{ id: string; name: string }>(sql`
     select id, name from inbound_endpoints where workspace_id = ${workspaceId} and id = any(${ids.filter(Boolean)}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export function endpointExists(db: Db, workspaceId: string, id: string): Promise<{ id: string } | undefined> {
-  return db.maybe(sql`select id from inbound_endpoints where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
+  return db.maybe(
+    sql`select id from inbound_endpoints where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+  );
 }
 
 export function smtpConnectionExists(db: Db, workspaceId: string, id: string): Promise<{ id: string } | undefined> {
-  return db.maybe(sql`select id from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'smtp' and deleted_at is null`);
+  return db.maybe(
+    sql`select id from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'smtp' and deleted_at is null`,
+  );
 }
 
 /** From the commit on the module is told of what that endpoint receives; none: of nothing. */

@@ -2,10 +2,16 @@ import { type Static, Type } from 'typebox';
 import { Email, Id, Nullable } from '../../runtime/schemas.ts';
 
 export const settingsFields = {
-  connectionId: Type.Optional(Nullable(Type.String({ format: 'uuid', description: 'The connection of kind smtp that sends; none: the oldest one.' }))),
+  connectionId: Type.Optional(
+    Nullable(
+      Type.String({ format: 'uuid', description: 'The connection of kind smtp that sends; none: the oldest one.' }),
+    ),
+  ),
   replyTo: Type.Optional(Nullable(Email)),
   signature: Type.Optional(Nullable(Type.String({ maxLength: 2_000 }))),
-  inboundEndpointId: Type.Optional(Nullable(Type.String({ format: 'uuid', description: 'The incoming webhook that tells of bounces and replies.' }))),
+  inboundEndpointId: Type.Optional(
+    Nullable(Type.String({ format: 'uuid', description: 'The incoming webhook that tells of bounces and replies.' })),
+  ),
 };
 
 export const Settings = Type.Object({

@@ -5,20 +5,42 @@ import { join, type Sql, sql } from '../../storage/sql.ts';
 import type { Reason, Suppressed } from './suppressed.ts';
 
 export function readSuppressed(db: Db, workspaceId: string, address: string): Promise<Suppressed | undefined> {
-  return db.maybe(sql`select address, reason, scope, at from suppressed_addresses where workspace_id = ${workspaceId} and address = lower(${address})`);
+  return db.maybe(
+    sql`select address, reason, scope, at from suppressed_addresses where workspace_id = ${workspaceId} and address = lower(${address})`,
+  );
 }
 
-export function suppressAddress(db: PermittedDb<'route'>, workspaceId: string, address: string, reason: Reason, scope: Suppressed['scope'], now: Date): Promise<Suppressed> {
+export function suppressAddress(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  address: string,
+  reason: Reason,
+  scope: Suppressed['scope'],
+  now: Date,
+): Promise<Suppressed> {
   return suppress(db, workspaceId, address, reason, scope, now);
 }
 
 /** The mail came back, or its reader complained. Nobody decides on that, so it needs no permit. */
-export function suppressUnwelcome(db: Db, workspaceId: string, address: string, reason: 'bounced' | 'complained', now: Date): Promise<Suppressed> {
+export function suppressUnwelcome(
+  db: Db,
+  workspaceId: string,
+  address: string,
+  reason: 'bounced' | 'complained',
+  now: Date,
+): Promise<Suppressed> {
   return suppress(db, workspaceId, address, reason, 'everything', now);
 }
 
 /** Who gets nothing at all does not get personal mail again by unsubscribing from marketing. */
-function suppress(db: Db, workspaceId: string, address: string, reason: Reason, scope: Suppressed['scope'], now: Date): Promise<Suppressed> {
+function suppress(
+  db: Db,
+  workspaceId: string,
+  address: string,
+  reason: Reason,
+  scope: Suppressed['scope'],
+  now: Date,
+): Promise<Suppressed> {
   return db.one(sql`
     insert into suppressed_addresses as known (workspace_id, address, reason, scope, at) values (${workspaceId}, lower(${address}), ${reason}, ${scope}, ${now})
     on conflict (workspace_id, address) do update set
@@ -29,10 +51,16 @@ function suppress(db: Db, workspaceId: string, address: string, reason: Reason, 
 }
 
 export function unsuppressAddress(db: PermittedDb<'route'>, workspaceId: string, address: string): Promise<number> {
-  return db.run(sql`delete from suppressed_addresses where workspace_id = ${workspaceId} and address = lower(${address})`);
+  return db.run(
+    sql`delete from suppressed_addresses where workspace_id = ${workspaceId} and address = lower(${address})`,
+  );
 }
 
-export function listSuppressed(db: Db, workspaceId: string, filter: { q?: string; reason?: string; after?: string[]; limit: number }): Promise<Suppressed[]> {
+export function listSuppressed(
+  db: Db,
+  workspaceId: string,
+  filter: { q?: string; reason?: string; after?: string[]; limit: number },
+): Promise<Suppressed[]> {
   const conditions: Sql[] = [sql`workspace_id = ${workspaceId}`];
   if (filter.q) conditions.push(sql`address ilike ${containing(filter.q)}`);
   if (filter.reason) conditions.push(sql`reason = ${filter.reason}`);

@@ -5,5 +5,10 @@ export const Reason = Choice(['bounced', 'unsubscribed', 'complained', 'manual']
 export type Reason = Static<typeof Reason>;
 
 /** An address that gets nothing more, or no marketing. */
-export const Suppressed = Type.Object({ address: Type.String(), reason: Reason, scope: Choice(['marketing', 'everything']), at: DateOut });
+export const Suppressed = Type.Object({
+  address: Type.String(),
+  reason: Reason,
+  scope: Choice(['marketing', 'everything']),
+  at: DateOut,
+});
 export type Suppressed = Static<typeof Suppressed>;

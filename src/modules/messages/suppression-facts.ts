@@ -6,6 +6,11 @@ import { phrase } from './words/words.ts';
 export function suppressionFacts(address: string, known: Suppressed | undefined): Fact[] {
   return [
     fact('address', phrase('label_address'), address.toLowerCase()),
-    ...(known ? [fact('scope', phrase('label_suppressed_now'), known.scope), fact('reason', phrase('label_reason'), known.reason)] : []),
+    ...(known
+      ? [
+          fact('scope', phrase('label_suppressed_now'), known.scope),
+          fact('reason', phrase('label_reason'), known.reason),
+        ]
+      : []),
   ];
 }

@@ -8,6 +8,12 @@ type TemplateWords = Pick<Template, 'name' | 'subject' | 'text'>;
 /** With an earlier state, what changes is shown as it was and as it will be. */
 export function templateFacts(after: TemplateWords, before?: TemplateWords): Fact[] {
   const line = (key: keyof TemplateWords, label: Phrase, form?: FactForm) =>
-    before && before[key] !== after[key] ? fact(key, label, { before: before[key], after: after[key] }, 'diff') : fact(key, label, after[key], form);
-  return [line('name', phrase('label_name')), line('subject', phrase('label_subject')), line('text', phrase('label_text'), 'long')];
+    before && before[key] !== after[key]
+      ? fact(key, label, { before: before[key], after: after[key] }, 'diff')
+      : fact(key, label, after[key], form);
+  return [
+    line('name', phrase('label_name')),
+    line('subject', phrase('label_subject')),
+    line('text', phrase('label_text'), 'long'),
+  ];
 }

@@ -6,7 +6,8 @@ import { messageColumns } from './messages.store.ts';
 import type { Thread } from './thread.ts';
 
 /** Its last message and their number are looked up: a message is written far more often than a list is read. */
-const shown = raw(`t.id, t.customer_id as "customerId", c.name as "customerName", t.address, t.subject, t.last_at as "lastAt", t.unread,
+const shown =
+  raw(`t.id, t.customer_id as "customerId", c.name as "customerName", t.address, t.subject, t.last_at as "lastAt", t.unread,
   coalesce(last.text, '') as "lastText", coalesce(last.count, 0) as count`);
 const places = sql`message_threads t left join ${seen('customers', 'c')} on c.workspace_id = t.workspace_id and c.id = t.customer_id
   left join lateral (
@@ -22,7 +23,11 @@ export interface ThreadFilter {
   limit: number;
 }
 
-const statesOf: Record<string, string[]> = { failed: ['failed', 'uncertain'], drafts: ['draft'], scheduled: ['scheduled'] };
+const statesOf: Record<string, string[]> = {
+  failed: ['failed', 'uncertain'],
+  drafts: ['draft'],
+  scheduled: ['scheduled'],
+};
 
 export function listThreads(db: Db, workspaceId: string, filter: ThreadFilter): Promise<Thread[]> {
   const conditions: Sql[] = [sql`t.workspace_id = ${workspaceId}`, raw('last.count > 0')];
@@ -34,8 +39,13 @@ export function listThreads(db: Db, workspaceId: string, filter: ThreadFilter): 
     conditions.push(sql`t.id in (select thread_id from messages where workspace_id = ${workspaceId} and state = any(${states}::text[])
       and state in ('draft', 'scheduled', 'failed', 'uncertain') and deleted_at is null)`);
   }
-  if (filter.after) conditions.push(sql`(t.last_at, t.id) < (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
-  return db.many(prepared(sql`select ${shown} from ${places} where ${join(conditions, ' and ')} order by t.last_at desc, t.id desc limit ${filter.limit}`));
+  if (filter.after)
+    conditions.push(sql`(t.last_at, t.id) < (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
+  return db.many(
+    prepared(
+      sql`select ${shown} from ${places} where ${join(conditions, ' and ')} order by t.last_at desc, t.id desc limit ${filter.limit}`,
+    ),
+  );
 }
 
 export function readThread(db: Db, workspaceId: string, id: string): Promise<Thread | undefined> {
@@ -69,7 +79,12 @@ export function insertThread(db: Db, workspaceId: string, thread: NewThread): Pr
 }
 
 /** The newest conversation with an address; with a subject: the newest about it. */
-export function findThread(db: Db, workspaceId: string, address: string, subject?: string): Promise<{ id: string } | undefined> {
+export function findThread(
+  db: Db,
+  workspaceId: string,
+  address: string,
+  subject?: string,
+): Promise<{ id: string } | undefined> {
   return db.maybe(sql`
     select id from message_threads where workspace_id = ${workspaceId} and address = ${address} and (${subject ?? null}::text is null or subject = ${subject ?? null})
     order by last_at desc, id desc limit 1`);
@@ -77,7 +92,9 @@ export function findThread(db: Db, workspaceId: string, address: string, subject
 
 /** Something happened in it; what was received is unread until somebody reads it. */
 export function touchThread(db: Db, workspaceId: string, id: string, now: Date, unread = false): Promise<number> {
-  return db.run(sql`update message_threads set last_at = greatest(last_at, ${now}), unread = unread or ${unread} where workspace_id = ${workspaceId} and id = ${id}`);
+  return db.run(
+    sql`update message_threads set last_at = greatest(last_at, ${now}), unread = unread or ${unread} where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 export function markThreadRead(db: Db, workspaceId: string, id: string): Promise<number> {
@@ -85,7 +102,13 @@ export function markThreadRead(db: Db, workspaceId: string, id: string): Promise
 }
 
 /** A conversation is called as its first message is, as long as that is the only one. */
-export function nameThread(db: Db, workspaceId: string, id: string, onlyMessageId: string, subject: string): Promise<number> {
+export function nameThread(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  onlyMessageId: string,
+  subject: string,
+): Promise<number> {
   return db.run(sql`
     update message_threads t set subject = ${subject} where t.workspace_id = ${workspaceId} and t.id = ${id}
       and not exists (select from messages m where m.workspace_id = t.workspace_id and m.thread_id = t.id and m.id <> ${onlyMessageId})`);
@@ -99,5 +122,9 @@ export function dropThreadIfEmpty(db: Db, workspaceId: string, id: string): Prom
 }
 
 export async function countUnread(db: Db, workspaceId: string): Promise<number> {
-  return (await db.one<{ count: number }>(sql`select count(*) as count from message_threads where workspace_id = ${workspaceId} and unread`)).count;
+  return (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from message_threads where workspace_id = ${workspaceId} and unread`,
+    )
+  ).count;
 }

@@ -6,15 +6,30 @@ import type { Place, Vault } from '../../vault/vault.ts';
 
 const idBytes = 16;
 
-/** The address of the page where the reader of this message unsubscribes. Signed, so that nobody unsubscribes others by guessing. */
-export async function unsubscribeLink(db: Db, vault: Vault, publicUrl: string, workspaceId: string, messageId: string, now: Date): Promise<string> {
+/**
+ * The address of the page where the reader of this message unsubscribes. Signed, so that nobody unsubscribes others by
+ * guessing.
+ */
+export async function unsubscribeLink(
+  db: Db,
+  vault: Vault,
+  publicUrl: string,
+  workspaceId: string,
+  messageId: string,
+  now: Date,
+): Promise<string> {
   const key = await keyOf(db, vault, workspaceId, now);
   const id = bytesOfId(messageId);
   return `${publicUrl}/unsubscribe/${placedToken(workspaceId, Buffer.concat([id, signatureOf(key, id)]))}`;
 }
 
 /** The message whose link it is; undefined for anything that we did not sign. */
-export async function messageOfToken(db: Db, vault: Vault, workspaceId: string, token: string): Promise<string | undefined> {
+export async function messageOfToken(
+  db: Db,
+  vault: Vault,
+  workspaceId: string,
+  token: string,
+): Promise<string | undefined> {
   if (workspaceOfToken(token) !== workspaceId) return undefined;
   const proof = proofOfToken(token);
   const [id, signature] = [proof.subarray(0, idBytes), proof.subarray(idBytes)];

@@ -16,23 +16,52 @@ export interface Content extends RecipientInput {
 }
 
 /** A new draft, in a conversation of its own where none is named. */
-export async function writeDraft(ctx: WriteContext, content: Content, kind: 'personal' | 'marketing', sendAt: Date | null): Promise<{ message: Message; recipient: Recipient }> {
+export async function writeDraft(
+  ctx: WriteContext,
+  content: Content,
+  kind: 'personal' | 'marketing',
+  sendAt: Date | null,
+): Promise<{ message: Message; recipient: Recipient }> {
   const recipient = await findRecipient(ctx, content);
   const words = await wordsOf(ctx, content, recipient);
   const subject = words.subject ?? '';
   const threadId = recipient.threadId ?? (await beginThread(ctx, recipient, subject));
-  const draft = { id: newId(), threadId, direction: 'out' as const, kind, state: 'draft' as const, to: recipient.address, toName: recipient.name };
-  const rest = { subject, text: words.text ?? '', templateId: content.templateId ?? null, sendAt, createdBy: ctx.principal.userId, at: ctx.now };
+  const draft = {
+    id: newId(),
+    threadId,
+    direction: 'out' as const,
+    kind,
+    state: 'draft' as const,
+    to: recipient.address,
+    toName: recipient.name,
+  };
+  const rest = {
+    subject,
+    text: words.text ?? '',
+    templateId: content.templateId ?? null,
+    sendAt,
+    createdBy: ctx.principal.userId,
+    at: ctx.now,
+  };
   const message = await insertMessage(ctx.db, ctx.workspaceId, { ...draft, ...rest });
   await touchThread(ctx.db, ctx.workspaceId, threadId, ctx.now);
   return { message: message as Message, recipient };
 }
 
 /** A draft with new words, or for somebody else: then it leaves its conversation. */
-export async function changeDraft(ctx: WriteContext, before: HeldMessage, content: Content, sendAt?: Date | null): Promise<{ message: Message; recipient: Recipient }> {
+export async function changeDraft(
+  ctx: WriteContext,
+  before: HeldMessage,
+  content: Content,
+  sendAt?: Date | null,
+): Promise<{ message: Message; recipient: Recipient }> {
   const { recipient, moves } = await newRecipient(ctx, before, content);
   const words = await wordsOf(ctx, content, recipient);
-  const changes: MessageChanges = { ...words, ...(content.templateId !== undefined ? { templateId: content.templateId } : {}), ...(sendAt !== undefined ? { sendAt } : {}) };
+  const changes: MessageChanges = {
+    ...words,
+    ...(content.templateId !== undefined ? { templateId: content.templateId } : {}),
+    ...(sendAt !== undefined ? { sendAt } : {}),
+  };
   if (moves) {
     changes.threadId = recipient.threadId ?? (await beginThread(ctx, recipient, words.subject ?? before.subject));
     changes.to = recipient.address;
@@ -41,30 +70,63 @@ export async function changeDraft(ctx: WriteContext, before: HeldMessage, conten
   const message = await saveMessage(ctx.db, ctx.workspaceId, before.id, changes, ctx.now);
   if (moves) await dropThreadIfEmpty(ctx.db, ctx.workspaceId, before.threadId);
   await touchThread(ctx.db, ctx.workspaceId, message.threadId, ctx.now);
-  if (words.subject !== undefined) await nameThread(ctx.db, ctx.workspaceId, message.threadId, message.id, message.subject);
+  if (words.subject !== undefined)
+    await nameThread(ctx.db, ctx.workspaceId, message.threadId, message.id, message.subject);
   return { message, recipient };
 }
 
 /** Who gets a draft, where somebody else is named; otherwise who got it before. */
-export async function newRecipient(ctx: ReadContext, before: Pick<Message, 'threadId' | 'to'>, content: RecipientInput): Promise<{ recipient: Recipient; moves: boolean }> {
+export async function newRecipient(
+  ctx: ReadContext,
+  before: Pick<Message, 'threadId' | 'to'>,
+  content: RecipientInput,
+): Promise<{ recipient: Recipient; moves: boolean }> {
   const named = content.customerId !== undefined || content.to !== undefined || content.threadId !== undefined;
   const recipient = await findRecipient(ctx, named ? content : { threadId: before.threadId });
-  return { recipient, moves: named && recipient.threadId !== before.threadId && recipient.address.toLowerCase() !== before.to.toLowerCase() };
+  return {
+    recipient,
+    moves:
+      named && recipient.threadId !== before.threadId && recipient.address.toLowerCase() !== before.to.toLowerCase(),
+  };
 }
 
-export async function beginThread(ctx: WriteContext, recipient: Pick<Recipient, 'address' | 'customerId'>, subject: string): Promise<string> {
+export async function beginThread(
+  ctx: WriteContext,
+  recipient: Pick<Recipient, 'address' | 'customerId'>,
+  subject: string,
+): Promise<string> {
   const id = newId();
-  await insertThread(ctx.db, ctx.workspaceId, { id, customerId: recipient.customerId, address: recipient.address.toLowerCase(), subject, at: ctx.now });
+  await insertThread(ctx.db, ctx.workspaceId, {
+    id,
+    customerId: recipient.customerId,
+    address: recipient.address.toLowerCase(),
+    subject,
+    at: ctx.now,
+  });
   return id;
 }
 
 /** What is written stands above what the template says. */
-export async function wordsOf(ctx: ReadContext, content: Content, recipient: Recipient): Promise<{ subject?: string; text?: string }> {
-  const written = { ...(content.subject !== undefined ? { subject: content.subject } : {}), ...(content.text !== undefined ? { text: content.text } : {}) };
+export async function wordsOf(
+  ctx: ReadContext,
+  content: Content,
+  recipient: Recipient,
+): Promise<{ subject?: string; text?: string }> {
+  const written = {
+    ...(content.subject !== undefined ? { subject: content.subject } : {}),
+    ...(content.text !== undefined ? { text: content.text } : {}),
+  };
   if (content.templateId === undefined) return written;
-  const template = (await readTemplate(ctx.db, ctx.workspaceId, content.templateId)) ?? refuse('not_found', 'template_not_found', refusals.phrase('template_not_found'));
+  const template =
+    (await readTemplate(ctx.db, ctx.workspaceId, content.templateId)) ??
+    refuse('not_found', 'template_not_found', refusals.phrase('template_not_found'));
   const { customer, address } = recipient;
-  const values = { customer: knowsCustomers(ctx) ? customer : null, address, workspaceName: ctx.principal.workspace.name, senderName: ctx.principal.name };
+  const values = {
+    customer: knowsCustomers(ctx) ? customer : null,
+    address,
+    workspaceName: ctx.principal.workspace.name,
+    senderName: ctx.principal.name,
+  };
   // A name with a line break in it would break the head of the mail.
   return {
     subject: fillTemplate(template.subject, values)

@@ -23,8 +23,16 @@ export async function planCharge(
   const amount = await requireAvailable(ctx, invoice, wish.amount);
   const connection = (await findProviderConnection(ctx.db, ctx.workspaceId)) ?? refuseWithoutProvider();
   const methods = invoice.customerId === null ? [] : await listMethods(ctx.db, ctx.workspaceId, invoice.customerId);
-  const method = methods.find(({ id, connectionId }) => connectionId === connection.id && (wish.paymentMethodId === undefined || id === wish.paymentMethodId));
-  return { amount, method: method ?? refuse('conflict', 'no_payment_method', refusals.phrase('no_payment_method', { customer: invoice.customerName })) };
+  const method = methods.find(
+    ({ id, connectionId }) =>
+      connectionId === connection.id && (wish.paymentMethodId === undefined || id === wish.paymentMethodId),
+  );
+  return {
+    amount,
+    method:
+      method ??
+      refuse('conflict', 'no_payment_method', refusals.phrase('no_payment_method', { customer: invoice.customerName })),
+  };
 }
 
 export function refuseWithoutProvider(): never {
@@ -32,14 +40,45 @@ export function refuseWithoutProvider(): never {
 }
 
 /** Stores a pending payment, and the job that settles it should the answer get lost. The caller holds the invoice. */
-export async function beginCharge(ctx: WriteContext, invoice: InvoiceRow, { amount, method }: { amount: number; method: Card }): Promise<PaymentRow> {
+export async function beginCharge(
+  ctx: WriteContext,
+  invoice: InvoiceRow,
+  { amount, method }: { amount: number; method: Card },
+): Promise<PaymentRow> {
   const { db, workspaceId, now, principal, depth } = ctx;
   const id = newId();
   const { provider, connectionId, token, providerCustomer } = method;
   const createdBy = principal.via === 'public' ? null : principal.userId;
-  const charge = { id, invoiceId: invoice.id, amount, currency: invoice.currency, kind: 'card', provider, origin: 'charge', state: 'pending' } as const;
-  await insertPayment(db, workspaceId, { ...charge, connectionId, methodToken: token, providerCustomer, at: now, depth, createdBy, permit: ctx.permit('pay') }, now);
-  await ctx.enqueue(settlePaymentJob, { id, round: 0 }, { runAt: firstLookAt(now), uniqueKey: settleKey('payment', { id, round: 0 }) });
+  const charge = {
+    id,
+    invoiceId: invoice.id,
+    amount,
+    currency: invoice.currency,
+    kind: 'card',
+    provider,
+    origin: 'charge',
+    state: 'pending',
+  } as const;
+  await insertPayment(
+    db,
+    workspaceId,
+    {
+      ...charge,
+      connectionId,
+      methodToken: token,
+      providerCustomer,
+      at: now,
+      depth,
+      createdBy,
+      permit: ctx.permit('pay'),
+    },
+    now,
+  );
+  await ctx.enqueue(
+    settlePaymentJob,
+    { id, round: 0 },
+    { runAt: firstLookAt(now), uniqueKey: settleKey('payment', { id, round: 0 }) },
+  );
   ctx.touch('payment');
   ctx.touch('invoice');
   return (await readPayment(db, workspaceId, id)) as PaymentRow;

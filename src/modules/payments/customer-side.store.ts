@@ -13,7 +13,13 @@ export interface CustomerLine {
 }
 
 /** Newest first, older than the given place. */
-export function listCustomerLines(db: Db, workspaceId: string, customerId: string, before: { at: Date; id: string } | undefined, limit: number): Promise<CustomerLine[]> {
+export function listCustomerLines(
+  db: Db,
+  workspaceId: string,
+  customerId: string,
+  before: { at: Date; id: string } | undefined,
+  limit: number,
+): Promise<CustomerLine[]> {
   const older = before ? sql`and (i.created_at, i.id) < (${before.at}, ${before.id}::uuid)` : nothing;
   return db.many(sql`
     select i.id, i.created_at as at, i.number, i.state, i.total, i.currency, i.created_by as "byId", u.name as "byName"
@@ -22,11 +28,15 @@ export function listCustomerLines(db: Db, workspaceId: string, customerId: strin
 }
 
 export function countOpenOfCustomer(db: Db, workspaceId: string, customerId: string): Promise<{ count: number }> {
-  return db.one(sql`select count(*) as count from invoices where workspace_id = ${workspaceId} and customer_id = ${customerId} and state = 'open'`);
+  return db.one(
+    sql`select count(*) as count from invoices where workspace_id = ${workspaceId} and customer_id = ${customerId} and state = 'open'`,
+  );
 }
 
 export function moveInvoices(db: Db, workspaceId: string, from: string, to: string, now: Date): Promise<number> {
-  return db.run(sql`update invoices set customer_id = ${to}, updated_at = ${now} where workspace_id = ${workspaceId} and customer_id = ${from}`);
+  return db.run(
+    sql`update invoices set customer_id = ${to}, updated_at = ${now} where workspace_id = ${workspaceId} and customer_id = ${from}`,
+  );
 }
 
 /** A card that both have already stays where it is, and ends with its customer. */

@@ -19,8 +19,14 @@ export const customerSide: CustomerSide = {
         id: row.id,
         at: row.at,
         kind: 'invoice',
-        title: inWords(row.number === null ? phrase('an_invoice') : phrase('invoice_number', { number: row.number }), reader),
-        text: inWords(phrase('invoice_line', { total: { amount: row.total, currency: row.currency }, state: stateName(row.state) }), reader),
+        title: inWords(
+          row.number === null ? phrase('an_invoice') : phrase('invoice_number', { number: row.number }),
+          reader,
+        ),
+        text: inWords(
+          phrase('invoice_line', { total: { amount: row.total, currency: row.currency }, state: stateName(row.state) }),
+          reader,
+        ),
         href: `/invoices?id=${row.id}`,
         by: row.byId && row.byName !== null ? { id: row.byId, name: row.byName } : null,
       }),

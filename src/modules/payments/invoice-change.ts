@@ -3,13 +3,31 @@ import type { BillTo, Line } from './invoice.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 import { amountWords } from './money/amount-words.ts';
 
-/** What became of an invoice, for the activity: what people read on it, sums with their currency, and never its public token. */
+/**
+ * What became of an invoice, for the activity: what people read on it, sums with their currency, and never its public
+ * token.
+ */
 export function invoiceChange(before: InvoiceRow, after: InvoiceRow): StateChange {
   return { before: readable(before), after: readable(after) };
 }
 
 function readable(invoice: InvoiceRow): object {
-  const { currency, number, state, customerName, taxIncluded, dueOn, dueInDays, issuedOn, paidAt, voidReason, notes, reference, mailed, reminders } = invoice;
+  const {
+    currency,
+    number,
+    state,
+    customerName,
+    taxIncluded,
+    dueOn,
+    dueInDays,
+    issuedOn,
+    paidAt,
+    voidReason,
+    notes,
+    reference,
+    mailed,
+    reminders,
+  } = invoice;
   return {
     number,
     state,

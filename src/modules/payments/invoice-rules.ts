@@ -23,6 +23,8 @@ export function requireDraft({ state, number }: InvoiceRow): void {
 export function requireOpen({ state, number }: InvoiceRow): void {
   if (state === 'paid') refuse('conflict', 'already_paid', refusals.phrase('already_paid', { number: number ?? '' }));
   if (state === 'draft') refuse('conflict', 'invoice_not_open', refusals.phrase('invoice_draft'));
-  if (state === 'void') refuse('conflict', 'invoice_not_open', refusals.phrase('invoice_void', { number: number ?? '' }));
-  if (state === 'uncollectible') refuse('conflict', 'invoice_not_open', refusals.phrase('invoice_written_off', { number: number ?? '' }));
+  if (state === 'void')
+    refuse('conflict', 'invoice_not_open', refusals.phrase('invoice_void', { number: number ?? '' }));
+  if (state === 'uncollectible')
+    refuse('conflict', 'invoice_not_open', refusals.phrase('invoice_written_off', { number: number ?? '' }));
 }

@@ -3,7 +3,11 @@ import { digestOf } from '../../kernel/ids.ts';
 import type { Place, Vault } from '../../vault/vault.ts';
 
 /** The customer's own link. Reminders carry it too, so it is kept, sealed; it is found by its digest. */
-export function makeInvoiceToken(vault: Vault, workspaceId: string, invoiceId: string): { digest: Buffer; sealed: Buffer } {
+export function makeInvoiceToken(
+  vault: Vault,
+  workspaceId: string,
+  invoiceId: string,
+): { digest: Buffer; sealed: Buffer } {
   const token = newPlacedToken(workspaceId);
   return { digest: digestOf(token), sealed: vault.seal(token, placeOf(workspaceId, invoiceId)) };
 }

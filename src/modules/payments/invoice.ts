@@ -6,13 +6,22 @@ export const InvoiceState = Choice(['draft', 'open', 'paid', 'void', 'uncollecti
 export const Day = Type.String({ format: 'date', description: 'A day, such as 2026-03-02.' });
 
 /** In minor units, such as cents. */
-export const Amount = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'In minor units, such as cents.' });
+export const Amount = Type.Integer({
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'In minor units, such as cents.',
+});
 
 const Money = Type.Integer({ description: 'In minor units, such as cents.' });
 
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code, such as EUR.' });
 
-export const BillTo = Type.Object({ name: Type.String(), address: Type.String(), email: Nullable(Type.String()), taxId: Nullable(Type.String()) });
+export const BillTo = Type.Object({
+  name: Type.String(),
+  address: Type.String(),
+  email: Nullable(Type.String()),
+  taxId: Nullable(Type.String()),
+});
 export type BillTo = Static<typeof BillTo>;
 
 export const Line = Type.Object({
@@ -67,7 +76,10 @@ export const ToldInvoice = Type.Object({
 });
 export type ToldInvoice = Static<typeof ToldInvoice>;
 
-export const Invoice = Type.Object({ ...ToldInvoice.properties, url: Nullable(Type.String({ description: 'The page for the customer; none while it is a draft.' })) });
+export const Invoice = Type.Object({
+  ...ToldInvoice.properties,
+  url: Nullable(Type.String({ description: 'The page for the customer; none while it is a draft.' })),
+});
 export type Invoice = Static<typeof Invoice>;
 
 export const invoiceExample: ToldInvoice = {
@@ -78,7 +90,12 @@ export const invoiceExample: ToldInvoice = {
   customerId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b8d',
   customerName: 'Ada Lovelace',
   customerEmail: 'ada@example.com',
-  billTo: { name: 'Analytical Engines', address: '12 St James’s Square, London', email: 'ada@example.com', taxId: null },
+  billTo: {
+    name: 'Analytical Engines',
+    address: '12 St James’s Square, London',
+    email: 'ada@example.com',
+    taxId: null,
+  },
   currency: 'EUR',
   taxIncluded: false,
   lines: [{ text: 'Consulting', quantity: 2.5, unitPrice: 12_000, taxRate: 19, total: 30_000 }],

@@ -55,21 +55,42 @@ export const selectInvoice = sql`${invoiceColumns.of('i')}, coalesce(c.name, i.b
 
 export const fromInvoices = sql`from invoices i left join ${seen('customers', 'c')} on c.workspace_id = i.workspace_id and c.id = i.customer_id`;
 
-export function insertInvoice(db: Db, workspaceId: string, id: string, invoice: InvoiceContent, createdBy: string, now: Date): Promise<number> {
-  return db.run(prepared(sql`insert into invoices ${invoiceColumns.insert({ id, workspaceId, state: 'draft', ...invoice, createdBy, createdAt: now, updatedAt: now })}`));
+export function insertInvoice(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  invoice: InvoiceContent,
+  createdBy: string,
+  now: Date,
+): Promise<number> {
+  return db.run(
+    prepared(
+      sql`insert into invoices ${invoiceColumns.insert({ id, workspaceId, state: 'draft', ...invoice, createdBy, createdAt: now, updatedAt: now })}`,
+    ),
+  );
 }
 
 export function readInvoice(db: Db, workspaceId: string, id: string): Promise<InvoiceRow | undefined> {
-  return db.maybe(prepared(sql`select ${selectInvoice} ${fromInvoices} where i.workspace_id = ${workspaceId} and i.id = ${id} and i.deleted_at is null`));
+  return db.maybe(
+    prepared(
+      sql`select ${selectInvoice} ${fromInvoices} where i.workspace_id = ${workspaceId} and i.id = ${id} and i.deleted_at is null`,
+    ),
+  );
 }
 
 /** Reads an invoice and holds it until the transaction ends: what is paid and what is left cannot change meanwhile. */
 export function lockInvoice(db: Db, workspaceId: string, id: string): Promise<InvoiceRow | undefined> {
-  return db.maybe(prepared(sql`select ${selectInvoice} ${fromInvoices} where i.workspace_id = ${workspaceId} and i.id = ${id} and i.deleted_at is null for update of i`));
+  return db.maybe(
+    prepared(
+      sql`select ${selectInvoice} ${fromInvoices} where i.workspace_id = ${workspaceId} and i.id = ${id} and i.deleted_at is null for update of i`,
+    ),
+  );
 }
 
 export function findInvoiceByDigest(db: Db, workspaceId: string, digest: Buffer): Promise<{ id: string } | undefined> {
-  return db.maybe(sql`select id from invoices where workspace_id = ${workspaceId} and token_digest = ${digest} and deleted_at is null`);
+  return db.maybe(
+    sql`select id from invoices where workspace_id = ${workspaceId} and token_digest = ${digest} and deleted_at is null`,
+  );
 }
 
 /** What becomes of an invoice after it was written. */
@@ -90,6 +111,16 @@ export interface InvoiceChanges {
   reminders?: number;
 }
 
-export function changeInvoice(db: Db, workspaceId: string, id: string, changes: InvoiceContent | InvoiceChanges, now: Date): Promise<number> {
-  return db.run(prepared(sql`update invoices set ${invoiceColumns.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id}`));
+export function changeInvoice(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  changes: InvoiceContent | InvoiceChanges,
+  now: Date,
+): Promise<number> {
+  return db.run(
+    prepared(
+      sql`update invoices set ${invoiceColumns.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id}`,
+    ),
+  );
 }

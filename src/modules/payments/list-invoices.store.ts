@@ -17,17 +17,31 @@ export interface InvoiceFilter {
 }
 
 /** The newest first. */
-export function listInvoices(db: Db, workspaceId: string, filter: InvoiceFilter, today: string, timeZone: string): Promise<InvoiceRow[]> {
+export function listInvoices(
+  db: Db,
+  workspaceId: string,
+  filter: InvoiceFilter,
+  today: string,
+  timeZone: string,
+): Promise<InvoiceRow[]> {
   const conditions: Sql[] = [sql`i.workspace_id = ${workspaceId}`, raw('i.deleted_at is null')];
   if (filter.state) conditions.push(sql`i.state = ${filter.state}`);
   if (filter.customerId) conditions.push(sql`i.customer_id = ${filter.customerId}`);
-  if (filter.overdue !== undefined) conditions.push(sql`coalesce(i.state = 'open' and i.due_on < ${today}::date, false) = ${filter.overdue}`);
-  if (filter.q) conditions.push(sql`concat_ws(' ', i.number, i.reference, i.bill_to ->> 'name', c.name, c.email) ilike ${containing(filter.q)}`);
+  if (filter.overdue !== undefined)
+    conditions.push(sql`coalesce(i.state = 'open' and i.due_on < ${today}::date, false) = ${filter.overdue}`);
+  if (filter.q)
+    conditions.push(
+      sql`concat_ws(' ', i.number, i.reference, i.bill_to ->> 'name', c.name, c.email) ilike ${containing(filter.q)}`,
+    );
   const day = sql`coalesce(i.issued_on, (i.created_at at time zone ${timeZone})::date)`;
   if (filter.from) conditions.push(sql`${day} >= ${filter.from}::date`);
   if (filter.to) conditions.push(sql`${day} <= ${filter.to}::date`);
   if (filter.after) conditions.push(sql`i.id < ${filter.after[0]}::uuid`);
-  return db.many(prepared(sql`select ${selectInvoice} ${fromInvoices} where ${join(conditions, ' and ')} order by i.id desc limit ${filter.limit}`));
+  return db.many(
+    prepared(
+      sql`select ${selectInvoice} ${fromInvoices} where ${join(conditions, ' and ')} order by i.id desc limit ${filter.limit}`,
+    ),
+  );
 }
 
 export interface CurrencyTotals {
@@ -38,7 +52,13 @@ export interface CurrencyTotals {
 }
 
 /** What is owed, what is late, and what came in since the month began, less what was given back of it. */
-export function sumInvoices(db: Db, workspaceId: string, customerId: string | undefined, today: string, timeZone: string): Promise<CurrencyTotals[]> {
+export function sumInvoices(
+  db: Db,
+  workspaceId: string,
+  customerId: string | undefined,
+  today: string,
+  timeZone: string,
+): Promise<CurrencyTotals[]> {
   const ofCustomer = customerId ? sql`and i.customer_id = ${customerId}` : raw('');
   return db.many(
     prepared(sql`
@@ -53,5 +73,7 @@ export function sumInvoices(db: Db, workspaceId: string, customerId: string | un
 }
 
 export function countOpen(db: Db, workspaceId: string, today: string): Promise<{ open: number; overdue: number }> {
-  return db.one(sql`select count(*) as open, count(*) filter (where due_on < ${today}::date) as overdue from invoices where workspace_id = ${workspaceId} and state = 'open'`);
+  return db.one(
+    sql`select count(*) as open, count(*) filter (where due_on < ${today}::date) as overdue from invoices where workspace_id = ${workspaceId} and state = 'open'`,
+  );
 }

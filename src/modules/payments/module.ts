@@ -17,7 +17,14 @@ import { settings } from './actions/settings.ts';
 import { voidInvoice } from './actions/void-invoice.ts';
 import { writeOff } from './actions/write-off.ts';
 import { customerSide } from './customer-side.ts';
-import { invoiceCreated, invoiceOverdue, invoicePaid, invoiceSent, invoiceUpdated, invoiceVoided } from './events/invoice-events.ts';
+import {
+  invoiceCreated,
+  invoiceOverdue,
+  invoicePaid,
+  invoiceSent,
+  invoiceUpdated,
+  invoiceVoided,
+} from './events/invoice-events.ts';
 import { paymentFailed, paymentRefunded } from './events/payment-events.ts';
 import { listInvoices } from './list-invoices.store.ts';
 import { amountWords } from './money/amount-words.ts';
@@ -59,14 +66,26 @@ export const payments: Module = {
     saveSettingsAction,
   ],
   open: [showInvoice, payInvoice, finishCheckout],
-  events: [invoiceCreated, invoiceUpdated, invoiceSent, invoicePaid, invoiceOverdue, invoiceVoided, paymentFailed, paymentRefunded],
+  events: [
+    invoiceCreated,
+    invoiceUpdated,
+    invoiceSent,
+    invoicePaid,
+    invoiceOverdue,
+    invoiceVoided,
+    paymentFailed,
+    paymentRefunded,
+  ],
   labels: { de },
   notices: noticeKinds,
   customers: customerSide,
 
   async usesOfConnection(ctx, connectionId) {
     const { chosen, pending } = await countUsesOfConnection(ctx.db, ctx.workspaceId, connectionId);
-    return [...(chosen ? ['the settings of payments'] : []), ...(pending > 0 ? [`${pending} ${pending === 1 ? 'payment' : 'payments'} under way`] : [])];
+    return [
+      ...(chosen ? ['the settings of payments'] : []),
+      ...(pending > 0 ? [`${pending} ${pending === 1 ? 'payment' : 'payments'} under way`] : []),
+    ];
   },
 
   sample: paymentsSample,
@@ -80,7 +99,13 @@ export const payments: Module = {
     capability: 'payments.read',
     async find(ctx, q, limit) {
       const { workspace, language } = ctx.principal;
-      const found = await listInvoices(ctx.db, ctx.workspaceId, { q, limit }, dayOf(ctx.now, workspace.timeZone), workspace.timeZone);
+      const found = await listInvoices(
+        ctx.db,
+        ctx.workspaceId,
+        { q, limit },
+        dayOf(ctx.now, workspace.timeZone),
+        workspace.timeZone,
+      );
       return found.map((invoice) => ({
         type: 'invoice',
         id: invoice.id,

@@ -10,7 +10,11 @@ export const noticeKinds: readonly NoticeKind[] = [
     capability: 'payments.write',
     tell(event) {
       const { invoice } = event.data as { invoice: { id: string; number: string; customerName: string } };
-      return { title: phrase('invoice_overdue', { number: invoice.number }), body: asPhrase(invoice.customerName), href: `/invoices?id=${invoice.id}` };
+      return {
+        title: phrase('invoice_overdue', { number: invoice.number }),
+        body: asPhrase(invoice.customerName),
+        href: `/invoices?id=${invoice.id}`,
+      };
     },
   },
   {
@@ -19,9 +23,16 @@ export const noticeKinds: readonly NoticeKind[] = [
     event: 'payments.payment_failed',
     capability: 'payments.pay',
     tell(event) {
-      const { invoice, payment } = event.data as { invoice: { id: string; number: string; customerName: string }; payment: { failure: { message: string } | null } };
+      const { invoice, payment } = event.data as {
+        invoice: { id: string; number: string; customerName: string };
+        payment: { failure: { message: string } | null };
+      };
       const body = asPhrase(`${invoice.number}: ${payment.failure?.message ?? ''}`);
-      return { title: phrase('payment_failed', { customer: invoice.customerName }), body, href: `/invoices?id=${invoice.id}` };
+      return {
+        title: phrase('payment_failed', { customer: invoice.customerName }),
+        body,
+        href: `/invoices?id=${invoice.id}`,
+      };
     },
   },
 ];

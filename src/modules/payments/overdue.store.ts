@@ -2,7 +2,13 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
 /** Marks open invoices whose due day is over where the workspace is, each once. */
-export function markOverdue(db: Db, workspaceId: string, today: string, now: Date, most: number): Promise<{ id: string }[]> {
+export function markOverdue(
+  db: Db,
+  workspaceId: string,
+  today: string,
+  now: Date,
+  most: number,
+): Promise<{ id: string }[]> {
   return db.many(sql`
     update invoices set overdue_at = ${now} where id in (
       select id from invoices where workspace_id = ${workspaceId} and state = 'open' and overdue_at is null and due_on < ${today}::date

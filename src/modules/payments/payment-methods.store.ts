@@ -9,19 +9,31 @@ export interface PaymentMethodRow extends PaymentMethod {
   providerCustomer: string | null;
 }
 
-const methodColumns = columns('id, customer_id, provider, label, created_at, connection_id, token, provider_customer', 'workspace_id, created_by');
+const methodColumns = columns(
+  'id, customer_id, provider, label, created_at, connection_id, token, provider_customer',
+  'workspace_id, created_by',
+);
 
 /** The newest first: it is the one that is charged unless another is named. */
 export function listMethods(db: Db, workspaceId: string, customerId: string): Promise<PaymentMethodRow[]> {
-  return db.many(sql`select ${methodColumns.select} from payment_methods where workspace_id = ${workspaceId} and customer_id = ${customerId} order by created_at desc, id desc`);
+  return db.many(
+    sql`select ${methodColumns.select} from payment_methods where workspace_id = ${workspaceId} and customer_id = ${customerId} order by created_at desc, id desc`,
+  );
 }
 
 export function readMethod(db: Db, workspaceId: string, id: string): Promise<PaymentMethodRow | undefined> {
-  return db.maybe(sql`select ${methodColumns.select} from payment_methods where workspace_id = ${workspaceId} and id = ${id}`);
+  return db.maybe(
+    sql`select ${methodColumns.select} from payment_methods where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 /** The same card twice is one. */
-export function insertMethod(db: Db, workspaceId: string, method: PaymentMethodRow, createdBy: string): Promise<PaymentMethodRow> {
+export function insertMethod(
+  db: Db,
+  workspaceId: string,
+  method: PaymentMethodRow,
+  createdBy: string,
+): Promise<PaymentMethodRow> {
   return db.one(
     prepared(sql`
     insert into payment_methods ${methodColumns.insert({ workspaceId, ...method, createdBy })}

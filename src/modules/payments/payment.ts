@@ -8,7 +8,14 @@ const State = Choice(['pending', 'succeeded', 'failed']);
 const Failure = Type.Object({ code: Type.String(), message: Type.String() });
 export type Failure = Static<typeof Failure>;
 
-export const Refund = Type.Object({ id: Id, amount: Type.Integer(), state: State, reason: Nullable(Type.String()), failure: Nullable(Failure), at: DateOut });
+export const Refund = Type.Object({
+  id: Id,
+  amount: Type.Integer(),
+  state: State,
+  reason: Nullable(Type.String()),
+  failure: Nullable(Failure),
+  at: DateOut,
+});
 export type Refund = Static<typeof Refund>;
 
 export const Payment = Type.Object({

@@ -48,24 +48,41 @@ export interface NewPayment {
   permit?: Permit<'pay'>;
 }
 
-export function insertPayment(db: Db, workspaceId: string, { permit, ...payment }: NewPayment, now: Date): Promise<number> {
-  return db.run(prepared(sql`insert into payments ${paymentColumns.insert({ workspaceId, ...payment, permittedBy: permit?.ground, createdAt: now })}`));
+export function insertPayment(
+  db: Db,
+  workspaceId: string,
+  { permit, ...payment }: NewPayment,
+  now: Date,
+): Promise<number> {
+  return db.run(
+    prepared(
+      sql`insert into payments ${paymentColumns.insert({ workspaceId, ...payment, permittedBy: permit?.ground, createdAt: now })}`,
+    ),
+  );
 }
 
 export async function readPayment(db: Db, workspaceId: string, id: string): Promise<PaymentRow | undefined> {
-  const row = await db.maybe<PaymentRow>(prepared(sql`select ${selected} from payments p where p.workspace_id = ${workspaceId} and p.id = ${id}`));
+  const row = await db.maybe<PaymentRow>(
+    prepared(sql`select ${selected} from payments p where p.workspace_id = ${workspaceId} and p.id = ${id}`),
+  );
   return row && withDates(row);
 }
 
 export async function listPayments(db: Db, workspaceId: string, invoiceId: string): Promise<PaymentRow[]> {
   const rows = await db.many<PaymentRow>(
-    prepared(sql`select ${selected} from payments p where p.workspace_id = ${workspaceId} and p.invoice_id = ${invoiceId} order by p.created_at, p.id`),
+    prepared(
+      sql`select ${selected} from payments p where p.workspace_id = ${workspaceId} and p.invoice_id = ${invoiceId} order by p.created_at, p.id`,
+    ),
   );
   return rows.map(withDates);
 }
 
 /** An invoice together with its payments, as they were at one moment. */
-export async function readInvoiceWithPayments(db: Db, workspaceId: string, id: string): Promise<(InvoiceRow & { payments: PaymentRow[] }) | undefined> {
+export async function readInvoiceWithPayments(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<(InvoiceRow & { payments: PaymentRow[] }) | undefined> {
   const row = await db.maybe<InvoiceRow & { payments: PaymentRow[] }>(
     prepared(sql`
       select ${selectInvoice}, (
@@ -78,11 +95,17 @@ export async function readInvoiceWithPayments(db: Db, workspaceId: string, id: s
 
 /** Whoever holds the invoice may rely on the answer. */
 export function sumPending(db: Db, workspaceId: string, invoiceId: string): Promise<{ pending: number }> {
-  return db.one(sql`select coalesce(sum(amount), 0)::bigint as pending from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and state = 'pending'`);
+  return db.one(
+    sql`select coalesce(sum(amount), 0)::bigint as pending from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and state = 'pending'`,
+  );
 }
 
 /** Whether the connection was chosen, and how many payments wait for what its provider says. */
-export function countUsesOfConnection(db: Db, workspaceId: string, connectionId: string): Promise<{ chosen: boolean; pending: number }> {
+export function countUsesOfConnection(
+  db: Db,
+  workspaceId: string,
+  connectionId: string,
+): Promise<{ chosen: boolean; pending: number }> {
   return db.one(sql`
     select exists (select from payment_settings where workspace_id = ${workspaceId} and connection_id = ${connectionId}) as chosen,
       (select count(*) from payments where workspace_id = ${workspaceId} and connection_id = ${connectionId} and state = 'pending') as pending`);
@@ -103,14 +126,23 @@ export function endPayment(
 
 /** Before the provider is asked: whoever asks next then knows that somebody may have been heard already. */
 export function countAttempt(db: Db, workspaceId: string, id: string): Promise<{ attempts: number }> {
-  return db.one(sql`update payments set attempts = attempts + 1 where workspace_id = ${workspaceId} and id = ${id} returning attempts`);
+  return db.one(
+    sql`update payments set attempts = attempts + 1 where workspace_id = ${workspaceId} and id = ${id} returning attempts`,
+  );
 }
 
 export function keepReference(db: Db, workspaceId: string, id: string, reference: string): Promise<number> {
-  return db.run(sql`update payments set provider_reference = ${reference} where workspace_id = ${workspaceId} and id = ${id}`);
+  return db.run(
+    sql`update payments set provider_reference = ${reference} where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
-export function keepCheckout(db: Db, workspaceId: string, id: string, checkout: { reference: string; url: string }): Promise<number> {
+export function keepCheckout(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  checkout: { reference: string; url: string },
+): Promise<number> {
   return db.run(
     sql`update payments set checkout_reference = ${checkout.reference}, checkout_url = ${checkout.url} where workspace_id = ${workspaceId} and id = ${id} and state = 'pending'`,
   );
@@ -118,12 +150,18 @@ export function keepCheckout(db: Db, workspaceId: string, id: string, checkout: 
 
 /** What only svc itself needs is left out. */
 export function presentPayment(row: PaymentRow): Payment {
-  const { id, invoiceId, amount, currency, kind, provider, state, failure, refunded, refunds, note, at, createdBy } = row;
+  const { id, invoiceId, amount, currency, kind, provider, state, failure, refunded, refunds, note, at, createdBy } =
+    row;
   return { id, invoiceId, amount, currency, kind, provider, state, failure, refunded, refunds, note, at, createdBy };
 }
 
 /** Inside JSON a time is a text. */
 function withDates(row: PaymentRow): PaymentRow {
   const { at, createdAt, refunds } = row;
-  return { ...row, at: new Date(at), createdAt: new Date(createdAt), refunds: refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })) };
+  return {
+    ...row,
+    at: new Date(at),
+    createdAt: new Date(createdAt),
+    refunds: refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })),
+  };
 }

@@ -15,18 +15,28 @@ interface Place {
 
 export function presentInvoice(ctx: Place, row: InvoiceRow): Invoice {
   const { vault, publicUrl } = ctx.instance;
-  const url = row.token === null ? null : `${publicUrl}/invoice/${openInvoiceToken(vault, ctx.workspaceId, row.id, row.token)}`;
+  const url =
+    row.token === null ? null : `${publicUrl}/invoice/${openInvoiceToken(vault, ctx.workspaceId, row.id, row.token)}`;
   return { ...tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone), url };
 }
 
 /** As events tell of it. */
 export function tellInvoice(row: InvoiceRow, now: Date, timeZone: string): ToldInvoice {
   const { token: _, reminders: __, ...invoice } = row;
-  return { ...invoice, remaining: remainingOf(row), overdue: row.state === 'open' && row.dueOn !== null && row.dueOn < dayOf(now, timeZone) };
+  return {
+    ...invoice,
+    remaining: remainingOf(row),
+    overdue: row.state === 'open' && row.dueOn !== null && row.dueOn < dayOf(now, timeZone),
+  };
 }
 
 /** A refund of a paid invoice does not make it unpaid again; what was given back of a partly paid one is owed again. */
-export function remainingOf({ state, total, paid, refunded }: Pick<InvoiceRow, 'state' | 'total' | 'paid' | 'refunded'>): number {
+export function remainingOf({
+  state,
+  total,
+  paid,
+  refunded,
+}: Pick<InvoiceRow, 'state' | 'total' | 'paid' | 'refunded'>): number {
   return owed.has(state) ? total - paid + refunded : 0;
 }
 

@@ -8,22 +8,37 @@ import { remainingOf } from './present-invoice.ts';
 import { readSettings } from './settings.store.ts';
 import { phrase } from './words/words.ts';
 
-/** Stands for what is not known before it is sent, and for the customer's own link, which opens the invoice for whoever has it. */
+/**
+ * Stands for what is not known before it is sent, and for the customer's own link, which opens the invoice for whoever
+ * has it.
+ */
 const later = '…';
 
 /** The whole invoice, as its customer reads it. */
 export function invoiceFacts(invoice: InvoiceRow): Fact[] {
-  const { number, state, customerName, billTo, currency, lines, taxes, taxIncluded, total, dueOn, notes, reference } = invoice;
+  const { number, state, customerName, billTo, currency, lines, taxes, taxIncluded, total, dueOn, notes, reference } =
+    invoice;
   const money = (amount: number) => ({ amount, currency });
   return [
     ...(number === null ? [] : [fact('number', phrase('label_number'), number)]),
     fact('state', phrase('label_status'), state),
     fact('customer', phrase('label_customer'), customerName),
-    fact('bill_to', phrase('label_bill_to'), [billTo.name, billTo.address, billTo.taxId].filter(Boolean).join('\n'), 'long'),
+    fact(
+      'bill_to',
+      phrase('label_bill_to'),
+      [billTo.name, billTo.address, billTo.taxId].filter(Boolean).join('\n'),
+      'long',
+    ),
     fact(
       'lines',
       phrase('label_items'),
-      lines.map(({ text, quantity, unitPrice, taxRate, total: amount }) => ({ text, quantity, unitPrice: money(unitPrice), taxRate, total: money(amount) })),
+      lines.map(({ text, quantity, unitPrice, taxRate, total: amount }) => ({
+        text,
+        quantity,
+        unitPrice: money(unitPrice),
+        taxRate,
+        total: money(amount),
+      })),
     ),
     fact(
       'taxes',
@@ -32,7 +47,9 @@ export function invoiceFacts(invoice: InvoiceRow): Fact[] {
     ),
     ...(taxIncluded ? [fact('tax_included', phrase('label_prices_include_tax'), true)] : []),
     fact('total', phrase('label_total'), money(total), 'money'),
-    ...(remainingOf(invoice) === 0 ? [] : [fact('remaining', phrase('label_still_to_be_paid'), money(remainingOf(invoice)), 'money')]),
+    ...(remainingOf(invoice) === 0
+      ? []
+      : [fact('remaining', phrase('label_still_to_be_paid'), money(remainingOf(invoice)), 'money')]),
     ...(dueOn === null ? [] : [fact('due_on', phrase('label_due_on'), dueOn)]),
     ...(notes ? [fact('notes', phrase('label_notes'), notes, 'long')] : []),
     ...(reference ? [fact('reference', phrase('label_reference'), reference)] : []),
@@ -41,19 +58,37 @@ export function invoiceFacts(invoice: InvoiceRow): Fact[] {
 
 /** Who asks for the money, and where it goes: the customer reads it with the invoice. */
 export async function sellerFacts(ctx: ReadContext, { dueOn, dueInDays }: InvoiceRow): Promise<Fact[]> {
-  const { seller, footer, numberFormat, ...settings } = await readSettings(ctx.db, ctx.workspaceId, ctx.principal.workspace.name);
+  const { seller, footer, numberFormat, ...settings } = await readSettings(
+    ctx.db,
+    ctx.workspaceId,
+    ctx.principal.workspace.name,
+  );
   return [
     fact('number_format', phrase('label_number_format'), numberFormat),
     ...(dueOn === null ? [fact('due_in_days', phrase('label_days_to_pay'), dueInDays ?? settings.dueInDays)] : []),
-    fact('seller', phrase('label_seller'), [seller.name, seller.address, seller.taxId, seller.email, seller.bank].filter(Boolean).join('\n'), 'long'),
+    fact(
+      'seller',
+      phrase('label_seller'),
+      [seller.name, seller.address, seller.taxId, seller.email, seller.bank].filter(Boolean).join('\n'),
+      'long',
+    ),
     ...(footer ? [fact('footer', phrase('label_footer'), footer, 'long')] : []),
   ];
 }
 
 /** The mail that goes with it, whole. */
-export async function mailFacts(ctx: ReadContext, invoice: InvoiceRow, content: Pick<MailContent, 'occasion' | 'message' | 'remaining'>): Promise<Fact[]> {
+export async function mailFacts(
+  ctx: ReadContext,
+  invoice: InvoiceRow,
+  content: Pick<MailContent, 'occasion' | 'message' | 'remaining'>,
+): Promise<Fact[]> {
   const url = `${ctx.instance.publicUrl}/invoice/${later}`;
-  const mail = await composeMail(ctx, invoice, { ...content, number: invoice.number ?? later, dueOn: invoice.dueOn, url });
+  const mail = await composeMail(ctx, invoice, {
+    ...content,
+    number: invoice.number ?? later,
+    dueOn: invoice.dueOn,
+    url,
+  });
   if (!mail) return [fact('to', phrase('label_mail_to'), null)];
   return [
     fact('to', phrase('label_mail_to'), `${mail.toName} <${mail.to}>`),
@@ -63,7 +98,11 @@ export async function mailFacts(ctx: ReadContext, invoice: InvoiceRow, content: 
 }
 
 /** A stored card. Two may have the same digits, but not the same moment. */
-export function methodFacts({ label, provider, createdAt }: Pick<PaymentMethodRow, 'label' | 'provider' | 'createdAt'>): Fact[] {
+export function methodFacts({
+  label,
+  provider,
+  createdAt,
+}: Pick<PaymentMethodRow, 'label' | 'provider' | 'createdAt'>): Fact[] {
   return [
     fact('card', phrase('label_card'), label),
     fact('provider', phrase('label_payment_provider'), provider),
@@ -78,7 +117,9 @@ export function paymentFacts({ amount, currency, kind, provider, at, refunds, no
     fact('paid', phrase('label_paid'), { amount, currency }, 'money'),
     fact('paid_by', phrase('label_paid_by'), provider === null ? kind : `${kind} (${provider})`),
     fact('paid_at', phrase('label_paid_on'), at.toISOString(), 'moment'),
-    ...(returned === 0 ? [] : [fact('returned', phrase('label_given_back_before'), { amount: returned, currency }, 'money')]),
+    ...(returned === 0
+      ? []
+      : [fact('returned', phrase('label_given_back_before'), { amount: returned, currency }, 'money')]),
     ...(note ? [fact('note', phrase('label_note'), note)] : []),
   ];
 }

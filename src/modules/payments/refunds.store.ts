@@ -18,7 +18,10 @@ export interface RefundRow extends Refund {
   createdAt: Date;
 }
 
-const refundColumns = columns('id, payment_id, amount, reason, state, failure::jsonb, at, provider_reference, depth, permitted_by, created_at', 'workspace_id, created_by');
+const refundColumns = columns(
+  'id, payment_id, amount, reason, state, failure::jsonb, at, provider_reference, depth, permitted_by, created_at',
+  'workspace_id, created_by',
+);
 const paymentColumns = columns('invoice_id, currency, provider, connection_id, provider_reference as paymentReference');
 
 export interface NewRefund {
@@ -31,8 +34,20 @@ export interface NewRefund {
   permit: Permit<'pay'>;
 }
 
-export function insertRefund(db: Db, workspaceId: string, { permit, ...refund }: NewRefund, now: Date): Promise<number> {
-  const values = refundColumns.insert({ workspaceId, ...refund, state: 'pending', at: now, permittedBy: permit.ground, createdAt: now });
+export function insertRefund(
+  db: Db,
+  workspaceId: string,
+  { permit, ...refund }: NewRefund,
+  now: Date,
+): Promise<number> {
+  const values = refundColumns.insert({
+    workspaceId,
+    ...refund,
+    state: 'pending',
+    at: now,
+    permittedBy: permit.ground,
+    createdAt: now,
+  });
   return db.run(prepared(sql`insert into payment_refunds ${values}`));
 }
 
@@ -46,7 +61,9 @@ export function readRefund(db: Db, workspaceId: string, id: string): Promise<Ref
 
 /** Before the provider is asked, as with payments. */
 export function countRefundAttempt(db: Db, workspaceId: string, id: string): Promise<{ attempts: number }> {
-  return db.one(sql`update payment_refunds set attempts = attempts + 1 where workspace_id = ${workspaceId} and id = ${id} returning attempts`);
+  return db.one(
+    sql`update payment_refunds set attempts = attempts + 1 where workspace_id = ${workspaceId} and id = ${id} returning attempts`,
+  );
 }
 
 /** Ends it, or writes down that it is still under way. */
@@ -64,5 +81,7 @@ export function endRefund(
 }
 
 export function addRefunded(db: Db, workspaceId: string, paymentId: string, amount: number): Promise<number> {
-  return db.run(sql`update payments set refunded = refunded + ${amount} where workspace_id = ${workspaceId} and id = ${paymentId}`);
+  return db.run(
+    sql`update payments set refunded = refunded + ${amount} where workspace_id = ${workspaceId} and id = ${paymentId}`,
+  );
 }

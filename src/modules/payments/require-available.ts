@@ -6,13 +6,22 @@ import { remainingOf } from './present-invoice.ts';
 import { refusals } from './words/refusals.ts';
 
 /** How much of an invoice can still be asked for, with what is under way taken off; refuses more than that. */
-export async function requireAvailable(ctx: ReadContext, invoice: InvoiceRow, wanted: number | undefined): Promise<number> {
+export async function requireAvailable(
+  ctx: ReadContext,
+  invoice: InvoiceRow,
+  wanted: number | undefined,
+): Promise<number> {
   const { pending } = await sumPending(ctx.db, ctx.workspaceId, invoice.id);
   const remaining = remainingOf(invoice);
   const available = remaining - pending;
   if (available >= 1 && (wanted ?? available) <= available) return wanted ?? available;
   const left = { amount: available, currency: invoice.currency };
-  return refuse('conflict', 'amount_exceeds_remaining', refusals.phrase(pending > 0 ? 'left_while_pending' : 'left_to_pay', { left }), { remaining, pending });
+  return refuse(
+    'conflict',
+    'amount_exceeds_remaining',
+    refusals.phrase(pending > 0 ? 'left_while_pending' : 'left_to_pay', { left }),
+    { remaining, pending },
+  );
 }
 
 /** What would be lost if the invoice ended now. */

@@ -3,8 +3,14 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import { type BilledCustomer, findCustomer } from './customers.store.ts';
 import { refusals } from './words/refusals.ts';
 
-/** Customers are crm's: whoever may not see them there learns nothing of them here, except of `known`, whom their invoice names already. */
+/**
+ * Customers are crm's: whoever may not see them there learns nothing of them here, except of `known`, whom their
+ * invoice names already.
+ */
 export async function requireCustomer(ctx: ReadContext, id: string, known?: string | null): Promise<BilledCustomer> {
   const isTold = ctx.principal.capabilities.has('crm.read') || id === known;
-  return (isTold ? await findCustomer(ctx.db, ctx.workspaceId, id) : undefined) ?? refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
+  return (
+    (isTold ? await findCustomer(ctx.db, ctx.workspaceId, id) : undefined) ??
+    refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'))
+  );
 }

@@ -9,7 +9,11 @@ import { dayOf, tellInvoice } from './present-invoice.ts';
 import { readSettings } from './settings.store.ts';
 
 /** Issues a draft that the caller holds: number, days, address, mail and event come together or not at all. */
-export async function sendInvoice(ctx: WriteContext, draft: InvoiceRow, { mail, message }: { mail: boolean; message: string }): Promise<InvoiceRow> {
+export async function sendInvoice(
+  ctx: WriteContext,
+  draft: InvoiceRow,
+  { mail, message }: { mail: boolean; message: string },
+): Promise<InvoiceRow> {
   const { db, workspaceId, now } = ctx;
   const { timeZone, name } = ctx.principal.workspace;
   const issuedOn = dayOf(now, timeZone);
@@ -18,8 +22,21 @@ export async function sendInvoice(ctx: WriteContext, draft: InvoiceRow, { mail, 
   const number = await takeNumber(db, workspaceId, numberFormat, issuedOn);
   // Where there is nothing to pay, nothing is waited for.
   const settled = draft.total === 0;
-  const issued = { number, issuedOn, sentAt: now, dueOn: draft.dueOn ?? daysLater(issuedOn, draft.dueInDays ?? dueInDays), token: token.sealed, tokenDigest: token.digest };
-  await changeInvoice(db, workspaceId, draft.id, { ...issued, state: settled ? 'paid' : 'open', ...(settled ? { paidAt: now } : {}) }, now);
+  const issued = {
+    number,
+    issuedOn,
+    sentAt: now,
+    dueOn: draft.dueOn ?? daysLater(issuedOn, draft.dueInDays ?? dueInDays),
+    token: token.sealed,
+    tokenDigest: token.digest,
+  };
+  await changeInvoice(
+    db,
+    workspaceId,
+    draft.id,
+    { ...issued, state: settled ? 'paid' : 'open', ...(settled ? { paidAt: now } : {}) },
+    now,
+  );
   const mailed = mail && (await mailInvoice(ctx, await requireInvoice(ctx, draft.id), 'sent', message));
   await changeInvoice(db, workspaceId, draft.id, { mailed }, now);
   const invoice = await requireInvoice(ctx, draft.id);

@@ -5,7 +5,12 @@ import { namesOfConnections, type StoredSettings } from './settings.store.ts';
 import { phrase } from './words/words.ts';
 
 /** What changes, as it is and as it will be. */
-export async function settingsFacts(ctx: ReadContext, before: StoredSettings, after: StoredSettings, set: ReadonlySet<string>): Promise<Fact[]> {
+export async function settingsFacts(
+  ctx: ReadContext,
+  before: StoredSettings,
+  after: StoredSettings,
+  set: ReadonlySet<string>,
+): Promise<Fact[]> {
   const names = await namesOfConnections(ctx.db, ctx.workspaceId, [before.connectionId, after.connectionId]);
   const nameOf = ({ connectionId }: StoredSettings) => connectionId && (names.get(connectionId) ?? connectionId);
   const line = (key: string, label: Phrase, read: (settings: StoredSettings) => unknown) =>

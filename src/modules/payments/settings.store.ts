@@ -33,7 +33,12 @@ export async function readSettings(db: Db, workspaceId: string, workspaceName: s
   return stored ?? nothingSet(workspaceName);
 }
 
-export function saveSettings(db: PermittedDb<'route'>, workspaceId: string, settings: StoredSettings, now: Date): Promise<number> {
+export function saveSettings(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  settings: StoredSettings,
+  now: Date,
+): Promise<number> {
   const { connectionId, numberFormat, dueInDays, defaultTaxRate, seller, footer } = settings;
   return db.run(sql`
     insert into payment_settings (workspace_id, connection_id, number_format, due_in_days, default_tax_rate, seller, footer, updated_at)
@@ -43,7 +48,10 @@ export function saveSettings(db: PermittedDb<'route'>, workspaceId: string, sett
 }
 
 /** The chosen connection, or the oldest one where none is chosen. */
-export function findProviderConnection(db: Db, workspaceId: string): Promise<{ id: string; name: string; provider: 'stripe' | 'test' } | undefined> {
+export function findProviderConnection(
+  db: Db,
+  workspaceId: string,
+): Promise<{ id: string; name: string; provider: 'stripe' | 'test' } | undefined> {
   return db.maybe(sql`
     select c.id, c.name, c.settings ->> 'provider' as provider from connections c
     where c.workspace_id = ${workspaceId} and c.kind = 'payment' and c.deleted_at is null
@@ -51,12 +59,18 @@ export function findProviderConnection(db: Db, workspaceId: string): Promise<{ i
     order by c.id limit 1`);
 }
 
-export async function namesOfConnections(db: Db, workspaceId: string, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+export async function namesOfConnections(
+  db: Db,
+  workspaceId: string,
+  ids: readonly (string | null)[],
+): Promise<Map<string, string>> {
   const rows = await db.many<{ id: string; name: string }>(sql`
     select id, concat(name, ' (', settings ->> 'provider', ')') as name from connections where workspace_id = ${workspaceId} and id = any(${ids.filter(Boolean)}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export function paymentConnectionExists(db: Db, workspaceId: string, id: string): Promise<{ id: string } | undefined> {
-  return db.maybe(sql`select id from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'payment' and deleted_at is null`);
+  return db.maybe(
+    sql`select id from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'payment' and deleted_at is null`,
+  );
 }

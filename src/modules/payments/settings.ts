@@ -15,12 +15,26 @@ export const Seller = Type.Object(
 export type Seller = Static<typeof Seller>;
 
 export const settingsFields = {
-  connectionId: Type.Optional(Nullable(Type.String({ format: 'uuid', description: 'The connection of kind payment that takes cards; none: the oldest one.' }))),
+  connectionId: Type.Optional(
+    Nullable(
+      Type.String({
+        format: 'uuid',
+        description: 'The connection of kind payment that takes cards; none: the oldest one.',
+      }),
+    ),
+  ),
   numberFormat: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 60, description: 'With {number} or, filled up with zeros, {number:4}, and {year} where counting starts anew each year.' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 60,
+      description:
+        'With {number} or, filled up with zeros, {number:4}, and {year} where counting starts anew each year.',
+    }),
   ),
   dueInDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
-  defaultTaxRate: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Percent, two decimals at most.' })),
+  defaultTaxRate: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 100, description: 'Percent, two decimals at most.' }),
+  ),
   seller: Type.Optional(Type.Partial(Seller, { additionalProperties: false })),
   footer: Type.Optional(Type.String({ maxLength: 2_000 })),
 };

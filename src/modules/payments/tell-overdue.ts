@@ -29,7 +29,13 @@ export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
       const marked = await markOverdue(tx, workspaceId, dayOf(now, timeZone), now, maxAtOnce);
       for (const { id } of marked) {
         const invoice = await readInvoice(tx, workspaceId, id);
-        if (invoice) effects.emit(invoiceOverdue, { invoice: tellInvoice(invoice, now, timeZone) }, now, { actorId: null, via: 'system', client: null, depth: 0 });
+        if (invoice)
+          effects.emit(invoiceOverdue, { invoice: tellInvoice(invoice, now, timeZone) }, now, {
+            actorId: null,
+            via: 'system',
+            client: null,
+            depth: 0,
+          });
       }
       return marked.length;
     });

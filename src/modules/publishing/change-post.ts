@@ -7,12 +7,21 @@ import { phrase } from './words/words.ts';
 import type { PostContent } from './write-post.ts';
 
 /** What is left out stays. A published post changes at once, and its channel is told again. */
-export async function changePost(ctx: WriteContext, id: string, expectedUpdatedAt: string | undefined, content: PostContent): Promise<StoredPost> {
+export async function changePost(
+  ctx: WriteContext,
+  id: string,
+  expectedUpdatedAt: string | undefined,
+  content: PostContent,
+): Promise<StoredPost> {
   const before = await holdPost(ctx, id);
   ctx.expectVersion(before, expectedUpdatedAt);
   requireMayChange(ctx, before);
   const { channel, ...words } = content;
-  const changes: PostChanges = { ...words, title: words.title.trim(), ...(channel === undefined || channel === before.channel ? {} : await moveTo(ctx, before, channel)) };
+  const changes: PostChanges = {
+    ...words,
+    title: words.title.trim(),
+    ...(channel === undefined || channel === before.channel ? {} : await moveTo(ctx, before, channel)),
+  };
   const post = await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now).catch(refuseTakenSlug);
   ctx.note(phrase('changed_post', { title: post.title }), { before: toldOfPost(before), after: toldOfPost(post) });
   return post.state === 'published' && differs(before, post) ? tellChannel(ctx, post) : post;

@@ -6,11 +6,17 @@ import type { ReadContext, StagedContext } from '../../runtime/define-action.ts'
 import { readHttpConnection } from './channels.store.ts';
 import { refusals } from './words/refusals.ts';
 
-/** The address of a channel as it is called; refuses one that no post would ever be sent to, or that may not get the connection's secret. */
+/**
+ * The address of a channel as it is called; refuses one that no post would ever be sent to, or that may not get the
+ * connection's secret.
+ */
 export async function requireChannelUrl(ctx: StagedContext, url: string, connectionId: string | null): Promise<string> {
   try {
     const access = connectionId === null ? { auth: 'none' as const } : await accessOf(ctx, connectionId);
-    return await requireDestination(ctx.instance.line.under(ctx.permit('call')), addCredentials(url, asHeader(access), {}).url.href);
+    return await requireDestination(
+      ctx.instance.line.under(ctx.permit('call')),
+      addCredentials(url, asHeader(access), {}).url.href,
+    );
   } catch (error) {
     if (error instanceof DialFailure) refuse('conflict', 'url_refused', error.why);
     throw error;
@@ -18,7 +24,10 @@ export async function requireChannelUrl(ctx: StagedContext, url: string, connect
 }
 
 export async function requireConnection(ctx: ReadContext, id: string): Promise<{ settings: Record<string, unknown> }> {
-  return (await readHttpConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
+  return (
+    (await readHttpConnection(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'))
+  );
 }
 
 async function accessOf(ctx: ReadContext, id: string): Promise<HttpAccess> {

@@ -8,7 +8,11 @@ import type { Channel } from './channel.ts';
 const channelColumns = columns('id, name, url, connection_id, created_at, updated_at', 'workspace_id, created_by');
 
 export function listChannels(db: Db, workspaceId: string): Promise<Channel[]> {
-  return db.many(prepared(sql`select ${channelColumns.select} from post_channels where workspace_id = ${workspaceId} and deleted_at is null order by lower(name), id limit 1000`));
+  return db.many(
+    prepared(
+      sql`select ${channelColumns.select} from post_channels where workspace_id = ${workspaceId} and deleted_at is null order by lower(name), id limit 1000`,
+    ),
+  );
 }
 
 export async function namesOfChannelsWith(db: Db, workspaceId: string, connectionId: string): Promise<string[]> {
@@ -18,16 +22,31 @@ export async function namesOfChannelsWith(db: Db, workspaceId: string, connectio
 }
 
 export function readChannel(db: Db, workspaceId: string, id: string): Promise<Channel | undefined> {
-  return db.maybe(prepared(sql`select ${channelColumns.select} from post_channels where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+  return db.maybe(
+    prepared(
+      sql`select ${channelColumns.select} from post_channels where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+    ),
+  );
 }
 
 /** Holds it until the transaction ends: nobody deletes a channel while a post is given to it. */
 export function lockChannel(db: Db, workspaceId: string, id: string): Promise<Channel | undefined> {
-  return db.maybe(prepared(sql`select ${channelColumns.select} from post_channels where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));
+  return db.maybe(
+    prepared(
+      sql`select ${channelColumns.select} from post_channels where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`,
+    ),
+  );
 }
 
-export function insertChannel(db: PermittedDb<'route'>, workspaceId: string, channel: Channel, by: string): Promise<number> {
-  return db.run(prepared(sql`insert into post_channels ${channelColumns.insert({ workspaceId, ...channel, createdBy: by })}`));
+export function insertChannel(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  channel: Channel,
+  by: string,
+): Promise<number> {
+  return db.run(
+    prepared(sql`insert into post_channels ${channelColumns.insert({ workspaceId, ...channel, createdBy: by })}`),
+  );
 }
 
 export function saveChannel(
@@ -37,7 +56,11 @@ export function saveChannel(
   now: Date,
 ): Promise<Channel> {
   const set = channelColumns.set({ name, url, connectionId, updatedAt: now });
-  return db.one(prepared(sql`update post_channels set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${channelColumns.select}`));
+  return db.one(
+    prepared(
+      sql`update post_channels set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${channelColumns.select}`,
+    ),
+  );
 }
 
 /** What posts still name is kept: they show where they went. */
@@ -46,7 +69,10 @@ export const {
   listDeleted: listDeletedChannels,
   bringBack: restoreChannel,
   purge: purgeChannels,
-} = deletable('post_channels', { keptIf: 'exists (select from posts p where p.workspace_id = post_channels.workspace_id and p.channel_id = post_channels.id)' });
+} = deletable('post_channels', {
+  keptIf:
+    'exists (select from posts p where p.workspace_id = post_channels.workspace_id and p.channel_id = post_channels.id)',
+});
 
 /** Posts that will still be told to it. */
 export async function countWaiting(db: Db, workspaceId: string, channelId: string): Promise<number> {
@@ -56,6 +82,12 @@ export async function countWaiting(db: Db, workspaceId: string, channelId: strin
   return waiting;
 }
 
-export function readHttpConnection(db: Db, workspaceId: string, id: string): Promise<{ name: string; settings: Record<string, unknown> } | undefined> {
-  return db.maybe(sql`select name, settings from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'http' and deleted_at is null`);
+export function readHttpConnection(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<{ name: string; settings: Record<string, unknown> } | undefined> {
+  return db.maybe(
+    sql`select name, settings from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'http' and deleted_at is null`,
+  );
 }

@@ -7,7 +7,12 @@ const maxRanked = 500;
 const folded = raw(`svc_fold(title || ' ' || excerpt || ' ' || left(body, 2000))`);
 
 /** Those with the words in the title first, then the newest. */
-export function findPosts(db: Db, workspaceId: string, q: string, limit: number): Promise<{ id: string; title: string; excerpt: string; body: string }[]> {
+export function findPosts(
+  db: Db,
+  workspaceId: string,
+  q: string,
+  limit: number,
+): Promise<{ id: string; title: string; excerpt: string; body: string }[]> {
   return db.many(sql`
     select id, title, excerpt, left(body, 2000) as body from (
       select id, title, excerpt, body from posts where workspace_id = ${workspaceId} and deleted_at is null and ${findsWords(folded, q)}

@@ -9,9 +9,18 @@ import { presentPost } from './present-post.ts';
 export async function hidePost(ctx: WriteContext, before: StoredPost): Promise<Post> {
   if (before.state === 'scheduled') {
     ctx.touch('post');
-    return presentPost(ctx.instance, await savePost(ctx.db, ctx.workspaceId, before.id, { state: 'draft', publishAt: null }, ctx.now));
+    return presentPost(
+      ctx.instance,
+      await savePost(ctx.db, ctx.workspaceId, before.id, { state: 'draft', publishAt: null }, ctx.now),
+    );
   }
-  const hidden = await savePost(ctx.db, ctx.workspaceId, before.id, { state: { shown: 'unpublished', permit: ctx.permit('publish') }, depth: ctx.depth }, ctx.now);
+  const hidden = await savePost(
+    ctx.db,
+    ctx.workspaceId,
+    before.id,
+    { state: { shown: 'unpublished', permit: ctx.permit('publish') }, depth: ctx.depth },
+    ctx.now,
+  );
   const post = presentPost(ctx.instance, await tellChannel(ctx, hidden));
   ctx.emit(postUnpublished, { post: outlineOf(post) });
   return post;

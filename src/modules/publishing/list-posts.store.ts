@@ -19,9 +19,15 @@ export function listPosts(db: Db, workspaceId: string, filter: PostFilter): Prom
   if (filter.state) conditions.push(sql`posts.state = ${filter.state}`);
   if (filter.channel === 'page') conditions.push(raw('posts.channel_id is null'));
   else if (filter.channel) conditions.push(sql`posts.channel_id = ${filter.channel}`);
-  if (filter.q) conditions.push(sql`concat_ws(' ', posts.title, posts.excerpt, posts.body) ilike ${containing(filter.q)}`);
-  if (filter.after) conditions.push(sql`(posts.updated_at, posts.id) < (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
-  return db.many(prepared(sql`select ${selectPost} from posts where ${join(conditions, ' and ')} order by posts.updated_at desc, posts.id desc limit ${filter.limit}`));
+  if (filter.q)
+    conditions.push(sql`concat_ws(' ', posts.title, posts.excerpt, posts.body) ilike ${containing(filter.q)}`);
+  if (filter.after)
+    conditions.push(sql`(posts.updated_at, posts.id) < (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
+  return db.many(
+    prepared(
+      sql`select ${selectPost} from posts where ${join(conditions, ' and ')} order by posts.updated_at desc, posts.id desc limit ${filter.limit}`,
+    ),
+  );
 }
 
 export function countStates(db: Db, workspaceId: string): Promise<{ scheduled: number; published: number }> {
@@ -45,7 +51,11 @@ export interface PublicPostRow {
 const publicColumns = raw(`id, title, slug, excerpt, body, published_at as "publishedAt", updated_at as "updatedAt"`);
 
 /** What strangers see, newest first, older than the given place. */
-export function listPublic(db: Db, workspaceId: string, page: { before?: string[]; limit: number }): Promise<PublicPostRow[]> {
+export function listPublic(
+  db: Db,
+  workspaceId: string,
+  page: { before?: string[]; limit: number },
+): Promise<PublicPostRow[]> {
   const { before, limit } = page;
   return db.many(
     prepared(sql`

@@ -75,7 +75,13 @@ export const publishing: Module = {
     capability: 'publishing.read',
     async find(ctx, q, limit) {
       const found = await findPosts(ctx.db, ctx.workspaceId, q, limit);
-      return found.map((post) => ({ type: 'post', id: post.id, title: post.title, subtitle: excerptOf(post).slice(0, 100), href: `/posts/${post.id}` }));
+      return found.map((post) => ({
+        type: 'post',
+        id: post.id,
+        title: post.title,
+        subtitle: excerptOf(post).slice(0, 100),
+        href: `/posts/${post.id}`,
+      }));
     },
   },
 

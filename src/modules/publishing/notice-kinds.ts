@@ -10,8 +10,15 @@ export const noticeKinds: readonly NoticeKind[] = [
     capability: 'publishing.publish',
     onceUntilRead: true,
     tell(event) {
-      const { post, error } = event.data as { post: { id: string; title: string; channelName: string | null }; error: string };
-      return { title: phrase('post_failed', { channel: post.channelName ?? '', title: post.title }), body: asPhrase(error), href: `/posts/${post.id}` };
+      const { post, error } = event.data as {
+        post: { id: string; title: string; channelName: string | null };
+        error: string;
+      };
+      return {
+        title: phrase('post_failed', { channel: post.channelName ?? '', title: post.title }),
+        body: asPhrase(error),
+        href: `/posts/${post.id}`,
+      };
     },
   },
 ];

@@ -8,19 +8,31 @@ import { readSettings } from './settings.store.ts';
 import { refusals } from './words/refusals.ts';
 
 export async function requirePost(ctx: ReadContext, id: string): Promise<StoredPost> {
-  return (await readPost(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'post_not_found', refusals.phrase('post_not_found'));
+  return (
+    (await readPost(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'post_not_found', refusals.phrase('post_not_found'))
+  );
 }
 
 export async function holdPost(ctx: WriteContext, id: string): Promise<StoredPost> {
-  return (await lockPost(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'post_not_found', refusals.phrase('post_not_found'));
+  return (
+    (await lockPost(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'post_not_found', refusals.phrase('post_not_found'))
+  );
 }
 
 export async function requireChannel(ctx: ReadContext, id: string): Promise<Channel> {
-  return (await readChannel(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'channel_not_found', refusals.phrase('channel_not_found'));
+  return (
+    (await readChannel(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'channel_not_found', refusals.phrase('channel_not_found'))
+  );
 }
 
 export async function holdChannel(ctx: WriteContext, id: string): Promise<Channel> {
-  return (await lockChannel(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'channel_not_found', refusals.phrase('channel_not_found'));
+  return (
+    (await lockChannel(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'channel_not_found', refusals.phrase('channel_not_found'))
+  );
 }
 
 export function requireUnpublished({ state }: Pick<StoredPost, 'state'>): void {
@@ -45,7 +57,8 @@ async function whyPageIsOff(ctx: ReadContext): Promise<Phrase | undefined> {
 async function whyChannelIsOff(ctx: ReadContext, id: string): Promise<Phrase | undefined> {
   const channel = await readChannel(ctx.db, ctx.workspaceId, id);
   if (!channel) return refusals.phrase('choose_channel');
-  if (channel.connectionId === null || (await readHttpConnection(ctx.db, ctx.workspaceId, channel.connectionId))) return undefined;
+  if (channel.connectionId === null || (await readHttpConnection(ctx.db, ctx.workspaceId, channel.connectionId)))
+    return undefined;
   return refusals.phrase('channel_without_connection', { name: channel.name });
 }
 
@@ -59,7 +72,8 @@ export function refuseTakenSlug(error: { code?: string }): never {
 export function requireMayChange({ principal }: ReadContext, { state }: Pick<StoredPost, 'state'>): void {
   if (!isShown({ state })) return;
   const capability = 'publishing.publish';
-  if (!principal.capabilities.has(capability)) refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability', { capability }), { capability });
+  if (!principal.capabilities.has(capability))
+    refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability', { capability }), { capability });
 }
 
 /** It is public, or will be by itself. */
@@ -70,7 +84,8 @@ export function isShown({ state }: Pick<StoredPost, 'state'>): boolean {
 /** A channel that knows of a post, or is still to be told, would never hear that it is gone. */
 export async function requireMovable(ctx: ReadContext, before: StoredPost, channel: string): Promise<void> {
   if (before.state === 'published') refuse('conflict', 'already_published', refusals.phrase('published_elsewhere'));
-  if (before.deliveryState === 'queued' && !before.channelGone) refuse('conflict', 'delivery_waiting', refusals.phrase('delivery_waiting'));
+  if (before.deliveryState === 'queued' && !before.channelGone)
+    refuse('conflict', 'delivery_waiting', refusals.phrase('delivery_waiting'));
   if (channel !== 'page') await requireChannel(ctx, channel);
   if (before.state === 'scheduled') await requireConnected(ctx, { channel });
 }

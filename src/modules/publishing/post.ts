@@ -10,7 +10,11 @@ export const PostTitle = SecretFree({ minLength: 1, maxLength: 200, pattern: '\\
 
 export const PostBody = SecretFree({ maxLength: 200_000, description: 'Markdown. HTML in it is shown as text.' });
 
-export const Slug = Type.String({ maxLength: 60, pattern: '^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$', description: 'The end of its address: small letters, digits and dashes.' });
+export const Slug = Type.String({
+  maxLength: 60,
+  pattern: '^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$',
+  description: 'The end of its address: small letters, digits and dashes.',
+});
 
 export const Excerpt = SecretFree({ maxLength: 500, description: 'What lists and feeds show of it.' });
 

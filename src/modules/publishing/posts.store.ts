@@ -41,17 +41,32 @@ export interface NewPost {
 }
 
 export function insertPost(db: Db, workspaceId: string, { by, at, ...post }: NewPost): Promise<StoredPost> {
-  const values = postColumns.insert({ workspaceId, ...post, state: 'draft', createdBy: by, createdAt: at, updatedAt: at });
+  const values = postColumns.insert({
+    workspaceId,
+    ...post,
+    state: 'draft',
+    createdBy: by,
+    createdAt: at,
+    updatedAt: at,
+  });
   return db.one(prepared(sql`insert into posts ${values} returning ${selectPost}`));
 }
 
 export function readPost(db: Db, workspaceId: string, id: string): Promise<StoredPost | undefined> {
-  return db.maybe(prepared(sql`select ${selectPost} from posts where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+  return db.maybe(
+    prepared(
+      sql`select ${selectPost} from posts where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+    ),
+  );
 }
 
 /** Reads a post and holds it until the transaction ends, so that two people cannot both publish it. */
 export function lockPost(db: Db, workspaceId: string, id: string): Promise<StoredPost | undefined> {
-  return db.maybe(prepared(sql`select ${selectPost} from posts where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));
+  return db.maybe(
+    prepared(
+      sql`select ${selectPost} from posts where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`,
+    ),
+  );
 }
 
 /** A state that others see or will see. */
@@ -73,19 +88,36 @@ export interface PostChanges {
   depth?: number;
 }
 
-export function savePost(db: Db, workspaceId: string, id: string, { state, ...changes }: PostChanges, now: Date): Promise<StoredPost> {
+export function savePost(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  { state, ...changes }: PostChanges,
+  now: Date,
+): Promise<StoredPost> {
   const set = postColumns.set({
     ...changes,
     ...(typeof state === 'object' ? { state: state.shown, permittedBy: state.permit.ground } : { state }),
     // Another channel knows nothing of it.
-    ...(changes.channelId !== undefined && { channelKnows: 'no', deliveryState: null, deliveryError: null, deliveryAt: null }),
+    ...(changes.channelId !== undefined && {
+      channelKnows: 'no',
+      deliveryState: null,
+      deliveryError: null,
+      deliveryAt: null,
+    }),
     updatedAt: now,
   });
-  return db.one(prepared(sql`update posts set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${selectPost}`));
+  return db.one(
+    prepared(sql`update posts set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${selectPost}`),
+  );
 }
 
 export async function slugIsTaken(db: Db, workspaceId: string, slug: string): Promise<boolean> {
-  return (await db.maybe(sql`select id from posts where workspace_id = ${workspaceId} and slug = ${slug} and channel_id is null and deleted_at is null`)) !== undefined;
+  return (
+    (await db.maybe(
+      sql`select id from posts where workspace_id = ${workspaceId} and slug = ${slug} and channel_id is null and deleted_at is null`,
+    )) !== undefined
+  );
 }
 
 export const {
@@ -96,7 +128,12 @@ export const {
 } = deletable<StoredPost>('posts', { title: 'title', returning: selectPost });
 
 /** Those whose time has come are published by one statement: of two processes each post has one. */
-export function publishDue(db: Db, workspaceId: string, now: Date, most: number): Promise<(StoredPost & { depth: number; permittedBy: Ground | null })[]> {
+export function publishDue(
+  db: Db,
+  workspaceId: string,
+  now: Date,
+  most: number,
+): Promise<(StoredPost & { depth: number; permittedBy: Ground | null })[]> {
   return db.many(
     prepared(sql`
     update posts set state = 'published', published_at = ${now}, publish_at = null, updated_at = ${now} where workspace_id = ${workspaceId} and id in (

@@ -5,11 +5,24 @@ import { pageUrl } from './present-settings.ts';
 
 /** A post as callers see it: with its public address while there is one. */
 export function presentPost({ publicUrl }: Pick<Instance, 'publicUrl'>, stored: StoredPost): Post {
-  const { workspaceSlug, pageOn, channelGone: _gone, channelKnows: _knows, deliveryState, deliveryAttempts, deliveryError, deliveryAt, ...post } = stored;
+  const {
+    workspaceSlug,
+    pageOn,
+    channelGone: _gone,
+    channelKnows: _knows,
+    deliveryState,
+    deliveryAttempts,
+    deliveryError,
+    deliveryAt,
+    ...post
+  } = stored;
   const isSeen = post.channel === 'page' && post.state === 'published' && pageOn;
   return {
     ...post,
     url: isSeen ? `${pageUrl(publicUrl, workspaceSlug)}/${post.slug}` : null,
-    delivery: deliveryState === null ? null : { state: deliveryState, attempts: deliveryAttempts, lastError: deliveryError, at: deliveryAt },
+    delivery:
+      deliveryState === null
+        ? null
+        : { state: deliveryState, attempts: deliveryAttempts, lastError: deliveryError, at: deliveryAt },
   };
 }

@@ -19,19 +19,27 @@ export async function postFacts(ctx: ReadContext, post: StoredPost): Promise<Fac
 export function changedPostFacts(before: StoredPost, changes: Partial<PostContent>): Fact[] {
   const after = { ...before, ...changes, title: changes.title?.trim() ?? before.title };
   const line = (key: 'title' | 'slug' | 'excerpt' | 'body', label: Phrase, form?: FactForm) =>
-    before[key] === after[key] ? fact(key, label, after[key], form) : fact(key, label, { before: before[key], after: after[key] }, 'diff');
+    before[key] === after[key]
+      ? fact(key, label, after[key], form)
+      : fact(key, label, { before: before[key], after: after[key] }, 'diff');
   return [
     line('title', phrase('label_title')),
     line('body', phrase('label_text'), 'markdown'),
     ...(before.excerpt || after.excerpt ? [line('excerpt', phrase('label_excerpt'))] : []),
     line('slug', phrase('label_end_of_its_address')),
     fact('state', phrase('label_status'), before.state),
-    ...(before.publishAt ? [fact('publish_at', phrase('label_to_be_published'), before.publishAt.toISOString(), 'moment')] : []),
+    ...(before.publishAt
+      ? [fact('publish_at', phrase('label_to_be_published'), before.publishAt.toISOString(), 'moment')]
+      : []),
   ];
 }
 
-export async function destinationFacts(ctx: ReadContext, { channel, slug, workspaceSlug }: Pick<StoredPost, 'channel' | 'slug' | 'workspaceSlug'>): Promise<Fact[]> {
-  if (channel === 'page') return [fact('url', phrase('label_public_address'), `${pageUrl(ctx.instance.publicUrl, workspaceSlug)}/${slug}`)];
+export async function destinationFacts(
+  ctx: ReadContext,
+  { channel, slug, workspaceSlug }: Pick<StoredPost, 'channel' | 'slug' | 'workspaceSlug'>,
+): Promise<Fact[]> {
+  if (channel === 'page')
+    return [fact('url', phrase('label_public_address'), `${pageUrl(ctx.instance.publicUrl, workspaceSlug)}/${slug}`)];
   const place = await readChannel(ctx.db, ctx.workspaceId, channel);
   return place ? placeFacts(await readablePlace(ctx, place)) : [];
 }
@@ -54,13 +62,16 @@ interface ReadablePlace {
 }
 
 async function readablePlace(ctx: ReadContext, { name, url, connectionId }: Place): Promise<ReadablePlace> {
-  const connection = connectionId === null ? undefined : await readHttpConnection(ctx.db, ctx.workspaceId, connectionId);
+  const connection =
+    connectionId === null ? undefined : await readHttpConnection(ctx.db, ctx.workspaceId, connectionId);
   return { name, url, connection: connection?.name ?? null };
 }
 
 function placeFacts(after: ReadablePlace, before?: ReadablePlace): Fact[] {
   const line = (key: keyof ReadablePlace, as: string, label: Phrase) =>
-    before && before[key] !== after[key] ? fact(as, label, { before: before[key], after: after[key] }, 'diff') : fact(as, label, after[key]);
+    before && before[key] !== after[key]
+      ? fact(as, label, { before: before[key], after: after[key] }, 'diff')
+      : fact(as, label, after[key]);
   return [
     line('name', 'channel', phrase('label_channel')),
     line('url', 'url', phrase('label_url')),

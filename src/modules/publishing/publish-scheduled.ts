@@ -32,7 +32,12 @@ export function publishScheduled({ runtime, database, instance }: ModuleServices
       for (const { depth, permittedBy, ...published } of due) {
         const post = await queueTelling(tx, workspaceId, keptPermit('publish', permittedBy), published, now);
         if (post.deliveryState === 'queued') effects.jobAdded();
-        effects.emit(postPublished, { post: outlineOf(presentPost(instance, post)) }, now, { actorId: null, via: 'system', client: null, depth });
+        effects.emit(postPublished, { post: outlineOf(presentPost(instance, post)) }, now, {
+          actorId: null,
+          via: 'system',
+          client: null,
+          depth,
+        });
       }
       return due.length;
     });

@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it';
 
 /**
- * Markdown as HTML. Tags in it are shown as text, and links lead to the web, to mail and to telephones only, so that nothing
- * a post says can run in its reader's browser.
+ * Markdown as HTML. Tags in it are shown as text, and links lead to the web, to mail and to telephones only, so that
+ * nothing a post says can run in its reader's browser.
  */
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
@@ -29,7 +29,8 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
 };
 
 // Code and tables that are wider than the page are reached by the keyboard too.
-markdown.renderer.rules.fence = (tokens, index) => `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+markdown.renderer.rules.fence = (tokens, index) =>
+  `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
 markdown.renderer.rules.code_block = markdown.renderer.rules.fence;
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';

@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox';
 import { Nullable } from '../../runtime/schemas.ts';
 
 export const settingsFields = {
-  title: Type.Optional(Nullable(Type.String({ maxLength: 200, description: 'What the page is called; none: the name of the workspace.' }))),
+  title: Type.Optional(
+    Nullable(Type.String({ maxLength: 200, description: 'What the page is called; none: the name of the workspace.' })),
+  ),
   description: Type.Optional(Type.String({ maxLength: 500 })),
   pageOn: Type.Optional(Type.Boolean({ description: 'Whether the public page can be seen.' })),
 };

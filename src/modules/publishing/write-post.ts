@@ -14,7 +14,10 @@ export interface PostContent {
 }
 
 /** A new draft. */
-export async function writePost(ctx: WriteContext, { title, body, slug, excerpt, channel = 'page' }: PostContent): Promise<StoredPost> {
+export async function writePost(
+  ctx: WriteContext,
+  { title, body, slug, excerpt, channel = 'page' }: PostContent,
+): Promise<StoredPost> {
   if (channel !== 'page') await holdChannel(ctx, channel);
   const post = {
     id: newId(),

@@ -9,7 +9,11 @@ import type { Role } from './preview-facts.ts';
 import { refusals } from './words/refusals.ts';
 
 /** A table whose rules or rights are to change: held until the end, whether it is of records or of business data. */
-export async function holdForAccess(ctx: WriteContext, id: string, expectedUpdatedAt: string | undefined): Promise<Table> {
+export async function holdForAccess(
+  ctx: WriteContext,
+  id: string,
+  expectedUpdatedAt: string | undefined,
+): Promise<Table> {
   const { system, ...known } = await tableForAccess(ctx, id);
   if (system) await ensureSystemRow(ctx.db, known, system.source);
   const held = (await lockTable(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
@@ -38,5 +42,11 @@ export async function roleIds(ctx: ReadContext): Promise<(key: string) => string
 
 export async function rolesOf(ctx: ReadContext): Promise<(key: string) => Role> {
   const roles = new Map((await rolesByKey(ctx.db, ctx.workspaceId)).map((role) => [role.key, role]));
-  return (key) => roles.get(key) ?? refuse('conflict', 'role_not_found', refusals.phrase('role_not_among', { key, roles: [...roles.keys()].join(', ') }));
+  return (key) =>
+    roles.get(key) ??
+    refuse(
+      'conflict',
+      'role_not_found',
+      refusals.phrase('role_not_among', { key, roles: [...roles.keys()].join(', ') }),
+    );
 }

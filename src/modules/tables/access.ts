@@ -12,6 +12,10 @@ export const Rule = Type.Object(
 );
 
 export const FieldRight = Type.Object(
-  { role: Type.String({ maxLength: 100 }), field: Type.String({ maxLength: 60 }), access: Choice(['hidden', 'readonly']) },
+  {
+    role: Type.String({ maxLength: 100 }),
+    field: Type.String({ maxLength: 60 }),
+    access: Choice(['hidden', 'readonly']),
+  },
   { additionalProperties: false },
 );

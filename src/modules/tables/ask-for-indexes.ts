@@ -12,10 +12,15 @@ const askAgainMs = 10 * 60_000;
 const asked = new WeakMap<object, Map<string, number>>();
 
 /**
- * Fields that are used in filters and sorts of large tables get an index by themselves, and searches their search column.
- * A list that was cancelled because it took too long needs it most.
+ * Fields that are used in filters and sorts of large tables get an index by themselves, and searches their search
+ * column. A list that was cancelled because it took too long needs it most.
  */
-export async function listAndAskForIndexes<Result>(ctx: ReadContext, open: OpenTable, query: PlannedQuery, list: () => Promise<Result>): Promise<Result> {
+export async function listAndAskForIndexes<Result>(
+  ctx: ReadContext,
+  open: OpenTable,
+  query: PlannedQuery,
+  list: () => Promise<Result>,
+): Promise<Result> {
   if (open.table.system) return list();
   if (query.searches) await askForSearchIndex(ctx, open.table);
   const startedAt = performance.now();
@@ -25,7 +30,8 @@ export async function listAndAskForIndexes<Result>(ctx: ReadContext, open: OpenT
     return result;
   } catch (error) {
     // Inside a transaction nothing more can be asked for: the next slow list will.
-    if ((error as { code?: string }).code === cancelled) await askForIndexes(ctx, open.table, query).catch(() => undefined);
+    if ((error as { code?: string }).code === cancelled)
+      await askForIndexes(ctx, open.table, query).catch(() => undefined);
     throw error;
   }
 }
@@ -35,17 +41,33 @@ const cancelled = '57014';
 /** Whether the table is large enough for it is the job's to see. */
 export async function askForSearchIndex(ctx: ReadContext, table: Table): Promise<void> {
   if (table.search === 'none' && isNew(ctx, table.id))
-    await enqueue(ctx.db, buildSearchAddress, { tableId: table.id }, { workspaceId: table.workspaceId, uniqueKey: `build-search:${table.id}` });
+    await enqueue(
+      ctx.db,
+      buildSearchAddress,
+      { tableId: table.id },
+      { workspaceId: table.workspaceId, uniqueKey: `build-search:${table.id}` },
+    );
 }
 
 async function askForIndexes(ctx: ReadContext, table: Table, query: PlannedQuery): Promise<void> {
   const fields = table.fields.filter(
-    (field) => query.uses.has(field.key) && !field.indexed && field.indexMode === 'auto' && field.state === 'ready' && indexDefinition(table, field, true),
+    (field) =>
+      query.uses.has(field.key) &&
+      !field.indexed &&
+      field.indexMode === 'auto' &&
+      field.state === 'ready' &&
+      indexDefinition(table, field, true),
   );
   const keys = [...fields.map((field) => field.id), ...momentColumns.filter((column) => query.uses.has(column))];
   for (const fieldId of keys) {
     const uniqueKey = `build-index:${table.id}:${fieldId}`;
-    if (isNew(ctx, uniqueKey)) await enqueue(ctx.db, buildIndexAddress, { tableId: table.id, fieldId }, { workspaceId: table.workspaceId, uniqueKey });
+    if (isNew(ctx, uniqueKey))
+      await enqueue(
+        ctx.db,
+        buildIndexAddress,
+        { tableId: table.id, fieldId },
+        { workspaceId: table.workspaceId, uniqueKey },
+      );
   }
 }
 

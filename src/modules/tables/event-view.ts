@@ -13,7 +13,8 @@ interface RecordEvent {
 
 /**
  * What somebody may know of an event about a table: nothing where they may not read the table or the record, and
- * otherwise the record without the fields they do not see. The rule is the one of lists, run on the record of the event.
+ * otherwise the record without the fields they do not see. The rule is the one of lists, run on the record of the
+ * event.
  */
 export async function viewEvent(ctx: ReadContext, event: StoredEvent): Promise<unknown> {
   const data = event.data as RecordEvent;
@@ -26,7 +27,8 @@ export async function viewEvent(ctx: ReadContext, event: StoredEvent): Promise<u
   if (rule && evaluate(rule, data.record, open.environment) !== true) return undefined;
   const hidden = new Set(table.fields.filter((field) => !isShownLater(open, field)).map((field) => field.key));
   if (data.changed && data.changed.length > 0 && data.changed.every((key) => hidden.has(key))) return undefined;
-  const without = (record: Record<string, unknown>) => Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key)));
+  const without = (record: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key)));
   return {
     ...data,
     record: without(data.record),

@@ -7,10 +7,17 @@ import { keyPattern } from '../../records/structure/field-input.ts';
 import type { Field, Table } from '../../records/table.ts';
 import { Choice, Id, Nullable } from '../../runtime/schemas.ts';
 
-const Key = Type.String({ pattern: keyPattern, description: 'Lowercase letters, digits and underscores, beginning with a letter.' });
+const Key = Type.String({
+  pattern: keyPattern,
+  description: 'Lowercase letters, digits and underscores, beginning with a letter.',
+});
 
 const Option = Type.Object(
-  { key: Type.String({ minLength: 1, maxLength: 100 }), name: Type.String({ minLength: 1, maxLength: 200 }), color: Type.Optional(Type.String({ maxLength: 40 })) },
+  {
+    key: Type.String({ minLength: 1, maxLength: 100 }),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    color: Type.Optional(Type.String({ maxLength: 40 })),
+  },
   { additionalProperties: false },
 );
 
@@ -20,18 +27,24 @@ const rules = {
   required: Type.Optional(Type.Boolean()),
   unique: Type.Optional(Type.Boolean()),
   readOnly: Type.Optional(Type.Boolean({ description: 'Never written by people or programs.' })),
-  default: Type.Optional(Type.Unknown({ description: 'The value of a new record that says nothing; today, now and me are understood.' })),
+  default: Type.Optional(
+    Type.Unknown({ description: 'The value of a new record that says nothing; today, now and me are understood.' }),
+  ),
   options: Type.Optional(Type.Array(Option, { maxItems: 500 })),
   min: Type.Optional(Type.Number()),
   max: Type.Optional(Type.Number()),
   maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_048_576 })),
-  pattern: Type.Optional(Type.String({ minLength: 1, maxLength: 500, description: 'A regular expression (RE2) that texts must match.' })),
+  pattern: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 500, description: 'A regular expression (RE2) that texts must match.' }),
+  ),
   format: Type.Optional(Choice(['email', 'url', 'phone'])),
   decimals: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   formula: Type.Optional(Type.String({ minLength: 1, maxLength: 5_000 })),
   lookup: Type.Optional(Type.Object({ link: Type.String(), field: Type.String() }, { additionalProperties: false })),
-  rollup: Type.Optional(Type.Object({ link: Type.String(), field: Type.String(), fn: RollupFunction }, { additionalProperties: false })),
+  rollup: Type.Optional(
+    Type.Object({ link: Type.String(), field: Type.String(), fn: RollupFunction }, { additionalProperties: false }),
+  ),
   count: Type.Optional(Type.Object({ link: Type.String() }, { additionalProperties: false })),
   label: Type.Optional(Type.String({ maxLength: 100 })),
   url: Type.Optional(Type.String({ maxLength: 2_000 })),
@@ -42,21 +55,38 @@ const naming = {
   description: Type.Optional(Type.String({ maxLength: 2_000 })),
   index: Type.Optional(Choice(['auto', 'on', 'off'])),
   link: Type.Optional(
-    Type.Object({ tableId: Type.Optional(Id), key: Type.Optional(Key), name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) }, { additionalProperties: false }),
+    Type.Object(
+      {
+        tableId: Type.Optional(Id),
+        key: Type.Optional(Key),
+        name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      },
+      { additionalProperties: false },
+    ),
   ),
 };
 
 const FieldTypeName = Choice([...fieldTypes.keys()]);
 
 /** A new field. */
-export const FieldIn = Type.Object({ key: Key, type: FieldTypeName, ...naming, ...rules }, { additionalProperties: false });
+export const FieldIn = Type.Object(
+  { key: Key, type: FieldTypeName, ...naming, ...rules },
+  { additionalProperties: false },
+);
 
 /** Changes of a field: what is not said stays. */
-export const fieldChanges = { key: Type.Optional(Key), type: Type.Optional(FieldTypeName), ...naming, ...orNull(rules) };
+export const fieldChanges = {
+  key: Type.Optional(Key),
+  type: Type.Optional(FieldTypeName),
+  ...naming,
+  ...orNull(rules),
+};
 
 /** Null takes a setting away. */
 function orNull<Properties extends Record<string, TSchema>>(properties: Properties): Properties {
-  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(Nullable(schema))])) as unknown as Properties;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, Type.Optional(Nullable(schema))]),
+  ) as unknown as Properties;
 }
 
 export const FieldOut = Type.Object({
@@ -71,7 +101,9 @@ export const FieldOut = Type.Object({
   readOnly: Type.Boolean(),
   computed: Type.Boolean({ description: 'Filled in by svc, never written.' }),
   link: Type.Optional(Type.Object({ tableId: Id, fieldId: Id })),
-  resultType: Type.String({ description: 'How its values look: text, number, boolean, date, datetime, time, uuid, list or json.' }),
+  resultType: Type.String({
+    description: 'How its values look: text, number, boolean, date, datetime, time, uuid, list or json.',
+  }),
   index: Choice(['auto', 'on', 'off']),
   indexed: Type.Boolean(),
   state: Choice(['ready', 'building', 'failed']),

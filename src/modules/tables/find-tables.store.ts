@@ -29,8 +29,15 @@ export interface SearchedTable {
   indexed: boolean;
 }
 
-/** Which tables a search of the workspace looks into: the largest and those changed last in turn. `all` counts what has records. */
-export async function chooseTables(db: Db, workspaceId: string, most: number): Promise<{ chosen: SearchedTable[]; all: number }> {
+/**
+ * Which tables a search of the workspace looks into: the largest and those changed last in turn. `all` counts what has
+ * records.
+ */
+export async function chooseTables(
+  db: Db,
+  workspaceId: string,
+  most: number,
+): Promise<{ chosen: SearchedTable[]; all: number }> {
   const rows = await db.many<SearchedTable & { all: number }>(sql`
     select id, version, rows, indexed, "all" from (
       select t.id, t.version, t.search = 'ready' as indexed, counted.rows, count(*) over () as "all",

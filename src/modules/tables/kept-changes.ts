@@ -28,11 +28,20 @@ export async function keptChanges(ctx: ReadContext, kept: unknown): Promise<Reco
   try {
     return await withTable(ctx, tableId, async (open) => {
       const entries = await findHistory(ctx.db, open.table, history);
-      const inSight = await readWholeRecords(ctx.db, open, [...new Set(entries.map(({ recordId }) => recordId))], 'read');
+      const inSight = await readWholeRecords(
+        ctx.db,
+        open,
+        [...new Set(entries.map(({ recordId }) => recordId))],
+        'read',
+      );
       const seen = new Set(inSight.map(({ record }) => record.id));
       const changes = entries
         .filter(({ recordId }) => seen.has(recordId))
-        .flatMap((entry) => open.table.fields.flatMap((field) => (isShownLater(open, field) ? changeOf(entry.recordId, field, entry.changes[field.id]) : [])));
+        .flatMap((entry) =>
+          open.table.fields.flatMap((field) =>
+            isShownLater(open, field) ? changeOf(entry.recordId, field, entry.changes[field.id]) : [],
+          ),
+        );
       return changes.length > 0 ? { tableId, changes } : undefined;
     });
   } catch (error) {
@@ -41,7 +50,11 @@ export async function keptChanges(ctx: ReadContext, kept: unknown): Promise<Reco
   }
 }
 
-function changeOf(recordId: string, field: { key: string; name: string }, change: [unknown, unknown] | undefined): RecordChanges['changes'] {
+function changeOf(
+  recordId: string,
+  field: { key: string; name: string },
+  change: [unknown, unknown] | undefined,
+): RecordChanges['changes'] {
   if (!change) return [];
   const [before, after] = change;
   return [{ field: field.key, label: field.name, recordId, before: shortValue(before), after: shortValue(after) }];

@@ -30,7 +30,13 @@ import { updateRecord } from './actions/update-record.ts';
 import { updateRecords } from './actions/update-records.ts';
 import { updateTable } from './actions/update-table.ts';
 import { viewEvent } from './event-view.ts';
-import { recordCreated, recordDeleted, recordRestored, recordsImported, recordUpdated } from './events/record-events.ts';
+import {
+  recordCreated,
+  recordDeleted,
+  recordRestored,
+  recordsImported,
+  recordUpdated,
+} from './events/record-events.ts';
 import { fieldChanged, tableCreated, tableDeleted, tableUpdated } from './events/table-events.ts';
 import { buildFieldJob } from './jobs/build-field.ts';
 import { buildIndexJob } from './jobs/build-index.ts';
@@ -54,12 +60,32 @@ export const tables: Module = {
   actions: [
     ...[listTablesAction, getTable, createTable, updateTable, deleteTable],
     ...[saveField, deleteField, checkFormula],
-    ...[listRecordsAction, getRecord, createRecord, updateRecord, updateRecords, deleteRecords, restoreRecords, listDeletedRecordsAction, recordHistory],
+    ...[
+      listRecordsAction,
+      getRecord,
+      createRecord,
+      updateRecord,
+      updateRecords,
+      deleteRecords,
+      restoreRecords,
+      listDeletedRecordsAction,
+      recordHistory,
+    ],
     ...[importRecords, previewImport, startImport, getImport, listImportsAction, exportRecords],
     ...[getAccess, setPermissions, setRowRules, setFieldRights],
     ...[listViewsAction, saveView, deleteView],
   ],
-  events: [tableCreated, tableUpdated, tableDeleted, fieldChanged, recordCreated, recordUpdated, recordDeleted, recordRestored, recordsImported],
+  events: [
+    tableCreated,
+    tableUpdated,
+    tableDeleted,
+    fieldChanged,
+    recordCreated,
+    recordUpdated,
+    recordDeleted,
+    recordRestored,
+    recordsImported,
+  ],
   widerCapabilities: ['tables.write', 'tables.import', 'tables.delete'],
   labels: { de },
   jobs: (services) => [

@@ -8,10 +8,13 @@ import { refusals } from './words/refusals.ts';
 
 /** The table as a member of another role would see it; rules about “me” are read as the caller. */
 export async function openForRole(ctx: ReadContext, table: Table, roleKey: string): Promise<OpenTable> {
-  if (!ctx.principal.capabilities.has('tables.admin')) refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability'), { capability: 'tables.admin' });
+  if (!ctx.principal.capabilities.has('tables.admin'))
+    refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability'), { capability: 'tables.admin' });
   const role =
     (await rolesByKey(ctx.db, ctx.workspaceId)).find((candidate) => candidate.key === roleKey) ??
     refuse('not_found', 'role_not_found', refusals.phrase('role_not_found', { key: roleKey }));
-  const capabilities = new Set(role.builtIn ? builtInCapabilities(role.key, ctx.instance.catalogue.capabilities) : role.capabilities);
+  const capabilities = new Set(
+    role.builtIn ? builtInCapabilities(role.key, ctx.instance.catalogue.capabilities) : role.capabilities,
+  );
   return openAs(ctx, table, { userId: ctx.principal.userId, email: ctx.principal.email, role: role.key, capabilities });
 }

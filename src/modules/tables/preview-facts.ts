@@ -28,7 +28,8 @@ export async function factsOfDeleted(ctx: ReadContext, open: OpenTable, ids: rea
   const found = await readWholeRecords(ctx.db, open, ids, 'delete');
   if (found.length < ids.length) recordNotFound();
   const denied = found.findIndex(({ allowed }) => !allowed);
-  if (denied >= 0) refuseRecords([recordFault(denied, null, 'row_policy_denies', refusals.phrase('denied_delete'))], ids.length > 1);
+  if (denied >= 0)
+    refuseRecords([recordFault(denied, null, 'row_policy_denies', refusals.phrase('denied_delete'))], ids.length > 1);
   const records = found.map(({ record }) => record);
   // Whoever reads the card need not see the records: then it says when each was changed last, and not what it holds.
   if (keepsBack(open.table))
@@ -48,7 +49,11 @@ export async function factsOfDeleted(ctx: ReadContext, open: OpenTable, ids: rea
       phrase('label_records'),
       records.map((record) => (title ? record[title.key] : null) ?? record.id),
     ),
-    fact('digest', phrase('label_digest_of_their_content'), createHash('sha256').update(canonical(contents)).digest('base64url')),
+    fact(
+      'digest',
+      phrase('label_digest_of_their_content'),
+      createHash('sha256').update(canonical(contents)).digest('base64url'),
+    ),
   ];
 }
 
@@ -56,7 +61,9 @@ export async function factsOfDeleted(ctx: ReadContext, open: OpenTable, ids: rea
 function contentOf({ fields }: Table, record: RecordOut): Record<string, unknown> {
   const entered = fields.filter((field) => !typeOf(field).computed);
   const isUnique = ({ name }: Field) => entered.filter((field) => field.name === name).length === 1;
-  return Object.fromEntries(entered.map((field) => [isUnique(field) ? field.name : `${field.name} (${field.key})`, record[field.key] ?? null]));
+  return Object.fromEntries(
+    entered.map((field) => [isUnique(field) ? field.name : `${field.name} (${field.key})`, record[field.key] ?? null]),
+  );
 }
 
 export function fieldsFact({ fields }: Table): Fact {
@@ -70,8 +77,14 @@ export function fieldsFact({ fields }: Table): Fact {
 export type Role = Awaited<ReturnType<typeof rolesByKey>>[number];
 
 /** What a role may do with a table where nothing is set for it. */
-export function usualAccess(ctx: ReadContext, table: Table, role: Role): { read: boolean; write: boolean; import: boolean } {
-  const capabilities = new Set(role.builtIn ? builtInCapabilities(role.key, ctx.instance.catalogue.capabilities) : role.capabilities);
+export function usualAccess(
+  ctx: ReadContext,
+  table: Table,
+  role: Role,
+): { read: boolean; write: boolean; import: boolean } {
+  const capabilities = new Set(
+    role.builtIn ? builtInCapabilities(role.key, ctx.instance.catalogue.capabilities) : role.capabilities,
+  );
   const may = accessOf({ ...table, permissions: [] }, { role: role.key, capabilities });
   return { read: may.read, write: may.write, import: may.import };
 }

@@ -11,10 +11,16 @@ import { phrase } from './words/words.ts';
 export function recordName(open: OpenTable, record: RecordOut): Phrase {
   const key = titleFieldOf(open.table)?.key;
   const title = key === undefined || keepsBack(open.table) ? null : record[key];
-  return typeof title === 'string' && title !== '' ? phrase('the_record', { title: title.slice(0, 80) }) : phrase('a_record');
+  return typeof title === 'string' && title !== ''
+    ? phrase('the_record', { title: title.slice(0, 80) })
+    : phrase('a_record');
 }
 
 /** Whether something in this table is kept from somebody who may read the workspace. */
 export function keepsBack({ rules, rights, permissions }: Table): boolean {
-  return rules.some(({ verb }) => verb === 'read') || rights.some(({ access }) => access === 'hidden') || permissions.some(({ read }) => read === false);
+  return (
+    rules.some(({ verb }) => verb === 'read') ||
+    rights.some(({ access }) => access === 'hidden') ||
+    permissions.some(({ read }) => read === false)
+  );
 }

@@ -19,7 +19,12 @@ export const RecordList = Type.Unsafe<unknown>({
     list: { type: 'array', items: RecordOut },
     pageInfo: {
       type: 'object',
-      properties: { totalRows: { type: 'integer' }, limit: { type: 'integer' }, offset: { type: 'integer' }, isLastPage: { type: 'boolean' } },
+      properties: {
+        totalRows: { type: 'integer' },
+        limit: { type: 'integer' },
+        offset: { type: 'integer' },
+        isLastPage: { type: 'boolean' },
+      },
       required: ['totalRows', 'limit', 'offset', 'isLastPage'],
     },
   },
@@ -28,15 +33,24 @@ export const RecordList = Type.Unsafe<unknown>({
 
 export const Values = Type.Record(Type.String(), Type.Unknown(), { description: 'Values by field key.' });
 
-/** A condition: {field, cmp, value}, or {op: and|or|not, children: […]}. Read by the filter language itself, which says what is wrong with it. */
+/**
+ * A condition: {field, cmp, value}, or {op: and|or|not, children: […]}. Read by the filter language itself, which says
+ * what is wrong with it.
+ */
 export const Condition = Type.Unsafe<unknown>({
   type: 'object',
   description: 'A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}.',
 });
 
-export const SearchText = Type.String({ maxLength: 500, description: 'Words that must all stand somewhere in the record.' });
+export const SearchText = Type.String({
+  maxLength: 500,
+  description: 'Words that must all stand somewhere in the record.',
+});
 
-export const SortText = Type.String({ maxLength: 1_000, description: 'Field keys separated by commas; a leading - means descending.' });
+export const SortText = Type.String({
+  maxLength: 1_000,
+  description: 'Field keys separated by commas; a leading - means descending.',
+});
 
 export const recordExample = {
   id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',

@@ -4,7 +4,9 @@ import { refusals } from './words/refusals.ts';
 
 const usualTries = 10;
 
-/** A change of structure waits for the table only shortly, so that nobody waits behind it for long; then it tries again. */
+/**
+ * A change of structure waits for the table only shortly, so that nobody waits behind it for long; then it tries again.
+ */
 export async function retryWhileBusy<Result>(work: () => Promise<Result>, maxTries = usualTries): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -14,15 +14,27 @@ const maxGroups = 200;
 export async function runReport(ctx: ReadContext, report: Report): Promise<ReportOut> {
   const open = await openTable(ctx, report.tableId);
   const used = [report.groupBy, report.measure.field, ...keysInCondition(report.filter)];
-  if (used.some((key) => key !== undefined && open.access.hidden.has(key))) refuse('conflict', 'unknown_field', refusals.phrase('report_field_hidden'));
+  if (used.some((key) => key !== undefined && open.access.hidden.has(key)))
+    refuse('conflict', 'unknown_field', refusals.phrase('report_field_hidden'));
   const field =
     open.visibleField(report.groupBy) ??
-    refuse('conflict', 'unknown_field', refusals.phrase('report_groups_unseen', { field: report.groupBy, table: open.table.name }), { field: report.groupBy });
+    refuse(
+      'conflict',
+      'unknown_field',
+      refusals.phrase('report_groups_unseen', { field: report.groupBy, table: open.table.name }),
+      { field: report.groupBy },
+    );
   const { where } = planQuery(open, { filter: report.filter });
   const { fn, field: key } = report.measure;
   const measured = key === undefined ? undefined : open.handleOf(key);
-  if (fn !== 'count' && measured?.type !== 'number') refuse('conflict', 'invalid_field', refusals.phrase('not_numbers', { function: fn, key: key ?? '' }), { field: key });
-  const measure = fn === 'count' || !measured ? raw('count(*)::double precision') : sql`${raw(fn)}(${measured.sql})::double precision`;
+  if (fn !== 'count' && measured?.type !== 'number')
+    refuse('conflict', 'invalid_field', refusals.phrase('not_numbers', { function: fn, key: key ?? '' }), {
+      field: key,
+    });
+  const measure =
+    fn === 'count' || !measured
+      ? raw('count(*)::double precision')
+      : sql`${raw(fn)}(${measured.sql})::double precision`;
   const groups = await ctx.db.many<{ value: unknown; count: number; measure: number | null }>(sql`
     select to_jsonb(value) as value, count, measure from (
       select ${open.columns.jsonOf(field)} as value, count(*) as count, ${measure} as measure from ${open.relation} r where ${where} group by 1 order by 3 desc nulls last, 2 desc limit ${maxGroups}) groups`);

@@ -18,7 +18,12 @@ const foldEvery = 256;
 const writes = new WeakMap<object, Map<string, number>>();
 
 /** New records, all or none, with their events: the one way by which records come into a table, whoever sends them. */
-export async function createRecords(ctx: WriteContext, open: OpenTable, records: readonly unknown[], batch: boolean): Promise<RecordOut[]> {
+export async function createRecords(
+  ctx: WriteContext,
+  open: OpenTable,
+  records: readonly unknown[],
+  batch: boolean,
+): Promise<RecordOut[]> {
   if (open.table.system) return createSystemRecords(ctx, open, open.table.system, records, batch);
   const added = await insertRecords(writerOf(ctx), open, readNewRecords(open, records, batch), batch);
   emitCreated(ctx, open, added);
@@ -41,7 +46,8 @@ export async function changeRecords(
   options: { batch: boolean; expect?(record: RecordOut, index: number): void },
 ): Promise<Changed> {
   // What changed of business data is told by the module's own actions.
-  if (open.table.system) return { ...(await updateSystemRecords(ctx, open, open.table.system, requested, options)), history: [] };
+  if (open.table.system)
+    return { ...(await updateSystemRecords(ctx, open, open.table.system, requested, options)), history: [] };
   const { records, changes, history } = await updateRecords(writerOf(ctx), open, requested, options);
   emitUpdated(ctx, open, changes);
   return { records, changed: changes.length, history };
@@ -54,9 +60,16 @@ export interface Saved {
 }
 
 /** Records with a value that another has in this unique field change that one; the others are new. */
-export async function upsertRecords(ctx: WriteContext, open: OpenTable, records: readonly unknown[], upsertBy: string, batch: boolean): Promise<Saved> {
+export async function upsertRecords(
+  ctx: WriteContext,
+  open: OpenTable,
+  records: readonly unknown[],
+  upsertBy: string,
+  batch: boolean,
+): Promise<Saved> {
   const field = open.visibleField(upsertBy);
-  if (!field?.settings.unique || open.table.system) return refuse('conflict', 'invalid_field', refusals.phrase('not_unique', { field: upsertBy }), { field: upsertBy });
+  if (!field?.settings.unique || open.table.system)
+    return refuse('conflict', 'invalid_field', refusals.phrase('not_unique', { field: upsertBy }), { field: upsertBy });
   const known = await findByUnique(
     ctx.db,
     open,
@@ -69,7 +82,10 @@ export async function upsertRecords(ctx: WriteContext, open: OpenTable, records:
   const newRecords = fresh.map(({ record }) => record);
   const added = fresh.length > 0 ? await inPlace(fresh, batch, () => createRecords(ctx, open, newRecords, batch)) : [];
   const changes = old.map(({ record, id }) => ({ id: id as string, values: record }));
-  const { records: after, changed } = changes.length > 0 ? await inPlace(old, batch, () => changeRecords(ctx, open, changes, { batch })) : { records: [], changed: 0 };
+  const { records: after, changed } =
+    changes.length > 0
+      ? await inPlace(old, batch, () => changeRecords(ctx, open, changes, { batch }))
+      : { records: [], changed: 0 };
   const saved: Saved['records'] = [];
   for (const [place, { index }] of fresh.entries()) saved[index] = { record: added[place] as RecordOut, created: true };
   for (const [place, { index }] of old.entries()) saved[index] = { record: after[place] as RecordOut, created: false };
@@ -77,7 +93,11 @@ export async function upsertRecords(ctx: WriteContext, open: OpenTable, records:
 }
 
 /** Faults name the place in what was sent, not among those that are new or known. */
-async function inPlace<Result>(places: readonly { index: number }[], batch: boolean, work: () => Promise<Result>): Promise<Result> {
+async function inPlace<Result>(
+  places: readonly { index: number }[],
+  batch: boolean,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -90,7 +110,9 @@ async function inPlace<Result>(places: readonly { index: number }[], batch: bool
   }
 }
 
-/** Each writing transaction leaves a row behind for the count of its table; now and then one asks for them to be folded. */
+/**
+ * Each writing transaction leaves a row behind for the count of its table; now and then one asks for them to be folded.
+ */
 async function foldNowAndThen(ctx: WriteContext, tableId: string): Promise<void> {
   const counted = writes.get(ctx.instance) ?? new Map<string, number>();
   writes.set(ctx.instance, counted);

@@ -43,10 +43,20 @@ export const tableSearch: NonNullable<Module['search']> = {
 
 function hitOf({ open, id, title }: FoundRecord): SearchHit {
   const { table } = open;
-  return { type: 'record', id, title: title || table.name, subtitle: table.name, href: `/tables/${table.id}?record=${id}` };
+  return {
+    type: 'record',
+    id,
+    title: title || table.name,
+    subtitle: table.name,
+    href: `/tables/${table.id}?record=${id}`,
+  };
 }
 
-async function findInTables(ctx: ReadContext, q: string, limit: number): Promise<{ records: FoundRecord[]; complete: boolean }> {
+async function findInTables(
+  ctx: ReadContext,
+  q: string,
+  limit: number,
+): Promise<{ records: FoundRecord[]; complete: boolean }> {
   const endsAt = performance.now() + maxMs;
   const { chosen, all } = await chooseTables(ctx.db, ctx.workspaceId, maxTables);
   const { searched, tooLarge } = withinReach(chosen);
@@ -83,7 +93,8 @@ function withinReach(chosen: readonly SearchedTable[]): { searched: SearchedTabl
 
 /** A large table that is searched for the first time gets its index now, and is found in by the next search. */
 async function askForIndexes(ctx: ReadContext, ids: readonly string[]): Promise<void> {
-  for (const table of await ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids)) await askForSearchIndex(ctx, table);
+  for (const table of await ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids))
+    await askForSearchIndex(ctx, table);
 }
 
 async function findInGroup(ctx: ReadContext, group: readonly SearchedTable[], q: string): Promise<FoundRecord[]> {
@@ -98,7 +109,10 @@ async function findInGroup(ctx: ReadContext, group: readonly SearchedTable[], q:
   });
 }
 
-/** What this process knows of a table may be old. A search by it could take so long that it is cut off before it finds out: an index has come since. */
+/**
+ * What this process knows of a table may be old. A search by it could take so long that it is cut off before it finds
+ * out: an index has come since.
+ */
 async function readAsTheyAre(ctx: ReadContext, group: readonly SearchedTable[]): Promise<Table[]> {
   const ids = group.map(({ id }) => id);
   const versions = new Map(group.map(({ id, version }) => [id, version]));

@@ -6,5 +6,9 @@ import { refusals } from './words/refusals.ts';
 /** The fields that were asked for, of those that the caller sees. */
 export function shownFields(open: OpenTable, keys: readonly string[] | undefined): Field[] {
   if (!keys) return open.visibleFields;
-  return keys.map((key) => open.visibleField(key) ?? refuse('malformed', 'unknown_field', refusals.phrase('unknown_shown_field', { field: key }), { field: key }));
+  return keys.map(
+    (key) =>
+      open.visibleField(key) ??
+      refuse('malformed', 'unknown_field', refusals.phrase('unknown_shown_field', { field: key }), { field: key }),
+  );
 }

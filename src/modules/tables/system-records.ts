@@ -17,7 +17,13 @@ import { writerOf } from './writing.ts';
  * Records of business data are written by the module's own actions, so that its rules hold and its own events are
  * emitted. The rules and rights of the table hold beside them.
  */
-export async function createSystemRecords(ctx: WriteContext, open: OpenTable, system: SystemTable, records: readonly unknown[], batch: boolean): Promise<RecordOut[]> {
+export async function createSystemRecords(
+  ctx: WriteContext,
+  open: OpenTable,
+  system: SystemTable,
+  records: readonly unknown[],
+  batch: boolean,
+): Promise<RecordOut[]> {
   const values = readNewRecords(open, records, batch);
   await checkReferences(ctx.db, open, values, batch, writerOf(ctx));
   const ids: string[] = [];
@@ -51,13 +57,24 @@ export async function updateSystemRecords(
   return { records, changed: ids.length };
 }
 
-export async function deleteSystemRecords(ctx: WriteContext, open: OpenTable, system: SystemTable, ids: readonly string[]): Promise<number> {
+export async function deleteSystemRecords(
+  ctx: WriteContext,
+  open: OpenTable,
+  system: SystemTable,
+  ids: readonly string[],
+): Promise<number> {
   await requireAllowed(ctx, open, ids, 'delete', ids.length > 1);
   for (const id of ids) await ctx.runInside(system.actions.delete.name, system.actions.delete.input(id));
   return ids.length;
 }
 
-async function requireAllowed(ctx: WriteContext, open: OpenTable, ids: readonly string[], verb: Verb, batch: boolean): Promise<RecordOut[]> {
+async function requireAllowed(
+  ctx: WriteContext,
+  open: OpenTable,
+  ids: readonly string[],
+  verb: Verb,
+  batch: boolean,
+): Promise<RecordOut[]> {
   const found = await readWholeRecords(ctx.db, open, ids, verb);
   if (found.length < ids.length) return recordNotFound();
   const denied = found.findIndex(({ allowed }) => !allowed);
@@ -73,7 +90,12 @@ async function asRecordFault<Result>(index: number, batch: boolean, work: () => 
     if (!(error instanceof Refusal) || error.code !== 'invalid_input') throw error;
     const faults = (error.detailsForPeople?.details ?? []) as InputFault[];
     return refuseRecords(
-      faults.map(({ path, ...fault }) => ({ index, field: snakeCase(path.slice(1)), code: 'invalid_field_format', ...fault })),
+      faults.map(({ path, ...fault }) => ({
+        index,
+        field: snakeCase(path.slice(1)),
+        code: 'invalid_field_format',
+        ...fault,
+      })),
       batch,
     );
   }

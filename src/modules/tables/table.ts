@@ -8,7 +8,13 @@ import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
 import { FieldOut, presentField } from './field.ts';
 import { Condition } from './record.ts';
 
-export const Rights = Type.Object({ read: Type.Boolean(), write: Type.Boolean(), import: Type.Boolean(), delete: Type.Boolean(), design: Type.Boolean() });
+export const Rights = Type.Object({
+  read: Type.Boolean(),
+  write: Type.Boolean(),
+  import: Type.Boolean(),
+  delete: Type.Boolean(),
+  design: Type.Boolean(),
+});
 
 const Kind = Choice(['records', 'system', 'report']);
 
@@ -22,13 +28,22 @@ const shared = {
   module: Nullable(Type.String()),
 };
 
-export const ListedTable = Type.Object({ ...shared, fieldCount: Type.Integer(), rowCount: Type.Integer(), rights: Rights, updatedAt: DateOut });
+export const ListedTable = Type.Object({
+  ...shared,
+  fieldCount: Type.Integer(),
+  rowCount: Type.Integer(),
+  rights: Rights,
+  updatedAt: DateOut,
+});
 
 export const ReportIn = Type.Object(
   {
     tableId: Id,
     groupBy: Type.String(),
-    measure: Type.Object({ fn: Choice(['count', 'sum', 'avg', 'min', 'max']), field: Type.Optional(Type.String()) }, { additionalProperties: false }),
+    measure: Type.Object(
+      { fn: Choice(['count', 'sum', 'avg', 'min', 'max']), field: Type.Optional(Type.String()) },
+      { additionalProperties: false },
+    ),
     filter: Type.Optional(Condition),
   },
   { additionalProperties: false },
@@ -55,14 +70,22 @@ export type TableOut = Static<typeof TableOut>;
 
 export function presentRights(access: TableAccess, kind: Table['kind']): Static<typeof Rights> {
   const { read, write, import: canImport, delete: canDelete, design } = access;
-  return kind === 'report' ? { read, write: false, import: false, delete: false, design } : { read, write, import: canImport, delete: canDelete, design };
+  return kind === 'report'
+    ? { read, write: false, import: false, delete: false, design }
+    : { read, write, import: canImport, delete: canDelete, design };
 }
 
 /** Names of system tables come in the language of the person who asks. */
-export function namesOf(table: Pick<Table, 'name' | 'description' | 'system'>, language: string): { name: string; description: string } {
+export function namesOf(
+  table: Pick<Table, 'name' | 'description' | 'system'>,
+  language: string,
+): { name: string; description: string } {
   const { name, description, system } = table;
   if (!system) return { name, description };
-  return { name: inLanguage({ en: name, ...system.otherNames }, language), description: inLanguage({ en: description, ...system.otherDescriptions }, language) };
+  return {
+    name: inLanguage({ en: name, ...system.otherNames }, language),
+    description: inLanguage({ en: description, ...system.otherDescriptions }, language),
+  };
 }
 
 /** Business data is known by what its records are: `lead` for `crm.leads`. */

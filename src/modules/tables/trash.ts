@@ -1,5 +1,10 @@
 import { refuse } from '../../kernel/refusal.ts';
-import { listDeletedFields, readDeletedField, rebuildRestored, restoreFields } from '../../records/structure/fields.store.ts';
+import {
+  listDeletedFields,
+  readDeletedField,
+  rebuildRestored,
+  restoreFields,
+} from '../../records/structure/fields.store.ts';
 import { purgeFields, purgeRecords, purgeTables } from '../../records/structure/purge.ts';
 import { listDeletedTables, lockTable, raiseVersion, restoreTable } from '../../records/tables.store.ts';
 import type { Trash } from '../../runtime/define-module.ts';
@@ -39,14 +44,23 @@ export const tableTrash: readonly Trash[] = [
       if (!field) return undefined;
       await lockTable(ctx.db, ctx.workspaceId, field.tableId);
       const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, field.tableId);
-      if (table?.fields.some((other) => other.key === field.key)) refuse('conflict', 'key_taken', refusals.phrase('key_taken', { key: field.key }), { field: field.key });
-      const far = field.link && field.link.tableId !== field.tableId ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, field.link.tableId) : undefined;
+      if (table?.fields.some((other) => other.key === field.key))
+        refuse('conflict', 'key_taken', refusals.phrase('key_taken', { key: field.key }), { field: field.key });
+      const far =
+        field.link && field.link.tableId !== field.tableId
+          ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, field.link.tableId)
+          : undefined;
       const back = field.link ? await readDeletedField(ctx.db, ctx.workspaceId, field.link.fieldId) : undefined;
       if (back && (far ?? table)?.fields.some((other) => other.key === back.key))
         refuse('conflict', 'key_taken', refusals.phrase('other_key_taken', { key: back.key }), { field: back.key });
       await restoreFields(ctx.db, ctx.workspaceId, [id, ...(field.link ? [field.link.fieldId] : [])]);
       // Records written meanwhile have no value of it.
-      if (await rebuildRestored(ctx.db, ctx.workspaceId, id)) await ctx.enqueue(buildFieldAddress, { tableId: field.tableId, fieldId: id }, { uniqueKey: `build-field:${id}` });
+      if (await rebuildRestored(ctx.db, ctx.workspaceId, id))
+        await ctx.enqueue(
+          buildFieldAddress,
+          { tableId: field.tableId, fieldId: id },
+          { uniqueKey: `build-field:${id}` },
+        );
       const touched = [field.tableId, ...(field.link ? [field.link.tableId] : [])];
       await raiseVersion(ctx.db, ctx.workspaceId, touched, ctx.now);
       ctx.instance.tables.forget(touched);

@@ -18,10 +18,14 @@ export interface View {
   updatedAt: Date;
 }
 
-const columns = raw('id, table_id as "tableId", name, filter, sort, hidden, created_by as "createdBy", updated_at as "updatedAt"');
+const columns = raw(
+  'id, table_id as "tableId", name, filter, sort, hidden, created_by as "createdBy", updated_at as "updatedAt"',
+);
 
 export function listViews(db: Db, workspaceId: string, tableId: string): Promise<View[]> {
-  return db.many(sql`select ${columns} from table_views where workspace_id = ${workspaceId} and table_id = ${tableId} order by lower(name), id`);
+  return db.many(
+    sql`select ${columns} from table_views where workspace_id = ${workspaceId} and table_id = ${tableId} order by lower(name), id`,
+  );
 }
 
 export function readView(db: Db, workspaceId: string, id: string): Promise<View | undefined> {
@@ -42,10 +46,16 @@ export function deleteView(db: Db, workspaceId: string, id: string): Promise<num
 }
 
 /** What a view says, narrowed down by what is asked for beside it. */
-export async function queryOf(ctx: ReadContext, open: OpenTable, viewId: string | undefined, query: Query): Promise<Query> {
+export async function queryOf(
+  ctx: ReadContext,
+  open: OpenTable,
+  viewId: string | undefined,
+  query: Query,
+): Promise<Query> {
   if (viewId === undefined) return query;
   const view = await readView(ctx.db, ctx.workspaceId, viewId);
-  if (view?.tableId !== open.table.id || !isViewInSight(open, view)) return refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
+  if (view?.tableId !== open.table.id || !isViewInSight(open, view))
+    return refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
   const filters = [view.filter, query.filter].filter((filter) => filter !== null && filter !== undefined);
   const filter = filters.length > 1 ? { op: 'and', children: filters } : filters[0];
   return { ...query, filter, sort: query.sort ?? view.sort ?? undefined };

@@ -19,15 +19,18 @@ export function writerOf(ctx: WriteContext): Writer {
 }
 
 export function requireWrite(open: OpenTable): void {
-  if (!open.access.write) refuse('forbidden', 'write_not_permitted', refusals.phrase('write_not_permitted', { name: open.table.name }));
+  if (!open.access.write)
+    refuse('forbidden', 'write_not_permitted', refusals.phrase('write_not_permitted', { name: open.table.name }));
 }
 
 export function requireImport(open: OpenTable): void {
-  if (!open.access.import) refuse('forbidden', 'import_not_permitted', refusals.phrase('import_not_permitted', { name: open.table.name }));
+  if (!open.access.import)
+    refuse('forbidden', 'import_not_permitted', refusals.phrase('import_not_permitted', { name: open.table.name }));
 }
 
 export function requireDelete(open: OpenTable): void {
-  if (!open.access.delete) refuse('forbidden', 'delete_not_permitted', refusals.phrase('delete_not_permitted', { name: open.table.name }));
+  if (!open.access.delete)
+    refuse('forbidden', 'delete_not_permitted', refusals.phrase('delete_not_permitted', { name: open.table.name }));
 }
 
 export function aboutTable(open: OpenTable): { tableId: string; tableName: string } {
@@ -44,7 +47,12 @@ export function emitCreated(ctx: WriteContext, open: OpenTable, records: readonl
 export function emitUpdated(ctx: WriteContext, open: OpenTable, changes: readonly RecordChange[]): void {
   ctx.emitEach(
     recordUpdated,
-    changes.map(({ before, after, changed }) => ({ ...aboutTable(open), record: after, changed, before: Object.fromEntries(changed.map((key) => [key, before[key] ?? null])) })),
+    changes.map(({ before, after, changed }) => ({
+      ...aboutTable(open),
+      record: after,
+      changed,
+      before: Object.fromEntries(changed.map((key) => [key, before[key] ?? null])),
+    })),
   );
 }
 

@@ -10,7 +10,12 @@ interface TimelineTask {
 }
 
 /** Newest first, older than the given place. */
-export function listTimeline(db: Db, workspaceId: string, customerId: string, page: { before?: { at: Date; id: string }; limit: number }): Promise<TimelineTask[]> {
+export function listTimeline(
+  db: Db,
+  workspaceId: string,
+  customerId: string,
+  page: { before?: { at: Date; id: string }; limit: number },
+): Promise<TimelineTask[]> {
   const { before, limit } = page;
   return db.many(sql`
     select t.id, t.created_at as at, t.title, t.state, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as by
@@ -21,5 +26,7 @@ export function listTimeline(db: Db, workspaceId: string, customerId: string, pa
 }
 
 export function moveTasks(db: Db, workspaceId: string, from: string, to: string, now: Date): Promise<number> {
-  return db.run(sql`update tasks set link_id = ${to}, updated_at = ${now} where workspace_id = ${workspaceId} and link_type = 'customer' and link_id = ${from}`);
+  return db.run(
+    sql`update tasks set link_id = ${to}, updated_at = ${now} where workspace_id = ${workspaceId} and link_type = 'customer' and link_id = ${from}`,
+  );
 }

@@ -8,9 +8,20 @@ const folded = raw(`svc_fold(title || E'\\n' || left(text, 1000))`);
 const maxRanked = 200;
 
 /** Tasks by words, best first; of equals the open ones, then the newest. */
-export function findTasks(db: Db, workspaceId: string, q: string, limit: number): Promise<{ id: string; title: string; text: string }[]> {
+export function findTasks(
+  db: Db,
+  workspaceId: string,
+  q: string,
+  limit: number,
+): Promise<{ id: string; title: string; text: string }[]> {
   const where = sql`workspace_id = ${workspaceId} and deleted_at is null`;
-  const found = newestMatches({ columns: raw('id, title, text, state'), relation: raw('tasks r'), where, matches: findsWords(folded, q), most: maxRanked });
+  const found = newestMatches({
+    columns: raw('id, title, text, state'),
+    relation: raw('tasks r'),
+    where,
+    matches: findsWords(folded, q),
+    most: maxRanked,
+  });
   return db.many(sql`
     select id, title, left(text, 100) as text from (${found}) found order by ${titleRank(raw('title'), q)}, state <> 'open', id desc limit ${limit}`);
 }

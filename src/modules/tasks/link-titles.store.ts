@@ -2,7 +2,11 @@ import type { Db } from '../../storage/db.ts';
 import { seen, sql } from '../../storage/sql.ts';
 
 /** The names of things of other modules, as far as they are there. */
-export function listTitles(db: Db, workspaceId: string, ids: { customer: string[]; lead: string[]; booking: string[] }): Promise<{ id: string; title: string }[]> {
+export function listTitles(
+  db: Db,
+  workspaceId: string,
+  ids: { customer: string[]; lead: string[]; booking: string[] },
+): Promise<{ id: string; title: string }[]> {
   return db.many(sql`
     select id, name as title from ${seen('customers')} where workspace_id = ${workspaceId} and id = any(${ids.customer}::uuid[]) and deleted_at is null
     union all

@@ -20,7 +20,13 @@ const dueOrNever = raw(`coalesce(due_at, '9999-12-31 00:00:00+00'::timestamptz)`
 export const neverDue = '9999-12-31T00:00:00.000Z';
 
 /** What is due first comes first. Days are those of the workspace's time zone. */
-export function listTasks(db: Db, workspaceId: string, filter: TaskFilter, now: Date, timeZone: string): Promise<StoredTask[]> {
+export function listTasks(
+  db: Db,
+  workspaceId: string,
+  filter: TaskFilter,
+  now: Date,
+  timeZone: string,
+): Promise<StoredTask[]> {
   const conditions: Sql[] = [sql`workspace_id = ${workspaceId}`, raw('deleted_at is null')];
   if (filter.state) conditions.push(sql`state = ${filter.state}`);
   if (filter.assigneeId) conditions.push(sql`assignee_id = ${filter.assigneeId}`);
@@ -28,8 +34,13 @@ export function listTasks(db: Db, workspaceId: string, filter: TaskFilter, now: 
   if (filter.linkId) conditions.push(sql`link_id = ${filter.linkId}`);
   if (filter.q) conditions.push(sql`concat_ws(' ', title, text) ilike ${containing(filter.q)}`);
   if (filter.due) conditions.push(dueWithin(filter.due, now, timeZone));
-  if (filter.after) conditions.push(sql`(${dueOrNever}, id) > (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
-  return db.many(prepared(sql`select ${selectTask} from tasks where ${join(conditions, ' and ')} order by ${dueOrNever}, id limit ${filter.limit}`));
+  if (filter.after)
+    conditions.push(sql`(${dueOrNever}, id) > (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
+  return db.many(
+    prepared(
+      sql`select ${selectTask} from tasks where ${join(conditions, ' and ')} order by ${dueOrNever}, id limit ${filter.limit}`,
+    ),
+  );
 }
 
 function dueWithin(due: NonNullable<TaskFilter['due']>, now: Date, timeZone: string): Sql {
@@ -41,7 +52,13 @@ function dueWithin(due: NonNullable<TaskFilter['due']>, now: Date, timeZone: str
 }
 
 /** What its assignee has to do by the end of today, and what is late already. */
-export function countDue(db: Db, workspaceId: string, userId: string, now: Date, timeZone: string): Promise<{ today: number; overdue: number }> {
+export function countDue(
+  db: Db,
+  workspaceId: string,
+  userId: string,
+  now: Date,
+  timeZone: string,
+): Promise<{ today: number; overdue: number }> {
   return db.one(
     prepared(sql`
     select count(*) filter (where ${dueWithin('today', now, timeZone)}) as today, count(*) filter (where ${dueWithin('overdue', now, timeZone)}) as overdue

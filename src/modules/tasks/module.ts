@@ -8,7 +8,14 @@ import { listTasksAction } from './actions/list.ts';
 import { reopenTask } from './actions/reopen.ts';
 import { updateTask } from './actions/update.ts';
 import { customerSide } from './customer-side.ts';
-import { taskAssigned, taskCompleted, taskCreated, taskDeleted, taskOverdue, taskUpdated } from './events/task-events.ts';
+import {
+  taskAssigned,
+  taskCompleted,
+  taskCreated,
+  taskDeleted,
+  taskOverdue,
+  taskUpdated,
+} from './events/task-events.ts';
 import { findTasks } from './find-tasks.store.ts';
 import { countDue } from './list-tasks.store.ts';
 import { noticeKinds } from './notice-kinds.ts';
@@ -46,7 +53,13 @@ export const tasks: Module = {
     capability: 'tasks.read',
     async find(ctx, q, limit) {
       const found = await findTasks(ctx.db, ctx.workspaceId, q, limit);
-      return found.map((task) => ({ type: 'task', id: task.id, title: task.title, subtitle: task.text, href: `/tasks?id=${task.id}` }));
+      return found.map((task) => ({
+        type: 'task',
+        id: task.id,
+        title: task.title,
+        subtitle: task.text,
+        href: `/tasks?id=${task.id}`,
+      }));
     },
   },
 

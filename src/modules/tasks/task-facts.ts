@@ -9,7 +9,8 @@ import { phrase } from './words/words.ts';
 export async function taskFacts(ctx: ReadContext, task: StoredTask): Promise<Fact[]> {
   const { title, text, state, priority, dueAt, assigneeId, link } = task;
   const notes = await listNotes(ctx.db, ctx.workspaceId, task.id);
-  const assignee = assigneeId === null ? null : ((await nameOfMember(ctx.db, ctx.workspaceId, assigneeId)) ?? assigneeId);
+  const assignee =
+    assigneeId === null ? null : ((await nameOfMember(ctx.db, ctx.workspaceId, assigneeId)) ?? assigneeId);
   return [
     fact('title', phrase('label_title'), title),
     ...(text ? [fact('text', phrase('label_text'), text, 'long')] : []),

@@ -23,8 +23,10 @@ const capabilities: Record<Link['type'], { module: string; capability: string }>
 /** A task is linked only to what is there and may be seen by who links it. */
 export async function requireLink(ctx: ReadContext, link: Link | null | undefined): Promise<void> {
   if (!link) return;
-  if (link.type === 'record' && link.tableId === undefined) refuseInput([faultAt('/link/tableId', refusals.phrase('table_of_record'))]);
-  if (!(await isThere(ctx, link))) refuse('conflict', 'link_missing', refusals.phrase('link_missing', { type: refusals.phrase(`link.${link.type}`) }));
+  if (link.type === 'record' && link.tableId === undefined)
+    refuseInput([faultAt('/link/tableId', refusals.phrase('table_of_record'))]);
+  if (!(await isThere(ctx, link)))
+    refuse('conflict', 'link_missing', refusals.phrase('link_missing', { type: refusals.phrase(`link.${link.type}`) }));
 }
 
 /** The tasks with the names of what they are linked to. */
@@ -50,7 +52,10 @@ async function isThere(ctx: ReadContext, link: Link): Promise<boolean> {
   if (link.type === 'record') return recordIsThere(ctx, link);
   if (!maySee(ctx, link.type)) return false;
   if (link.type !== 'run') return (await titlesOf(ctx, [link])).has(link.id);
-  return (await readActive(ctx.db, ctx.workspaceId, link.id)) !== undefined || (await readEntryOfExecution(ctx.db, ctx.workspaceId, link.id)) !== undefined;
+  return (
+    (await readActive(ctx.db, ctx.workspaceId, link.id)) !== undefined ||
+    (await readEntryOfExecution(ctx.db, ctx.workspaceId, link.id)) !== undefined
+  );
 }
 
 /** Tables have rights and rules of their own. */

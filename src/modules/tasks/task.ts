@@ -11,7 +11,11 @@ const Priority = Choice(['low', 'normal', 'high']);
 
 /** What a task is about. */
 const Link = Type.Object(
-  { type: LinkType, id: Id, tableId: Type.Optional(Type.String({ format: 'uuid', description: 'The table, where the link is a record.' })) },
+  {
+    type: LinkType,
+    id: Id,
+    tableId: Type.Optional(Type.String({ format: 'uuid', description: 'The table, where the link is a record.' })),
+  },
   { additionalProperties: false },
 );
 

@@ -25,20 +25,43 @@ export function insertTask(db: Db, workspaceId: string, { link, ...task }: Store
 }
 
 export function readTask(db: Db, workspaceId: string, id: string): Promise<StoredTask | undefined> {
-  return db.maybe(prepared(sql`select ${selectTask} from tasks where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+  return db.maybe(
+    prepared(
+      sql`select ${selectTask} from tasks where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+    ),
+  );
 }
 
 /** Reads a task and holds it until the transaction ends, so that two people cannot both complete it. */
 export function lockTask(db: Db, workspaceId: string, id: string): Promise<StoredTask | undefined> {
-  return db.maybe(prepared(sql`select ${selectTask} from tasks where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));
+  return db.maybe(
+    prepared(
+      sql`select ${selectTask} from tasks where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`,
+    ),
+  );
 }
 
 /** A new due date is a new promise: that it passed will be told anew. */
-export function saveTask(db: Db, workspaceId: string, id: string, { link, dueAt, ...changes }: TaskChanges, now: Date): Promise<StoredTask> {
+export function saveTask(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  { link, dueAt, ...changes }: TaskChanges,
+  now: Date,
+): Promise<StoredTask> {
   const due = dueAt === undefined || dueAt === null ? dueAt : new Date(dueAt);
-  const overdueAt = due === undefined ? undefined : sql`case when due_at is not distinct from ${due}::timestamptz then overdue_at end`;
-  const set = taskColumns.set({ ...changes, ...(link !== undefined && linkColumns(link)), dueAt: due, overdueAt, updatedAt: now });
-  return db.one(prepared(sql`update tasks set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${selectTask}`));
+  const overdueAt =
+    due === undefined ? undefined : sql`case when due_at is not distinct from ${due}::timestamptz then overdue_at end`;
+  const set = taskColumns.set({
+    ...changes,
+    ...(link !== undefined && linkColumns(link)),
+    dueAt: due,
+    overdueAt,
+    updatedAt: now,
+  });
+  return db.one(
+    prepared(sql`update tasks set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${selectTask}`),
+  );
 }
 
 export function endTask(db: Db, workspaceId: string, id: string, by: string, now: Date): Promise<StoredTask> {
@@ -51,7 +74,9 @@ export function endTask(db: Db, workspaceId: string, id: string, by: string, now
 
 export function openTaskAgain(db: Db, workspaceId: string, id: string, now: Date): Promise<StoredTask> {
   return db.one(
-    prepared(sql`update tasks set state = 'open', done_at = null, done_by = null, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} returning ${selectTask}`),
+    prepared(
+      sql`update tasks set state = 'open', done_at = null, done_by = null, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} returning ${selectTask}`,
+    ),
   );
 }
 
@@ -79,7 +104,9 @@ export function listWorkspacesWithOverdue(db: Db, now: Date): Promise<{ workspac
 }
 
 export function isMember(db: Db, workspaceId: string, userId: string): Promise<{ userId: string } | undefined> {
-  return db.maybe(sql`select user_id as "userId" from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`);
+  return db.maybe(
+    sql`select user_id as "userId" from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`,
+  );
 }
 
 export async function nameOfMember(db: Db, workspaceId: string, userId: string): Promise<string | undefined> {

@@ -25,7 +25,13 @@ export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
   async function tellIn(workspaceId: string, now: Date): Promise<number> {
     const { result } = await runtime.transact(workspaceId, async (tx, effects) => {
       const tasks = await markOverdue(tx, workspaceId, now, maxAtOnce);
-      for (const task of tasks) effects.emit(taskOverdue, { task: { ...task, linkTitle: null } }, now, { actorId: null, via: 'system', client: null, depth: 0 });
+      for (const task of tasks)
+        effects.emit(taskOverdue, { task: { ...task, linkTitle: null } }, now, {
+          actorId: null,
+          via: 'system',
+          client: null,
+          depth: 0,
+        });
       return tasks.length;
     });
     return result;

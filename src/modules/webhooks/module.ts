@@ -13,7 +13,8 @@ const parts: readonly Part[] = [inbound, outgoing, providers];
 export const webhooks: Module = {
   name: 'webhooks',
   title: 'Webhooks',
-  description: 'Incoming webhooks that start workflows, webhooks of calendars, notetakers and voice services, and signed outgoing webhooks.',
+  description:
+    'Incoming webhooks that start workflows, webhooks of calendars, notetakers and voice services, and signed outgoing webhooks.',
   required: false,
   actions: parts.flatMap((part) => part.actions),
   events: parts.flatMap((part) => part.events),

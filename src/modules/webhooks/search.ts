@@ -12,6 +12,12 @@ export const search: NonNullable<Module['search']> = {
   capability: 'webhooks.read',
   async find(ctx, q, limit) {
     const found = await findWebhooks(ctx.db, ctx.workspaceId, q, limit);
-    return found.map(({ kind, id, name, detail }) => ({ type: places[kind].type, id, title: name, subtitle: detail, href: `${places[kind].place}${id}` }));
+    return found.map(({ kind, id, name, detail }) => ({
+      type: places[kind].type,
+      id,
+      title: name,
+      subtitle: detail,
+      href: `${places[kind].place}${id}`,
+    }));
   },
 };

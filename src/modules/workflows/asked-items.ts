@@ -20,7 +20,9 @@ export const AskedItem = Type.Object(
     path: Type.String({ maxLength: 500, description: 'Which step of the run.' }),
     step: Type.Optional(Type.String({ description: 'As people know it, where several are listed.' })),
     does: Type.Optional(StepWords),
-    shown: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'What the step was given, with secrets hidden.' })),
+    shown: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), { description: 'What the step was given, with secrets hidden.' }),
+    ),
     action: Type.Optional(Type.String()),
     input: Type.Optional(Type.Unknown()),
   },
@@ -43,10 +45,19 @@ export async function previewItems(ctx: ReadContext, items: readonly AskedItemIn
   for (const item of items) {
     try {
       const { says, facts = [] } = await previewOf(ctx, item);
-      previews.push({ key: item.path, title: item.step === undefined ? says : phrase('of_step', { step: item.step, says }), facts });
+      previews.push({
+        key: item.path,
+        title: item.step === undefined ? says : phrase('of_step', { step: item.step, says }),
+        facts,
+      });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      refused.push({ path: item.path, code: error.code, message: error.message, ...(error.phrase && { phrase: error.phrase }) });
+      refused.push({
+        path: item.path,
+        code: error.code,
+        message: error.message,
+        ...(error.phrase && { phrase: error.phrase }),
+      });
     }
   }
   const [first] = refused;
@@ -54,23 +65,45 @@ export async function previewItems(ctx: ReadContext, items: readonly AskedItemIn
   return previews;
 }
 
-/** The digest of what each action is approved with, by the path of its step: the action is checked against it when the step is executed. */
+/**
+ * The digest of what each action is approved with, by the path of its step: the action is checked against it when the
+ * step is executed.
+ */
 export async function digestsOf(ctx: ReadContext, items: readonly AskedItemIn[]): Promise<Record<string, string>> {
   const actions = items.filter(({ action }) => action !== undefined);
   const previews = await previewItems(ctx, actions);
-  return Object.fromEntries(actions.map(({ path, action = '', input }, index) => [path, digestOfCard(action, input, previews[index]?.facts)]));
+  return Object.fromEntries(
+    actions.map(({ path, action = '', input }, index) => [path, digestOfCard(action, input, previews[index]?.facts)]),
+  );
 }
 
 async function previewOf(ctx: ReadContext, { does, shown = {}, action = '', input }: AskedItemIn): Promise<Preview> {
   if (does) return { says: asPhrase(does), facts: shownFacts(shown) };
-  const entry = ctx.instance.catalogue.find(action) ?? refuse('not_found', 'unknown_action', refusals.phrase('unknown_action', { action }));
+  const entry =
+    ctx.instance.catalogue.find(action) ??
+    refuse('not_found', 'unknown_action', refusals.phrase('unknown_action', { action }));
   return (await entry.action.preview?.(ctx, input)) ?? { says: actionTitle(action) };
 }
 
 /** What a step was given, as a card shows it. */
-function shownFacts({ method, url, connection, query, headers, body, event, data, ...rest }: Record<string, unknown>): Fact[] {
+function shownFacts({
+  method,
+  url,
+  connection,
+  query,
+  headers,
+  body,
+  event,
+  data,
+  ...rest
+}: Record<string, unknown>): Fact[] {
   const facts = [
-    fact('request', phrase('label_request'), typeof url === 'string' ? `${String(method ?? 'GET').toUpperCase()} ${url}` : null, 'code'),
+    fact(
+      'request',
+      phrase('label_request'),
+      typeof url === 'string' ? `${String(method ?? 'GET').toUpperCase()} ${url}` : null,
+      'code',
+    ),
     fact('connection', phrase('label_connection'), connection),
     fact('query', phrase('label_query'), query),
     fact('headers', phrase('label_headers'), headers),

@@ -18,8 +18,15 @@ interface Bounds {
   maxWorkflows: number;
 }
 
-/** Deployed workflows, and how often programs started them: the most recent first. What workflows start themselves does not count, and nor do drafts. */
-export function listStartedByPrograms(db: Db, workspaceId: string, { since, maxStarts, maxWorkflows }: Bounds): Promise<StartedByPrograms[]> {
+/**
+ * Deployed workflows, and how often programs started them: the most recent first. What workflows start themselves does
+ * not count, and nor do drafts.
+ */
+export function listStartedByPrograms(
+  db: Db,
+  workspaceId: string,
+  { since, maxStarts, maxWorkflows }: Bounds,
+): Promise<StartedByPrograms[]> {
   return db.many(sql`
     select w.id, w.name, w.deployed_version_id as "versionId", started.starts, started.last as "lastStartedAt"
     from workflows w cross join lateral (
@@ -40,12 +47,16 @@ export function listStartedByPrograms(db: Db, workspaceId: string, { since, maxS
 }
 
 export async function isNoticeHidden(db: Db, workspaceId: string, userId: string): Promise<boolean> {
-  const found = await db.maybe(sql`select from asking_notices_hidden where workspace_id = ${workspaceId} and user_id = ${userId}`);
+  const found = await db.maybe(
+    sql`select from asking_notices_hidden where workspace_id = ${workspaceId} and user_id = ${userId}`,
+  );
   return found !== undefined;
 }
 
 export function hideNotice(db: Db, workspaceId: string, userId: string, now: Date): Promise<number> {
-  return db.run(sql`insert into asking_notices_hidden (workspace_id, user_id, hidden_at) values (${workspaceId}, ${userId}, ${now}) on conflict do nothing`);
+  return db.run(
+    sql`insert into asking_notices_hidden (workspace_id, user_id, hidden_at) values (${workspaceId}, ${userId}, ${now}) on conflict do nothing`,
+  );
 }
 
 function ofDeployed(row: string): Sql {

@@ -12,13 +12,25 @@ import { connectionsOf, endpointsAmong, workflowsAmong } from './known-things.st
 import { refusals } from './words/refusals.ts';
 
 /**
- * What is wrong with a definition in this workspace: what it names must be here. Told whose it is, also whether others have
- * the names that it is called by; a draft that only runs by hand is called by none.
+ * What is wrong with a definition in this workspace: what it names must be here. Told whose it is, also whether others
+ * have the names that it is called by; a draft that only runs by hand is called by none.
  */
-export async function faultsOf(ctx: ReadContext, definition: WorkflowDefinition, workflowId?: string): Promise<DefinitionFault[]> {
-  const workflows = new Set((await workflowsAmong(ctx.db, ctx.workspaceId, idsOf(definition.steps, 'workflow', 'workflowId'))).map(({ id }) => id));
-  const endpoints = new Set(await endpointsAmong(ctx.db, ctx.workspaceId, idsOf(definition.triggers, 'webhook', 'endpointId')));
-  const connections = new Set((await connectionsOf(ctx.db, ctx.workspaceId)).flatMap(({ id, name }) => [id, name.toLowerCase()]));
+export async function faultsOf(
+  ctx: ReadContext,
+  definition: WorkflowDefinition,
+  workflowId?: string,
+): Promise<DefinitionFault[]> {
+  const workflows = new Set(
+    (await workflowsAmong(ctx.db, ctx.workspaceId, idsOf(definition.steps, 'workflow', 'workflowId'))).map(
+      ({ id }) => id,
+    ),
+  );
+  const endpoints = new Set(
+    await endpointsAmong(ctx.db, ctx.workspaceId, idsOf(definition.triggers, 'webhook', 'endpointId')),
+  );
+  const connections = new Set(
+    (await connectionsOf(ctx.db, ctx.workspaceId)).flatMap(({ id, name }) => [id, name.toLowerCase()]),
+  );
   const holders = workflowId === undefined ? undefined : await holdersOf(ctx, definition, workflowId);
   return checkDefinition(definition, {
     hasConnection: (idOrName) => connections.has(idOrName.toLowerCase()),
@@ -32,9 +44,15 @@ export async function faultsOf(ctx: ReadContext, definition: WorkflowDefinition,
   });
 }
 
-async function holdersOf(ctx: ReadContext, { triggers }: WorkflowDefinition, workflowId: string): Promise<(kind: string, name: string) => Phrase | undefined> {
+async function holdersOf(
+  ctx: ReadContext,
+  { triggers }: WorkflowDefinition,
+  workflowId: string,
+): Promise<(kind: string, name: string) => Phrase | undefined> {
   if (!triggers.some(({ kind }) => callableKinds.has(kind))) return () => undefined;
-  const others = (await listCallables(ctx.db, ctx.workspaceId)).filter((callable) => callable.workflowId !== workflowId);
+  const others = (await listCallables(ctx.db, ctx.workspaceId)).filter(
+    (callable) => callable.workflowId !== workflowId,
+  );
   return (kind, name) => {
     const other = others.find((callable) => callable.kind === kind && callable.name === name);
     if (other) return failures.phrase('holder.workflow', { name: other.workflowName });
@@ -42,7 +60,11 @@ async function holdersOf(ctx: ReadContext, { triggers }: WorkflowDefinition, wor
   };
 }
 
-function idsOf(parts: readonly { kind: string; config?: Record<string, unknown> }[], kind: string, key: string): string[] {
+function idsOf(
+  parts: readonly { kind: string; config?: Record<string, unknown> }[],
+  kind: string,
+  key: string,
+): string[] {
   return parts.flatMap((part) => {
     const id = part.config?.[key];
     return part.kind === kind && typeof id === 'string' && isUuid(id) ? [id] : [];
@@ -50,12 +72,21 @@ function idsOf(parts: readonly { kind: string; config?: Record<string, unknown> 
 }
 
 /** Only what can run is deployed. */
-export async function requireDeployable(ctx: ReadContext, { id, name }: { id: string; name: string }, definition: WorkflowDefinition): Promise<void> {
+export async function requireDeployable(
+  ctx: ReadContext,
+  { id, name }: { id: string; name: string },
+  definition: WorkflowDefinition,
+): Promise<void> {
   const faults = await faultsOf(ctx, definition, id);
   const [first] = faults;
   if (!first) return;
-  const code = faults.every((fault) => fault.code === 'connection_missing') ? 'connection_missing' : 'invalid_definition';
+  const code = faults.every((fault) => fault.code === 'connection_missing')
+    ? 'connection_missing'
+    : 'invalid_definition';
   const told = { name, path: first.path, problem: first.phrase ?? first.message };
-  const why = faults.length === 1 ? refusals.phrase('invalid_definition', told) : refusals.phrase('invalid_definition_more', { ...told, more: faults.length - 1 });
+  const why =
+    faults.length === 1
+      ? refusals.phrase('invalid_definition', told)
+      : refusals.phrase('invalid_definition_more', { ...told, more: faults.length - 1 });
   refuse('conflict', code, why, { faults });
 }

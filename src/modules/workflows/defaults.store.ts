@@ -16,7 +16,11 @@ export async function readDefaults(db: Db, workspaceId: string): Promise<Workflo
 }
 
 /** Only what is given changes. */
-export function saveDefaults(db: Db, workspaceId: string, { errorWorkflowId, runsAtOnce }: Partial<WorkflowDefaults>): Promise<number> {
+export function saveDefaults(
+  db: Db,
+  workspaceId: string,
+  { errorWorkflowId, runsAtOnce }: Partial<WorkflowDefaults>,
+): Promise<number> {
   return db.run(sql`
     insert into workflow_defaults as d (workspace_id, error_workflow_id, runs_at_once) values (${workspaceId}, ${errorWorkflowId ?? null}, ${runsAtOnce ?? null})
     on conflict (workspace_id) do update set

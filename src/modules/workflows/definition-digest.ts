@@ -3,7 +3,11 @@ import type { WorkflowDefinition, WorkflowSettings } from '../../engine/definiti
 
 /** Tells whether two designs would run alike: moving a step on the canvas changes nothing. */
 export function digestOfDesign(definition: WorkflowDefinition, settings: WorkflowSettings): Buffer {
-  const bare = { ...definition, triggers: definition.triggers.map(withoutPosition), steps: definition.steps.map(withoutPosition) };
+  const bare = {
+    ...definition,
+    triggers: definition.triggers.map(withoutPosition),
+    steps: definition.steps.map(withoutPosition),
+  };
   return createHash('sha256')
     .update(canonical({ definition: bare, settings }))
     .digest();

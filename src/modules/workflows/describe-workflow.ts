@@ -16,7 +16,8 @@ export async function describeWorkflow(ctx: ReadContext, id: string): Promise<Wo
   const draft = row && (await readDraft(ctx.db, ctx.workspaceId, id));
   if (!draft) return workflowNotFound();
   const { definition, settings, pins, deployedVersionId } = draft;
-  const version = deployedVersionId === null ? undefined : await readVersionById(ctx.db, ctx.workspaceId, deployedVersionId);
+  const version =
+    deployedVersionId === null ? undefined : await readVersionById(ctx.db, ctx.workspaceId, deployedVersionId);
   const deployed = version && {
     version: version.version,
     deploymentVersionId: version.id,

@@ -10,12 +10,19 @@ type StepEffects = Static<typeof StepEffectsOut>;
 
 /** The steps that reach beyond the workspace, or may. */
 export function effectsOfWorkflow({ steps }: WorkflowDefinition, catalogue: Catalogue): StepEffects[] {
-  return steps.map((step) => effectsOfStep(step, catalogue)).filter(({ effects, computed }) => effects.length > 0 || computed);
+  return steps
+    .map((step) => effectsOfStep(step, catalogue))
+    .filter(({ effects, computed }) => effects.length > 0 || computed);
 }
 
 /** The same of a workflow and those it runs. */
-export function effectsOfFamily(family: readonly DeployedDefinition[], catalogue: Catalogue): Static<typeof FamilyStepEffectsOut>[] {
-  return family.flatMap(({ workflowId, name: workflowName, definition }) => effectsOfWorkflow(definition, catalogue).map((step) => ({ workflowId, workflowName, ...step })));
+export function effectsOfFamily(
+  family: readonly DeployedDefinition[],
+  catalogue: Catalogue,
+): Static<typeof FamilyStepEffectsOut>[] {
+  return family.flatMap(({ workflowId, name: workflowName, definition }) =>
+    effectsOfWorkflow(definition, catalogue).map((step) => ({ workflowId, workflowName, ...step })),
+  );
 }
 
 function effectsOfStep({ id, name, kind, config = {} }: StepDefinition, catalogue: Catalogue): StepEffects {
@@ -24,5 +31,12 @@ function effectsOfStep({ id, name, kind, config = {} }: StepDefinition, catalogu
   const step = stepKinds.get(kind);
   const own = step && 'effects' in step ? step.effects : [];
   const effects = new Set<Effect>([...own, ...(action?.effects ?? []), ...(action?.sideEffects ?? [])]);
-  return { stepId: id, name: name ?? id, kind, action: action?.name ?? null, effects: [...effects], computed: named.includes('{{') };
+  return {
+    stepId: id,
+    name: name ?? id,
+    kind,
+    action: action?.name ?? null,
+    effects: [...effects],
+    computed: named.includes('{{'),
+  };
 }

@@ -16,7 +16,13 @@ export async function claimExecutionId(db: Db, workspaceId: string, executionId:
 }
 
 /** Keeps who started a run, for those whom a run of somebody else's rights tells nothing otherwise. */
-export async function rememberCaller(db: Db, workspaceId: string, userId: string, executionId: string, now: Date): Promise<void> {
+export async function rememberCaller(
+  db: Db,
+  workspaceId: string,
+  userId: string,
+  executionId: string,
+  now: Date,
+): Promise<void> {
   const hash = digestOf(executionId);
   await db.run(sql`
     insert into idempotency_keys (scope, key_hash, input_hash, reference, expires_at)
@@ -26,8 +32,9 @@ export async function rememberCaller(db: Db, workspaceId: string, userId: string
 
 export async function isCaller(db: Db, workspaceId: string, userId: string, executionId: string): Promise<boolean> {
   return (
-    (await db.maybe(sql`select 1 as known from idempotency_keys where scope = ${callerScope(workspaceId, userId)} and key_hash = ${digestOf(executionId.toLowerCase())}`)) !==
-    undefined
+    (await db.maybe(
+      sql`select 1 as known from idempotency_keys where scope = ${callerScope(workspaceId, userId)} and key_hash = ${digestOf(executionId.toLowerCase())}`,
+    )) !== undefined
   );
 }
 

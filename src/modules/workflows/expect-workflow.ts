@@ -3,10 +3,15 @@ import { expectVersion, refuseStale } from '../../runtime/expect-version.ts';
 import { ExpectedUpdatedAt, Nullable } from '../../runtime/schemas.ts';
 import type { Draft } from './workflows.store.ts';
 
-/** What whoever acts on a workflow has seen of it. Deploying does not change the draft, so what is deployed has a time of its own. */
+/**
+ * What whoever acts on a workflow has seen of it. Deploying does not change the draft, so what is deployed has a time
+ * of its own.
+ */
 export const seenWorkflow = {
   expectedUpdatedAt: ExpectedUpdatedAt,
-  expectedDeployedAt: Type.Optional(Nullable(Type.String({ format: 'date-time', description: 'When what you saw was deployed; null: nothing was.' }))),
+  expectedDeployedAt: Type.Optional(
+    Nullable(Type.String({ format: 'date-time', description: 'When what you saw was deployed; null: nothing was.' })),
+  ),
 };
 
 export interface Seen {
@@ -15,7 +20,10 @@ export interface Seen {
 }
 
 /** Refuses when the draft was changed since, or another version was deployed, or none is any more. */
-export function expectWorkflow(draft: Pick<Draft, 'updatedAt' | 'deployedAt'>, { expectedUpdatedAt, expectedDeployedAt }: Seen): void {
+export function expectWorkflow(
+  draft: Pick<Draft, 'updatedAt' | 'deployedAt'>,
+  { expectedUpdatedAt, expectedDeployedAt }: Seen,
+): void {
   expectVersion(draft, expectedUpdatedAt);
   if (expectedDeployedAt === undefined) return;
   const seen = expectedDeployedAt === null ? null : new Date(expectedDeployedAt).getTime();

@@ -13,8 +13,15 @@ export interface DeployedDefinition {
   trustedBy: string[];
 }
 
-/** These workflows and all that they run, directly or through others, as they are deployed now: each once. Nobody knows what an expression names. */
-export function readFamilies(db: Db, workspaceId: string, workflowIds: readonly string[]): Promise<DeployedDefinition[]> {
+/**
+ * These workflows and all that they run, directly or through others, as they are deployed now: each once. Nobody knows
+ * what an expression names.
+ */
+export function readFamilies(
+  db: Db,
+  workspaceId: string,
+  workflowIds: readonly string[],
+): Promise<DeployedDefinition[]> {
   return db.many(sql`
     with recursive family (root, id) as (
       select w.id, w.id from workflows w where w.workspace_id = ${workspaceId} and w.id = any(${workflowIds}::uuid[])

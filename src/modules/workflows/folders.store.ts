@@ -9,15 +9,20 @@ export interface Folder {
   updatedAt: Date;
 }
 
-const columns = raw(`f.id, f.name, (select count(*) from workflows w where w.folder_id = f.id and w.deleted_at is null) as "workflowCount",
+const columns =
+  raw(`f.id, f.name, (select count(*) from workflows w where w.folder_id = f.id and w.deleted_at is null) as "workflowCount",
   f.created_at as "createdAt", f.updated_at as "updatedAt"`);
 
 export function listFolders(db: Db, workspaceId: string): Promise<Folder[]> {
-  return db.many(sql`select ${columns} from workflow_folders f where f.workspace_id = ${workspaceId} order by f.position, f.id`);
+  return db.many(
+    sql`select ${columns} from workflow_folders f where f.workspace_id = ${workspaceId} order by f.position, f.id`,
+  );
 }
 
 export function readFolder(db: Db, workspaceId: string, id: string): Promise<Folder | undefined> {
-  return db.maybe(sql`select ${columns} from workflow_folders f where f.workspace_id = ${workspaceId} and f.id = ${id}`);
+  return db.maybe(
+    sql`select ${columns} from workflow_folders f where f.workspace_id = ${workspaceId} and f.id = ${id}`,
+  );
 }
 
 /** Answers nothing where another folder has that name. */
@@ -28,16 +33,26 @@ export function insertFolder(db: Db, workspaceId: string, id: string, name: stri
     on conflict (workspace_id, lower(name)) do nothing`);
 }
 
-export function lockFolder(db: Db, workspaceId: string, id: string): Promise<{ name: string; updatedAt: Date } | undefined> {
-  return db.maybe(sql`select name, updated_at as "updatedAt" from workflow_folders where workspace_id = ${workspaceId} and id = ${id} for update`);
+export function lockFolder(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<{ name: string; updatedAt: Date } | undefined> {
+  return db.maybe(
+    sql`select name, updated_at as "updatedAt" from workflow_folders where workspace_id = ${workspaceId} and id = ${id} for update`,
+  );
 }
 
 export function folderCalled(db: Db, workspaceId: string, name: string): Promise<{ id: string } | undefined> {
-  return db.maybe(sql`select id from workflow_folders where workspace_id = ${workspaceId} and lower(name) = lower(${name})`);
+  return db.maybe(
+    sql`select id from workflow_folders where workspace_id = ${workspaceId} and lower(name) = lower(${name})`,
+  );
 }
 
 export function renameFolder(db: Db, workspaceId: string, id: string, name: string, now: Date): Promise<number> {
-  return db.run(sql`update workflow_folders set name = ${name}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
+  return db.run(
+    sql`update workflow_folders set name = ${name}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 export async function workflowsIn(db: Db, workspaceId: string, folderId: string): Promise<string[]> {

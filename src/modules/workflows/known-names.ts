@@ -3,7 +3,9 @@ import { mayAsk, type ReadContext } from '../../runtime/define-action.ts';
 /** An action that a step can run here: of a module that is on, and not for signed-in people only. */
 export function isKnownAction({ instance, principal }: ReadContext, name: string): boolean {
   const entry = instance.catalogue.find(name);
-  return entry !== undefined && !entry.action.sessionOnly && !principal.workspace.disabledModules.has(entry.module.name);
+  return (
+    entry !== undefined && !entry.action.sessionOnly && !principal.workspace.disabledModules.has(entry.module.name)
+  );
 }
 
 /** The fields of its input that an action cannot do without. */

@@ -26,11 +26,15 @@ export function tablesAmong(db: Db, workspaceId: string, ids: string[], names: s
 
 export async function endpointsAmong(db: Db, workspaceId: string, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db.many<{ id: string }>(sql`select id from inbound_endpoints where workspace_id = ${workspaceId} and deleted_at is null and id = any(${ids}::uuid[])`);
+  const rows = await db.many<{ id: string }>(
+    sql`select id from inbound_endpoints where workspace_id = ${workspaceId} and deleted_at is null and id = any(${ids}::uuid[])`,
+  );
   return rows.map(({ id }) => id);
 }
 
 export async function secretsAmong(db: Db, workspaceId: string, names: string[]): Promise<Set<string>> {
-  const rows = await db.many<{ name: string }>(sql`select name from variables where workspace_id = ${workspaceId} and sealed is not null and name = any(${names}::text[])`);
+  const rows = await db.many<{ name: string }>(
+    sql`select name from variables where workspace_id = ${workspaceId} and sealed is not null and name = any(${names}::text[])`,
+  );
   return new Set(rows.map((row) => row.name));
 }

@@ -29,10 +29,17 @@ export const ListedRun = Type.Object({
   cost: Type.Number(),
   error: Nullable(Type.String()),
   errorPhrase: Type.Optional(PhraseOut),
-  errorCode: Nullable(Type.String({ description: 'What kind of failure it was, such as invalid_input or http_status.' })),
+  errorCode: Nullable(
+    Type.String({ description: 'What kind of failure it was, such as invalid_input or http_status.' }),
+  ),
   errorStep: Nullable(Type.String()),
   versionId: Id,
-  reason: Nullable(Type.Object({ code: Type.String(), message: Type.Optional(Type.String()) }, { additionalProperties: true, description: 'Why it does not run now.' })),
+  reason: Nullable(
+    Type.Object(
+      { code: Type.String(), message: Type.Optional(Type.String()) },
+      { additionalProperties: true, description: 'Why it does not run now.' },
+    ),
+  ),
   retryOf: Nullable(Id),
 });
 

@@ -1,9 +1,13 @@
 import type { Db } from '../../storage/db.ts';
 import { type Neighbours, neighboursOf, renumber, setPosition } from './order.store.ts';
 
-/** Puts a workflow before another, or at the end. One row is written, unless the numbers between two neighbours are used up. */
+/**
+ * Puts a workflow before another, or at the end. One row is written, unless the numbers between two neighbours are used
+ * up.
+ */
 export async function moveBefore(db: Db, workspaceId: string, id: string, before: string | null): Promise<void> {
-  const place = between(await neighboursOf(db, workspaceId, id, before)) ?? (await makeRoom(db, workspaceId, id, before));
+  const place =
+    between(await neighboursOf(db, workspaceId, id, before)) ?? (await makeRoom(db, workspaceId, id, before));
   await setPosition(db, workspaceId, id, place);
 }
 

@@ -13,7 +13,11 @@ export const NamedNode = Type.Object({
 });
 
 /** The steps and triggers that changes speak of, as they are after them, or were before where they are gone. */
-export function namedNodes(changes: readonly DefinitionChange[], before: WorkflowDefinition, after: WorkflowDefinition): Static<typeof NamedNode>[] {
+export function namedNodes(
+  changes: readonly DefinitionChange[],
+  before: WorkflowDefinition,
+  after: WorkflowDefinition,
+): Static<typeof NamedNode>[] {
   const spokenOf = new Set(changes.flatMap(idsIn));
   const known = new Map([before, after].flatMap(nodesOf).map((node) => [node.id, node]));
   return [...known.values()].filter(({ id }) => spokenOf.has(id));

@@ -13,7 +13,11 @@ export const noticeKinds: readonly NoticeKind[] = [
     onceUntilRead: true,
     tell(event) {
       const { workflowId, workflowName, error } = failureIn(event);
-      return { title: phrase('workflow_failed', { name: workflowName }), body: asPhrase(error ?? ''), href: `/runs?workflow=${workflowId}&status=failed` };
+      return {
+        title: phrase('workflow_failed', { name: workflowName }),
+        body: asPhrase(error ?? ''),
+        href: `/runs?workflow=${workflowId}&status=failed`,
+      };
     },
     async readBody(db, event) {
       return (await readErrorPhrase(db, event.workspaceId, failureIn(event).executionId)) ?? undefined;

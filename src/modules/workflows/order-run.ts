@@ -66,16 +66,36 @@ export function triggerOfProgram(via: Via): LoggedTrigger | undefined {
 }
 
 /** By how the call came, as the log names it. */
-const loggedAs: Record<Via, string> = { session: 'manual', api: 'api', cli: 'api', mcp: 'mcp', chat: 'chat', a2a: 'a2a', workflow: 'api', system: 'api', public: 'api' };
+const loggedAs: Record<Via, string> = {
+  session: 'manual',
+  api: 'api',
+  cli: 'api',
+  mcp: 'mcp',
+  chat: 'chat',
+  a2a: 'a2a',
+  workflow: 'api',
+  system: 'api',
+  public: 'api',
+};
 
 async function deployedVersionOf(ctx: ReadContext, { id: workflowId, seen }: RunWish): Promise<RunnableVersion> {
-  const draft = isToBeSeen(seen) ? ((await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound()) : undefined;
+  const draft = isToBeSeen(seen)
+    ? ((await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound())
+    : undefined;
   if (draft && seen) expectWorkflow(draft, seen);
-  const { versionId, hasActor, trusted } = (await ctx.instance.engine.deployment(ctx.workspaceId, workflowId)) ?? workflowNotFound();
+  const { versionId, hasActor, trusted } =
+    (await ctx.instance.engine.deployment(ctx.workspaceId, workflowId)) ?? workflowNotFound();
   if (draft && draft.deployedVersionId !== versionId) refuseStale(draft.updatedAt);
   if (versionId === null) return refuse('conflict', 'not_deployed', refusals.phrase('draft_not_deployed'));
   const version = (await ctx.instance.engine.versions.find(ctx.db, versionId)) ?? workflowNotFound();
-  return { id: version.id, settings: version.settings, actorId: version.actorId, hasActor, triggers: version.plan.definition.triggers, trusted };
+  return {
+    id: version.id,
+    settings: version.settings,
+    actorId: version.actorId,
+    hasActor,
+    triggers: version.plan.definition.triggers,
+    trusted,
+  };
 }
 
 async function snapshotOf(ctx: ReadContext, { id: workflowId, seen }: RunWish): Promise<RunnableVersion> {
@@ -83,9 +103,20 @@ async function snapshotOf(ctx: ReadContext, { id: workflowId, seen }: RunWish): 
   if (seen) expectWorkflow(draft, seen);
   const faults = await faultsOf(ctx, draft.definition);
   const [first] = faults;
-  if (first) refuse('conflict', 'invalid_definition', refusals.phrase('draft_cannot_run', { path: first.path, problem: first.phrase ?? first.message }), { faults });
+  if (first)
+    refuse(
+      'conflict',
+      'invalid_definition',
+      refusals.phrase('draft_cannot_run', { path: first.path, problem: first.phrase ?? first.message }),
+      { faults },
+    );
   const ofVersion = seen?.expectedUpdatedAt === undefined ? null : draft.updatedAt;
-  const snapshot = await snapshotDraft(ctx.db, ctx.workspaceId, workflowId, { id: newId(), userId: ctx.principal.userId, now: ctx.now, ofVersion });
+  const snapshot = await snapshotDraft(ctx.db, ctx.workspaceId, workflowId, {
+    id: newId(),
+    userId: ctx.principal.userId,
+    now: ctx.now,
+    ofVersion,
+  });
   return snapshot ?? (ofVersion ? refuseStale(ofVersion) : workflowNotFound());
 }
 
@@ -98,12 +129,24 @@ function ownFields({ kind, config }: TriggerDefinition, input: unknown): unknown
   const added = triggerKinds.get(kind)?.doorFields;
   if (!added || typeof input !== 'object' || input === null) return input;
   const named = (config?.input as { properties?: object } | undefined)?.properties ?? {};
-  return Object.fromEntries(Object.entries(input).filter(([field]) => !added.includes(field) || Object.hasOwn(named, field)));
+  return Object.fromEntries(
+    Object.entries(input).filter(([field]) => !added.includes(field) || Object.hasOwn(named, field)),
+  );
 }
 
 /** The trigger that was named, or the one such a call enters by; without any the run begins where nothing leads to. */
-function triggerOf({ triggers }: RunnableVersion, triggerId: string | undefined, via: Via): TriggerDefinition | undefined {
-  if (triggerId !== undefined) return triggers.find((trigger) => trigger.id === triggerId) ?? refuseInput([faultAt('/triggerId', oneOf(triggers.map(({ id }) => id)))]);
+function triggerOf(
+  { triggers }: RunnableVersion,
+  triggerId: string | undefined,
+  via: Via,
+): TriggerDefinition | undefined {
+  if (triggerId !== undefined)
+    return (
+      triggers.find((trigger) => trigger.id === triggerId) ??
+      refuseInput([faultAt('/triggerId', oneOf(triggers.map(({ id }) => id)))])
+    );
   const kinds = via === 'session' ? ['manual', 'api'] : [loggedAs[via], 'api', 'manual'];
-  return kinds.map((kind) => triggers.find((trigger) => trigger.kind === kind)).find((trigger) => trigger !== undefined);
+  return kinds
+    .map((kind) => triggers.find((trigger) => trigger.kind === kind))
+    .find((trigger) => trigger !== undefined);
 }

@@ -1,7 +1,9 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** Who changes the order of a workspace waits for the one before: places are worked out from those of the neighbours. */
+/**
+ * Who changes the order of a workspace waits for the one before: places are worked out from those of the neighbours.
+ */
 export function lockOrder(db: Db, workspaceId: string): Promise<number> {
   return db.run(sql`select pg_advisory_xact_lock(hashtextextended('workflows.order:' || ${workspaceId}::text, 0))`);
 }
@@ -13,7 +15,12 @@ export interface Neighbours {
 }
 
 /** `before` null: the place at the end. The one that moves does not count as a neighbour. */
-export function neighboursOf(db: Db, workspaceId: string, movingId: string, before: string | null): Promise<Neighbours> {
+export function neighboursOf(
+  db: Db,
+  workspaceId: string,
+  movingId: string,
+  before: string | null,
+): Promise<Neighbours> {
   return db.one(sql`
     with target as (
       select position, created_at, id from workflows where workspace_id = ${workspaceId} and id = ${before}::uuid and deleted_at is null

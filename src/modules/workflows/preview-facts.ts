@@ -10,7 +10,10 @@ import { phrase } from './words/words.ts';
 /** Of a workflow that nothing starts. */
 export const nothingDeployed: Designed = { definition: { triggers: [], steps: [], edges: [] }, settings: {} };
 
-export async function deployedVersion(ctx: ReadContext, { deployedVersionId }: { deployedVersionId: string | null }): Promise<WholeVersion | undefined> {
+export async function deployedVersion(
+  ctx: ReadContext,
+  { deployedVersionId }: { deployedVersionId: string | null },
+): Promise<WholeVersion | undefined> {
   return deployedVersionId === null ? undefined : readVersionById(ctx.db, ctx.workspaceId, deployedVersionId);
 }
 
@@ -19,7 +22,11 @@ export function designFacts({ definition, settings }: Designed): Fact[] {
   return [
     fact('triggers', phrase('label_starts_by'), definition.triggers.map(inWords)),
     fact('steps', phrase('label_steps'), definition.steps.map(inWords)),
-    fact('definition', phrase('label_digest_of_the_definition'), digestOfDesign(definition, settings).toString('base64url')),
+    fact(
+      'definition',
+      phrase('label_digest_of_the_definition'),
+      digestOfDesign(definition, settings).toString('base64url'),
+    ),
   ];
 }
 
@@ -35,7 +42,12 @@ export function versionFact(version: WholeVersion | undefined): Fact {
   return fact('deployed', phrase('label_deployed_version'), version?.version ?? null);
 }
 
-function inWords({ id, name = id, kind, config }: WorkflowDefinition['steps'][number] | WorkflowDefinition['triggers'][number]): string {
+function inWords({
+  id,
+  name = id,
+  kind,
+  config,
+}: WorkflowDefinition['steps'][number] | WorkflowDefinition['triggers'][number]): string {
   const what = kind === 'action' && typeof config?.action === 'string' ? config.action : kind;
   return `${name} (${what})`;
 }

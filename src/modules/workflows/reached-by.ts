@@ -15,9 +15,14 @@ export const Reached = Type.Object({
 type Reached = Static<typeof Reached>;
 
 /** Where the version that runs is reached, and which chat triggers ask for a password. */
-export async function reachedBy(ctx: ReadContext, workflowId: string): Promise<{ reached: Reached[]; chatPasswords: string[] }> {
+export async function reachedBy(
+  ctx: ReadContext,
+  workflowId: string,
+): Promise<{ reached: Reached[]; chatPasswords: string[] }> {
   const { baseUrl, publicUrl } = ctx.instance;
-  const callables = (await listCallables(ctx.db, ctx.workspaceId)).filter((callable) => callable.workflowId === workflowId);
+  const callables = (await listCallables(ctx.db, ctx.workspaceId)).filter(
+    (callable) => callable.workflowId === workflowId,
+  );
   const { slug } = await ctx.db.one<{ slug: string }>(sql`select slug from workspaces where id = ${ctx.workspaceId}`);
   const urls = {
     mcp: () => `${baseUrl}/api/mcp`,
@@ -25,6 +30,11 @@ export async function reachedBy(ctx: ReadContext, workflowId: string): Promise<{
     chat: (name: string, isPublic: boolean) => `${isPublic ? publicUrl : baseUrl}/chat/${slug}/${name}`,
     a2a: () => `${baseUrl}/.well-known/agent-card.json`,
   };
-  const reached = callables.map(({ triggerId, kind, name, config }) => ({ triggerId, kind, name, url: urls[kind](name, config.public === true) }));
+  const reached = callables.map(({ triggerId, kind, name, config }) => ({
+    triggerId,
+    kind,
+    name,
+    url: urls[kind](name, config.public === true),
+  }));
   return { reached, chatPasswords: await listPasswords(ctx.db, ctx.workspaceId, workflowId) };
 }

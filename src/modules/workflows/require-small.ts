@@ -8,6 +8,7 @@ export function requireSmall(values: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(values)) {
     if (value === undefined) continue;
     const size = Buffer.byteLength(JSON.stringify(value));
-    if (size > maxBytes) refuseInput([faultAt(`/${key}`, refusals.phrase('too_large', { mebibytes: (size / maxBytes).toFixed(1) }))]);
+    if (size > maxBytes)
+      refuseInput([faultAt(`/${key}`, refusals.phrase('too_large', { mebibytes: (size / maxBytes).toFixed(1) }))]);
   }
 }

@@ -4,8 +4,8 @@ import { isRestricted } from '../../runtime/told-elsewhere.ts';
 import type { ListedRun } from './listed-run.ts';
 
 /**
- * Whether somebody sees what a run read and wrote. It did that with the rights of its actor, and no rule can be asked about it
- * afterwards: a role that some rule restricts sees the values of runs with its own person's rights only.
+ * Whether somebody sees what a run read and wrote. It did that with the rights of its actor, and no rule can be asked
+ * about it afterwards: a role that some rule restricts sees the values of runs with its own person's rights only.
  */
 export function seesContents(principal: Principal, run: { actorId: string }): boolean {
   return !isRestricted(principal) || run.actorId === principal.userId;
@@ -18,8 +18,18 @@ export function withoutContents<Run extends Pick<ListedRun, 'error' | 'errorPhra
 
 /** The steps with their times, without what they were given, answered and wrote. */
 export function withoutValues(spans: readonly Span[]): Span[] {
-  return spans.map(({ input: _input, output: _output, errorMessage: _message, errorPhrase: _phrase, logs: _logs, children, ...span }) => ({
-    ...span,
-    ...(children ? { children: withoutValues(children) } : {}),
-  }));
+  return spans.map(
+    ({
+      input: _input,
+      output: _output,
+      errorMessage: _message,
+      errorPhrase: _phrase,
+      logs: _logs,
+      children,
+      ...span
+    }) => ({
+      ...span,
+      ...(children ? { children: withoutValues(children) } : {}),
+    }),
+  );
 }

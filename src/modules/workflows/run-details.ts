@@ -7,7 +7,10 @@ const Tokens = Type.Object({ prompt: Type.Integer(), completion: Type.Integer(),
 /** What a run cost beside what its steps did. */
 export const RunUsage = Type.Object({
   tokens: Tokens,
-  models: Type.Record(Type.String(), Type.Object({ input: Type.Number(), output: Type.Number(), total: Type.Number(), tokens: Tokens })),
+  models: Type.Record(
+    Type.String(),
+    Type.Object({ input: Type.Number(), output: Type.Number(), total: Type.Number(), tokens: Tokens }),
+  ),
   base: Type.Number(),
 });
 

@@ -27,8 +27,24 @@ export const runFilterFields = {
 const Fields = Type.Object(runFilterFields);
 
 export function runFilterOf(workspaceId: string, input: Static<typeof Fields>): RunFilter {
-  const { workflowId, workflowIds, status, startDate, endDate, folderIds, triggers, level, executionId, minDurationMs, maxDurationMs, minCost, maxCost, model } = input;
-  const named = workflowId === undefined ? workflowIds : (workflowIds ?? [workflowId]).filter((id) => id === workflowId);
+  const {
+    workflowId,
+    workflowIds,
+    status,
+    startDate,
+    endDate,
+    folderIds,
+    triggers,
+    level,
+    executionId,
+    minDurationMs,
+    maxDurationMs,
+    minCost,
+    maxCost,
+    model,
+  } = input;
+  const named =
+    workflowId === undefined ? workflowIds : (workflowIds ?? [workflowId]).filter((id) => id === workflowId);
   return {
     workspaceId,
     workflowIds: named,

@@ -14,7 +14,10 @@ export interface RunnableVersion {
   trusted?: boolean;
 }
 
-/** The draft as it is, or was then, for a run that acts as this person; the same draft gives the same snapshot. None: it has changed since. */
+/**
+ * The draft as it is, or was then, for a run that acts as this person; the same draft gives the same snapshot. None: it
+ * has changed since.
+ */
 export function snapshotDraft(
   db: Db,
   workspaceId: string,

@@ -2,7 +2,10 @@ import type { RunOutcome, RunProgress } from '../../engine/engine.ts';
 import { toldLines } from './told-lines.ts';
 
 /** A run as lines of JSON: one for each step that begins, ends, fails or is skipped, and `final` with how it went. */
-export function streamRun(start: (onProgress: (event: RunProgress) => void) => Promise<RunOutcome>, present: (outcome: RunOutcome) => object): AsyncIterable<string> {
+export function streamRun(
+  start: (onProgress: (event: RunProgress) => void) => Promise<RunOutcome>,
+  present: (outcome: RunOutcome) => object,
+): AsyncIterable<string> {
   return toldLines(async ({ say, mention }) => {
     const outcome = await start(mention);
     say({ type: 'final', ...present(outcome) });

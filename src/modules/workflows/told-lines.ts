@@ -8,7 +8,10 @@ export interface Telling {
   mention(event: object): void;
 }
 
-/** What a piece of work tells, as lines of JSON. It begins at once, whether or not somebody reads; who stops reading does not stop it. */
+/**
+ * What a piece of work tells, as lines of JSON. It begins at once, whether or not somebody reads; who stops reading
+ * does not stop it.
+ */
 export function toldLines(work: (telling: Telling) => Promise<void>): AsyncIterable<string> {
   const waiting: string[] = [];
   let left = false;

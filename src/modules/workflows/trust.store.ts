@@ -2,7 +2,14 @@ import type { Db } from '../../storage/db.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { sql } from '../../storage/sql.ts';
 
-export async function setTrusted(db: PermittedDb<'rights'>, workspaceId: string, rootId: string, versionIds: readonly string[], by: string, now: Date): Promise<void> {
+export async function setTrusted(
+  db: PermittedDb<'rights'>,
+  workspaceId: string,
+  rootId: string,
+  versionIds: readonly string[],
+  by: string,
+  now: Date,
+): Promise<void> {
   await dropTrust(db, workspaceId, rootId);
   await db.run(sql`
     insert into trusted_versions (workspace_id, root_version_id, version_id, trusted_by, trusted_at)
@@ -13,7 +20,9 @@ export function dropTrust(db: Db, workspaceId: string, rootId: string): Promise<
   return db.run(sql`delete from trusted_versions where workspace_id = ${workspaceId} and root_version_id = ${rootId}`);
 }
 
-/** Whether programs may run this version without asking: it, and all that it runs, as they were when they were trusted. */
+/**
+ * Whether programs may run this version without asking: it, and all that it runs, as they were when they were trusted.
+ */
 export async function isTrusted(db: Db, workspaceId: string, versionId: string): Promise<boolean> {
   const { trusted } = await db.one<{ trusted: boolean | null }>(sql`
     select bool_and(w.deployed_version_id is not distinct from t.version_id) as trusted

@@ -18,7 +18,9 @@ export interface WholeVersion extends StoredVersion {
   settings: WorkflowSettings;
 }
 
-const columns = raw(`v.id, v.version, v.name, v.description, v.created_at as "createdAt", v.created_by as "createdBy", w.deployed_version_id is not distinct from v.id as current`);
+const columns = raw(
+  `v.id, v.version, v.name, v.description, v.created_at as "createdAt", v.created_by as "createdBy", w.deployed_version_id is not distinct from v.id as current`,
+);
 
 export interface NewVersion {
   id: string;
@@ -29,7 +31,12 @@ export interface NewVersion {
 }
 
 /** The draft as it is, under the next number. The workflow must be locked, or two deploys would want the same one. */
-export function insertVersion(db: Db, workspaceId: string, version: NewVersion, now: Date): Promise<{ version: number }> {
+export function insertVersion(
+  db: Db,
+  workspaceId: string,
+  version: NewVersion,
+  now: Date,
+): Promise<{ version: number }> {
   return db.one(sql`
     insert into workflow_versions (id, workspace_id, workflow_id, version, name, description, definition, settings, digest, created_at, created_by)
     select ${version.id}, w.workspace_id, w.id, (select coalesce(max(v.version), 0) + 1 from workflow_versions v where v.workflow_id = w.id),
@@ -39,7 +46,13 @@ export function insertVersion(db: Db, workspaceId: string, version: NewVersion, 
 }
 
 /** Newest first; snapshots of drafts have no number and are not versions that people know. */
-export function listVersions(db: Db, workspaceId: string, workflowId: string, before: string | undefined, limit: number): Promise<StoredVersion[]> {
+export function listVersions(
+  db: Db,
+  workspaceId: string,
+  workflowId: string,
+  before: string | undefined,
+  limit: number,
+): Promise<StoredVersion[]> {
   const older = before === undefined ? raw('') : sql`and v.version < ${before}::integer`;
   return db.many(
     prepared(sql`
@@ -48,7 +61,12 @@ export function listVersions(db: Db, workspaceId: string, workflowId: string, be
   );
 }
 
-export function readVersion(db: Db, workspaceId: string, workflowId: string, version: number): Promise<WholeVersion | undefined> {
+export function readVersion(
+  db: Db,
+  workspaceId: string,
+  workflowId: string,
+  version: number,
+): Promise<WholeVersion | undefined> {
   return db.maybe(
     prepared(sql`
     select ${columns}, v.definition, v.settings from workflow_versions v join workflows w on w.id = v.workflow_id
@@ -65,5 +83,8 @@ export function readVersionById(db: Db, workspaceId: string, id: string): Promis
 
 /** Runs of a version act as the person who made it. */
 export async function isMember(db: Db, workspaceId: string, userId: string): Promise<boolean> {
-  return (await db.maybe(sql`select 1 from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`)) !== undefined;
+  return (
+    (await db.maybe(sql`select 1 from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`)) !==
+    undefined
+  );
 }

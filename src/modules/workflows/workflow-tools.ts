@@ -21,7 +21,9 @@ interface Ended {
 /** Deployed workflows with an MCP trigger, as tools of whoever may run workflows. */
 export function workflowTools(runtime: Runtime): ToolSource {
   const { database, signals } = runtime.settings;
-  const remembered = new RememberedTools(signals, 'workflow', async (workspaceId) => (await listCallables(database, workspaceId, 'mcp')).map(toolOf));
+  const remembered = new RememberedTools(signals, 'workflow', async (workspaceId) =>
+    (await listCallables(database, workspaceId, 'mcp')).map(toolOf),
+  );
   return {
     module: 'workflows',
 
@@ -32,8 +34,16 @@ export function workflowTools(runtime: Runtime): ToolSource {
     async call(principal, name, args, context) {
       const callable = mayRun(principal) ? await findCallable(database, principal.workspaceId, 'mcp', name) : undefined;
       if (!callable) return undefined;
-      const input = { id: callable.workflowId, triggerId: callable.triggerId, input: args, mode: 'sync', untilWaiting: true };
-      const { result } = await runtime.runAction({ name: run.name, input, principal, ...context }).catch((error) => inWordsOfTool(error, callable));
+      const input = {
+        id: callable.workflowId,
+        triggerId: callable.triggerId,
+        input: args,
+        mode: 'sync',
+        untilWaiting: true,
+      };
+      const { result } = await runtime
+        .runAction({ name: run.name, input, principal, ...context })
+        .catch((error) => inWordsOfTool(error, callable));
       return { result: tell(result as Ended) };
     },
   };
@@ -61,14 +71,30 @@ function schemaOf({ config }: Callable): PortableObject {
 function tell({ executionId, status, output, error, approvals }: Ended): unknown {
   if (status === 'completed') return output;
   if (status === 'failed' || status === 'cancelled')
-    return refuse('conflict', `run_${status}`, error?.message ?? refusals.phrase('run_cancelled'), { executionId, stepId: error?.stepId ?? null });
-  const ask = approvals ? 'It waits for a person: ask them to open approveUrl and decide there; you cannot approve it. ' : '';
-  return { status, executionId, ...(approvals && { approvals }), next: `${ask}It has not ended. Read on with workflows_get_run and this executionId.` };
+    return refuse('conflict', `run_${status}`, error?.message ?? refusals.phrase('run_cancelled'), {
+      executionId,
+      stepId: error?.stepId ?? null,
+    });
+  const ask = approvals
+    ? 'It waits for a person: ask them to open approveUrl and decide there; you cannot approve it. '
+    : '';
+  return {
+    status,
+    executionId,
+    ...(approvals && { approvals }),
+    next: `${ask}It has not ended. Read on with workflows_get_run and this executionId.`,
+  };
 }
 
 /** Who calls a tool knows its arguments only: faults are told by their place there, with what they may be. */
 function inWordsOfTool(error: unknown, callable: Callable): never {
   if (!(error instanceof Refusal) || error.code !== 'invalid_input') throw error;
-  const faults = ((error.details?.details ?? []) as InputFault[]).map(({ path, message }) => ({ path: path.replace(/^\/input/, ''), message }));
-  throw new Refusal(error.kind, error.code, error.message.replace(' /input', ' '), { details: faults, inputSchema: schemaOf(callable) });
+  const faults = ((error.details?.details ?? []) as InputFault[]).map(({ path, message }) => ({
+    path: path.replace(/^\/input/, ''),
+    message,
+  }));
+  throw new Refusal(error.kind, error.code, error.message.replace(' /input', ' '), {
+    details: faults,
+    inputSchema: schemaOf(callable),
+  });
 }

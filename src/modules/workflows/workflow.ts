@@ -11,7 +11,8 @@ export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const Pins = Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$' }), Type.Unknown(), {
   additionalProperties: false,
-  description: 'Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested.',
+  description:
+    'Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested.',
 });
 
 /** spec: Workflow, and what screens show beside it. */
@@ -52,14 +53,20 @@ export const StepEffectsOut = Type.Object({
 });
 
 /** The same, where the step may be one of a workflow that another runs. */
-export const FamilyStepEffectsOut = Type.Object({ workflowId: Id, workflowName: Type.String(), ...StepEffectsOut.properties });
+export const FamilyStepEffectsOut = Type.Object({
+  workflowId: Id,
+  workflowName: Type.String(),
+  ...StepEffectsOut.properties,
+});
 
 export const Workflow = Type.Object({
   ...ListedWorkflow.properties,
   definition: WorkflowDefinition,
   settings: WorkflowSettings,
   pins: Type.Record(Type.String(), Type.Unknown()),
-  inputs: Type.Record(Type.String(), Type.Unknown(), { description: 'JSON Schema of what a run by hand or by the API takes.' }),
+  inputs: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'JSON Schema of what a run by hand or by the API takes.',
+  }),
   effects: Type.Array(StepEffectsOut, { description: 'What the draft does beyond the workspace, step by step.' }),
   deployed: Nullable(
     Type.Object({
@@ -94,4 +101,8 @@ export const definitionExample: WorkflowDefinition = {
 };
 
 /** What a workflow begins with when nothing is told: somebody can press Run. */
-export const emptyDefinition: WorkflowDefinition = { triggers: [{ id: 'start', kind: 'manual' }], steps: [], edges: [] };
+export const emptyDefinition: WorkflowDefinition = {
+  triggers: [{ id: 'start', kind: 'manual' }],
+  steps: [],
+  edges: [],
+};

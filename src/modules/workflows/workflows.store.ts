@@ -22,7 +22,10 @@ export interface Draft {
   updatedAt: Date;
 }
 
-export type NewWorkflow = Omit<Draft, 'pins' | 'deployedVersionId' | 'deployedAt' | 'updatedAt'> & { digest: Buffer; createdBy: string };
+export type NewWorkflow = Omit<Draft, 'pins' | 'deployedVersionId' | 'deployedAt' | 'updatedAt'> & {
+  digest: Buffer;
+  createdBy: string;
+};
 
 const workflowColumns = columns(
   'id, name, description, color, folder_id, definition::jsonb, settings::jsonb, pins::jsonb, deployed_version_id, deployed_at, updated_at',
@@ -32,37 +35,73 @@ const workflowColumns = columns(
 /** At the end of the workspace's order. */
 export function insertWorkflow(db: Db, workspaceId: string, workflow: NewWorkflow, now: Date): Promise<number> {
   const position = sql`(select coalesce(max(position), 0) + 1 from workflows where workspace_id = ${workspaceId} and deleted_at is null)`;
-  return db.run(prepared(sql`insert into workflows ${workflowColumns.insert({ workspaceId, ...workflow, position, createdAt: now, updatedAt: now })}`));
+  return db.run(
+    prepared(
+      sql`insert into workflows ${workflowColumns.insert({ workspaceId, ...workflow, position, createdAt: now, updatedAt: now })}`,
+    ),
+  );
 }
 
 export function readDraft(db: Db, workspaceId: string, id: string): Promise<Draft | undefined> {
-  return db.maybe(prepared(sql`select ${workflowColumns.select} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+  return db.maybe(
+    prepared(
+      sql`select ${workflowColumns.select} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+    ),
+  );
 }
 
 /** Empty where there is no such workflow any more. */
 export async function nameOfWorkflow(db: Db, workspaceId: string, id: string): Promise<string> {
-  const found = await db.maybe<{ name: string }>(sql`select name from workflows where workspace_id = ${workspaceId} and id = ${id}`);
+  const found = await db.maybe<{ name: string }>(
+    sql`select name from workflows where workspace_id = ${workspaceId} and id = ${id}`,
+  );
   return found?.name ?? '';
 }
 
 /** Held until the transaction ends, so that two people's changes follow one another. */
 export function lockDraft(db: Db, workspaceId: string, id: string): Promise<Draft | undefined> {
-  return db.maybe(prepared(sql`select ${workflowColumns.select} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));
+  return db.maybe(
+    prepared(
+      sql`select ${workflowColumns.select} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`,
+    ),
+  );
 }
 
-export type WorkflowChanges = Partial<Pick<Draft, 'name' | 'description' | 'color' | 'definition' | 'settings' | 'pins'>> & { digest?: Buffer };
+export type WorkflowChanges = Partial<
+  Pick<Draft, 'name' | 'description' | 'color' | 'definition' | 'settings' | 'pins'>
+> & { digest?: Buffer };
 
-export function saveWorkflow(db: Db, workspaceId: string, id: string, changes: WorkflowChanges, now: Date): Promise<number> {
-  return db.run(prepared(sql`update workflows set ${workflowColumns.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id}`));
+export function saveWorkflow(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  changes: WorkflowChanges,
+  now: Date,
+): Promise<number> {
+  return db.run(
+    prepared(
+      sql`update workflows set ${workflowColumns.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id}`,
+    ),
+  );
 }
 
 /** `updated_at` stays: an editor that is open elsewhere has not seen anything change. */
 export function setFolder(db: Db, workspaceId: string, id: string, folderId: string | null): Promise<number> {
-  return db.run(sql`update workflows set folder_id = ${folderId} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
+  return db.run(
+    sql`update workflows set folder_id = ${folderId} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+  );
 }
 
-export function setDeployed(db: PermittedDb<'route'>, workspaceId: string, id: string, versionId: string | null, at: Date | null): Promise<number> {
-  return db.run(sql`update workflows set deployed_version_id = ${versionId}, deployed_at = ${at} where workspace_id = ${workspaceId} and id = ${id}`);
+export function setDeployed(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  id: string,
+  versionId: string | null,
+  at: Date | null,
+): Promise<number> {
+  return db.run(
+    sql`update workflows set deployed_version_id = ${versionId}, deployed_at = ${at} where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 export interface WorkflowFilter {
@@ -86,7 +125,10 @@ export function listWorkflows(db: Db, workspaceId: string, filter: WorkflowFilte
   if (filter.folderId) conditions.push(sql`folder_id = ${filter.folderId}`);
   if (filter.deployedOnly) conditions.push(raw('deployed_version_id is not null'));
   if (filter.q) conditions.push(sql`concat_ws(' ', name, description) ilike ${containing(filter.q)}`);
-  if (filter.after) conditions.push(sql`(position, created_at, id) > (${filter.after[0]}::float8, ${filter.after[1]}::timestamptz, ${filter.after[2]}::uuid)`);
+  if (filter.after)
+    conditions.push(
+      sql`(position, created_at, id) > (${filter.after[0]}::float8, ${filter.after[1]}::timestamptz, ${filter.after[2]}::uuid)`,
+    );
   return db.many(
     prepared(sql`
     select w.id, w.name, w.description, w.color, w.folder_id as "folderId", w.workspace_id as "workspaceId", w.deployed_version_id is not null as "isDeployed",
@@ -111,7 +153,9 @@ export async function countFailedRuns(db: Db, workspaceId: string, now: Date): P
 }
 
 export function countWorkflows(db: Db, workspaceId: string): Promise<{ all: number; deployed: number }> {
-  return db.one(sql`select count(*) as all, count(deployed_version_id) as deployed from workflows where workspace_id = ${workspaceId} and deleted_at is null`);
+  return db.one(
+    sql`select count(*) as all, count(deployed_version_id) as deployed from workflows where workspace_id = ${workspaceId} and deleted_at is null`,
+  );
 }
 
 /** Undeployed by the same statement: nothing may start what nobody sees. */
@@ -126,4 +170,6 @@ export function restoreWorkflow(db: Db, workspaceId: string, id: string): Promis
 }
 
 /** One with a run under way, such as one that waits for months, stays until the run has ended. */
-export const { listDeleted: listDeletedWorkflows, purge: purgeWorkflows } = deletable('workflows', { keptIf: 'exists (select from runs where runs.workflow_id = workflows.id)' });
+export const { listDeleted: listDeletedWorkflows, purge: purgeWorkflows } = deletable('workflows', {
+  keptIf: 'exists (select from runs where runs.workflow_id = workflows.id)',
+});

@@ -21,16 +21,28 @@ export const ActivityEntry = Type.Object({
 
 /** Which lines may tell of records and fields that the reader does not see. */
 export function untoldTo(ctx: ReadContext): Untold {
-  // Lines of tables name no record where a rule is set, and what changed is looked up with the reader's rights; only lines from before tell.
+  // Lines of tables name no record where a rule is set, and what changed is looked up with the reader's rights; only
+  // lines from before tell.
   const modules = modulesThatMayTell(ctx);
   const unnamed = modules.filter((name) => name === 'tables');
-  return { readerId: ctx.principal.userId, modules: modules.filter((name) => name !== 'tables'), unnamed, hidesFields: (ctx.principal.tables?.hidden.size ?? 0) > 0 };
+  return {
+    readerId: ctx.principal.userId,
+    modules: modules.filter((name) => name !== 'tables'),
+    unnamed,
+    hidesFields: (ctx.principal.tables?.hidden.size ?? 0) > 0,
+  };
 }
 
 /** In the words of the person who reads it. */
-export function presentEntry<Row extends ActivityRow>(ctx: ReadContext, { actorId, actorName, phrase, ...entry }: Row, untold: Untold) {
+export function presentEntry<Row extends ActivityRow>(
+  ctx: ReadContext,
+  { actorId, actorName, phrase, ...entry }: Row,
+  untold: Untold,
+) {
   const said = phrase ? inWords(phrase, readerOf(ctx.principal)) : earlierWords(ctx, entry);
-  const isUnnamed = (untold.hidesFields && untold.modules.includes(entry.module)) || (actorId !== untold.readerId && untold.unnamed.includes(entry.module));
+  const isUnnamed =
+    (untold.hidesFields && untold.modules.includes(entry.module)) ||
+    (actorId !== untold.readerId && untold.unnamed.includes(entry.module));
   const summary = isUnnamed ? titleOf(ctx, entry) : said;
   return { ...entry, summary, actor: actorId === null ? null : { id: actorId, name: actorName ?? '' } };
 }
@@ -39,7 +51,10 @@ function titleOf(ctx: ReadContext, { action }: Pick<ActivityRow, 'action'>): str
   return ctx.instance.catalogue.find(action) ? inWords(actionTitle(action), readerOf(ctx.principal)) : action;
 }
 
-/** A line of an earlier version is an English sentence; others read the action's title in their language, with the names in the sentence. */
+/**
+ * A line of an earlier version is an English sentence; others read the action's title in their language, with the names
+ * in the sentence.
+ */
 function earlierWords(ctx: ReadContext, entry: Pick<ActivityRow, 'action' | 'summary'>): string {
   if (ctx.principal.language === 'en') return entry.summary;
   const names = [...entry.summary.matchAll(/“([^”]*)”/g)].map(([, name]) => `„${name}“`);

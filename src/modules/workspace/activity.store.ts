@@ -19,7 +19,10 @@ export interface ActivityRow {
   approvalId: string | null;
 }
 
-/** Lines that the reader is not told, except of their own deeds; without names where not even these may show every field. */
+/**
+ * Lines that the reader is not told, except of their own deeds; without names where not even these may show every
+ * field.
+ */
 export interface Untold {
   readerId: string;
   modules: readonly string[];
@@ -56,7 +59,8 @@ export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRo
   const { untold } = filter;
   const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`, told(untold)];
   if (filter.q && untold.hidesFields) conditions.push(sql`not ${untoldLine(untold.modules)}`);
-  if (filter.q && untold.unnamed.length > 0) conditions.push(sql`(a.actor_id = ${untold.readerId} or a.module <> all(${untold.unnamed}::text[]))`);
+  if (filter.q && untold.unnamed.length > 0)
+    conditions.push(sql`(a.actor_id = ${untold.readerId} or a.module <> all(${untold.unnamed}::text[]))`);
   if (filter.module) conditions.push(sql`a.module = ${filter.module}`);
   if (filter.actorId) conditions.push(sql`a.actor_id = ${filter.actorId}`);
   if (filter.via) conditions.push(sql`a.via = ${filter.via}`);
@@ -74,10 +78,17 @@ function wordsIn(language: string): Sql {
   return raw(language === 'en' ? 'a.summary' : 'coalesce(a.other_words, a.summary)');
 }
 
-export function readActivity(db: Db, workspaceId: string, id: string, untold: Untold): Promise<(ActivityRow & { changes: FieldChange[] | KeptChange['kept'] | null }) | undefined> {
+export function readActivity(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  untold: Untold,
+): Promise<(ActivityRow & { changes: FieldChange[] | KeptChange['kept'] | null }) | undefined> {
   return db.maybe(sql`
     select ${columns}, a.changes ${source} where a.workspace_id = ${workspaceId} and a.id = ${id} and ${told(untold)}`);
 }
 
-const columns = raw(`a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.module, a.summary, a.phrase, a.via, a.client, a.approval_id as "approvalId"`);
+const columns = raw(
+  `a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.module, a.summary, a.phrase, a.via, a.client, a.approval_id as "approvalId"`,
+);
 const source = raw('from activity a left join users u on u.id = a.actor_id');

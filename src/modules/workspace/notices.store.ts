@@ -27,7 +27,10 @@ export interface NewNotice {
   at: Date;
 }
 
-/** Once per person, event and kind, however often the event is looked at; with `onceUntilRead` not beside an unread one with the same link. */
+/**
+ * Once per person, event and kind, however often the event is looked at; with `onceUntilRead` not beside an unread one
+ * with the same link.
+ */
 export async function insertNotice(db: Db, notice: NewNotice, onceUntilRead = false): Promise<boolean> {
   const { id, workspaceId, userId, kind, told, href, eventId, at } = notice;
   const [title, body] = [told.title, told.body].map((said) => inWords(said, { language: 'en', timeZone: 'UTC' }));
@@ -40,18 +43,33 @@ export async function insertNotice(db: Db, notice: NewNotice, onceUntilRead = fa
   return added === 1;
 }
 
-export function listNotices(db: Db, filter: { workspaceId: string; userId: string; unreadOnly: boolean; before?: string; limit: number }): Promise<NoticeRow[]> {
+export function listNotices(
+  db: Db,
+  filter: { workspaceId: string; userId: string; unreadOnly: boolean; before?: string; limit: number },
+): Promise<NoticeRow[]> {
   const conditions: Sql[] = [sql`workspace_id = ${filter.workspaceId}`, sql`user_id = ${filter.userId}`];
   if (filter.unreadOnly) conditions.push(raw('read_at is null'));
   if (filter.before) conditions.push(sql`id < ${filter.before}`);
-  return db.many(sql`select id, kind, title, body, told, href, at, read_at as "readAt" from notices where ${join(conditions, ' and ')} order by id desc limit ${filter.limit}`);
+  return db.many(
+    sql`select id, kind, title, body, told, href, at, read_at as "readAt" from notices where ${join(conditions, ' and ')} order by id desc limit ${filter.limit}`,
+  );
 }
 
 export async function countUnread(db: Db, workspaceId: string, userId: string): Promise<number> {
-  return (await db.one<{ count: number }>(sql`select count(*) as count from notices where workspace_id = ${workspaceId} and user_id = ${userId} and read_at is null`)).count;
+  return (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from notices where workspace_id = ${workspaceId} and user_id = ${userId} and read_at is null`,
+    )
+  ).count;
 }
 
-export function markRead(db: Db, workspaceId: string, userId: string, ids: string[] | null, now: Date): Promise<number> {
+export function markRead(
+  db: Db,
+  workspaceId: string,
+  userId: string,
+  ids: string[] | null,
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     update notices set read_at = ${now}
     where workspace_id = ${workspaceId} and user_id = ${userId} and read_at is null and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`);
@@ -59,7 +77,9 @@ export function markRead(db: Db, workspaceId: string, userId: string, ids: strin
 
 /** For everybody: the thing that all these notices lead to is done. */
 export function settleNotices(db: Db, workspaceId: string, kind: string, href: string, now: Date): Promise<number> {
-  return db.run(sql`update notices set read_at = ${now} where workspace_id = ${workspaceId} and kind = ${kind} and href = ${href} and read_at is null`);
+  return db.run(
+    sql`update notices set read_at = ${now} where workspace_id = ${workspaceId} and kind = ${kind} and href = ${href} and read_at is null`,
+  );
 }
 
 export interface Preference {
@@ -69,10 +89,17 @@ export interface Preference {
 }
 
 export function listPreferences(db: Db, workspaceId: string, userId: string): Promise<Preference[]> {
-  return db.many(sql`select kind, console, mail from notice_preferences where workspace_id = ${workspaceId} and user_id = ${userId}`);
+  return db.many(
+    sql`select kind, console, mail from notice_preferences where workspace_id = ${workspaceId} and user_id = ${userId}`,
+  );
 }
 
-export function savePreference(db: PermittedDb<'route'>, workspaceId: string, userId: string, preference: Preference): Promise<number> {
+export function savePreference(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  userId: string,
+  preference: Preference,
+): Promise<number> {
   const { kind, console, mail } = preference;
   return db.run(sql`
     insert into notice_preferences (workspace_id, user_id, kind, console, mail) values (${workspaceId}, ${userId}, ${kind}, ${console}, ${mail})

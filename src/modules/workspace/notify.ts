@@ -20,7 +20,11 @@ export function noticeReactions({ instance, signals }: { instance: Instance; sig
   const kinds = noticeKindsOf(instance.catalogue.modules.values());
   const telling = kinds.map((kind) => ({
     pattern: kind.event,
-    job: defineJob<EventJobPayload>({ kind: `notices.${kind.kind}`, mode: 'transaction', run: (ctx, payload) => notify(ctx, payload, kind, instance, signals) }),
+    job: defineJob<EventJobPayload>({
+      kind: `notices.${kind.kind}`,
+      mode: 'transaction',
+      run: (ctx, payload) => notify(ctx, payload, kind, instance, signals),
+    }),
   }));
   return [...telling, ...settling(kinds, signals)];
 }
@@ -43,11 +47,19 @@ function settling(kinds: readonly NoticeKind[], signals: Signals): Reaction[] {
   });
 }
 
-async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload, kind: NoticeKind, instance: Instance, signals: Signals): Promise<void> {
+async function notify(
+  ctx: JobContext<Transaction>,
+  { eventId }: EventJobPayload,
+  kind: NoticeKind,
+  instance: Instance,
+  signals: Signals,
+): Promise<void> {
   const event = await readEvent(ctx.db, eventId);
   if (!event) return;
   const person = kind.forWhom?.(event);
-  const recipients = (await listRecipients(ctx.db, event.workspaceId, kind.kind)).filter(({ userId }) => person === undefined || userId === person);
+  const recipients = (await listRecipients(ctx.db, event.workspaceId, kind.kind)).filter(
+    ({ userId }) => person === undefined || userId === person,
+  );
   const body = await kind.readBody?.(ctx.db, event);
   for (const recipient of recipients.filter((candidate) => mayAct(candidate, kind, instance))) {
     const seen = await eventFor(ctx, recipient, event, instance);
@@ -58,13 +70,29 @@ async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload
     if (recipient.console ?? standard.console) {
       await insertNotice(
         ctx.db,
-        { id: newId(), workspaceId: event.workspaceId, userId: recipient.userId, kind: kind.kind, told: notice, href, eventId, at: ctx.now() },
+        {
+          id: newId(),
+          workspaceId: event.workspaceId,
+          userId: recipient.userId,
+          kind: kind.kind,
+          told: notice,
+          href,
+          eventId,
+          at: ctx.now(),
+        },
         kind.onceUntilRead,
       );
     }
     if (instance.mailAvailable && (recipient.mail ?? standard.mail)) {
-      const mail = { to: recipient.email, subject: inWords(notice.title, recipient), text: `${inWords(notice.body, recipient)}\n\n${instance.baseUrl}${href}\n` };
-      await enqueue(ctx.db, sendMail, sealMail(instance.vault, mail), { workspaceId: event.workspaceId, uniqueKey: `notice:${eventId}:${kind.kind}:${recipient.userId}` });
+      const mail = {
+        to: recipient.email,
+        subject: inWords(notice.title, recipient),
+        text: `${inWords(notice.body, recipient)}\n\n${instance.baseUrl}${href}\n`,
+      };
+      await enqueue(ctx.db, sendMail, sealMail(instance.vault, mail), {
+        workspaceId: event.workspaceId,
+        uniqueKey: `notice:${eventId}:${kind.kind}:${recipient.userId}`,
+      });
     }
   }
   ctx.afterCommit(() => {
@@ -74,21 +102,41 @@ async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload
 }
 
 /** The event as the recipient may know it: a rule of tables may hold for their role. */
-async function eventFor(ctx: JobContext<Transaction>, { userId, ruled }: Recipient, event: StoredEvent, instance: Instance): Promise<StoredEvent | undefined> {
+async function eventFor(
+  ctx: JobContext<Transaction>,
+  { userId, ruled }: Recipient,
+  event: StoredEvent,
+  instance: Instance,
+): Promise<StoredEvent | undefined> {
   if (!ruled) return event;
   const { workspaceId } = event;
-  const principal = await instance.renew({ userId, workspaceId, via: 'system', client: null, origin: 'system' }, ctx.db);
+  const principal = await instance.renew(
+    { userId, workspaceId, via: 'system', client: null, origin: 'system' },
+    ctx.db,
+  );
   if (!principal) return undefined;
   // A card is words about what it is for, and nobody can be asked again how much of that they may know.
   const { action = '' } = event.data as { action?: string };
-  if (event.actorId !== userId && modulesThatMayTell({ principal, instance }).includes(action.slice(0, action.indexOf('.')))) return undefined;
+  if (
+    event.actorId !== userId &&
+    modulesThatMayTell({ principal, instance }).includes(action.slice(0, action.indexOf('.')))
+  )
+    return undefined;
   const view = eventViewOf(instance.catalogue, event.name);
   if (!view) return event;
-  const data = await view.see(readContextOn({ principal, workspaceId, now: ctx.now(), instance, depth: event.depth, allowsSecrets: false }, ctx.db), event);
+  const data = await view.see(
+    readContextOn(
+      { principal, workspaceId, now: ctx.now(), instance, depth: event.depth, allowsSecrets: false },
+      ctx.db,
+    ),
+    event,
+  );
   return data === undefined ? undefined : { ...event, data };
 }
 
 function mayAct(recipient: Recipient, kind: NoticeKind, instance: Instance): boolean {
-  const capabilities = recipient.builtIn ? builtInCapabilities(recipient.roleKey, instance.catalogue.capabilities) : (recipient.capabilities ?? []);
+  const capabilities = recipient.builtIn
+    ? builtInCapabilities(recipient.roleKey, instance.catalogue.capabilities)
+    : (recipient.capabilities ?? []);
   return capabilities.includes(kind.capability);
 }

@@ -4,7 +4,8 @@ export type ModuleHit = SearchHit & { module: string };
 
 /**
  * Best first: titles that are the very words, that begin with them, that have a word which does, that have them inside;
- * then what has them elsewhere. Among equals the kinds take turns, so that none crowds out the others, each by its newest.
+ * then what has them elsewhere. Among equals the kinds take turns, so that none crowds out the others, each by its
+ * newest.
  */
 export function rankHits(hits: readonly ModuleHit[], q: string): ModuleHit[] {
   const words = fold(q.trim().replace(/\s+/g, ' '));
@@ -16,7 +17,9 @@ export function rankHits(hits: readonly ModuleHit[], q: string): ModuleHit[] {
     entry.turn = turns.get(key) ?? 0;
     turns.set(key, entry.turn + 1);
   }
-  return ranked.sort((left, right) => left.rank - right.rank || left.turn - right.turn || byAge(left.hit, right.hit)).map(({ hit }) => hit);
+  return ranked
+    .sort((left, right) => left.rank - right.rank || left.turn - right.turn || byAge(left.hit, right.hit))
+    .map(({ hit }) => hit);
 }
 
 function rankOf(title: string, words: string): number {

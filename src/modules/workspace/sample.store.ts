@@ -5,11 +5,19 @@ import { sql } from '../../storage/sql.ts';
 export type MarkedThing = SampleThing & { module: string };
 
 export async function hasSample(db: Db, workspaceId: string): Promise<boolean> {
-  return (await db.one<{ has: boolean }>(sql`select exists(select from sample_things where workspace_id = ${workspaceId}) as has`)).has;
+  return (
+    await db.one<{ has: boolean }>(
+      sql`select exists(select from sample_things where workspace_id = ${workspaceId}) as has`,
+    )
+  ).has;
 }
 
 export async function countSample(db: Db, workspaceId: string): Promise<number> {
-  return (await db.one<{ count: number }>(sql`select count(*) as count from sample_things where workspace_id = ${workspaceId}`)).count;
+  return (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from sample_things where workspace_id = ${workspaceId}`,
+    )
+  ).count;
 }
 
 /** What was marked when it was filled: it stays so until the sample is removed. */
@@ -39,7 +47,14 @@ export function takeMarks(db: Db, workspaceId: string): Promise<MarkedThing[]> {
     select module, type, id from taken order by id`);
 }
 
-/** Of two people who fill or remove at once one has it; the other is told at once, since filling may take longer than a statement may wait. */
+/**
+ * Of two people who fill or remove at once one has it; the other is told at once, since filling may take longer than a
+ * statement may wait.
+ */
 export async function takeSample(db: Db, workspaceId: string): Promise<boolean> {
-  return (await db.one<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended('workspace.sample:' || ${workspaceId}::text, 0)) as taken`)).taken;
+  return (
+    await db.one<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('workspace.sample:' || ${workspaceId}::text, 0)) as taken`,
+    )
+  ).taken;
 }

@@ -6,11 +6,17 @@ import { storageParts } from './storage-parts.ts';
 import { sizeOfFiles, sizeOfRecords, sizesOfParts } from './storage-sizes.store.ts';
 import { phrase } from './words/words.ts';
 
-const ownTitles: Partial<Record<string, Phrase>> = { records: phrase('storage_records'), files: phrase('storage_files') };
+const ownTitles: Partial<Record<string, Phrase>> = {
+  records: phrase('storage_records'),
+  files: phrase('storage_files'),
+};
 
 /** What the workspace holds, in the caller's words, the largest first. */
-export async function storageOf(ctx: ReadContext): Promise<{ name: string; title: string; rows: number; bytes: number }[]> {
-  const titleOf = (part: string) => storageParts.find(({ name }) => name === part)?.title ?? ownTitles[part] ?? asPhrase(part);
+export async function storageOf(
+  ctx: ReadContext,
+): Promise<{ name: string; title: string; rows: number; bytes: number }[]> {
+  const titleOf = (part: string) =>
+    storageParts.find(({ name }) => name === part)?.title ?? ownTitles[part] ?? asPhrase(part);
   const [parts, records, files] = await Promise.all([
     sizesOfParts(ctx.db, ctx.workspaceId, storageParts),
     sizeOfRecords(ctx.db, ctx.workspaceId),

@@ -39,7 +39,9 @@ function lookAt(workspaceId: string, { name, counted, beside }: StoragePart): Sq
 /** The tables themselves, and the partitions of those that have some. */
 function pieces(relations: readonly string[]): Sql {
   const given = relations.map((relation) => `('${relation}'::regclass)`).join(', ');
-  return raw(`select g.oid::oid as oid from (values ${given}) g (oid) union all select i.inhrelid from (values ${given}) g (oid) join pg_inherits i on i.inhparent = g.oid`);
+  return raw(
+    `select g.oid::oid as oid from (values ${given}) g (oid) union all select i.inhrelid from (values ${given}) g (oid) join pg_inherits i on i.inhparent = g.oid`,
+  );
 }
 
 /** What the planner expects: it has looked at a part of the rows, and nobody counts a million of them. */
@@ -50,7 +52,10 @@ async function estimateRows(db: Db, workspaceId: string, relation: string): Prom
   return Math.max(plan[0].Plan['Plan Rows'], maxCounted + 1);
 }
 
-/** Tables of records are the workspace's own: their sizes as the server last noted them, their records as they are counted anyway. */
+/**
+ * Tables of records are the workspace's own: their sizes as the server last noted them, their records as they are
+ * counted anyway.
+ */
 export async function sizeOfRecords(db: Db, workspaceId: string): Promise<PartSize> {
   const { rows, bytes } = await db.one<{ rows: number; bytes: number }>(sql`
     select (select coalesce(sum(c.delta), 0)::bigint from data_tables t join record_counts c on c.table_id = t.id where t.workspace_id = ${workspaceId}) as rows,

@@ -12,7 +12,10 @@ export interface DayOfUse {
   calls: Record<string, number>;
 }
 
-/** Every day from `first` to `last`, the quiet ones too. Webhooks come from the tallies; the ids of activity tell their time. */
+/**
+ * Every day from `first` to `last`, the quiet ones too. Webhooks come from the tallies; the ids of activity tell their
+ * time.
+ */
 export function listUseByDay(db: Db, workspaceId: string, first: string, last: string): Promise<DayOfUse[]> {
   return db.many(sql`
     with endpoints as (

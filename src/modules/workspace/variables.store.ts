@@ -6,7 +6,10 @@ export interface VariableRow {
   /** null where it is a secret. */
   value: string | null;
   secret: boolean;
-  /** The only hosts that a secret is sent to, and the only workflows that it opens in; a workflow that is gone has no name. If empty, any. */
+  /**
+   * The only hosts that a secret is sent to, and the only workflows that it opens in; a workflow that is gone has no
+   * name. If empty, any.
+   */
   hosts: string[];
   workflows: { id: string; name: string | null }[];
   updatedAt: Date;
@@ -25,7 +28,10 @@ export function readVariable(db: Db, workspaceId: string, name: string): Promise
   return db.maybe(sql`select ${columns} from variables where workspace_id = ${workspaceId} and name = ${name}`);
 }
 
-/** Whether a deployed workflow may read a variable of this name: it stands somewhere in its definition, or which one it reads is computed. */
+/**
+ * Whether a deployed workflow may read a variable of this name: it stands somewhere in its definition, or which one it
+ * reads is computed.
+ */
 export async function isNamedByDeployed(db: Db, workspaceId: string, name: string): Promise<boolean> {
   const { named } = await db.one<{ named: boolean }>(sql`
     select exists (select from workflows w join workflow_versions v on v.id = w.deployed_version_id
@@ -34,10 +40,20 @@ export async function isNamedByDeployed(db: Db, workspaceId: string, name: strin
 }
 
 export async function isSecretVariable(db: Db, workspaceId: string, name: string): Promise<boolean> {
-  return (await db.maybe(sql`select name from variables where workspace_id = ${workspaceId} and name = ${name} and sealed is not null for update`)) !== undefined;
+  return (
+    (await db.maybe(
+      sql`select name from variables where workspace_id = ${workspaceId} and name = ${name} and sealed is not null for update`,
+    )) !== undefined
+  );
 }
 
-export function saveVariable(db: Db, workspaceId: string, name: string, content: { value: string } | { sealed: Buffer }, now: Date): Promise<number> {
+export function saveVariable(
+  db: Db,
+  workspaceId: string,
+  name: string,
+  content: { value: string } | { sealed: Buffer },
+  now: Date,
+): Promise<number> {
   const { value, sealed } = { value: '', sealed: null, ...content };
   return db.run(sql`
     insert into variables (workspace_id, name, value, sealed, updated_at) values (${workspaceId}, ${name}, ${value}, ${sealed}, ${now})
@@ -49,14 +65,26 @@ export function deleteVariable(db: Db, workspaceId: string, name: string): Promi
 }
 
 /** Where a secret may be used; what is left out stays as it was. */
-export function bindSecret(db: Db, workspaceId: string, name: string, { hosts, workflowIds }: { hosts?: string[]; workflowIds?: string[] }, now: Date): Promise<number> {
+export function bindSecret(
+  db: Db,
+  workspaceId: string,
+  name: string,
+  { hosts, workflowIds }: { hosts?: string[]; workflowIds?: string[] },
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     update variables set hosts = coalesce(${hosts ?? null}::text[], hosts), workflow_ids = coalesce(${workflowIds ?? null}::uuid[], workflow_ids), updated_at = ${now}
     where workspace_id = ${workspaceId} and name = ${name}`);
 }
 
-export function workflowsNamed(db: Db, workspaceId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  return db.many(sql`select id, name from workflows where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by name`);
+export function workflowsNamed(
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return db.many(
+    sql`select id, name from workflows where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by name`,
+  );
 }
 
 export async function areWorkflows(db: Db, workspaceId: string, ids: readonly string[]): Promise<boolean> {

@@ -19,7 +19,14 @@ export function lockWorkspace(db: Db, id: string): Promise<Row> {
 export function saveWorkspace(
   db: Db,
   id: string,
-  changes: { name?: string; slug?: string; timeZone?: string; currency?: string; language?: string; programHosts?: string[] },
+  changes: {
+    name?: string;
+    slug?: string;
+    timeZone?: string;
+    currency?: string;
+    language?: string;
+    programHosts?: string[];
+  },
   now: Date,
 ): Promise<Row> {
   return db.one(sql`
@@ -30,7 +37,13 @@ export function saveWorkspace(
     returning id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", created_at as "createdAt", updated_at as "updatedAt"`);
 }
 
-export function switchModule(db: PermittedDb<'route'>, id: string, module: string, enabled: boolean, now: Date): Promise<number> {
+export function switchModule(
+  db: PermittedDb<'route'>,
+  id: string,
+  module: string,
+  enabled: boolean,
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     update workspaces set version = version + 1, updated_at = ${now},
       disabled_modules = case when ${enabled} then array_remove(disabled_modules, ${module}::text) else array_append(array_remove(disabled_modules, ${module}::text), ${module}::text) end

@@ -10,10 +10,12 @@ export const german: Translation<typeof english> = {
   connection_refused: 'Die Gegenseite hat die Verbindung abgelehnt.',
   header_not_settable: 'Der Header {name} lässt sich nicht setzen.',
   headers_too_large: 'Die Header der Antwort sind zu groß.',
-  host_not_allowed: 'Die Verbindung schickt ihr Geheimnis nicht an {host}: Fügen Sie den Host zu denen hinzu, die sie erlaubt.',
+  host_not_allowed:
+    'Die Verbindung schickt ihr Geheimnis nicht an {host}: Fügen Sie den Host zu denen hinzu, die sie erlaubt.',
   host_not_encrypted: 'Die Verbindung schickt ihr Geheimnis nicht unverschlüsselt an {host}: Nehmen Sie https.',
   method_unknown: '„{method}“ ist keine HTTP-Methode, die sich senden lässt.',
-  name_not_public: '{host} führt nicht zu einer öffentlichen Adresse. Der Betreiber von svc kann Netze erlauben (SVC_ALLOWED_NETWORKS).',
+  name_not_public:
+    '{host} führt nicht zu einer öffentlichen Adresse. Der Betreiber von svc kann Netze erlauben (SVC_ALLOWED_NETWORKS).',
   name_passing: 'Der Name {host} ließ sich gerade nicht auflösen.',
   name_unknown: 'Es gibt keinen Host namens {host}.',
   name_without_address: 'Der Name {host} hat keine Adresse.',

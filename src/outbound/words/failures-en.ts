@@ -11,7 +11,8 @@ export const english = {
   host_not_allowed: 'The connection does not send its secret to {host}: add the host to the hosts it allows.',
   host_not_encrypted: 'The connection does not send its secret to {host} without encryption: use https.',
   method_unknown: '“{method}” is not a method of HTTP that can be sent.',
-  name_not_public: '{host} does not lead to a public address. The operator of svc can allow networks (SVC_ALLOWED_NETWORKS).',
+  name_not_public:
+    '{host} does not lead to a public address. The operator of svc can allow networks (SVC_ALLOWED_NETWORKS).',
   name_passing: 'The name {host} could not be resolved just now.',
   name_unknown: 'There is no host named {host}.',
   name_without_address: 'The name {host} has no address.',

@@ -40,7 +40,11 @@ function inOneForm(value: unknown): string | null {
   return typeof instant === 'number' ? writeDatetime(instant) : null;
 }
 
-function compare({ comparison, field, operands }: Comparison, record: Record<string, unknown>, environment: Environment): boolean | null {
+function compare(
+  { comparison, field, operands }: Comparison,
+  record: Record<string, unknown>,
+  environment: Environment,
+): boolean | null {
   const values: OperandValue[] = [];
   for (const operand of operands) {
     const value = resolveOperand(operand, environment);
@@ -53,7 +57,11 @@ function compare({ comparison, field, operands }: Comparison, record: Record<str
 }
 
 /** One child that decides is enough; otherwise one that is null makes it null. */
-function decide({ operator, children }: Logic, record: Record<string, unknown>, environment: Environment): boolean | null {
+function decide(
+  { operator, children }: Logic,
+  record: Record<string, unknown>,
+  environment: Environment,
+): boolean | null {
   const deciding = operator === 'or';
   let unknown = false;
   for (const child of children) {

@@ -7,8 +7,18 @@ export interface FilterPlace {
   readonly variables: boolean;
 }
 
-export type FilterFault = 'invalid_filter' | 'unknown_field' | 'unsupported_comparison' | 'invalid_filter_value' | 'filter_too_complex';
+export type FilterFault =
+  | 'invalid_filter'
+  | 'unknown_field'
+  | 'unsupported_comparison'
+  | 'invalid_filter_value'
+  | 'filter_too_complex';
 
 export function refuseFilter(code: FilterFault, place: FilterPlace, problem: string): never {
-  return refuse('malformed', code, refusals.phrase('invalid_filter', { place: place.path || refusals.phrase('filter_root'), problem }), { path: place.path });
+  return refuse(
+    'malformed',
+    code,
+    refusals.phrase('invalid_filter', { place: place.path || refusals.phrase('filter_root'), problem }),
+    { path: place.path },
+  );
 }

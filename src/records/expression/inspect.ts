@@ -38,6 +38,13 @@ export function isVolatile(expression: Expression): boolean {
 
 function visit(node: Expression, look: (node: Expression) => void): void {
   look(node);
-  const below = node.kind === 'logic' ? node.children : node.kind === 'call' ? node.arguments : node.kind === 'comparison' ? node.operands : [];
+  const below =
+    node.kind === 'logic'
+      ? node.children
+      : node.kind === 'call'
+        ? node.arguments
+        : node.kind === 'comparison'
+          ? node.operands
+          : [];
   for (const child of below) visit(child, look);
 }

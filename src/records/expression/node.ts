@@ -6,7 +6,17 @@ import type { FunctionDefinition } from './functions/define-function.ts';
 export type ValueType = 'text' | 'number' | 'boolean' | 'date' | 'datetime' | 'time' | 'uuid' | 'list' | 'json';
 
 /** Which comparisons a field takes; `date` covers date, datetime and time, `list` whatever holds many values. */
-export type FieldFamily = 'text' | 'number' | 'date' | 'checkbox' | 'select' | 'list' | 'link' | 'attachment' | 'json' | 'uuid';
+export type FieldFamily =
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'checkbox'
+  | 'select'
+  | 'list'
+  | 'link'
+  | 'attachment'
+  | 'json'
+  | 'uuid';
 
 /** A field as an expression sees it. */
 export interface FieldHandle {

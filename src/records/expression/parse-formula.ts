@@ -17,9 +17,15 @@ const maxFormulaLength = 5_000;
 const maxNodes = 500;
 const maxNumber = 1e300;
 
-/** A formula from its text, with the type of what it yields; throws a FormulaError that says what is wrong, and where. */
-export function parseFormula(text: string, fieldOf: (key: string) => FieldHandle | undefined): { expression: Expression; type: ValueType } {
-  if (text.length > maxFormulaLength) throw new FormulaError(`A formula has at most ${maxFormulaLength} characters`, maxFormulaLength);
+/**
+ * A formula from its text, with the type of what it yields; throws a FormulaError that says what is wrong, and where.
+ */
+export function parseFormula(
+  text: string,
+  fieldOf: (key: string) => FieldHandle | undefined,
+): { expression: Expression; type: ValueType } {
+  if (text.length > maxFormulaLength)
+    throw new FormulaError(`A formula has at most ${maxFormulaLength} characters`, maxFormulaLength);
   const expression = convert(readSyntax(text), 1, { fieldOf, nodes: 0 }).expression;
   if (expression.type === 'json') throw new FormulaError('A formula cannot yield JSON', 0);
   return { expression, type: expression.type };
@@ -67,7 +73,8 @@ function convertNode(syntax: Syntax, depth: number, reading: Reading): Expressio
       const argument = convert(syntax.argument, depth + 1, reading);
       if (syntax.operator === '!') return negation(fitBoolean('NOT', argument));
       const { expression } = argument;
-      if (expression.kind === 'literal' && typeof expression.value === 'number') return { ...expression, value: -expression.value };
+      if (expression.kind === 'literal' && typeof expression.value === 'number')
+        return { ...expression, value: -expression.value };
       return buildCall(negate, [argument], position);
     }
     case 'binary':
@@ -80,8 +87,15 @@ function convertNode(syntax: Syntax, depth: number, reading: Reading): Expressio
 }
 
 /** A chain of operators lies on one level, however long it is. */
-function convertBinary({ operator, left, right, position }: Extract<Syntax, { kind: 'binary' }>, depth: number, reading: Reading): Expression {
-  const sides = [convert(left, left.kind === 'binary' ? depth : depth + 1, reading), convert(right, depth + 1, reading)];
+function convertBinary(
+  { operator, left, right, position }: Extract<Syntax, { kind: 'binary' }>,
+  depth: number,
+  reading: Reading,
+): Expression {
+  const sides = [
+    convert(left, left.kind === 'binary' ? depth : depth + 1, reading),
+    convert(right, depth + 1, reading),
+  ];
   if (operator === '&&') return combine('AND', sides);
   if (operator === '||') return combine('OR', sides);
   if (operator === '&') return joinTexts(sides, position);
@@ -93,13 +107,16 @@ function convertBinary({ operator, left, right, position }: Extract<Syntax, { ki
 
 function convertCall(name: string, args: readonly Placed[], position: number): Expression {
   if (name === 'AND' || name === 'OR' || name === 'NOT') {
-    if (args.length === 0 || (name === 'NOT' && args.length > 1)) throw new FormulaError(`${name} takes ${name === 'NOT' ? 'one condition' : 'at least one condition'}`, position);
+    if (args.length === 0 || (name === 'NOT' && args.length > 1))
+      throw new FormulaError(`${name} takes ${name === 'NOT' ? 'one condition' : 'at least one condition'}`, position);
     return combine(name, args);
   }
   if (name === 'NOW' || name === 'TODAY') {
     if (args.length > 0) throw new FormulaError(`${name} takes no arguments`, position);
     const span = { kind: 'day', offset: 0 } as const;
-    return name === 'NOW' ? { kind: 'moment', type: 'datetime', edge: 'now', span } : { kind: 'moment', type: 'date', edge: 'start', span };
+    return name === 'NOW'
+      ? { kind: 'moment', type: 'datetime', edge: 'now', span }
+      : { kind: 'moment', type: 'date', edge: 'start', span };
   }
   const definition = findFunction(name);
   if (!definition) throw new FormulaError(`There is no function ${name}`, position);
@@ -119,7 +136,13 @@ function joinTexts(parts: readonly Placed[], position: number): Expression {
   const texts = parts.map((part) => {
     const { expression } = part;
     if (expression.type === 'text' || (expression.kind === 'literal' && expression.value === null)) return part;
-    return { ...part, expression: expression.type === 'list' ? buildCall(joined, [part, separator], part.position) : buildCall(toText, [part], part.position) };
+    return {
+      ...part,
+      expression:
+        expression.type === 'list'
+          ? buildCall(joined, [part, separator], part.position)
+          : buildCall(toText, [part], part.position),
+    };
   });
   return buildCall(concat, texts, position);
 }

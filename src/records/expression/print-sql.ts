@@ -7,7 +7,8 @@ import { bindAs } from './values.ts';
 
 /**
  * An expression as SQL over the columns of its fields. A condition is true exactly when the expression is; where it is
- * not, it may be null instead of false, since a plain `column = value` is what indexes serve. A formula's value is exact.
+ * not, it may be null instead of false, since a plain `column = value` is what indexes serve. A formula's value is
+ * exact.
  */
 export function printSql(expression: Expression, environment: Environment): Sql {
   return print(expression, { environment, nullIsFalse: true });
@@ -59,10 +60,15 @@ function printField({ type, family, sql: column }: FieldHandle): Sql {
   return column;
 }
 
-/** Within the bounds that arithmetic counts on (see functions/arithmetic.ts). A field may itself be computed: then it is written once. */
+/**
+ * Within the bounds that arithmetic counts on (see functions/arithmetic.ts). A field may itself be computed: then it is
+ * written once.
+ */
 function printNumber(column: Sql): Sql {
   const bounded = (number: Sql) => sql`case when abs(${number}) <= 1e300 then ${number}::double precision end`;
-  return column.text.length <= maxColumnLength ? sql`(${bounded(column)})` : withValues([{ sql: column, type: 'number', literal: undefined }], bounded);
+  return column.text.length <= maxColumnLength
+    ? sql`(${bounded(column)})`
+    : withValues([{ sql: column, type: 'number', literal: undefined }], bounded);
 }
 
 function printComparison({ comparison, field, operands }: Comparison, { environment, nullIsFalse }: Printing): Sql {
@@ -77,7 +83,8 @@ function printComparison({ comparison, field, operands }: Comparison, { environm
 }
 
 function printLogic({ operator, children }: Logic, printing: Printing): Sql {
-  if (operator === 'not') return sql`(not ${join(children.map((child) => print(child, { ...printing, nullIsFalse: false })))})`;
+  if (operator === 'not')
+    return sql`(not ${join(children.map((child) => print(child, { ...printing, nullIsFalse: false })))})`;
   const printed = children.map((child) => print(child, printing));
   return sql`(${join(printed, raw(` ${operator} `).text)})`;
 }

@@ -10,10 +10,15 @@ import { isSpanOperand, readMatchText, readOperand, readSpanOperand, type SpanOp
 
 const maxValues = 500;
 
-/** One condition whose field and comparison are known. The negative ones are the positive ones turned round, so that an empty field fulfils them. */
+/**
+ * One condition whose field and comparison are known. The negative ones are the positive ones turned round, so that an
+ * empty field fulfils them.
+ */
 export function readCondition(field: FieldHandle, comparison: string, value: unknown, place: FilterPlace): Expression {
   const positive = negatives.get(comparison);
-  return positive ? negation(readPositive(field, positive, value, place)) : readPositive(field, comparison, value, place);
+  return positive
+    ? negation(readPositive(field, positive, value, place))
+    : readPositive(field, comparison, value, place);
 }
 
 const negatives = new Map([
@@ -55,7 +60,8 @@ function readOneOf(field: FieldHandle, value: unknown, place: FilterPlace): Expr
 
 /** Both ends belong to it. */
 function readBetween(field: FieldHandle, value: unknown, place: FilterPlace): Expression {
-  if (!Array.isArray(value) || value.length !== 2) refuseFilter('invalid_filter_value', place, 'must be an array of two values, the lower and the upper bound');
+  if (!Array.isArray(value) || value.length !== 2)
+    refuseFilter('invalid_filter_value', place, 'must be an array of two values, the lower and the upper bound');
   const [low, high] = readAll(field, value, place);
   if (!low || !high) throw new Error('Two values were read as fewer.');
   return conjunction(inOrder(field, 'gte', low), inOrder(field, 'lte', high));
@@ -66,7 +72,8 @@ function plainOperands(field: FieldHandle, values: readonly unknown[], place: Fi
 }
 
 function readAll(field: FieldHandle, values: readonly unknown[], place: FilterPlace): (Operand | SpanOperand)[] {
-  if (values.length > maxValues) refuseFilter('filter_too_complex', place, `has ${values.length} values; at most ${maxValues} are accepted`);
+  if (values.length > maxValues)
+    refuseFilter('filter_too_complex', place, `has ${values.length} values; at most ${maxValues} are accepted`);
   return values.map((value, index) => readOperand(field, value, { ...place, path: `${place.path}[${index}]` }));
 }
 

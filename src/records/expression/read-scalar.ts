@@ -20,7 +20,9 @@ export function readScalar(type: ValueType, value: unknown): string | number | b
       return seconds === undefined ? undefined : writeTime(seconds);
     }
     case 'uuid':
-      return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value.toLowerCase() : undefined;
+      return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+        ? value.toLowerCase()
+        : undefined;
     case 'text':
       return typeof value === 'string' ? value : undefined;
     default:

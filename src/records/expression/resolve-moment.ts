@@ -13,7 +13,8 @@ export function resolveMoment(moment: Moment, environment: Environment): string 
   if (moment.edge === 'now') return writeDatetime(now);
   const local = toLocal(now, timeZone);
   const span = moment.span;
-  if (moment.type === 'datetime' && (span.kind === 'past' || span.kind === 'next')) return writeDatetime(within(windowEdge(span, moment.edge, now, timeZone)));
+  if (moment.type === 'datetime' && (span.kind === 'past' || span.kind === 'next'))
+    return writeDatetime(within(windowEdge(span, moment.edge, now, timeZone)));
   const day = daysOf(span, Math.floor(local / dayLength))[moment.edge === 'start' ? 0 : 1];
   if (moment.type === 'date') return writeDay(Math.floor(within(day * dayLength) / dayLength));
   return writeDatetime(within(fromLocal(day * dayLength, timeZone, 'earlier')));
@@ -35,7 +36,12 @@ function daysOf(span: Span, today: number): [number, number] {
   return [first, addUnits(first, 1, span.unit)];
 }
 
-function windowEdge(span: { kind: 'past' | 'next'; count: number; unit: SpanUnit }, edge: 'start' | 'end', now: number, timeZone: string): number {
+function windowEdge(
+  span: { kind: 'past' | 'next'; count: number; unit: SpanUnit },
+  edge: 'start' | 'end',
+  now: number,
+  timeZone: string,
+): number {
   if ((span.kind === 'past') === (edge === 'end')) return now;
   const count = span.kind === 'past' ? -span.count : span.count;
   if (span.unit === 'hour') return now + count * hourLength;

@@ -5,7 +5,10 @@ import { defineFieldType, fault } from './define-field-type.ts';
 
 const maxFiles = 100;
 
-/** Files that were uploaded before; sent as ids or as `{id}`, so that what was read can be sent back. Names and sizes come from the files. */
+/**
+ * Files that were uploaded before; sent as ids or as `{id}`, so that what was read can be sent back. Names and sizes
+ * come from the files.
+ */
 export const attachment = defineFieldType({
   name: 'attachment',
   value: 'json',
@@ -19,7 +22,8 @@ export const attachment = defineFieldType({
     if (!Array.isArray(value)) return fault('type_mismatch', refusals.phrase('list_of_files'));
     if (value.length > maxFiles) return fault('too_many_values', refusals.phrase('too_many_files', { max: maxFiles }));
     const ids = value.map((item: unknown) => (typeof item === 'string' ? item : (item as { id?: unknown } | null)?.id));
-    if (!ids.every((id) => typeof id === 'string' && isUuid(id))) return fault('type_mismatch', refusals.phrase('list_of_uploads'));
+    if (!ids.every((id) => typeof id === 'string' && isUuid(id)))
+      return fault('type_mismatch', refusals.phrase('list_of_uploads'));
     return [...new Set(ids as string[])].map((id) => ({ id: id.toLowerCase() }));
   },
   ofText: () => null,

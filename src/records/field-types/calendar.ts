@@ -11,10 +11,19 @@ export function dayOf(text: string): string | null {
 /** A moment, with `Z` or an offset, as UTC with milliseconds. */
 export function momentOf(text: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?([Zz]|[+-]\d{2}:?\d{2})$/.exec(text);
-  if (!match || dayOf(match[1] ?? '') === null || Number(match[2]) > 23 || Number(match[3]) > 59 || Number(match[4] ?? 0) > 59) return null;
+  if (
+    !match ||
+    dayOf(match[1] ?? '') === null ||
+    Number(match[2]) > 23 ||
+    Number(match[3]) > 59 ||
+    Number(match[4] ?? 0) > 59
+  )
+    return null;
   const zone = (match[6] ?? 'Z').toUpperCase();
   const offset = zone === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
-  const moment = new Date(`${match[1]}T${match[2]}:${match[3]}:${match[4] ?? '00'}${(match[5] ?? '').slice(0, 4)}${offset}`);
+  const moment = new Date(
+    `${match[1]}T${match[2]}:${match[3]}:${match[4] ?? '00'}${(match[5] ?? '').slice(0, 4)}${offset}`,
+  );
   if (Number.isNaN(moment.getTime())) return null;
   const iso = moment.toISOString();
   return /^\d{4}-/.test(iso) && !iso.startsWith('0000') ? iso : null;

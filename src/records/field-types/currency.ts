@@ -1,3 +1,6 @@
 import { defineNumberKind } from './number-kinds.ts';
 
-export const currency = defineNumberKind({ name: 'currency', settings: ['required', 'unique', 'readOnly', 'default', 'min', 'max', 'decimals', 'currency'] });
+export const currency = defineNumberKind({
+  name: 'currency',
+  settings: ['required', 'unique', 'readOnly', 'default', 'min', 'max', 'decimals', 'currency'],
+});

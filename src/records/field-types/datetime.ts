@@ -11,7 +11,8 @@ export const datetime = defineFieldType({
   computed: false,
   list: false,
   settings: ['required', 'unique', 'readOnly', 'default'],
-  read: (value) => (typeof value === 'string' ? momentOf(value) : null) ?? fault('type_mismatch', refusals.phrase('moment')),
+  read: (value) =>
+    (typeof value === 'string' ? momentOf(value) : null) ?? fault('type_mismatch', refusals.phrase('moment')),
   ofText(text) {
     const moment = momentOf(text.trim()) ?? momentOf(`${text.trim()}Z`);
     if (moment) return moment;

@@ -39,7 +39,10 @@ export interface FieldType {
   readonly settings: readonly (keyof FieldSettings)[];
   /** From what a caller sends, never null, to what is stored; throws a fault. Both are JSON. */
   read(value: unknown, field: Pick<Field, 'settings'>): unknown;
-  /** From a piece of text, as a spreadsheet or a column of another type has it, to what `read` takes; null when it is none. */
+  /**
+   * From a piece of text, as a spreadsheet or a column of another type has it, to what `read` takes; null when it is
+   * none.
+   */
   ofText(text: string, field: Pick<Field, 'settings'>): unknown;
   /** The stored value as it goes out. */
   json(column: Sql): Sql;

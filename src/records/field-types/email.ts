@@ -1,3 +1,7 @@
 import { defineTextKind } from './text-kinds.ts';
 
-export const email = defineTextKind({ name: 'email', format: 'email', settings: ['required', 'unique', 'readOnly', 'default', 'maxLength', 'pattern'] });
+export const email = defineTextKind({
+  name: 'email',
+  format: 'email',
+  settings: ['required', 'unique', 'readOnly', 'default', 'maxLength', 'pattern'],
+});

@@ -1,7 +1,9 @@
 import { defineFieldType } from './define-field-type.ts';
 import { idsOfText, readIds } from './users.ts';
 
-/** Records of another table, held as pairs in a table of their own: both sides show it, and the database keeps it true. */
+/**
+ * Records of another table, held as pairs in a table of their own: both sides show it, and the database keeps it true.
+ */
 export const link = defineFieldType({
   name: 'link',
   value: 'list',

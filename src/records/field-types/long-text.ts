@@ -1,3 +1,7 @@
 import { defineTextKind } from './text-kinds.ts';
 
-export const longText = defineTextKind({ name: 'long_text', longest: 1024 * 1024, settings: ['required', 'readOnly', 'default', 'maxLength', 'pattern'] });
+export const longText = defineTextKind({
+  name: 'long_text',
+  longest: 1024 * 1024,
+  settings: ['required', 'readOnly', 'default', 'maxLength', 'pattern'],
+});

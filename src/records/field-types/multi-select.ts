@@ -17,7 +17,8 @@ export const multiSelect = defineFieldType({
     if (wrong) return fault(wrong.code, wrong.phrase);
     const known = new Set((settings.options ?? []).map((option) => option.key));
     const unknown = (value as string[]).find((key) => !known.has(key));
-    if (unknown !== undefined) fault('invalid_option', refusals.phrase('unknown_option', { option: unknown, options: [...known].join(', ') }));
+    if (unknown !== undefined)
+      fault('invalid_option', refusals.phrase('unknown_option', { option: unknown, options: [...known].join(', ') }));
     return [...new Set(value as string[])];
   },
   ofText(text, field) {

@@ -11,7 +11,15 @@ interface NumberKind {
   ofText?(text: string): number | null;
 }
 
-const numberRules: readonly (keyof FieldSettings)[] = ['required', 'unique', 'readOnly', 'default', 'min', 'max', 'decimals'];
+const numberRules: readonly (keyof FieldSettings)[] = [
+  'required',
+  'unique',
+  'readOnly',
+  'default',
+  'min',
+  'max',
+  'decimals',
+];
 
 /** Types whose values are numbers: JSON numbers outside, double precision inside, so that both are the same number. */
 export function defineNumberKind(kind: NumberKind): FieldType {
@@ -24,10 +32,13 @@ export function defineNumberKind(kind: NumberKind): FieldType {
     list: false,
     settings: kind.settings ?? numberRules,
     read(value, { settings }) {
-      if (typeof value !== 'number' || !Number.isFinite(value)) return fault('type_mismatch', phraseFor('type', 'number'));
+      if (typeof value !== 'number' || !Number.isFinite(value))
+        return fault('type_mismatch', phraseFor('type', 'number'));
       kind.check?.(value, settings);
-      if (settings.min !== undefined && value < settings.min) fault('value_out_of_range', phraseFor('minimum', settings.min));
-      if (settings.max !== undefined && value > settings.max) fault('value_out_of_range', phraseFor('maximum', settings.max));
+      if (settings.min !== undefined && value < settings.min)
+        fault('value_out_of_range', phraseFor('minimum', settings.min));
+      if (settings.max !== undefined && value > settings.max)
+        fault('value_out_of_range', phraseFor('maximum', settings.max));
       // JSON knows -0, people do not.
       return value === 0 ? 0 : value;
     },
@@ -44,7 +55,9 @@ export function numberOfText(text: string): number | null {
   const bare = text.replace(/[\s\u00a0'€$£¥]/g, '');
   if (!/^[+-]?[\d.,]+(e[+-]?\d+)?$/i.test(bare)) return null;
   const plain =
-    /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$|^[+-]?\d+,\d+$/.test(bare) && !/^[+-]?\d{1,3}(,\d{3})+$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
+    /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$|^[+-]?\d+,\d+$/.test(bare) && !/^[+-]?\d{1,3}(,\d{3})+$/.test(bare)
+      ? bare.replaceAll('.', '').replace(',', '.')
+      : bare.replaceAll(',', '');
   const number = Number(plain);
   return Number.isFinite(number) ? number : null;
 }

@@ -6,7 +6,9 @@ import { refusals } from '../words/refusals.ts';
 export function optionKeyOf(text: string, { settings }: Pick<Field, 'settings'>): string | null {
   const options = settings.options ?? [];
   const word = text.toLowerCase();
-  const found = options.find((option) => option.key === text) ?? options.find((option) => option.name.toLowerCase() === word || option.key === word);
+  const found =
+    options.find((option) => option.key === text) ??
+    options.find((option) => option.name.toLowerCase() === word || option.key === word);
   return found?.key ?? null;
 }
 
@@ -14,8 +16,13 @@ const maxValues = 1_000;
 
 /** A list without doubles, of texts, not too long; answers why not. */
 export function listFault(value: unknown): { code: string; phrase: Phrase } | undefined {
-  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) return { code: 'type_mismatch', phrase: refusals.phrase('list_of_texts') };
-  if (value.length > maxValues) return { code: 'too_many_values', phrase: refusals.phrase('too_many_values', { max: maxValues, given: value.length }) };
+  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string'))
+    return { code: 'type_mismatch', phrase: refusals.phrase('list_of_texts') };
+  if (value.length > maxValues)
+    return {
+      code: 'too_many_values',
+      phrase: refusals.phrase('too_many_values', { max: maxValues, given: value.length }),
+    };
   return undefined;
 }
 

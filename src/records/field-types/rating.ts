@@ -7,6 +7,7 @@ export const rating = defineNumberKind({
   name: 'rating',
   settings: ['required', 'readOnly', 'default', 'max'],
   check(value, { max = 5 }) {
-    if (!Number.isInteger(value) || value < 1 || value > max) fault('value_out_of_range', refusals.phrase('rating', { max }));
+    if (!Number.isInteger(value) || value < 1 || value > max)
+      fault('value_out_of_range', refusals.phrase('rating', { max }));
   },
 });

@@ -15,13 +15,17 @@ export const select = defineFieldType({
     if (typeof value !== 'string') return fault('type_mismatch', refusals.phrase('option_key'));
     if (value === '') return null;
     if (!settings.options?.some((option) => option.key === value))
-      fault('invalid_option', refusals.phrase('option_of', { options: (settings.options ?? []).map((option) => option.key).join(', ') }));
+      fault(
+        'invalid_option',
+        refusals.phrase('option_of', { options: (settings.options ?? []).map((option) => option.key).join(', ') }),
+      );
     return value;
   },
   ofText: (text, field) => optionKeyOf(text.trim(), field),
   json: (column) => column,
   searchText: (column) => column,
   // The order of the options is the order of the values.
-  sortKey: (column, { settings }) => sql`array_position(${(settings.options ?? []).map((option) => option.key)}::text[], ${column})`,
+  sortKey: (column, { settings }) =>
+    sql`array_position(${(settings.options ?? []).map((option) => option.key)}::text[], ${column})`,
   indexKey: (column) => column,
 });

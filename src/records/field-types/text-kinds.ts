@@ -9,7 +9,15 @@ import { defineFieldType, type FieldType, fault } from './define-field-type.ts';
 
 const maxTextLength = 10_000;
 
-const textRules: readonly (keyof FieldSettings)[] = ['required', 'unique', 'readOnly', 'default', 'maxLength', 'pattern', 'format'];
+const textRules: readonly (keyof FieldSettings)[] = [
+  'required',
+  'unique',
+  'readOnly',
+  'default',
+  'maxLength',
+  'pattern',
+  'format',
+];
 
 interface TextKind {
   name: string;
@@ -33,10 +41,12 @@ export function defineTextKind(kind: TextKind): FieldType {
       if (typeof value !== 'string') return fault('type_mismatch', phraseFor('type', 'string'));
       if (value === '') return null;
       const most = Math.min(settings.maxLength ?? longest, longest);
-      if (value.length > most) fault('value_too_long', refusals.phrase('text_too_long', { max: most, given: value.length }));
+      if (value.length > most)
+        fault('value_too_long', refusals.phrase('text_too_long', { max: most, given: value.length }));
       const format = kind.format ?? settings.format;
       if (format && !formats[format](value)) fault('invalid_field_format', refusals.phrase(`format.${format}`));
-      if (settings.pattern !== undefined && !patternOf(settings.pattern).test(value)) fault('invalid_field_format', phraseFor('pattern', settings.pattern));
+      if (settings.pattern !== undefined && !patternOf(settings.pattern).test(value))
+        fault('invalid_field_format', phraseFor('pattern', settings.pattern));
       return value;
     },
     ofText: (text) => text,
@@ -63,7 +73,10 @@ function isWebAddress(value: string): boolean {
 
 const patterns = new Map<string, RE2JS>();
 
-/** A field's pattern, compiled once. RE2 takes time linear in the text whatever the pattern, so nobody can stall svc with one. */
+/**
+ * A field's pattern, compiled once. RE2 takes time linear in the text whatever the pattern, so nobody can stall svc
+ * with one.
+ */
 export function patternOf(source: string): RE2JS {
   let pattern = patterns.get(source);
   if (!pattern) {

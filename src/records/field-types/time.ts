@@ -11,7 +11,8 @@ export const time = defineFieldType({
   computed: false,
   list: false,
   settings: ['required', 'unique', 'readOnly', 'default'],
-  read: (value) => (typeof value === 'string' ? timeOfDay(value) : null) ?? fault('type_mismatch', refusals.phrase('time')),
+  read: (value) =>
+    (typeof value === 'string' ? timeOfDay(value) : null) ?? fault('type_mismatch', refusals.phrase('time')),
   ofText: (text) => timeOfDay(text.trim().padStart(5, '0')),
   json: (column) => sql`to_char(${column}, 'HH24:MI:SS')`,
   searchText: null,

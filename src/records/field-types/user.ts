@@ -11,7 +11,10 @@ export const user = defineFieldType({
   computed: false,
   list: false,
   settings: ['required', 'unique', 'readOnly', 'default'],
-  read: (value) => (typeof value === 'string' && isUuid(value) ? value.toLowerCase() : fault('type_mismatch', refusals.phrase('member_id'))),
+  read: (value) =>
+    typeof value === 'string' && isUuid(value)
+      ? value.toLowerCase()
+      : fault('type_mismatch', refusals.phrase('member_id')),
   ofText: (text) => (isUuid(text.trim()) ? text.trim() : null),
   json: (column) => column,
   searchText: null,

@@ -17,8 +17,14 @@ export type FieldDraft = Pick<Field, 'id' | 'key' | 'name' | 'description' | 'ty
 export function readSettings(input: FieldInput): FieldSettings {
   const type =
     fieldTypes.get(input.type) ??
-    refuse('conflict', 'unknown_field_type', refusals.phrase('unknown_field_type', { type: input.type, types: [...fieldTypes.keys()].join(', ') }), { field: input.key });
-  if (reservedKeys.has(input.key)) refuse('conflict', 'key_taken', refusals.phrase('key_reserved', { key: input.key }), { field: input.key });
+    refuse(
+      'conflict',
+      'unknown_field_type',
+      refusals.phrase('unknown_field_type', { type: input.type, types: [...fieldTypes.keys()].join(', ') }),
+      { field: input.key },
+    );
+  if (reservedKeys.has(input.key))
+    refuse('conflict', 'key_taken', refusals.phrase('key_reserved', { key: input.key }), { field: input.key });
   const settings: Record<string, unknown> = {};
   for (const name of settingNames) {
     const value = input[name];
@@ -26,7 +32,9 @@ export function readSettings(input: FieldInput): FieldSettings {
     if (!type.settings.includes(name)) {
       // Rules that are switched off are no rules, so a form may send them for every type.
       if (value === false) continue;
-      refuse('conflict', 'invalid_field', refusals.phrase('setting_not_taken', { type: type.name, setting: name }), { field: input.key });
+      refuse('conflict', 'invalid_field', refusals.phrase('setting_not_taken', { type: type.name, setting: name }), {
+        field: input.key,
+      });
     }
     settings[name] = value;
   }
@@ -45,19 +53,24 @@ export function checkDefault(draft: FieldDraft): void {
   try {
     typeOf(draft).read(standard, draft);
   } catch (error) {
-    if (error instanceof ValueFault) refuse('conflict', 'invalid_field', refusals.phrase('bad_default', { key: draft.key, fault: error.phrase }), { field: draft.key });
+    if (error instanceof ValueFault)
+      refuse('conflict', 'invalid_field', refusals.phrase('bad_default', { key: draft.key, fault: error.phrase }), {
+        field: draft.key,
+      });
     throw error;
   }
 }
 
 function checkNumbers(key: string, { min, max }: FieldSettings): void {
-  if (min !== undefined && max !== undefined && min > max) refuse('conflict', 'invalid_field', refusals.phrase('bad_bounds', { key }), { field: key });
+  if (min !== undefined && max !== undefined && min > max)
+    refuse('conflict', 'invalid_field', refusals.phrase('bad_bounds', { key }), { field: key });
 }
 
 function checkOptions(key: string, { options }: FieldSettings): void {
   const keys = (options ?? []).map((option) => option.key);
   const twice = keys.find((option, index) => keys.indexOf(option) !== index);
-  if (twice !== undefined) refuse('conflict', 'invalid_field', refusals.phrase('option_twice', { key, option: twice }), { field: key });
+  if (twice !== undefined)
+    refuse('conflict', 'invalid_field', refusals.phrase('option_twice', { key, option: twice }), { field: key });
 }
 
 function checkPattern(key: string, { pattern }: FieldSettings): void {
@@ -65,20 +78,42 @@ function checkPattern(key: string, { pattern }: FieldSettings): void {
   try {
     patternOf(pattern);
   } catch (error) {
-    refuse('conflict', 'invalid_field', refusals.phrase('bad_pattern', { key, problem: (error as Error).message }), { field: key });
+    refuse('conflict', 'invalid_field', refusals.phrase('bad_pattern', { key, problem: (error as Error).message }), {
+      field: key,
+    });
   }
 }
 
-/** Fills in what lookups, rollups, counts and formulas of a table refer to and yield; refuses what leads nowhere or in a circle. */
-export function resolveComputed(table: Table, inputs: ReadonlyMap<string, FieldInput>, related: ReadonlyMap<string, Table>): Table {
-  let draft = { ...table, fields: table.fields.map((field) => resolveLinked(table, field, inputs.get(field.id), related)) };
+/**
+ * Fills in what lookups, rollups, counts and formulas of a table refer to and yield; refuses what leads nowhere or in a
+ * circle.
+ */
+export function resolveComputed(
+  table: Table,
+  inputs: ReadonlyMap<string, FieldInput>,
+  related: ReadonlyMap<string, Table>,
+): Table {
+  let draft = {
+    ...table,
+    fields: table.fields.map((field) => resolveLinked(table, field, inputs.get(field.id), related)),
+  };
   let waiting = draft.fields.filter((field) => field.type === 'formula' && inputs.has(field.id));
   while (waiting.length > 0) {
     const open = new Set(waiting.map((field) => field.key));
     const ready = waiting.filter((field) => ![...keysIn(field.settings.formula ?? '')].some((key) => open.has(key)));
-    if (ready.length === 0) refuse('conflict', 'invalid_formula', refusals.phrase('formula_circle', { key: waiting[0]?.key ?? '' }), { field: waiting[0]?.key });
-    const results = new Map(ready.map((field) => [field.id, checkFormula(draft, field.key, field.settings.formula ?? '')]));
-    draft = { ...draft, fields: draft.fields.map((field) => (results.has(field.id) ? { ...field, settings: { ...field.settings, result: results.get(field.id) } } : field)) };
+    if (ready.length === 0)
+      refuse('conflict', 'invalid_formula', refusals.phrase('formula_circle', { key: waiting[0]?.key ?? '' }), {
+        field: waiting[0]?.key,
+      });
+    const results = new Map(
+      ready.map((field) => [field.id, checkFormula(draft, field.key, field.settings.formula ?? '')]),
+    );
+    draft = {
+      ...draft,
+      fields: draft.fields.map((field) =>
+        results.has(field.id) ? { ...field, settings: { ...field.settings, result: results.get(field.id) } } : field,
+      ),
+    };
     waiting = waiting.filter((field) => !results.has(field.id));
   }
   for (const field of draft.fields) {
@@ -99,7 +134,8 @@ function requireNoCircle(table: Table, field: Field): void {
       seen.add(key);
       return inner?.type === 'formula' && reaches(inner.settings.formula ?? '');
     });
-  if (reaches(field.settings.formula ?? '')) refuse('conflict', 'invalid_formula', refusals.phrase('formula_circle', { key: field.key }), { field: field.key });
+  if (reaches(field.settings.formula ?? ''))
+    refuse('conflict', 'invalid_formula', refusals.phrase('formula_circle', { key: field.key }), { field: field.key });
 }
 
 const maxParts = 2_000;
@@ -120,7 +156,10 @@ function requireModest(table: Table, field: Field): void {
     sizes.set(one.id, size);
     return size;
   };
-  if (sizeOf(field) > maxParts) refuse('conflict', 'invalid_formula', refusals.phrase('formula_too_deep', { key: field.key }), { field: field.key });
+  if (sizeOf(field) > maxParts)
+    refuse('conflict', 'invalid_formula', refusals.phrase('formula_too_deep', { key: field.key }), {
+      field: field.key,
+    });
 }
 
 export function checkFormula(table: Table, key: string, formula: string) {
@@ -129,24 +168,40 @@ export function checkFormula(table: Table, key: string, formula: string) {
     return type;
   } catch (error) {
     if (error instanceof FormulaError)
-      throw new Refusal('conflict', 'invalid_formula', refusals.phrase('invalid_formula', { key, problem: error.message }), { field: key, position: error.position });
+      throw new Refusal(
+        'conflict',
+        'invalid_formula',
+        refusals.phrase('invalid_formula', { key, problem: error.message }),
+        { field: key, position: error.position },
+      );
     throw error;
   }
 }
 
-function resolveLinked(table: Table, field: Field, input: FieldInput | undefined, related: ReadonlyMap<string, Table>): Field {
+function resolveLinked(
+  table: Table,
+  field: Field,
+  input: FieldInput | undefined,
+  related: ReadonlyMap<string, Table>,
+): Field {
   if (!input) return field;
   const { count, lookup, rollup } = input;
-  if (field.type === 'count') return { ...field, settings: { ...field.settings, count: { link: linkField(table, field.key, count?.link).id } } };
-  if (field.type === 'lookup') return { ...field, settings: { ...field.settings, lookup: target(table, field.key, lookup, related).reference } };
+  if (field.type === 'count')
+    return { ...field, settings: { ...field.settings, count: { link: linkField(table, field.key, count?.link).id } } };
+  if (field.type === 'lookup')
+    return { ...field, settings: { ...field.settings, lookup: target(table, field.key, lookup, related).reference } };
   if (field.type === 'rollup') {
     const { reference, field: to } = target(table, field.key, rollup, related);
     const fn = rollup?.fn ?? 'count';
     const of = resultOf(to).type;
     if ((fn === 'sum' || fn === 'avg') && of !== 'number')
-      refuse('conflict', 'invalid_field', refusals.phrase('not_numbers', { key: field.key, other: to.key }), { field: field.key });
+      refuse('conflict', 'invalid_field', refusals.phrase('not_numbers', { key: field.key, other: to.key }), {
+        field: field.key,
+      });
     if ((fn === 'and' || fn === 'or') && of !== 'boolean')
-      refuse('conflict', 'invalid_field', refusals.phrase('not_checkbox', { key: field.key, other: to.key }), { field: field.key });
+      refuse('conflict', 'invalid_field', refusals.phrase('not_checkbox', { key: field.key, other: to.key }), {
+        field: field.key,
+      });
     if ((fn === 'min' || fn === 'max') && !['number', 'text', 'date', 'datetime', 'time'].includes(of))
       refuse('conflict', 'invalid_field', refusals.phrase('no_order', { key: to.key }), { field: field.key });
     return { ...field, settings: { ...field.settings, rollup: { ...reference, fn }, result: rollupResult(fn, of) } };
@@ -156,22 +211,41 @@ function resolveLinked(table: Table, field: Field, input: FieldInput | undefined
 
 function linkField(table: Table, of: string, key: string | undefined): Field {
   const field = key === undefined ? undefined : fieldByKey(table, key);
-  if (field?.type !== 'link') return refuse('conflict', 'invalid_field', refusals.phrase('not_link', { of, key: key ?? '' }), { field: of });
+  if (field?.type !== 'link')
+    return refuse('conflict', 'invalid_field', refusals.phrase('not_link', { of, key: key ?? '' }), { field: of });
   return field;
 }
 
-function target(table: Table, of: string, given: { link: string; field: string } | undefined, related: ReadonlyMap<string, Table>) {
+function target(
+  table: Table,
+  of: string,
+  given: { link: string; field: string } | undefined,
+  related: ReadonlyMap<string, Table>,
+) {
   const link = linkField(table, of, given?.link);
   const other = link.settings.link?.tableId === table.id ? table : related.get(link.settings.link?.tableId ?? '');
   const field = other && given && fieldByKey(other, given.field);
-  if (!field) return refuse('conflict', 'invalid_field', refusals.phrase('not_linked_field', { field: given?.field ?? '', key: link.key }), { field: of });
-  const computed = ['link', 'lookup', 'rollup', 'count', 'button'].includes(field.type) || (field.type === 'formula' && field.column === null);
-  if (computed) return refuse('conflict', 'invalid_field', refusals.phrase('not_lookupable', { key: field.key }), { field: of });
+  if (!field)
+    return refuse(
+      'conflict',
+      'invalid_field',
+      refusals.phrase('not_linked_field', { field: given?.field ?? '', key: link.key }),
+      { field: of },
+    );
+  const computed =
+    ['link', 'lookup', 'rollup', 'count', 'button'].includes(field.type) ||
+    (field.type === 'formula' && field.column === null);
+  if (computed)
+    return refuse('conflict', 'invalid_field', refusals.phrase('not_lookupable', { key: field.key }), { field: of });
   return { reference: { link: link.id, field: field.id }, field };
 }
 
 /** A setting that names other fields by id, as people name them: by key. */
-export function namedReferences(table: Table, field: Field, related: ReadonlyMap<string, Table>): Pick<FieldInput, 'lookup' | 'rollup' | 'count'> {
+export function namedReferences(
+  table: Table,
+  field: Field,
+  related: ReadonlyMap<string, Table>,
+): Pick<FieldInput, 'lookup' | 'rollup' | 'count'> {
   const { lookup, rollup, count } = field.settings;
   const keyOf = (id: string) => fieldById(table, id)?.key ?? '';
   const keyThere = (linkId: string, id: string) => {
@@ -181,7 +255,9 @@ export function namedReferences(table: Table, field: Field, related: ReadonlyMap
   };
   return {
     ...(lookup ? { lookup: { link: keyOf(lookup.link), field: keyThere(lookup.link, lookup.field) } } : {}),
-    ...(rollup ? { rollup: { link: keyOf(rollup.link), field: keyThere(rollup.link, rollup.field), fn: rollup.fn } } : {}),
+    ...(rollup
+      ? { rollup: { link: keyOf(rollup.link), field: keyThere(rollup.link, rollup.field), fn: rollup.fn } }
+      : {}),
     ...(count ? { count: { link: keyOf(count.link) } } : {}),
   };
 }

@@ -24,7 +24,8 @@ export async function convertInline(db: Db, table: Table, from: Field, to: Field
     last = await convertChunk(db, table, from, to, last, loss);
     if (last === null) break;
   }
-  if (loss.count > 0 && !allowLoss) refuse('conflict', 'conversion_loses_data', lossPhrase(loss, to), { field: to.key, ...loss });
+  if (loss.count > 0 && !allowLoss)
+    refuse('conflict', 'conversion_loses_data', lossPhrase(loss, to), { field: to.key, ...loss });
 }
 
 export function lossPhrase(loss: Loss, to: Field): Phrase {
@@ -33,8 +34,18 @@ export function lossPhrase(loss: Loss, to: Field): Phrase {
 
 const chunk = 2_000;
 
-/** The next records after `last`: holds them, converts, writes. Answers the id it came to, or null when there were none left. */
-export async function convertChunk(db: Db, table: Table, from: Field, to: Field, last: string | null, loss: Loss): Promise<string | null> {
+/**
+ * The next records after `last`: holds them, converts, writes. Answers the id it came to, or null when there were none
+ * left.
+ */
+export async function convertChunk(
+  db: Db,
+  table: Table,
+  from: Field,
+  to: Field,
+  last: string | null,
+  loss: Loss,
+): Promise<string | null> {
   const relation = relationOf(table.workspaceId, table.id);
   const rows = await db.many<{ id: string; value: unknown }>(sql`
     select r.id, to_jsonb(${typeOf(from).json(sql`r.${identifier(from.column ?? '')}`)}) as value from ${relation} r

@@ -24,8 +24,14 @@ export interface NewTable {
 /** What looks at other fields comes after them. */
 const computedLater = new Set(['lookup', 'rollup', 'count', 'formula']);
 
-/** Makes a table with its fields; links make a field in the other table too. Answers the ids of all tables that changed. */
-export async function createTable(tx: Transaction, tables: Tables, wanted: NewTable): Promise<{ id: string; alsoChanged: string[] }> {
+/**
+ * Makes a table with its fields; links make a field in the other table too. Answers the ids of all tables that changed.
+ */
+export async function createTable(
+  tx: Transaction,
+  tables: Tables,
+  wanted: NewTable,
+): Promise<{ id: string; alsoChanged: string[] }> {
   const { workspaceId, name, description, color, icon, report, now } = wanted;
   const id = newId();
   const bareTable: Table = {
@@ -46,12 +52,19 @@ export async function createTable(tx: Transaction, tables: Tables, wanted: NewTa
     },
     ...{ fields: [], permissions: [], rules: [], rights: [], system: null },
   };
-  const inputs = wanted.fields.map((field) => (field.type === 'link' ? { ...field, link: { ...field.link, tableId: field.link?.tableId ?? id } } : field));
+  const inputs = wanted.fields.map((field) =>
+    field.type === 'link' ? { ...field, link: { ...field.link, tableId: field.link?.tableId ?? id } } : field,
+  );
   const plain = inputs.filter((field) => field.type !== 'link' && !computedLater.has(field.type));
   const { draft, added } = draftFields(bareTable, plain, new Map());
   await insertTable(tx, { ...bareTable, createdBy: wanted.createdBy, now });
   if (report) return { id, alsoChanged: [] };
-  const fields = added.map((field): Field => ({ ...field, indexed: field.indexMode === 'on' && indexDefinition(bareTable, field, false) !== undefined }));
+  const fields = added.map(
+    (field): Field => ({
+      ...field,
+      indexed: field.indexMode === 'on' && indexDefinition(bareTable, field, false) !== undefined,
+    }),
+  );
   await createRecordTable(tx, bareTable, fields);
   await insertFields(tx, bareTable, fields, now);
   const links = inputs.filter((field) => field.type === 'link');
@@ -78,7 +91,12 @@ export async function createTable(tx: Transaction, tables: Tables, wanted: NewTa
 }
 
 /** As they were asked for, whatever order they had to be made in; the back sides of links with itself come last. */
-async function orderOf(tx: Transaction, tables: Tables, table: Table, wanted: readonly FieldInput[]): Promise<string[]> {
+async function orderOf(
+  tx: Transaction,
+  tables: Tables,
+  table: Table,
+  wanted: readonly FieldInput[],
+): Promise<string[]> {
   const made = (await tables.read(tx, table.workspaceId, table.id))?.fields ?? [];
   const place = (key: string) => {
     const found = wanted.findIndex((input) => input.key === key);

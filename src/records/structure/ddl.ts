@@ -24,7 +24,9 @@ function columnDefinition(field: Pick<Field, 'type' | 'settings'>, column: strin
 export async function createRecordTable(tx: Transaction, table: Named, fields: readonly Field[]): Promise<void> {
   await asOwner(tx, async () => {
     await tx.run(sql`select open_workspace_schema(${schemaOf(table.workspaceId)})`);
-    const columns = fields.filter((field) => field.column !== null).map((field) => sql`, ${columnDefinition(field, field.column ?? '')}${raw(isHeld(field) ? ' not null' : '')}`);
+    const columns = fields
+      .filter((field) => field.column !== null)
+      .map((field) => sql`, ${columnDefinition(field, field.column ?? '')}${raw(isHeld(field) ? ' not null' : '')}`);
     await tx.run(
       unnamed(sql`
       create table ${relationOf(table.workspaceId, table.id)} (
@@ -54,10 +56,19 @@ export async function holdRecordTable(tx: Transaction, table: Named): Promise<vo
   });
 }
 
-export async function addColumn(tx: Transaction, table: Named, field: Pick<Field, 'type' | 'settings'>, column: string): Promise<void> {
+export async function addColumn(
+  tx: Transaction,
+  table: Named,
+  field: Pick<Field, 'type' | 'settings'>,
+  column: string,
+): Promise<void> {
   await asOwner(tx, () =>
     tx
-      .run(unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} add column ${columnDefinition(field, column)}`))
+      .run(
+        unnamed(
+          sql`alter table ${relationOf(table.workspaceId, table.id)} add column ${columnDefinition(field, column)}`,
+        ),
+      )
       .catch((error: { code?: string }) => refuseFull(error)),
   );
   await wishForRebuild(tx, table);
@@ -70,12 +81,21 @@ function refuseFull(error: { code?: string }): never {
 }
 
 export async function dropColumn(tx: Transaction, table: Named, column: string): Promise<void> {
-  await asOwner(tx, () => tx.run(unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} drop column if exists ${identifier(column)}`)));
+  await asOwner(tx, () =>
+    tx.run(
+      unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} drop column if exists ${identifier(column)}`),
+    ),
+  );
   await wishForRebuild(tx, table);
 }
 
 /** `first` is the next number that is given. */
-export async function createSequence(tx: Transaction, table: Named, field: Pick<Field, 'id'>, first: number): Promise<void> {
+export async function createSequence(
+  tx: Transaction,
+  table: Named,
+  field: Pick<Field, 'id'>,
+  first: number,
+): Promise<void> {
   const name = sql`${identifier(schemaOf(table.workspaceId))}.${identifier(`s_${bare(field.id)}`)}`;
   await asOwner(tx, () => tx.run(unnamed(sql`create sequence ${name} start with ${raw(String(Math.trunc(first)))}`)));
 }
@@ -83,14 +103,26 @@ export async function createSequence(tx: Transaction, table: Named, field: Pick<
 export async function setRequired(tx: Transaction, table: Named, field: Field, required: boolean): Promise<void> {
   if (field.column === null || typeOf(field).always !== undefined) return;
   const column = identifier(field.column);
-  await asOwner(tx, () => tx.run(unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} alter column ${column} ${raw(required ? 'set' : 'drop')} not null`)));
+  await asOwner(tx, () =>
+    tx.run(
+      unnamed(
+        sql`alter table ${relationOf(table.workspaceId, table.id)} alter column ${column} ${raw(required ? 'set' : 'drop')} not null`,
+      ),
+    ),
+  );
 }
 
 /** Lets the column be empty, whatever held it: for a field that nobody writes for a while. */
 export async function releaseColumn(tx: Transaction, table: Named, field: Field): Promise<void> {
   await holdRecordTable(tx, table);
   await setRequired(tx, table, field, false);
-  await asOwner(tx, () => tx.run(unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} drop constraint if exists ${identifier(`n_${bare(field.id)}`)}`)));
+  await asOwner(tx, () =>
+    tx.run(
+      unnamed(
+        sql`alter table ${relationOf(table.workspaceId, table.id)} drop constraint if exists ${identifier(`n_${bare(field.id)}`)}`,
+      ),
+    ),
+  );
 }
 
 /** Text of any length fits an index by its digest. */
@@ -129,7 +161,12 @@ export const momentColumns = ['created_at', 'updated_at'] as const;
 
 export function momentIndex(table: Named, column: (typeof momentColumns)[number]): { name: string; definition: Sql } {
   const name = `${column === 'created_at' ? 'c' : 'm'}_${bare(table.id)}`;
-  return { name, definition: raw(`create index concurrently if not exists "${name}" on ${relationOf(table.workspaceId, table.id).text} (${column}, id) where deleted_at is null`) };
+  return {
+    name,
+    definition: raw(
+      `create index concurrently if not exists "${name}" on ${relationOf(table.workspaceId, table.id).text} (${column}, id) where deleted_at is null`,
+    ),
+  };
 }
 
 async function createIndex(tx: Transaction, table: Named, field: Field, concurrently: boolean): Promise<void> {
@@ -138,11 +175,19 @@ async function createIndex(tx: Transaction, table: Named, field: Field, concurre
 }
 
 export function dropIndex(table: Named, name: string, concurrently: boolean): Sql {
-  return unnamed(sql`drop index ${raw(concurrently ? 'concurrently' : '')} if exists ${identifier(schemaOf(table.workspaceId))}.${identifier(name)}`);
+  return unnamed(
+    sql`drop index ${raw(concurrently ? 'concurrently' : '')} if exists ${identifier(schemaOf(table.workspaceId))}.${identifier(name)}`,
+  );
 }
 
 /** Pairs of linked records. The database keeps both ends true; a pair goes when one of them ends for good. */
-export async function createLinkTable(tx: Transaction, workspaceId: string, linkId: string, from: Named, to: Named): Promise<void> {
+export async function createLinkTable(
+  tx: Transaction,
+  workspaceId: string,
+  linkId: string,
+  from: Named,
+  to: Named,
+): Promise<void> {
   const relation = linkRelationOf(workspaceId, linkId);
   await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
   await asOwner(tx, async () => {

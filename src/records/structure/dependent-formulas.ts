@@ -18,12 +18,22 @@ export async function renewDependents(tx: Transaction, table: Table, changedKey:
   const changed = new Set([changedKey]);
   const renewed: Field[] = [];
   for (;;) {
-    const next = draft.fields.find((field) => field.type === 'formula' && !changed.has(field.key) && [...keysIn(field.settings.formula ?? '')].some((key) => changed.has(key)));
+    const next = draft.fields.find(
+      (field) =>
+        field.type === 'formula' &&
+        !changed.has(field.key) &&
+        [...keysIn(field.settings.formula ?? '')].some((key) => changed.has(key)),
+    );
     if (!next) break;
     changed.add(next.key);
     const result = understood(draft, next, changedKey);
     const placed = placeFormulas(
-      { ...draft, fields: draft.fields.map((field) => (field.id === next.id ? { ...next, settings: { ...next.settings, result } } : field)) },
+      {
+        ...draft,
+        fields: draft.fields.map((field) =>
+          field.id === next.id ? { ...next, settings: { ...next.settings, result } } : field,
+        ),
+      },
       { has: (id) => id === next.id },
       () => turnAfter(next),
     );
@@ -39,7 +49,8 @@ export async function renewDependents(tx: Transaction, table: Table, changedKey:
 /** Where the result is of the same type the column stays, and is filled again. */
 async function keepColumn(tx: Transaction, table: Table, before: Field, after: Field): Promise<Field> {
   if (after.column === null) return { ...after, indexed: false, state: 'ready', error: null };
-  if (before.column !== null && before.settings.result === after.settings.result) return { ...after, column: before.column, state: 'building', error: null };
+  if (before.column !== null && before.settings.result === after.settings.result)
+    return { ...after, column: before.column, state: 'building', error: null };
   await addColumn(tx, table, after, after.column);
   return { ...after, indexed: false, state: 'building', error: null };
 }
@@ -53,8 +64,13 @@ function understood(table: Table, formula: Field, changedKey: string) {
     return checkFormula(table, formula.key, formula.settings.formula ?? '');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refuse('conflict', 'field_in_use', refusals.phrase('formula_would_break', { name: formula.name, key: changedKey, problem: error.message }), {
-      usedBy: [{ kind: 'field', label: `the field “${formula.name}”`, name: formula.name }],
-    });
+    return refuse(
+      'conflict',
+      'field_in_use',
+      refusals.phrase('formula_would_break', { name: formula.name, key: changedKey, problem: error.message }),
+      {
+        usedBy: [{ kind: 'field', label: `the field “${formula.name}”`, name: formula.name }],
+      },
+    );
   }
 }

@@ -9,12 +9,18 @@ import { checkDefault, readSettings, resolveComputed } from './check-field.ts';
 import { type FieldInput, maxFields } from './field-input.ts';
 
 /** The fields that somebody asks for, understood and checked against the rest of the table; nothing is stored yet. */
-export function draftFields(table: Table, inputs: readonly FieldInput[], related: ReadonlyMap<string, Table>): { draft: Table; added: Field[] } {
-  if (table.fields.length + inputs.length > maxFields) refuse('conflict', 'too_many_fields', refusals.phrase('too_many_fields', { max: maxFields }), { limit: maxFields });
+export function draftFields(
+  table: Table,
+  inputs: readonly FieldInput[],
+  related: ReadonlyMap<string, Table>,
+): { draft: Table; added: Field[] } {
+  if (table.fields.length + inputs.length > maxFields)
+    refuse('conflict', 'too_many_fields', refusals.phrase('too_many_fields', { max: maxFields }), { limit: maxFields });
   const byId = new Map<string, FieldInput>();
   const keys = new Set(table.fields.map((field) => field.key));
   const fresh = inputs.map((input) => {
-    if (keys.has(input.key)) refuse('conflict', 'key_taken', refusals.phrase('key_taken', { key: input.key }), { field: input.key });
+    if (keys.has(input.key))
+      refuse('conflict', 'key_taken', refusals.phrase('key_taken', { key: input.key }), { field: input.key });
     keys.add(input.key);
     const field = freshField(input);
     byId.set(field.id, input);
@@ -47,11 +53,19 @@ function freshField(input: FieldInput): Field {
 }
 
 /** A formula that only looks at its own record has a column; one that looks further is computed when read. */
-export function placeFormulas(table: Table, only: { has(id: string): boolean }, turnOf: (field: Field) => number = () => 1): Table {
+export function placeFormulas(
+  table: Table,
+  only: { has(id: string): boolean },
+  turnOf: (field: Field) => number = () => 1,
+): Table {
   const fields = table.fields.map((field) => {
     if (field.type !== 'formula' || !only.has(field.id)) return field;
     const formula = formulaOf(table, field);
-    const stored = formula !== undefined && formula.type !== 'list' && formula.type !== 'json' && isStoredFormula(table, formula.expression);
+    const stored =
+      formula !== undefined &&
+      formula.type !== 'list' &&
+      formula.type !== 'json' &&
+      isStoredFormula(table, formula.expression);
     return { ...field, column: stored ? columnOf(field.id, turnOf(field)) : null };
   });
   return { ...table, fields };

@@ -17,6 +17,20 @@ export const maxFields = 400;
 export const keyPattern = '^[a-z][a-z0-9_]{0,58}$';
 
 export const settingNames = [
-  ...(['required', 'unique', 'readOnly', 'default', 'options', 'min', 'max', 'maxLength', 'pattern', 'format', 'decimals', 'currency', 'formula'] as const),
+  ...([
+    'required',
+    'unique',
+    'readOnly',
+    'default',
+    'options',
+    'min',
+    'max',
+    'maxLength',
+    'pattern',
+    'format',
+    'decimals',
+    'currency',
+    'formula',
+  ] as const),
   ...(['link', 'lookup', 'rollup', 'count', 'label', 'url'] as const),
 ];

@@ -17,26 +17,52 @@ export async function usesOf(db: Db, table: Table, field: Field): Promise<FieldU
   const fields = table.fields.filter(({ id, settings }) => {
     if (id === field.id) return false;
     const { formula, lookup, rollup, count } = settings;
-    return (formula !== undefined && keysIn(formula).has(field.key)) || [lookup?.link, rollup?.link, count?.link].includes(field.id) || isTargetAtHome(table, settings, field);
+    return (
+      (formula !== undefined && keysIn(formula).has(field.key)) ||
+      [lookup?.link, rollup?.link, count?.link].includes(field.id) ||
+      isTargetAtHome(table, settings, field)
+    );
   });
   const rules = table.rules.filter((rule) => keysInCondition(rule.condition).has(field.key));
   const views = (
     await db.many<{ name: string; filter: unknown; sort: string | null }>(
       sql`select name, filter, sort from table_views where table_id = ${table.id} and workspace_id = ${table.workspaceId}`,
     )
-  ).filter((view) => keysInCondition(view.filter).has(field.key) || (view.sort ?? '').split(',').some((part) => part.replace(/^-/, '') === field.key));
+  ).filter(
+    (view) =>
+      keysInCondition(view.filter).has(field.key) ||
+      (view.sort ?? '').split(',').some((part) => part.replace(/^-/, '') === field.key),
+  );
   const elsewhere = await db.many<{ name: string; table: string }>(sql`
     select f.name, t.name as table from table_fields f join data_tables t on t.id = f.table_id
     where f.workspace_id = ${table.workspaceId} and f.table_id <> ${table.id} and f.deleted_at is null and t.deleted_at is null and (f.settings->'lookup'->>'field' = ${field.id} or f.settings->'rollup'->>'field' = ${field.id})`);
   const reports = (
     await db.many<{ name: string; report: Report }>(sql`
       select name, report from data_tables where workspace_id = ${table.workspaceId} and deleted_at is null and kind = 'report' and report->>'tableId' = ${table.id}`)
-  ).filter(({ report }) => report.groupBy === field.key || report.measure.field === field.key || keysInCondition(report.filter).has(field.key));
+  ).filter(
+    ({ report }) =>
+      report.groupBy === field.key ||
+      report.measure.field === field.key ||
+      keysInCondition(report.filter).has(field.key),
+  );
   return [
     ...fields.map((user): FieldUse => ({ kind: 'field', label: `the field “${user.name}”`, name: user.name })),
-    ...rules.map((rule): FieldUse => ({ kind: 'rule', label: `the ${rule.verb} rule of ${rule.role}`, name: `${rule.role} · ${rule.verb}` })),
+    ...rules.map(
+      (rule): FieldUse => ({
+        kind: 'rule',
+        label: `the ${rule.verb} rule of ${rule.role}`,
+        name: `${rule.role} · ${rule.verb}`,
+      }),
+    ),
     ...views.map((view): FieldUse => ({ kind: 'view', label: `the view “${view.name}”`, name: view.name })),
-    ...elsewhere.map((user): FieldUse => ({ kind: 'other_table', label: `the field “${user.name}” of “${user.table}”`, name: user.name, table: user.table })),
+    ...elsewhere.map(
+      (user): FieldUse => ({
+        kind: 'other_table',
+        label: `the field “${user.name}” of “${user.table}”`,
+        name: user.name,
+        table: user.table,
+      }),
+    ),
     ...reports.map((report): FieldUse => ({ kind: 'report', label: `the report “${report.name}”`, name: report.name })),
   ];
 }

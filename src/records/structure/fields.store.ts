@@ -7,7 +7,12 @@ type Named = Pick<Table, 'id' | 'workspaceId'>;
 
 /** New fields after those that are there, in the given order. */
 export function insertFields(db: Db, table: Named, fields: readonly Field[], now: Date): Promise<number> {
-  const rows = fields.map((field, index) => ({ ...field, column_name: field.column, index_mode: field.indexMode, place: index }));
+  const rows = fields.map((field, index) => ({
+    ...field,
+    column_name: field.column,
+    index_mode: field.indexMode,
+    place: index,
+  }));
   return db.run(sql`
     insert into table_fields (id, workspace_id, table_id, key, name, description, type, position, settings, column_name, index_mode, indexed, state, created_at, updated_at)
     select id, ${table.workspaceId}, ${table.id}, key, name, description, type,
@@ -31,7 +36,13 @@ export function orderFields(db: Db, table: Named, ids: readonly string[]): Promi
 }
 
 /** A deleted field keeps its column, so that it can come back with its values. */
-export function deleteFields(db: Db, workspaceId: string, ids: readonly string[], by: string, now: Date): Promise<number> {
+export function deleteFields(
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+  by: string,
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     update table_fields set deleted_at = ${now}, deleted_by = ${by} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null`);
 }
@@ -58,12 +69,16 @@ export function readDeletedField(db: Db, workspaceId: string, id: string): Promi
 }
 
 export function restoreFields(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
-  return db.run(sql`update table_fields set deleted_at = null, deleted_by = null where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
+  return db.run(
+    sql`update table_fields set deleted_at = null, deleted_by = null where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`,
+  );
 }
 
 /** A renamed field keeps its rights. */
 export function renameInRights(db: Db, table: Named, from: string, to: string): Promise<number> {
-  return db.run(sql`update table_field_rights set field_key = ${to} where table_id = ${table.id} and workspace_id = ${table.workspaceId} and field_key = ${from}`);
+  return db.run(
+    sql`update table_field_rights set field_key = ${to} where table_id = ${table.id} and workspace_id = ${table.workspaceId} and field_key = ${from}`,
+  );
 }
 
 /** What svc fills in is filled in again; answers whether there is something to do. */

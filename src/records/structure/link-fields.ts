@@ -11,16 +11,36 @@ import { type FieldInput, maxFields } from './field-input.ts';
 import { insertFields } from './fields.store.ts';
 
 /** Makes a link field, its other side in the table it leads to, and the table of pairs. */
-export async function linkFields(tx: Transaction, tables: Tables, table: Table, input: FieldInput, now: Date): Promise<{ here: Field[]; other: Table }> {
-  const otherId = input.link?.tableId ?? refuse('conflict', 'invalid_field', refusals.phrase('link_without_table', { key: input.key }), { field: input.key });
+export async function linkFields(
+  tx: Transaction,
+  tables: Tables,
+  table: Table,
+  input: FieldInput,
+  now: Date,
+): Promise<{ here: Field[]; other: Table }> {
+  const otherId =
+    input.link?.tableId ??
+    refuse('conflict', 'invalid_field', refusals.phrase('link_without_table', { key: input.key }), {
+      field: input.key,
+    });
   const other = otherId === table.id ? table : await tables.read(tx, table.workspaceId, otherId);
-  if (other?.kind !== 'records') return refuse('conflict', 'invalid_field', refusals.phrase('link_to_nothing', { key: input.key }), { field: input.key });
-  if (other.fields.length >= maxFields) refuse('conflict', 'too_many_fields', refusals.phrase('other_table_full', { name: other.name, max: maxFields }));
+  if (other?.kind !== 'records')
+    return refuse('conflict', 'invalid_field', refusals.phrase('link_to_nothing', { key: input.key }), {
+      field: input.key,
+    });
+  if (other.fields.length >= maxFields)
+    refuse('conflict', 'too_many_fields', refusals.phrase('other_table_full', { name: other.name, max: maxFields }));
   const [field] = draftFields(table, [input], new Map()).added as [Field];
   const linkId = field.id;
   const backId = newId();
-  const here: Field = { ...field, settings: { ...field.settings, link: { tableId: other.id, fieldId: backId, linkId, side: 'from' } } };
-  const taken = new Set([...other.fields.map((candidate) => candidate.key), ...(other.id === table.id ? [here.key] : [])]);
+  const here: Field = {
+    ...field,
+    settings: { ...field.settings, link: { tableId: other.id, fieldId: backId, linkId, side: 'from' } },
+  };
+  const taken = new Set([
+    ...other.fields.map((candidate) => candidate.key),
+    ...(other.id === table.id ? [here.key] : []),
+  ]);
   const back: Field = {
     ...here,
     id: backId,
@@ -40,7 +60,9 @@ export async function linkFields(tx: Transaction, tables: Tables, table: Table, 
 }
 
 function wantedKey(key: string, taken: ReadonlySet<string>): string {
-  return taken.has(key) ? refuse('conflict', 'key_taken', refusals.phrase('other_key_taken', { key }), { field: key }) : key;
+  return taken.has(key)
+    ? refuse('conflict', 'key_taken', refusals.phrase('other_key_taken', { key }), { field: key })
+    : key;
 }
 
 /** A key from a name: `Order lines` gives order_lines, or order_lines_2 where that is taken. */

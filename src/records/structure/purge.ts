@@ -17,13 +17,21 @@ export async function purgeTables(db: Db, before: Date, onlyIn: string | null = 
 export async function eraseTable(db: Db, workspaceId: string, id: string): Promise<void> {
   const { links } = await db.one<{ links: string[] }>(sql`
     select array(select distinct f.settings->'link'->>'linkId' from table_fields f where f.workspace_id = ${workspaceId} and f.table_id = ${id} and f.settings ? 'link') as links`);
-  const sequences = await db.many<{ id: string }>(sql`select id from table_fields where workspace_id = ${workspaceId} and table_id = ${id} and type = 'autonumber'`);
+  const sequences = await db.many<{ id: string }>(
+    sql`select id from table_fields where workspace_id = ${workspaceId} and table_id = ${id} and type = 'autonumber'`,
+  );
   await asOwner(db, async () => {
     for (const link of links) await db.run(text(sql`drop table if exists ${linkRelationOf(workspaceId, link)}`));
     await db.run(text(sql`drop table if exists ${relationOf(workspaceId, id)}`));
-    for (const field of sequences) await db.run(text(sql`drop sequence if exists ${identifier(schemaOf(workspaceId))}.${identifier(`s_${bare(field.id)}`)}`));
+    for (const field of sequences)
+      await db.run(
+        text(sql`drop sequence if exists ${identifier(schemaOf(workspaceId))}.${identifier(`s_${bare(field.id)}`)}`),
+      );
   });
-  for (const link of links) await db.run(sql`delete from table_fields where workspace_id = ${workspaceId} and settings->'link'->>'linkId' = ${link}`);
+  for (const link of links)
+    await db.run(
+      sql`delete from table_fields where workspace_id = ${workspaceId} and settings->'link'->>'linkId' = ${link}`,
+    );
   for (const kept of ['record_counts', 'table_views', 'table_imports', 'record_history']) {
     await db.run(sql`delete from ${raw(kept)} where workspace_id = ${workspaceId} and table_id = ${id}`);
   }
@@ -31,13 +39,23 @@ export async function eraseTable(db: Db, workspaceId: string, id: string): Promi
 }
 
 export async function purgeFields(db: Db, before: Date, onlyIn: string | null = null): Promise<number> {
-  const fields = await db.many<{ id: string; tableId: string; workspaceId: string; column: string | null; type: string; linkId: string | null }>(sql`
+  const fields = await db.many<{
+    id: string;
+    tableId: string;
+    workspaceId: string;
+    column: string | null;
+    type: string;
+    linkId: string | null;
+  }>(sql`
     select id, table_id as "tableId", workspace_id as "workspaceId", column_name as column, type, settings->'link'->>'linkId' as "linkId" from table_fields
     where deleted_at < ${before} and workspace_id = coalesce(${onlyIn}::uuid, workspace_id)`);
   for (const { id, tableId, workspaceId, column, type, linkId } of fields) {
     if (linkId) await db.run(text(sql`drop table if exists ${linkRelationOf(workspaceId, linkId)}`));
     if (column) await db.run(dropColumn({ id: tableId, workspaceId }, column));
-    if (type === 'autonumber') await db.run(text(sql`drop sequence if exists ${identifier(schemaOf(workspaceId))}.${identifier(`s_${bare(id)}`)}`));
+    if (type === 'autonumber')
+      await db.run(
+        text(sql`drop sequence if exists ${identifier(schemaOf(workspaceId))}.${identifier(`s_${bare(id)}`)}`),
+      );
     await db.run(sql`delete from table_fields where id = ${id}`);
   }
   return fields.length;
@@ -46,19 +64,26 @@ export async function purgeFields(db: Db, before: Date, onlyIn: string | null = 
 /** In one statement: a copy that begins between the two would still write the column. */
 function dropColumn(table: { id: string; workspaceId: string }, column: string): Sql {
   const relation = relationOf(table.workspaceId, table.id).text;
-  return raw(`do $$ begin drop function if exists ${mirrorOf(table).text} cascade; alter table if exists ${relation} drop column if exists ${identifier(column).text}; end $$`);
+  return raw(
+    `do $$ begin drop function if exists ${mirrorOf(table).text} cascade; alter table if exists ${relation} drop column if exists ${identifier(column).text}; end $$`,
+  );
 }
 
 const chunk = 5_000;
 
 export async function purgeRecords(db: Db, before: Date, onlyIn: string | null = null): Promise<number> {
-  const tables = await db.many<{ id: string; workspaceId: string }>(sql`select id, workspace_id as "workspaceId" from data_tables
+  const tables = await db.many<{
+    id: string;
+    workspaceId: string;
+  }>(sql`select id, workspace_id as "workspaceId" from data_tables
     where kind = 'records' and workspace_id = coalesce(${onlyIn}::uuid, workspace_id)`);
   let gone = 0;
   for (const { id, workspaceId } of tables) {
     const relation = relationOf(workspaceId, id);
     for (;;) {
-      const count = await db.run(sql`delete from ${relation} where id in (select id from ${relation} where deleted_at < ${before} limit ${chunk})`);
+      const count = await db.run(
+        sql`delete from ${relation} where id in (select id from ${relation} where deleted_at < ${before} limit ${chunk})`,
+      );
       gone += count;
       if (count < chunk) break;
     }

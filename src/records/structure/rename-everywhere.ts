@@ -9,7 +9,8 @@ import { keysIn, renameInCondition, renameInFormula, renameInSort } from './rena
 export async function renameEverywhere(tx: Transaction, table: Table, from: string, to: string): Promise<void> {
   for (const field of table.fields) {
     const formula = field.settings.formula;
-    if (formula !== undefined && keysIn(formula).has(from)) await saveFormula(tx, table, field.id, renameInFormula(formula, from, to));
+    if (formula !== undefined && keysIn(formula).has(from))
+      await saveFormula(tx, table, field.id, renameInFormula(formula, from, to));
   }
   await renameInRights(tx, table, from, to);
   const rules = await tx.many<{ roleId: string; verb: string; condition: unknown }>(
@@ -28,7 +29,9 @@ export async function renameEverywhere(tx: Transaction, table: Table, from: stri
     const filter = view.filter === null ? null : JSON.stringify(renameInCondition(view.filter, from, to));
     const sort = view.sort === null ? null : renameInSort(view.sort, from, to);
     const hidden = view.hidden.map((key) => (key === from ? to : key));
-    await tx.run(sql`update table_views set filter = ${filter}::jsonb, sort = ${sort}, hidden = ${hidden}::text[] where id = ${view.id} and workspace_id = ${table.workspaceId}`);
+    await tx.run(
+      sql`update table_views set filter = ${filter}::jsonb, sort = ${sort}, hidden = ${hidden}::text[] where id = ${view.id} and workspace_id = ${table.workspaceId}`,
+    );
   }
   const reports = await tx.many<{ id: string; report: Report }>(sql`
     select id, report from data_tables where workspace_id = ${table.workspaceId} and kind = 'report' and report->>'tableId' = ${table.id}`);

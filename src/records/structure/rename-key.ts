@@ -33,5 +33,8 @@ export function renameInSort(sort: string, from: string, to: string): string {
 export function keysInCondition(condition: unknown): Set<string> {
   if (typeof condition !== 'object' || condition === null) return new Set();
   const { field, children } = condition as { field?: unknown; children?: unknown };
-  return new Set([...(typeof field === 'string' ? [field] : []), ...(Array.isArray(children) ? children.flatMap((child) => [...keysInCondition(child)]) : [])]);
+  return new Set([
+    ...(typeof field === 'string' ? [field] : []),
+    ...(Array.isArray(children) ? children.flatMap((child) => [...keysInCondition(child)]) : []),
+  ]);
 }

@@ -10,17 +10,37 @@ import { refusals } from '../words/refusals.ts';
 import type { FieldUse } from './field-uses.ts';
 import { keysInCondition } from './rename-key.ts';
 
-/** Refuses a change of a field's type that would break what looks at it: rules, views, reports, rollups of other tables. */
+/**
+ * Refuses a change of a field's type that would break what looks at it: rules, views, reports, rollups of other tables.
+ */
 export async function requireStillUsable(db: Db, draft: Table, field: Field): Promise<void> {
-  const usedBy = [...brokenRules(draft, field), ...(await brokenViews(db, draft, field)), ...(await brokenReports(db, draft, field)), ...(await brokenRollups(db, draft, field))];
+  const usedBy = [
+    ...brokenRules(draft, field),
+    ...(await brokenViews(db, draft, field)),
+    ...(await brokenReports(db, draft, field)),
+    ...(await brokenRollups(db, draft, field)),
+  ];
   if (usedBy.length > 0)
-    refuse('conflict', 'field_in_use', refusals.phrase('field_still_used', { name: field.name, type: field.type, uses: usedBy.map((use) => use.label).join(', ') }), { usedBy });
+    refuse(
+      'conflict',
+      'field_in_use',
+      refusals.phrase('field_still_used', {
+        name: field.name,
+        type: field.type,
+        uses: usedBy.map((use) => use.label).join(', '),
+      }),
+      { usedBy },
+    );
 }
 
 function brokenRules(table: Table, field: Field): FieldUse[] {
   return table.rules
     .filter((rule) => !canBeRead(table, field.key, rule.condition))
-    .map((rule) => ({ kind: 'rule', label: `the ${rule.verb} rule of ${rule.role}`, name: `${rule.role} · ${rule.verb}` }));
+    .map((rule) => ({
+      kind: 'rule',
+      label: `the ${rule.verb} rule of ${rule.role}`,
+      name: `${rule.role} · ${rule.verb}`,
+    }));
 }
 
 async function brokenViews(db: Db, table: Table, field: Field): Promise<FieldUse[]> {
@@ -29,7 +49,11 @@ async function brokenViews(db: Db, table: Table, field: Field): Promise<FieldUse
   );
   const unsortable = typeOf(field).sortKey === null;
   return views
-    .filter((view) => !canBeRead(table, field.key, view.filter) || (unsortable && (view.sort ?? '').split(',').some((part) => part.replace(/^-/, '') === field.key)))
+    .filter(
+      (view) =>
+        !canBeRead(table, field.key, view.filter) ||
+        (unsortable && (view.sort ?? '').split(',').some((part) => part.replace(/^-/, '') === field.key)),
+    )
     .map((view) => ({ kind: 'view', label: `the view “${view.name}”`, name: view.name }));
 }
 
@@ -38,7 +62,8 @@ async function brokenReports(db: Db, table: Table, field: Field): Promise<FieldU
     select name, report from data_tables where workspace_id = ${table.workspaceId} and deleted_at is null and kind = 'report' and report->>'tableId' = ${table.id}`);
   return reports
     .filter(({ report }) => {
-      const measured = report.measure.fn !== 'count' && report.measure.field === field.key && resultOf(field).type !== 'number';
+      const measured =
+        report.measure.fn !== 'count' && report.measure.field === field.key && resultOf(field).type !== 'number';
       return measured || !canBeRead(table, field.key, report.filter);
     })
     .map(({ name }) => ({ kind: 'report', label: `the report “${name}”`, name }));
@@ -50,15 +75,29 @@ async function brokenRollups(db: Db, table: Table, field: Field): Promise<FieldU
     where f.workspace_id = ${table.workspaceId} and f.deleted_at is null and t.deleted_at is null and f.settings->'rollup'->>'field' = ${field.id}`);
   const { type } = resultOf(field);
   return rollups
-    .filter(({ fn, result }) => rollupResult(fn, type) !== result || ((fn === 'sum' || fn === 'avg') && type !== 'number') || ((fn === 'and' || fn === 'or') && type !== 'boolean'))
-    .map((rollup) => ({ kind: 'other_table', label: `the field “${rollup.name}” of “${rollup.table}”`, name: rollup.name, table: rollup.table }));
+    .filter(
+      ({ fn, result }) =>
+        rollupResult(fn, type) !== result ||
+        ((fn === 'sum' || fn === 'avg') && type !== 'number') ||
+        ((fn === 'and' || fn === 'or') && type !== 'boolean'),
+    )
+    .map((rollup) => ({
+      kind: 'other_table',
+      label: `the field “${rollup.name}” of “${rollup.table}”`,
+      name: rollup.name,
+      table: rollup.table,
+    }));
 }
 
 /** Whether a condition that names the field can still be understood. */
 function canBeRead(table: Table, key: string, condition: unknown): boolean {
   if (condition === null || condition === undefined || !keysInCondition(condition).has(key)) return true;
   try {
-    readFilter(condition, (name) => (fieldByKey(table, name)?.type === 'button' ? undefined : plainHandle(table, name)), { variables: true });
+    readFilter(
+      condition,
+      (name) => (fieldByKey(table, name)?.type === 'button' ? undefined : plainHandle(table, name)),
+      { variables: true },
+    );
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -2,8 +2,10 @@ import type { Translation } from '../../../language/phrase.ts';
 import type { english } from './refusals-en.ts';
 
 export const german: Translation<typeof english> = {
-  'answer_too_large.read': 'Diese Datensätze sind zu groß für eine Antwort: Fragen Sie nach weniger Datensätzen oder nach weniger Feldern.',
-  'answer_too_large.write': 'Mit dem, was aus ihnen berechnet wird, sind diese Datensätze zu groß für einen Aufruf: Senden Sie weniger auf einmal. Es wurde nichts geändert.',
+  'answer_too_large.read':
+    'Diese Datensätze sind zu groß für eine Antwort: Fragen Sie nach weniger Datensätzen oder nach weniger Feldern.',
+  'answer_too_large.write':
+    'Mit dem, was aus ihnen berechnet wird, sind diese Datensätze zu groß für einen Aufruf: Senden Sie weniger auf einmal. Es wurde nichts geändert.',
   at_field: '„{field}“: {fault}.',
   at_field_of_record: 'Datensatz {index}, „{field}“: {fault}.',
   at_nothing: '{fault}.',
@@ -57,7 +59,8 @@ export const german: Translation<typeof english> = {
   not_link: '„{of}“ muss ein Verknüpfungsfeld dieser Tabelle nennen; „{key}“ ist keines.',
   not_linkable: '{id} ist kein Datensatz von „{table}“',
   not_linked_field: '„{field}“ ist kein Feld der Tabelle, zu der „{key}“ führt.',
-  not_lookupable: '„{key}“ der anderen Tabelle wird selbst aus Verknüpfungen oder der Zeit berechnet und lässt sich nicht nachschlagen.',
+  not_lookupable:
+    '„{key}“ der anderen Tabelle wird selbst aus Verknüpfungen oder der Zeit berechnet und lässt sich nicht nachschlagen.',
   not_member: '{id} ist kein Mitglied dieses Arbeitsbereichs',
   not_numbers: '„{key}“ kann das Feld „{other}“ nicht addieren: Seine Werte sind keine Zahlen.',
   not_unique: 'muss eindeutig sein, und ein anderer Datensatz hat diesen Wert',
@@ -70,11 +73,13 @@ export const german: Translation<typeof english> = {
   other_key_taken: 'Die andere Tabelle hat schon ein Feld mit dem Schlüssel „{key}“.',
   other_table_full: 'Die Tabelle „{name}“ hat schon {max} Felder.',
   rating: 'muss eine ganze Zahl von 1 bis {max} sein',
-  rebuilding: 'Die Tabelle wurde so oft geändert, dass sie gerade erst neu aufgebaut wird: Versuchen Sie es in ein paar Minuten noch einmal.',
+  rebuilding:
+    'Die Tabelle wurde so oft geändert, dass sie gerade erst neu aufgebaut wird: Versuchen Sie es in ein paar Minuten noch einmal.',
   record_not_found: 'Diesen Datensatz gibt es nicht mehr, oder Sie dürfen ihn nicht sehen.',
   record_too_large: 'Der Datensatz ist größer als 2 MiB',
   required_field_missing: '{records} Datensätze haben keinen Wert in „{key}“: Füllen Sie es zuerst.',
-  required_new_field: 'Die vorhandenen Datensätze haben keinen Wert für „{key}“: Legen Sie es ohne „Pflichtfeld“ an, füllen Sie es, und machen Sie es dann zur Pflicht.',
+  required_new_field:
+    'Die vorhandenen Datensätze haben keinen Wert für „{key}“: Legen Sie es ohne „Pflichtfeld“ an, füllen Sie es, und machen Sie es dann zur Pflicht.',
   row_limit: 'Der Tarif dieses Arbeitsbereichs erlaubt {max} Datensätze in einer Tabelle',
   row_limit_reached: 'Der Tarif dieses Arbeitsbereichs erlaubt {max} Datensätze in einer Tabelle.',
   schema_changed: 'Die Tabelle wurde gleichzeitig geändert: Versuchen Sie es noch einmal.',

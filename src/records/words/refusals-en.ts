@@ -1,6 +1,7 @@
 export const english = {
   'answer_too_large.read': 'These records are too large for one answer: ask for fewer of them, or for fewer fields.',
-  'answer_too_large.write': 'With what is computed from them, these records are too large for one call: send fewer at a time. Nothing was changed.',
+  'answer_too_large.write':
+    'With what is computed from them, these records are too large for one call: send fewer at a time. Nothing was changed.',
   at_field: '“{field}”: {fault}.',
   at_field_of_record: 'Record {index}, “{field}”: {fault}.',
   at_nothing: '{fault}.',
@@ -71,7 +72,8 @@ export const english = {
   record_not_found: 'This record does not exist any more, or you may not see it.',
   record_too_large: 'The record is larger than 2 MiB',
   required_field_missing: '{records} records have no value in “{key}”: fill it in first.',
-  required_new_field: 'The existing records have no value for “{key}”: add it without “required”, fill it in, then require it.',
+  required_new_field:
+    'The existing records have no value for “{key}”: add it without “required”, fill it in, then require it.',
   row_limit: 'The plan of this workspace allows {max} records in a table',
   row_limit_reached: 'The plan of this workspace allows {max} records in a table.',
   schema_changed: 'The table was changed at the same time: try again.',

@@ -12,7 +12,15 @@ import type { Effects } from '../effects.ts';
 import { hashOf } from '../idempotency.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
-import { type ApprovalRow, countPendingOf, expireOverdue, findPending, insertApproval, type NewApproval, readApproval } from './approvals.store.ts';
+import {
+  type ApprovalRow,
+  countPendingOf,
+  expireOverdue,
+  findPending,
+  insertApproval,
+  type NewApproval,
+  readApproval,
+} from './approvals.store.ts';
 import { approvalExpired, approvalRequested } from './events.ts';
 import { noteNotDone } from './note-not-done.ts';
 import { digestOfCard, type Preview } from './preview.ts';
@@ -22,7 +30,10 @@ const bySystem = { actorId: null, via: 'system' as const, client: null, depth: 0
 /** A client that asks for more gets no card: nobody reads hundreds of them. */
 const maxPending = 100;
 
-/** A card for a person, in this transaction. The identical call of the same client, while it waits, gets the same card again. */
+/**
+ * A card for a person, in this transaction. The identical call of the same client, while it waits, gets the same card
+ * again.
+ */
 export async function addCard(
   entry: CatalogueEntry,
   ctx: ReadContext & { db: Transaction },
@@ -42,7 +53,10 @@ export async function addCard(
     action: action.name,
     input: call.input,
     // A card belongs to who asked: nobody else's call is answered with it.
-    inputHash: hashOf({ action: action.name, input: { by: call.askedBy ?? principal.credentialId, input: call.input } }),
+    inputHash: hashOf({
+      action: action.name,
+      input: { by: call.askedBy ?? principal.credentialId, input: call.input },
+    }),
     preview,
     summary,
     digest: digestOfCard(action.name, call.input, preview.facts),
@@ -59,7 +73,12 @@ export async function addCard(
   };
   // A card whose time is over, but which the clockwork has not ended yet, must not answer for a new call.
   for (const old of await expireOverdue(tx, now, principal.workspaceId)) {
-    effects.emit(approvalExpired, { approvalId: old.id, action: old.action, summary: old.preview }, now, causeOf(principal));
+    effects.emit(
+      approvalExpired,
+      { approvalId: old.id, action: old.action, summary: old.preview },
+      now,
+      causeOf(principal),
+    );
     noteNotDone(ctx.instance.catalogue, effects, old, { state: 'expired', now, cause: bySystem });
   }
   if (await insertApproval(tx, card)) {

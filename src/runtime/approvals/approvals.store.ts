@@ -66,12 +66,15 @@ export interface NewApproval {
   expiresAt: Date;
 }
 
-const columns = raw(`a.id, a.workspace_id as "workspaceId", a.action, a.input, a.original_input as "originalInput", a.preview, a.says, a.preview_de as "previewGerman",
+const columns =
+  raw(`a.id, a.workspace_id as "workspaceId", a.action, a.input, a.original_input as "originalInput", a.preview, a.says, a.preview_de as "previewGerman",
   a.risk, a.via, a.client, a.requested_by as "requestedById", requester.name as "requestedByName", a.reason, a.created_at as "createdAt", a.expires_at as "expiresAt",
   a.state, a.decided_by as "decidedById", decider.name as "decidedByName", a.decided_at as "decidedAt", a.note, a.result, a.error,
   a.origin, a.effects, a.credential_id as "credentialId", a.facts, a.digest, a.changed_facts as "changedFacts", a.changed_digest as "changedDigest"`);
 
-const people = raw('join users requester on requester.id = a.requested_by left join users decider on decider.id = a.decided_by');
+const people = raw(
+  'join users requester on requester.id = a.requested_by left join users decider on decider.id = a.decided_by',
+);
 
 /** Adds the card, unless the identical call is already waiting. Answers whether it was added. */
 export async function insertApproval(db: Db, card: NewApproval): Promise<boolean> {
@@ -85,25 +88,41 @@ export async function insertApproval(db: Db, card: NewApproval): Promise<boolean
   return added === 1;
 }
 
-export function findPending(db: Db, card: Pick<NewApproval, 'workspaceId' | 'requestedBy' | 'via' | 'client' | 'action' | 'inputHash'>): Promise<{ id: string } | undefined> {
+export function findPending(
+  db: Db,
+  card: Pick<NewApproval, 'workspaceId' | 'requestedBy' | 'via' | 'client' | 'action' | 'inputHash'>,
+): Promise<{ id: string } | undefined> {
   return db.maybe(sql`
     select id from approvals where workspace_id = ${card.workspaceId} and requested_by = ${card.requestedBy} and via = ${card.via}
       and coalesce(client, '') = coalesce(${card.client}::text, '') and action = ${card.action} and input_hash = ${card.inputHash} and state = 'pending'`);
 }
 
 /** Ends the cards whose time is over. */
-export function expireOverdue(db: Db, now: Date, workspaceId: string): Promise<{ id: string; action: string; input: unknown; preview: string }[]> {
+export function expireOverdue(
+  db: Db,
+  now: Date,
+  workspaceId: string,
+): Promise<{ id: string; action: string; input: unknown; preview: string }[]> {
   return db.many(sql`
     update approvals set state = 'expired', updated_at = ${now} where state = 'pending' and expires_at <= ${now} and workspace_id = ${workspaceId}
     returning id, action, input, preview`);
 }
 
 export function readApproval(db: Db, workspaceId: string, id: string): Promise<ApprovalRow | undefined> {
-  return db.maybe(sql`select ${columns} from approvals a ${people} where a.workspace_id = ${workspaceId} and a.id = ${id}`);
+  return db.maybe(
+    sql`select ${columns} from approvals a ${people} where a.workspace_id = ${workspaceId} and a.id = ${id}`,
+  );
 }
 
-/** What an approved card that lists steps of a run, or covers them, was about, for one of them: the digest of exactly that. */
-export async function readAllowed(db: Db, workspaceId: string, { approvalId, path }: { approvalId: string; path: string }): Promise<string | undefined> {
+/**
+ * What an approved card that lists steps of a run, or covers them, was about, for one of them: the digest of exactly
+ * that.
+ */
+export async function readAllowed(
+  db: Db,
+  workspaceId: string,
+  { approvalId, path }: { approvalId: string; path: string },
+): Promise<string | undefined> {
   const row = await db.maybe<{ digest: string | null }>(sql`
     select result->'allowed'->>${path} as digest from approvals
     where workspace_id = ${workspaceId} and id = ${approvalId} and state = 'executed' and action in ('workflows.allow_steps', 'workflows.decide_step')`);
@@ -111,14 +130,24 @@ export async function readAllowed(db: Db, workspaceId: string, { approvalId, pat
 }
 
 /** Cards that still wait, by their ids. */
-export function readPreviews(db: Db, workspaceId: string, ids: readonly string[]): Promise<{ id: string; preview: string }[]> {
+export function readPreviews(
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<{ id: string; preview: string }[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return db.many(sql`select id, preview from approvals where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and state = 'pending' order by created_at, id`);
+  return db.many(
+    sql`select id, preview from approvals where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and state = 'pending' order by created_at, id`,
+  );
 }
 
-/** Holds the card until the transaction ends: of two people who decide at once, the second sees the first's decision. */
+/**
+ * Holds the card until the transaction ends: of two people who decide at once, the second sees the first's decision.
+ */
 export function lockApproval(db: Db, workspaceId: string, id: string): Promise<ApprovalRow | undefined> {
-  return db.maybe(sql`select ${columns} from approvals a ${people} where a.workspace_id = ${workspaceId} and a.id = ${id} for update of a`);
+  return db.maybe(
+    sql`select ${columns} from approvals a ${people} where a.workspace_id = ${workspaceId} and a.id = ${id} for update of a`,
+  );
 }
 
 export interface Decision {
@@ -141,7 +170,13 @@ export function decideApproval(db: Db, id: string, decision: Decision): Promise<
 }
 
 /** The card waits on, and shows from now on what it is about as it is now. */
-export function noteChanged(db: Db, workspaceId: string, id: string, changed: { preview: Preview; summary: string; digest: string }, now: Date): Promise<number> {
+export function noteChanged(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  changed: { preview: Preview; summary: string; digest: string },
+  now: Date,
+): Promise<number> {
   const { preview, summary, digest } = changed;
   return db.run(sql`
     update approvals set state = 'pending', decided_by = null, decided_at = null, changed_facts = ${JSON.stringify(preview.facts ?? [])}::jsonb, changed_digest = ${digest},
@@ -165,7 +200,11 @@ export async function countPendingOf(db: Db, workspaceId: string, credentialId: 
 export function finishApproval(
   db: Db,
   id: string,
-  outcome: { state: 'executed' | 'failed'; result?: unknown; error?: { code: string; message: string; phrase?: Phrase } },
+  outcome: {
+    state: 'executed' | 'failed';
+    result?: unknown;
+    error?: { code: string; message: string; phrase?: Phrase };
+  },
   now: Date,
 ): Promise<number> {
   return db.run(sql`
@@ -175,7 +214,12 @@ export function finishApproval(
 }
 
 /** Approved cards whose execution was cut off: nobody can know how far it came, so a person must look. */
-export function failInterrupted(db: Db, olderThan: Date, error: { code: string; message: string }, now: Date): Promise<{ id: string; workspaceId: string; action: string }[]> {
+export function failInterrupted(
+  db: Db,
+  olderThan: Date,
+  error: { code: string; message: string },
+  now: Date,
+): Promise<{ id: string; workspaceId: string; action: string }[]> {
   return db.many(sql`
     update approvals set state = 'failed', error = ${JSON.stringify(error)}::jsonb, updated_at = ${now}
     where state = 'approved' and updated_at <= ${olderThan} returning id, workspace_id as "workspaceId", action`);
@@ -188,22 +232,35 @@ export interface CardsInSight {
 }
 
 function inSight({ readerId, untold }: CardsInSight): Sql {
-  return untold.length === 0 ? raw('true') : sql`(a.requested_by = ${readerId} or split_part(a.action, '.', 1) <> all(${untold}::text[]))`;
+  return untold.length === 0
+    ? raw('true')
+    : sql`(a.requested_by = ${readerId} or split_part(a.action, '.', 1) <> all(${untold}::text[]))`;
 }
 
 export async function isCardInSight(db: Db, workspaceId: string, id: string, reader: CardsInSight): Promise<boolean> {
   if (reader.untold.length === 0) return true;
-  return (await db.maybe(sql`select from approvals a where a.workspace_id = ${workspaceId} and a.id = ${id} and ${inSight(reader)}`)) !== undefined;
+  return (
+    (await db.maybe(
+      sql`select from approvals a where a.workspace_id = ${workspaceId} and a.id = ${id} and ${inSight(reader)}`,
+    )) !== undefined
+  );
 }
 
 /** A card whose time is over counts as expired from that moment on, not only when the clockwork has come by. */
-export function listApprovals(db: Db, filter: { workspaceId: string; state?: string; before?: string; limit: number; now: Date }, reader: CardsInSight): Promise<ApprovalRow[]> {
+export function listApprovals(
+  db: Db,
+  filter: { workspaceId: string; state?: string; before?: string; limit: number; now: Date },
+  reader: CardsInSight,
+): Promise<ApprovalRow[]> {
   const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`, inSight(reader)];
   if (filter.state === 'pending') conditions.push(sql`a.state = 'pending' and a.expires_at > ${filter.now}`);
-  else if (filter.state === 'expired') conditions.push(sql`(a.state = 'expired' or (a.state = 'pending' and a.expires_at <= ${filter.now}))`);
+  else if (filter.state === 'expired')
+    conditions.push(sql`(a.state = 'expired' or (a.state = 'pending' and a.expires_at <= ${filter.now}))`);
   else if (filter.state) conditions.push(sql`a.state = ${filter.state}`);
   if (filter.before) conditions.push(sql`a.id < ${filter.before}`);
-  return db.many(sql`select ${columns} from approvals a ${people} where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`);
+  return db.many(
+    sql`select ${columns} from approvals a ${people} where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`,
+  );
 }
 
 export async function countPending(db: Db, workspaceId: string, now: Date, reader: CardsInSight): Promise<number> {
@@ -214,6 +271,10 @@ export async function countPending(db: Db, workspaceId: string, now: Date, reade
 }
 
 /** What will happen, whichever version made the card. */
-export function saidBy({ says, preview, previewGerman }: Pick<ApprovalRow, 'says' | 'preview' | 'previewGerman'>): Phrase {
+export function saidBy({
+  says,
+  preview,
+  previewGerman,
+}: Pick<ApprovalRow, 'says' | 'preview' | 'previewGerman'>): Phrase {
   return says ?? asPhrase(previewGerman === null ? preview : { en: preview, de: previewGerman });
 }

@@ -9,10 +9,24 @@ import type { Runtime } from '../runtime.ts';
 import { withoutNothing } from '../without-nothing.ts';
 
 /** One card for all that the same step of a run is about to do. */
-export async function askForSteps(runtime: Runtime, { approvalId, principal, depth, items, effects, ...about }: StepsRequest): Promise<StepsAsked> {
-  const input = { ...about, effects: [...new Set([...effects, ...effectsOfActions(runtime, items)])], items: itemsOf(runtime, items) };
+export async function askForSteps(
+  runtime: Runtime,
+  { approvalId, principal, depth, items, effects, ...about }: StepsRequest,
+): Promise<StepsAsked> {
+  const input = {
+    ...about,
+    effects: [...new Set([...effects, ...effectsOfActions(runtime, items)])],
+    items: itemsOf(runtime, items),
+  };
   try {
-    const answer = await runtime.runAction({ name: 'workflows.allow_steps', input, principal, depth, ask: true, cardId: approvalId });
+    const answer = await runtime.runAction({
+      name: 'workflows.allow_steps',
+      input,
+      principal,
+      depth,
+      ask: true,
+      cardId: approvalId,
+    });
     return { approvalId: (answer.result as { approvalId: string }).approvalId };
   } catch (error) {
     const refused = refusedSteps(error);
@@ -30,7 +44,9 @@ export function itemsOf({ settings }: Runtime, items: readonly AskedStep[]): Ask
 }
 
 export function effectsOfActions({ settings }: Runtime, items: readonly AskedStep[]): Effect[] {
-  return items.flatMap((item) => ('action' in item ? (settings.instance.catalogue.find(item.action)?.action.effects ?? []) : []));
+  return items.flatMap((item) =>
+    'action' in item ? (settings.instance.catalogue.find(item.action)?.action.effects ?? []) : [],
+  );
 }
 
 /** For which of the steps there can be no card, where that is why the call was refused. */
@@ -41,7 +57,13 @@ export function refusedSteps(error: unknown): RefusedStep[] | undefined {
 /** Whether such a call makes a card. What is wrong with it is told by the call itself. */
 export async function asksFirst(
   runtime: Runtime,
-  { name, input, principal, depth, ask }: { name: string; input: unknown; principal: Principal; depth: number; ask: boolean },
+  {
+    name,
+    input,
+    principal,
+    depth,
+    ask,
+  }: { name: string; input: unknown; principal: Principal; depth: number; ask: boolean },
 ): Promise<boolean> {
   if (!ask && principal.origin !== 'program') return false;
   try {
@@ -49,7 +71,11 @@ export async function asksFirst(
     const given = withoutNothing(entry.action.input, input);
     runtime.readInput(entry, given, principal);
     await requireScope(runtime.settings.database, entry, principal, given);
-    return await hasEffect(entry, readContextOn(runtime.readContext(principal, depth), runtime.settings.database), given);
+    return await hasEffect(
+      entry,
+      readContextOn(runtime.readContext(principal, depth), runtime.settings.database),
+      given,
+    );
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;

@@ -4,17 +4,48 @@ import { effectsOfActions, itemsOf, refusedSteps } from './ask-for-steps.ts';
 
 type Asking = Parameters<EngineServices['askPerson']>[0];
 
-/** A card of an approval step, with the steps that it covers. One that cannot be shown yet is left out: it asks for itself. */
-export async function askPerson(runtime: Runtime, { principal, waitKey, title, text, form, covered, effects, depth, expiresAt }: Asking): Promise<{ approvalId: string }> {
+/**
+ * A card of an approval step, with the steps that it covers. One that cannot be shown yet is left out: it asks for
+ * itself.
+ */
+export async function askPerson(
+  runtime: Runtime,
+  { principal, waitKey, title, text, form, covered, effects, depth, expiresAt }: Asking,
+): Promise<{ approvalId: string }> {
   const items = itemsOf(runtime, covered);
   const all = [...new Set([...effects, ...effectsOfActions(runtime, items)])];
-  const input = { key: waitKey, title, text, form: form ?? null, values: {}, ...(items.length > 0 && { covered: items, effects: all }) };
+  const input = {
+    key: waitKey,
+    title,
+    text,
+    form: form ?? null,
+    values: {},
+    ...(items.length > 0 && { covered: items, effects: all }),
+  };
   try {
-    const answer = await runtime.runAction({ name: 'workflows.decide_step', input, principal, depth, ask: true, askedBy: waitKey, expiresAt: expiresAt ?? undefined });
+    const answer = await runtime.runAction({
+      name: 'workflows.decide_step',
+      input,
+      principal,
+      depth,
+      ask: true,
+      askedBy: waitKey,
+      expiresAt: expiresAt ?? undefined,
+    });
     return { approvalId: (answer.result as { approvalId: string }).approvalId };
   } catch (error) {
     const refused = new Set(refusedSteps(error)?.map(({ path }) => path));
     if (refused.size === 0) throw error;
-    return askPerson(runtime, { principal, waitKey, title, text, form, covered: covered.filter(({ path }) => !refused.has(path)), effects, depth, expiresAt });
+    return askPerson(runtime, {
+      principal,
+      waitKey,
+      title,
+      text,
+      form,
+      covered: covered.filter(({ path }) => !refused.has(path)),
+      effects,
+      depth,
+      expiresAt,
+    });
   }
 }

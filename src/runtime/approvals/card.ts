@@ -6,7 +6,12 @@ import { factForms } from './preview.ts';
 
 export const approvalStates = ['pending', 'approved', 'executed', 'failed', 'declined', 'expired'];
 
-const ShownFact = Type.Object({ key: Type.String(), label: Type.String(), value: Type.Unknown(), as: Type.Optional(Choice([...factForms])) });
+const ShownFact = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  value: Type.Unknown(),
+  as: Type.Optional(Choice([...factForms])),
+});
 
 export type ShownFact = Static<typeof ShownFact>;
 
@@ -17,7 +22,11 @@ export const Card = Type.Object({
   title: Type.String(),
   module: Type.String(),
   input: Type.Record(Type.String(), Type.Unknown()),
-  originalInput: Nullable(Type.Record(Type.String(), Type.Unknown(), { description: 'What was asked for, when the input was edited before approval.' })),
+  originalInput: Nullable(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: 'What was asked for, when the input was edited before approval.',
+    }),
+  ),
   preview: Type.String({ description: 'What will happen, in words of the reader’s language.' }),
   risk: Choice([...effectNames]),
   effects: Type.Array(Choice([...effectNames])),

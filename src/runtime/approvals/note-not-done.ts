@@ -1,7 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { Cause, Effects } from '../effects.ts';
 
-/** A side of something else that nobody let happen leaves a line where it belongs, and screens that show it read again. */
+/**
+ * A side of something else that nobody let happen leaves a line where it belongs, and screens that show it read again.
+ */
 export function noteNotDone(
   catalogue: Catalogue,
   effects: Effects,

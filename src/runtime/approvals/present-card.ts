@@ -9,7 +9,13 @@ import type { Card, ShownFact } from './card.ts';
 import type { Fact, FactItem } from './preview.ts';
 
 /** `reader`: who need not be allowed to call the action. `most`: how many items of a list are shown. */
-export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date, reader: Reader = { language: 'en' }, most = Number.POSITIVE_INFINITY): Card {
+export function presentCard(
+  catalogue: Catalogue,
+  row: ApprovalRow,
+  now: Date,
+  reader: Reader = { language: 'en' },
+  most = Number.POSITIVE_INFINITY,
+): Card {
   const entry = catalogue.find(row.action) ?? catalogue.inner.get(row.action);
   const words = (said: Phrase) => inWords(asPhrase(said), reader);
   const present = (facts: readonly Fact[] | null): ShownFact[] =>

@@ -5,7 +5,10 @@ import { inWords } from '../../kernel/words.ts';
 import { canonical } from '../idempotency.ts';
 import { asPhrase, phrase } from '../words/words.ts';
 
-/** How a fact is shown. `money`: {amount, currency} in the smallest unit. `diff`: {before, after}. `items`: a list of `FactItem`. Anything else than text is shown as it is. */
+/**
+ * How a fact is shown. `money`: {amount, currency} in the smallest unit. `diff`: {before, after}. `items`: a list of
+ * `FactItem`. Anything else than text is shown as it is.
+ */
 export const factForms = ['text', 'long', 'markdown', 'money', 'moment', 'code', 'diff', 'items'] as const;
 export type FactForm = (typeof factForms)[number];
 
@@ -25,7 +28,9 @@ export interface Fact {
   readonly as?: FactForm;
 }
 
-/** What will happen: in a sentence, and the thing itself as it is now. Nothing that changes by itself, such as a count. */
+/**
+ * What will happen: in a sentence, and the thing itself as it is now. Nothing that changes by itself, such as a count.
+ */
 export interface Preview {
   readonly says: Phrase;
   readonly facts?: readonly Fact[];
@@ -65,6 +70,8 @@ export function differences(shownBefore: readonly Fact[], shownAfter: readonly F
     const [was, is] = [before, after].map((facts) => facts.find((each) => each.key === key));
     if (canonical(was?.value) === canonical(is?.value)) return [];
     const label = (was ?? is)?.label;
-    return [{ what: label ? inWords(asPhrase(label), reader) : key, before: was?.value ?? null, after: is?.value ?? null }];
+    return [
+      { what: label ? inWords(asPhrase(label), reader) : key, before: was?.value ?? null, after: is?.value ?? null },
+    ];
   });
 }

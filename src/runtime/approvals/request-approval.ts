@@ -5,7 +5,11 @@ import type { Runtime } from '../runtime.ts';
 import { addCard } from './add-card.ts';
 
 /** Instead of executing: a card for a person. */
-export async function requestApproval(runtime: Runtime, entry: CatalogueEntry, call: ActionCall): Promise<ActionAnswer> {
+export async function requestApproval(
+  runtime: Runtime,
+  entry: CatalogueEntry,
+  call: ActionCall,
+): Promise<ActionAnswer> {
   const { principal, depth } = call;
   const { result: card, effects } = await runtime.transact(principal.workspaceId, (tx, effects) =>
     addCard(entry, readContextOn(runtime.readContext(principal, depth), tx), effects, call),

@@ -8,7 +8,13 @@ export interface UnsentMail {
 }
 
 /** By the id of what they belong to, such as a booking: the card of its latest mail, where that was not sent. */
-export async function findUnsentMails(db: Db, workspaceId: string, type: string, ids: readonly string[], now: Date): Promise<Map<string, UnsentMail>> {
+export async function findUnsentMails(
+  db: Db,
+  workspaceId: string,
+  type: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, UnsentMail>> {
   if (ids.length === 0) return new Map();
   // Everything that begins with “type:id:”, in a way that the index can follow.
   const rows = await db.many<UnsentMail & { of: string }>(sql`

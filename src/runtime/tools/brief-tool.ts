@@ -5,10 +5,20 @@ import type { PublishedTool } from './tool.ts';
 const kept = ['type', 'enum', 'required', 'description'];
 
 /** A tool in few words, for a list that must cost little: what may be given, and no limits of it. */
-export function briefTool({ name, description, inputSchema, annotations: { readOnlyHint, destructiveHint } }: PublishedTool): PublishedTool {
+export function briefTool({
+  name,
+  description,
+  inputSchema,
+  annotations: { readOnlyHint, destructiveHint },
+}: PublishedTool): PublishedTool {
   // A tool that only reads cannot destroy, and nothing here reads the open world.
   const annotations = readOnlyHint ? { readOnlyHint, openWorldHint: false } : { readOnlyHint, destructiveHint };
-  return { name, description: firstSentence(description), inputSchema: briefOf(inputSchema) as PortableObject, annotations };
+  return {
+    name,
+    description: firstSentence(description),
+    inputSchema: briefOf(inputSchema) as PortableObject,
+    annotations,
+  };
 }
 
 function briefOf(schema: PortableSchema): PortableSchema {
@@ -16,7 +26,10 @@ function briefOf(schema: PortableSchema): PortableSchema {
   for (const keyword of kept) if (schema[keyword] !== undefined) brief[keyword] = schema[keyword];
   if (typeof schema.format === 'string' && schema.format.startsWith('date')) brief.format = schema.format;
   if (schema.items) brief.items = briefOf(schema.items as PortableSchema);
-  if (schema.properties) brief.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, briefOf(part as PortableSchema)]));
+  if (schema.properties)
+    brief.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([key, part]) => [key, briefOf(part as PortableSchema)]),
+    );
   if (schema.anyOf) Object.assign(brief, briefChoice((schema.anyOf as PortableSchema[]).map(briefOf)));
   return brief;
 }

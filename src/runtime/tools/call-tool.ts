@@ -16,10 +16,16 @@ const maxLength = 1_000_000;
 const leadOn = ['svc_find_tools', 'svc_overview', 'svc_call'];
 
 /**
- * Calls a tool by either spelling of its name. What is refused says in words what is wrong: a wrong input with its paths and
- * the schema, an unknown name with the nearest tools.
+ * Calls a tool by either spelling of its name. What is refused says in words what is wrong: a wrong input with its
+ * paths and the schema, an unknown name with the nearest tools.
  */
-export async function callTool(toolbox: Toolbox, principal: Principal, name: string, args: unknown, context: ToolCallContext): Promise<unknown> {
+export async function callTool(
+  toolbox: Toolbox,
+  principal: Principal,
+  name: string,
+  args: unknown,
+  context: ToolCallContext,
+): Promise<unknown> {
   const meta = metaTools.find(({ tool }) => tool.name === name);
   if (meta) {
     return withSchema(meta.tool.inputSchema, async () => {
@@ -32,18 +38,32 @@ export async function callTool(toolbox: Toolbox, principal: Principal, name: str
   const known = toolbox.tools.find(name);
   if (known) {
     const { action } = known.entry;
-    if (!isForPrograms(action)) refuse('forbidden', 'session_only', refusals.phrase('session_only', { title: action.title }));
-    return withSchema(known.tool.inputSchema, () => runAction(toolbox, principal, action.name, objectOf(args), context));
+    if (!isForPrograms(action))
+      refuse('forbidden', 'session_only', refusals.phrase('session_only', { title: action.title }));
+    return withSchema(known.tool.inputSchema, () =>
+      runAction(toolbox, principal, action.name, objectOf(args), context),
+    );
   }
   for (const source of toolbox.sources) {
     const answer = await source.call(principal, name, objectOf(args), context);
     if (answer) return toldOn(answer.result);
   }
   const suggestions = [...toolbox.finder.nearest(principal, name), ...leadOn].slice(0, 3);
-  return refuse('not_found', 'unknown_tool', refusals.phrase('unknown_tool', { name: name.slice(0, 100), suggestions: suggestions.join(', ') }), { suggestions });
+  return refuse(
+    'not_found',
+    'unknown_tool',
+    refusals.phrase('unknown_tool', { name: name.slice(0, 100), suggestions: suggestions.join(', ') }),
+    { suggestions },
+  );
 }
 
-async function runAction({ runtime }: Toolbox, principal: Principal, name: string, input: Record<string, unknown>, context: ToolCallContext): Promise<unknown> {
+async function runAction(
+  { runtime }: Toolbox,
+  principal: Principal,
+  name: string,
+  input: Record<string, unknown>,
+  context: ToolCallContext,
+): Promise<unknown> {
   const { result } = await runtime.runAction({ name, input, principal, ...context });
   if (result instanceof Download) return readDownload(result);
   return toldOn(result);
@@ -52,35 +72,52 @@ async function runAction({ runtime }: Toolbox, principal: Principal, name: strin
 /** Of a card: what the caller can do now, and what it cannot. */
 function toldOn(result: unknown): unknown {
   if (!isCard(result)) return result;
-  return { ...result, next: 'Nothing was done yet. Ask the person to open approveUrl and decide there; you cannot approve it. Read the outcome with svc_approval_status.' };
+  return {
+    ...result,
+    next: 'Nothing was done yet. Ask the person to open approveUrl and decide there; you cannot approve it. Read the outcome with svc_approval_status.',
+  };
 }
 
 function objectOf(args: unknown): Record<string, unknown> {
   if (args === undefined || args === null) return {};
-  if (typeof args !== 'object' || Array.isArray(args)) return refuseInput([faultAt('', inputFaults.phrase('of_type', { types: inputFaults.phrase('type.object') }))]);
+  if (typeof args !== 'object' || Array.isArray(args))
+    return refuseInput([faultAt('', inputFaults.phrase('of_type', { types: inputFaults.phrase('type.object') }))]);
   return args as Record<string, unknown>;
 }
 
 function isCard(result: unknown): result is { status: 'approval_required' } {
-  return typeof result === 'object' && result !== null && (result as { status?: unknown }).status === 'approval_required' && 'approvalId' in result;
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    (result as { status?: unknown }).status === 'approval_required' &&
+    'approvalId' in result
+  );
 }
 
-/** Who sent a wrong input is told what a right one looks like; of two that are wrong inside each other, the inner one. */
+/**
+ * Who sent a wrong input is told what a right one looks like; of two that are wrong inside each other, the inner one.
+ */
 async function withSchema<Result>(inputSchema: PortableObject, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'invalid_input' || error.details?.inputSchema !== undefined) throw error;
+    if (!(error instanceof Refusal) || error.code !== 'invalid_input' || error.details?.inputSchema !== undefined)
+      throw error;
     throw new Refusal(error.kind, error.code, error.why, { ...error.detailsForPeople, inputSchema });
   }
 }
 
 /** A file that an action answers, as data: models have no place to keep files. */
-async function readDownload({ name, type, chunks }: Download): Promise<{ name: string; type: string; content: string }> {
+async function readDownload({
+  name,
+  type,
+  chunks,
+}: Download): Promise<{ name: string; type: string; content: string }> {
   let content = '';
   for await (const chunk of chunks) {
     content += chunk;
-    if (content.length > maxLength) refuse('too_large', 'file_too_large', refusals.phrase('file_too_large', { name, max: maxLength }));
+    if (content.length > maxLength)
+      refuse('too_large', 'file_too_large', refusals.phrase('file_too_large', { name, max: maxLength }));
   }
   return { name, type, content };
 }

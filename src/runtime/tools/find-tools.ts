@@ -37,8 +37,15 @@ export class ToolFinder {
   find(principal: Principal, { query, module, effect, limit = 5 }: ToolWish, others: readonly OtherTool[] = []) {
     const wanted = this.tools
       .usable(principal)
-      .filter(({ entry }) => (module === undefined || entry.module.name === module) && (effect === undefined || kindOf(entry.action) === effect));
-    const foreign = others.filter((other) => (module === undefined || other.module === module) && (effect === undefined || effectOf(other.tool) === effect));
+      .filter(
+        ({ entry }) =>
+          (module === undefined || entry.module.name === module) &&
+          (effect === undefined || kindOf(entry.action) === effect),
+      );
+    const foreign = others.filter(
+      (other) =>
+        (module === undefined || other.module === module) && (effect === undefined || effectOf(other.tool) === effect),
+    );
     const allowed = new Set([...wanted, ...foreign].map(({ tool }) => tool.name));
     return this.rank(query, allowed, limit, foreign).flatMap((name) => {
       const known = this.tools.find(name);
@@ -54,10 +61,20 @@ export class ToolFinder {
     return this.rank(words, new Set(this.tools.usable(principal).map(({ tool }) => tool.name)), 3);
   }
 
-  private rank(query: string, allowed: ReadonlySet<string>, limit: number, others: readonly OtherTool[] = []): string[] {
+  private rank(
+    query: string,
+    allowed: ReadonlySet<string>,
+    limit: number,
+    others: readonly OtherTool[] = [],
+  ): string[] {
     this.index ??= indexOf(this.tools);
-    // Words count by how rare they are among all tools, so those of other sources stand in the same index for the moment of the search.
-    const guests = new Map(others.filter(({ tool }) => !this.index?.has(tool.name)).map(({ tool, module = '' }) => [tool.name, entryOf(tool, module)]));
+    // Words count by how rare they are among all tools, so those of other sources stand in the same index for the
+    // moment of the search.
+    const guests = new Map(
+      others
+        .filter(({ tool }) => !this.index?.has(tool.name))
+        .map(({ tool, module = '' }) => [tool.name, entryOf(tool, module)]),
+    );
     for (const guest of guests.values()) this.index.add(guest);
     try {
       const found = this.index.search(query, {
@@ -75,13 +92,28 @@ export class ToolFinder {
 }
 
 function present({ name, title, description, inputSchema }: Tool, { action }: CatalogueEntry) {
-  return { name, title, description, effect: kindOf(action), requiresApproval: mayAsk(action), inputSchema, example: action.example };
+  return {
+    name,
+    title,
+    description,
+    effect: kindOf(action),
+    requiresApproval: mayAsk(action),
+    inputSchema,
+    example: action.example,
+  };
 }
 
 function presentOther(tool: PublishedTool) {
   const { name, description, inputSchema, annotations } = tool;
   const effect = effectOf(tool);
-  return { name, title: annotations.title ?? name, description, effect, requiresApproval: effect === 'risky', inputSchema };
+  return {
+    name,
+    title: annotations.title ?? name,
+    description,
+    effect,
+    requiresApproval: effect === 'risky',
+    inputSchema,
+  };
 }
 
 function effectOf({ annotations: { readOnlyHint, destructiveHint } }: PublishedTool): 'read' | 'write' | 'risky' {
@@ -90,7 +122,15 @@ function effectOf({ annotations: { readOnlyHint, destructiveHint } }: PublishedT
 }
 
 function entryOf({ name, description, inputSchema, annotations }: PublishedTool, module: string) {
-  return { name, title: annotations.title ?? '', synonyms: '', description, module, fields: fieldsOf(inputSchema), translations: '' };
+  return {
+    name,
+    title: annotations.title ?? '',
+    synonyms: '',
+    description,
+    module,
+    fields: fieldsOf(inputSchema),
+    translations: '',
+  };
 }
 
 function fieldsOf({ properties }: PublishedTool['inputSchema']): string {

@@ -26,10 +26,13 @@ export const metaTools: readonly MetaTool[] = [
   meta({
     name: 'svc_overview',
     title: 'Overview of the workspace',
-    description: 'Where you are: workspace, person and role, the time, what is in each module, and how many approvals wait. A good first call.',
+    description:
+      'Where you are: workspace, person and role, the time, what is in each module, and how many approvals wait. A good first call.',
     lists: ['svc', 'compact', 'full'],
     effect: 'read',
-    input: Input({ section: Type.Optional(Type.String({ maxLength: 50, description: 'Only this module, such as crm.' })) }),
+    input: Input({
+      section: Type.Optional(Type.String({ maxLength: 50, description: 'Only this module, such as crm.' })),
+    }),
     run: readOverview,
   }),
   meta<ToolWish>({
@@ -45,19 +48,28 @@ export const metaTools: readonly MetaTool[] = [
       effect: Type.Optional(Choice(['read', 'write', 'risky'])),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 5 })),
     }),
-    run: async (toolbox, principal, wish) => ({ items: toolbox.finder.find(principal, wish, await toolbox.listOthers(principal)) }),
+    run: async (toolbox, principal, wish) => ({
+      items: toolbox.finder.find(principal, wish, await toolbox.listOthers(principal)),
+    }),
   }),
   meta({
     name: 'svc_call',
     title: 'Call a tool',
-    description: 'Call any tool by its name, also one that is not listed; risky ones (send, publish, pay, delete) answer with an approval card instead of being done.',
+    description:
+      'Call any tool by its name, also one that is not listed; risky ones (send, publish, pay, delete) answer with an approval card instead of being done.',
     lists: ['svc', 'compact'],
     effect: 'risky',
     input: Input({
       tool: Type.String({ minLength: 1, maxLength: 200, description: 'The name as svc_find_tools answers it.' }),
-      arguments: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String({ maxLength: 500_000 })])),
-      reason: Type.Optional(Type.String({ maxLength: 1000, description: 'Why, for the person who is asked to approve.' })),
-      idempotencyKey: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'Makes a repeated call harmless.' })),
+      arguments: Type.Optional(
+        Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String({ maxLength: 500_000 })]),
+      ),
+      reason: Type.Optional(
+        Type.String({ maxLength: 1000, description: 'Why, for the person who is asked to approve.' }),
+      ),
+      idempotencyKey: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 255, description: 'Makes a repeated call harmless.' }),
+      ),
     }),
     run: callInside,
   }),
@@ -87,12 +99,22 @@ function meta<Given>({ name, title, description, lists, effect, input, run }: De
   const inputSchema = portableSchema(input);
   // Models write an object when they are offered nothing else; a text with JSON is taken too.
   if (name === 'svc_call') inputSchema.properties.arguments = { type: 'object', description: 'The tool’s input.' };
-  const annotations = { title, readOnlyHint: reading, destructiveHint: !reading, idempotentHint: reading, openWorldHint: !reading };
+  const annotations = {
+    title,
+    readOnlyHint: reading,
+    destructiveHint: !reading,
+    idempotentHint: reading,
+    openWorldHint: !reading,
+  };
   return { tool: { name, description, inputSchema, annotations }, lists, checkInput: compileInput(input), run };
 }
 
 /** What came of a card. Whoever asked for it may know, even without the right to see the cards of others. */
-async function readOutcome({ runtime }: Toolbox, principal: Principal, { approvalId }: { approvalId: string }): Promise<unknown> {
+async function readOutcome(
+  { runtime }: Toolbox,
+  principal: Principal,
+  { approvalId }: { approvalId: string },
+): Promise<unknown> {
   const { database, clock, instance } = runtime.settings;
   const row = await readApproval(database, principal.workspaceId, approvalId);
   if (!row || (row.requestedById !== principal.userId && !principal.capabilities.has('approvals.read')))
@@ -109,9 +131,18 @@ interface InnerCall {
 }
 
 /** `svc_call`: the same rules as for a call by name, cards for what is risky included. */
-async function callInside(toolbox: Toolbox, principal: Principal, { tool, arguments: given, reason, idempotencyKey }: InnerCall, { bytes }: ToolCallContext): Promise<unknown> {
+async function callInside(
+  toolbox: Toolbox,
+  principal: Principal,
+  { tool, arguments: given, reason, idempotencyKey }: InnerCall,
+  { bytes }: ToolCallContext,
+): Promise<unknown> {
   if (tool === 'svc_call') refuseInput([faultAt('/tool', refusals.phrase('other_tool'))]);
-  return toolbox.call(principal, tool, typeof given === 'string' ? parsed(given) : given, { reason, idempotencyKey, bytes });
+  return toolbox.call(principal, tool, typeof given === 'string' ? parsed(given) : given, {
+    reason,
+    idempotencyKey,
+    bytes,
+  });
 }
 
 function parsed(text: string): unknown {
@@ -127,13 +158,21 @@ interface Overview {
 }
 
 /** Where a client is, as whom, and what is there: what a model needs to know before anything else. */
-async function readOverview({ runtime }: Toolbox, principal: Principal, { section }: { section?: string }): Promise<unknown> {
+async function readOverview(
+  { runtime }: Toolbox,
+  principal: Principal,
+  { section }: { section?: string },
+): Promise<unknown> {
   const { result } = await runtime.runAction({ name: 'workspace.overview', input: {}, principal });
   const overview = result as Overview;
-  const shown = section === undefined ? overview.sections : overview.sections.filter(({ module }) => module === section);
+  const shown =
+    section === undefined ? overview.sections : overview.sections.filter(({ module }) => module === section);
   if (section !== undefined && shown.length === 0) {
     const known = overview.sections.map(({ module }) => module);
-    const why = known.length > 0 ? refusals.phrase('unknown_section', { section, known: known.join(', ') }) : refusals.phrase('no_sections', { section });
+    const why =
+      known.length > 0
+        ? refusals.phrase('unknown_section', { section, known: known.join(', ') })
+        : refusals.phrase('no_sections', { section });
     refuse('not_found', 'unknown_section', why, { sections: known });
   }
   const { id, name, timeZone, currency, language } = principal.workspace;

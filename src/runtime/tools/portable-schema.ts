@@ -15,8 +15,8 @@ const anyItem = ['string', 'number', 'boolean', 'object'].map((type) => ({ type 
 const anything: PortableSchema = { anyOf: [...anyItem, { type: 'array', items: { anyOf: anyItem } }] };
 
 /**
- * The published form of an action's input: an object at the root, one type in each place, and none of the keywords that some
- * client stumbles over. It may allow more than the strict schema, which still decides.
+ * The published form of an action's input: an object at the root, one type in each place, and none of the keywords that
+ * some client stumbles over. It may allow more than the strict schema, which still decides.
  */
 export function portableSchema(schema: unknown): PortableObject {
   const root = partOf(schema);
@@ -25,7 +25,9 @@ export function portableSchema(schema: unknown): PortableObject {
 }
 
 export function shortened(description: string): string {
-  return description.length <= maxDescriptionLength ? description : `${description.slice(0, maxDescriptionLength - 1)}…`;
+  return description.length <= maxDescriptionLength
+    ? description
+    : `${description.slice(0, maxDescriptionLength - 1)}…`;
 }
 
 function partOf(schema: unknown): PortableSchema {
@@ -33,7 +35,11 @@ function partOf(schema: unknown): PortableSchema {
   const described = typeof source.description === 'string' ? { description: shortened(source.description) } : {};
   const branches = (source.anyOf ?? source.oneOf) as unknown[] | undefined;
   if (Array.isArray(branches) && source.type === undefined) return { ...choiceOf(branches.map(partOf)), ...described };
-  if (Array.isArray(source.type)) return { ...choiceOf(source.type.map((type) => partOf({ ...source, type, description: undefined }))), ...described };
+  if (Array.isArray(source.type))
+    return {
+      ...choiceOf(source.type.map((type) => partOf({ ...source, type, description: undefined }))),
+      ...described,
+    };
   if ('const' in source) return { ...valuesOf([source.const]), ...described };
   if (Array.isArray(source.enum)) return { ...valuesOf(source.enum), ...described };
   return { ...(source.type === undefined ? anything : bodyOf(source)), ...described };
@@ -44,21 +50,32 @@ function bodyOf(source: PortableSchema): PortableSchema {
   const body: PortableSchema = { type: source.type };
   for (const keyword of plainKeywords) if (source[keyword] !== undefined) body[keyword] = source[keyword];
   if (typeof source.pattern === 'string' && tellsSomething(source.pattern)) body.pattern = source.pattern;
-  if (source.type === 'array') body.items = partOf(Array.isArray(source.items) ? { anyOf: source.items } : source.items);
+  if (source.type === 'array')
+    body.items = partOf(Array.isArray(source.items) ? { anyOf: source.items } : source.items);
   if (source.type === 'object') Object.assign(body, objectOf(source));
   return body;
 }
 
 function objectOf(source: PortableSchema): PortableSchema {
-  const properties = Object.entries((source.properties ?? {}) as Record<string, unknown>).map(([key, part]) => [key, partOf(part)]);
+  const properties = Object.entries((source.properties ?? {}) as Record<string, unknown>).map(([key, part]) => [
+    key,
+    partOf(part),
+  ]);
   const required = source.required as string[] | undefined;
   const [byPattern] = Object.values((source.patternProperties ?? {}) as Record<string, unknown>);
   // A map from names that nobody knows beforehand: what its values are says more than how its keys are written.
-  const others = byPattern !== undefined ? partOf(byPattern) : typeof source.additionalProperties === 'object' ? partOf(source.additionalProperties) : undefined;
+  const others =
+    byPattern !== undefined
+      ? partOf(byPattern)
+      : typeof source.additionalProperties === 'object'
+        ? partOf(source.additionalProperties)
+        : undefined;
   return {
     ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
     ...(required && required.length > 0 && { required }),
-    ...(others && !isAnything(others) ? { additionalProperties: others } : source.additionalProperties === false && properties.length > 0 && { additionalProperties: false }),
+    ...(others && !isAnything(others)
+      ? { additionalProperties: others }
+      : source.additionalProperties === false && properties.length > 0 && { additionalProperties: false }),
   };
 }
 

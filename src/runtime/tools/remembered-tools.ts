@@ -5,7 +5,10 @@ const maxWorkspaces = 1_000;
 /** A lost hint costs so long. */
 const heldMs = 1_000;
 
-/** The tools of a source by workspace, so that every look at a list is no question to the database. Only for lists: a call looks itself. */
+/**
+ * The tools of a source by workspace, so that every look at a list is no question to the database. Only for lists: a
+ * call looks itself.
+ */
 export class RememberedTools {
   private readonly read: (workspaceId: string) => Promise<PublishedTool[]>;
   private readonly known = new Map<string, { until: number; tools: Promise<PublishedTool[]> }>();

@@ -21,7 +21,10 @@ export class ToolList {
   readonly all: readonly KnownTool[];
   private readonly byName = new Map<string, KnownTool>();
   /** By the rights and the modules switched off, which are the same objects as long as nobody changes them. */
-  private readonly published = new WeakMap<ReadonlySet<string>, WeakMap<ReadonlySet<string>, Map<ListName, readonly PublishedTool[]>>>();
+  private readonly published = new WeakMap<
+    ReadonlySet<string>,
+    WeakMap<ReadonlySet<string>, Map<ListName, readonly PublishedTool[]>>
+  >();
 
   constructor(catalogue: Catalogue) {
     const known = [...catalogue.entries.values()].map((entry) => ({ tool: toolOf(entry.action), entry }));
@@ -40,7 +43,10 @@ export class ToolList {
   }
 
   usable(principal: Principal): readonly KnownTool[] {
-    return this.all.filter(({ entry: { action, module } }) => principal.capabilities.has(action.capability) && !principal.workspace.disabledModules.has(module.name));
+    return this.all.filter(
+      ({ entry: { action, module } }) =>
+        principal.capabilities.has(action.capability) && !principal.workspace.disabledModules.has(module.name),
+    );
   }
 
   /** The list as it is published to this caller. */
@@ -59,8 +65,15 @@ export class ToolList {
     const usable = this.usable(principal).map(({ tool }) => tool);
     const named = namedTools.flatMap((name) => usable.find(({ action }) => action === name) ?? []);
     const metas = metaTools.filter(({ lists }) => lists.includes(list)).map(({ tool }) => tool);
-    const chosen = { svc: named, compact: named.filter(({ annotations }) => annotations.readOnlyHint), full: usable }[list];
-    const published = [...metas, ...chosen].map(({ name, description, inputSchema, annotations }) => ({ name, description, inputSchema, annotations }));
+    const chosen = { svc: named, compact: named.filter(({ annotations }) => annotations.readOnlyHint), full: usable }[
+      list
+    ];
+    const published = [...metas, ...chosen].map(({ name, description, inputSchema, annotations }) => ({
+      name,
+      description,
+      inputSchema,
+      annotations,
+    }));
     return list === 'compact' ? published.map(briefTool) : published;
   }
 }

@@ -16,5 +16,10 @@ export interface ToolSource {
   readonly module?: string;
   list(principal: Principal): Promise<PublishedTool[]>;
   /** Undefined where this source has no such tool for this caller. */
-  call(principal: Principal, name: string, args: Record<string, unknown>, context: ToolCallContext): Promise<{ result: unknown } | undefined>;
+  call(
+    principal: Principal,
+    name: string,
+    args: Record<string, unknown>,
+    context: ToolCallContext,
+  ): Promise<{ result: unknown } | undefined>;
 }

@@ -26,10 +26,16 @@ export interface Tool extends PublishedTool {
 }
 
 /**
- * What a workflow asks a person: a program must neither answer it nor put its own words on such a card. And the tools of
- * connected apps, which programs know by their own names.
+ * What a workflow asks a person: a program must neither answer it nor put its own words on such a card. And the tools
+ * of connected apps, which programs know by their own names.
  */
-const forPersons = new Set(['workflows.decide_step', 'workflows.allow_step', 'workflows.allow_steps', 'apps.call_tool', 'apps.call_reading_tool']);
+const forPersons = new Set([
+  'workflows.decide_step',
+  'workflows.allow_step',
+  'workflows.allow_steps',
+  'apps.call_tool',
+  'apps.call_reading_tool',
+]);
 
 /** Never what is for a signed-in person alone, and never what answers a secret. */
 export function isForPrograms(action: AnyAction): boolean {
@@ -39,7 +45,9 @@ export function isForPrograms(action: AnyAction): boolean {
 const outside: ReadonlySet<Effect> = new Set(['send', 'publish', 'pay', 'call']);
 
 function needsApproval({ hasEffect }: AnyAction): string {
-  return hasEffect ? 'May need a person’s approval: the answer is then a card.' : 'Needs a person’s approval: the answer is a card.';
+  return hasEffect
+    ? 'May need a person’s approval: the answer is then a card.'
+    : 'Needs a person’s approval: the answer is a card.';
 }
 
 const publishable = /^[a-z][a-z0-9_]{0,49}$/;
@@ -51,7 +59,10 @@ function publishedName(action: string): string {
 
 export function toolOf(action: AnyAction): Tool {
   const name = publishedName(action.name);
-  if (!publishable.test(name)) throw new Error(`The action ${action.name} cannot be published as a tool: its name must match ${publishable.source} with _ for the dot.`);
+  if (!publishable.test(name))
+    throw new Error(
+      `The action ${action.name} cannot be published as a tool: its name must match ${publishable.source} with _ for the dot.`,
+    );
   const reading = action.mode === 'read';
   return {
     name,

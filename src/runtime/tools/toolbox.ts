@@ -33,7 +33,11 @@ export class Toolbox {
 
   /** What this caller has from other sources than the catalogue. */
   async listOthers(principal: Principal): Promise<OtherTool[]> {
-    const lists = await Promise.all(this.sources.map(async (source) => (await source.list(principal)).map((tool) => ({ tool, module: source.module }))));
+    const lists = await Promise.all(
+      this.sources.map(async (source) =>
+        (await source.list(principal)).map((tool) => ({ tool, module: source.module })),
+      ),
+    );
     return lists.flat();
   }
 

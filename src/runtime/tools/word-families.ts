@@ -1,6 +1,8 @@
 import { stemOf } from './stem.ts';
 
-/** Words that mean the same here: the product's own first, then what people say. Every action's search knows them all. */
+/**
+ * Words that mean the same here: the product's own first, then what people say. Every action's search knows them all.
+ */
 const families = [
   'customer client contact buyer patient guest',
   'lead prospect enquiry opportunity deal',
@@ -86,7 +88,11 @@ const families = [
   'disconnect unlink',
 ];
 
-const familyOf = new Map(families.flatMap((line) => line.split(' ').map((word, _, [first = word]) => [stemOf(word) ?? word, stemOf(first) ?? first])));
+const familyOf = new Map(
+  families.flatMap((line) =>
+    line.split(' ').map((word, _, [first = word]) => [stemOf(word) ?? word, stemOf(first) ?? first]),
+  ),
+);
 
 /** A word as the search knows it: by its stem, or by that of its family. */
 export function termOf(word: string): string | null {

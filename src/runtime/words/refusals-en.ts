@@ -5,14 +5,17 @@ export const english = {
   already_member: 'You are already a member of “{workspace}”.',
   approval_not_found: 'This request does not exist any more.',
   arguments: 'must be an object, or a text that contains one as JSON',
-  asks_first: 'A program cannot do this through a public page: it has to call the action itself, so that a person can be asked.',
+  asks_first:
+    'A program cannot do this through a public page: it has to call the action itself, so that a person can be asked.',
   cannot_be_done: 'It cannot be done now: {problem}',
   earlier_version: 'This request is from an earlier version of svc: the call must be made again.',
   expired: 'Nobody decided in time: the call must be made again.',
-  file_too_large: 'The file “{name}” is larger than {max} characters: narrow it down, or let a person download it in the console.',
+  file_too_large:
+    'The file “{name}” is larger than {max} characters: narrow it down, or let a person download it in the console.',
   idempotency_key_reused: 'This Idempotency-Key was used for another call: take a new key.',
   invite_not_found: 'This invitation was used, withdrawn or has expired: ask for a new one.',
-  missing_capability: 'Your role does not allow “{title}” ({capability}). An owner or admin can change that under Members.',
+  missing_capability:
+    'Your role does not allow “{title}” ({capability}). An owner or admin can change that under Members.',
   module_disabled: 'The module “{title}” is switched off. It can be switched on under Settings → Modules.',
   no_sections: 'There is no section “{section}”: the overview has no sections.',
   not_editable: 'This request can be approved as it is, or declined.',

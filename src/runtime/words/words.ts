@@ -12,13 +12,23 @@ type Written = { readonly en: string } & Partial<Translations<string>>;
 /** A sentence that an earlier version kept in words, or that others wrote, as a phrase like any other. */
 export function asPhrase(said: Phrase | Written | string): Phrase {
   if (typeof said === 'string') return phrase('as_written', { text: said });
-  return 'key' in said ? said : { key: 'runtime:in_two_languages', params: byLanguage((language) => said[language] ?? said.en) };
+  return 'key' in said
+    ? said
+    : { key: 'runtime:in_two_languages', params: byLanguage((language) => said[language] ?? said.en) };
 }
 
 const builtInRoles = ['owner', 'admin', 'member', 'viewer'] as const;
 
 /** One of the built-in roles, or one of the workspace's own, which is called what people called it. */
-export function roleName({ key, name = key, builtIn = true }: { key: string; name?: string; builtIn?: boolean }): Param {
+export function roleName({
+  key,
+  name = key,
+  builtIn = true,
+}: {
+  key: string;
+  name?: string;
+  builtIn?: boolean;
+}): Param {
   const known = builtInRoles.find((role) => builtIn && role === key);
   return known ? phrase(`role_${known}`) : name;
 }

@@ -8,9 +8,10 @@ import { checkOldFile, type OldHeader } from './old-backup-file.ts';
 import { openChunks, type StreamKey, sealChunks } from './sealed-chunks.ts';
 
 /**
- * A backup file is: the magic word, the length of the head (4 bytes), the head as JSON, its SHA-256, and all the rest encrypted in
- * chunks (sealed-chunks.ts), each bound to the head. In it: the length of the contents (4 bytes), the contents as JSON, and the
- * compressed frames. The digest tells a damaged head from a wrong passphrase; what protects the file is the encryption.
+ * A backup file is: the magic word, the length of the head (4 bytes), the head as JSON, its SHA-256, and all the rest
+ * encrypted in chunks (sealed-chunks.ts), each bound to the head. In it: the length of the contents (4 bytes), the
+ * contents as JSON, and the compressed frames. The digest tells a damaged head from a wrong passphrase; what protects
+ * the file is the encryption.
  */
 interface Head {
   format: 2;
@@ -56,7 +57,11 @@ export async function newSeal(passphrase: string): Promise<NewSeal> {
 }
 
 /** The file as it is written: what it begins with, then contents and frames, sealed. */
-export async function* sealBackup(seal: NewSeal, contents: BackupContents, frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* sealBackup(
+  seal: NewSeal,
+  contents: BackupContents,
+  frames: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
   yield seal.beginning;
   yield* sealChunks(seal, withContents(contents, frames));
 }
@@ -85,7 +90,12 @@ export async function checkBackupFile(file: string, passphrase: string): Promise
     const openSealed = () => createReadStream(file, { start: end + digestLength });
     const contents = await proveWhole(file, seal, openSealed());
     const openBody = () => Readable.from(frameBytes(file, seal, openSealed()));
-    return { migrationVersion: contents.migrationVersion, secretKey: contents.secretKey, openBody, isUnprotected: false };
+    return {
+      migrationVersion: contents.migrationVersion,
+      secretKey: contents.secretKey,
+      openBody,
+      isUnprotected: false,
+    };
   } finally {
     await handle.close();
   }
@@ -122,7 +132,10 @@ async function* frameBytes(file: string, seal: StreamKey, sealed: Readable): Asy
   yield* (await splitContents(file, opened(file, seal, sealed))).rest;
 }
 
-async function splitContents(file: string, plain: AsyncGenerator<Buffer>): Promise<{ contents: BackupContents; rest: AsyncIterable<Buffer> }> {
+async function splitContents(
+  file: string,
+  plain: AsyncGenerator<Buffer>,
+): Promise<{ contents: BackupContents; rest: AsyncIterable<Buffer> }> {
   const first = await plain.next();
   const bytes: Buffer = first.done ? Buffer.alloc(0) : first.value;
   // They are short: the first chunk holds them.
@@ -144,7 +157,8 @@ async function* opened(file: string, seal: StreamKey, sealed: Readable): AsyncGe
 }
 
 function keysFrom(key: Buffer): { stream: Buffer; check: string } {
-  const derive = (purpose: string, length: number) => Buffer.from(hkdfSync('sha256', key, '', `svc backup: ${purpose}`, length));
+  const derive = (purpose: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', key, '', `svc backup: ${purpose}`, length));
   return { stream: derive('stream', 32), check: derive('check', 16).toString('base64') };
 }
 

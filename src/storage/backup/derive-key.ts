@@ -24,6 +24,8 @@ export function deriveKey(passphrase: string, kdf: KeyDerivation): Promise<Buffe
   }
   const options = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFC'), Buffer.from(kdf.salt, 'base64'), 32, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(passphrase.normalize('NFC'), Buffer.from(kdf.salt, 'base64'), 32, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

@@ -23,7 +23,12 @@ export async function describeSchema(client: ClientBase, schema: string): Promis
       ...(await read(tables)),
       ...(await read(sequenceOwners)),
     ],
-    after: [...(await read(constraints("'p', 'u', 'x', 'c'"))), ...(await read(indexes)), ...(await read(triggers)), ...(await read(rights))],
+    after: [
+      ...(await read(constraints("'p', 'u', 'x', 'c'"))),
+      ...(await read(indexes)),
+      ...(await read(triggers)),
+      ...(await read(rights)),
+    ],
   };
 }
 

@@ -81,7 +81,9 @@ export async function listSequences(client: ClientBase, schemas: string[]): Prom
   );
   const sections: Section[] = [];
   for (const { name } of rows) {
-    const state = await client.query<{ last_value: string; is_called: boolean }>(`select last_value::text, is_called from ${name}`);
+    const state = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value::text, is_called from ${name}`,
+    );
     const row = state.rows[0];
     if (row) {
       sections.push({ kind: 'sequence', name, lastValue: row.last_value, isCalled: row.is_called });

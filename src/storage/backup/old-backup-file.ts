@@ -23,13 +23,26 @@ interface OldFile {
 
 const digestLength = 32;
 
-export async function checkOldFile({ file, handle, header, bodyStart, size, passphrase }: OldFile): Promise<CheckedBackup> {
+export async function checkOldFile({
+  file,
+  handle,
+  header,
+  bodyStart,
+  size,
+  passphrase,
+}: OldFile): Promise<CheckedBackup> {
   const bodyEnd = size - digestLength;
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file, { end: bodyEnd - 1 })) hash.update(chunk as Buffer);
   const expected = Buffer.alloc(digestLength);
   await handle.read(expected, 0, digestLength, bodyEnd);
-  if (!hash.digest().equals(expected)) throw new BackupFailure(`${file} is damaged or incomplete: nothing was restored.`);
+  if (!hash.digest().equals(expected))
+    throw new BackupFailure(`${file} is damaged or incomplete: nothing was restored.`);
   const openBody = () => createReadStream(file, { start: bodyStart, end: bodyEnd - 1 });
-  return { migrationVersion: header.migrationVersion, secretKey: await unwrapKey(header.secretKey, passphrase), openBody, isUnprotected: true };
+  return {
+    migrationVersion: header.migrationVersion,
+    secretKey: await unwrapKey(header.secretKey, passphrase),
+    openBody,
+    isUnprotected: true,
+  };
 }

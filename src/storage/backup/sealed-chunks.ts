@@ -12,8 +12,9 @@ export interface StreamKey {
 }
 
 /**
- * Bytes as encrypted chunks of one length. The nonce of each is its place and whether it is the last one, so that none can be
- * changed, moved, left out or added, and the stream cannot end early without it being noticed (the STREAM construction).
+ * Bytes as encrypted chunks of one length. The nonce of each is its place and whether it is the last one, so that none
+ * can be changed, moved, left out or added, and the stream cannot end early without it being noticed (the STREAM
+ * construction).
  */
 export async function* sealChunks(seal: StreamKey, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let place = 0;
@@ -37,7 +38,10 @@ export async function* openChunks(seal: StreamKey, source: AsyncIterable<Buffer>
 }
 
 /** Pieces of one length; the last may be shorter, and there always is one. */
-async function* inPieces(source: AsyncIterable<Buffer>, length: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
+async function* inPieces(
+  source: AsyncIterable<Buffer>,
+  length: number,
+): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
   let held: Buffer[] = [];
   let size = 0;
   for await (const chunk of source) {

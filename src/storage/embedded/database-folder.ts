@@ -53,14 +53,18 @@ function refuseForeignFolder(folder: string, owner: Identity | undefined): void 
   const found = lstatSync(folder);
   const expected = owner?.uid ?? process.getuid?.();
   if (found.isDirectory() && found.uid === expected && (found.mode & 0o077) === 0) return;
-  throw new StartFailure(`The folder ${folder} for the database's socket belongs to someone else: remove it, or use a data folder with a shorter path.`);
+  throw new StartFailure(
+    `The folder ${folder} for the database's socket belongs to someone else: remove it, or use a data folder with a shorter path.`,
+  );
 }
 
 /** Turns a file system error on the data folder into the line that a person needs. */
 export function explainAccess(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new StartFailure(`No permission to write to the data folder ${folder}: run svc as its owner, or set SVC_DATA_DIR to another folder.`);
+    return new StartFailure(
+      `No permission to write to the data folder ${folder}: run svc as its owner, or set SVC_DATA_DIR to another folder.`,
+    );
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
     return new StartFailure(`The data folder ${folder} cannot be made: a file is in the way.`);

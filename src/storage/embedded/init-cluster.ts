@@ -52,7 +52,11 @@ function prepareDraft(draft: DatabaseFolder, owner: Identity | undefined): void 
   }
 }
 
-async function runInitdb(draft: DatabaseFolder, { prefix, identity }: LaunchStyle, { binaries, durable }: InitOptions): Promise<void> {
+async function runInitdb(
+  draft: DatabaseFolder,
+  { prefix, identity }: LaunchStyle,
+  { binaries, durable }: InitOptions,
+): Promise<void> {
   const command = [
     ...prefix,
     binaries.initdb,
@@ -80,7 +84,9 @@ async function runInitdb(draft: DatabaseFolder, { prefix, identity }: LaunchStyl
 function explainInitdb(error: unknown, cluster: string): unknown {
   const { code, stderr } = error as { code?: string | number; stderr?: string };
   if (code === 'ENOENT') {
-    return new StartFailure('The embedded PostgreSQL cannot run on this system (it needs glibc): set DATABASE_URL to a PostgreSQL server.');
+    return new StartFailure(
+      'The embedded PostgreSQL cannot run on this system (it needs glibc): set DATABASE_URL to a PostgreSQL server.',
+    );
   }
   const lines = (stderr ?? '').split('\n').filter((line) => /error|fatal|cannot/i.test(line));
   const reason = lines[0] ?? String(error).split('\n')[0];

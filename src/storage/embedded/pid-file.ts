@@ -27,7 +27,9 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
   const found = readPidFile(cluster);
   if (!found || isServerOf(found.pid, cluster)) return;
   if (await answersStill(path.join(found.socketFolder, `.s.PGSQL.${found.port}`))) {
-    throw new StartFailure(`The database in ${path.dirname(cluster)} is in use by a server that is not visible from here (another container?): stop it first.`);
+    throw new StartFailure(
+      `The database in ${path.dirname(cluster)} is in use by a server that is not visible from here (another container?): stop it first.`,
+    );
   }
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
 }

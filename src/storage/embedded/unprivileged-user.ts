@@ -32,14 +32,18 @@ export function chooseDatabaseUser(databaseFolder: string): Identity | undefined
 export function chooseLaunchStyle(identity: Identity | undefined, programs: string[], folders: string[]): LaunchStyle {
   if (!identity) return { prefix: [], identity: undefined };
   const closedProgram = programs.find((file) => !mayUse(file, identity, 0o5));
-  const closedFolder = [...programs, ...folders].flatMap(listAncestors).find((folder) => !mayUse(folder, identity, 0o1));
+  const closedFolder = [...programs, ...folders]
+    .flatMap(listAncestors)
+    .find((folder) => !mayUse(folder, identity, 0o1));
   const closed = closedFolder ?? closedProgram;
   if (!closed) return { prefix: [], identity };
 
   const capability = pickCapability(closedProgram !== undefined);
   const setpriv = findProgram('setpriv');
   if (!capability || !setpriv) {
-    throw new StartFailure(`The database cannot run as root, and another user may not enter ${closed}: run svc as an ordinary user, or use a folder that others may enter.`);
+    throw new StartFailure(
+      `The database cannot run as root, and another user may not enter ${closed}: run svc as an ordinary user, or use a folder that others may enter.`,
+    );
   }
   // Without this bit access(2), which initdb asks before it runs postgres, looks as if there were no capability.
   const prefix = [

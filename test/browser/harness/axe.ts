@@ -11,15 +11,22 @@ type Violations = AxeResults['violations'];
 /** Only what is wrong is told, and nothing is fetched for it: that makes it several times quicker. */
 const quick = { resultTypes: ['violations'], preload: false, elementRef: false, iframes: false };
 const colourRules = ['color-contrast', 'link-in-text-block'];
-const forStructure = { ...quick, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) };
+const forStructure = {
+  ...quick,
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+  rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+};
 const forColours = { ...quick, runOnly: { type: 'rule', values: colourRules } };
 
-/** What was looked at before in the same document is not looked at again: the navigation, and the page below a dialog. */
+/**
+ * What was looked at before in the same document is not looked at again: the navigation, and the page below a dialog.
+ */
 const unseen = `document.querySelector('[data-portal] [role="dialog"]') ? { include: ['[data-portal]'] } : { exclude: ['aside'] }`;
 
 /**
- * Describes a page's structure without its words: its elements, their attributes, and whether they have text or a name. Pages with the
- * same description have the same barriers, so only the first is examined. Numbers in styles and generated ids are left out.
+ * Describes a page's structure without its words: its elements, their attributes, and whether they have text or a name.
+ * Pages with the same description have the same barriers, so only the first is examined. Numbers in styles and
+ * generated ids are left out.
  */
 const appearance = `(() => {
   const shown = /^(role|type|class|style|href|tabindex|disabled|hidden|lang|data-(?!row|path|id|value).*|aria-(?!label$|labelledby$|describedby$|controls$|owns$|activedescendant$).*)$/;
@@ -30,8 +37,9 @@ const appearance = `(() => {
 })()`;
 
 /**
- * Elements that show text, keyed by everything that decides whether it can be read: colour and size, the colour of the surrounding text,
- * and every background behind it. Contrast is by far the most expensive rule, and most text on a page looks like other text.
+ * Elements that show text, keyed by everything that decides whether it can be read: colour and size, the colour of the
+ * surrounding text, and every background behind it. Contrast is by far the most expensive rule, and most text on a page
+ * looks like other text.
  */
 const texts = `(() => {
   const found = new Map();
@@ -64,7 +72,10 @@ const coloursInBoth = new Examined('colours-in-both');
 /** What keeps people out who cannot see, or not well, on the page as it is now. */
 export async function barriers(page: Page, where: string): Promise<string[]> {
   await settled(page);
-  return timed('check accessibility', async () => [...(await faultsOfStructure(page, where)), ...(await faultsOfColours(page, where))]);
+  return timed('check accessibility', async () => [
+    ...(await faultsOfStructure(page, where)),
+    ...(await faultsOfColours(page, where)),
+  ]);
 }
 
 /** The same, and in the colours of the other scheme too: for who looks at a screen in one of them only. */
@@ -85,7 +96,9 @@ async function faultsOfStructure(page: Page, where: string): Promise<string[]> {
   const structure = await page.evaluate<string>(appearance);
   if (structures.has(structure)) return [];
   const place = (await bringAxe(page)) ? 'document' : unseen;
-  const found = await page.evaluate<Violations>(`axe.run(${place}, ${JSON.stringify(forStructure)}).then(({ violations }) => violations)`);
+  const found = await page.evaluate<Violations>(
+    `axe.run(${place}, ${JSON.stringify(forStructure)}).then(({ violations }) => violations)`,
+  );
   if (found.length === 0) structures.add([structure]);
   return told(found, where);
 }
@@ -95,7 +108,9 @@ async function faultsOfColours(page: Page, where: string): Promise<string[]> {
   if (fresh.length === 0) return [];
   await bringAxe(page);
   const chosen = `[...${texts}].filter(([key]) => ${JSON.stringify(fresh)}.includes(key)).map(([, element]) => element)`;
-  const found = await page.evaluate<Violations>(`axe.run({ include: ${chosen} }, ${JSON.stringify(forColours)}).then(({ violations }) => violations)`);
+  const found = await page.evaluate<Violations>(
+    `axe.run({ include: ${chosen} }, ${JSON.stringify(forColours)}).then(({ violations }) => violations)`,
+  );
   if (found.length === 0) colours.add(fresh);
   return told(found, where);
 }
@@ -121,5 +136,7 @@ async function wear(page: Page, scheme: Scheme): Promise<void> {
 }
 
 function told(violations: Violations, where: string): string[] {
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, any }) => `${where}: ${id} (${help}) ${html.slice(0, 160)} ${any[0]?.message ?? ''}`));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, any }) => `${where}: ${id} (${help}) ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+  );
 }

@@ -21,7 +21,10 @@ export function piecesOf(page: Page): Promise<string[]> {
   })()`);
 }
 
-/** From now on the texts that the client sends are remembered: they are nobody's to translate. Names of choices (`high`) are no texts. */
+/**
+ * From now on the texts that the client sends are remembered: they are nobody's to translate. Names of choices (`high`)
+ * are no texts.
+ */
 export function rememberTyped(client: Client): Set<string> {
   const typed = new Set<string>();
   const remember = (value: unknown): void => {
@@ -59,19 +62,35 @@ function wordsOf(text: string): string[] {
 const written = new Set(
   [
     ...Array.from({ length: 84 }, (_, place) => new Date(Date.UTC(2024, place % 12, place + 1))).flatMap((date) =>
-      (['long', 'short'] as const).map((length) => new Intl.DateTimeFormat('en', { month: length, weekday: length, timeZone: 'UTC' }).format(date)),
+      (['long', 'short'] as const).map((length) =>
+        new Intl.DateTimeFormat('en', { month: length, weekday: length, timeZone: 'UTC' }).format(date),
+      ),
     ),
     'Sept AM PM am pm UTC GMT at in ago now today yesterday tomorrow second seconds minute minutes hour hours day days min hr byte bytes kB MB ms EUR',
   ].flatMap(wordsOf),
 );
 
 const names = [
-  // What the harness calls its first owner, their workspace and their computer, what stands in the circle for them, and why its job fails.
+  // What the harness calls its first owner, their workspace and their computer, what stands in the circle for them, and
+  // why its job fails.
   ...['Olivia Owner', 'OO', 'Test workspace', 'laptop', 'The printer is out of paper'],
   // What is typed in small letters: a tag, a key, an example of a name, ids of steps.
   ...['press', 'website-form', 'notes', 'start', 'prepare', 'giveUp'],
   // Products, which are called the same everywhere.
-  ...['svc', 'Claude Code', 'Claude', 'Cursor', 'VS Code', 'ChatGPT', 'Codex', 'Gemini CLI', 'Windsurf', 'curl', 'React Flow attribution', 'React Flow'],
+  ...[
+    'svc',
+    'Claude Code',
+    'Claude',
+    'Cursor',
+    'VS Code',
+    'ChatGPT',
+    'Codex',
+    'Gemini CLI',
+    'Windsurf',
+    'curl',
+    'React Flow attribution',
+    'React Flow',
+  ],
   // Languages by their own name.
   ...languages.map(nameOfLanguage),
   // A choice in the input of a call, which a card shows as it is sent.

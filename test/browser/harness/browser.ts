@@ -8,7 +8,10 @@ import { Complaints } from './complaints.ts';
 import { keepFailure } from './keep-failure.ts';
 import { watchCalls } from './settled.ts';
 
-/** Draws the page behind a dialog sharp: no test looks at the blur, and each frame with it takes 40 ms without a graphics card. */
+/**
+ * Draws the page behind a dialog sharp: no test looks at the blur, and each frame with it takes 40 ms without a
+ * graphics card.
+ */
 const noBlur = `{
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { backdrop-filter: none !important; }');
@@ -32,17 +35,25 @@ export interface Visit {
 export interface Browsing {
   /** A browser of its own, at this address, with nothing stored but the session. */
   open(path: string, visit?: Visit): Promise<Page>;
-  /** Refusals that the test provokes, by path or by `begin*`: their lines in the console are no complaint. Forgotten after the test. */
+  /**
+   * Refusals that the test provokes, by path or by `begin*`: their lines in the console are no complaint. Forgotten
+   * after the test.
+   */
   expectRefusals(...addresses: string[]): void;
 }
 
-/** Every test fails on what the browser complains about, beside its own expectations; what its pages showed then is kept. */
+/**
+ * Every test fails on what the browser complains about, beside its own expectations; what its pages showed then is
+ * kept.
+ */
 export function useBrowser(app?: App): Browsing {
   const complaints = new Complaints();
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   // A journey has many steps, and the machine may be busy. Each failed try prints what its pages showed.
-  vi.setConfig({ testTimeout: 240_000, retry: process.env.CI === 'true' ? 2 : 0 } as Parameters<typeof vi.setConfig>[0]);
+  vi.setConfig({ testTimeout: 240_000, retry: process.env.CI === 'true' ? 2 : 0 } as Parameters<
+    typeof vi.setConfig
+  >[0]);
 
   beforeAll(async () => {
     const path = findChromium();
@@ -86,7 +97,9 @@ export function useBrowser(app?: App): Browsing {
     watchCalls(context);
     const page = await context.newPage();
     timeLoads(page);
-    const hears = visit.listening ? page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live') : undefined;
+    const hears = visit.listening
+      ? page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live')
+      : undefined;
     await page.goto(address);
     await hears;
     return page;

@@ -14,7 +14,8 @@ export class Complaints {
 
   async listen(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
-      if (message.type() === 'error' && !this.isExpected(message)) this.found.push(`console: ${message.text()} (${message.location().url})`);
+      if (message.type() === 'error' && !this.isExpected(message))
+        this.found.push(`console: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (event) => {
       const cause = event.error();
@@ -23,7 +24,9 @@ export class Complaints {
     context.on('response', (response) => {
       if (response.status() >= 500) this.found.push(`answer: ${response.status()} ${response.url()}`);
     });
-    await context.addInitScript(`addEventListener('securitypolicyviolation', (event) => console.error('policy violated: ' + event.violatedDirective + ' ' + event.blockedURI))`);
+    await context.addInitScript(
+      `addEventListener('securitypolicyviolation', (event) => console.error('policy violated: ' + event.violatedDirective + ' ' + event.blockedURI))`,
+    );
   }
 
   /** What was found since the last time. */
@@ -35,9 +38,12 @@ export class Complaints {
   }
 
   private isExpected(message: ConsoleMessage): boolean {
-    if (!/^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/.test(message.text())) return false;
+    if (!/^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/.test(message.text()))
+      return false;
     const { url } = message.location();
     const path = URL.canParse(url) ? new URL(url).pathname : '';
-    return [...alwaysExpected, ...this.expected].some((expected) => (expected.endsWith('*') ? path.startsWith(expected.slice(0, -1)) : path === expected));
+    return [...alwaysExpected, ...this.expected].some((expected) =>
+      expected.endsWith('*') ? path.startsWith(expected.slice(0, -1)) : path === expected,
+    );
   }
 }

@@ -3,7 +3,10 @@ import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:f
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** Descriptions of what was examined and found good, known to all workers of the run through a file that each one adds to. */
+/**
+ * Descriptions of what was examined and found good, known to all workers of the run through a file that each one adds
+ * to.
+ */
 export class Examined {
   private readonly name: string;
   private readonly known = new Set<string>();

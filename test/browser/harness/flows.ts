@@ -6,7 +6,12 @@ import type { Draft } from '../../harness/workflows.ts';
 export const counting: Draft = {
   name: 'Counts',
   steps: [
-    { id: 'greet', kind: 'set', name: 'Make the greeting', config: { values: { greeting: 'Hello {{ trigger.body.name }}' } } },
+    {
+      id: 'greet',
+      kind: 'set',
+      name: 'Make the greeting',
+      config: { values: { greeting: 'Hello {{ trigger.body.name }}' } },
+    },
     { id: 'walk', kind: 'each', name: 'For each number', config: { items: [1, 2, 3] } },
     { id: 'double', kind: 'transform', name: 'Double it', config: { value: '{{ item * 2 }}' } },
   ],

@@ -7,7 +7,11 @@ import type { App } from '../../harness/app.ts';
 const folderOfFailures = 'test-failures';
 
 /** Saves a picture and the text of each page and the server's log of a failed test, and prints the text. */
-export async function keepFailure(task: Readonly<RunnerTask>, contexts: BrowserContext[], app: App | undefined): Promise<void> {
+export async function keepFailure(
+  task: Readonly<RunnerTask>,
+  contexts: BrowserContext[],
+  app: App | undefined,
+): Promise<void> {
   const folder = join(folderOfFailures, nameOf(task.file.name), nameOf(task.name));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -18,7 +22,10 @@ export async function keepFailure(task: Readonly<RunnerTask>, contexts: BrowserC
 }
 
 async function keepPage(page: Page, file: string): Promise<string> {
-  const [text] = await Promise.all([readText(page), page.screenshot({ path: `${file}.png`, timeout: 5_000 }).catch(() => undefined)]);
+  const [text] = await Promise.all([
+    readText(page),
+    page.screenshot({ path: `${file}.png`, timeout: 5_000 }).catch(() => undefined),
+  ]);
   await writeFile(`${file}.txt`, text);
   return text;
 }

@@ -12,7 +12,14 @@ export interface Drawn {
   settings: Record<string, unknown>;
   definition: {
     triggers: { id: string; kind: string; config?: Record<string, unknown>; position?: { x: number; y: number } }[];
-    steps: { id: string; kind: string; name?: string; config?: Record<string, unknown>; onError?: string; position?: { x: number; y: number } }[];
+    steps: {
+      id: string;
+      kind: string;
+      name?: string;
+      config?: Record<string, unknown>;
+      onError?: string;
+      position?: { x: number; y: number };
+    }[];
     edges: { from: string; to: string; port?: string }[];
   };
 }
@@ -20,7 +27,8 @@ export interface Drawn {
 export const readDrawn = (owner: Client, id: string) => owner.act<Drawn>('workflows.get', { id });
 
 /** Waits until the draft on the server is as it should be: the editor saves by itself, a moment later. */
-export const savedAs = (owner: Client, id: string, isSo: (workflow: Drawn) => boolean) => until(() => readDrawn(owner, id), isSo);
+export const savedAs = (owner: Client, id: string, isSo: (workflow: Drawn) => boolean) =>
+  until(() => readDrawn(owner, id), isSo);
 
 /** A step or trigger on the canvas, by its id. */
 export function nodeOf(page: Page, id: string): Locator {

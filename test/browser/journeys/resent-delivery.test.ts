@@ -13,7 +13,12 @@ describe('a delivery that fails', () => {
   test('is seen failing, resent once the receiver is repaired, and delivered with the same content', async () => {
     const owner = await app.owner();
     receiver.handle = (_request, response) => void response.writeHead(500).end('the shelf fell down');
-    await owner.act('webhooks.create_outgoing', { name: 'Warehouse', url: receiver.url, events: ['crm.lead_created'], maxAttempts: 1 });
+    await owner.act('webhooks.create_outgoing', {
+      name: 'Warehouse',
+      url: receiver.url,
+      events: ['crm.lead_created'],
+      maxAttempts: 1,
+    });
 
     const page = await browsing.open('/leads', { as: owner, listening: true });
     await page
@@ -54,7 +59,10 @@ describe('a delivery that fails', () => {
     const [first, second] = receiver.requests;
     expect(second?.body).toBe(first?.body);
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
-    expect(JSON.parse(second?.body ?? '')).toMatchObject({ type: 'crm.lead_created', data: { lead: { name: 'Grace Hopper' } } });
+    expect(JSON.parse(second?.body ?? '')).toMatchObject({
+      type: 'crm.lead_created',
+      data: { lead: { name: 'Grace Hopper' } },
+    });
     await page.getByRole('link', { name: 'Warehouse' }).click();
     await page.getByText(say('outgoing.state_active'), { exact: true }).first().waitFor();
   });

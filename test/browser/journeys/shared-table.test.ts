@@ -9,7 +9,10 @@ import { cellAt, pasteText, recordsOf } from '../harness/sheet.ts';
 import { say } from '../harness/words.ts';
 
 /** As a spreadsheet puts it on the clipboard: every second order is paid. */
-const rows = Array.from({ length: 200 }, (_, index) => `Order ${index + 1}\t${(index + 1) * 10}\t${index % 2 === 0 ? 'Open' : 'Paid'}`);
+const rows = Array.from(
+  { length: 200 },
+  (_, index) => `Order ${index + 1}\t${(index + 1) * 10}\t${index % 2 === 0 ? 'Open' : 'Paid'}`,
+);
 
 describe('a table that two people share', () => {
   const app = useApp({ worker: true });

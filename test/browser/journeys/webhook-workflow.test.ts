@@ -42,7 +42,9 @@ describe('from an empty workspace to the trace of a run', () => {
     return command;
   }
 
-  /** Draws: a webhook comes in, the shop is asked about the order and its customer, and the answers are put into words. */
+  /**
+   * Draws: a webhook comes in, the shop is asked about the order and its customer, and the answers are put into words.
+   */
   async function draw(page: Page): Promise<void> {
     await goTo(page, say('nav.workflows'));
     await button(page, say('workflow_list.start_blank')).click();

@@ -35,7 +35,11 @@ describe('everybody sees only what they may', () => {
     const table = await newOrders(owner, 3);
     const lead = await newLead(owner, { name: 'Looked at' });
     const workflow = await deployed(owner, failing);
-    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id: workflow, input: {}, mode: 'sync' });
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', {
+      id: workflow,
+      input: {},
+      mode: 'sync',
+    });
     things = [`/tables/${table.id}`, `/leads?id=${lead.id}`, `/workflows/${workflow}`, `/runs/${executionId}`];
   });
 
@@ -57,37 +61,51 @@ describe('everybody sees only what they may', () => {
     expect(asked.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/auth/'))).toEqual([]);
   });
 
-  test.each(['viewer', 'member'])('a %s can open every place that is offered, and none asks for what is refused', async (role) => {
-    const { client } = await newMember(app, role);
-    const page = await browsing.open('/', { as: client });
-    const refused: string[] = [];
-    page.on('response', (response) => void (response.status() >= 400 && refused.push(`${response.status()} ${response.url()}`)));
-    await settled(page);
-    const places = await linksOf(page, say('shell.navigation'));
-    await turnTo(page, '/settings/profile');
-    const settings = await linksOf(page, say('settings.navigation'));
-    expect(places.length).toBeGreaterThan(5);
-    // Who may change nothing is shown the other faces of each screen too, where something to change may have been forgotten.
-    const isFace = (path: string) => [...places, ...settings].some((place) => place !== '/' && path.startsWith(`${place}?`));
-    const faces = role === 'viewer' ? screens.filter(isFace) : [];
-    const wrong: string[] = [];
-    for (const path of new Set([...places, ...settings, ...faces, ...things])) {
-      await turnTo(page, path);
+  test.each(['viewer', 'member'])(
+    'a %s can open every place that is offered, and none asks for what is refused',
+    async (role) => {
+      const { client } = await newMember(app, role);
+      const page = await browsing.open('/', { as: client });
+      const refused: string[] = [];
+      page.on(
+        'response',
+        (response) => void (response.status() >= 400 && refused.push(`${response.status()} ${response.url()}`)),
+      );
       await settled(page);
-      if ((await page.locator('main').getByText(say('error.missing_capability')).count()) > 0) wrong.push(`${path}: offered, but refused`);
-      if (role !== 'viewer') continue;
-      for (const key of makers) if ((await page.getByRole('button', { name: say(key), exact: true }).count()) > 0) wrong.push(`${path}: ${say(key)}`);
-    }
-    expect(wrong).toEqual([]);
-    expect(refused).toEqual([]);
-  });
+      const places = await linksOf(page, say('shell.navigation'));
+      await turnTo(page, '/settings/profile');
+      const settings = await linksOf(page, say('settings.navigation'));
+      expect(places.length).toBeGreaterThan(5);
+      // Who may change nothing is shown the other faces of each screen too, where something to change may have been
+      // forgotten.
+      const isFace = (path: string) =>
+        [...places, ...settings].some((place) => place !== '/' && path.startsWith(`${place}?`));
+      const faces = role === 'viewer' ? screens.filter(isFace) : [];
+      const wrong: string[] = [];
+      for (const path of new Set([...places, ...settings, ...faces, ...things])) {
+        await turnTo(page, path);
+        await settled(page);
+        if ((await page.locator('main').getByText(say('error.missing_capability')).count()) > 0)
+          wrong.push(`${path}: offered, but refused`);
+        if (role !== 'viewer') continue;
+        for (const key of makers)
+          if ((await page.getByRole('button', { name: say(key), exact: true }).count()) > 0)
+            wrong.push(`${path}: ${say(key)}`);
+      }
+      expect(wrong).toEqual([]);
+      expect(refused).toEqual([]);
+    },
+  );
 
   test('who may only read is not told to make something, and meets no form that could only fail', async () => {
     const { client: owner } = await newWorkspace(await app.owner());
     const { client } = await newMember(app, 'viewer', owner);
     const page = await browsing.open('/leads', { as: client });
     await page.getByText(say('ui.empty_for_readers')).waitFor();
-    for (const [path, key] of [['/approvals', 'approvals.none_pending_text'] as const, ['/settings/keys', 'keys.empty_for_readers'] as const]) {
+    for (const [path, key] of [
+      ['/approvals', 'approvals.none_pending_text'] as const,
+      ['/settings/keys', 'keys.empty_for_readers'] as const,
+    ]) {
       await turnTo(page, path);
       await page.getByText(say(key)).waitFor();
     }

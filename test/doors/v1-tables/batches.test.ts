@@ -23,17 +23,23 @@ describe('batches', () => {
 
   const titled: NewField[] = [{ key: 'title', type: 'text', required: true }];
   const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Row ${index}` }));
-  const eventCount = async () => (await rowsOf<{ count: number }>(app.database, 'select count(*)::int as count from events'))[0]?.count;
+  const eventCount = async () =>
+    (await rowsOf<{ count: number }>(app.database, 'select count(*)::int as count from events'))[0]?.count;
 
   test('500 records with a bad one at the end: nothing is written, no event tells of any, and the place is named', async () => {
     const table = await newTable(owner, titled);
     const before = await eventCount();
     const answer = await api.create<Refused>(table.id, [...rows(499), { title: 7 }]);
     expect(answer).toMatchObject({ status: 409, body: { code: 'type_mismatch' } });
-    expect(answer.body.errors).toEqual([{ index: 499, field: 'title', code: 'type_mismatch', message: expect.any(String) }]);
+    expect(answer.body.errors).toEqual([
+      { index: 499, field: 'title', code: 'type_mismatch', message: expect.any(String) },
+    ]);
     expect(await api.list(table.id)).toMatchObject({ body: { list: [], pageInfo: { totalRows: 0 } } });
     expect(await eventCount()).toBe(before);
-    expect(await api.create(table.id, rows(500))).toMatchObject({ status: 200, body: { dataTableId: table.id, count: 500, errors: [] } });
+    expect(await api.create(table.id, rows(500))).toMatchObject({
+      status: 200,
+      body: { dataTableId: table.id, count: 500, errors: [] },
+    });
     expect(await api.totalRows(table.id)).toBe(500);
     expect(await eventCount()).toBeGreaterThan(before ?? 0);
   });
@@ -71,8 +77,14 @@ describe('batches', () => {
 
   test('409 import_batch_too_large: 501 records; 409 nothing_to_import: none', async () => {
     const table = await newTable(owner, titled);
-    expect(await api.create(table.id, rows(501))).toMatchObject({ status: 409, body: { error: expect.any(String), code: 'import_batch_too_large' } });
-    expect(await api.create(table.id, [])).toMatchObject({ status: 409, body: { error: expect.any(String), code: 'nothing_to_import' } });
+    expect(await api.create(table.id, rows(501))).toMatchObject({
+      status: 409,
+      body: { error: expect.any(String), code: 'import_batch_too_large' },
+    });
+    expect(await api.create(table.id, [])).toMatchObject({
+      status: 409,
+      body: { error: expect.any(String), code: 'nothing_to_import' },
+    });
     expect(await api.totalRows(table.id)).toBe(0);
   });
 
@@ -81,23 +93,51 @@ describe('batches', () => {
     for (const item of [null, 7, 'x', true, [], [{ title: 'x' }]])
       for (const batch of [[item], [{ title: 'x' }, item], [{ nothing: 1 }, item], [...rows(500), item]]) {
         const answer = await api.create(table.id, batch);
-        expect({ length: batch.length, item, ...answer }).toMatchObject({ item, status: 422, body: { error: expect.any(String), code: 'malformed_input' } });
+        expect({ length: batch.length, item, ...answer }).toMatchObject({
+          item,
+          status: 422,
+          body: { error: expect.any(String), code: 'malformed_input' },
+        });
       }
     expect(await api.totalRows(table.id)).toBe(0);
   });
 
-  test.each(['', '   ', '{', '7', '"x"', 'null', 'true', 'title=x', '{"title":"x"}{"title":"y"}', "{'title':'x'}", '{"title":"x",}'])('400 invalid_body: %s', async (raw) => {
+  test.each([
+    '',
+    '   ',
+    '{',
+    '7',
+    '"x"',
+    'null',
+    'true',
+    'title=x',
+    '{"title":"x"}{"title":"y"}',
+    "{'title':'x'}",
+    '{"title":"x",}',
+  ])('400 invalid_body: %s', async (raw) => {
     const table = await newTable(owner, titled);
     const path = `/api/v1/tables/${table.id}/records`;
-    expect(await api.post(path, undefined, { raw })).toMatchObject({ status: 400, body: { error: expect.any(String), code: 'invalid_body' } });
+    expect(await api.post(path, undefined, { raw })).toMatchObject({
+      status: 400,
+      body: { error: expect.any(String), code: 'invalid_body' },
+    });
     // Order of refusal: the syntax of the body comes before the question whether there is such a table.
-    expect(await api.post(`/api/v1/tables/${nowhere}/records`, undefined, { raw })).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
-    expect(await api.patch(`${path}/${nowhere}`, undefined, { raw })).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
+    expect(await api.post(`/api/v1/tables/${nowhere}/records`, undefined, { raw })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_body' },
+    });
+    expect(await api.patch(`${path}/${nowhere}`, undefined, { raw })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_body' },
+    });
   });
 
   test('400 invalid_body: a list is no change of a record', async () => {
     const table = await newTable(owner, titled);
-    expect(await api.patch(`/api/v1/tables/${table.id}/records/${nowhere}`, [])).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
+    expect(await api.patch(`/api/v1/tables/${table.id}/records/${nowhere}`, [])).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_body' },
+    });
   });
 
   test('413 payload_too_large: over 16 MiB; just below is read', async () => {
@@ -107,24 +147,39 @@ describe('batches', () => {
     const over = await api.post(`/api/v1/tables/${table.id}/records`, undefined, { raw: sized(limit + 1) });
     expect(over).toMatchObject({ status: 413, body: { error: expect.any(String), code: 'payload_too_large' } });
     expect(await api.totalRows(table.id)).toBe(0);
-    expect(await api.post(`/api/v1/tables/${table.id}/records`, undefined, { raw: sized(limit) })).toMatchObject({ status: 200, body: { count: 4 } });
+    expect(await api.post(`/api/v1/tables/${table.id}/records`, undefined, { raw: sized(limit) })).toMatchObject({
+      status: 200,
+      body: { count: 4 },
+    });
   });
 
   test('the content type does not matter, as long as the body is JSON', async () => {
     const table = await newTable(owner, titled);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-8'])
-      expect(await api.create(table.id, { title: type }, { headers: { 'content-type': type } })).toMatchObject({ status: 201 });
+      expect(await api.create(table.id, { title: type }, { headers: { 'content-type': type } })).toMatchObject({
+        status: 201,
+      });
   });
 
   test('order of refusal: 404 and 403 before 422, 403 before 409', async () => {
     const table = await newTable(owner, titled);
     const { client } = await newMember(app, 'admin', owner);
     const foreign = await newTable((await newWorkspace(client)).client, titled);
-    const reader = await v1Of(app, (await newMember(app, await newRole(owner, ['tables.read', 'keys.write', 'keys.read']), owner)).client);
+    const reader = await v1Of(
+      app,
+      (await newMember(app, await newRole(owner, ['tables.read', 'keys.write', 'keys.read']), owner)).client,
+    );
     expect(await api.create(nowhere, [7])).toMatchObject({ status: 404 });
     expect(await api.create(foreign.id, [7])).toMatchObject({ status: 403, body: { code: 'not_workspace_member' } });
-    for (const batch of [[7], [], rows(501), [{ nothing: 1 }]]) expect(await reader.create(table.id, batch)).toMatchObject({ status: 403, body: { code: 'import_not_permitted' } });
-    expect(await reader.create(table.id, { nothing: 1 })).toMatchObject({ status: 403, body: { code: 'write_not_permitted' } });
+    for (const batch of [[7], [], rows(501), [{ nothing: 1 }]])
+      expect(await reader.create(table.id, batch)).toMatchObject({
+        status: 403,
+        body: { code: 'import_not_permitted' },
+      });
+    expect(await reader.create(table.id, { nothing: 1 })).toMatchObject({
+      status: 403,
+      body: { code: 'write_not_permitted' },
+    });
   });
 
   test.each<[string, NewField, (index: number) => unknown]>([
@@ -134,22 +189,28 @@ describe('batches', () => {
     ['number', { key: 'field', type: 'number' }, (index) => index + 0.1],
     ['date', { key: 'field', type: 'date' }, (index) => `2026-01-0${index + 1}`],
     ['datetime', { key: 'field', type: 'datetime' }, (index) => `2026-01-0${index + 1}T03:04:05.678Z`],
-  ])('409 unique_violation of a %s: against stored records and inside one batch, with index and field', async (_, field, value) => {
-    const table = await newTable(owner, [{ ...field, unique: true }]);
-    const of = (...indexes: number[]) => indexes.map((index) => ({ field: value(index) }));
-    expect(await api.create(table.id, of(0)[0])).toMatchObject({ status: 201 });
-    const told = (index: number) => ({
-      status: 409,
-      body: { code: 'unique_violation', errors: [{ index, field: 'field', code: 'unique_violation', message: expect.any(String) }] },
-    });
-    expect(await api.create(table.id, of(0)[0])).toMatchObject(told(0));
-    expect(await api.create(table.id, of(1, 2, 0, 3))).toMatchObject(told(2));
-    expect(await api.create(table.id, of(1, 2, 3, 2))).toMatchObject(told(3));
-    expect(await api.totalRows(table.id)).toBe(1);
-    expect(await api.create(table.id, [{}, {}])).toMatchObject({ status: 200 });
-    const [second = ''] = await api.fill(table.id, of(4));
-    expect(await api.patch(`/api/v1/tables/${table.id}/records/${second}`, of(0)[0])).toMatchObject(told(0));
-  });
+  ])(
+    '409 unique_violation of a %s: against stored records and inside one batch, with index and field',
+    async (_, field, value) => {
+      const table = await newTable(owner, [{ ...field, unique: true }]);
+      const of = (...indexes: number[]) => indexes.map((index) => ({ field: value(index) }));
+      expect(await api.create(table.id, of(0)[0])).toMatchObject({ status: 201 });
+      const told = (index: number) => ({
+        status: 409,
+        body: {
+          code: 'unique_violation',
+          errors: [{ index, field: 'field', code: 'unique_violation', message: expect.any(String) }],
+        },
+      });
+      expect(await api.create(table.id, of(0)[0])).toMatchObject(told(0));
+      expect(await api.create(table.id, of(1, 2, 0, 3))).toMatchObject(told(2));
+      expect(await api.create(table.id, of(1, 2, 3, 2))).toMatchObject(told(3));
+      expect(await api.totalRows(table.id)).toBe(1);
+      expect(await api.create(table.id, [{}, {}])).toMatchObject({ status: 200 });
+      const [second = ''] = await api.fill(table.id, of(4));
+      expect(await api.patch(`/api/v1/tables/${table.id}/records/${second}`, of(0)[0])).toMatchObject(told(0));
+    },
+  );
 
   test('two at once with the same unique value: one is written, the other is a 409', async () => {
     const table = await newTable(owner, [{ key: 'code', type: 'text', unique: true }]);

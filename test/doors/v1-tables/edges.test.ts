@@ -63,12 +63,18 @@ describe('values at the edges', () => {
 
   test('409 value_too_long: a JSON value over 1 MiB', async () => {
     const table = await newTable(owner, [{ key: 'field', type: 'json' }]);
-    expect(await api.create(table.id, { field: ['x'.repeat(1024 * 1024)] })).toMatchObject({ status: 409, body: { code: 'value_too_long', errors: [{ field: 'field' }] } });
+    expect(await api.create(table.id, { field: ['x'.repeat(1024 * 1024)] })).toMatchObject({
+      status: 409,
+      body: { code: 'value_too_long', errors: [{ field: 'field' }] },
+    });
   });
 
   test('order of refusal of a change: there is no such record comes before what is wrong with the values', async () => {
     const table = await newTable(owner, [{ key: 'title', type: 'text' }]);
-    expect(await api.patch(`/api/v1/tables/${table.id}/records/${nowhere}`, { nothing: 1 })).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
+    expect(await api.patch(`/api/v1/tables/${table.id}/records/${nowhere}`, { nothing: 1 })).toMatchObject({
+      status: 404,
+      body: { code: 'record_not_found' },
+    });
   });
 
   test('row_policy_denies: changing a record, changing it to something, deleting it', async () => {
@@ -79,7 +85,10 @@ describe('values at the edges', () => {
     const [small = '', large = ''] = await api.fill(table.id, [{ amount: 1 }, { amount: 100 }]);
     const member = await v1Of(app, (await newMember(app, 'member', owner)).client);
     const condition = { field: 'amount', cmp: 'lt', value: 100 };
-    await owner.act('tables.set_row_rules', { tableId: table.id, rules: ['update', 'delete'].map((verb) => ({ role: 'member', verb, condition })) });
+    await owner.act('tables.set_row_rules', {
+      tableId: table.id,
+      rules: ['update', 'delete'].map((verb) => ({ role: 'member', verb, condition })),
+    });
     const path = (id: string) => `/api/v1/tables/${table.id}/records/${id}`;
     const denied = { status: 409, body: { error: expect.any(String), code: 'row_policy_denies' } };
     expect(await member.patch(path(large), { title: 'x' })).toMatchObject(denied);
@@ -122,7 +131,9 @@ describe('values at the edges', () => {
 
   test('records written at once by many: all are there, each number is given once, the count is right', async () => {
     const table = await newTable(owner, [{ key: 'number', type: 'autonumber' }]);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => api.create(table.id, index % 2 ? {} : [{}, {}])));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => api.create(table.id, index % 2 ? {} : [{}, {}])),
+    );
     expect(answers.every(({ status }) => status < 300)).toBe(true);
     const numbers = await api.column(table.id, 'number', { limit: 500 });
     expect(numbers).toHaveLength(30);
@@ -154,10 +165,19 @@ describe('values at the edges', () => {
         texts.map((text) => ({ text, code: text })),
       ),
     ).toMatchObject({ status: 200 });
-    expect((await api.column(table.id, 'text', { sort: 'text' })).map((text) => String(text)[0])).toEqual(['a', 'b', 'c']);
+    expect((await api.column(table.id, 'text', { sort: 'text' })).map((text) => String(text)[0])).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
     const start = texts[1]?.slice(0, 1_000);
-    expect(await api.column(table.id, 'code', { filter: { field: 'text', cmp: 'startswith', value: start } })).toEqual([texts[1]]);
-    expect(await api.create(table.id, { code: texts[1] })).toMatchObject({ status: 409, body: { code: 'unique_violation', errors: [{ index: 0, field: 'code' }] } });
+    expect(await api.column(table.id, 'code', { filter: { field: 'text', cmp: 'startswith', value: start } })).toEqual([
+      texts[1],
+    ]);
+    expect(await api.create(table.id, { code: texts[1] })).toMatchObject({
+      status: 409,
+      body: { code: 'unique_violation', errors: [{ index: 0, field: 'code' }] },
+    });
   });
 
   test('503 query_timeout: a table that is held by somebody keeps no caller waiting for long', async () => {
@@ -171,7 +191,10 @@ describe('values at the edges', () => {
     const hurried = await startApp({ database: app.database, env: { SVC_QUERY_SECONDS: '1' } });
     onTestFinished(() => hurried.stop());
     await whileLocked(app.database, `lock table ${place?.name} in access exclusive mode`, async () => {
-      expect(await v1By(hurried, api.key).list(table.id)).toMatchObject({ status: 503, body: { error: expect.any(String), code: 'query_timeout' } });
+      expect(await v1By(hurried, api.key).list(table.id)).toMatchObject({
+        status: 503,
+        body: { error: expect.any(String), code: 'query_timeout' },
+      });
     });
     expect(await api.list(table.id)).toMatchObject({ status: 200 });
   });

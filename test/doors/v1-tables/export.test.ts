@@ -22,10 +22,39 @@ describe('export', () => {
 
   test('csv by default: a line of keys, then one for each record', async () => {
     const answer = await exported();
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': expect.stringMatching(/^attachment;.*\.csv/) } });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': expect.stringMatching(/^attachment;.*\.csv/),
+      },
+    });
     const [head, first, second] = parse(answer.text, { bom: true }) as string[][];
-    expect(head).toEqual(['id', 'title', 'amount', 'state', 'tags', 'day', 'at', 'done', 'extra', 'files', 'double', 'created_at', 'updated_at', 'created_by']);
-    expect(first?.slice(1, 8)).toEqual(['One, "quoted"\nline', '1.5', 'open', 'a, b', '2026-01-02', '2026-01-02T03:04:05.000Z', 'true']);
+    expect(head).toEqual([
+      'id',
+      'title',
+      'amount',
+      'state',
+      'tags',
+      'day',
+      'at',
+      'done',
+      'extra',
+      'files',
+      'double',
+      'created_at',
+      'updated_at',
+      'created_by',
+    ]);
+    expect(first?.slice(1, 8)).toEqual([
+      'One, "quoted"\nline',
+      '1.5',
+      'open',
+      'a, b',
+      '2026-01-02',
+      '2026-01-02T03:04:05.000Z',
+      'true',
+    ]);
     expect(JSON.parse(first?.[8] ?? '')).toEqual({ a: 1 });
     // A spreadsheet would run it as a formula.
     expect(second?.[1]?.startsWith('=')).toBe(false);
@@ -34,7 +63,11 @@ describe('export', () => {
   test('json and ndjson: the records of the list', async () => {
     const { list } = (await api.list(table.id)).body;
     const json = await exported('?format=json');
-    expect(json).toMatchObject({ status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: list });
+    expect(json).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: list,
+    });
     const lines = await exported('?format=ndjson');
     expect(lines.headers['content-type']).toMatch(/^application\/x-ndjson/);
     expect(
@@ -46,7 +79,8 @@ describe('export', () => {
   });
 
   test('filter, q and sort hold, and an empty export is a whole file', async () => {
-    const titles = async (query: string) => ((await exported(`?format=json&${query}`)).body as unknown as { title: string }[]).map(({ title }) => title);
+    const titles = async (query: string) =>
+      ((await exported(`?format=json&${query}`)).body as unknown as { title: string }[]).map(({ title }) => title);
     expect(await titles('q=uml')).toEqual(['Üml']);
     expect(await titles('sort=-amount')).toEqual(['One, "quoted"\nline', '=1+1', 'Üml']);
     const none = `filter=${encodeURIComponent(JSON.stringify({ field: 'title', cmp: 'eq', value: 'nothing' }))}`;
@@ -63,7 +97,10 @@ describe('export', () => {
     for (const start of [0, 500, 1000])
       await api.create(
         large.id,
-        Array.from({ length: 500 }, (_, index) => ({ number: start + index, ...(index % 5 ? { group: index % 3 } : {}) })),
+        Array.from({ length: 500 }, (_, index) => ({
+          number: start + index,
+          ...(index % 5 ? { group: index % 3 } : {}),
+        })),
       );
     for (const sort of ['', 'sort=group', 'sort=-group,number']) {
       const answer = await api.get(`/api/v1/tables/${large.id}/export?format=json&${sort}`);
@@ -73,13 +110,19 @@ describe('export', () => {
 
   test('400 invalid_parameters: an unknown format', async () => {
     for (const format of ['xlsx', '', 'CSV', 'csv&format=json'])
-      expect(await exported(`?format=${format}`)).toMatchObject({ status: 400, body: { code: 'invalid_parameters', details: [{ path: 'format' }] } });
+      expect(await exported(`?format=${format}`)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_parameters', details: [{ path: 'format' }] },
+      });
   });
 
   test('row rules hold in an export', async () => {
     const role = await newRole(owner, ['tables.read', 'keys.write', 'keys.read']);
     const member = await v1Of(app, (await newMember(app, role, owner)).client);
-    await owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role, verb: 'read', condition: { field: 'done', cmp: 'checked' } }] });
+    await owner.act('tables.set_row_rules', {
+      tableId: table.id,
+      rules: [{ role, verb: 'read', condition: { field: 'done', cmp: 'checked' } }],
+    });
     expect(parse((await member.get(`/api/v1/tables/${table.id}/export`)).text)).toHaveLength(2);
   });
 });

@@ -24,7 +24,10 @@ describe('what a filter finds', () => {
     const [one = '', two = ''] = await api.fill(other.id, [{ title: 'First order' }, { title: 'Second order' }]);
     links = { one, two };
     const files = byKey(app, api.key);
-    const [plan, photo] = [await files.upload({ disposition: 'name="file"; filename="Plan.pdf"' }), await files.upload({ disposition: 'name="file"; filename="photo.png"' })];
+    const [plan, photo] = [
+      await files.upload({ disposition: 'name="file"; filename="Plan.pdf"' }),
+      await files.upload({ disposition: 'name="file"; filename="photo.png"' }),
+    ];
     table = await newTable(owner, [
       { key: 'name', type: 'text', required: true },
       { key: 'word', type: 'text' },
@@ -74,7 +77,18 @@ describe('what a filter finds', () => {
         who: people.ben,
         team: [people.ada, people.ben],
       },
-      { name: 'c', word: '100%', amount: 5.5, done: true, due: '2026-02-01', at: '2026-02-01T23:59:59.999Z', state: 'lost', tags: ['y', 'x'], other: [one, two], files: [plan.id] },
+      {
+        name: 'c',
+        word: '100%',
+        amount: 5.5,
+        done: true,
+        due: '2026-02-01',
+        at: '2026-02-01T23:59:59.999Z',
+        state: 'lost',
+        tags: ['y', 'x'],
+        other: [one, two],
+        files: [plan.id],
+      },
       {
         name: 'd',
         word: 'a_b',
@@ -95,16 +109,21 @@ describe('what a filter finds', () => {
       table.id,
       records.map((record) => ({ ...record, indexed: record.word })),
     );
-    const { fields } = await owner.act<{ fields: { key: string; indexed: boolean }[] }>('tables.get_table', { id: table.id });
+    const { fields } = await owner.act<{ fields: { key: string; indexed: boolean }[] }>('tables.get_table', {
+      id: table.id,
+    });
     expect(fields.filter(({ indexed }) => indexed).map(({ key }) => key)).toContain('indexed');
   });
 
-  test.each([...textCases, ...textCases.map(([, ...rest]) => ['indexed', ...rest] as const), ...numberCases, ...dateCases, ...choiceCases])(
-    '%s %s %j finds “%s”',
-    async (field, cmp, value, expected) => {
-      expect(await found({ field, cmp, value })).toBe(expected);
-    },
-  );
+  test.each([
+    ...textCases,
+    ...textCases.map(([, ...rest]) => ['indexed', ...rest] as const),
+    ...numberCases,
+    ...dateCases,
+    ...choiceCases,
+  ])('%s %s %j finds “%s”', async (field, cmp, value, expected) => {
+    expect(await found({ field, cmp, value })).toBe(expected);
+  });
 
   test('people and links by their ids, and the caller by a variable', async () => {
     const { ada, ben } = people;

@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { newMember, newWorkspace, ownerAtHome } from '../../harness/factories.ts';
-import { newTable, nowhere, options, type Query, queryText, type TestTable, type V1, v1Of } from '../../harness/tables.ts';
+import {
+  newTable,
+  nowhere,
+  options,
+  type Query,
+  queryText,
+  type TestTable,
+  type V1,
+  v1Of,
+} from '../../harness/tables.ts';
 
 // tables.md: Codes, the 400 of lists. contract: v1 common.
 describe('400: what a list is not asked for', () => {
@@ -32,13 +41,27 @@ describe('400: what a list is not asked for', () => {
 
   /** The list and the export refuse alike. */
   const refused = async (query: Query, code: string) => {
-    const both = [await api.list(table.id, query), await api.get(`/api/v1/tables/${table.id}/export${queryText({ ...query, limit: undefined, offset: undefined })}`)];
-    for (const answer of both) expect({ query, status: answer.status, body: answer.body }).toMatchObject({ query, status: 400, body: { error: expect.any(String), code } });
+    const both = [
+      await api.list(table.id, query),
+      await api.get(`/api/v1/tables/${table.id}/export${queryText({ ...query, limit: undefined, offset: undefined })}`),
+    ];
+    for (const answer of both)
+      expect({ query, status: answer.status, body: answer.body }).toMatchObject({
+        query,
+        status: 400,
+        body: { error: expect.any(String), code },
+      });
   };
 
-  test.each(['{', 'eq', '{"field":"title"', "{'field':'title'}", '{"field":"title","cmp":"eq","value":"x"} x', 'undefined', 'NaN'])('invalid_filter_json: %s', (filter) =>
-    refused({ filter }, 'invalid_filter_json'),
-  );
+  test.each([
+    '{',
+    'eq',
+    '{"field":"title"',
+    "{'field':'title'}",
+    '{"field":"title","cmp":"eq","value":"x"} x',
+    'undefined',
+    'NaN',
+  ])('invalid_filter_json: %s', (filter) => refused({ filter }, 'invalid_filter_json'));
 
   test.each([
     ['null', 'null'],
@@ -50,7 +73,10 @@ describe('400: what a list is not asked for', () => {
     ['a comparison that is no text', '{"field":"title","cmp":7}'],
     ['a field that is no text', '{"field":["title"],"cmp":"empty"}'],
     ['an unknown key', '{"field":"title","cmp":"empty","extra":1}'],
-    ['a condition and a combination in one', '{"op":"and","children":[{"field":"title","cmp":"empty"}],"field":"title"}'],
+    [
+      'a condition and a combination in one',
+      '{"op":"and","children":[{"field":"title","cmp":"empty"}],"field":"title"}',
+    ],
     ['an unknown op', '{"op":"xor","children":[{"field":"title","cmp":"empty"}]}'],
     ['op in capitals', '{"op":"AND","children":[{"field":"title","cmp":"empty"}]}'],
     ['no op', '{"children":[{"field":"title","cmp":"empty"}]}'],
@@ -61,15 +87,35 @@ describe('400: what a list is not asked for', () => {
     ['not of two', '{"op":"not","children":[{"field":"title","cmp":"empty"},{"field":"title","cmp":"empty"}]}'],
   ])('invalid_filter: %s', (_, filter) => refused({ filter }, 'invalid_filter'));
 
-  test.each(['nothing', 'Title', '', 'press', 'deleted_at', 'workspace_id', 'title ', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'unknown_field in the filter: “%s”',
-    (field) => refused({ filter: { op: 'and', children: [{ field, cmp: 'empty' }] } }, 'unknown_field'),
+  test.each([
+    'nothing',
+    'Title',
+    '',
+    'press',
+    'deleted_at',
+    'workspace_id',
+    'title ',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+  ])('unknown_field in the filter: “%s”', (field) =>
+    refused({ filter: { op: 'and', children: [{ field, cmp: 'empty' }] } }, 'unknown_field'),
   );
 
-  test.each(['nothing', '-nothing', 'title,nothing', 'press', '--title', 'title,', 'title;amount', 'search', '__proto__', 'constructor', '-toString'])(
-    'unknown_field in the sort: “%s”',
-    (sort) => refused({ sort }, 'unknown_field'),
-  );
+  test.each([
+    'nothing',
+    '-nothing',
+    'title,nothing',
+    'press',
+    '--title',
+    'title,',
+    'title;amount',
+    'search',
+    '__proto__',
+    'constructor',
+    '-toString',
+  ])('unknown_field in the sort: “%s”', (sort) => refused({ sort }, 'unknown_field'));
 
   test.each([
     ['title', 'between'],
@@ -101,9 +147,13 @@ describe('400: what a list is not asked for', () => {
     ['id', 'contains'],
     ['created_by', 'startswith'],
     ['created_at', 'like'],
-  ])('unsupported_comparison: %s does not take “%s”', (field, cmp) => refused({ filter: { field, cmp, value: 'x' } }, 'unsupported_comparison'));
+  ])('unsupported_comparison: %s does not take “%s”', (field, cmp) =>
+    refused({ filter: { field, cmp, value: 'x' } }, 'unsupported_comparison'),
+  );
 
-  test.each(['tags', 'extra', 'files'])('unsupported_comparison: %s has no order to sort by', (sort) => refused({ sort }, 'unsupported_comparison'));
+  test.each(['tags', 'extra', 'files'])('unsupported_comparison: %s has no order to sort by', (sort) =>
+    refused({ sort }, 'unsupported_comparison'),
+  );
 
   test.each([
     ['title', 'eq', 7],
@@ -149,14 +199,21 @@ describe('400: what a list is not asked for', () => {
     ['amount', 'eq', { var: 'user.id' }],
     ['id', 'eq', '1'],
     ['files', 'contains', ['x']],
-  ])('invalid_filter_value: %s %s %j', (field, cmp, value) => refused({ filter: { field, cmp, value } }, 'invalid_filter_value'));
+  ])('invalid_filter_value: %s %s %j', (field, cmp, value) =>
+    refused({ filter: { field, cmp, value } }, 'invalid_filter_value'),
+  );
 
-  test('invalid_filter_value: a number that no number holds', () => refused({ filter: '{"field":"amount","cmp":"gt","value":1e400}' }, 'invalid_filter_value'));
+  test('invalid_filter_value: a number that no number holds', () =>
+    refused({ filter: '{"field":"amount","cmp":"gt","value":1e400}' }, 'invalid_filter_value'));
 
   const leaf = { field: 'title', cmp: 'empty' };
   const deep = (levels: number): object => (levels === 1 ? leaf : { op: 'and', children: [deep(levels - 1)] });
   const many = (count: number) => ({ op: 'or', children: Array.from({ length: count }, () => leaf) });
-  const oneOf = (count: number) => ({ field: 'title', cmp: 'in', value: Array.from({ length: count }, (_, index) => `v${index}`) });
+  const oneOf = (count: number) => ({
+    field: 'title',
+    cmp: 'in',
+    value: Array.from({ length: count }, (_, index) => `v${index}`),
+  });
 
   test('filter_too_complex: nine levels, 101 conditions in one list or in several, 501 values; the largest that fits is answered', async () => {
     await refused({ filter: deep(9) }, 'filter_too_complex');
@@ -170,7 +227,10 @@ describe('400: what a list is not asked for', () => {
 
   test('500 ids in one filter fit into an address', async () => {
     const ids = Array.from({ length: 500 }, (_, index) => `01990000-0000-7000-8000-${String(index).padStart(12, '0')}`);
-    expect(await api.list(table.id, { filter: { field: 'id', cmp: 'in', value: ids } })).toMatchObject({ status: 200, body: { list: [] } });
+    expect(await api.list(table.id, { filter: { field: 'id', cmp: 'in', value: ids } })).toMatchObject({
+      status: 200,
+      body: { list: [] },
+    });
   });
 
   test.each([
@@ -199,12 +259,21 @@ describe('400: what a list is not asked for', () => {
     ['filter={}&filter={}', 'filter'],
   ])('invalid_parameters: %s', async (text, path) => {
     const answer = await api.get(`/api/v1/tables/${table.id}/records?${text}`);
-    expect(answer).toMatchObject({ status: 400, body: { error: 'Invalid parameters', code: 'invalid_parameters', details: [{ path, message: expect.any(String) }] } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: 'Invalid parameters',
+        code: 'invalid_parameters',
+        details: [{ path, message: expect.any(String) }],
+      },
+    });
     expect(Object.keys(answer.body)).toEqual(['error', 'code', 'details']);
   });
 
   test('invalid_parameters names everything that is wrong at once', async () => {
-    const answer = await api.get<{ details: { path: string }[] }>(`/api/v1/tables/${table.id}/records?limit=0&offset=x&q=${'x'.repeat(501)}`);
+    const answer = await api.get<{ details: { path: string }[] }>(
+      `/api/v1/tables/${table.id}/records?limit=0&offset=x&q=${'x'.repeat(501)}`,
+    );
     expect(answer.body.details.map(({ path }) => path)).toEqual(['limit', 'offset', 'q']);
   });
 
@@ -212,19 +281,40 @@ describe('400: what a list is not asked for', () => {
     const { client } = await newMember(app, 'admin', owner);
     const foreign = await newTable((await newWorkspace(client)).client, [{ key: 'title', type: 'text' }]);
     const bad = 'filter={&sort=nothing';
-    expect(await api.get(`/api/v1/tables/${nowhere}/records?limit=0&${bad}`)).toMatchObject({ status: 400, body: { code: 'invalid_parameters' } });
-    expect(await api.get(`/api/v1/tables/x/records?limit=0`)).toMatchObject({ status: 400, body: { code: 'invalid_parameters' } });
+    expect(await api.get(`/api/v1/tables/${nowhere}/records?limit=0&${bad}`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_parameters' },
+    });
+    expect(await api.get(`/api/v1/tables/x/records?limit=0`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_parameters' },
+    });
     expect(await api.get(`/api/v1/tables/${nowhere}/records?${bad}`)).toMatchObject({ status: 404 });
-    expect(await api.get(`/api/v1/tables/${foreign.id}/records?${bad}`)).toMatchObject({ status: 403, body: { code: 'not_workspace_member' } });
-    expect(await api.get(`/api/v1/tables/${table.id}/records?${bad}`)).toMatchObject({ status: 400, body: { code: 'invalid_filter_json' } });
+    expect(await api.get(`/api/v1/tables/${foreign.id}/records?${bad}`)).toMatchObject({
+      status: 403,
+      body: { code: 'not_workspace_member' },
+    });
+    expect(await api.get(`/api/v1/tables/${table.id}/records?${bad}`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_filter_json' },
+    });
   });
 
   test('who may not read a table cannot learn its fields by filters', async () => {
     const closed = await newTable(owner, [{ key: 'title', type: 'text' }]);
     const { client } = await newMember(app, 'member', owner);
-    await owner.act('tables.set_permissions', { tableId: closed.id, role: 'member', read: false, write: null, import: null });
+    await owner.act('tables.set_permissions', {
+      tableId: closed.id,
+      role: 'member',
+      read: false,
+      write: null,
+      import: null,
+    });
     const member = await v1Of(app, client);
     for (const filter of ['{', '7', '{"field":"title","cmp":"empty"}', '{"field":"nothing","cmp":"empty"}'])
-      expect(await member.list(closed.id, { filter })).toMatchObject({ status: 404, body: { code: 'table_not_found' } });
+      expect(await member.list(closed.id, { filter })).toMatchObject({
+        status: 404,
+        body: { code: 'table_not_found' },
+      });
   });
 });

@@ -20,7 +20,16 @@ export async function newOrders(owner: Client, api: V1): Promise<TestTable> {
     { name: 'Orders, “old”' },
   );
   await api.fill(table.id, [
-    { title: 'One, "quoted"\nline', amount: 1.5, state: 'open', tags: ['a', 'b'], day: '2026-01-02', at: '2026-01-02T03:04:05Z', done: true, extra: { a: 1 } },
+    {
+      title: 'One, "quoted"\nline',
+      amount: 1.5,
+      state: 'open',
+      tags: ['a', 'b'],
+      day: '2026-01-02',
+      at: '2026-01-02T03:04:05Z',
+      done: true,
+      extra: { a: 1 },
+    },
     { title: '=1+1', amount: -0 },
     { title: 'Üml' },
   ]);

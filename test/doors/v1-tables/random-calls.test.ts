@@ -73,7 +73,18 @@ describe('calls at random', () => {
       { key: 'maker', type: 'created_by' },
     ]);
     await api.fill(table.id, [
-      { title: 'One', amount: 7, day: '2026-01-02', at: '2026-01-02T03:04:05Z', hour: '12:00', state: 'open', tags: ['open'], other: [linked], extra: { a: 1 }, done: true },
+      {
+        title: 'One',
+        amount: 7,
+        day: '2026-01-02',
+        at: '2026-01-02T03:04:05Z',
+        hour: '12:00',
+        state: 'open',
+        tags: ['open'],
+        other: [linked],
+        extra: { a: 1 },
+        done: true,
+      },
       {},
       { title: '%_\\', amount: -1e308, day: '0001-01-01', at: '9999-12-31T23:59:59.999Z', tags: ['paid', 'open'] },
     ]);
@@ -105,7 +116,11 @@ describe('calls at random', () => {
     fc.integer(),
     fc.record({ rel: fc.constantFrom('today', 'yesterday', 'tomorrow', 'never') }),
     fc.record({ past: fc.constantFrom(1, 7, 10_000, 0, 1.5), unit }),
-    fc.record({ next: fc.constantFrom(1, 7, 10_000, 1e9), unit, tz: fc.constantFrom('UTC', 'Pacific/Auckland', '+05:30') }),
+    fc.record({
+      next: fc.constantFrom(1, 7, 10_000, 1e9),
+      unit,
+      tz: fc.constantFrom('UTC', 'Pacific/Auckland', '+05:30'),
+    }),
     fc.record({ this: unit }),
     fc.record({ var: fc.constantFrom('user.id', 'user.role', 'user.email', 'user') }),
   );
@@ -114,7 +129,10 @@ describe('calls at random', () => {
   const condition = fc.record({ field, cmp: fc.constantFrom(...comparisons), value });
   const filter = fc.oneof(
     { weight: 3, arbitrary: condition },
-    { weight: 1, arbitrary: fc.record({ op: fc.constantFrom('and', 'or'), children: fc.array(condition, { maxLength: 3 }) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ op: fc.constantFrom('and', 'or'), children: fc.array(condition, { maxLength: 3 }) }),
+    },
     { weight: 1, arbitrary: condition.map((one) => ({ op: 'not', children: [one] })) },
   );
   const faults = () => app.log.filter((line) => line.includes('"level":50'));
@@ -128,9 +146,15 @@ describe('calls at random', () => {
         else
           expect({ status, body }).toMatchObject({
             status: 400,
-            body: { code: expect.stringMatching(/^(invalid_filter|unknown_field|unsupported_comparison|invalid_filter_value)$/) },
+            body: {
+              code: expect.stringMatching(
+                /^(invalid_filter|unknown_field|unsupported_comparison|invalid_filter_value)$/,
+              ),
+            },
           });
-        expect((await api.get(`/api/v1/tables/${table.id}/export${queryText({ filter: given, format: 'json' })}`)).status).toBe(status);
+        expect(
+          (await api.get(`/api/v1/tables/${table.id}/export${queryText({ filter: given, format: 'json' })}`)).status,
+        ).toBe(status);
       }),
       { numRuns: 150 },
     );
@@ -153,7 +177,10 @@ describe('calls at random', () => {
 
   test('a record is written or refused by a code of its own', async () => {
     const records = fc.dictionary(
-      fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: fc.string({ maxLength: 5 }) }),
+      fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...keys) },
+        { weight: 1, arbitrary: fc.string({ maxLength: 5 }) },
+      ),
       fc.oneof(value, fc.jsonValue()),
       { maxKeys: 3 },
     );
@@ -183,12 +210,18 @@ describe('calls at random', () => {
   });
 
   test('sort and q are answered or refused', async () => {
-    const sorts = fc.array(fc.tuple(fc.constantFrom('', '-'), field), { maxLength: 4 }).map((parts) => parts.map((part) => part.join('')).join());
+    const sorts = fc
+      .array(fc.tuple(fc.constantFrom('', '-'), field), { maxLength: 4 })
+      .map((parts) => parts.map((part) => part.join('')).join());
     await fc.assert(
       fc.asyncProperty(sorts, fc.string({ unit: 'binary', maxLength: 30 }), async (sort, q) => {
         const text = q.isWellFormed() ? q : '';
         const { status, body } = await api.list(table.id, { sort, q: text });
-        if (status !== 200) expect({ status, body }).toMatchObject({ status: 400, body: { code: expect.stringMatching(/^(unsupported_comparison|invalid_parameters)$/) } });
+        if (status !== 200)
+          expect({ status, body }).toMatchObject({
+            status: 400,
+            body: { code: expect.stringMatching(/^(unsupported_comparison|invalid_parameters)$/) },
+          });
       }),
       { numRuns: 80 },
     );

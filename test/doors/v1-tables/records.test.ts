@@ -111,7 +111,25 @@ describe('a record', () => {
     const { id, number, made: time, changed, maker, changer, created_at, updated_at, created_by, ...values } = body;
     const lists = { tags: [], team: [], other: [], files: [], titles: [] };
     const nothing = Object.fromEntries(
-      ['zeta', 'story', 'mail', 'site', 'phone', 'amount', 'price', 'share', 'stars', 'length', 'day', 'at', 'hour', 'state', 'who', 'extra', 'alpha'].map((key) => [key, null]),
+      [
+        'zeta',
+        'story',
+        'mail',
+        'site',
+        'phone',
+        'amount',
+        'price',
+        'share',
+        'stars',
+        'length',
+        'day',
+        'at',
+        'hour',
+        'state',
+        'who',
+        'extra',
+        'alpha',
+      ].map((key) => [key, null]),
     );
     expect(values).toMatchObject({ ...nothing, ...lists, done: false, links: 0 });
     expect(id).toMatch(uuid);
@@ -121,18 +139,53 @@ describe('a record', () => {
   });
 
   test('null, "" and [] are the same as nothing', async () => {
-    const empty = { zeta: '', amount: null, done: null, tags: null, team: [], other: null, state: '', extra: null, files: null };
-    expect((await made(empty)).body).toMatchObject({ zeta: null, amount: null, done: false, tags: [], team: [], other: [], state: null, extra: null, files: [] });
+    const empty = {
+      zeta: '',
+      amount: null,
+      done: null,
+      tags: null,
+      team: [],
+      other: null,
+      state: '',
+      extra: null,
+      files: null,
+    };
+    expect((await made(empty)).body).toMatchObject({
+      zeta: null,
+      amount: null,
+      done: false,
+      tags: [],
+      team: [],
+      other: [],
+      state: null,
+      extra: null,
+      files: [],
+    });
   });
 
   test('what is written comes back, and what is computed comes filled in', async () => {
     const { body } = await made({ ...full(), files: [fileId] });
-    expect(body).toMatchObject({ ...full(), tags: expect.arrayContaining(['a', 'b']), double: 3, titles: ['Linked'], costs: 12, links: 1 });
-    expect(body.files).toEqual([{ id: fileId, name: 'notes.txt', size: 5, type: 'text/plain', url: `${app.baseUrl}/api/v1/files/${fileId}` }]);
+    expect(body).toMatchObject({
+      ...full(),
+      tags: expect.arrayContaining(['a', 'b']),
+      double: 3,
+      titles: ['Linked'],
+      costs: 12,
+      links: 1,
+    });
+    expect(body.files).toEqual([
+      { id: fileId, name: 'notes.txt', size: 5, type: 'text/plain', url: `${app.baseUrl}/api/v1/files/${fileId}` },
+    ]);
   });
 
   test('values in other spellings come back in the one form', async () => {
-    const { body } = await made({ at: '2026-01-02T04:04:05+01:00', hour: '15:04', amount: -0, who: me.toUpperCase(), tags: ['a', 'a'] });
+    const { body } = await made({
+      at: '2026-01-02T04:04:05+01:00',
+      hour: '15:04',
+      amount: -0,
+      who: me.toUpperCase(),
+      tags: ['a', 'a'],
+    });
     expect(body).toMatchObject({ at: '2026-01-02T03:04:05.000Z', hour: '15:04:00', who: me, tags: ['a'] });
     expect(Object.is(body.amount, 0)).toBe(true);
   });
@@ -144,7 +197,8 @@ describe('a record', () => {
   });
 
   test('numbers of any size come back as they are', async () => {
-    for (const amount of [1e308, -1e308, 5e-324, 0.1, 0.30000000000000004, 9007199254740991, 123456789.12345679]) expect((await made({ amount })).body.amount).toBe(amount);
+    for (const amount of [1e308, -1e308, 5e-324, 0.1, 0.30000000000000004, 9007199254740991, 123456789.12345679])
+      expect((await made({ amount })).body.amount).toBe(amount);
   });
 
   test('defaults fill what is not said', async () => {
@@ -166,7 +220,10 @@ describe('a record', () => {
     const member = await newMember(app, 'member', owner);
     const simple = await newTable(owner, [{ key: 'title', type: 'text' }]);
     const { body } = await (await v1Of(app, member.client)).create<{ id: string }>(simple.id, { title: 'By key' });
-    const onScreen = await member.client.act<{ id: string }>('tables.create_record', { tableId: simple.id, values: { title: 'On screen' } });
+    const onScreen = await member.client.act<{ id: string }>('tables.create_record', {
+      tableId: simple.id,
+      values: { title: 'On screen' },
+    });
     expect((await api.list(simple.id)).body.list).toMatchObject([{ created_by: member.id }, { created_by: member.id }]);
     const events = await rowsOf<{ name: string; data: { record: { id: string } }; actor_id: string }>(
       app.database,
@@ -187,7 +244,16 @@ describe('a record', () => {
     const changed = await api.patch<TestRecord>(path, { amount: 4, done: null, tags: [], zeta: '' });
     expect(changed.status).toBe(200);
     expect(Object.keys(changed.body)).toEqual(Object.keys(body));
-    expect(changed.body).toEqual({ ...body, amount: 4, double: 8, done: false, tags: [], zeta: null, updated_at: expect.any(String), changed: expect.any(String) });
+    expect(changed.body).toEqual({
+      ...body,
+      amount: 4,
+      double: 8,
+      done: false,
+      tags: [],
+      zeta: null,
+      updated_at: expect.any(String),
+      changed: expect.any(String),
+    });
     expect(Date.parse(changed.body.updated_at)).toBeGreaterThan(Date.parse(body.updated_at));
     expect((await api.get(path)).body).toEqual(changed.body);
     expect((await api.patch(path, {})).body).toEqual(changed.body);
@@ -211,8 +277,14 @@ describe('a record', () => {
   });
 
   test('a record of another table is not found here, and ids are read in any case', async () => {
-    expect(await api.get(`/api/v1/tables/${table.id}/records/${otherId}`)).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
+    expect(await api.get(`/api/v1/tables/${table.id}/records/${otherId}`)).toMatchObject({
+      status: 404,
+      body: { code: 'record_not_found' },
+    });
     const { body } = await made({ zeta: 'Case' });
-    expect(await api.get(`/api/v1/tables/${table.id.toUpperCase()}/records/${body.id.toUpperCase()}`)).toMatchObject({ status: 200, body: { zeta: 'Case' } });
+    expect(await api.get(`/api/v1/tables/${table.id.toUpperCase()}/records/${body.id.toUpperCase()}`)).toMatchObject({
+      status: 200,
+      body: { zeta: 'Case' },
+    });
   });
 });

@@ -10,7 +10,8 @@ describe('relative days in a filter', () => {
   const app = useApp();
   let api: V1;
   let table: TestTable;
-  const found = async (field: string, cmp: string, value: object) => (await api.column(table.id, 'name', { filter: { field, cmp, value }, sort: 'name' })).join(' ');
+  const found = async (field: string, cmp: string, value: object) =>
+    (await api.column(table.id, 'name', { filter: { field, cmp, value }, sort: 'name' })).join(' ');
 
   beforeAll(async () => {
     // Noon, so that no test runs over midnight; a Wednesday in the middle of a month, a quarter and a year.
@@ -83,13 +84,22 @@ describe('relative days in a filter', () => {
     const { client } = await newWorkspace(await ownerAtHome(app));
     await client.act('workspace.update', { timeZone: 'Pacific/Auckland' });
     const there = await newTable(client, [{ key: 'at', type: 'datetime' }]);
-    const moments = ['2027-05-12T11:59:59.999Z', '2027-05-12T12:00:00.000Z', '2027-05-13T11:59:59.999Z', '2027-05-13T12:00:00.000Z'];
+    const moments = [
+      '2027-05-12T11:59:59.999Z',
+      '2027-05-12T12:00:00.000Z',
+      '2027-05-13T11:59:59.999Z',
+      '2027-05-13T12:00:00.000Z',
+    ];
     await api.fill(
       there.id,
       moments.map((at) => ({ at })),
     );
     for (const value of ['2027-05-13', { rel: 'today' }, { this: 'day' }])
-      expect(await api.column(there.id, 'at', { filter: { field: 'at', cmp: 'eq', value } })).toEqual(moments.slice(1, 3));
-    expect(await api.column(there.id, 'at', { filter: { field: 'at', cmp: 'gt', value: '2027-05-13' } })).toEqual(moments.slice(3));
+      expect(await api.column(there.id, 'at', { filter: { field: 'at', cmp: 'eq', value } })).toEqual(
+        moments.slice(1, 3),
+      );
+    expect(await api.column(there.id, 'at', { filter: { field: 'at', cmp: 'gt', value: '2027-05-13' } })).toEqual(
+      moments.slice(3),
+    );
   });
 });

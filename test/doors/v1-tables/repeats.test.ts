@@ -34,8 +34,12 @@ describe('sending a record again', () => {
 
     test('a repeated batch is answered as the first time and written once', async () => {
       const table = await newTable(owner, fields);
-      const answers = [await api.create(table.id, [{}, {}], by('batch')), await api.create(table.id, [{}, {}], by('batch'))];
-      for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { dataTableId: table.id, count: 2, errors: [] } });
+      const answers = [
+        await api.create(table.id, [{}, {}], by('batch')),
+        await api.create(table.id, [{}, {}], by('batch')),
+      ];
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 200, body: { dataTableId: table.id, count: 2, errors: [] } });
       expect(await api.totalRows(table.id)).toBe(2);
     });
 
@@ -49,7 +53,9 @@ describe('sending a record again', () => {
 
     test('several at once write one record', async () => {
       const table = await newTable(owner, fields);
-      const answers = await Promise.all(Array.from({ length: 6 }, () => api.create<{ id: string }>(table.id, { note: 'x' }, by('at once'))));
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => api.create<{ id: string }>(table.id, { note: 'x' }, by('at once'))),
+      );
       const made = answers.filter((answer) => answer.status === 201);
       expect(made.length).toBeGreaterThanOrEqual(1);
       expect(new Set(made.map((answer) => answer.body.id)).size).toBe(1);
@@ -60,7 +66,10 @@ describe('sending a record again', () => {
     test('409 idempotency_key_reused: the same key with another record', async () => {
       const table = await newTable(owner, fields);
       await api.create(table.id, { note: 'x' }, by('two'));
-      expect(await api.create(table.id, { note: 'y' }, by('two'))).toMatchObject({ status: 409, body: { error: expect.any(String), code: 'idempotency_key_reused' } });
+      expect(await api.create(table.id, { note: 'y' }, by('two'))).toMatchObject({
+        status: 409,
+        body: { error: expect.any(String), code: 'idempotency_key_reused' },
+      });
       expect(await api.totalRows(table.id)).toBe(1);
     });
 
@@ -79,14 +88,20 @@ describe('sending a record again', () => {
 
     test('400 invalid_parameters: longer than 255 characters', async () => {
       const table = await newTable(owner, fields);
-      expect(await api.create(table.id, {}, by('x'.repeat(256)))).toMatchObject({ status: 400, body: { error: 'Invalid parameters', code: 'invalid_parameters' } });
+      expect(await api.create(table.id, {}, by('x'.repeat(256)))).toMatchObject({
+        status: 400,
+        body: { error: 'Invalid parameters', code: 'invalid_parameters' },
+      });
       expect(await api.create(table.id, {}, by('x'.repeat(255)))).toMatchObject({ status: 201 });
     });
   });
 
   describe('upsertBy', () => {
     const upsert = (tableId: string, body: unknown, field = 'code') =>
-      api.post<{ id: string; code: string; errors: unknown[] }>(`/api/v1/tables/${tableId}/records?upsertBy=${field}`, body);
+      api.post<{ id: string; code: string; errors: unknown[] }>(
+        `/api/v1/tables/${tableId}/records?upsertBy=${field}`,
+        body,
+      );
 
     test('201 with a new value, 200 with a known one, which changes what is sent and nothing else', async () => {
       const table = await newTable(owner, fields);
@@ -94,7 +109,10 @@ describe('sending a record again', () => {
       expect(made.status).toBe(201);
       const changed = await upsert(table.id, { code: 'A', amount: 2 });
       expect(changed).toMatchObject({ status: 200, body: { id: made.body.id } });
-      expect(await upsert(table.id, { code: 'A', amount: 2 })).toMatchObject({ status: 200, body: { id: made.body.id } });
+      expect(await upsert(table.id, { code: 'A', amount: 2 })).toMatchObject({
+        status: 200,
+        body: { id: made.body.id },
+      });
       expect((await api.list(table.id)).body.list).toMatchObject([{ code: 'A', amount: 2, note: 'kept' }]);
       expect(await upsert(table.id, { code: 'a' })).toMatchObject({ status: 201 });
     });
@@ -124,8 +142,14 @@ describe('sending a record again', () => {
         [{ code: 'A' }, { code: 'B' }, { code: 'new', amount: 'x' }],
         [{ code: 'new' }, { code: 'newer' }, { code: 'A', amount: 'x' }],
       ])
-        expect(await upsert(table.id, batch)).toMatchObject({ status: 409, body: { code: 'type_mismatch', errors: [{ index: 2, field: 'amount' }] } });
-      expect(await upsert(table.id, [{ code: 'A' }, 7])).toMatchObject({ status: 422, body: { code: 'malformed_input' } });
+        expect(await upsert(table.id, batch)).toMatchObject({
+          status: 409,
+          body: { code: 'type_mismatch', errors: [{ index: 2, field: 'amount' }] },
+        });
+      expect(await upsert(table.id, [{ code: 'A' }, 7])).toMatchObject({
+        status: 422,
+        body: { code: 'malformed_input' },
+      });
       expect(await api.totalRows(table.id)).toBe(2);
     });
 
@@ -137,23 +161,31 @@ describe('sending a record again', () => {
       ]);
       if (answer.status === 200) expect((await api.list(table.id)).body.list).toMatchObject([{ code: 'X', amount: 2 }]);
       else {
-        expect(answer).toMatchObject({ status: 409, body: { code: 'unique_violation', errors: [{ index: 1, field: 'code' }] } });
+        expect(answer).toMatchObject({
+          status: 409,
+          body: { code: 'unique_violation', errors: [{ index: 1, field: 'code' }] },
+        });
         expect(await api.totalRows(table.id)).toBe(0);
       }
     });
 
     test('without a value there, a record is new', async () => {
       const table = await newTable(owner, fields);
-      for (const body of [{ note: 'x' }, { code: null }, { code: '' }]) expect(await upsert(table.id, body)).toMatchObject({ status: 201 });
+      for (const body of [{ note: 'x' }, { code: null }, { code: '' }])
+        expect(await upsert(table.id, body)).toMatchObject({ status: 201 });
       expect(await api.totalRows(table.id)).toBe(3);
     });
 
     test('409: a field that is not unique, hidden or unknown finds nothing', async () => {
       const table = await newTable(owner, fields);
-      for (const field of ['note', 'nothing', 'id', '__proto__']) expect((await upsert(table.id, { code: 'A' }, field)).status).toBe(409);
+      for (const field of ['note', 'nothing', 'id', '__proto__'])
+        expect((await upsert(table.id, { code: 'A' }, field)).status).toBe(409);
       const role = await newRole(owner, ['tables.read', 'tables.write', 'keys.write', 'keys.read']);
       const member = await v1Of(app, (await newMember(app, role, owner)).client);
-      await owner.act('tables.set_field_rights', { tableId: table.id, rights: [{ role, field: 'code', access: 'hidden' }] });
+      await owner.act('tables.set_field_rights', {
+        tableId: table.id,
+        rights: [{ role, field: 'code', access: 'hidden' }],
+      });
       expect((await member.post(`/api/v1/tables/${table.id}/records?upsertBy=code`, { note: 'x' })).status).toBe(409);
       expect(await api.totalRows(table.id)).toBe(0);
     });
@@ -162,8 +194,14 @@ describe('sending a record again', () => {
       const table = await newTable(owner, fields);
       await api.fill(table.id, [{ code: 'hidden', note: 'mine' }]);
       const member = await v1Of(app, (await newMember(app, 'member', owner)).client);
-      await owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role: 'member', verb: 'read', condition: { field: 'note', cmp: 'neq', value: 'mine' } }] });
-      const answer = await member.post(`/api/v1/tables/${table.id}/records?upsertBy=code`, { code: 'hidden', note: 'theirs' });
+      await owner.act('tables.set_row_rules', {
+        tableId: table.id,
+        rules: [{ role: 'member', verb: 'read', condition: { field: 'note', cmp: 'neq', value: 'mine' } }],
+      });
+      const answer = await member.post(`/api/v1/tables/${table.id}/records?upsertBy=code`, {
+        code: 'hidden',
+        note: 'theirs',
+      });
       expect(answer).toMatchObject({ status: 409, body: { code: 'unique_violation' } });
       expect((await api.list(table.id)).body.list).toMatchObject([{ code: 'hidden', note: 'mine' }]);
     });

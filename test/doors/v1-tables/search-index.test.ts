@@ -14,7 +14,11 @@ test('with the search column of a large table q finds exactly what it found with
     { key: 'secret', type: 'text' },
     { key: 'amount', type: 'number' },
   ]);
-  await api.create(table.id, [{ title: 'Müller 100% a_b', amount: 4711 }, { title: 'mulled', secret: 'treasure' }, { title: 'back\\slash' }]);
+  await api.create(table.id, [
+    { title: 'Müller 100% a_b', amount: 4711 },
+    { title: 'mulled', secret: 'treasure' },
+    { title: 'back\\slash' },
+  ]);
   for (let batch = 0; batch < 21; batch++)
     expect(
       (
@@ -27,11 +31,41 @@ test('with the search column of a large table q finds exactly what it found with
 
   const role = await newRole(owner, ['tables.read', 'keys.write', 'keys.read']);
   const member = await v1Of(app, (await newMember(app, role, owner)).client);
-  await owner.act('tables.set_field_rights', { tableId: table.id, rights: [{ role, field: 'secret', access: 'hidden' }] });
-  const terms = ['muller', 'MÜLLE', '100%', 'a_b', '%', '\\', 'back\\s', '4711', 'treasure', 'mull treasure', 'row 10499', 'ow 1049', 'ü', 'zz', 'nothing'];
-  const look = async (by = api) => Promise.all(terms.map(async (q) => [q, (await by.list(table.id, { q, limit: 3 })).body.pageInfo.totalRows]));
+  await owner.act('tables.set_field_rights', {
+    tableId: table.id,
+    rights: [{ role, field: 'secret', access: 'hidden' }],
+  });
+  const terms = [
+    'muller',
+    'MÜLLE',
+    '100%',
+    'a_b',
+    '%',
+    '\\',
+    'back\\s',
+    '4711',
+    'treasure',
+    'mull treasure',
+    'row 10499',
+    'ow 1049',
+    'ü',
+    'zz',
+    'nothing',
+  ];
+  const look = async (by = api) =>
+    Promise.all(terms.map(async (q) => [q, (await by.list(table.id, { q, limit: 3 })).body.pageInfo.totalRows]));
   const [all, some] = [await look(), await look(member)];
-  expect(Object.fromEntries(all)).toMatchObject({ muller: 1, '100%': 1, a_b: 1, '%': 1, '\\': 1, treasure: 1, 'mull treasure': 1, 'row 10499': 1, nothing: 0 });
+  expect(Object.fromEntries(all)).toMatchObject({
+    muller: 1,
+    '100%': 1,
+    a_b: 1,
+    '%': 1,
+    '\\': 1,
+    treasure: 1,
+    'mull treasure': 1,
+    'row 10499': 1,
+    nothing: 0,
+  });
   expect(Object.fromEntries(some)).toMatchObject({ muller: 1, treasure: 0, 'mull treasure': 0 });
 
   await until(

@@ -19,24 +19,50 @@ describe('who may reach the records of a table', () => {
     await api.create(table.id, { title: 'One' });
   });
 
-  test.each(['tables', 'base'])('401 unauthorized at /api/v1/%s without a key, with a wrong one, and with one as Bearer', async (name) => {
-    const path = `/api/v1/${name}/${table.id}/records`;
-    const before = await api.totalRows(table.id);
-    for (const headers of [{}, { 'x-api-key': 'svc_wrong' }, { authorization: `Bearer ${api.key}` }] as Record<string, string>[]) {
-      const anybody = app.browser();
-      for (const answer of [await anybody.get(path, { headers }), await anybody.post(path, { title: 'No' }, { headers })]) {
-        expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
-        expect(Object.keys(answer.body)).toEqual(['error', 'code']);
+  test.each(['tables', 'base'])(
+    '401 unauthorized at /api/v1/%s without a key, with a wrong one, and with one as Bearer',
+    async (name) => {
+      const path = `/api/v1/${name}/${table.id}/records`;
+      const before = await api.totalRows(table.id);
+      for (const headers of [{}, { 'x-api-key': 'svc_wrong' }, { authorization: `Bearer ${api.key}` }] as Record<
+        string,
+        string
+      >[]) {
+        const anybody = app.browser();
+        for (const answer of [
+          await anybody.get(path, { headers }),
+          await anybody.post(path, { title: 'No' }, { headers }),
+        ]) {
+          expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+          expect(Object.keys(answer.body)).toEqual(['error', 'code']);
+        }
       }
-    }
-    expect(await api.totalRows(table.id)).toBe(before);
-  });
+      expect(await api.totalRows(table.id)).toBe(before);
+    },
+  );
 
   test('401 unauthorized everywhere else too, before anything of the call is looked at', async () => {
-    const paths = ['', `/${table.id}`, `/${table.id}/openapi.json`, `/${table.id}/export?format=x`, `/${table.id}/records/${nowhere}`, '/x/records?limit=0'];
-    for (const path of paths) expect(await app.browser().get(`/api/v1/tables${path}`)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    const paths = [
+      '',
+      `/${table.id}`,
+      `/${table.id}/openapi.json`,
+      `/${table.id}/export?format=x`,
+      `/${table.id}/records/${nowhere}`,
+      '/x/records?limit=0',
+    ];
+    for (const path of paths)
+      expect(await app.browser().get(`/api/v1/tables${path}`)).toMatchObject({
+        status: 401,
+        body: { code: 'unauthorized' },
+      });
     for (const method of ['PATCH', 'DELETE', 'POST'])
-      expect(await app.browser().send(method, `/api/v1/tables/${table.id}/records${method === 'POST' ? '' : `/${nowhere}`}`, undefined, { raw: '{' })).toMatchObject({
+      expect(
+        await app
+          .browser()
+          .send(method, `/api/v1/tables/${table.id}/records${method === 'POST' ? '' : `/${nowhere}`}`, undefined, {
+            raw: '{',
+          }),
+      ).toMatchObject({
         status: 401,
       });
   });
@@ -49,7 +75,10 @@ describe('who may reach the records of a table', () => {
     const computer = v1By(app, await pairComputer(app, owner));
     expect(await computer.list(table.id)).toMatchObject({ status: 200 });
     expect(await computer.create(table.id, { title: 'From the laptop' })).toMatchObject({ status: 201 });
-    expect(await computer.create(table.id, [{ title: 'From the laptop too' }])).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(await computer.create(table.id, [{ title: 'From the laptop too' }])).toMatchObject({
+      status: 200,
+      body: { count: 1 },
+    });
   });
 
   test('DELETE answers that the record is deleted only when it is, whatever the kind of key', async () => {
@@ -63,11 +92,23 @@ describe('who may reach the records of a table', () => {
 
   test('the older path answers the same, for one record too', async () => {
     const { body } = await api.post<{ id: string }>(`/api/v1/base/${table.id}/records`, { title: 'Older' });
-    const [now, before] = [await api.get(`/api/v1/tables/${table.id}/records`), await api.get(`/api/v1/base/${table.id}/records`)];
+    const [now, before] = [
+      await api.get(`/api/v1/tables/${table.id}/records`),
+      await api.get(`/api/v1/base/${table.id}/records`),
+    ];
     expect(before).toMatchObject({ status: 200, text: now.text });
-    expect(await api.get(`/api/v1/base/${table.id}/records/${body.id}`)).toMatchObject({ status: 200, body: { title: 'Older' } });
-    expect(await api.post(`/api/v1/base/${table.id}/records`, [])).toMatchObject({ status: 409, body: { code: 'nothing_to_import' } });
-    expect(await api.get(`/api/v1/base/${nowhere}/records`)).toMatchObject({ status: 404, body: { code: 'table_not_found' } });
+    expect(await api.get(`/api/v1/base/${table.id}/records/${body.id}`)).toMatchObject({
+      status: 200,
+      body: { title: 'Older' },
+    });
+    expect(await api.post(`/api/v1/base/${table.id}/records`, [])).toMatchObject({
+      status: 409,
+      body: { code: 'nothing_to_import' },
+    });
+    expect(await api.get(`/api/v1/base/${nowhere}/records`)).toMatchObject({
+      status: 404,
+      body: { code: 'table_not_found' },
+    });
   });
 
   test('404 with one and the same body: missing, no UUID, a report, deleted, and no right to read', async () => {
@@ -82,12 +123,27 @@ describe('who may reach the records of a table', () => {
     const closed = await newTable(owner, [{ key: 'title', type: 'text' }]);
     const { client } = await newMember(app, 'member', owner);
     const member = await v1Of(app, client);
-    await owner.act('tables.set_permissions', { tableId: closed.id, role: 'member', read: false, write: null, import: null });
+    await owner.act('tables.set_permissions', {
+      tableId: closed.id,
+      role: 'member',
+      read: false,
+      write: null,
+      import: null,
+    });
     const bodies = new Set<string>();
-    for (const id of [nowhere, 'x', '1', `${nowhere}0`, "' or 1=1 --", report.id, deleted.id, closed.id].map(encodeURIComponent)) {
+    for (const id of [nowhere, 'x', '1', `${nowhere}0`, "' or 1=1 --", report.id, deleted.id, closed.id].map(
+      encodeURIComponent,
+    )) {
       const paths = ['records', 'export', `records/${nowhere}`].map((path) => `/api/v1/tables/${id}/${path}`);
-      const asked = [...(await Promise.all(paths.map((path) => member.get(path)))), await member.delete(`/api/v1/tables/${id}/records/${nowhere}`)];
-      for (const answer of [...asked, await member.create(id, { title: 'x' }), await member.create(id, [{ title: 'x' }])]) {
+      const asked = [
+        ...(await Promise.all(paths.map((path) => member.get(path)))),
+        await member.delete(`/api/v1/tables/${id}/records/${nowhere}`),
+      ];
+      for (const answer of [
+        ...asked,
+        await member.create(id, { title: 'x' }),
+        await member.create(id, [{ title: 'x' }]),
+      ]) {
         expect(answer).toMatchObject({ status: 404, body: missing });
         bodies.add(answer.text);
       }
@@ -98,7 +154,12 @@ describe('who may reach the records of a table', () => {
   test('who may not see tables at all learns no more than that there is none', async () => {
     const { client } = await newMember(app, await newRole(owner, ['crm.read', 'keys.write', 'keys.read']), owner);
     const other = await v1Of(app, client);
-    const answers = [await other.list(table.id), await other.create(table.id, { title: 'x' }), await other.create(table.id, [{}]), await other.get(`/api/v1/tables/${table.id}`)];
+    const answers = [
+      await other.list(table.id),
+      await other.create(table.id, { title: 'x' }),
+      await other.create(table.id, [{}]),
+      await other.get(`/api/v1/tables/${table.id}`),
+    ];
     for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: missing });
   });
 
@@ -106,14 +167,20 @@ describe('who may reach the records of a table', () => {
     const { client } = await newMember(app, 'admin', owner);
     const elsewhere = await newWorkspace(client);
     const foreign = await newTable(elsewhere.client, [{ key: 'title', type: 'text' }]);
-    for (const answer of [await api.list(foreign.id), await api.create(foreign.id, { title: 'x' }), await api.create(foreign.id, [{ title: 'x' }])])
+    for (const answer of [
+      await api.list(foreign.id),
+      await api.create(foreign.id, { title: 'x' }),
+      await api.create(foreign.id, [{ title: 'x' }]),
+    ])
       expect(answer).toMatchObject({ status: 403, body: { error: expect.any(String), code: 'not_workspace_member' } });
   });
 
   test('what somebody elsewhere is told about a table of business data does not depend on who asked before', async () => {
     const { client } = await newMember(app, 'admin', owner);
     const elsewhere = await newWorkspace(client);
-    const { items } = await elsewhere.client.act<{ items: { id: string; name: string; kind: string }[] }>('tables.list_tables');
+    const { items } = await elsewhere.client.act<{ items: { id: string; name: string; kind: string }[] }>(
+      'tables.list_tables',
+    );
     const leads = items.find((item) => item.kind === 'system' && item.name === 'Leads')?.id ?? '';
     const before = await api.list(leads);
     expect(await (await v1Of(app, elsewhere.client)).list(leads)).toMatchObject({ status: 200 });
@@ -126,8 +193,12 @@ describe('who may reach the records of a table', () => {
     const there = await newTable(second.client, [{ key: 'title', type: 'text' }]);
     expect(await api.create(there.id, { title: 'Over there' })).toMatchObject({ status: 201 });
     expect(await api.list(there.id)).toMatchObject({ status: 200, body: { list: [{ title: 'Over there' }] } });
-    const { items } = await second.client.act<{ items: { id: string; name: string; kind: string }[] }>('tables.list_tables');
-    expect(await api.list(items.find((item) => item.kind === 'system' && item.name === 'Leads')?.id ?? '')).toMatchObject({ status: 200, body: { list: [] } });
+    const { items } = await second.client.act<{ items: { id: string; name: string; kind: string }[] }>(
+      'tables.list_tables',
+    );
+    expect(
+      await api.list(items.find((item) => item.kind === 'system' && item.name === 'Leads')?.id ?? ''),
+    ).toMatchObject({ status: 200, body: { list: [] } });
   });
 
   test('403 write_not_permitted for one record, 403 import_not_permitted for a batch: each by its own right', async () => {
@@ -136,17 +207,35 @@ describe('who may reach the records of a table', () => {
     const reader = await v1Of(app, client);
     const { body } = await api.create<{ id: string }>(table.id, { title: 'Kept' });
     expect(await reader.list(table.id)).toMatchObject({ status: 200 });
-    expect(await reader.create(table.id, { title: 'x' })).toMatchObject({ status: 403, body: { error: expect.any(String), code: 'write_not_permitted' } });
-    expect(await reader.create(table.id, [{ title: 'x' }])).toMatchObject({ status: 403, body: { error: expect.any(String), code: 'import_not_permitted' } });
-    expect(await reader.patch(`/api/v1/tables/${table.id}/records/${body.id}`, { title: 'x' })).toMatchObject({ status: 403, body: { code: 'write_not_permitted' } });
-    expect(await reader.delete(`/api/v1/tables/${table.id}/records/${body.id}`)).toMatchObject({ status: 403, body: { code: 'delete_not_permitted' } });
+    expect(await reader.create(table.id, { title: 'x' })).toMatchObject({
+      status: 403,
+      body: { error: expect.any(String), code: 'write_not_permitted' },
+    });
+    expect(await reader.create(table.id, [{ title: 'x' }])).toMatchObject({
+      status: 403,
+      body: { error: expect.any(String), code: 'import_not_permitted' },
+    });
+    expect(await reader.patch(`/api/v1/tables/${table.id}/records/${body.id}`, { title: 'x' })).toMatchObject({
+      status: 403,
+      body: { code: 'write_not_permitted' },
+    });
+    expect(await reader.delete(`/api/v1/tables/${table.id}/records/${body.id}`)).toMatchObject({
+      status: 403,
+      body: { code: 'delete_not_permitted' },
+    });
 
     await owner.act('tables.set_permissions', { tableId: table.id, role, read: null, write: true, import: false });
     expect(await reader.create(table.id, { title: 'x' })).toMatchObject({ status: 201 });
-    expect(await reader.create(table.id, [{ title: 'x' }])).toMatchObject({ status: 403, body: { code: 'import_not_permitted' } });
+    expect(await reader.create(table.id, [{ title: 'x' }])).toMatchObject({
+      status: 403,
+      body: { code: 'import_not_permitted' },
+    });
 
     await owner.act('tables.set_permissions', { tableId: table.id, role, read: null, write: false, import: true });
-    expect(await reader.create(table.id, { title: 'x' })).toMatchObject({ status: 403, body: { code: 'write_not_permitted' } });
+    expect(await reader.create(table.id, { title: 'x' })).toMatchObject({
+      status: 403,
+      body: { code: 'write_not_permitted' },
+    });
     expect(await reader.create(table.id, [{ title: 'x' }])).toMatchObject({ status: 200 });
   });
 });
@@ -158,17 +247,29 @@ describe('429 rate_limited', () => {
     const owner = await app.owner();
     const api = await v1Of(app, owner);
     const table = await newTable(owner, [{ key: 'title', type: 'text' }]);
-    const answers = await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 ? api.list(table.id) : api.create(table.id, { title: 'x' }))));
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => (index % 2 ? api.list(table.id) : api.create(table.id, { title: 'x' }))),
+    );
     const refused = answers.find((answer) => answer.status === 429);
-    expect(refused?.body).toEqual({ error: 'Rate limit exceeded', code: 'rate_limited', message: expect.any(String), retryAfter: expect.any(Number) });
+    expect(refused?.body).toEqual({
+      error: 'Rate limit exceeded',
+      code: 'rate_limited',
+      message: expect.any(String),
+      retryAfter: expect.any(Number),
+    });
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     const { list } = await owner.act<{ list: unknown[] }>('tables.list_records', { tableId: table.id });
     expect(list).toHaveLength(answers.filter((answer) => answer.status === 201).length);
-    for (const answer of answers) expect(answer.headers).toMatchObject({ 'x-ratelimit-limit': '4', 'x-request-id': expect.any(String) });
+    for (const answer of answers)
+      expect(answer.headers).toMatchObject({ 'x-ratelimit-limit': '4', 'x-request-id': expect.any(String) });
 
     // Order of refusal: the limit comes before whatever is wrong with the call, the key before the limit.
-    const wrong = await Promise.all(Array.from({ length: 4 }, () => api.get(`/api/v1/tables/${nowhere}/records?limit=0`)));
+    const wrong = await Promise.all(
+      Array.from({ length: 4 }, () => api.get(`/api/v1/tables/${nowhere}/records?limit=0`)),
+    );
     expect(wrong.at(-1)).toMatchObject({ status: 429 });
-    expect(await app.browser().get(`/api/v1/tables/${table.id}/records`, { headers: { 'x-api-key': 'svc_wrong' } })).toMatchObject({ status: 401 });
+    expect(
+      await app.browser().get(`/api/v1/tables/${table.id}/records`, { headers: { 'x-api-key': 'svc_wrong' } }),
+    ).toMatchObject({ status: 401 });
   });
 });

@@ -22,7 +22,8 @@ describe('running a workflow and waiting for it', () => {
   let owner: Client;
   let api: V1;
   let echoing: string;
-  const execute = (id: string, body?: unknown, headers: Record<string, string> = {}) => api.post<Ran>(`/api/workflows/${id}/execute`, body, { headers });
+  const execute = (id: string, body?: unknown, headers: Record<string, string> = {}) =>
+    api.post<Ran>(`/api/workflows/${id}/execute`, body, { headers });
 
   beforeAll(async () => {
     owner = await ownerAtHome(app);
@@ -37,7 +38,11 @@ describe('running a workflow and waiting for it', () => {
       success: true,
       executionId: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
       output: { name: 'Ada' },
-      metadata: { duration: expect.any(Number), startTime: expect.stringMatching(/\.\d{3}Z$/), endTime: expect.stringMatching(/\.\d{3}Z$/) },
+      metadata: {
+        duration: expect.any(Number),
+        startTime: expect.stringMatching(/\.\d{3}Z$/),
+        endTime: expect.stringMatching(/\.\d{3}Z$/),
+      },
     });
     expect(answer.headers).toMatchObject({
       'x-ratelimit-limit': '6000',
@@ -48,7 +53,10 @@ describe('running a workflow and waiting for it', () => {
   });
 
   test('the same under /api/v1', async () => {
-    expect(await api.post(`/api/v1/workflows/${echoing}/execute`, { a: 1 })).toMatchObject({ status: 200, body: { success: true, output: { a: 1 } } });
+    expect(await api.post(`/api/v1/workflows/${echoing}/execute`, { a: 1 })).toMatchObject({
+      status: 200,
+      body: { success: true, output: { a: 1 } },
+    });
   });
 
   test.each([
@@ -67,10 +75,20 @@ describe('running a workflow and waiting for it', () => {
   test('the run is in the log when the answer comes, as trigger api, pinned to the deployed version', async () => {
     const { body } = await execute(echoing, { x: 1 });
     const workspaceId = await workspaceOf(owner);
-    const log = await api.get<{ data: unknown[] }>(`/api/v1/logs?workspaceId=${workspaceId}&executionId=${body.executionId}&details=full&includeFinalOutput=true`);
-    const { deployed } = await owner.act<{ deployed: { deploymentVersionId: string } }>('workflows.get', { id: echoing });
+    const log = await api.get<{ data: unknown[] }>(
+      `/api/v1/logs?workspaceId=${workspaceId}&executionId=${body.executionId}&details=full&includeFinalOutput=true`,
+    );
+    const { deployed } = await owner.act<{ deployed: { deploymentVersionId: string } }>('workflows.get', {
+      id: echoing,
+    });
     expect(log.body.data).toEqual([
-      expect.objectContaining({ executionId: body.executionId, trigger: 'api', level: 'info', deploymentVersionId: deployed.deploymentVersionId, finalOutput: { x: 1 } }),
+      expect.objectContaining({
+        executionId: body.executionId,
+        trigger: 'api',
+        level: 'info',
+        deploymentVersionId: deployed.deploymentVersionId,
+        finalOutput: { x: 1 },
+      }),
     ]);
   });
 
@@ -97,14 +115,31 @@ describe('running a workflow and waiting for it', () => {
     );
     const answer = await execute(id, {});
     expect(answer.status).toBe(408);
-    expect(answer.body).toMatchObject({ success: false, executionId: expect.any(String), error: expect.any(String), metadata: { startTime: expect.any(String), endTime: null } });
-    expect(await owner.act('workflows.get_run', { executionId: answer.body.executionId })).toMatchObject({ status: expect.stringMatching(/waiting|running|ready|completed/) });
+    expect(answer.body).toMatchObject({
+      success: false,
+      executionId: expect.any(String),
+      error: expect.any(String),
+      metadata: { startTime: expect.any(String), endTime: null },
+    });
+    expect(await owner.act('workflows.get_run', { executionId: answer.body.executionId })).toMatchObject({
+      status: expect.stringMatching(/waiting|running|ready|completed/),
+    });
   });
 
   test('a response step sets status, headers and body', async () => {
-    const config = { status: 201, headers: { 'x-made': 'yes', 'set-cookie': 'svc_session=stolen', 'content-security-policy': 'none' }, body: { id: '{{ trigger.body.id }}' } };
-    const answer = await execute(await newDeployed(owner, chain([{ id: 'answer', kind: 'response', config }])), { id: 7 });
-    expect(answer).toMatchObject({ status: 201, body: { id: 7 }, headers: { 'x-made': 'yes', 'content-type': expect.stringContaining('application/json') } });
+    const config = {
+      status: 201,
+      headers: { 'x-made': 'yes', 'set-cookie': 'svc_session=stolen', 'content-security-policy': 'none' },
+      body: { id: '{{ trigger.body.id }}' },
+    };
+    const answer = await execute(await newDeployed(owner, chain([{ id: 'answer', kind: 'response', config }])), {
+      id: 7,
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { id: 7 },
+      headers: { 'x-made': 'yes', 'content-type': expect.stringContaining('application/json') },
+    });
     expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(answer.headers['content-security-policy']).not.toBe('none');
   });
@@ -112,7 +147,11 @@ describe('running a workflow and waiting for it', () => {
   test('a response step may answer text', async () => {
     const config = { status: 418, headers: { 'content-type': 'text/csv' }, body: 'a,b' };
     const answer = await execute(await newDeployed(owner, chain([{ id: 'answer', kind: 'response', config }])), {});
-    expect(answer).toMatchObject({ status: 418, text: 'a,b', headers: { 'content-type': expect.stringContaining('text/csv') } });
+    expect(answer).toMatchObject({
+      status: 418,
+      text: 'a,b',
+      headers: { 'content-type': expect.stringContaining('text/csv') },
+    });
   });
 
   test('X-Execution-Id becomes the id of the run, and makes the call idempotent', async () => {
@@ -126,13 +165,18 @@ describe('running a workflow and waiting for it', () => {
 
   test('two calls at once with one X-Execution-Id: exactly one runs', async () => {
     const executionId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => execute(echoing, { n }, { 'x-execution-id': executionId })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => execute(echoing, { n }, { 'x-execution-id': executionId })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
   test('a refused call does not use its X-Execution-Id up', async () => {
     const executionId = randomUUID();
-    const strict = await newDeployed(owner, chain(echo.steps, { type: 'object', properties: { n: { type: 'number' } }, required: ['n'] }));
+    const strict = await newDeployed(
+      owner,
+      chain(echo.steps, { type: 'object', properties: { n: { type: 'number' } }, required: ['n'] }),
+    );
     expect(await execute(strict, {}, { 'x-execution-id': executionId })).toMatchObject({ status: 422 });
     expect(await execute(strict, { n: 1 }, { 'x-execution-id': executionId })).toMatchObject({ status: 200 });
   });

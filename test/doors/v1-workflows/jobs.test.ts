@@ -33,7 +33,8 @@ describe('runs in the background', () => {
   const app = useApp({ worker: true });
   let owner: Client;
   let api: V1;
-  const start = async (id: string, body: unknown = {}) => (await api.post<Queued>(`/api/workflows/${id}/execute`, body, { headers: { 'x-execution-mode': 'async' } })).body;
+  const start = async (id: string, body: unknown = {}) =>
+    (await api.post<Queued>(`/api/workflows/${id}/execute`, body, { headers: { 'x-execution-mode': 'async' } })).body;
   const job = (jobId: string) => api.get<Job>(`/api/jobs/${jobId}`);
   const ended = async (definition: Definition, body: unknown = {}) => {
     const { jobId } = await start(await newDeployed(owner, definition), body);
@@ -51,7 +52,11 @@ describe('runs in the background', () => {
   });
 
   test('202 at once, with everything a client needs to ask again', async () => {
-    const answer = await api.post<Queued>(`/api/workflows/${await newDeployed(owner)}/execute`, { name: 'Ada' }, { headers: { 'x-execution-mode': 'ASYNC' } });
+    const answer = await api.post<Queued>(
+      `/api/workflows/${await newDeployed(owner)}/execute`,
+      { name: 'Ada' },
+      { headers: { 'x-execution-mode': 'ASYNC' } },
+    );
     const { jobId, executionId } = answer.body;
     expect(answer.status).toBe(202);
     expect(answer.body).toEqual({
@@ -76,7 +81,11 @@ describe('runs in the background', () => {
       success: true,
       taskId: expect.stringMatching(/^run_[0-9a-f]{32}$/),
       status: 'completed',
-      metadata: { startedAt: expect.stringMatching(/Z$/), completedAt: expect.stringMatching(/Z$/), duration: expect.any(Number) },
+      metadata: {
+        startedAt: expect.stringMatching(/Z$/),
+        completedAt: expect.stringMatching(/Z$/),
+        duration: expect.any(Number),
+      },
       output: { greeting: 'Hello Ada', content: JSON.stringify({ greeting: 'Hello Ada' }) },
     });
   });
@@ -93,7 +102,12 @@ describe('runs in the background', () => {
 
   test('failed: 200 with success true, status failed, and the error as text', async () => {
     const failed = await ended(chain([{ id: 'halt', kind: 'stop', config: { error: 'Out of paper' } }]));
-    expect(failed).toMatchObject({ success: true, status: 'failed', error: expect.stringContaining('Out of paper'), metadata: { completedAt: expect.any(String) } });
+    expect(failed).toMatchObject({
+      success: true,
+      status: 'failed',
+      error: expect.stringContaining('Out of paper'),
+      metadata: { completedAt: expect.any(String) },
+    });
     expect(failed).not.toHaveProperty('output');
     expect(failed).not.toHaveProperty('estimatedDuration');
   });
@@ -107,7 +121,13 @@ describe('runs in the background', () => {
       () => job(jobId),
       (answer) => answer.body.status === 'processing',
     );
-    expect(body).toEqual({ success: true, taskId: jobId, status: 'processing', metadata: { startedAt: expect.any(String) }, estimatedDuration: 500 });
+    expect(body).toEqual({
+      success: true,
+      taskId: jobId,
+      status: 'processing',
+      metadata: { startedAt: expect.any(String) },
+      estimatedDuration: 500,
+    });
 
     const cancel = () => api.post(`/api/workflows/${id}/executions/${executionId}/cancel`);
     expect(await cancel()).toMatchObject({ status: 200, body: { success: true, executionId } });
@@ -123,32 +143,55 @@ describe('runs in the background', () => {
     const [id, other] = [await newDeployed(owner, waiting), await newDeployed(owner)];
     const { executionId } = await start(id);
     for (const path of [`${other}/executions/${executionId}`, `${id}/executions/${randomUUID()}`, `${id}/executions/x`])
-      expect(await api.post(`/api/workflows/${path}/cancel`)).toMatchObject({ status: 404, body: { code: 'run_not_found' } });
-    expect(await api.post(`/api/workflows/${randomUUID()}/executions/${executionId}/cancel`)).toMatchObject({ status: 404, body: { code: 'workflow_not_found' } });
+      expect(await api.post(`/api/workflows/${path}/cancel`)).toMatchObject({
+        status: 404,
+        body: { code: 'run_not_found' },
+      });
+    expect(await api.post(`/api/workflows/${randomUUID()}/executions/${executionId}/cancel`)).toMatchObject({
+      status: 404,
+      body: { code: 'workflow_not_found' },
+    });
     expect(await api.post(`/api/v1/workflows/${id}/executions/${executionId}/cancel`)).toMatchObject({ status: 200 });
   });
 
   test('401 without a key', async () => {
-    expect(await app.browser().get(`/api/jobs/${jobOf(randomUUID())}`)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    expect(await app.browser().get(`/api/jobs/${jobOf(randomUUID())}`)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    });
   });
 
   test('403 access_denied: a job of a workspace that the key’s owner is not in, or without the right to see workflows', async () => {
     const { client } = await newMember(app, 'admin', owner);
     const foreign = await newEntry(app, (await newWorkspace(client)).id);
-    expect(await job(jobOf(foreign.executionId))).toMatchObject({ status: 403, body: { error: 'Access denied', code: 'access_denied' } });
-    const blind = await v1Of(app, (await newMember(app, await newRole(owner, ['crm.read', 'keys.write', 'keys.read']), owner)).client);
+    expect(await job(jobOf(foreign.executionId))).toMatchObject({
+      status: 403,
+      body: { error: 'Access denied', code: 'access_denied' },
+    });
+    const blind = await v1Of(
+      app,
+      (await newMember(app, await newRole(owner, ['crm.read', 'keys.write', 'keys.read']), owner)).client,
+    );
     const own = await newEntry(app, await workspaceOf(owner));
-    expect(await blind.get(`/api/jobs/${jobOf(own.executionId)}`)).toMatchObject({ status: 403, body: { code: 'access_denied' } });
+    expect(await blind.get(`/api/jobs/${jobOf(own.executionId)}`)).toMatchObject({
+      status: 403,
+      body: { code: 'access_denied' },
+    });
   });
 
   test.each([jobOf(randomUUID()), 'run_x', 'x', randomUUID(), 'run_%00'])('404 job_not_found: %s', async (jobId) => {
     for (const prefix of ['/api', '/api/v1'])
-      expect(await api.get(`${prefix}/jobs/${jobId}`)).toMatchObject({ status: 404, body: { error: expect.any(String), code: 'job_not_found' } });
+      expect(await api.get(`${prefix}/jobs/${jobId}`)).toMatchObject({
+        status: 404,
+        body: { error: expect.any(String), code: 'job_not_found' },
+      });
   });
 
   test('the same under /api/v1', async () => {
     const entry = await newEntry(app, await workspaceOf(owner), { output: 'x' });
-    expect((await api.get(`/api/v1/jobs/${jobOf(entry.executionId)}`)).body).toEqual((await job(jobOf(entry.executionId))).body);
+    expect((await api.get(`/api/v1/jobs/${jobOf(entry.executionId)}`)).body).toEqual(
+      (await job(jobOf(entry.executionId))).body,
+    );
   });
 });
 
@@ -159,7 +202,11 @@ describe('a job without a worker', () => {
     const owner = await ownerAtHome(app);
     const api = await v1Of(app, owner);
     const id = await newDeployed(owner);
-    const { body: queued } = await api.post<Queued & { createdAt: string }>(`/api/workflows/${id}/execute`, {}, { headers: { 'x-execution-mode': 'async' } });
+    const { body: queued } = await api.post<Queued & { createdAt: string }>(
+      `/api/workflows/${id}/execute`,
+      {},
+      { headers: { 'x-execution-mode': 'async' } },
+    );
     expect((await api.get(`/api/jobs/${queued.jobId}`)).body).toEqual({
       success: true,
       taskId: queued.jobId,
@@ -175,7 +222,10 @@ describe('a job without a worker', () => {
     const entry = await newEntry(app, await workspaceOf(owner));
     await rowsOf(app.database, 'alter table run_details rename to run_details_away');
     try {
-      expect(await api.get(`/api/jobs/${jobOf(entry.executionId)}`)).toMatchObject({ status: 500, body: { error: expect.any(String), code: 'status_unavailable' } });
+      expect(await api.get(`/api/jobs/${jobOf(entry.executionId)}`)).toMatchObject({
+        status: 500,
+        body: { error: expect.any(String), code: 'status_unavailable' },
+      });
     } finally {
       await rowsOf(app.database, 'alter table run_details_away rename to run_details');
     }

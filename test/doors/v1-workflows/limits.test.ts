@@ -32,7 +32,8 @@ describe('how often runs may be started', () => {
     id = await newDeployed(owner);
   });
 
-  const execute = (by: V1, headers: Record<string, string> = {}) => by.post(`/api/workflows/${id}/execute`, { name: 'x' }, { headers });
+  const execute = (by: V1, headers: Record<string, string> = {}) =>
+    by.post(`/api/workflows/${id}/execute`, { name: 'x' }, { headers });
   const usage = async (by: V1) => (await by.get<Usage>('/api/users/me/usage-limits')).body;
 
   test('usage-limits shows what is there, and asking takes nothing', async () => {
@@ -61,11 +62,16 @@ describe('how often runs may be started', () => {
     const api = await v1Of(app, person);
     const first = await execute(api);
     expect(first).toMatchObject({ status: 200, headers: { 'x-ratelimit-limit': '3', 'x-ratelimit-remaining': '5' } });
-    expect(await execute(api, { 'x-execution-mode': 'async' })).toMatchObject({ status: 202, headers: { 'x-ratelimit-limit': '4', 'x-ratelimit-remaining': '7' } });
+    expect(await execute(api, { 'x-execution-mode': 'async' })).toMatchObject({
+      status: 202,
+      headers: { 'x-ratelimit-limit': '4', 'x-ratelimit-remaining': '7' },
+    });
     const { rateLimit } = await usage(api);
     expect([rateLimit.sync.remaining, rateLimit.async.remaining]).toEqual([5, 7]);
     const { body } = await api.get<{ limits: unknown }>(`/api/v1/workflows?workspaceId=${await workspaceOf(owner)}`);
-    expect(body.limits).toMatchObject({ workflowExecutionRateLimit: { sync: { remaining: 5, maxBurst: 6 }, async: { remaining: 7, maxBurst: 8 } } });
+    expect(body.limits).toMatchObject({
+      workflowExecutionRateLimit: { sync: { remaining: 5, maxBurst: 6 }, async: { remaining: 7, maxBurst: 8 } },
+    });
   });
 
   test('429 when the bucket is empty, with Retry-After, before anything else is looked at; the other kind and other people go on', async () => {
@@ -73,15 +79,23 @@ describe('how often runs may be started', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => execute(api)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
     const refused = answers.find(({ status }) => status === 429);
-    expect(refused?.body).toEqual({ error: 'Rate limit exceeded', code: 'rate_limited', message: expect.any(String), retryAfter: expect.any(Number) });
+    expect(refused?.body).toEqual({
+      error: 'Rate limit exceeded',
+      code: 'rate_limited',
+      message: expect.any(String),
+      retryAfter: expect.any(Number),
+    });
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(await api.post('/api/workflows/x/execute', undefined, { raw: '{' })).toMatchObject({ status: 429 });
     expect(await execute(api, { 'x-execution-mode': 'async' })).toMatchObject({ status: 202 });
     expect((await usage(api)).rateLimit.sync).toMatchObject({ isLimited: true, remaining: 0 });
-    expect(await execute(await v1Of(app, (await newMember(app, 'member', owner)).client))).toMatchObject({ status: 200 });
+    expect(await execute(await v1Of(app, (await newMember(app, 'member', owner)).client))).toMatchObject({
+      status: 200,
+    });
   });
 
   test('runs by hand in the console are not limited', async () => {
-    for (let count = 0; count < 10; count++) expect(await owner.act('workflows.run', { id, input: { name: 'x' } })).toMatchObject({ status: 'completed' });
+    for (let count = 0; count < 10; count++)
+      expect(await owner.act('workflows.run', { id, input: { name: 'x' } })).toMatchObject({ status: 'completed' });
   });
 });

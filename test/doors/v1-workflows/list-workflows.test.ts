@@ -98,20 +98,31 @@ describe('GET /api/v1/workflows', () => {
     ['limit=0&deployedOnly=maybe', ['limit', 'deployedOnly', 'workspaceId']],
     ['workspaceId=$&cursor=broken', ['/cursor']],
   ])('400 Invalid parameters: %s', async (query, paths) => {
-    const answer = await api.get<{ details: { path: string; message: string }[] }>(`/api/v1/workflows?${query.replaceAll('$', workspaceId)}`);
+    const answer = await api.get<{ details: { path: string; message: string }[] }>(
+      `/api/v1/workflows?${query.replaceAll('$', workspaceId)}`,
+    );
     expect(answer).toMatchObject({ status: 400, body: { error: 'Invalid parameters', code: 'invalid_parameters' } });
     expect(answer.body.details.map(({ path: at }) => at).sort()).toEqual([...paths].sort());
   });
 
   test('401 without a key, with a wrong one, and with one as Bearer', async () => {
-    for (const headers of [{}, { 'x-api-key': 'svc_wrong' }, { authorization: `Bearer ${api.key}` }] as Record<string, string>[])
-      expect(await app.browser().get(path(''), { headers })).toMatchObject({ status: 401, body: { error: expect.any(String), code: 'unauthorized' } });
+    for (const headers of [{}, { 'x-api-key': 'svc_wrong' }, { authorization: `Bearer ${api.key}` }] as Record<
+      string,
+      string
+    >[])
+      expect(await app.browser().get(path(''), { headers })).toMatchObject({
+        status: 401,
+        body: { error: expect.any(String), code: 'unauthorized' },
+      });
   });
 
   test('403 Access denied: no member of the workspace, no such workspace, no right to see workflows; 400 comes before it', async () => {
     const { client } = await newMember(app, 'admin', home);
     const foreign = await newWorkspace(client);
-    const blind = await v1Of(app, (await newMember(app, await newRole(home, ['crm.read', 'keys.write', 'keys.read']), home)).client);
+    const blind = await v1Of(
+      app,
+      (await newMember(app, await newRole(home, ['crm.read', 'keys.write', 'keys.read']), home)).client,
+    );
     const homeId = (await home.get<{ workspaceId: string }>('/api/auth/session')).body.workspaceId;
     for (const [by, id] of [
       [api, foreign.id],
@@ -119,7 +130,10 @@ describe('GET /api/v1/workflows', () => {
       [api, 'no-id'],
       [blind, homeId],
     ] as const)
-      expect(await by.get(`/api/v1/workflows?workspaceId=${id}`)).toMatchObject({ status: 403, body: { error: 'Access denied', code: 'access_denied' } });
+      expect(await by.get(`/api/v1/workflows?workspaceId=${id}`)).toMatchObject({
+        status: 403,
+        body: { error: 'Access denied', code: 'access_denied' },
+      });
     expect(await api.get(`/api/v1/workflows?workspaceId=${nowhere}&limit=0`)).toMatchObject({ status: 400 });
   });
 
@@ -142,7 +156,12 @@ describe('429 on the lists of workflows and logs', () => {
     const api = await v1Of(app, owner);
     const answers = await Promise.all(Array.from({ length: 4 }, () => api.get(`/api/v1/${list}`)));
     const refused = answers.find((answer) => answer.status === 429);
-    expect(refused?.body).toEqual({ error: 'Rate limit exceeded', code: 'rate_limited', message: expect.any(String), retryAfter: expect.any(Number) });
+    expect(refused?.body).toEqual({
+      error: 'Rate limit exceeded',
+      code: 'rate_limited',
+      message: expect.any(String),
+      retryAfter: expect.any(Number),
+    });
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
   });
 });

@@ -8,11 +8,15 @@ import { type V1, v1Of } from '../../harness/tables.ts';
 const hour = 3_600_000;
 const first = Date.parse('2026-07-20T00:00:00Z');
 
-type Known = Required<Pick<Entry, 'status' | 'trigger' | 'startedAt' | 'durationMs' | 'cost' | 'models'>> & { id: string };
+type Known = Required<Pick<Entry, 'status' | 'trigger' | 'startedAt' | 'durationMs' | 'cost' | 'models'>> & {
+  id: string;
+};
 
 /** Runs in bursts, so that most days have none, and some have what others have not. */
 const entry = fc.record({
-  startedAt: fc.tuple(fc.constantFrom(0, 1, 12, 40), fc.integer({ min: 0, max: 24 * 3600 - 1 })).map(([day, second]) => new Date(first + day * 24 * hour + second * 1000)),
+  startedAt: fc
+    .tuple(fc.constantFrom(0, 1, 12, 40), fc.integer({ min: 0, max: 24 * 3600 - 1 }))
+    .map(([day, second]) => new Date(first + day * 24 * hour + second * 1000)),
   status: fc.constantFrom('completed' as const, 'failed' as const, 'cancelled' as const),
   trigger: fc.constantFrom<string>('api', 'webhook', 'schedule', 'mcp'),
   durationMs: fc.constantFrom(0, 10, 500, 60_000),
@@ -32,7 +36,9 @@ const filters: Record<string, (run: Known) => boolean> = {
   'model=large': (run) => run.models.includes('large'),
   'triggers=api&level=error&minCost=2': (run) => run.trigger === 'api' && run.status !== 'completed' && run.cost >= 2,
   'startDate=2026-07-21T12:00:00Z&endDate=2026-08-02T12:00:00Z&level=error': (run) =>
-    run.status !== 'completed' && run.startedAt >= new Date('2026-07-21T12:00:00Z') && run.startedAt <= new Date('2026-08-02T12:00:00Z'),
+    run.status !== 'completed' &&
+    run.startedAt >= new Date('2026-07-21T12:00:00Z') &&
+    run.startedAt <= new Date('2026-08-02T12:00:00Z'),
 };
 
 // Days that have nothing of what is asked for are skipped: never one that has.
@@ -63,7 +69,9 @@ async function allPages(api: V1, query: string): Promise<string[]> {
   const found: string[] = [];
   let cursor = '';
   do {
-    const { status, body, text } = await api.get<{ data: { id: string }[]; nextCursor?: string }>(`/api/v1/logs?limit=3&${query}${cursor}`);
+    const { status, body, text } = await api.get<{ data: { id: string }[]; nextCursor?: string }>(
+      `/api/v1/logs?limit=3&${query}${cursor}`,
+    );
     if (status !== 200) throw new Error(text);
     found.push(...body.data.map(({ id }) => id));
     cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : '';

@@ -16,7 +16,16 @@ interface Page {
 const day = (date: string) => new Date(`${date}T12:00:00.000Z`);
 const tokens = { prompt: 10, completion: 5, total: 15 };
 const usage = { tokens, models: { 'gpt-5': { input: 0.01, output: 0.02, total: 0.03, tokens } }, base: 0.001 };
-const span = { id: 's1', name: 'Greet', type: 'set', stepId: 'greet', status: 'success', duration: 3, relativeStartMs: 0, attempt: 1 };
+const span = {
+  id: 's1',
+  name: 'Greet',
+  type: 'set',
+  stepId: 'greet',
+  status: 'success',
+  duration: 3,
+  relativeStartMs: 0,
+  attempt: 1,
+};
 
 // spec: Run logs, Log entry. One test per row of its table of parameters.
 describe('GET /api/v1/logs', () => {
@@ -41,9 +50,27 @@ describe('GET /api/v1/logs', () => {
     workspaceId = await workspaceOf(owner);
     folderId = (await owner.act<{ id: string }>('workflows.save_folder', { name: 'Sales' })).id;
     workflowId = await newWorkflow(owner, undefined, { name: 'Known', description: 'What it is for', folderId });
-    entries.old = await newEntry(app, workspaceId, { startedAt: day('2024-03-01'), trigger: 'schedule', durationMs: 5, cost: 0 });
-    entries.failed = await newEntry(app, workspaceId, { startedAt: day('2026-05-01'), status: 'failed', error: 'It broke.', trigger: 'webhook', durationMs: 100, cost: 0.5 });
-    entries.cancelled = await newEntry(app, workspaceId, { startedAt: day('2026-05-02'), status: 'cancelled', trigger: 'manual', durationMs: 1_000, cost: 1 });
+    entries.old = await newEntry(app, workspaceId, {
+      startedAt: day('2024-03-01'),
+      trigger: 'schedule',
+      durationMs: 5,
+      cost: 0,
+    });
+    entries.failed = await newEntry(app, workspaceId, {
+      startedAt: day('2026-05-01'),
+      status: 'failed',
+      error: 'It broke.',
+      trigger: 'webhook',
+      durationMs: 100,
+      cost: 0.5,
+    });
+    entries.cancelled = await newEntry(app, workspaceId, {
+      startedAt: day('2026-05-02'),
+      status: 'cancelled',
+      trigger: 'manual',
+      durationMs: 1_000,
+      cost: 1,
+    });
     entries.known = await newEntry(app, workspaceId, {
       startedAt: day('2026-05-03'),
       workflowId,
@@ -83,7 +110,11 @@ describe('GET /api/v1/logs', () => {
 
   test.each<[string, string, string[]]>([
     ['workflowIds: one', '&workflowIds=$workflow', ['known']],
-    ['workflowIds: several, of which some are unknown or no ids', `&workflowIds=${nowhere},$workflow,$workflow,x`, ['known']],
+    [
+      'workflowIds: several, of which some are unknown or no ids',
+      `&workflowIds=${nowhere},$workflow,$workflow,x`,
+      ['known'],
+    ],
     ['workflowIds: none that exists', `&workflowIds=${nowhere}`, []],
     ['workflowIds: none that is an id', '&workflowIds=x', []],
     ['folderIds', `&folderIds=$folder,${nowhere}`, ['known']],
@@ -98,7 +129,11 @@ describe('GET /api/v1/logs', () => {
     ['endDate, inclusive', '&endDate=2026-05-02T12:00:00.000Z', ['cancelled', 'failed', 'old']],
     ['endDate as a day means its end in UTC', '&endDate=2026-05-02', ['cancelled', 'failed', 'old']],
     ['a range of dates', '&startDate=2026-05-01&endDate=2026-05-02T11:59:59.999Z', ['failed']],
-    ['dates before all ids and after all entries', '&startDate=0001-01-01&endDate=9999-12-31', ['known', 'cancelled', 'failed', 'old']],
+    [
+      'dates before all ids and after all entries',
+      '&startDate=0001-01-01&endDate=9999-12-31',
+      ['known', 'cancelled', 'failed', 'old'],
+    ],
     ['an endDate before all ids', '&endDate=1969-12-31', []],
     ['a date with an offset', '&startDate=2026-05-03T14:00:00%2B02:00', ['known']],
     ['executionId', '&executionId=$execution', ['known']],
@@ -114,7 +149,11 @@ describe('GET /api/v1/logs', () => {
     ['model that none used', '&model=gpt', []],
     ['order desc', '&order=desc', ['known', 'cancelled', 'failed', 'old']],
     ['order asc', '&order=asc', ['old', 'failed', 'cancelled', 'known']],
-    ['all at once', '&workflowIds=$workflow&triggers=api&level=info&startDate=2026-05-01&minCost=1&model=gpt-5&maxDurationMs=60000', ['known']],
+    [
+      'all at once',
+      '&workflowIds=$workflow&triggers=api&level=info&startDate=2026-05-01&minCost=1&model=gpt-5&maxDurationMs=60000',
+      ['known'],
+    ],
   ])('%s', async (_name, query, expected) => {
     const filled = query
       .replaceAll('$workflow', workflowId)
@@ -125,12 +164,17 @@ describe('GET /api/v1/logs', () => {
 
   test('details=full adds the workflow and the cost by model; basic does not', async () => {
     const { body } = await get(`&details=full&workflowIds=${workflowId}`);
-    expect(body.data[0]).toMatchObject({ workflow: { id: workflowId, name: 'Known', description: 'What it is for' }, cost: { total: 2.5, tokens, models: usage.models } });
+    expect(body.data[0]).toMatchObject({
+      workflow: { id: workflowId, name: 'Known', description: 'What it is for' },
+      cost: { total: 2.5, tokens, models: usage.models },
+    });
     expect(body.data[0]).not.toHaveProperty('finalOutput');
     expect(body.data[0]).not.toHaveProperty('traceSpans');
     expect((await get(`&details=basic&workflowIds=${workflowId}`)).body.data[0]).not.toHaveProperty('workflow');
     const { body: old } = await get('&details=full&triggers=schedule');
-    expect(old.data[0]).toMatchObject({ cost: { total: 0, tokens: { prompt: 0, completion: 0, total: 0 }, models: {} } });
+    expect(old.data[0]).toMatchObject({
+      cost: { total: 0, tokens: { prompt: 0, completion: 0, total: 0 }, models: {} },
+    });
   });
 
   test('includeFinalOutput and includeTraceSpans add theirs with details=full, and are ignored without', async () => {
@@ -150,11 +194,17 @@ describe('GET /api/v1/logs', () => {
       const query = `&order=${order}&limit=1&maxCost=100&endDate=2026-05-03${cursor}`;
       const { body } = await get(query);
       seen.push(...body.data.map(({ id }) => Object.keys(entries).find((name) => entries[name]?.id === id)));
-      if (page === 0) await newEntry(app, workspaceId, { startedAt: order === 'desc' ? day('2026-06-01') : day('2023-01-01'), cost: 1_000 });
+      if (page === 0)
+        await newEntry(app, workspaceId, {
+          startedAt: order === 'desc' ? day('2026-06-01') : day('2023-01-01'),
+          cost: 1_000,
+        });
       cursor = body.nextCursor ? `&cursor=${encodeURIComponent(body.nextCursor)}` : 'end';
     }
     expect(cursor).toBe('end');
-    expect(seen).toEqual(order === 'desc' ? ['known', 'cancelled', 'failed', 'old'] : ['old', 'failed', 'cancelled', 'known']);
+    expect(seen).toEqual(
+      order === 'desc' ? ['known', 'cancelled', 'failed', 'old'] : ['old', 'failed', 'cancelled', 'known'],
+    );
   });
 
   test('a page goes on from this month into the ones before', async () => {
@@ -170,7 +220,12 @@ describe('GET /api/v1/logs', () => {
 
   test('entries of another workspace are never found, whatever names them', async () => {
     const other = await newEntry(app, randomUUID(), { workflowId });
-    for (const query of ['', `&workflowIds=${workflowId}`, `&executionId=${other.executionId}`, `&folderIds=${folderId}`])
+    for (const query of [
+      '',
+      `&workflowIds=${workflowId}`,
+      `&executionId=${other.executionId}`,
+      `&folderIds=${folderId}`,
+    ])
       expect((await get(query)).body.data.map(({ id }) => id)).not.toContain(other.id);
   });
 });

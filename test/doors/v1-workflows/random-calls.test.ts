@@ -67,7 +67,15 @@ describe('calls at random to the doors of workflows', () => {
   });
 
   test('addresses: 404 or 403 for ids of any shape', async () => {
-    const paths = ['/api/v1/workflows/$', '/api/workflows/$/status', '/api/v1/logs/$', '/api/v1/logs/executions/$', '/api/jobs/$', '/api/jobs/run_$', '/api/v1/workflows/$/export'];
+    const paths = [
+      '/api/v1/workflows/$',
+      '/api/workflows/$/status',
+      '/api/v1/logs/$',
+      '/api/v1/logs/executions/$',
+      '/api/jobs/$',
+      '/api/jobs/run_$',
+      '/api/v1/workflows/$/export',
+    ];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), odd, async (path, value) => {
         const name = encodeURIComponent(value.toWellFormed());
@@ -82,10 +90,15 @@ describe('calls at random to the doors of workflows', () => {
     const input = fc.dictionary(fc.string({ maxLength: 10 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 5 });
     await fc.assert(
       fc.asyncProperty(input, async (given) => {
-        const { input: _input, stream: _stream, ...plain } = JSON.parse(JSON.stringify(given)) as Record<string, unknown>;
+        const {
+          input: _input,
+          stream: _stream,
+          ...plain
+        } = JSON.parse(JSON.stringify(given)) as Record<string, unknown>;
         const answer = await api.post<{ output: unknown }>(`/api/workflows/${id}/execute`, plain);
         const unstorable = answer.status === 400 && /\\u0000|\\ud[89a-f]/i.test(JSON.stringify(plain));
-        if (!unstorable) expect({ status: answer.status, output: answer.body.output }).toEqual({ status: 200, output: plain });
+        if (!unstorable)
+          expect({ status: answer.status, output: answer.body.output }).toEqual({ status: 200, output: plain });
       }),
       { numRuns: 60 },
     );
@@ -95,7 +108,10 @@ describe('calls at random to the doors of workflows', () => {
     const header = fc.string({ unit: fc.constantFrom(...'abcdef0123456789-, '), maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), header, header, async (raw, mode, executionId) => {
-        const answer = await api.post(`/api/workflows/${id}/execute`, undefined, { raw, headers: { 'x-execution-mode': mode.trim(), 'x-execution-id': executionId.trim() } });
+        const answer = await api.post(`/api/workflows/${id}/execute`, undefined, {
+          raw,
+          headers: { 'x-execution-mode': mode.trim(), 'x-execution-id': executionId.trim() },
+        });
         expect([200, 202, 400, 409]).toContain(answer.status);
       }),
       { numRuns: 80 },

@@ -22,14 +22,28 @@ export function chain(steps: Definition['steps'], input?: Record<string, unknown
 }
 
 /** Greets whoever the input names. */
-export const greeting = chain([{ id: 'greet', kind: 'set', config: { values: { greeting: 'Hello {{ trigger.body.name }}' } } }]);
+export const greeting = chain([
+  { id: 'greet', kind: 'set', config: { values: { greeting: 'Hello {{ trigger.body.name }}' } } },
+]);
 
-export async function newWorkflow(client: Client, definition: Definition = greeting, fields: Record<string, unknown> = {}): Promise<string> {
-  const { id } = await client.act<{ id: string }>('workflows.create', { name: `Workflow ${++counter}`, definition, ...fields });
+export async function newWorkflow(
+  client: Client,
+  definition: Definition = greeting,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const { id } = await client.act<{ id: string }>('workflows.create', {
+    name: `Workflow ${++counter}`,
+    definition,
+    ...fields,
+  });
   return id;
 }
 
-export async function newDeployed(client: Client, definition: Definition = greeting, fields: Record<string, unknown> = {}): Promise<string> {
+export async function newDeployed(
+  client: Client,
+  definition: Definition = greeting,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
   const id = await newWorkflow(client, definition, fields);
   await client.act('workflows.deploy', { id });
   return id;
@@ -40,7 +54,10 @@ export async function workspaceOf(client: Client): Promise<string> {
 }
 
 /** What `limits` looks like on every list answer. */
-export function limitsShape(expect: { any(type: unknown): unknown; stringMatching(pattern: RegExp): unknown }): unknown {
+export function limitsShape(expect: {
+  any(type: unknown): unknown;
+  stringMatching(pattern: RegExp): unknown;
+}): unknown {
   const rate = {
     requestsPerMinute: expect.any(Number),
     maxBurst: expect.any(Number),
@@ -49,6 +66,11 @@ export function limitsShape(expect: { any(type: unknown): unknown; stringMatchin
   };
   return {
     workflowExecutionRateLimit: { sync: rate, async: rate },
-    usage: { currentPeriodCost: expect.any(Number), limit: expect.any(Number), plan: expect.any(String), isExceeded: expect.any(Boolean) },
+    usage: {
+      currentPeriodCost: expect.any(Number),
+      limit: expect.any(Number),
+      plan: expect.any(String),
+      isExceeded: expect.any(Boolean),
+    },
   };
 }

@@ -11,7 +11,11 @@ describe('an incoming webhook with an Idempotency-Key', () => {
   beforeEach(() => app.clock.reset());
 
   const countEvents = async (endpointId: string) =>
-    (await rowsOf(app.database, "select from events where name = 'platform.webhook_received' and subject_id = $1", [endpointId])).length;
+    (
+      await rowsOf(app.database, "select from events where name = 'platform.webhook_received' and subject_id = $1", [
+        endpointId,
+      ])
+    ).length;
 
   test('is accepted once; the second gets 200 and starts nothing', async () => {
     const owner = await app.owner();
@@ -20,7 +24,10 @@ describe('an incoming webhook with an Idempotency-Key', () => {
     const second = await post(app.baseUrl, endpoint, { n: 2 }, { 'idempotency-key': 'k1' });
     expect({ status: second.status, body: second.body }).toEqual({ status: 200, body: { ok: true, duplicate: true } });
     expect(await countEvents(endpoint.id)).toBe(1);
-    expect(await owner.act('webhooks.get_inbound', { id: endpoint.id })).toMatchObject({ lastPayload: { n: 1 }, counts: { today: 1, duplicates30Days: 1 } });
+    expect(await owner.act('webhooks.get_inbound', { id: endpoint.id })).toMatchObject({
+      lastPayload: { n: 1 },
+      counts: { today: 1, duplicates30Days: 1 },
+    });
   });
 
   test('may send it in either header; an empty one counts as absent, and the two mean the same', async () => {
@@ -68,7 +75,12 @@ describe('an incoming webhook with an Idempotency-Key', () => {
     const endpoint = await newInbound(await app.owner());
     const answers = await Promise.all(
       Array.from({ length: 90 }, (_, index) =>
-        post(app.baseUrl, endpoint, { index }, index % 3 === 0 ? { 'idempotency-key': 'one' } : index % 3 === 1 ? { 'idempotency-key': `own-${index}` } : {}),
+        post(
+          app.baseUrl,
+          endpoint,
+          { index },
+          index % 3 === 0 ? { 'idempotency-key': 'one' } : index % 3 === 1 ? { 'idempotency-key': `own-${index}` } : {},
+        ),
       ),
     );
     const statuses = answers.map(({ status }) => status);

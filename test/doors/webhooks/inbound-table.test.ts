@@ -20,7 +20,12 @@ describe('an incoming webhook', () => {
 
   test('is accepted with 202 and the id of its event, which holds body, path and safe headers', async () => {
     const endpoint = await newInbound(await app.owner());
-    const answer = await post(app.baseUrl, endpoint, { order: 7 }, { 'x-shop': 'north', 'x-shop-secret': 'hush', cookie: 'a=b', 'user-agent': 'Shop/1' });
+    const answer = await post(
+      app.baseUrl,
+      endpoint,
+      { order: 7 },
+      { 'x-shop': 'north', 'x-shop-secret': 'hush', cookie: 'a=b', 'user-agent': 'Shop/1' },
+    );
     expect(answer).toMatchObject({ status: 202, body: { ok: true, eventId: expect.any(String) } });
     const [event, ...others] = await events(endpoint.id);
     expect(others).toEqual([]);
@@ -41,16 +46,31 @@ describe('an incoming webhook', () => {
   });
 
   test('is described in the reference, with every answer', async () => {
-    const { body } = await app.browser().get<{ paths: Record<string, { post: { responses: object; security: object[] } }> }>('/api/openapi.json');
+    const { body } = await app
+      .browser()
+      .get<{ paths: Record<string, { post: { responses: object; security: object[] } }> }>('/api/openapi.json');
     const described = body.paths['/api/webhooks/trigger/{path}']?.post;
     expect(Object.keys(described?.responses ?? {})).toEqual(['200', '202', '400', '401', '404', '410', '413', '429']);
     expect(described?.security).toHaveLength(2);
   });
 
   test('at a path where there is no endpoint gets 404 and an empty body', async () => {
-    for (const path of ['no-such-endpoint', 'Not-A-Path', 'a/b', 'x'.repeat(400), '%00', '%zz', encodeURIComponent('ä')]) {
+    for (const path of [
+      'no-such-endpoint',
+      'Not-A-Path',
+      'a/b',
+      'x'.repeat(400),
+      '%00',
+      '%zz',
+      encodeURIComponent('ä'),
+    ]) {
       const answer = await postRaw(app.baseUrl, path, '{}', { authorization: 'Bearer svcw_x' });
-      expect({ path, status: answer.status, text: answer.text, length: answer.headers['content-length'] }).toEqual({ path, status: 404, text: '', length: '0' });
+      expect({ path, status: answer.status, text: answer.text, length: answer.headers['content-length'] }).toEqual({
+        path,
+        status: 404,
+        text: '',
+        length: '0',
+      });
     }
   });
 
@@ -67,7 +87,8 @@ describe('an incoming webhook', () => {
       { 'x-svc-token': `${endpoint.token}x` },
       { 'x-svc-token': '   ' },
     ];
-    for (const headers of wrong) expect(await postRaw(app.baseUrl, endpoint.path, '{}', headers)).toMatchObject(refused);
+    for (const headers of wrong)
+      expect(await postRaw(app.baseUrl, endpoint.path, '{}', headers)).toMatchObject(refused);
     expect(await events(endpoint.id)).toEqual([]);
   });
 
@@ -81,14 +102,20 @@ describe('an incoming webhook', () => {
       { authorization: `Bearer ${endpoint.token}`, 'x-svc-token': ' ' },
       { authorization: 'Bearer wrong', 'x-svc-token': endpoint.token },
     ];
-    for (const headers of right) expect(await postRaw(app.baseUrl, endpoint.path, '{}', headers), JSON.stringify(headers)).toMatchObject({ status: 202 });
+    for (const headers of right)
+      expect(await postRaw(app.baseUrl, endpoint.path, '{}', headers), JSON.stringify(headers)).toMatchObject({
+        status: 202,
+      });
   });
 
   test('gets 410 while the endpoint is off, before its body is looked at, and 202 again when it is on', async () => {
     const owner = await app.owner();
     const endpoint = await newInbound(owner);
     await owner.act('webhooks.switch_inbound', { id: endpoint.id, on: false });
-    expect(await post(app.baseUrl, endpoint, 'x'.repeat(300 * kib))).toMatchObject({ status: 410, body: { error: expect.stringMatching(/^Endpoint is switched off/) } });
+    expect(await post(app.baseUrl, endpoint, 'x'.repeat(300 * kib))).toMatchObject({
+      status: 410,
+      body: { error: expect.stringMatching(/^Endpoint is switched off/) },
+    });
     expect(await postRaw(app.baseUrl, endpoint.path, '{}')).toMatchObject({ status: 401 });
     await owner.act('webhooks.switch_inbound', { id: endpoint.id, on: true });
     expect(await post(app.baseUrl, endpoint, {})).toMatchObject({ status: 202 });
@@ -108,17 +135,24 @@ describe('an incoming webhook', () => {
     const sized = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
     const token = { authorization: `Bearer ${endpoint.token}` };
     expect(await postRaw(app.baseUrl, endpoint.path, sized(256 * kib), token)).toMatchObject({ status: 202 });
-    expect(await postRaw(app.baseUrl, endpoint.path, sized(256 * kib + 1), token)).toMatchObject({ status: 413, body: { error: expect.stringMatching(/^Payload too large/) } });
+    expect(await postRaw(app.baseUrl, endpoint.path, sized(256 * kib + 1), token)).toMatchObject({
+      status: 413,
+      body: { error: expect.stringMatching(/^Payload too large/) },
+    });
   });
 
   test('sent in chunks without Content-Length gets 413 while it is still being sent', async () => {
     const endpoint = await newInbound(await app.owner());
     const status = await new Promise<number>((settle, fail) => {
-      const call = request(`${app.baseUrl}/api/webhooks/trigger/${endpoint.path}`, { method: 'POST', headers: { authorization: `Bearer ${endpoint.token}` } }, (answer) => {
-        answer.resume();
-        settle(answer.statusCode ?? 0);
-        call.destroy();
-      });
+      const call = request(
+        `${app.baseUrl}/api/webhooks/trigger/${endpoint.path}`,
+        { method: 'POST', headers: { authorization: `Bearer ${endpoint.token}` } },
+        (answer) => {
+          answer.resume();
+          settle(answer.statusCode ?? 0);
+          call.destroy();
+        },
+      );
       call.on('error', fail);
       // Never ended: the answer comes all the same.
       call.write('"');
@@ -130,10 +164,17 @@ describe('an incoming webhook', () => {
 
   test('that goes on and on after a 413 is cut off; one that ends soon can be followed by the next on the same connection', async () => {
     const endpoint = await newInbound(await app.owner());
-    const head = (length: number) => `POST /api/webhooks/trigger/${endpoint.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${endpoint.token}\r\ncontent-length: ${length}\r\n`;
-    const endless = await sendRaw(app.baseUrl, Buffer.concat([Buffer.from(`${head(64 * kib * kib)}\r\n`), Buffer.alloc(4 * kib * kib, 'x')]));
+    const head = (length: number) =>
+      `POST /api/webhooks/trigger/${endpoint.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${endpoint.token}\r\ncontent-length: ${length}\r\n`;
+    const endless = await sendRaw(
+      app.baseUrl,
+      Buffer.concat([Buffer.from(`${head(64 * kib * kib)}\r\n`), Buffer.alloc(4 * kib * kib, 'x')]),
+    );
     expect(endless).toMatch(/^HTTP\/1\.1 413 /);
-    const twice = await sendRaw(app.baseUrl, `${head(300 * kib)}\r\n${'x'.repeat(300 * kib)}${head(2)}connection: close\r\n\r\n{}`);
+    const twice = await sendRaw(
+      app.baseUrl,
+      `${head(300 * kib)}\r\n${'x'.repeat(300 * kib)}${head(2)}connection: close\r\n\r\n{}`,
+    );
     expect(twice.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 202']);
   });
 
@@ -153,24 +194,37 @@ describe('an incoming webhook', () => {
     ];
     for (const body of bodies) {
       const answer = await postRaw(app.baseUrl, endpoint.path, body, { authorization: `Bearer ${endpoint.token}` });
-      expect(answer, String(body)).toMatchObject({ status: 400, body: { error: expect.stringMatching(/^Not accepted: /) } });
+      expect(answer, String(body)).toMatchObject({
+        status: 400,
+        body: { error: expect.stringMatching(/^Not accepted: /) },
+      });
     }
     expect(await events(endpoint.id)).toEqual([]);
   });
 
-  test.each([[[1, 'two', null]], ['text'], [''], [42.5], [true], [null]])('whose body is %j becomes the single key value', async (body) => {
-    const owner = await app.owner();
-    const endpoint = await newInbound(owner);
-    await post(app.baseUrl, endpoint, body);
-    expect(await owner.act('webhooks.get_inbound', { id: endpoint.id })).toMatchObject({ lastPayload: { value: body } });
-  });
-
-  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'no type at all', '/;;', ''])(
-    'is read as JSON when the Content-Type is “%s”',
-    async (type) => {
-      const endpoint = await newInbound(await app.owner());
-      expect(await post(app.baseUrl, endpoint, { a: 1 }, { 'content-type': type })).toMatchObject({ status: 202 });
-      expect((await events(endpoint.id))[0]?.data.body).toEqual({ a: 1 });
+  test.each([[[1, 'two', null]], ['text'], [''], [42.5], [true], [null]])(
+    'whose body is %j becomes the single key value',
+    async (body) => {
+      const owner = await app.owner();
+      const endpoint = await newInbound(owner);
+      await post(app.baseUrl, endpoint, body);
+      expect(await owner.act('webhooks.get_inbound', { id: endpoint.id })).toMatchObject({
+        lastPayload: { value: body },
+      });
     },
   );
+
+  test.each([
+    'application/json',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'no type at all',
+    '/;;',
+    '',
+  ])('is read as JSON when the Content-Type is “%s”', async (type) => {
+    const endpoint = await newInbound(await app.owner());
+    expect(await post(app.baseUrl, endpoint, { a: 1 }, { 'content-type': type })).toMatchObject({ status: 202 });
+    expect((await events(endpoint.id))[0]?.data.body).toEqual({ a: 1 });
+  });
 });

@@ -18,7 +18,9 @@ describe('the rate limit of an incoming webhook', () => {
 
   test('holds exactly its setting, with no burst beyond it, and says when to come back', async () => {
     const endpoint = await newInbound(await app.owner(), { requestsPerMinute: 5 });
-    const answers = await Promise.all(Array.from({ length: 9 }, () => post(app.baseUrl, endpoint, {}, from('198.51.100.1'))));
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => post(app.baseUrl, endpoint, {}, from('198.51.100.1'))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429, 429, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body.error).toMatch(/^Too many requests/);
@@ -30,7 +32,8 @@ describe('the rate limit of an incoming webhook', () => {
   test('comes before the token: wrong tokens use it up, and past it a wrong one gets 429 too', async () => {
     const endpoint = await newInbound(await app.owner(), { requestsPerMinute: 3 });
     const wrong = { ...endpoint, token: 'svcw_wrong' };
-    for (const status of [401, 401, 401, 429]) expect((await post(app.baseUrl, wrong, {}, from('198.51.100.2'))).status).toBe(status);
+    for (const status of [401, 401, 401, 429])
+      expect((await post(app.baseUrl, wrong, {}, from('198.51.100.2'))).status).toBe(status);
     expect((await post(app.baseUrl, endpoint, {}, from('198.51.100.2'))).status).toBe(429);
   });
 
@@ -58,12 +61,19 @@ describe('the rate limit of an incoming webhook', () => {
   });
 
   test('of paths where there is no endpoint is one bucket per source, whatever the path', async () => {
-    const statuses = await Promise.all(Array.from({ length: 70 }, async (_, index) => (await postRaw(app.baseUrl, `nowhere-${index}`, '{}', from('198.51.100.6'))).status));
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 70 },
+        async (_, index) => (await postRaw(app.baseUrl, `nowhere-${index}`, '{}', from('198.51.100.6'))).status,
+      ),
+    );
     const refused = statuses.filter((status) => status === 429).length;
     expect(statuses.filter((status) => status === 404).length).toBe(70 - refused);
     expect(refused).toBeGreaterThanOrEqual(9);
     expect((await postRaw(app.baseUrl, 'nowhere-at-all', '{}', from('198.51.100.6'))).status).toBe(429);
     expect((await postRaw(app.baseUrl, 'nowhere-at-all', '{}', from('198.51.100.7'))).status).toBe(404);
-    expect(await rowsOf(app.database, "select key from rate_buckets where key like 'webhook:unknown:%'")).toHaveLength(2);
+    expect(await rowsOf(app.database, "select key from rate_buckets where key like 'webhook:unknown:%'")).toHaveLength(
+      2,
+    );
   });
 });

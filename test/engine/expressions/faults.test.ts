@@ -5,8 +5,15 @@ import { faultOf, scopeOf } from './sample-scope.ts';
 describe('a fault names the place, the expression, the character and what is accepted', () => {
   test('of a text deep in a value', () => {
     const fault = faultOf({ headers: [{ value: 'Bearer {{ trigger.body. }}' }] });
-    expect(fault).toMatchObject({ place: 'steps.test.config.value.headers.0.value', position: 24, expression: ' trigger.body. ', code: 'expression_syntax' });
-    expect(fault.message).toMatch(/^steps\.test\.config\.value\.headers\.0\.value: \{\{ trigger\.body\. \}\} at character 25: a key is expected behind the dot/);
+    expect(fault).toMatchObject({
+      place: 'steps.test.config.value.headers.0.value',
+      position: 24,
+      expression: ' trigger.body. ',
+      code: 'expression_syntax',
+    });
+    expect(fault.message).toMatch(
+      /^steps\.test\.config\.value\.headers\.0\.value: \{\{ trigger\.body\. \}\} at character 25: a key is expected behind the dot/,
+    );
   });
 
   test.each([
@@ -19,7 +26,11 @@ describe('a fault names the place, the expression, the character and what is acc
     ['{{ {a 1} }}', 'expression_syntax', /followed by a colon/],
     ['{{ {[a]: 1} }}', 'expression_syntax', /a key is expected/],
     ['{{ "abc }}', 'expression_syntax', /closing quote/],
-    ['{{ vars.a', 'expression_syntax', /closing }} is expected here; a text that holds two opening braces itself is written \{\{ "\{\{" \}\}/],
+    [
+      '{{ vars.a',
+      'expression_syntax',
+      /closing }} is expected here; a text that holds two opening braces itself is written \{\{ "\{\{" \}\}/,
+    ],
     ['{{ vars.a }', 'expression_syntax', /closing }}/],
     ['{{ vars.a } }', 'expression_syntax', /closing }}/],
     ['{{ 1 ? 2 }}', 'expression_syntax', /condition \? value : other value/],
@@ -61,7 +72,10 @@ describe('a fault names the place, the expression, the character and what is acc
 
   test('an error while running points at the call that failed', () => {
     const text = 'x {{ 1 }} {{ LEN(REPLACE(MATCHES("a", "("), "b", "c")) }}';
-    expect(faultOf(text)).toMatchObject({ position: text.indexOf('MATCHES'), expression: ' LEN(REPLACE(MATCHES("a", "("), "b", "c")) ' });
+    expect(faultOf(text)).toMatchObject({
+      position: text.indexOf('MATCHES'),
+      expression: ' LEN(REPLACE(MATCHES("a", "("), "b", "c")) ',
+    });
   });
 
   test('the roots that are known can be others', () => {
@@ -83,7 +97,11 @@ describe('limits end in a clear error, at once', () => {
     ['50 levels of powers', `{{ ${'2**'.repeat(60)}1 }}`, /more than 50 levels/],
     ['a text of a million', '{{ JOIN(RANGE(400000), "-") }}', /more than 1,048,576 characters/],
     ['a text doubled', `{{ ${Array(40).fill('vars.big').join(' + ')} }}`, /more than 1,048,576 characters/],
-    ['JSON of one value many times', `{{ JSON([${Array(40).fill('vars.big').join()}]) }}`, /more than 1,048,576 characters/],
+    [
+      'JSON of one value many times',
+      `{{ JSON([${Array(40).fill('vars.big').join()}]) }}`,
+      /more than 1,048,576 characters/,
+    ],
     ['a range', '{{ RANGE(1000001) }}', /at most 1,000,000 numbers/],
     ['an endless range', '{{ RANGE(0, 1, 1e-300) }}', /at most 1,000,000 numbers/],
     ['steps', `{{ [${Array(8).fill('SUM(RANGE(900000))').join()}] }}`, /more than 5,000,000 steps/],
@@ -101,7 +119,12 @@ describe('limits end in a clear error, at once', () => {
   test('a value nested without end', () => {
     let deep: unknown = null;
     for (let level = 0; level < 100_000; level++) deep = [deep];
-    for (const text of ['{{ JSON(vars.deep) }}', 'x {{ vars.deep }}', '{{ UNIQUE([vars.deep, 1]) }}', '{{ [vars.deep] == [[vars.deep]] }}'])
+    for (const text of [
+      '{{ JSON(vars.deep) }}',
+      'x {{ vars.deep }}',
+      '{{ UNIQUE([vars.deep, 1]) }}',
+      '{{ [vars.deep] == [[vars.deep]] }}',
+    ])
       expect(faultOf(text, { vars: { deep } }).code).toBe('expression_limit');
     expect(faultOf(deep).code).toBe('expression_limit');
   });

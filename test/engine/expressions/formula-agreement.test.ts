@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compileTemplate } from '../../../src/engine/expressions/compile-template.ts';
 import { evaluate } from '../../../src/records/expression/evaluate.ts';
-import { type FunctionDefinition, type Parameter, parametersFor } from '../../../src/records/expression/functions/define-function.ts';
+import {
+  type FunctionDefinition,
+  type Parameter,
+  parametersFor,
+} from '../../../src/records/expression/functions/define-function.ts';
 import { functions } from '../../../src/records/expression/functions/registry.ts';
 import type { Expression, FieldHandle, ValueType } from '../../../src/records/expression/node.ts';
 import { raw } from '../../../src/storage/sql.ts';
@@ -35,10 +39,14 @@ describe('a function of formulas means the same in expressions, for every value 
 function compare(definition: FunctionDefinition, parameters: readonly Parameter[], types: ValueType[]): number {
   const names = types.map((_, index) => `v${index}`);
   const template = compileTemplate(`{{ ${definition.name}(${names.map((name) => `vars.${name}`).join(', ')}) }}`, 'p');
-  const fields = types.map((type, index): Expression => ({ kind: 'field', type, field: fieldOf(names[index] ?? '', type) }));
+  const fields = types.map(
+    (type, index): Expression => ({ kind: 'field', type, field: fieldOf(names[index] ?? '', type) }),
+  );
   const zone: Expression[] = definition.zoned ? [{ kind: 'variable', type: 'text', name: 'timeZone' }] : [];
   const formula: Expression = { kind: 'call', type: 'text', definition, arguments: [...fields, ...zone] };
-  const rows = combinations(types.map((type, index) => parameters[index]?.choices?.slice(0, 12) ?? thinned(values[type] ?? [], types.length)));
+  const rows = combinations(
+    types.map((type, index) => parameters[index]?.choices?.slice(0, 12) ?? thinned(values[type] ?? [], types.length)),
+  );
   for (const row of rows) {
     const record = Object.fromEntries(row.map((value, index) => [names[index], value]));
     expect([row, template.evaluate(scopeOf({ vars: record }))]).toEqual([row, evaluate(formula, record, environment)]);
@@ -55,7 +63,9 @@ function typesOf(parameters: readonly Parameter[]): ValueType[][] {
   let ways: ValueType[][] = [[]];
   for (const [index, parameter] of parameters.entries()) {
     const first = parameter.group === undefined ? -1 : parameters.findIndex(({ group }) => group === parameter.group);
-    ways = ways.flatMap((way) => (first >= 0 && first < index ? [[...way, way[first] as ValueType]] : parameter.types.map((type) => [...way, type])));
+    ways = ways.flatMap((way) =>
+      first >= 0 && first < index ? [[...way, way[first] as ValueType]] : parameter.types.map((type) => [...way, type]),
+    );
   }
   return ways;
 }
@@ -66,5 +76,8 @@ function thinned(all: unknown[], count: number): unknown[] {
 }
 
 function combinations(lists: readonly (readonly unknown[])[]): unknown[][] {
-  return lists.reduce<unknown[][]>((rows, choices) => rows.flatMap((row) => choices.map((value) => [...row, value])), [[]]);
+  return lists.reduce<unknown[][]>(
+    (rows, choices) => rows.flatMap((row) => choices.map((value) => [...row, value])),
+    [[]],
+  );
 }

@@ -146,7 +146,10 @@ const examples: [expression: string, value: unknown][] = [
   ['HAS(trigger, "body.missing")', false],
   ['HAS([1], "0")', true],
   ['MAP([{t: null}], "t")', [null]],
-  ['[TYPE(null), TYPE(true), TYPE(1), TYPE("a"), TYPE([]), TYPE({})]', ['null', 'boolean', 'number', 'text', 'list', 'object']],
+  [
+    '[TYPE(null), TYPE(true), TYPE(1), TYPE("a"), TYPE([]), TYPE({})]',
+    ['null', 'boolean', 'number', 'text', 'list', 'object'],
+  ],
   ['JSON({a: [1, null]})', '{"a":[1,null]}'],
   ['JSON([1], 2)', '[\n  1\n]'],
   ['PARSE_JSON("{\\"a\\": [1]}").a[0]', 1],
@@ -167,7 +170,11 @@ describe('every function does what it says', () => {
 
 test('every function has an example here, one signature, and words', () => {
   const described = describeFunctions();
-  const tested = new Set(examples.flatMap(([expression]) => [...expression.matchAll(/([A-Za-z_0-9]+)\(/g)].map(([, name]) => name?.toUpperCase())));
+  const tested = new Set(
+    examples.flatMap(([expression]) =>
+      [...expression.matchAll(/([A-Za-z_0-9]+)\(/g)].map(([, name]) => name?.toUpperCase()),
+    ),
+  );
   expect(described.map(({ name }) => name).filter((name) => !tested.has(name))).toEqual([]);
   expect(new Set(described.map(({ name }) => name)).size).toBe(described.length);
   for (const { name, signature, text } of described) {
@@ -178,7 +185,10 @@ test('every function has an example here, one signature, and words', () => {
 
 test('the guide shows every function as it is', async () => {
   const guide = await readFile(new URL('../../../docs/guides/expressions.md', import.meta.url), 'utf8');
-  const listed = [...guide.matchAll(/^\| `([A-Z0-9_]+\(.*?\))` +\| (.*?) +\|$/gm)].map(([, signature, text]) => ({ signature, text }));
+  const listed = [...guide.matchAll(/^\| `([A-Z0-9_]+\(.*?\))` +\| (.*?) +\|$/gm)].map(([, signature, text]) => ({
+    signature,
+    text,
+  }));
   expect(listed).toEqual(describeFunctions().map(({ signature, text }) => ({ signature, text })));
 });
 

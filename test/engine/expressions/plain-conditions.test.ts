@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comparisons, isPath, needsValue, readCondition, writeCondition } from '../../../console/src/screens/workflows/editor/form/condition-text.ts';
+import {
+  comparisons,
+  isPath,
+  needsValue,
+  readCondition,
+  writeCondition,
+} from '../../../console/src/screens/workflows/editor/form/condition-text.ts';
 import { filled } from './sample-scope.ts';
 
 const path = fc.constantFrom('trigger.body.amount', 'steps.load.output.items[0]', 'vars["x-y"].name', 'item');
@@ -25,11 +31,17 @@ describe('a condition in three parts', () => {
   });
 
   test('finds the very text that was typed', () => {
-    const word = fc.string({ minLength: 1 }).filter((text) => !/^\s*(?:-?\d+(?:\.\d+)?|true|false|null|".*")\s*$/s.test(text));
+    const word = fc
+      .string({ minLength: 1 })
+      .filter((text) => !/^\s*(?:-?\d+(?:\.\d+)?|true|false|null|".*")\s*$/s.test(text));
     fc.assert(
       fc.property(word, (value) => {
-        expect(filled(writeCondition({ subject: 'vars.said', comparison: 'is', value }), { vars: { said: value } })).toBe(true);
-        expect(filled(writeCondition({ subject: 'vars.said', comparison: 'is_not', value }), { vars: { said: value } })).toBe(false);
+        expect(
+          filled(writeCondition({ subject: 'vars.said', comparison: 'is', value }), { vars: { said: value } }),
+        ).toBe(true);
+        expect(
+          filled(writeCondition({ subject: 'vars.said', comparison: 'is_not', value }), { vars: { said: value } }),
+        ).toBe(false);
       }),
     );
   });
@@ -44,11 +56,21 @@ describe('a condition in three parts', () => {
     expect(readCondition(text)).toEqual(parts);
   });
 
-  test.each(['{{ a > 1 && b }}', '{{ a }} and {{ b }}', 'a > 1', '{{ LEN(a) > 1 }}', '{{ true }}', '{{ a == b }}', ''])('%s is not', (text) => {
-    expect(readCondition(text)).toBeUndefined();
-  });
+  test.each(['{{ a > 1 && b }}', '{{ a }} and {{ b }}', 'a > 1', '{{ LEN(a) > 1 }}', '{{ true }}', '{{ a == b }}', ''])(
+    '%s is not',
+    (text) => {
+      expect(readCondition(text)).toBeUndefined();
+    },
+  );
 
   test('only a name can be looked at', () => {
-    expect(['trigger.body', 'steps.a.output.list[2]', 'a + b', 'UPPER(a)', 'true', ''].map(isPath)).toEqual([true, true, false, false, false, false]);
+    expect(['trigger.body', 'steps.a.output.list[2]', 'a + b', 'UPPER(a)', 'true', ''].map(isPath)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -6,7 +6,9 @@ import { Complaint } from '../../../src/engine/expressions/expression-error.ts';
 import { evaluated, filled, scopeOf } from './sample-scope.ts';
 
 describe('nothing but data can be reached', () => {
-  const hostile: Record<string, unknown> = JSON.parse('{"__proto__": {"polluted": true}, "constructor": {"name": "own"}, "prototype": 1, "toString": "own", "fine": 1}');
+  const hostile: Record<string, unknown> = JSON.parse(
+    '{"__proto__": {"polluted": true}, "constructor": {"name": "own"}, "prototype": 1, "toString": "own", "fine": 1}',
+  );
 
   test.each([
     ...[
@@ -20,7 +22,14 @@ describe('nothing but data can be reached', () => {
       '[]["push"]',
       '(1).toFixed',
     ],
-    ...['trigger.toString', 'trigger.hasOwnProperty', 'vars.h.__proto__', 'vars.h.__proto__.polluted', 'vars.h.constructor', 'MAP([vars.h], "__proto__.polluted")[0]'],
+    ...[
+      'trigger.toString',
+      'trigger.hasOwnProperty',
+      'vars.h.__proto__',
+      'vars.h.__proto__.polluted',
+      'vars.h.constructor',
+      'MAP([vars.h], "__proto__.polluted")[0]',
+    ],
     ...[
       'MAP([vars.h], "constructor.name")[0]',
       'vars.made.secret',
@@ -46,7 +55,15 @@ describe('nothing but data can be reached', () => {
   test('no function writes through to a prototype', () => {
     const roots = { vars: { h: hostile, list: [{ k: '__proto__', v: 1 }] } };
     for (const expression of [
-      ...['MERGE({}, vars.h)', 'PICK(vars.h, "__proto__", "fine")', 'OMIT(vars.h, "x")', 'GROUP_BY(vars.list, "k")', 'ENTRIES(vars.h)', '{a: vars.h}', 'PARSE_JSON(JSON(vars.h))'],
+      ...[
+        'MERGE({}, vars.h)',
+        'PICK(vars.h, "__proto__", "fine")',
+        'OMIT(vars.h, "x")',
+        'GROUP_BY(vars.list, "k")',
+        'ENTRIES(vars.h)',
+        '{a: vars.h}',
+        'PARSE_JSON(JSON(vars.h))',
+      ],
     ]) {
       const made = evaluated(expression, roots);
       expect(Object.getPrototypeOf(made) === Object.prototype || Array.isArray(made)).toBe(true);
@@ -64,7 +81,9 @@ describe('nothing but data can be reached', () => {
   });
 
   test('program text stays text', () => {
-    expect(evaluated('"constructor.constructor(\\"return process\\")()"')).toBe('constructor.constructor("return process")()');
+    expect(evaluated('"constructor.constructor(\\"return process\\")()"')).toBe(
+      'constructor.constructor("return process")()',
+    );
     for (const text of [
       'process.exit()',
       'globalThis',
@@ -119,7 +138,25 @@ const words = fc.array(
       '\\',
       ' ',
     ),
-    fc.constantFrom('trigger', 'steps', 'vars', 'secrets', 'item', 'body', 'x', '1', '0.5', '"a"', 'null', 'true', '[1, "b"]', '{a: 1}', 'vars.list', 'vars.text', 'vars.object'),
+    fc.constantFrom(
+      'trigger',
+      'steps',
+      'vars',
+      'secrets',
+      'item',
+      'body',
+      'x',
+      '1',
+      '0.5',
+      '"a"',
+      'null',
+      'true',
+      '[1, "b"]',
+      '{a: 1}',
+      'vars.list',
+      'vars.text',
+      'vars.object',
+    ),
     fc.constantFrom(...describeFunctions().map(({ name }) => `${name}(`)),
     fc.string({ maxLength: 3 }),
   ),
@@ -152,13 +189,34 @@ describe('whatever is written', () => {
     const { expression } = fc.letrec<{ expression: string }>((tie) => ({
       expression: fc.oneof(
         { maxDepth: 4, withCrossShrink: true },
-        fc.constantFrom('vars.a', 'vars.b', 'vars.c', 'trigger', '1', '"a"', 'null', 'true', '-2.5', '"2026-01-31"', '"day"', '[]'),
-        fc.tuple(fc.constantFrom(...names), fc.array(tie('expression'), { maxLength: 4 })).map(([name, args]) => `${name}(${args.join(', ')})`),
+        fc.constantFrom(
+          'vars.a',
+          'vars.b',
+          'vars.c',
+          'trigger',
+          '1',
+          '"a"',
+          'null',
+          'true',
+          '-2.5',
+          '"2026-01-31"',
+          '"day"',
+          '[]',
+        ),
         fc
-          .tuple(tie('expression'), fc.constantFrom('+', '-', '*', '/', '%', '**', '==', '!=', '<', '>=', '&&', '||', '??'), tie('expression'))
+          .tuple(fc.constantFrom(...names), fc.array(tie('expression'), { maxLength: 4 }))
+          .map(([name, args]) => `${name}(${args.join(', ')})`),
+        fc
+          .tuple(
+            tie('expression'),
+            fc.constantFrom('+', '-', '*', '/', '%', '**', '==', '!=', '<', '>=', '&&', '||', '??'),
+            tie('expression'),
+          )
           .map(([left, operator, right]) => `(${left} ${operator} ${right})`),
         fc.tuple(tie('expression'), tie('expression')).map(([object, key]) => `(${object})[${key}]`),
-        fc.tuple(tie('expression'), tie('expression'), tie('expression')).map(([test, then, otherwise]) => `(${test} ? ${then} : [${otherwise}])`),
+        fc
+          .tuple(tie('expression'), tie('expression'), tie('expression'))
+          .map(([test, then, otherwise]) => `(${test} ? ${then} : [${otherwise}])`),
       ),
     }));
     let evaluations = 0;

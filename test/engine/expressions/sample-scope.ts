@@ -7,7 +7,12 @@ export function scopeOf(roots: Record<string, unknown>): Scope {
 }
 
 export const sampleRoots = {
-  trigger: { kind: 'api', id: 't', body: { name: 'Ada', age: 36, tags: ['a', 'b'], none: null, nested: { deep: [{ x: 1 }, { x: 2 }] } }, headers: { 'x-id': '7' } },
+  trigger: {
+    kind: 'api',
+    id: 't',
+    body: { name: 'Ada', age: 36, tags: ['a', 'b'], none: null, nested: { deep: [{ x: 1 }, { x: 2 }] } },
+    headers: { 'x-id': '7' },
+  },
   steps: {
     load: {
       output: {

@@ -27,7 +27,12 @@ describe('a text', () => {
 });
 
 test('objects and lists are walked; keys stay as they are', () => {
-  const value = { url: 'https://x/{{ trigger.body.name }}', '{{ key }}': 1, list: ['{{ vars.count }}', { deep: '{{ vars.flag }}' }], fixed: { a: [1] } };
+  const value = {
+    url: 'https://x/{{ trigger.body.name }}',
+    '{{ key }}': 1,
+    list: ['{{ vars.count }}', { deep: '{{ vars.flag }}' }],
+    fixed: { a: [1] },
+  };
   expect(filled(value)).toEqual({ url: 'https://x/Ada', '{{ key }}': 1, list: [3, { deep: true }], fixed: { a: [1] } });
 });
 
@@ -41,7 +46,11 @@ test('what holds no expression is handed back itself', () => {
 
 test('a template says what it names, as closely as it can be known', () => {
   const roots = (text: string) => [...compileTemplate(text, 'p').roots].sort();
-  expect(roots('{{ trigger.body.x }} {{ steps.a.output }} {{ steps["b"].error }}')).toEqual(['steps.a', 'steps.b', 'trigger']);
+  expect(roots('{{ trigger.body.x }} {{ steps.a.output }} {{ steps["b"].error }}')).toEqual([
+    'steps.a',
+    'steps.b',
+    'trigger',
+  ]);
   expect(roots('{{ UPPER(vars.z + secrets.k) }}')).toEqual(['secrets.k', 'vars.z']);
   expect(roots('{{ steps[vars.which].output }}')).toEqual(['steps.*', 'vars.which']);
   expect(roots('{{ KEYS(steps) }} {{ [item, {a: index}] }}')).toEqual(['index', 'item', 'steps.*']);
@@ -79,6 +88,8 @@ test('any text can be written as a literal', () => {
 
 test('evaluating changes nothing of what it sees', () => {
   const before = structuredClone(sampleRoots);
-  filled('{{ SORT(steps.load.output.items, "price", "desc") }} {{ MERGE(trigger.body, {name: "x"}) }} {{ UNIQUE(trigger.body.tags) }}');
+  filled(
+    '{{ SORT(steps.load.output.items, "price", "desc") }} {{ MERGE(trigger.body, {name: "x"}) }} {{ UNIQUE(trigger.body.tags) }}',
+  );
   expect(sampleRoots).toEqual(before);
 });

@@ -13,10 +13,34 @@ const at = (time: string) => {
 
 describe('across the changes of the clock, with two processes, every time gets exactly one run', () => {
   test.each([
-    ['Europe/Berlin', '30 2 * * *', '2026-03-28T12:00:00Z', '2026-03-30T12:00:00Z', ['2026-03-29T01:00', '2026-03-30T00:30']],
-    ['Europe/Berlin', '30 2 * * *', '2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', ['2026-10-25T00:30', '2026-10-26T01:30']],
-    ['America/New_York', '30 2 * * *', '2026-03-07T12:00:00Z', '2026-03-09T12:00:00Z', ['2026-03-08T07:00', '2026-03-09T06:30']],
-    ['America/New_York', '30 1 * * *', '2026-10-31T12:00:00Z', '2026-11-02T12:00:00Z', ['2026-11-01T05:30', '2026-11-02T06:30']],
+    [
+      'Europe/Berlin',
+      '30 2 * * *',
+      '2026-03-28T12:00:00Z',
+      '2026-03-30T12:00:00Z',
+      ['2026-03-29T01:00', '2026-03-30T00:30'],
+    ],
+    [
+      'Europe/Berlin',
+      '30 2 * * *',
+      '2026-10-24T12:00:00Z',
+      '2026-10-26T12:00:00Z',
+      ['2026-10-25T00:30', '2026-10-26T01:30'],
+    ],
+    [
+      'America/New_York',
+      '30 2 * * *',
+      '2026-03-07T12:00:00Z',
+      '2026-03-09T12:00:00Z',
+      ['2026-03-08T07:00', '2026-03-09T06:30'],
+    ],
+    [
+      'America/New_York',
+      '30 1 * * *',
+      '2026-10-31T12:00:00Z',
+      '2026-11-02T12:00:00Z',
+      ['2026-11-01T05:30', '2026-11-02T06:30'],
+    ],
   ])('%s, %s from %s', async (timeZone, cron, from, to, expected) => {
     at(from);
     await scheduled.workflow({ cron, timeZone });
@@ -33,33 +57,65 @@ describe('across the changes of the clock, with two processes, every time gets e
   ])('every quarter of an hour in %s from %s', async (timeZone, from) => {
     at(from);
     await scheduled.workflow({ cron: '*/15 * * * *', timeZone });
-    await runThrough(scheduled, [scheduled.clockwork(), scheduled.clockwork()], from, new Date(Date.parse(from) + 3 * 3_600_000).toISOString(), 5);
-    const quarters = Array.from({ length: 12 }, (_, index) => new Date(Date.parse(from) + (index + 1) * 900_000).toISOString().slice(0, 16));
+    await runThrough(
+      scheduled,
+      [scheduled.clockwork(), scheduled.clockwork()],
+      from,
+      new Date(Date.parse(from) + 3 * 3_600_000).toISOString(),
+      5,
+    );
+    const quarters = Array.from({ length: 12 }, (_, index) =>
+      new Date(Date.parse(from) + (index + 1) * 900_000).toISOString().slice(0, 16),
+    );
     expect(await scheduled.times()).toEqual(quarters);
   });
 });
 
 test('a run has the deployed version, who deployed it, and what the schedule tells', async () => {
   at('2026-05-04T08:00:00Z');
-  const { id, versionId, actorId } = await scheduled.workflow({ timeZone: 'Europe/Berlin' }, { priority: 'high', runsAtOnce: 3 });
+  const { id, versionId, actorId } = await scheduled.workflow(
+    { timeZone: 'Europe/Berlin' },
+    { priority: 'high', runsAtOnce: 3 },
+  );
   at('2026-05-05T07:00:20Z');
   await scheduled.clockwork().tick();
   expect(await scheduled.runs()).toEqual([
     {
-      ...{ workflowId: id, versionId, actorId, trigger: 'schedule', triggerId: 'daily', mode: 'async', priority: 2, atOnce: 3 },
+      ...{
+        workflowId: id,
+        versionId,
+        actorId,
+        trigger: 'schedule',
+        triggerId: 'daily',
+        mode: 'async',
+        priority: 2,
+        atOnce: 3,
+      },
       input: { scheduledAt: '2026-05-05T07:00:00.000Z', cron: '0 9 * * *', timeZone: 'Europe/Berlin', missed: [] },
     },
   ]);
   expect(scheduled.wakes).toBe(1);
-  const [row] = await scheduled.database.many<{ nextAt: Date; lastAt: Date }>(sql`select next_at as "nextAt", last_at as "lastAt" from workflow_schedules`);
+  const [row] = await scheduled.database.many<{ nextAt: Date; lastAt: Date }>(
+    sql`select next_at as "nextAt", last_at as "lastAt" from workflow_schedules`,
+  );
   expect(row).toEqual({ nextAt: new Date('2026-05-06T07:00:00Z'), lastAt: scheduled.clock.at });
 });
 
 test('500 schedules that are due at once get one run each from four processes', async () => {
   at('2026-05-04T08:00:00Z');
   const { id } = await scheduled.workflow({});
-  const schedules = Array.from({ length: 500 }, (_, index) => ({ triggerId: `t${index}`, cron: '0 9 * * *', timeZone: 'UTC', misfire: 'once' as const }));
-  await saveSchedules(scheduled.database, { workspaceId: scheduled.workspaceId, workflowId: id, schedules, now: scheduled.clock.at });
+  const schedules = Array.from({ length: 500 }, (_, index) => ({
+    triggerId: `t${index}`,
+    cron: '0 9 * * *',
+    timeZone: 'UTC',
+    misfire: 'once' as const,
+  }));
+  await saveSchedules(scheduled.database, {
+    workspaceId: scheduled.workspaceId,
+    workflowId: id,
+    schedules,
+    now: scheduled.clock.at,
+  });
   at('2026-05-04T09:00:01Z');
   await Promise.all([1, 2, 3, 4].map(() => scheduled.clockwork().tick()));
   const runs = await scheduled.runs();

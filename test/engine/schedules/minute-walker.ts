@@ -1,9 +1,11 @@
 /**
- * The times of a cron line, found the slow way: every minute of a stretch of time is looked at on the clock of the zone. It knows
- * lists, ranges and steps of numbers, and shares nothing with the program.
+ * The times of a cron line, found the slow way: every minute of a stretch of time is looked at on the clock of the
+ * zone. It knows lists, ranges and steps of numbers, and shares nothing with the program.
  */
 export function walkMinutes(cron: string, timeZone: string, from: Date, to: Date): Date[] {
-  const [minutes, hours, days, months, weekdays] = cron.split(' ').map((field, index) => readField(field, bounds[index] ?? [0, 0])) as [
+  const [minutes, hours, days, months, weekdays] = cron
+    .split(' ')
+    .map((field, index) => readField(field, bounds[index] ?? [0, 0])) as [
     Set<number>,
     Set<number>,
     Set<number>,
@@ -15,7 +17,12 @@ export function walkMinutes(cron: string, timeZone: string, from: Date, to: Date
     const isDay = days.has(local.getUTCDate());
     const isWeekday = weekdays.has(local.getUTCDay());
     const fits = dayField !== '*' && weekdayField !== '*' ? isDay || isWeekday : isDay && isWeekday;
-    return minutes.has(local.getUTCMinutes()) && hours.has(local.getUTCHours()) && months.has(local.getUTCMonth() + 1) && fits;
+    return (
+      minutes.has(local.getUTCMinutes()) &&
+      hours.has(local.getUTCHours()) &&
+      months.has(local.getUTCMonth() + 1) &&
+      fits
+    );
   };
   const clock = clockOf(timeZone);
   const found: Date[] = [];
@@ -60,7 +67,15 @@ const clocks = new Map<string, (instant: number) => number>();
 function clockOf(timeZone: string): (instant: number) => number {
   const known = clocks.get(timeZone);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
   const shown = new Map<number, number>();
   const clock = (instant: number) => {
     const local = shown.get(instant) ?? Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);

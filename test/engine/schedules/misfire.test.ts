@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { listSchedules, removeSchedules, type Schedule, saveSchedules } from '../../../src/engine/schedules/schedules.store.ts';
+import {
+  listSchedules,
+  removeSchedules,
+  type Schedule,
+  saveSchedules,
+} from '../../../src/engine/schedules/schedules.store.ts';
 import { useScheduledWorkflows } from './scheduled-workflows.ts';
 
 const scheduled = useScheduledWorkflows();
@@ -24,7 +29,9 @@ describe('“once” makes up for missed times with a single run that names them
   test('when only missed times have come', async () => {
     await lookAgain({ cron: '0 * * * *', misfire: 'once' }, '2026-05-04T15:30:00Z');
     const missed = ['2026-05-04T13:00:00.000Z', '2026-05-04T14:00:00.000Z', '2026-05-04T15:00:00.000Z'];
-    expect((await scheduled.runs()).map(({ input }) => input)).toEqual([{ scheduledAt: '2026-05-04T13:00:00.000Z', cron: '0 * * * *', timeZone: 'UTC', missed }]);
+    expect((await scheduled.runs()).map(({ input }) => input)).toEqual([
+      { scheduledAt: '2026-05-04T13:00:00.000Z', cron: '0 * * * *', timeZone: 'UTC', missed },
+    ]);
     expect(await nextAt()).toBe('2026-05-04T16:00:00.000Z');
   });
 
@@ -53,7 +60,9 @@ describe('“skip” leaves missed times out', () => {
 
   test('a time that comes just then gets its run', async () => {
     await lookAgain({ cron: '0 * * * *', misfire: 'skip' }, '2026-05-04T15:00:59Z');
-    expect((await scheduled.runs()).map(({ input }) => [input.scheduledAt, input.missed])).toEqual([['2026-05-04T15:00:00.000Z', []]]);
+    expect((await scheduled.runs()).map(({ input }) => [input.scheduledAt, input.missed])).toEqual([
+      ['2026-05-04T15:00:00.000Z', []],
+    ]);
   });
 });
 
@@ -66,7 +75,12 @@ test('a minute late is on time, and the time that comes right behind it gets a r
 describe('saving schedules', () => {
   const daily: Schedule = { triggerId: 'daily', cron: '0 9 * * *', timeZone: 'UTC', misfire: 'once' };
   const save = (workflowId: string, schedules: Schedule[]) =>
-    saveSchedules(scheduled.database, { workspaceId: scheduled.workspaceId, workflowId, schedules, now: scheduled.clock.at });
+    saveSchedules(scheduled.database, {
+      workspaceId: scheduled.workspaceId,
+      workflowId,
+      schedules,
+      now: scheduled.clock.at,
+    });
 
   test('replaces what was there; what did not change keeps the time that is planned', async () => {
     at('2026-05-04T08:00:00Z');
@@ -76,14 +90,23 @@ describe('saving schedules', () => {
       { ...daily, misfire: 'skip' },
       { ...daily, triggerId: 'weekly', cron: '@weekly' },
     ]);
-    expect((await listSchedules(scheduled.database, scheduled.workspaceId)).map(({ triggerId, misfire, nextAt: next }) => [triggerId, misfire, next?.toISOString()])).toEqual([
+    expect(
+      (await listSchedules(scheduled.database, scheduled.workspaceId)).map(({ triggerId, misfire, nextAt: next }) => [
+        triggerId,
+        misfire,
+        next?.toISOString(),
+      ]),
+    ).toEqual([
       ['daily', 'skip', '2026-05-04T09:00:00.000Z'],
       ['weekly', 'once', '2026-05-10T00:00:00.000Z'],
     ]);
     await save(id, [{ ...daily, timeZone: 'Europe/Berlin' }]);
-    expect((await listSchedules(scheduled.database, scheduled.workspaceId)).map(({ triggerId, nextAt: next }) => [triggerId, next?.toISOString()])).toEqual([
-      ['daily', '2026-05-05T07:00:00.000Z'],
-    ]);
+    expect(
+      (await listSchedules(scheduled.database, scheduled.workspaceId)).map(({ triggerId, nextAt: next }) => [
+        triggerId,
+        next?.toISOString(),
+      ]),
+    ).toEqual([['daily', '2026-05-05T07:00:00.000Z']]);
     await save(id, []);
     expect(await listSchedules(scheduled.database, scheduled.workspaceId)).toEqual([]);
   });

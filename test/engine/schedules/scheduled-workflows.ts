@@ -54,7 +54,9 @@ export function useScheduledWorkflows(): Scheduled {
     const clock = { at: new Date(0), now: () => clock.at };
     const workspaceId = newId();
     Object.assign(scheduled, { database, clock, workspaceId, errors: [], wakes: 0 });
-    await database.run(sql`insert into workspaces (id, name, plan, created_at, updated_at) values (${workspaceId}, 'Test', 'self_hosted', now(), now())`);
+    await database.run(
+      sql`insert into workspaces (id, name, plan, created_at, updated_at) values (${workspaceId}, 'Test', 'self_hosted', now(), now())`,
+    );
     scheduled.clockwork = (queue = (db, order) => queueRun(db, order, clock.now())) =>
       new ScheduleClockwork({
         database: open('test clockwork'),
@@ -100,7 +102,13 @@ export function useScheduledWorkflows(): Scheduled {
 }
 
 /** Ticks several clockworks at the same moments, every so many minutes, as processes do. */
-export async function runThrough(scheduled: Scheduled, clockworks: ScheduleClockwork[], from: string, to: string, everyMinutes: number): Promise<void> {
+export async function runThrough(
+  scheduled: Scheduled,
+  clockworks: ScheduleClockwork[],
+  from: string,
+  to: string,
+  everyMinutes: number,
+): Promise<void> {
   for (let instant = Date.parse(from); instant <= Date.parse(to); instant += everyMinutes * 60_000) {
     scheduled.clock.at = new Date(instant);
     await Promise.all(clockworks.map((clockwork) => clockwork.tick()));

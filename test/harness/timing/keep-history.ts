@@ -16,7 +16,9 @@ const shown = 5;
 /** In CI, appends the run to a history file outside the clone and returns the latest entries to print. */
 export async function keepHistory(modules: readonly TestModule[], seconds: number): Promise<string[]> {
   if (process.env.CI !== 'true') return [];
-  const file = process.env.SVC_TEST_HISTORY || join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'svc', 'test-runs.jsonl');
+  const file =
+    process.env.SVC_TEST_HISTORY ||
+    join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'svc', 'test-runs.jsonl');
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const run: Run = {
     at: new Date().toISOString(),
@@ -26,7 +28,8 @@ export async function keepHistory(modules: readonly TestModule[], seconds: numbe
     // A group that failed before its first test counts as one.
     failed:
       tests.filter((test) => test.result().state === 'failed').length +
-      modules.flatMap((module) => [module, ...module.children.allSuites()]).filter((each) => each.errors().length > 0).length,
+      modules.flatMap((module) => [module, ...module.children.allSuites()]).filter((each) => each.errors().length > 0)
+        .length,
   };
   try {
     await mkdir(dirname(file), { recursive: true });

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Runs the longest files first, judged by earlier runs or by size, so that no long file runs alone at the end. Browser files are spread
- * evenly among the others: a browser keeps more than one core busy, while other tests often wait.
+ * Runs the longest files first, judged by earlier runs or by size, so that no long file runs alone at the end. Browser
+ * files are spread evenly among the others: a browser keeps more than one core busy, while other tests often wait.
  */
 export default class OrderFiles extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

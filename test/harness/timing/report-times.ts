@@ -30,7 +30,13 @@ export default class TimesReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     if (modules.length < 2) return;
     const seconds = (performance.now() - this.started) / 1000;
-    const lines = [...tableOfKinds(modules), '', ...tableOfFiles(modules), '', ...(await keepHistory(modules, seconds))];
+    const lines = [
+      ...tableOfKinds(modules),
+      '',
+      ...tableOfFiles(modules),
+      '',
+      ...(await keepHistory(modules, seconds)),
+    ];
     console.log(`\n${lines.join('\n')}\n`);
   }
 }
@@ -41,23 +47,52 @@ function tellFailure({ relativeModuleId }: TestModule, name: string, errors: rea
 }
 
 function tableOfKinds(modules: readonly TestModule[]): string[] {
-  const sums = kinds.map((kind) => ({ kind: kind as string, ...sum(modules.map((module) => (module.meta().spent as Spent | undefined)?.[kind])) }));
-  const imports = { kind: 'import modules', ms: modules.reduce((ms, module) => ms + module.diagnostic().collectDuration, 0), times: modules.length };
+  const sums = kinds.map((kind) => ({
+    kind: kind as string,
+    ...sum(modules.map((module) => (module.meta().spent as Spent | undefined)?.[kind])),
+  }));
+  const imports = {
+    kind: 'import modules',
+    ms: modules.reduce((ms, module) => ms + module.diagnostic().collectDuration, 0),
+    times: modules.length,
+  };
   const whole = modules.reduce((ms, module) => ms + wholeOf(module), 0);
   const rest = whole - imports.ms - sums.reduce((ms, row) => ms + row.ms, 0);
-  const rows = [...sums, imports, { kind: "the tests' own steps", ms: rest, times: modules.reduce((count, module) => count + [...module.children.allTests()].length, 0) }]
+  const rows = [
+    ...sums,
+    imports,
+    {
+      kind: "the tests' own steps",
+      ms: rest,
+      times: modules.reduce((count, module) => count + [...module.children.allTests()].length, 0),
+    },
+  ]
     .filter(({ times }) => times > 0)
     .sort((a, b) => b.ms - a.ms);
-  return ['Where the time of the test files went:', ...rows.map(({ kind, ms, times }) => `${inSeconds(ms)} ${percent(ms, whole)}  ${kind} (${times.toLocaleString('en')})`)];
+  return [
+    'Where the time of the test files went:',
+    ...rows.map(
+      ({ kind, ms, times }) => `${inSeconds(ms)} ${percent(ms, whole)}  ${kind} (${times.toLocaleString('en')})`,
+    ),
+  ];
 }
 
 function tableOfFiles(modules: readonly TestModule[]): string[] {
   const slowest = [...modules].sort((a, b) => wholeOf(b) - wholeOf(a)).slice(0, slowestShown);
-  return ['The slowest files:', ...slowest.map((module) => `${inSeconds(wholeOf(module))}  ${module.relativeModuleId}`)];
+  return [
+    'The slowest files:',
+    ...slowest.map((module) => `${inSeconds(wholeOf(module))}  ${module.relativeModuleId}`),
+  ];
 }
 
 function sum(parts: ({ ms: number; times: number } | undefined)[]): { ms: number; times: number } {
-  return parts.reduce((all: { ms: number; times: number }, part) => ({ ms: all.ms + (part?.ms ?? 0), times: all.times + (part?.times ?? 0) }), { ms: 0, times: 0 });
+  return parts.reduce(
+    (all: { ms: number; times: number }, part) => ({
+      ms: all.ms + (part?.ms ?? 0),
+      times: all.times + (part?.times ?? 0),
+    }),
+    { ms: 0, times: 0 },
+  );
 }
 
 function wholeOf(module: TestModule): number {

@@ -14,13 +14,20 @@ describe('Twilio, signed by its own library', () => {
   const token = '0123456789abcdef0123456789abcdef';
   const url = 'https://svc.example.com/api/webhooks/provider/voice/0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c';
   const fields = { CallSid: 'CA1', From: '+491701234567', To: '+4930123456', Digits: '', Note: 'ä & ö = 1' };
-  const sign = (address: string, params: Record<string, unknown>) => ({ 'x-twilio-signature': twilio.getExpectedTwilioSignature(token, address, params) });
+  const sign = (address: string, params: Record<string, unknown>) => ({
+    'x-twilio-signature': twilio.getExpectedTwilioSignature(token, address, params),
+  });
 
   test('a form is accepted, with and without a port in the signed address', () => {
     expect(verify('twilio', token, form(fields, sign(url, fields)), { url, now })).toBeDefined();
     const withPort = url.replace('example.com/', 'example.com:443/');
     expect(verify('twilio', token, form(fields, sign(withPort, fields)), { url, now })).toBeDefined();
-    expect(verify('twilio', token, form(fields, sign(url, fields)), { url: url.replace('example.com/', 'example.com:8443/'), now })).toBeDefined();
+    expect(
+      verify('twilio', token, form(fields, sign(url, fields)), {
+        url: url.replace('example.com/', 'example.com:8443/'),
+        now,
+      }),
+    ).toBeDefined();
   });
 
   test('fields that come more than once are signed once for each value, sorted', () => {
@@ -82,7 +89,10 @@ describe('ElevenLabs, whose own library reads the signature that svc accepts', (
         () => false,
       );
       expect(byThem, header).toBe(right);
-      expect(verify('elevenlabs', secret, json(body, { 'elevenlabs-signature': header }), { now: new Date() }) !== undefined, header).toBe(right);
+      expect(
+        verify('elevenlabs', secret, json(body, { 'elevenlabs-signature': header }), { now: new Date() }) !== undefined,
+        header,
+      ).toBe(right);
     }
   });
 });
@@ -93,10 +103,16 @@ describe('Recall.ai, signed by the library of Standard Webhooks', () => {
   const signature = new Webhook(secret).sign('msg_1', now, body);
 
   test.each(['webhook', 'svix'])('under the names %s-…', (prefix) => {
-    const headers = { [`${prefix}-id`]: 'msg_1', [`${prefix}-timestamp`]: seconds, [`${prefix}-signature`]: `v1,bm90IHRoaXM= ${signature}` };
+    const headers = {
+      [`${prefix}-id`]: 'msg_1',
+      [`${prefix}-timestamp`]: seconds,
+      [`${prefix}-signature`]: `v1,bm90IHRoaXM= ${signature}`,
+    };
     expect(verify('recall-ai', secret, json(body, headers), { now })).toBeDefined();
     expect(verify('recall-ai', secret, json(body, { ...headers, [`${prefix}-id`]: 'msg_2' }), { now })).toBeUndefined();
-    expect(verify('recall-ai', secret, json(body, headers), { now: new Date(now.getTime() + 301_000) })).toBeUndefined();
+    expect(
+      verify('recall-ai', secret, json(body, headers), { now: new Date(now.getTime() + 301_000) }),
+    ).toBeUndefined();
     expect(verify('recall-ai', secret, json(`${body}\n`, headers), { now })).toBeUndefined();
   });
 });

@@ -18,6 +18,11 @@ export function json(body: string, headers: Record<string, string>): Sent {
 }
 
 export function form(fields: Record<string, string | string[]>, headers: Record<string, string>): Sent {
-  const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each]));
-  return { raw: Buffer.from(new URLSearchParams(pairs).toString()), headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8', ...headers } };
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, each]),
+  );
+  return {
+    raw: Buffer.from(new URLSearchParams(pairs).toString()),
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8', ...headers },
+  };
 }

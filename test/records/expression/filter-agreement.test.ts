@@ -23,14 +23,18 @@ describe('a filter in SQL and in JavaScript', () => {
 
   test('agrees for each single condition on true, false and null', async () => {
     await fc.assert(
-      fc.asyncProperty(conditions, async (condition) => expectAgreement(negation(negation(readFilter(condition, sampleField))), environment)),
+      fc.asyncProperty(conditions, async (condition) =>
+        expectAgreement(negation(negation(readFilter(condition, sampleField))), environment),
+      ),
       { numRuns: 400 },
     );
   });
 
   test('agrees where nobody is asking and variables are null', async () => {
     await fc.assert(
-      fc.asyncProperty(filters, async (filter) => expectAgreement(negation(negation(readFilter(filter, sampleField))), { ...environment, user: null })),
+      fc.asyncProperty(filters, async (filter) =>
+        expectAgreement(negation(negation(readFilter(filter, sampleField))), { ...environment, user: null }),
+      ),
       { numRuns: 200 },
     );
   });
@@ -40,7 +44,9 @@ describe('a filter in SQL and in JavaScript', () => {
 async function expectAgreement(expression: Expression, surroundings: Environment): Promise<void> {
   const exact = expression.kind === 'logic' && expression.operator === 'not';
   const printed = printSql(expression, surroundings);
-  const rows = await table.db.many<{ value: boolean | null }>(sql`select ${exact ? printed : sql`coalesce(${printed}, false)`} as value from sample as r order by r.id`);
+  const rows = await table.db.many<{ value: boolean | null }>(
+    sql`select ${exact ? printed : sql`coalesce(${printed}, false)`} as value from sample as r order by r.id`,
+  );
   const disagreements = records.flatMap((record, index) => {
     const value = evaluate(expression, record, surroundings);
     const [inSql, inJavaScript] = [rows[index]?.value, exact ? value : value === true];

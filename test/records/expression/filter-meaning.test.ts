@@ -42,7 +42,14 @@ const full: SampleRecord = {
     stage: 'won',
     owner: ids[0],
   },
-  ...{ tags: ['new', 'won'], people: [ids[0]], parent: [ids[1]], titles: ['Big Customer'], files: [{ name: 'Offer.PDF' }], extra: { a: 1 } },
+  ...{
+    tags: ['new', 'won'],
+    people: [ids[0]],
+    parent: [ids[1]],
+    titles: ['Big Customer'],
+    files: [{ name: 'Offer.PDF' }],
+    extra: { a: 1 },
+  },
 };
 const records: SampleRecord[] = [full, { ...bare, id: 2 }, { ...bare, id: 3, name: '', note: '', extra: [] }];
 beforeAll(() => table.insert(records));
@@ -50,8 +57,12 @@ beforeAll(() => table.insert(records));
 /** The ids that both back ends find. */
 async function found(filter: unknown, surroundings: Environment = environment): Promise<number[]> {
   const expression = readFilter(filter, sampleField);
-  const rows = await table.db.many<{ id: number }>(sql`select r.id from sample as r where ${printSql(expression, surroundings)} order by r.id`);
-  expect(records.filter((record) => evaluate(expression, record, surroundings) === true).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  const rows = await table.db.many<{ id: number }>(
+    sql`select r.id from sample as r where ${printSql(expression, surroundings)} order by r.id`,
+  );
+  expect(records.filter((record) => evaluate(expression, record, surroundings) === true).map(({ id }) => id)).toEqual(
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -114,7 +125,21 @@ describe('a negative comparison, or not around a positive one, finds what is emp
 
 describe('comparisons', () => {
   test('empty is null, "" or []', async () => {
-    for (const field of ['name', 'note', 'amount', 'due', 'at', 'clock', 'stage', 'owner', 'tags', 'people', 'parent', 'files', 'extra']) {
+    for (const field of [
+      'name',
+      'note',
+      'amount',
+      'due',
+      'at',
+      'clock',
+      'stage',
+      'owner',
+      'tags',
+      'people',
+      'parent',
+      'files',
+      'extra',
+    ]) {
       expect(await found({ field, cmp: 'empty' })).toEqual([2, 3]);
       expect(await found({ field, cmp: 'notempty' })).toEqual([1]);
     }
@@ -150,7 +175,8 @@ describe('equality on a text whose sort key is indexed', () => {
       { field: 'note', cmp: 'eq', value: 'Note' },
       { field: 'note', cmp: 'in', value: ['Note', 'Other'] },
     ]) {
-      const { text, values } = sql`explain select from sample as r where ${printSql(readFilter(filter, sampleField), environment)}`;
+      const { text, values } =
+        sql`explain select from sample as r where ${printSql(readFilter(filter, sampleField), environment)}`;
       const plan = await table.db.many<{ 'QUERY PLAN': string }>({ text, values });
       expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('sample_note');
     }

@@ -30,7 +30,9 @@ describe('a formula in SQL and in JavaScript', () => {
 
 async function expectAgreement(formula: string): Promise<void> {
   const { expression } = parseFormula(formula, sampleField);
-  const rows = await table.db.many<{ value: unknown }>(sql`select ${printSql(expression, environment)} as value from sample as r order by r.id`);
+  const rows = await table.db.many<{ value: unknown }>(
+    sql`select ${printSql(expression, environment)} as value from sample as r order by r.id`,
+  );
   const disagreements = records.flatMap((record, index) => {
     const [inSql, inJavaScript] = [rows[index]?.value, evaluate(expression, record, environment)];
     return sameValue(inSql, inJavaScript) ? [] : [{ inSql, inJavaScript, record }];

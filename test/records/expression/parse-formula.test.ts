@@ -95,18 +95,26 @@ describe('a formula yields', () => {
   });
 
   test('a value of the type that is told beforehand', () => {
-    const types = ['1', '"a"', '1 = 1', 'TODAY()', 'NOW()', '{clock}', '{tags}', '{owner}', 'IF(true, null, 1)'].map((formula) => parseFormula(formula, sampleField).type);
+    const types = ['1', '"a"', '1 = 1', 'TODAY()', 'NOW()', '{clock}', '{tags}', '{owner}', 'IF(true, null, 1)'].map(
+      (formula) => parseFormula(formula, sampleField).type,
+    );
     expect(types).toEqual(['number', 'text', 'boolean', 'date', 'datetime', 'time', 'list', 'text', 'number']);
   });
 });
 
 describe('what a formula depends on', () => {
   test('its fields', () => {
-    expect(fieldsOf(parseFormula('IF({done}, {amount} + {amount}, 0)', sampleField).expression)).toEqual(new Set(['done', 'amount']));
+    expect(fieldsOf(parseFormula('IF({done}, {amount} + {amount}, 0)', sampleField).expression)).toEqual(
+      new Set(['done', 'amount']),
+    );
   });
 
   test('time, when it asks for it', () => {
-    expect(['TODAY() > {due}', 'IF(true, NOW())', 'YEAR({at})'].map((formula) => isVolatile(parseFormula(formula, sampleField).expression))).toEqual([true, true, false]);
+    expect(
+      ['TODAY() > {due}', 'IF(true, NOW())', 'YEAR({at})'].map((formula) =>
+        isVolatile(parseFormula(formula, sampleField).expression),
+      ),
+    ).toEqual([true, true, false]);
   });
 });
 
@@ -154,7 +162,9 @@ describe('a formula that is not one is refused with the place of the fault', () 
     [`1${' + 1'.repeat(250)}`, 1_000, 'more than 500 parts'],
     ['1'.repeat(5_001), 5_000, 'at most 5000 characters'],
   ];
-  test.each(cases.map(([formula, ...expected]) => [JSON.stringify(formula.slice(0, 40)), formula, ...expected] as const))('%s', (_, formula, position, message) => {
+  test.each(
+    cases.map(([formula, ...expected]) => [JSON.stringify(formula.slice(0, 40)), formula, ...expected] as const),
+  )('%s', (_, formula, position, message) => {
     const error = errorOf(formula);
     expect(error.message).toContain(message);
     expect(error.position).toBe(position);

@@ -29,12 +29,32 @@ describe('a filter that is not one is refused with its code and its place', () =
     ['an unknown key', { ...fine, vaule: 1 }, 'invalid_filter', ''],
     ['no comparison', { field: 'name', value: 1 }, 'invalid_filter', 'cmp'],
     ['a field that is no text', { field: 7, cmp: 'eq', value: 1 }, 'invalid_filter', 'field'],
-    ['an unknown field', { op: 'or', children: [fine, { field: 'nope', cmp: 'eq', value: 1 }] }, 'unknown_field', 'children[1].field'],
+    [
+      'an unknown field',
+      { op: 'or', children: [fine, { field: 'nope', cmp: 'eq', value: 1 }] },
+      'unknown_field',
+      'children[1].field',
+    ],
     ['a name of the language itself', { field: '__proto__', cmp: 'eq', value: 1 }, 'unknown_field', 'field'],
     ['an unknown comparison', { field: 'name', cmp: 'regex', value: 'a' }, 'unsupported_comparison', 'cmp'],
-    ['a comparison of another family', { field: 'amount', cmp: 'contains', value: '1' }, 'unsupported_comparison', 'cmp'],
-    ['within for a time of day', { field: 'clock', cmp: 'within', value: { this: 'week' } }, 'unsupported_comparison', 'cmp'],
-    ['a comparison named like a member of objects', { field: 'name', cmp: 'constructor', value: 'a' }, 'unsupported_comparison', 'cmp'],
+    [
+      'a comparison of another family',
+      { field: 'amount', cmp: 'contains', value: '1' },
+      'unsupported_comparison',
+      'cmp',
+    ],
+    [
+      'within for a time of day',
+      { field: 'clock', cmp: 'within', value: { this: 'week' } },
+      'unsupported_comparison',
+      'cmp',
+    ],
+    [
+      'a comparison named like a member of objects',
+      { field: 'name', cmp: 'constructor', value: 'a' },
+      'unsupported_comparison',
+      'cmp',
+    ],
     ['no value', { field: 'name', cmp: 'eq' }, 'invalid_filter_value', 'value'],
     ['null as value', { field: 'name', cmp: 'eq', value: null }, 'invalid_filter_value', 'value'],
     ['a text for a number', { field: 'amount', cmp: 'gt', value: '10' }, 'invalid_filter_value', 'value'],
@@ -45,24 +65,74 @@ describe('a filter that is not one is refused with its code and its place', () =
     ['no UUID in a list', { field: 'people', cmp: 'allof', value: ['x'] }, 'invalid_filter_value', 'value[0]'],
     ['a day that does not exist', { field: 'due', cmp: 'eq', value: '2026-02-30' }, 'invalid_filter_value', 'value'],
     ['the year 0', { field: 'due', cmp: 'eq', value: '0000-01-01' }, 'invalid_filter_value', 'value'],
-    ['a datetime without offset', { field: 'at', cmp: 'eq', value: '2026-01-01T10:00:00' }, 'invalid_filter_value', 'value'],
+    [
+      'a datetime without offset',
+      { field: 'at', cmp: 'eq', value: '2026-01-01T10:00:00' },
+      'invalid_filter_value',
+      'value',
+    ],
     ['the 25th hour', { field: 'at', cmp: 'eq', value: '2026-01-01T24:00:00Z' }, 'invalid_filter_value', 'value'],
     ['no time', { field: 'clock', cmp: 'eq', value: '9:30' }, 'invalid_filter_value', 'value'],
     ['no array for in', { field: 'name', cmp: 'in', value: 'a' }, 'invalid_filter_value', 'value'],
     ['one bound', { field: 'amount', cmp: 'between', value: [1] }, 'invalid_filter_value', 'value'],
-    ['an unknown relative day', { field: 'due', cmp: 'eq', value: { rel: 'someday' } }, 'invalid_filter_value', 'value'],
-    ['a fraction of days', { field: 'due', cmp: 'within', value: { past: 1.5, unit: 'day' } }, 'invalid_filter_value', 'value'],
-    ['hours for a date', { field: 'due', cmp: 'within', value: { past: 1, unit: 'hour' } }, 'invalid_filter_value', 'value'],
-    ['an unknown time zone', { field: 'due', cmp: 'eq', value: { rel: 'today', tz: 'Mars/Olympus' } }, 'invalid_filter_value', 'value'],
-    ['a point for within', { field: 'at', cmp: 'within', value: '2026-01-01T10:00:00Z' }, 'invalid_filter_value', 'value'],
-    ['an unknown variable', { field: 'name', cmp: 'eq', value: { var: 'user.password' } }, 'invalid_filter_value', 'value'],
-    ['a variable of another type', { field: 'owner', cmp: 'eq', value: { var: 'user.email' } }, 'invalid_filter_value', 'value'],
+    [
+      'an unknown relative day',
+      { field: 'due', cmp: 'eq', value: { rel: 'someday' } },
+      'invalid_filter_value',
+      'value',
+    ],
+    [
+      'a fraction of days',
+      { field: 'due', cmp: 'within', value: { past: 1.5, unit: 'day' } },
+      'invalid_filter_value',
+      'value',
+    ],
+    [
+      'hours for a date',
+      { field: 'due', cmp: 'within', value: { past: 1, unit: 'hour' } },
+      'invalid_filter_value',
+      'value',
+    ],
+    [
+      'an unknown time zone',
+      { field: 'due', cmp: 'eq', value: { rel: 'today', tz: 'Mars/Olympus' } },
+      'invalid_filter_value',
+      'value',
+    ],
+    [
+      'a point for within',
+      { field: 'at', cmp: 'within', value: '2026-01-01T10:00:00Z' },
+      'invalid_filter_value',
+      'value',
+    ],
+    [
+      'an unknown variable',
+      { field: 'name', cmp: 'eq', value: { var: 'user.password' } },
+      'invalid_filter_value',
+      'value',
+    ],
+    [
+      'a variable of another type',
+      { field: 'owner', cmp: 'eq', value: { var: 'user.email' } },
+      'invalid_filter_value',
+      'value',
+    ],
     ['a pattern that ends in an escape', { field: 'name', cmp: 'like', value: 'a\\' }, 'invalid_filter_value', 'value'],
-    ['a text of 2,001 characters', { field: 'name', cmp: 'contains', value: 'a'.repeat(2_001) }, 'invalid_filter_value', 'value'],
+    [
+      'a text of 2,001 characters',
+      { field: 'name', cmp: 'contains', value: 'a'.repeat(2_001) },
+      'invalid_filter_value',
+      'value',
+    ],
     ['the character U+0000', { field: 'name', cmp: 'eq', value: 'a\u0000' }, 'invalid_filter_value', 'value'],
     ['501 values', { field: 'name', cmp: 'in', value: Array(501).fill('a') }, 'filter_too_complex', 'value'],
     ['101 conditions', { op: 'and', children: Array(101).fill(fine) }, 'filter_too_complex', 'children'],
-    ['101 conditions in groups', { op: 'and', children: Array(11).fill({ op: 'or', children: Array(10).fill(fine) }) }, 'filter_too_complex', 'children[10].children[0]'],
+    [
+      '101 conditions in groups',
+      { op: 'and', children: Array(11).fill({ op: 'or', children: Array(10).fill(fine) }) },
+      'filter_too_complex',
+      'children[10].children[0]',
+    ],
     ['nine levels', nested(9), 'filter_too_complex', Array(8).fill('children[0]').join('.')],
     ['100,000 levels', nested(100_000), 'filter_too_complex', Array(8).fill('children[0]').join('.')],
   ];
@@ -73,7 +143,9 @@ describe('a filter that is not one is refused with its code and its place', () =
   });
 
   test('a variable where none is known', () => {
-    expect(refusalOf({ field: 'owner', cmp: 'eq', value: { var: 'user.id' } }, { variables: false })).toMatchObject({ code: 'invalid_filter_value' });
+    expect(refusalOf({ field: 'owner', cmp: 'eq', value: { var: 'user.id' } }, { variables: false })).toMatchObject({
+      code: 'invalid_filter_value',
+    });
   });
 
   test('names what is accepted instead', () => {
@@ -111,11 +183,15 @@ describe('a filter within the limits is accepted', () => {
     ['after', 'gt'],
   ])('%s means %s', (alias, cmp) => {
     const value = /btw|between/.test(alias) ? ['2026-01-01', '2026-02-01'] : '2026-01-01';
-    expect(readFilter({ field: 'due', cmp: alias, value }, sampleField)).toEqual(readFilter({ field: 'due', cmp, value }, sampleField));
+    expect(readFilter({ field: 'due', cmp: alias, value }, sampleField)).toEqual(
+      readFilter({ field: 'due', cmp, value }, sampleField),
+    );
   });
 
   test('nanyof means noneof', () => {
-    expect(readFilter({ field: 'people', cmp: 'nanyof', value: [ids[0]] }, sampleField)).toEqual(readFilter({ field: 'people', cmp: 'noneof', value: [ids[0]] }, sampleField));
+    expect(readFilter({ field: 'people', cmp: 'nanyof', value: [ids[0]] }, sampleField)).toEqual(
+      readFilter({ field: 'people', cmp: 'noneof', value: [ids[0]] }, sampleField),
+    );
   });
 
   test('each field has a comparison that asks whether it is there, but the checkbox', () => {
@@ -135,7 +211,12 @@ describe('what a filter depends on', () => {
 
   test('time, when a value is relative to it', () => {
     const read = (value: unknown) => isVolatile(readFilter({ field: 'at', cmp: 'eq', value }, sampleField));
-    expect([{ rel: 'today' }, { past: 1, unit: 'hour' }, '2026-01-01', '2026-01-01T00:00:00Z'].map(read)).toEqual([true, true, false, false]);
+    expect([{ rel: 'today' }, { past: 1, unit: 'hour' }, '2026-01-01', '2026-01-01T00:00:00Z'].map(read)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -6,7 +6,11 @@ import { cloneDatabase } from '../../harness/database.ts';
 
 export type SampleRecord = Record<string, unknown> & { id: number };
 
-export const ids = ['0198c0de-0000-7000-8000-000000000001', '0198c0de-0000-7000-8000-000000000002', '0198c0de-0000-7000-8000-00000000000a'] as const;
+export const ids = [
+  '0198c0de-0000-7000-8000-000000000001',
+  '0198c0de-0000-7000-8000-000000000002',
+  '0198c0de-0000-7000-8000-00000000000a',
+] as const;
 
 export const environment: Environment = {
   now: new Date('2026-03-29T10:30:00.000Z'),
@@ -14,12 +18,20 @@ export const environment: Environment = {
   user: { id: ids[0], role: 'sales', email: 'ada@example.com' },
 };
 
-function field(key: string, type: FieldHandle['type'], family: FieldHandle['family'], more: Partial<FieldHandle> = {}): FieldHandle {
+function field(
+  key: string,
+  type: FieldHandle['type'],
+  family: FieldHandle['family'],
+  more: Partial<FieldHandle> = {},
+): FieldHandle {
   return { key, type, family, sql: sql`r.${identifier(key)}`, read: (record) => record[key], ...more };
 }
 
 function totalOf({ amount, other }: Record<string, unknown>): number {
-  return [amount, other, 1].reduce<number>((sum, part) => (typeof part === 'number' && Math.abs(part) < 1e200 ? sum + part : sum), 0);
+  return [amount, other, 1].reduce<number>(
+    (sum, part) => (typeof part === 'number' && Math.abs(part) < 1e200 ? sum + part : sum),
+    0,
+  );
 }
 
 const options = [{ key: 'new' }, { key: 'won' }, { key: 'lost' }];
@@ -69,7 +81,9 @@ export function useSampleTable(): { db: Database; insert(records: SampleRecord[]
     holder.db = db;
     for (const statement of [fold, sort, table]) await db.run(raw(statement));
     holder.insert = async (records) => {
-      await db.run(sql`insert into sample select * from jsonb_populate_recordset(null::sample, ${JSON.stringify(records)}::jsonb)`);
+      await db.run(
+        sql`insert into sample select * from jsonb_populate_recordset(null::sample, ${JSON.stringify(records)}::jsonb)`,
+      );
     };
   });
   afterAll(() => drop?.());

@@ -22,11 +22,16 @@ type Composition = (scene: Scene) => Promise<Wish[]>;
 type Step = { id: string; kind: string; config: Record<string, unknown> };
 
 const start = { id: 'start', kind: 'manual' };
-const only = (steps: Step[]) => ({ triggers: [start], steps, edges: steps.map(({ id }, place) => ({ from: steps[place - 1]?.id ?? 'start', to: id })) });
+const only = (steps: Step[]) => ({
+  triggers: [start],
+  steps,
+  edges: steps.map(({ id }, place) => ({ from: steps[place - 1]?.id ?? 'start', to: id })),
+});
 
 /** Refusing is always safe; what is done at once was not asked for. */
 function expectNotDone(program: Program, what: string, { refused, result }: Reply): void {
-  if (!refused && result.status !== 'approval_required' && result.approvalId === undefined) throw new Error(`${program.name} did ${what} at once: ${JSON.stringify(result)}`);
+  if (!refused && result.status !== 'approval_required' && result.approvalId === undefined)
+    throw new Error(`${program.name} did ${what} at once: ${JSON.stringify(result)}`);
 }
 
 async function runByProgram({ program }: Scene, definition: object, input: object = {}): Promise<string | undefined> {
@@ -42,7 +47,11 @@ const stepOf = (wish: Wish): Step => ({ id: 'wish', ...wish.step });
 /** A model is told to call the action as its tool. */
 function asking({ action, input }: NonNullable<Wish['call']>): Step {
   const order = { name: action.replace('.', '_'), arguments: input };
-  return { id: 'ask', kind: 'model', config: { connection: 'Model', prompt: `DO ${JSON.stringify(order)}`, tools: [action] } };
+  return {
+    id: 'ask',
+    kind: 'model',
+    config: { connection: 'Model', prompt: `DO ${JSON.stringify(order)}`, tools: [action] },
+  };
 }
 
 export const compositions: Record<string, Composition> = {
@@ -51,7 +60,8 @@ export const compositions: Record<string, Composition> = {
     if (wish.call) {
       const reply = await scene.program.call(wish.call.action, wish.call.input);
       if (!wish.side) expectNotDone(scene.program, wish.call.action, reply);
-      else if (reply.refused) throw new Error(`${scene.program.name} could not call ${wish.call.action}: ${reply.code}`);
+      else if (reply.refused)
+        throw new Error(`${scene.program.name} could not call ${wish.call.action}: ${reply.code}`);
     } else await runByProgram(scene, only([stepOf(wish)]));
     return [wish];
   },
@@ -77,7 +87,15 @@ export const compositions: Record<string, Composition> = {
     await runByProgram(scene, {
       triggers: [start],
       steps: [
-        { id: 'loop', kind: 'each', config: { items: wishes.map(({ word }) => word), concurrency: scene.chance.pick([1, 2]), onFailure: 'continue' } },
+        {
+          id: 'loop',
+          kind: 'each',
+          config: {
+            items: wishes.map(({ word }) => word),
+            concurrency: scene.chance.pick([1, 2]),
+            onFailure: 'continue',
+          },
+        },
         { id: 'wish', ...open('{{ item }}') },
       ],
       edges: [
@@ -99,19 +117,37 @@ export const compositions: Record<string, Composition> = {
   },
   async 'a workflow of a person, run by a draft'(scene) {
     const wish = await mailWish(scene.world, scene.chance);
-    await runByProgram(scene, only([{ id: 'other', kind: 'workflow', config: { workflowId: scene.world.mailing.asChild, input: { word: wish.word } } }]));
+    await runByProgram(
+      scene,
+      only([
+        {
+          id: 'other',
+          kind: 'workflow',
+          config: { workflowId: scene.world.mailing.asChild, input: { word: wish.word } },
+        },
+      ]),
+    );
     return [wish];
   },
   async 'a workflow of a person, run directly'(scene) {
     const wish = await mailWish(scene.world, scene.chance);
-    await scene.program.call('workflows.run', { id: scene.world.mailing.asChild, input: { word: wish.word }, mode: 'async' });
+    await scene.program.call('workflows.run', {
+      id: scene.world.mailing.asChild,
+      input: { word: wish.word },
+      mode: 'async',
+    });
     return [wish];
   },
   async 'a test of a step'(scene) {
     const wish = await newWish(scene.world, scene.chance);
     const id = scene.world.emptyWorkflow;
-    const tested = await scene.program.call('workflows.test_step', { id, stepId: 'wish', definition: only([stepOf(wish)]) });
-    if (!tested.refused && !wish.side) throw new Error(`${scene.program.name} tested a step that reaches the world: ${tested.code}`);
+    const tested = await scene.program.call('workflows.test_step', {
+      id,
+      stepId: 'wish',
+      definition: only([stepOf(wish)]),
+    });
+    if (!tested.refused && !wish.side)
+      throw new Error(`${scene.program.name} tested a step that reaches the world: ${tested.code}`);
     return [wish];
   },
   async 'a test of a step inside a draft'(scene) {
@@ -124,15 +160,24 @@ export const compositions: Record<string, Composition> = {
   async 'a person’s run, repeated'(scene) {
     const { owner } = scene.world;
     const wish = await mailWish(scene.world, scene.chance);
-    const id = await newWorkflow(owner, { steps: [stepOf(wish), { id: 'stop', kind: 'stop', config: { error: 'Enough.' } }], edges: [{ from: 'wish', to: 'stop' }] });
-    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id, draft: true, mode: 'sync' });
+    const id = await newWorkflow(owner, {
+      steps: [stepOf(wish), { id: 'stop', kind: 'stop', config: { error: 'Enough.' } }],
+      edges: [{ from: 'wish', to: 'stop' }],
+    });
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', {
+      id,
+      draft: true,
+      mode: 'sync',
+    });
     scene.predict(wish);
     await scene.program.call('workflows.retry_run', { executionId, from: 'start' });
     return [wish];
   },
   async 'after a callback'(scene) {
     const wish = await newWish(scene.world, scene.chance);
-    const id = String(await runByProgram(scene, only([{ id: 'nap', kind: 'wait', config: { callback: true } }, stepOf(wish)])));
+    const id = String(
+      await runByProgram(scene, only([{ id: 'nap', kind: 'wait', config: { callback: true } }, stepOf(wish)])),
+    );
     await scene.world.untilWaiting(id);
     const { pathname } = new URL(scene.world.app.services.engine.callbackUrl(id, 'nap'));
     const { status, text } = await scene.world.app.browser().post(pathname, { go: 'on' });

@@ -31,10 +31,15 @@ export async function startModel(): Promise<Model> {
 
 function messageFor({ messages }: Asked): object {
   const last = messages.at(-1);
-  const order = last?.role === 'user' ? /DO (\{.*\})/s.exec(JSON.stringify(last.content).replaceAll('\\"', '"'))?.[1] : undefined;
+  const order =
+    last?.role === 'user' ? /DO (\{.*\})/s.exec(JSON.stringify(last.content).replaceAll('\\"', '"'))?.[1] : undefined;
   if (order === undefined) return { role: 'assistant', content: 'Done.' };
   const { name, arguments: given } = JSON.parse(order) as { name: string; arguments: unknown };
-  return { role: 'assistant', content: null, tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(given) } }] };
+  return {
+    role: 'assistant',
+    content: null,
+    tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(given) } }],
+  };
 }
 
 function answer(response: ServerResponse, streamed: boolean, message: object): void {
@@ -42,10 +47,19 @@ function answer(response: ServerResponse, streamed: boolean, message: object): v
   const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
   if (!streamed) {
     response.writeHead(200, { 'content-type': 'application/json' });
-    return void response.end(JSON.stringify({ id: 'c', object: 'chat.completion', model: 'm', choices: [{ index: 0, message, finish_reason }], usage }));
+    return void response.end(
+      JSON.stringify({
+        id: 'c',
+        object: 'chat.completion',
+        model: 'm',
+        choices: [{ index: 0, message, finish_reason }],
+        usage,
+      }),
+    );
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const say = (part: object) => response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', model: 'm', ...part })}\n\n`);
+  const say = (part: object) =>
+    response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', model: 'm', ...part })}\n\n`);
   say({ choices: [{ index: 0, delta: message, finish_reason: null }] });
   say({ choices: [{ index: 0, delta: {}, finish_reason }] });
   say({ choices: [], usage });

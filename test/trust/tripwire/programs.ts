@@ -29,9 +29,15 @@ function byMcp(name: string, world: World, headers: Record<string, string>, thro
     name,
     async call(action, input) {
       const tool = action.replace('.', '_');
-      const params = through === 'svc_call' ? { name: through, arguments: { tool: action, arguments: input } } : { name: tool, arguments: input };
+      const params =
+        through === 'svc_call'
+          ? { name: through, arguments: { tool: action, arguments: input } }
+          : { name: tool, arguments: input };
       const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
-      const answer = await client.post<RpcResult | RpcResult[]>('/api/mcp', through === 'batch' ? [{ jsonrpc: '2.0', id: 2, method: 'ping' }, message] : message);
+      const answer = await client.post<RpcResult | RpcResult[]>(
+        '/api/mcp',
+        through === 'batch' ? [{ jsonrpc: '2.0', id: 2, method: 'ping' }, message] : message,
+      );
       const body = (Array.isArray(answer.body) ? answer.body.find(({ id }) => id === 1) : answer.body) ?? {};
       const { text } = answer;
       if (!body.result) return { refused: true, code: text, result: {} };
@@ -45,7 +51,12 @@ function byCommandLine(name: string, world: World, key: string): Program {
   return {
     name,
     async call(action, input) {
-      const { status, body, text } = await callByComputer<{ result: Record<string, unknown> }>(world.app, key, action, input);
+      const { status, body, text } = await callByComputer<{ result: Record<string, unknown> }>(
+        world.app,
+        key,
+        action,
+        input,
+      );
       if (status >= 500) throw new Error(`${action} was answered ${status}: ${text}`);
       return { refused: status !== 200, code: text, result: body?.result ?? {} };
     },
@@ -54,7 +65,8 @@ function byCommandLine(name: string, world: World, key: string): Program {
 
 export async function newPrograms(world: World): Promise<Program[]> {
   const { app, owner } = world;
-  const key = async (fields: object) => (await owner.act<{ key: string }>('keys.create', { name: 'Program', ...fields })).key;
+  const key = async (fields: object) =>
+    (await owner.act<{ key: string }>('keys.create', { name: 'Program', ...fields })).key;
   const { client_id } = await register(app);
   const { access_token } = await connect(app, owner, client_id);
   return [
@@ -92,12 +104,26 @@ export async function newNarrowDoors(world: World): Promise<NarrowDoors> {
   };
   return {
     async askAgent(word) {
-      const { error } = await agent.ask('SendMessage', message([{ data: { word } }], { metadata: { skill: 'mailing' } }, { returnImmediately: true }));
+      const { error } = await agent.ask(
+        'SendMessage',
+        message([{ data: { word } }], { metadata: { skill: 'mailing' } }, { returnImmediately: true }),
+      );
       if (error) throw new Error(`The agent was answered ${JSON.stringify(error)}`);
     },
     execute: async (word) =>
-      expectAnswer(await app.browser().post(`/api/workflows/${mailing.asChild}/execute`, { word }, { headers: { ...headers, 'x-execution-mode': 'async' } })),
-    deleteRecord: async (id) => expectAnswer(await app.browser().send('DELETE', `/api/v1/tables/${tableId}/records/${id}`, undefined, { headers })),
+      expectAnswer(
+        await app
+          .browser()
+          .post(
+            `/api/workflows/${mailing.asChild}/execute`,
+            { word },
+            { headers: { ...headers, 'x-execution-mode': 'async' } },
+          ),
+      ),
+    deleteRecord: async (id) =>
+      expectAnswer(
+        await app.browser().send('DELETE', `/api/v1/tables/${tableId}/records/${id}`, undefined, { headers }),
+      ),
     async talk(word) {
       await new Visitor(app, 'mailing').say(word);
     },

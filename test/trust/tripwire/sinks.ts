@@ -23,7 +23,10 @@ export function useSinks(): Sinks {
     sinks.http = await startHttpReceiver();
     sinks.model = await startModel();
     const receiver = await startHttpReceiver();
-    sinks.app = { url: `${receiver.url}/mcp`, server: speakMcp(receiver, { tools: [{ name: 'write_note', description: 'Writes a note.' }] }) };
+    sinks.app = {
+      url: `${receiver.url}/mcp`,
+      server: speakMcp(receiver, { tools: [{ name: 'write_note', description: 'Writes a note.' }] }),
+    };
     stops.push(
       () => sinks.mail.stop(),
       () => sinks.http.stop(),

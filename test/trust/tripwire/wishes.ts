@@ -24,7 +24,13 @@ export interface Wish {
 
 type Maker = (world: World, chance: Chance) => Promise<Wish>;
 
-const wishOf = (word: string, action: string, input: Record<string, unknown>, count: () => Promise<number>, alias?: string): Wish => ({
+const wishOf = (
+  word: string,
+  action: string,
+  input: Record<string, unknown>,
+  count: () => Promise<number>,
+  alias?: string,
+): Wish => ({
   word,
   ...(alias !== undefined && { alias }),
   call: { action, input },
@@ -37,17 +43,32 @@ const letter = (word: string) => ({ to: `${word}@example.com`, subject: `About $
 const makers: Record<string, Maker> = {
   async mail(world, chance) {
     const word = chance.word();
-    const mails = async () => world.sinks.mail.mails.filter(({ to, text }) => to.includes(`${word}@example.com`) && text.includes(`It is ${word}.`)).length;
-    return { ...wishOf(word, 'messages.send', letter(word), mails), open: (open) => ({ kind: 'action', config: { action: 'messages.send', input: letter(open) } }) };
+    const mails = async () =>
+      world.sinks.mail.mails.filter(
+        ({ to, text }) => to.includes(`${word}@example.com`) && text.includes(`It is ${word}.`),
+      ).length;
+    return {
+      ...wishOf(word, 'messages.send', letter(word), mails),
+      open: (open) => ({ kind: 'action', config: { action: 'messages.send', input: letter(open) } }),
+    };
   },
   async draft(world, chance) {
     const word = chance.word();
     const { id } = await world.owner.act<{ id: string }>('messages.draft', letter(word));
-    return wishOf(word, 'messages.send', { id }, async () => world.sinks.mail.mails.filter(({ to }) => to.includes(`${word}@example.com`)).length, id);
+    return wishOf(
+      word,
+      'messages.send',
+      { id },
+      async () => world.sinks.mail.mails.filter(({ to }) => to.includes(`${word}@example.com`)).length,
+      id,
+    );
   },
   async http(world, chance) {
     const word = chance.word();
-    const step = (open: string) => ({ kind: 'http', config: { method: 'POST', url: `${world.sinks.http.url}/${open}`, body: { word: open } } });
+    const step = (open: string) => ({
+      kind: 'http',
+      config: { method: 'POST', url: `${world.sinks.http.url}/${open}`, body: { word: open } },
+    });
     return { word, step: step(word), open: step, count: async () => world.requestsWith(word) };
   },
   async event(world, chance) {
@@ -57,13 +78,20 @@ const makers: Record<string, Maker> = {
   },
   async tool(world, chance) {
     const word = chance.word();
-    const calls = async () => world.sinks.app.server.calls.filter((call) => JSON.stringify(call.arguments).includes(word)).length;
+    const calls = async () =>
+      world.sinks.app.server.calls.filter((call) => JSON.stringify(call.arguments).includes(word)).length;
     return wishOf(word, 'apps.call_tool', { tool: 'app_notes_write_note', arguments: { text: word } }, calls);
   },
   async lead(world, chance) {
     const word = chance.word();
     const { id } = await newLead(world.owner, { name: word });
-    return wishOf(word, 'crm.delete_lead', { id }, () => world.countOf('select from leads where name = $1 and deleted_at is not null', word), id);
+    return wishOf(
+      word,
+      'crm.delete_lead',
+      { id },
+      () => world.countOf('select from leads where name = $1 and deleted_at is not null', word),
+      id,
+    );
   },
   async 'record of a system table'(world, chance) {
     const word = chance.word();
@@ -73,18 +101,33 @@ const makers: Record<string, Maker> = {
   },
   async record(world, chance) {
     const word = chance.word();
-    const { id } = await world.owner.act<{ id: string }>('tables.create_record', { tableId: world.tableId, values: { word } });
-    const gone = async () => ((await world.owner.call('tables.get_record', { tableId: world.tableId, id })).status === 404 ? 1 : 0);
+    const { id } = await world.owner.act<{ id: string }>('tables.create_record', {
+      tableId: world.tableId,
+      values: { word },
+    });
+    const gone = async () =>
+      (await world.owner.call('tables.get_record', { tableId: world.tableId, id })).status === 404 ? 1 : 0;
     return wishOf(word, 'tables.delete_records', { tableId: world.tableId, ids: [id] }, gone, id);
   },
   async role(world, chance) {
     const word = chance.word();
-    return wishOf(word, 'members.save_role', { name: word, capabilities: ['crm.read'] }, () => world.countOf('select from roles where name = $1', word));
+    return wishOf(word, 'members.save_role', { name: word, capabilities: ['crm.read'] }, () =>
+      world.countOf('select from roles where name = $1', word),
+    );
   },
   async deploy(world, chance) {
     const word = chance.word();
-    const { id } = await world.owner.act<{ id: string }>('workflows.create', { name: word, definition: { triggers: [{ id: 'start', kind: 'manual' }], steps: [], edges: [] } });
-    return wishOf(word, 'workflows.deploy', { id }, () => world.countOf('select from workflows where name = $1 and deployed_version_id is not null', word), id);
+    const { id } = await world.owner.act<{ id: string }>('workflows.create', {
+      name: word,
+      definition: { triggers: [{ id: 'start', kind: 'manual' }], steps: [], edges: [] },
+    });
+    return wishOf(
+      word,
+      'workflows.deploy',
+      { id },
+      () => world.countOf('select from workflows where name = $1 and deployed_version_id is not null', word),
+      id,
+    );
   },
   async publish(world, chance) {
     const word = chance.word();
@@ -103,33 +146,64 @@ const makers: Record<string, Maker> = {
     const customer = await newCustomer(world.owner, { email: `${word}@example.com` });
     const values = { service_id: serviceId, customer_id: customer.id, start };
     const mails = async () => world.sinks.mail.mails.filter(({ to }) => to.includes(`${word}@example.com`)).length;
-    return { ...wishOf(word, 'tables.create_record', { tableId: world.systemTables.Bookings, values }, mails), side: true };
+    return {
+      ...wishOf(word, 'tables.create_record', { tableId: world.systemTables.Bookings, values }, mails),
+      side: true,
+    };
   },
   async charge(world, chance) {
     const word = chance.word();
     const { id } = await chargeable(world.owner, 'pm_card_visa', 'stripe');
-    return wishOf(word, 'payments.charge_customer', { id }, () => world.countOf('select from payments where invoice_id = $1', id), id);
+    return wishOf(
+      word,
+      'payments.charge_customer',
+      { id },
+      () => world.countOf('select from payments where invoice_id = $1', id),
+      id,
+    );
   },
   async refund(world, chance) {
     const word = chance.word();
     const { id } = await charge(world.owner, await chargeable(world.owner, 'pm_card_visa', 'stripe'));
-    return wishOf(word, 'payments.refund', { id }, () => world.countOf('select from payment_refunds where payment_id = $1', id), id);
+    return wishOf(
+      word,
+      'payments.refund',
+      { id },
+      () => world.countOf('select from payment_refunds where payment_id = $1', id),
+      id,
+    );
   },
   async invoice(world, chance) {
     const word = chance.word();
     const customer = await newCustomer(world.owner, { email: `${word}@example.com` });
     const { id } = await newInvoice(world.owner, { customerId: customer.id });
-    return wishOf(word, 'payments.send_invoice', { id }, async () => world.sinks.mail.mails.filter(({ to }) => to.includes(`${word}@example.com`)).length, id);
+    return wishOf(
+      word,
+      'payments.send_invoice',
+      { id },
+      async () => world.sinks.mail.mails.filter(({ to }) => to.includes(`${word}@example.com`)).length,
+      id,
+    );
   },
   async delivery(world, chance) {
     const word = chance.word();
-    const { id } = await world.owner.act<{ id: string }>('webhooks.create_outgoing', { name: word, url: `${world.sinks.http.url}/${word}`, events: ['custom.nothing'] });
+    const { id } = await world.owner.act<{ id: string }>('webhooks.create_outgoing', {
+      name: word,
+      url: `${world.sinks.http.url}/${word}`,
+      events: ['custom.nothing'],
+    });
     return wishOf(word, 'webhooks.send_test', { id }, async () => world.requestsWith(word), id);
   },
   async route(world, chance) {
     const word = chance.word();
     const { id } = await newInbound(world.owner, { path: word });
-    return wishOf(word, 'webhooks.switch_inbound', { id, on: false }, () => world.countOf("select from inbound_endpoints where id = $1 and state = 'off'", id), id);
+    return wishOf(
+      word,
+      'webhooks.switch_inbound',
+      { id, on: false },
+      () => world.countOf("select from inbound_endpoints where id = $1 and state = 'off'", id),
+      id,
+    );
   },
 };
 

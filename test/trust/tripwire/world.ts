@@ -38,7 +38,11 @@ export interface World {
   rest(): Promise<void>;
 }
 
-const letter = { to: '{{ trigger.body.word }}@example.com', subject: 'About {{ trigger.body.word }}', text: 'It is {{ trigger.body.word }}.' };
+const letter = {
+  to: '{{ trigger.body.word }}@example.com',
+  subject: 'About {{ trigger.body.word }}',
+  text: 'It is {{ trigger.body.word }}.',
+};
 const sending = { steps: [{ id: 'send', kind: 'action', config: { action: 'messages.send', input: letter } }] };
 
 /** `looker` is a connection of its own, to look at the database with. */
@@ -57,22 +61,45 @@ export async function newWorld(app: App, sinks: Sinks, looker: pg.Client): Promi
   await connectApp(owner, { name: 'notes', url: sinks.app.url });
   const { id: channelId } = await newChannel(owner, { name: 'Blog', url: `${sinks.http.url}/posts` });
   const { id: tableId } = await newTable(owner, [{ key: 'word', type: 'text' }]);
-  await owner.act('webhooks.create_outgoing', { name: 'Listens', url: `${sinks.http.url}/events`, events: ['custom.tripwire'] });
+  await owner.act('webhooks.create_outgoing', {
+    name: 'Listens',
+    url: `${sinks.http.url}/events`,
+    events: ['custom.tripwire'],
+  });
   // A standing order: what a person set up acts by itself, whoever made the lead.
   await deployed(owner, {
     name: 'Order',
-    triggers: [{ id: 'new', kind: 'event', config: { event: 'crm.lead_created', filter: { field: 'lead.company', cmp: 'eq', value: 'Order' } } }],
-    steps: [{ id: 'call', kind: 'http', config: { method: 'POST', url: `${sinks.http.url}/order`, body: { word: '{{ trigger.body.lead.name }}' } } }],
+    triggers: [
+      {
+        id: 'new',
+        kind: 'event',
+        config: { event: 'crm.lead_created', filter: { field: 'lead.company', cmp: 'eq', value: 'Order' } },
+      },
+    ],
+    steps: [
+      {
+        id: 'call',
+        kind: 'http',
+        config: { method: 'POST', url: `${sinks.http.url}/order`, body: { word: '{{ trigger.body.lead.name }}' } },
+      },
+    ],
     edges: [{ from: 'new', to: 'call' }],
   });
   await owner.act('bookings.set_availability', always);
   const service = await newService(owner, { minutes: 5 });
   const times = await slotsOf(owner, service.id, 7);
-  const asChild = await deployed(owner, { name: 'Mailing', triggers: [{ id: 'start', kind: 'api' }], ...sending, edges: [{ from: 'start', to: 'send' }] });
+  const asChild = await deployed(owner, {
+    name: 'Mailing',
+    triggers: [{ id: 'start', kind: 'api' }],
+    ...sending,
+    edges: [{ from: 'start', to: 'send' }],
+  });
   const asSkill = await deploySkill(owner, 'mailing', { ...sending, edges: [{ from: 'agent', to: 'send' }] });
 
   await owner.act('workspace.update', { slug: 'acme' });
-  const byChat = JSON.parse(JSON.stringify(sending).replaceAll('trigger.body.word', 'trigger.body.message')) as typeof sending;
+  const byChat = JSON.parse(
+    JSON.stringify(sending).replaceAll('trigger.body.word', 'trigger.body.message'),
+  ) as typeof sending;
   await newChatPage(owner, { slug: 'mailing' }, { ...byChat, edges: [{ from: 'chat', to: 'send' }] });
   const tables = await owner.act<{ items: { id: string; name: string }[] }>('tables.list_tables', { limit: 500 });
   const emptyWorkflow = await newWorkflow(owner, { steps: [], edges: [] });
@@ -91,7 +118,8 @@ export async function newWorld(app: App, sinks: Sinks, looker: pg.Client): Promi
     emptyWorkflow,
     newTime: () => ({ serviceId: service.id, start: times.pop()?.start ?? '' }),
     mailing: { asChild, asSkill },
-    requestsWith: (word) => sinks.http.requests.filter(({ path, body }) => path.includes(word) || body.includes(word)).length,
+    requestsWith: (word) =>
+      sinks.http.requests.filter(({ path, body }) => path.includes(word) || body.includes(word)).length,
     rows,
     countOf: async (statement, ...values) => (await rows(statement, ...values)).length,
     untilWaiting: async (runId) =>

@@ -5,8 +5,8 @@ import type { ApprovalCard } from '../../api/types.ts';
 const readingMs = 1_000;
 
 /**
- * The digest of what the person has looked at, to be sent with the decision. A change that appears under the pointer does not count as
- * seen yet: a click in that moment is refused, and the person decides on what is there now.
+ * The digest of what the person has looked at, to be sent with the decision. A change that appears under the pointer
+ * does not count as seen yet: a click in that moment is refused, and the person decides on what is there now.
  */
 export function useSeen(card: Pick<ApprovalCard, 'digest'> | undefined): { seen?: string } {
   const digest = card?.digest;

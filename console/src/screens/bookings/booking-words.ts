@@ -2,7 +2,9 @@ import { dateFormat } from '../../words/formatters.ts';
 import { formatZone } from '../book/day-words.ts';
 import { ownZone } from '../book/zone-days.ts';
 
-/** "Tue, 17 Nov, 10:00 – 10:30", where the browser is or in a zone of its own; with the year where it is not this one. */
+/**
+ * "Tue, 17 Nov, 10:00 – 10:30", where the browser is or in a zone of its own; with the year where it is not this one.
+ */
 export function formatWhen(start: string, end: string, timeZone = ownZone()): string {
   return dateFormat({
     weekday: 'short',

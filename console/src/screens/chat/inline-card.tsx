@@ -25,8 +25,8 @@ export interface GoingOn {
 }
 
 /**
- * A card that the assistant asked for, to be decided where it was asked. Whatever is decided, here or elsewhere, the assistant
- * goes on with it; if nobody was looking then, it is offered.
+ * A card that the assistant asked for, to be decided where it was asked. Whatever is decided, here or elsewhere, the
+ * assistant goes on with it; if nobody was looking then, it is offered.
  */
 export function InlineCard({ id, going }: { id: string; going: GoingOn }) {
   const can = useCan();

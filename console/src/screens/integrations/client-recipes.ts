@@ -24,7 +24,9 @@ const json = (value: unknown) => JSON.stringify(value, null, 2);
 const quoted = (text: string) => `"${text}"`;
 const header = (key: string) => quoted(`x-api-key: ${key}`);
 
-/** How each client is connected, as its own documentation says. docs/guides/mcp.md has the same; a test compares them. */
+/**
+ * How each client is connected, as its own documentation says. docs/guides/mcp.md has the same; a test compares them.
+ */
 export const recipes: readonly Recipe[] = [
   {
     id: 'claude',

@@ -133,7 +133,9 @@ function useInvoiceLanguage(language: Language | undefined): void {
 /** How a payment on the provider's own page ended, as far as is known. */
 type PaidOutside = 'paid' | 'pending' | 'open';
 
-/** Back from there (`?payment=return`): asks once, so that the page shows it without waiting for the server's own look. */
+/**
+ * Back from there (`?payment=return`): asks once, so that the page shows it without waiting for the server's own look.
+ */
 function usePaidOutside(token: string, reload: () => Promise<unknown>): PaidOutside | undefined {
   const [ended, setEnded] = useState<PaidOutside>();
   const asked = useRef(false);

@@ -71,7 +71,10 @@ export function LeadColumn(props: LeadColumnProps) {
   );
 }
 
-/** Each column is a list of its own: a card that is being moved has left one and entered another before they are fetched anew. */
+/**
+ * Each column is a list of its own: a card that is being moved has left one and entered another before they are fetched
+ * anew.
+ */
 function useCardsOf(stage: LeadStage, listed: Lead[] | undefined): Lead[] | undefined {
   const moving = useChangingRows<Lead>('lead');
   if (!listed) return undefined;

@@ -98,7 +98,9 @@ export function useLeadColumns(): Column<Lead>[] {
   ];
 }
 
-/** What was typed into a cell as minor units; none where it is empty. Refuses what is no amount, in the words of a form. */
+/**
+ * What was typed into a cell as minor units; none where it is empty. Refuses what is no amount, in the words of a form.
+ */
 function readMoney(text: string, currency: string): number | null {
   if (text.trim() === '') return null;
   const value = textToMoney(text, currency);

@@ -66,7 +66,10 @@ export function ReviewScreen() {
   );
 }
 
-/** Who decides by keys goes on with the next row when the one that held the focus has gone. Answers what the list does on focus. */
+/**
+ * Who decides by keys goes on with the next row when the one that held the focus has gone. Answers what the list does
+ * on focus.
+ */
 function useFocusNext(list: RefObject<HTMLElement | null>, items: { id: string }[]): (event: FocusEvent) => void {
   const last = useRef<{ id: string; at: number } | undefined>(undefined);
   useEffect(() => {

@@ -10,7 +10,10 @@ import { Card, Page } from '../../ui/layout/page.tsx';
 import { useFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 
-/** What a code gives; the address says which. A code for the other is refused, so nobody confirms what they were not told. */
+/**
+ * What a code gives; the address says which. A code for the other is refused, so nobody confirms what they were not
+ * told.
+ */
 const wishes = {
   computer: { action: 'computers.confirm_code', words: 'pair', icon: Laptop, list: '/settings/computers' },
   key: { action: 'keys.confirm_code', words: 'pair_key', icon: KeyRound, list: '/settings/keys' },

@@ -15,7 +15,10 @@ const doors = [
   { name: 'webhooks', colour: '--mantine-color-teal-6' },
 ] as const;
 
-/** Which programs called, what was changed, and which webhooks came and went, on the same days. What never happened has no chart. */
+/**
+ * Which programs called, what was changed, and which webhooks came and went, on the same days. What never happened has
+ * no chart.
+ */
 export function UseCharts({ days }: { days: Day[] }) {
   const line = (label: string, colour: string, count: (day: Day) => number): Line => ({
     label,

@@ -9,7 +9,9 @@ export type ScopeName = (typeof scopeNames)[number];
 
 type Option = { value: string; label: string };
 
-/** What a key can be limited to, by name. Workflows, of which there may be very many, are looked for as somebody types. */
+/**
+ * What a key can be limited to, by name. Workflows, of which there may be very many, are looked for as somebody types.
+ */
 export function useScopeOptions(enabled: boolean): Record<Exclude<ScopeName, 'workflowIds'>, Option[]> {
   const can = useCan();
   const { data: catalogue } = useQuery(catalogueQuery());

@@ -9,8 +9,8 @@ interface Seen {
 type ActOnSeen = <Result>(act: (seen: Seen) => Promise<Result>) => Promise<Result>;
 
 /**
- * Acts on a thing as the person has seen it. Where somebody changed it meanwhile the first attempt is refused, which is told;
- * by then the screen shows what it is now, so the next attempt is about that.
+ * Acts on a thing as the person has seen it. Where somebody changed it meanwhile the first attempt is refused, which is
+ * told; by then the screen shows what it is now, so the next attempt is about that.
  */
 export function actOnSeen(thing: { updatedAt: string } | undefined): ActOnSeen {
   let seen: Seen = thing ? { expectedUpdatedAt: thing.updatedAt } : {};

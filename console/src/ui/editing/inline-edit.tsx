@@ -14,7 +14,10 @@ interface InlineEditProps {
   onSave: (value: string) => Promise<unknown>;
 }
 
-/** A cell that becomes a text field: Enter and leaving it save, Escape leaves it as it was. A refusal keeps what was typed. */
+/**
+ * A cell that becomes a text field: Enter and leaving it save, Escape leaves it as it was. A refusal keeps what was
+ * typed.
+ */
 export function InlineEdit({ label, value, shown, type = 'text', maxLength, onSave }: InlineEditProps) {
   const [text, setText] = useState<string>();
   const [busy, setBusy] = useState(false);

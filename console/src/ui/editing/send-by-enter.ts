@@ -1,6 +1,8 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 
-/** For a field that one writes messages in: Enter sends, Shift and Enter begins a line; so does the form's own button. */
+/**
+ * For a field that one writes messages in: Enter sends, Shift and Enter begins a line; so does the form's own button.
+ */
 export function sendByEnter(isReady: boolean, onSend: () => void) {
   const send = (event: KeyboardEvent | FormEvent) => {
     event.preventDefault();

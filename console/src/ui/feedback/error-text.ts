@@ -2,7 +2,10 @@ import { isRecord } from '../../api/is-record.ts';
 import { ApiError } from '../../api/request.ts';
 import { t, wordFor } from '../../words/words.ts';
 
-/** What the server said in the reader's language; where it said nothing of that kind, the words for its code, else its own sentence. */
+/**
+ * What the server said in the reader's language; where it said nothing of that kind, the words for its code, else its
+ * own sentence.
+ */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.internal');
   if (error.code === 'rate_limited' && error.retryAfterSeconds) {

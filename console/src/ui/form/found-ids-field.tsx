@@ -16,7 +16,10 @@ interface FoundIdsFieldProps extends DrawnField {
   onSearch: (text: string) => void;
 }
 
-/** Several among very many, chosen by name: typing looks for them, and what is chosen stays though something else is found. Kept as ids with commas between them. */
+/**
+ * Several among very many, chosen by name: typing looks for them, and what is chosen stays though something else is
+ * found. Kept as ids with commas between them.
+ */
 export function FoundIdsField({
   items,
   nothingFound,

@@ -18,8 +18,8 @@ interface Deletion {
 }
 
 /**
- * Asks, takes the row out of its lists at once, deletes it, and offers to take it back. If the server refuses, the row is
- * there again and a message says why. `type` is the one of Recently deleted.
+ * Asks, takes the row out of its lists at once, deletes it, and offers to take it back. If the server refuses, the row
+ * is there again and a message says why. `type` is the one of Recently deleted.
  */
 export function useDeleteRow(
   type: string,

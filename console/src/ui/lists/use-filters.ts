@@ -17,8 +17,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Filters live in the address: they can be linked, and back and forward work. An empty value leaves the address. What is
- * chosen or opened is a step of its own (`push`); what is typed or closed is not.
+ * Filters live in the address: they can be linked, and back and forward work. An empty value leaves the address. What
+ * is chosen or opened is a step of its own (`push`); what is typed or closed is not.
  */
 export function useFilters<Name extends string>(): [Filters<Name>, SetFilters<Name>] {
   const search = useAddress() as Filters<Name>;
@@ -43,8 +43,8 @@ export function useFilters<Name extends string>(): [Filters<Name>, SetFilters<Na
 }
 
 /**
- * What the address says of the screen that asks. On the way to another screen the address is the other one's already while
- * this one still stands: its `id` is not ours.
+ * What the address says of the screen that asks. On the way to another screen the address is the other one's already
+ * while this one still stands: its `id` is not ours.
  */
 function useAddress(): Record<string, unknown> {
   const own = useMatch({ strict: false, select: (match) => match.pathname });

@@ -5,7 +5,9 @@ import type { FullPost, ShownFeed, ShownPage } from './page-answers.ts';
 export function atomFeed({ page, posts }: ShownFeed): string {
   const updated = new Date(Math.max(0, ...posts.map((post) => post.updatedAt.getTime())));
   const entries = posts.map(
-    (post) => html`<entry><id>urn:uuid:${post.id}</id><title>${plain(post.title)}</title><link href="${page.url}/${post.slug}"/>
+    (
+      post,
+    ) => html`<entry><id>urn:uuid:${post.id}</id><title>${plain(post.title)}</title><link href="${page.url}/${post.slug}"/>
 <published>${post.publishedAt.toISOString()}</published><updated>${post.updatedAt.toISOString()}</updated>
 <summary>${plain(post.excerpt)}</summary><content type="html">${plain(wholeAddresses(page, post))}</content></entry>`,
   );

@@ -8,7 +8,10 @@ interface Surroundings {
   styleUrl: string;
 }
 
-export function listPage({ page, posts, older }: ShownList, { workspace, styleUrl, isFirst }: Surroundings & { isFirst: boolean }): string {
+export function listPage(
+  { page, posts, older }: ShownList,
+  { workspace, styleUrl, isFirst }: Surroundings & { isFirst: boolean },
+): string {
   const words = pageWords(page.language);
   const home = `/p/${workspace}`;
   const entries = posts.map(
@@ -17,7 +20,9 @@ export function listPage({ page, posts, older }: ShownList, { workspace, styleUr
   );
   const links = [
     ...(isFirst ? [] : [html`<a href="${home}">${words.newest}</a>`]),
-    ...(older === undefined ? [] : [html`<a rel="next" href="${home}?before=${encodeURIComponent(older)}">${words.older}</a>`]),
+    ...(older === undefined
+      ? []
+      : [html`<a rel="next" href="${home}?before=${encodeURIComponent(older)}">${words.older}</a>`]),
   ];
   const body = html`<header><h1>${page.title}</h1>${page.description === '' ? html`` : html`<p>${page.description}</p>`}</header>
 <main>${posts.length === 0 ? html`<p class="soft">${words.empty}</p>` : html`<ol class="posts">${joinHtml(entries)}</ol>`}${
@@ -43,7 +48,12 @@ export function messagePage(message: string, language: string, styleUrl: string)
   return documentOf(language, head, html`<main><h1 class="message">${message}</h1></main>`);
 }
 
-function headOf(page: ShownPage, head: { title: string; description: string; type: string; url: string }, home: string, styleUrl: string): Html {
+function headOf(
+  page: ShownPage,
+  head: { title: string; description: string; type: string; url: string },
+  home: string,
+  styleUrl: string,
+): Html {
   const title = head.title === page.title ? page.title : `${head.title} · ${page.title}`;
   return html`<title>${title}</title>
 <meta name="description" content="${head.description}">

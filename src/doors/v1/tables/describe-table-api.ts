@@ -72,7 +72,10 @@ export function describeTableApi(table: DescribedTable, baseUrl: string): object
         post: {
           operationId: 'createRecords',
           summary: 'Create one record or a batch of at most 500',
-          requestBody: { required: true, ...json({ oneOf: [ref('NewRecord'), { type: 'array', items: ref('NewRecord'), maxItems: 500 }] }) },
+          requestBody: {
+            required: true,
+            ...json({ oneOf: [ref('NewRecord'), { type: 'array', items: ref('NewRecord'), maxItems: 500 }] }),
+          },
           responses: {
             201: { description: 'One record.', ...json({ type: 'object', properties: { id }, required: ['id'] }) },
             200: { description: 'A batch.', ...json(ref('Batch')) },
@@ -82,7 +85,11 @@ export function describeTableApi(table: DescribedTable, baseUrl: string): object
       },
       [`${one}/{recordId}`]: {
         parameters: [{ name: 'recordId', in: 'path', required: true, schema: id }],
-        get: { operationId: 'readRecord', summary: 'Read a record', responses: { 200: { description: 'The record.', ...json(ref('Record')) }, ...refused } },
+        get: {
+          operationId: 'readRecord',
+          summary: 'Read a record',
+          responses: { 200: { description: 'The record.', ...json(ref('Record')) }, ...refused },
+        },
         patch: {
           operationId: 'updateRecord',
           summary: 'Change a record',
@@ -106,11 +113,26 @@ export function describeTableApi(table: DescribedTable, baseUrl: string): object
           type: 'object',
           properties: {
             list: { type: 'array', items: ref('Record') },
-            pageInfo: { type: 'object', properties: { totalRows: { type: 'integer' }, limit: { type: 'integer' }, offset: { type: 'integer' }, isLastPage: { type: 'boolean' } } },
+            pageInfo: {
+              type: 'object',
+              properties: {
+                totalRows: { type: 'integer' },
+                limit: { type: 'integer' },
+                offset: { type: 'integer' },
+                isLastPage: { type: 'boolean' },
+              },
+            },
           },
         },
-        Batch: { type: 'object', properties: { dataTableId: id, count: { type: 'integer' }, errors: { type: 'array', items: {} } } },
-        Error: { type: 'object', properties: { error: { type: 'string' }, code: { type: 'string' } }, required: ['error', 'code'] },
+        Batch: {
+          type: 'object',
+          properties: { dataTableId: id, count: { type: 'integer' }, errors: { type: 'array', items: {} } },
+        },
+        Error: {
+          type: 'object',
+          properties: { error: { type: 'string' }, code: { type: 'string' } },
+          required: ['error', 'code'],
+        },
       },
     },
   };
@@ -119,7 +141,11 @@ export function describeTableApi(table: DescribedTable, baseUrl: string): object
 type Described = DescribedTable['fields'][number];
 
 function schemaOf(field: Described): Schema {
-  const about = { title: field.name, ...(field.description ? { description: field.description } : {}), ...(field.computed || field.access === 'read' ? { readOnly: true } : {}) };
+  const about = {
+    title: field.name,
+    ...(field.description ? { description: field.description } : {}),
+    ...(field.computed || field.access === 'read' ? { readOnly: true } : {}),
+  };
   return { ...valueSchema(field), ...about };
 }
 
@@ -139,7 +165,13 @@ function valueSchema(field: Described): Schema {
         type: 'array',
         items: {
           type: 'object',
-          properties: { id: { type: 'string', format: 'uuid' }, name: { type: 'string' }, size: { type: 'integer' }, type: { type: 'string' }, url: { type: 'string' } },
+          properties: {
+            id: { type: 'string', format: 'uuid' },
+            name: { type: 'string' },
+            size: { type: 'integer' },
+            type: { type: 'string' },
+            url: { type: 'string' },
+          },
           required: ['id'],
         },
       };
@@ -152,7 +184,11 @@ function valueSchema(field: Described): Schema {
   }
   switch (field.resultType) {
     case 'number':
-      return { type: ['number', 'null'], ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) };
+      return {
+        type: ['number', 'null'],
+        ...(min === undefined ? {} : { minimum: min }),
+        ...(max === undefined ? {} : { maximum: max }),
+      };
     case 'boolean':
       return { type: ['boolean', 'null'] };
     case 'date':

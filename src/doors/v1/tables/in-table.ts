@@ -27,15 +27,25 @@ export async function inTable(door: TableDoor, caller: Principal, tableId: strin
       (await listWorkspacesOf(db, caller.userId)).map((workspace) => workspace.id),
     )) ??
     tableNotFound();
-  return (await inWorkspace(door, caller, workspaceId)) ?? refuse('forbidden', 'not_workspace_member', 'The owner of this key is not a member of the workspace of this table.');
+  return (
+    (await inWorkspace(door, caller, workspaceId)) ??
+    refuse('forbidden', 'not_workspace_member', 'The owner of this key is not a member of the workspace of this table.')
+  );
 }
 
 /** Runs an action on a table. Who may not see tables at all learns no more than that there is none. */
-export async function runOnTable(door: TableDoor, name: string, principal: Principal, input: Record<string, unknown>, idempotencyKey?: string): Promise<ActionAnswer> {
+export async function runOnTable(
+  door: TableDoor,
+  name: string,
+  principal: Principal,
+  input: Record<string, unknown>,
+  idempotencyKey?: string,
+): Promise<ActionAnswer> {
   try {
     return doneOrCard(await door.runtime.runAction({ name, input, principal, idempotencyKey }));
   } catch (error) {
-    if (error instanceof Refusal && (error.code === 'missing_capability' || error.code === 'module_disabled')) return tableNotFound();
+    if (error instanceof Refusal && (error.code === 'missing_capability' || error.code === 'module_disabled'))
+      return tableNotFound();
     throw error;
   }
 }

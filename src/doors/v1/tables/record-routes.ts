@@ -17,7 +17,11 @@ type Creation = { Querystring: { upsertBy?: string } };
 type OfRecord = { Params: { tableId: string; recordId: string } };
 
 /** Door 5: records of tables. spec: List table records, Create table records. */
-export function addRecordRoutes(app: FastifyInstance, door: TableDoor, caller: (request: FastifyRequest) => Principal): void {
+export function addRecordRoutes(
+  app: FastifyInstance,
+  door: TableDoor,
+  caller: (request: FastifyRequest) => Principal,
+): void {
   const schemas = recordSchemas(door.runtime.settings.instance.catalogue);
   // The older path behaves the same.
   for (const [prefix, hide] of [
@@ -30,38 +34,78 @@ export function addRecordRoutes(app: FastifyInstance, door: TableDoor, caller: (
       const { filter, ...query } = request.query;
       const { tableId } = request.params;
       const principal = await inTable(door, caller(request), tableId);
-      const { result } = await runOnTable(door, 'tables.list_records', principal, { tableId, ...query, ...(await readFilter(door, principal, tableId, filter)) });
+      const { result } = await runOnTable(door, 'tables.list_records', principal, {
+        tableId,
+        ...query,
+        ...(await readFilter(door, principal, tableId, filter)),
+      });
       return sendJson(reply, result);
     });
 
-    app.post<InTable & Creation>(`${prefix}/records`, { bodyLimit, schema: schema('create') }, async (request, reply) => {
-      const { body, query } = request;
-      const { tableId } = request.params;
-      const principal = await inTable(door, caller(request), tableId);
-      if (Array.isArray(body)) {
-        const { result, warnings } = await runOnTable(door, 'tables.import_records', principal, { tableId, records: body, ...query }, idempotencyKeyOf(request));
-        return reply.code(200).send({ ...(result as object), warnings: inBody(warnings, '/records') });
-      }
-      const { result, events, warnings } = await runOnTable(door, 'tables.create_record', principal, { tableId, values: body, ...query }, idempotencyKeyOf(request));
-      const changed = query.upsertBy !== undefined && !events.includes('tables.record_created');
-      return reply.code(changed ? 200 : 201).send({ id: (result as { id: string }).id, warnings: inBody(warnings, '/values') });
-    });
+    app.post<InTable & Creation>(
+      `${prefix}/records`,
+      { bodyLimit, schema: schema('create') },
+      async (request, reply) => {
+        const { body, query } = request;
+        const { tableId } = request.params;
+        const principal = await inTable(door, caller(request), tableId);
+        if (Array.isArray(body)) {
+          const { result, warnings } = await runOnTable(
+            door,
+            'tables.import_records',
+            principal,
+            { tableId, records: body, ...query },
+            idempotencyKeyOf(request),
+          );
+          return reply.code(200).send({ ...(result as object), warnings: inBody(warnings, '/records') });
+        }
+        const { result, events, warnings } = await runOnTable(
+          door,
+          'tables.create_record',
+          principal,
+          { tableId, values: body, ...query },
+          idempotencyKeyOf(request),
+        );
+        const changed = query.upsertBy !== undefined && !events.includes('tables.record_created');
+        return reply
+          .code(changed ? 200 : 201)
+          .send({ id: (result as { id: string }).id, warnings: inBody(warnings, '/values') });
+      },
+    );
 
     app.get<OfRecord>(`${prefix}/records/:recordId`, { schema: schema('get') }, async (request, reply) => {
       const { tableId, recordId } = request.params;
       const principal = await inTable(door, caller(request), tableId);
-      const { result } = await runOnTable(door, 'tables.get_record', principal, { tableId, id: recordId.toLowerCase() });
+      const { result } = await runOnTable(door, 'tables.get_record', principal, {
+        tableId,
+        id: recordId.toLowerCase(),
+      });
       return sendJson(reply, result);
     });
 
-    app.patch<OfRecord>(`${prefix}/records/:recordId`, { bodyLimit, schema: schema('update') }, async (request, reply) => {
-      const { tableId, recordId } = request.params;
-      const principal = await inTable(door, caller(request), tableId);
-      const input = { tableId, id: recordId.toLowerCase(), values: request.body };
-      const { result, warnings } = await runOnTable(door, 'tables.update_record', principal, input, idempotencyKeyOf(request));
-      // A field of that name is the record’s own.
-      return sendJson(reply, warnings && !('warnings' in (result as object)) ? { ...(result as object), warnings: inBody(warnings, '/values') } : result);
-    });
+    app.patch<OfRecord>(
+      `${prefix}/records/:recordId`,
+      { bodyLimit, schema: schema('update') },
+      async (request, reply) => {
+        const { tableId, recordId } = request.params;
+        const principal = await inTable(door, caller(request), tableId);
+        const input = { tableId, id: recordId.toLowerCase(), values: request.body };
+        const { result, warnings } = await runOnTable(
+          door,
+          'tables.update_record',
+          principal,
+          input,
+          idempotencyKeyOf(request),
+        );
+        // A field of that name is the record’s own.
+        return sendJson(
+          reply,
+          warnings && !('warnings' in (result as object))
+            ? { ...(result as object), warnings: inBody(warnings, '/values') }
+            : result,
+        );
+      },
+    );
 
     app.delete<OfRecord>(`${prefix}/records/:recordId`, { schema: schema('remove') }, async (request) => {
       const { tableId } = request.params;
@@ -76,13 +120,21 @@ export function addRecordRoutes(app: FastifyInstance, door: TableDoor, caller: (
       const { tableId } = request.params;
       const principal = await inTable(door, caller(request), tableId);
       const input = { tableId, format, ...query, ...(await readFilter(door, principal, tableId, filter)) };
-      return sendDownload(reply, (await runOnTable(door, 'tables.export_records', principal, input)).result as Download);
+      return sendDownload(
+        reply,
+        (await runOnTable(door, 'tables.export_records', principal, input)).result as Download,
+      );
     });
   }
 }
 
 /** That a filter is no JSON is told to who may see the table only. */
-async function readFilter(door: TableDoor, principal: Principal, tableId: string, text: string | undefined): Promise<{ filter?: unknown }> {
+async function readFilter(
+  door: TableDoor,
+  principal: Principal,
+  tableId: string,
+  text: string | undefined,
+): Promise<{ filter?: unknown }> {
   if (text === undefined) return {};
   let filter: unknown;
   try {
@@ -97,5 +149,7 @@ async function readFilter(door: TableDoor, principal: Principal, tableId: string
 }
 
 function sendJson(reply: FastifyReply, result: unknown): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(result instanceof JsonText ? result.text : JSON.stringify(result));
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(result instanceof JsonText ? result.text : JSON.stringify(result));
 }

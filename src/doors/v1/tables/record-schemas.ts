@@ -7,14 +7,27 @@ import { IdempotencyKey } from '../../http/idempotency-key.ts';
 import { Warnings } from '../warnings.ts';
 
 const shared = { tags: ['v1 tables'], security: [{ apiKey: [] }] };
-const Fault = Type.Object({ index: Type.Integer(), field: Type.Union([Type.String(), Type.Null()]), code: Type.String(), message: Type.String() });
+const Fault = Type.Object({
+  index: Type.Integer(),
+  field: Type.Union([Type.String(), Type.Null()]),
+  code: Type.String(),
+  message: Type.String(),
+});
 const Refused = Type.Object(
   { error: Type.String(), code: Type.String(), errors: Type.Optional(Type.Array(Fault)) },
   { description: 'Refused by a rule of the table; nothing was written.' },
 );
 const AnyRecord = Type.Object(
-  { id: Id, created_at: Type.String({ format: 'date-time' }), updated_at: Type.String({ format: 'date-time' }), created_by: Type.Union([Id, Type.Null()]) },
-  { additionalProperties: true, description: 'id, then the table’s fields by key, then created_at, updated_at, created_by.' },
+  {
+    id: Id,
+    created_at: Type.String({ format: 'date-time' }),
+    updated_at: Type.String({ format: 'date-time' }),
+    created_by: Type.Union([Id, Type.Null()]),
+  },
+  {
+    additionalProperties: true,
+    description: 'id, then the table’s fields by key, then created_at, updated_at, created_by.',
+  },
 );
 const Filter = Type.String({
   maxLength: 60_000,
@@ -31,7 +44,10 @@ export function recordSchemas(catalogue: Catalogue) {
   const batch = schemasOf(catalogue, 'tables.import_records');
   const { format, sort, q } = schemasOf(catalogue, 'tables.export_records').pick('format', 'sort', 'q');
   const inTable = Type.Object({ tableId: TableId });
-  const ofRecord = Type.Object({ tableId: TableId, recordId: PathId('record_not_found', 'This record does not exist any more, or you may not see it.') });
+  const ofRecord = Type.Object({
+    tableId: TableId,
+    recordId: PathId('record_not_found', 'This record does not exist any more, or you may not see it.'),
+  });
   const headers = Type.Object({ 'Idempotency-Key': IdempotencyKey });
   const filter = Type.Optional(Filter);
   return {
@@ -64,12 +80,19 @@ export function recordSchemas(catalogue: Catalogue) {
         409: Refused,
       },
     },
-    get: { ...shared, operationId: 'getRecord', summary: 'Read a record', params: ofRecord, response: { 200: AnyRecord, ...refusalBodies(401, 403, 404, 429, 503) } },
+    get: {
+      ...shared,
+      operationId: 'getRecord',
+      summary: 'Read a record',
+      params: ofRecord,
+      response: { 200: AnyRecord, ...refusalBodies(401, 403, 404, 429, 503) },
+    },
     update: {
       ...shared,
       operationId: 'updateRecord',
       summary: 'Change a record',
-      description: 'Fields that are not named stay as they are. The answer is the record, with `warnings` where its table has no such field.',
+      description:
+        'Fields that are not named stay as they are. The answer is the record, with `warnings` where its table has no such field.',
       params: ofRecord,
       headers,
       body: schemasOf(catalogue, 'tables.update_record').pick('values').values,
@@ -86,7 +109,11 @@ export function recordSchemas(catalogue: Catalogue) {
       description: 'It can be restored for 30 days.',
       params: ofRecord,
       headers,
-      response: { 200: Type.Object({ id: Id }, { description: 'It was deleted.' }), ...refusalBodies(400, 401, 403, 404, 429, 503), 409: Refused },
+      response: {
+        200: Type.Object({ id: Id }, { description: 'It was deleted.' }),
+        ...refusalBodies(400, 401, 403, 404, 429, 503),
+        409: Refused,
+      },
     },
     export: {
       ...shared,
@@ -97,7 +124,12 @@ export function recordSchemas(catalogue: Catalogue) {
       response: {
         200: {
           description: 'The file.',
-          content: Object.fromEntries(['text/csv', 'application/json', 'application/x-ndjson'].map((type) => [type, { schema: { type: 'string' } }])),
+          content: Object.fromEntries(
+            ['text/csv', 'application/json', 'application/x-ndjson'].map((type) => [
+              type,
+              { schema: { type: 'string' } },
+            ]),
+          ),
         },
         ...refusalBodies(400, 401, 403, 404, 429, 503),
       },

@@ -14,7 +14,11 @@ type InTable = { Params: { tableId: string } };
 type Listing = { Querystring: { workspaceId?: string } };
 
 /** Which tables there are, and what is in them. */
-export function addTableRoutes(app: FastifyInstance, door: TableDoor, caller: (request: FastifyRequest) => Principal): void {
+export function addTableRoutes(
+  app: FastifyInstance,
+  door: TableDoor,
+  caller: (request: FastifyRequest) => Principal,
+): void {
   const { catalogue } = door.runtime.settings.instance;
   const { pick, output } = schemasOf(catalogue, 'tables.list_tables');
   const { items } = (output as TSchema & { properties: { items: TSchema } }).properties;
@@ -29,13 +33,24 @@ export function addTableRoutes(app: FastifyInstance, door: TableDoor, caller: (r
       workspaceId: Type.Optional(LooseId('Another workspace of the key’s owner; without: the key’s own.')),
       ...pick('q', 'limit', 'cursor'),
     }),
-    response: { 200: Type.Object({ data: items, nextCursor: Type.Optional(Type.String()) }), ...refusalBodies(400, 401, 403, 404, 429, 503) },
+    response: {
+      200: Type.Object({ data: items, nextCursor: Type.Optional(Type.String()) }),
+      ...refusalBodies(400, 401, 403, 404, 429, 503),
+    },
   };
   app.get<Listing>('/api/v1/tables', { schema: list }, async (request) => {
     const { workspaceId, ...query } = request.query;
-    const principal = workspaceId === undefined ? caller(request) : isUuid(workspaceId) ? await inWorkspace(door, caller(request), workspaceId) : undefined;
+    const principal =
+      workspaceId === undefined
+        ? caller(request)
+        : isUuid(workspaceId)
+          ? await inWorkspace(door, caller(request), workspaceId)
+          : undefined;
     if (!principal) return refuse('forbidden', 'access_denied', 'Access denied');
-    const { items: data, nextCursor } = (await runOnTable(door, 'tables.list_tables', principal, query)).result as { items: unknown[]; nextCursor?: string };
+    const { items: data, nextCursor } = (await runOnTable(door, 'tables.list_tables', principal, query)).result as {
+      items: unknown[];
+      nextCursor?: string;
+    };
     return { data, ...(nextCursor ? { nextCursor } : {}) };
   });
 
@@ -55,7 +70,10 @@ export function addTableRoutes(app: FastifyInstance, door: TableDoor, caller: (r
     ...ofTable,
     operationId: 'describeTableApi',
     summary: 'The endpoints of one table, with its own fields, as OpenAPI',
-    response: { 200: Type.Object({}, { additionalProperties: true, description: 'An OpenAPI document.' }), ...refusalBodies(401, 403, 404, 429, 503) },
+    response: {
+      200: Type.Object({}, { additionalProperties: true, description: 'An OpenAPI document.' }),
+      ...refusalBodies(401, 403, 404, 429, 503),
+    },
   };
   app.get<InTable>('/api/v1/tables/:tableId/openapi.json', { schema: describe }, async (request) => {
     const { tableId } = request.params;

@@ -32,15 +32,21 @@ interface RunPlace {
 
 /** The key's owner in a workspace that the call names; a key reaches every workspace of its owner. */
 export async function inNamedWorkspace(door: WorkflowDoor, caller: Principal, workspaceId: string): Promise<Principal> {
-  return (isUuid(workspaceId) ? await inWorkspace(door, caller, workspaceId.toLowerCase()) : undefined) ?? accessDenied();
+  return (
+    (isUuid(workspaceId) ? await inWorkspace(door, caller, workspaceId.toLowerCase()) : undefined) ?? accessDenied()
+  );
 }
 
-/** The key's owner in the workspace of a workflow. For who is in that workspace the action itself says whether it is still there. */
+/**
+ * The key's owner in the workspace of a workflow. For who is in that workspace the action itself says whether it is
+ * still there.
+ */
 export async function inWorkflow(door: WorkflowDoor, caller: Principal, workflowId: string): Promise<Principal> {
   const last = door.places.lastPlaceOf(workflowId);
   const there = last === undefined ? undefined : await inWorkspace(door, caller, last);
   if (there) return there;
-  const workspaceId = (await door.places.ofWorkflow(workflowId)) ?? refuse('not_found', noWorkflow.code, noWorkflow.message);
+  const workspaceId =
+    (await door.places.ofWorkflow(workflowId)) ?? refuse('not_found', noWorkflow.code, noWorkflow.message);
   return (await inWorkspace(door, caller, workspaceId)) ?? accessDenied();
 }
 
@@ -59,18 +65,32 @@ export async function inRun(
   return accessDenied();
 }
 
-/** Runs an action of the module. Who lacks the right for it, or whose workspace has switched workflows off, has no access. */
-export async function runOnWorkflows<Result>(door: WorkflowDoor, name: string, principal: Principal, input: Record<string, unknown>): Promise<Result> {
+/**
+ * Runs an action of the module. Who lacks the right for it, or whose workspace has switched workflows off, has no
+ * access.
+ */
+export async function runOnWorkflows<Result>(
+  door: WorkflowDoor,
+  name: string,
+  principal: Principal,
+  input: Record<string, unknown>,
+): Promise<Result> {
   return (await answerOnWorkflows(door, name, principal, input)).result as Result;
 }
 
 /** With what the caller is warned of. */
-export async function answerOnWorkflows(door: WorkflowDoor, name: string, principal: Principal, input: Record<string, unknown>): Promise<ActionAnswer> {
+export async function answerOnWorkflows(
+  door: WorkflowDoor,
+  name: string,
+  principal: Principal,
+  input: Record<string, unknown>,
+): Promise<ActionAnswer> {
   try {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     return doneOrCard(await door.runtime.runAction({ name, input: given, principal }));
   } catch (error) {
-    if (error instanceof Refusal && (error.code === 'missing_capability' || error.code === 'module_disabled')) return accessDenied();
+    if (error instanceof Refusal && (error.code === 'missing_capability' || error.code === 'module_disabled'))
+      return accessDenied();
     throw error;
   }
 }

@@ -10,5 +10,10 @@ const Rate = Type.Object({
 /** spec: Limits object. */
 export const LimitsBody = Type.Object({
   workflowExecutionRateLimit: Type.Object({ sync: Rate, async: Rate }),
-  usage: Type.Object({ currentPeriodCost: Type.Number(), limit: Type.Number(), plan: Type.String(), isExceeded: Type.Boolean() }),
+  usage: Type.Object({
+    currentPeriodCost: Type.Number(),
+    limit: Type.Number(),
+    plan: Type.String(),
+    isExceeded: Type.Boolean(),
+  }),
 });

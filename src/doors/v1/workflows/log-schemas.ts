@@ -14,7 +14,12 @@ const Tokens = Type.Object({ prompt: Type.Integer(), completion: Type.Integer(),
 const Cost = Type.Object({
   total: Type.Number(),
   tokens: Type.Optional(Tokens),
-  models: Type.Optional(Type.Record(Type.String(), Type.Object({ input: Type.Number(), output: Type.Number(), total: Type.Number(), tokens: Tokens }))),
+  models: Type.Optional(
+    Type.Record(
+      Type.String(),
+      Type.Object({ input: Type.Number(), output: Type.Number(), total: Type.Number(), tokens: Tokens }),
+    ),
+  ),
 });
 const entry = {
   id: Id,
@@ -41,7 +46,8 @@ export function logSchemas(catalogue: Catalogue) {
       ...shared,
       operationId: 'listLogs',
       summary: 'List run logs',
-      description: 'Runs that ended, newest first. Lists in parameters are separated by commas; an endDate without a time means the end of that day in UTC.',
+      description:
+        'Runs that ended, newest first. Lists in parameters are separated by commas; an endDate without a time means the end of that day in UTC.',
       querystring: Type.Object(
         {
           workspaceId: LooseId('A workspace of the key’s owner.'),
@@ -101,7 +107,13 @@ export function logSchemas(catalogue: Catalogue) {
           executionId: Id,
           workflowId: Id,
           workflowState: Type.Unknown(),
-          executionMetadata: Type.Object({ trigger: Trigger, startedAt: Moment, endedAt: Nullable(Moment), totalDurationMs: Nullable(Type.Integer()), cost: Cost }),
+          executionMetadata: Type.Object({
+            trigger: Trigger,
+            startedAt: Moment,
+            endedAt: Nullable(Moment),
+            totalDurationMs: Nullable(Type.Integer()),
+            cost: Cost,
+          }),
           limits: LimitsBody,
         }),
         ...errors,

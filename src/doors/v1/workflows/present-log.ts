@@ -61,7 +61,10 @@ export function presentFullEntry(run: RunResult, { output, spans }: { output: bo
 
 /** contract: Trace span. */
 export function presentSpans({ spans = [] }: Pick<RunResult, 'spans'>): object[] {
-  return spans.map(({ errorPhrase: _, children, ...span }) => ({ ...span, ...(children && { children: presentSpans({ spans: children }) }) }));
+  return spans.map(({ errorPhrase: _, children, ...span }) => ({
+    ...span,
+    ...(children && { children: presentSpans({ spans: children }) }),
+  }));
 }
 
 export function costOf({ cost, usage }: RunResult) {

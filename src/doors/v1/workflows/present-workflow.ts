@@ -16,6 +16,32 @@ export interface WorkflowResult {
 
 /** spec: Workflow. Exactly these fields, in this order. */
 export function presentWorkflow(workflow: WorkflowResult) {
-  const { id, name, description, color, folderId, workspaceId, isDeployed, deployedAt, runCount, lastRunAt, createdAt, updatedAt } = workflow;
-  return { id, name, description, color, folderId, workspaceId, isDeployed, deployedAt, runCount, lastRunAt, createdAt, updatedAt };
+  const {
+    id,
+    name,
+    description,
+    color,
+    folderId,
+    workspaceId,
+    isDeployed,
+    deployedAt,
+    runCount,
+    lastRunAt,
+    createdAt,
+    updatedAt,
+  } = workflow;
+  return {
+    id,
+    name,
+    description,
+    color,
+    folderId,
+    workspaceId,
+    isDeployed,
+    deployedAt,
+    runCount,
+    lastRunAt,
+    createdAt,
+    updatedAt,
+  };
 }

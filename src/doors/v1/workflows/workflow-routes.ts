@@ -19,44 +19,77 @@ interface Deployed {
 }
 
 /** Door 5: workflows and their versions. spec: List workflows. */
-export function addWorkflowRoutes(app: FastifyInstance, door: WorkflowDoor, caller: (request: FastifyRequest) => Principal): void {
+export function addWorkflowRoutes(
+  app: FastifyInstance,
+  door: WorkflowDoor,
+  caller: (request: FastifyRequest) => Principal,
+): void {
   const schemas = workflowSchemas(door.runtime.settings.instance.catalogue);
   const limits = (request: FastifyRequest, principal: Principal) => door.runLimits.describe(caller(request), principal);
   const deployed = async (request: FastifyRequest<OfWorkflow>, action: string) => {
     const { id } = request.params;
     const principal = await inWorkflow(door, caller(request), id);
-    const { version, deploymentVersionId, deployedAt } = await runOnWorkflows<Deployed>(door, action, principal, { ...(request.body as object), id: id.toLowerCase() });
-    return { data: { id: id.toLowerCase(), isDeployed: true, deployedAt, version, deploymentVersionId }, limits: await limits(request, principal) };
+    const { version, deploymentVersionId, deployedAt } = await runOnWorkflows<Deployed>(door, action, principal, {
+      ...(request.body as object),
+      id: id.toLowerCase(),
+    });
+    return {
+      data: { id: id.toLowerCase(), isDeployed: true, deployedAt, version, deploymentVersionId },
+      limits: await limits(request, principal),
+    };
   };
 
   app.get<Listing>('/api/v1/workflows', { schema: schemas.list }, async (request) => {
     const { workspaceId, folderId, ...query } = request.query;
     const principal = await inNamedWorkspace(door, caller(request), workspaceId);
     const input = { ...query, folderId: idOrNothing(folderId) };
-    const found = runOnWorkflows<{ items: WorkflowResult[]; nextCursor?: string }>(door, 'workflows.list', principal, input);
+    const found = runOnWorkflows<{ items: WorkflowResult[]; nextCursor?: string }>(
+      door,
+      'workflows.list',
+      principal,
+      input,
+    );
     const [{ items, nextCursor }, stand] = await Promise.all([found, limits(request, principal)]);
     return { data: items.map(presentWorkflow), ...(nextCursor ? { nextCursor } : {}), limits: stand };
   });
 
   app.get<OfWorkflow>('/api/v1/workflows/:id', { schema: schemas.get }, async (request) => {
     const principal = await inWorkflow(door, caller(request), request.params.id);
-    const workflow = await runOnWorkflows<WorkflowResult & { inputs: unknown; definition: unknown }>(door, 'workflows.get', principal, { id: request.params.id.toLowerCase() });
-    return { data: { ...presentWorkflow(workflow), inputs: workflow.inputs, definition: workflow.definition }, limits: await limits(request, principal) };
+    const workflow = await runOnWorkflows<WorkflowResult & { inputs: unknown; definition: unknown }>(
+      door,
+      'workflows.get',
+      principal,
+      { id: request.params.id.toLowerCase() },
+    );
+    return {
+      data: { ...presentWorkflow(workflow), inputs: workflow.inputs, definition: workflow.definition },
+      limits: await limits(request, principal),
+    };
   });
 
-  app.post<Import>('/api/v1/workflows/import', { schema: schemas.import, config, bodyLimit: importLimit }, async (request, reply) => {
-    const { workspaceId, folderId } = request.query;
-    const principal = workspaceId === undefined ? caller(request) : await inNamedWorkspace(door, caller(request), workspaceId);
-    const made = await runOnWorkflows<object>(door, 'workflows.import', principal, { document: request.body, folderId });
-    return reply.code(201).send({ data: made, limits: await limits(request, principal) });
-  });
+  app.post<Import>(
+    '/api/v1/workflows/import',
+    { schema: schemas.import, config, bodyLimit: importLimit },
+    async (request, reply) => {
+      const { workspaceId, folderId } = request.query;
+      const principal =
+        workspaceId === undefined ? caller(request) : await inNamedWorkspace(door, caller(request), workspaceId);
+      const made = await runOnWorkflows<object>(door, 'workflows.import', principal, {
+        document: request.body,
+        folderId,
+      });
+      return reply.code(201).send({ data: made, limits: await limits(request, principal) });
+    },
+  );
 
   app.get<OfWorkflow>('/api/v1/workflows/:id/export', { schema: schemas.export }, async (request) => {
     const principal = await inWorkflow(door, caller(request), request.params.id);
     return runOnWorkflows(door, 'workflows.export', principal, { id: request.params.id.toLowerCase() });
   });
 
-  app.post<OfWorkflow>('/api/v1/workflows/:id/deploy', { schema: schemas.deploy, config }, (request) => deployed(request, 'workflows.deploy'));
+  app.post<OfWorkflow>('/api/v1/workflows/:id/deploy', { schema: schemas.deploy, config }, (request) =>
+    deployed(request, 'workflows.deploy'),
+  );
 
   app.delete<OfWorkflow>('/api/v1/workflows/:id/deploy', { schema: schemas.undeploy }, async (request) => {
     const id = request.params.id.toLowerCase();
@@ -65,5 +98,7 @@ export function addWorkflowRoutes(app: FastifyInstance, door: WorkflowDoor, call
     return { data: { id, isDeployed: false, deployedAt: null }, limits: await limits(request, principal) };
   });
 
-  app.post<OfWorkflow>('/api/v1/workflows/:id/rollback', { schema: schemas.rollback, config }, (request) => deployed(request, 'workflows.rollback'));
+  app.post<OfWorkflow>('/api/v1/workflows/:id/rollback', { schema: schemas.rollback, config }, (request) =>
+    deployed(request, 'workflows.rollback'),
+  );
 }

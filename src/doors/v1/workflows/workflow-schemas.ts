@@ -25,7 +25,13 @@ const fields = {
   createdAt: Moment,
   updatedAt: Moment,
 };
-const Deployed = Type.Object({ id: Id, isDeployed: Type.Boolean(), deployedAt: Nullable(Moment), version: Type.Integer(), deploymentVersionId: Id });
+const Deployed = Type.Object({
+  id: Id,
+  isDeployed: Type.Boolean(),
+  deployedAt: Nullable(Moment),
+  version: Type.Integer(),
+  deploymentVersionId: Id,
+});
 const errors = refusalBodies(401, 403, 404, 429, 503);
 
 /** The workflow routes, by the inputs of the actions they call. */
@@ -47,7 +53,11 @@ export function workflowSchemas(catalogue: Catalogue) {
         limit: limitOf(50, 100),
       }),
       response: {
-        200: Type.Object({ data: Type.Array(Type.Object(fields)), nextCursor: Type.Optional(Type.String()), limits: LimitsBody }),
+        200: Type.Object({
+          data: Type.Array(Type.Object(fields)),
+          nextCursor: Type.Optional(Type.String()),
+          limits: LimitsBody,
+        }),
         ...refusalBodies(400, 401, 403, 429, 503),
       },
     },
@@ -56,16 +66,30 @@ export function workflowSchemas(catalogue: Catalogue) {
       operationId: 'getWorkflow',
       summary: 'A workflow with its draft',
       params,
-      response: { 200: Type.Object({ data: Type.Object({ ...fields, inputs: Type.Unknown(), definition: Type.Unknown() }), limits: LimitsBody }), ...errors },
+      response: {
+        200: Type.Object({
+          data: Type.Object({ ...fields, inputs: Type.Unknown(), definition: Type.Unknown() }),
+          limits: LimitsBody,
+        }),
+        ...errors,
+      },
     },
     import: {
       ...shared,
       operationId: 'importWorkflow',
       summary: 'Import a workflow',
-      description: 'Makes a draft; `missing` names the connections, workflows and tables that this workspace does not have.',
-      querystring: Type.Object({ workspaceId: Type.Optional(LooseId('Another workspace of the key’s owner; without: the key’s own.')), ...imported.pick('folderId') }),
+      description:
+        'Makes a draft; `missing` names the connections, workflows and tables that this workspace does not have.',
+      querystring: Type.Object({
+        workspaceId: Type.Optional(LooseId('Another workspace of the key’s owner; without: the key’s own.')),
+        ...imported.pick('folderId'),
+      }),
       body: imported.pick('document').document,
-      response: { 201: Type.Object({ data: imported.output, limits: LimitsBody }), ...refusalBodies(400, 409, 413), ...errors },
+      response: {
+        201: Type.Object({ data: imported.output, limits: LimitsBody }),
+        ...refusalBodies(400, 409, 413),
+        ...errors,
+      },
     },
     export: {
       ...shared,
@@ -88,7 +112,14 @@ export function workflowSchemas(catalogue: Catalogue) {
       operationId: 'undeployWorkflow',
       summary: 'Undeploy',
       params,
-      response: { 200: Type.Object({ data: Type.Object({ id: Id, isDeployed: Type.Boolean(), deployedAt: Type.Null() }), limits: LimitsBody }), ...refusalBodies(409), ...errors },
+      response: {
+        200: Type.Object({
+          data: Type.Object({ id: Id, isDeployed: Type.Boolean(), deployedAt: Type.Null() }),
+          limits: LimitsBody,
+        }),
+        ...refusalBodies(409),
+        ...errors,
+      },
     },
     rollback: {
       ...shared,

@@ -11,9 +11,11 @@ export const german: Translation<typeof english> = {
   'covers.gone': 'existiert nicht',
   'covers.no_effect': 'tut nichts, wonach vorher gefragt würde, oder entscheidet erst beim Lauf, was er tut',
   'covers.unknown': 'bekommt etwas, das erst danach bekannt ist ({root})',
-  'cron.fields': 'Schreiben Sie fünf Felder (Minute, Stunde, Tag des Monats, Monat, Wochentag), etwa 0 9 * * 1-5, oder eines von {nicknames}.',
+  'cron.fields':
+    'Schreiben Sie fünf Felder (Minute, Stunde, Tag des Monats, Monat, Wochentag), etwa 0 9 * * 1-5, oder eines von {nicknames}.',
   'cron.never': 'Dieser Zeitpunkt kommt nie: Kein Monat hat einen solchen Tag.',
-  'cron.seconds': 'Das sind sechs Felder; Sekunden lassen sich nicht angeben. Schreiben Sie fünf: Minute, Stunde, Tag des Monats, Monat, Wochentag.',
+  'cron.seconds':
+    'Das sind sechs Felder; Sekunden lassen sich nicht angeben. Schreiben Sie fünf: Minute, Stunde, Tag des Monats, Monat, Wochentag.',
   'cron.unreadable': 'Das ist keine Cron-Zeile: {reason}',
   edge_from_nothing: 'Die Verbindung beginnt bei „{id}“, das es nicht gibt.',
   edge_into_loop: '„{id}“ wird von innerhalb und von außerhalb von „{loop}“ erreicht.',

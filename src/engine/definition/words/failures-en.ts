@@ -9,9 +9,11 @@ export const english = {
   'covers.gone': 'does not exist',
   'covers.no_effect': 'does nothing that asks first, or only decides when it runs what it does',
   'covers.unknown': 'is given something that is only known afterwards ({root})',
-  'cron.fields': 'Write five fields (minute, hour, day of the month, month, day of the week), such as 0 9 * * 1-5, or one of {nicknames}.',
+  'cron.fields':
+    'Write five fields (minute, hour, day of the month, month, day of the week), such as 0 9 * * 1-5, or one of {nicknames}.',
   'cron.never': 'This never comes: no month has such a day.',
-  'cron.seconds': 'There are six fields; seconds cannot be given. Write five: minute, hour, day of the month, month, day of the week.',
+  'cron.seconds':
+    'There are six fields; seconds cannot be given. Write five: minute, hour, day of the month, month, day of the week.',
   'cron.unreadable': 'This is no cron line: {reason}',
   edge_from_nothing: 'The edge begins at “{id}”, which does not exist.',
   edge_into_loop: '“{id}” is reached from inside and from outside of “{loop}”.',

@@ -7,8 +7,11 @@ import { defineFunction, defineLazyFunction, type ExpressionFunction } from './d
 
 /** As in formulas, but for values of every type, and only what is chosen is evaluated. */
 export const choosingFunctions: readonly ExpressionFunction[] = [
-  defineLazyFunction('IF(condition, then, otherwise?)', 'The second value where the condition is true, else the third.', ([condition, then, otherwise], evaluation) =>
-    isTrue(evaluated(condition, evaluation)) ? evaluated(then, evaluation) : evaluated(otherwise, evaluation),
+  defineLazyFunction(
+    'IF(condition, then, otherwise?)',
+    'The second value where the condition is true, else the third.',
+    ([condition, then, otherwise], evaluation) =>
+      isTrue(evaluated(condition, evaluation)) ? evaluated(then, evaluation) : evaluated(otherwise, evaluation),
   ),
   defineLazyFunction(
     'SWITCH(value, case, result, …)',
@@ -31,10 +34,24 @@ export const choosingFunctions: readonly ExpressionFunction[] = [
     }
     return null;
   }),
-  defineLazyFunction('AND(condition, …)', 'True where every condition is; null where one is null and none is false.', (args, evaluation) => decide(args, evaluation, false)),
-  defineLazyFunction('OR(condition, …)', 'True where one of the conditions is; null where one is null and none is true.', (args, evaluation) => decide(args, evaluation, true)),
-  defineFunction('NOT(condition)', 'The opposite; null stays null.', (_, value) => (value === null ? null : !isTrue(value))),
-  ...['ISBLANK', 'EMPTY'].map((name) => defineFunction(`${name}(value)`, 'Whether it is null, an empty text or an empty list.', (_, value) => isEmpty(value))),
+  defineLazyFunction(
+    'AND(condition, …)',
+    'True where every condition is; null where one is null and none is false.',
+    (args, evaluation) => decide(args, evaluation, false),
+  ),
+  defineLazyFunction(
+    'OR(condition, …)',
+    'True where one of the conditions is; null where one is null and none is true.',
+    (args, evaluation) => decide(args, evaluation, true),
+  ),
+  defineFunction('NOT(condition)', 'The opposite; null stays null.', (_, value) =>
+    value === null ? null : !isTrue(value),
+  ),
+  ...['ISBLANK', 'EMPTY'].map((name) =>
+    defineFunction(`${name}(value)`, 'Whether it is null, an empty text or an empty list.', (_, value) =>
+      isEmpty(value),
+    ),
+  ),
 ];
 
 function evaluated(argument: Compiled | undefined, evaluation: Evaluation): unknown {

@@ -11,19 +11,33 @@ export const codingFunctions: readonly ExpressionFunction[] = [
     const text = textIn(evaluation, value);
     return text === null ? null : evaluation.keepText(Buffer.from(text).toString('base64'));
   }),
-  defineFunction('FROM_BASE64(text)', 'The text (UTF-8) that base64 or base64url holds; null where it is none.', (evaluation, value) => {
-    const text = textIn(evaluation, value);
-    if (text === null || !/^[A-Za-z0-9+/_-]*={0,2}$/.test(text.trim())) return null;
-    return Buffer.from(text, 'base64').toString();
-  }),
-  defineFunction('SHA256(text, encoding?)', 'The SHA-256 digest, as "hex" unless "base64" or "base64url" is told.', (evaluation, value, encoding) => {
-    const text = textIn(evaluation, value);
-    return text === null ? null : createHash('sha256').update(text).digest(encodingOf(encoding));
-  }),
-  defineFunction('HMAC_SHA256(text, key, encoding?)', 'The text signed with the key, as "hex" unless told otherwise.', (evaluation, value, key, encoding) => {
-    const [text, secret] = [textIn(evaluation, value), textIn(evaluation, key)];
-    return text === null || secret === null ? null : createHmac('sha256', secret).update(text).digest(encodingOf(encoding));
-  }),
+  defineFunction(
+    'FROM_BASE64(text)',
+    'The text (UTF-8) that base64 or base64url holds; null where it is none.',
+    (evaluation, value) => {
+      const text = textIn(evaluation, value);
+      if (text === null || !/^[A-Za-z0-9+/_-]*={0,2}$/.test(text.trim())) return null;
+      return Buffer.from(text, 'base64').toString();
+    },
+  ),
+  defineFunction(
+    'SHA256(text, encoding?)',
+    'The SHA-256 digest, as "hex" unless "base64" or "base64url" is told.',
+    (evaluation, value, encoding) => {
+      const text = textIn(evaluation, value);
+      return text === null ? null : createHash('sha256').update(text).digest(encodingOf(encoding));
+    },
+  ),
+  defineFunction(
+    'HMAC_SHA256(text, key, encoding?)',
+    'The text signed with the key, as "hex" unless told otherwise.',
+    (evaluation, value, key, encoding) => {
+      const [text, secret] = [textIn(evaluation, value), textIn(evaluation, key)];
+      return text === null || secret === null
+        ? null
+        : createHmac('sha256', secret).update(text).digest(encodingOf(encoding));
+    },
+  ),
 ];
 
 function textIn(evaluation: Evaluation, value: unknown): string | null {

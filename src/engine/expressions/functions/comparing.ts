@@ -12,7 +12,9 @@ export const comparingFunctions: readonly ExpressionFunction[] = [
 ];
 
 function comparison(name: string, operator: BinaryOperator): ExpressionFunction {
-  return defineLazyFunction(`${name}(a, b)`, `The same as a ${operator} b.`, ([left, right], evaluation) => compileBinary(operator, left ?? nothing, right ?? nothing)(evaluation));
+  return defineLazyFunction(`${name}(a, b)`, `The same as a ${operator} b.`, ([left, right], evaluation) =>
+    compileBinary(operator, left ?? nothing, right ?? nothing)(evaluation),
+  );
 }
 
 function nothing(): null {

@@ -9,7 +9,13 @@ export function isStyle(format: string): format is Style {
 }
 
 /** As the language writes it; the time of day beside it where there is one. */
-export function formatByStyle(instant: number, style: Style, timeZone: string, language: string, withTime: boolean): string {
+export function formatByStyle(
+  instant: number,
+  style: Style,
+  timeZone: string,
+  language: string,
+  withTime: boolean,
+): string {
   return formatOf(language, { dateStyle: style, timeStyle: withTime ? 'short' : undefined, timeZone }).format(instant);
 }
 
@@ -58,12 +64,16 @@ export function readByPattern(text: string, pattern: string): { local: number; h
   }
   const found = new RegExp(`^${source}${escaped(pattern.slice(last))}$`).exec(text.trim());
   if (!found) return undefined;
-  const value = (name: string, otherwise: number) => (names.includes(name) ? Number(found[names.indexOf(name) + 1]) : otherwise);
+  const value = (name: string, otherwise: number) =>
+    names.includes(name) ? Number(found[names.indexOf(name) + 1]) : otherwise;
   const year = value('Y', 1970);
   const day = dayNumber(year < 100 ? 2000 + year : year, value('M', 1), value('D', 1));
   const [hour, minute, second] = [value('H', 0), value('m', 0), value('s', 0)];
   if (day === undefined || hour > 23 || minute > 59 || second > 59) return undefined;
-  return { local: day * 86_400_000 + (hour * 3600 + minute * 60 + second) * 1000 + value('S', 0), hasTime: names.some((name) => 'HmsS'.includes(name)) };
+  return {
+    local: day * 86_400_000 + (hour * 3600 + minute * 60 + second) * 1000 + value('S', 0),
+    hasTime: names.some((name) => 'HmsS'.includes(name)),
+  };
 }
 
 const patternParts = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|dddd|ddd|HH|H|hh|h|mm|m|ss|s|SSS|A|ZZ/g;

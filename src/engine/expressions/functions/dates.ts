@@ -11,7 +11,9 @@ import { languageOf } from './language.ts';
 /** Datetimes are texts such as 2026-01-31T09:30:00.000Z, days such as 2026-01-31. */
 export const dateFunctions: readonly ExpressionFunction[] = [
   defineFunction('NOW()', 'The present instant.', ({ scope }) => writeDatetime(scope.now.getTime())),
-  defineFunction('TODAY()', 'The present day in the time zone.', ({ scope }) => writeDay(Math.floor(toLocal(scope.now.getTime(), scope.timeZone) / dayLength))),
+  defineFunction('TODAY()', 'The present day in the time zone.', ({ scope }) =>
+    writeDay(Math.floor(toLocal(scope.now.getTime(), scope.timeZone) / dayLength)),
+  ),
   defineFunction(
     'FORMAT_DATE(date, format?, timeZone?, language?)',
     'A date for people: by a pattern such as "DD.MM.YYYY HH:mm", or "short", "medium", "long", "full".',
@@ -24,7 +26,9 @@ export const dateFunctions: readonly ExpressionFunction[] = [
       const wanted = format === undefined || format === null ? 'medium' : String(format);
       evaluation.spendOn(wanted);
       const words = languageOf(language, evaluation);
-      return isStyle(wanted) ? formatByStyle(instant, wanted, timeZone, words, day === undefined) : evaluation.keepText(formatByPattern(instant, wanted, timeZone, words));
+      return isStyle(wanted)
+        ? formatByStyle(instant, wanted, timeZone, words, day === undefined)
+        : evaluation.keepText(formatByPattern(instant, wanted, timeZone, words));
     },
   ),
   defineFunction(
@@ -60,9 +64,15 @@ function readLocal(text: string): { local: number; hasTime: boolean } | undefine
   return local === undefined ? undefined : { local, hasTime: true };
 }
 
-function inZone(read: { local: number; hasTime: boolean } | undefined, evaluation: Evaluation, zone: unknown): string | null {
+function inZone(
+  read: { local: number; hasTime: boolean } | undefined,
+  evaluation: Evaluation,
+  zone: unknown,
+): string | null {
   if (!read) return null;
-  return read.hasTime ? writeDatetime(fromLocal(read.local, zoneOf(zone, evaluation), 'earlier')) : writeDay(read.local / dayLength);
+  return read.hasTime
+    ? writeDatetime(fromLocal(read.local, zoneOf(zone, evaluation), 'earlier'))
+    : writeDay(read.local / dayLength);
 }
 
 function zoneOf(asked: unknown, { scope }: Evaluation): string {

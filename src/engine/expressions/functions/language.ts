@@ -3,7 +3,8 @@ import { readMember } from '../values/read-member.ts';
 
 /** The language of dates and numbers: the one that was asked for, the workspace's, or English. */
 export function languageOf(asked: unknown, evaluation: Evaluation): string {
-  for (const candidate of [asked, readMember(evaluation.scope.root('workspace'), 'language')]) if (isLanguage(candidate)) return candidate;
+  for (const candidate of [asked, readMember(evaluation.scope.root('workspace'), 'language')])
+    if (isLanguage(candidate)) return candidate;
   return 'en';
 }
 

@@ -10,9 +10,14 @@ import { sumOf } from './numbers.ts';
 
 /** Lists of objects, asked by the path of a value in each: keys with dots between them, such as "customer.name". */
 export const listQueries: readonly ExpressionFunction[] = [
-  defineFunction('MAP(list, path)', 'The value at the path of every element.', (evaluation, list, path) => valuesAt(evaluation, list, path)),
-  defineFunction('WHERE(list, path, value?)', 'The elements whose value at the path equals the given one; without one: is true.', (evaluation, list, path, ...wanted) =>
-    Array.isArray(list) ? list.filter((element) => isWanted(evaluation, element, path, wanted)) : null,
+  defineFunction('MAP(list, path)', 'The value at the path of every element.', (evaluation, list, path) =>
+    valuesAt(evaluation, list, path),
+  ),
+  defineFunction(
+    'WHERE(list, path, value?)',
+    'The elements whose value at the path equals the given one; without one: is true.',
+    (evaluation, list, path, ...wanted) =>
+      Array.isArray(list) ? list.filter((element) => isWanted(evaluation, element, path, wanted)) : null,
   ),
   defineFunction('FIND(list, path, value?)', 'The first such element, or null.', (evaluation, list, path, ...wanted) =>
     Array.isArray(list) ? (list.find((element) => isWanted(evaluation, element, path, wanted)) ?? null) : null,
@@ -21,18 +26,22 @@ export const listQueries: readonly ExpressionFunction[] = [
     const values = valuesAt(evaluation, list, path);
     return values && sumOf(values);
   }),
-  defineFunction('GROUP_BY(list, path)', 'An object with a list of elements for every value at the path.', (evaluation, list, path) => {
-    const values = valuesAt(evaluation, list, path);
-    if (!values || !Array.isArray(list)) return null;
-    const groups = new Map<string, unknown[]>();
-    for (const [index, value] of values.entries()) {
-      const key = textOfValue(value, evaluation);
-      const group = groups.get(key);
-      if (group) group.push(list[index]);
-      else if (!isForbiddenKey(key)) groups.set(key, [list[index]]);
-    }
-    return Object.fromEntries(groups);
-  }),
+  defineFunction(
+    'GROUP_BY(list, path)',
+    'An object with a list of elements for every value at the path.',
+    (evaluation, list, path) => {
+      const values = valuesAt(evaluation, list, path);
+      if (!values || !Array.isArray(list)) return null;
+      const groups = new Map<string, unknown[]>();
+      for (const [index, value] of values.entries()) {
+        const key = textOfValue(value, evaluation);
+        const group = groups.get(key);
+        if (group) group.push(list[index]);
+        else if (!isForbiddenKey(key)) groups.set(key, [list[index]]);
+      }
+      return Object.fromEntries(groups);
+    },
+  ),
   defineFunction(
     'SORT(list, path?, direction?)',
     'In order of the value at the path ("" for the elements themselves); direction "asc" or "desc", null last.',

@@ -8,24 +8,40 @@ import { failures } from '../words/failures.ts';
 import { defineFunction, type ExpressionFunction } from './define-function.ts';
 
 export const listFunctions: readonly ExpressionFunction[] = [
-  defineFunction('COUNT(list)', 'How many elements it has; 0 for null.', (_, list) => (list === null ? 0 : Array.isArray(list) ? list.length : null)),
-  defineFunction('RANGE(start or end, end?, step?)', 'Numbers from start up to, but without, end: RANGE(3) is [0, 1, 2].', range),
-  defineFunction('FIRST(list, count?)', 'The first element, or a list of the first ones.', (evaluation, list, count) => {
-    if (!Array.isArray(list)) return null;
-    return count === undefined ? readMember(list, 0) : portion(evaluation, list, 0, Math.max(wholeOf(count) ?? 0, 0));
-  }),
+  defineFunction('COUNT(list)', 'How many elements it has; 0 for null.', (_, list) =>
+    list === null ? 0 : Array.isArray(list) ? list.length : null,
+  ),
+  defineFunction(
+    'RANGE(start or end, end?, step?)',
+    'Numbers from start up to, but without, end: RANGE(3) is [0, 1, 2].',
+    range,
+  ),
+  defineFunction(
+    'FIRST(list, count?)',
+    'The first element, or a list of the first ones.',
+    (evaluation, list, count) => {
+      if (!Array.isArray(list)) return null;
+      return count === undefined ? readMember(list, 0) : portion(evaluation, list, 0, Math.max(wholeOf(count) ?? 0, 0));
+    },
+  ),
   defineFunction('LAST(list, count?)', 'The last element, or a list of the last ones.', (evaluation, list, count) => {
     if (!Array.isArray(list)) return null;
-    return count === undefined ? readMember(list, -1) : portion(evaluation, list, Math.max(list.length - Math.max(wholeOf(count) ?? 0, 0), 0), list.length);
+    return count === undefined
+      ? readMember(list, -1)
+      : portion(evaluation, list, Math.max(list.length - Math.max(wholeOf(count) ?? 0, 0), 0), list.length);
   }),
-  defineFunction('SLICE(list or text, start, end?)', 'From start to before end, counted from 0; negative ones from the end.', (evaluation, value, start, end) => {
-    const [from, to] = [wholeOf(start), end === undefined || end === null ? undefined : wholeOf(end)];
-    if (from === null || to === null) return null;
-    if (Array.isArray(value)) return portion(evaluation, value, from, to);
-    if (typeof value !== 'string') return null;
-    evaluation.spendOn(value);
-    return [...value].slice(from, to).join('');
-  }),
+  defineFunction(
+    'SLICE(list or text, start, end?)',
+    'From start to before end, counted from 0; negative ones from the end.',
+    (evaluation, value, start, end) => {
+      const [from, to] = [wholeOf(start), end === undefined || end === null ? undefined : wholeOf(end)];
+      if (from === null || to === null) return null;
+      if (Array.isArray(value)) return portion(evaluation, value, from, to);
+      if (typeof value !== 'string') return null;
+      evaluation.spendOn(value);
+      return [...value].slice(from, to).join('');
+    },
+  ),
   defineFunction('UNIQUE(list)', 'Every value once, where it stands first.', (evaluation, list) => {
     if (!Array.isArray(list)) return null;
     const seen = new Set<string>();
@@ -34,31 +50,46 @@ export const listFunctions: readonly ExpressionFunction[] = [
       return !seen.has(identity) && seen.add(identity);
     });
   }),
-  defineFunction('FLATTEN(list, levels?)', 'Lists in the list are replaced by their elements; one level unless told.', (evaluation, list, levels) => {
-    if (!Array.isArray(list)) return null;
-    return flatten(list, levels === undefined ? 1 : Math.min(wholeOf(levels) ?? 1, 50), [], evaluation);
-  }),
-  defineFunction('SPLIT(text, separator, limit?)', 'A list of the parts; with "" of the characters.', (evaluation, text, separator, limit) => {
-    if (typeof text !== 'string' || typeof separator !== 'string') return null;
-    const parts = separator === '' ? [...text] : text.split(separator, limit === undefined ? undefined : Math.max(wholeOf(limit) ?? 0, 0));
-    evaluation.spendOn(text, parts);
-    return limit === undefined ? parts : parts.slice(0, Math.max(wholeOf(limit) ?? 0, 0));
-  }),
-  defineFunction('JOIN(list, separator?)', 'The elements as one text, null left out; with ", " between them unless told.', (evaluation, list, separator) => {
-    if (!Array.isArray(list) || separator === null) return null;
-    evaluation.spendOn(list);
-    const between = separator === undefined ? ', ' : textOfValue(separator, evaluation);
-    let text = '';
-    let isFirst = true;
-    for (const element of list) {
-      if (element === null || element === undefined) continue;
-      const part = textOfValue(element, evaluation);
-      evaluation.spendOn(part);
-      text = evaluation.keepText(isFirst ? part : text + between + part);
-      isFirst = false;
-    }
-    return text;
-  }),
+  defineFunction(
+    'FLATTEN(list, levels?)',
+    'Lists in the list are replaced by their elements; one level unless told.',
+    (evaluation, list, levels) => {
+      if (!Array.isArray(list)) return null;
+      return flatten(list, levels === undefined ? 1 : Math.min(wholeOf(levels) ?? 1, 50), [], evaluation);
+    },
+  ),
+  defineFunction(
+    'SPLIT(text, separator, limit?)',
+    'A list of the parts; with "" of the characters.',
+    (evaluation, text, separator, limit) => {
+      if (typeof text !== 'string' || typeof separator !== 'string') return null;
+      const parts =
+        separator === ''
+          ? [...text]
+          : text.split(separator, limit === undefined ? undefined : Math.max(wholeOf(limit) ?? 0, 0));
+      evaluation.spendOn(text, parts);
+      return limit === undefined ? parts : parts.slice(0, Math.max(wholeOf(limit) ?? 0, 0));
+    },
+  ),
+  defineFunction(
+    'JOIN(list, separator?)',
+    'The elements as one text, null left out; with ", " between them unless told.',
+    (evaluation, list, separator) => {
+      if (!Array.isArray(list) || separator === null) return null;
+      evaluation.spendOn(list);
+      const between = separator === undefined ? ', ' : textOfValue(separator, evaluation);
+      let text = '';
+      let isFirst = true;
+      for (const element of list) {
+        if (element === null || element === undefined) continue;
+        const part = textOfValue(element, evaluation);
+        evaluation.spendOn(part);
+        text = evaluation.keepText(isFirst ? part : text + between + part);
+        isFirst = false;
+      }
+      return text;
+    },
+  ),
 ];
 
 function range(evaluation: Evaluation, ...bounds: unknown[]): number[] | null {

@@ -8,16 +8,30 @@ import { languageOf } from './language.ts';
 
 /** As in formulas, but a list counts as its elements. */
 export const numberFunctions: readonly ExpressionFunction[] = [
-  defineFunction('SUM(number or list, …)', 'The sum; null counts as nothing.', (evaluation, ...values) => sumOf(spread(values, evaluation))),
-  defineFunction('AVG(number or list, …)', 'The mean of the numbers that are there.', (evaluation, ...values) => averageOf(spread(values, evaluation))),
-  defineFunction('MIN(value or list, …)', 'The least of the numbers or dates that are there.', (evaluation, ...values) => extremeOf(spread(values, evaluation), -1)),
-  defineFunction('MAX(value or list, …)', 'The greatest of the numbers or dates that are there.', (evaluation, ...values) => extremeOf(spread(values, evaluation), 1)),
+  defineFunction('SUM(number or list, …)', 'The sum; null counts as nothing.', (evaluation, ...values) =>
+    sumOf(spread(values, evaluation)),
+  ),
+  defineFunction('AVG(number or list, …)', 'The mean of the numbers that are there.', (evaluation, ...values) =>
+    averageOf(spread(values, evaluation)),
+  ),
+  defineFunction(
+    'MIN(value or list, …)',
+    'The least of the numbers or dates that are there.',
+    (evaluation, ...values) => extremeOf(spread(values, evaluation), -1),
+  ),
+  defineFunction(
+    'MAX(value or list, …)',
+    'The greatest of the numbers or dates that are there.',
+    (evaluation, ...values) => extremeOf(spread(values, evaluation), 1),
+  ),
   defineFunction(
     'NUMBER_FORMAT(number, digits?, language?, currency?)',
     'A number for people: NUMBER_FORMAT(1234.5, 2, "de") is 1.234,50.',
     (evaluation, value, digits, language, currency) => {
       const number = numberOfValue(value);
-      return number === null ? null : formatNumber(number, numberOfValue(digits ?? null), languageOf(language, evaluation), currency);
+      return number === null
+        ? null
+        : formatNumber(number, numberOfValue(digits ?? null), languageOf(language, evaluation), currency);
     },
   ),
 ];
@@ -62,12 +76,17 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 function formatNumber(number: number, digits: number | null, language: string, currency: unknown): string | null {
   const places = digits === null ? undefined : Math.min(Math.max(Math.trunc(digits), 0), 20);
-  const money = typeof currency === 'string' && /^[A-Za-z]{3}$/.test(currency) ? { style: 'currency' as const, currency } : {};
+  const money =
+    typeof currency === 'string' && /^[A-Za-z]{3}$/.test(currency) ? { style: 'currency' as const, currency } : {};
   const name = `${language} ${places} ${money.currency}`;
   let format = formats.get(name);
   if (!format) {
     if (formats.size >= maxFormats) formats.clear();
-    format = new Intl.NumberFormat(language, { ...money, minimumFractionDigits: places, maximumFractionDigits: places ?? (money.currency ? undefined : 20) });
+    format = new Intl.NumberFormat(language, {
+      ...money,
+      minimumFractionDigits: places,
+      maximumFractionDigits: places ?? (money.currency ? undefined : 20),
+    });
     formats.set(name, format);
   }
   return format.format(number);

@@ -26,7 +26,10 @@ export function findExpressionFunction(name: string): ExpressionFunction | undef
 /** The three names that are most like this one. */
 export function namesLike(name: string): string[] {
   const wanted = name.toUpperCase();
-  const distances = expressionFunctions.map((definition) => ({ name: definition.name, distance: distanceBetween(wanted, definition.name) }));
+  const distances = expressionFunctions.map((definition) => ({
+    name: definition.name,
+    distance: distanceBetween(wanted, definition.name),
+  }));
   return distances
     .sort((left, right) => left.distance - right.distance)
     .slice(0, 3)

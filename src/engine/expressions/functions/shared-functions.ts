@@ -1,4 +1,8 @@
-import { type FunctionDefinition, type Parameter, parametersFor } from '../../../records/expression/functions/define-function.ts';
+import {
+  type FunctionDefinition,
+  type Parameter,
+  parametersFor,
+} from '../../../records/expression/functions/define-function.ts';
 import { functions } from '../../../records/expression/functions/registry.ts';
 import { runFunction } from '../../../records/expression/functions/run-function.ts';
 import type { Evaluation } from '../evaluation.ts';
@@ -9,8 +13,9 @@ import { defineFunction, type ExpressionFunction } from './define-function.ts';
 import { sharedTexts } from './shared-texts.ts';
 
 /**
- * The functions of formulas, by the very code that formulas run in JavaScript. Formulas know the types of their fields before
- * they run and refuse what does not fit; here a number is accepted as a text, and a text that is a number as a number.
+ * The functions of formulas, by the very code that formulas run in JavaScript. Formulas know the types of their fields
+ * before they run and refuse what does not fit; here a number is accepted as a text, and a text that is a number as a
+ * number.
  */
 export const sharedFunctions: readonly ExpressionFunction[] = functions.flatMap((definition) => {
   const words = sharedTexts[definition.name];
@@ -30,18 +35,27 @@ function adapt(definition: FunctionDefinition, signature: string, text: string):
   return { ...defineFunction(signature, text, run), takes: (count) => parametersFor(definition, count) !== undefined };
 }
 
-function fitValue(definition: FunctionDefinition, parameter: Parameter | undefined, value: unknown, evaluation: Evaluation): unknown {
+function fitValue(
+  definition: FunctionDefinition,
+  parameter: Parameter | undefined,
+  value: unknown,
+  evaluation: Evaluation,
+): unknown {
   if (!parameter || value === null) return value;
   if (parameter.choices) return choose(definition, parameter.choices, value);
   const accepts = (type: 'text' | 'number') => parameter.types.includes(type);
   if (typeof value === 'string' && !accepts('text') && accepts('number')) return numberOfValue(value) ?? value;
-  if ((typeof value === 'number' && !accepts('number')) || typeof value === 'boolean') return accepts('text') ? textOfValue(value, evaluation) : value;
+  if ((typeof value === 'number' && !accepts('number')) || typeof value === 'boolean')
+    return accepts('text') ? textOfValue(value, evaluation) : value;
   return value;
 }
 
 function choose(definition: FunctionDefinition, choices: readonly string[], value: unknown): string {
   const chosen = String(value).toLowerCase();
   if (!choices.includes(chosen))
-    throw new Complaint('expression_error', failures.phrase('choices', { name: definition.name, choices: choices.map((choice) => `"${choice}"`).join(', ') }));
+    throw new Complaint(
+      'expression_error',
+      failures.phrase('choices', { name: definition.name, choices: choices.map((choice) => `"${choice}"`).join(', ') }),
+    );
   return chosen;
 }

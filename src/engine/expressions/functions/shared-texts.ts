@@ -1,4 +1,7 @@
-/** Signature and words of each function that is taken over from formulas as it is. Those with a meaning of their own here are not listed. */
+/**
+ * Signature and words of each function that is taken over from formulas as it is. Those with a meaning of their own
+ * here are not listed.
+ */
 export const sharedTexts: Readonly<Record<string, readonly [signature: string, text: string]>> = {
   ADD: ['ADD(a, b)', 'The sum of two numbers.'],
   SUBTRACT: ['SUBTRACT(a, b)', 'The first number less the second.'],
@@ -25,7 +28,10 @@ export const sharedTexts: Readonly<Record<string, readonly [signature: string, t
   STARTSWITH: ['STARTSWITH(text, start)', 'Whether it begins so, whatever the case.'],
   ENDSWITH: ['ENDSWITH(text, end)', 'Whether it ends so, whatever the case.'],
   NUMBER: ['NUMBER(text)', 'The number that a text is, or null.'],
-  DATE: ['DATE(datetime or year, month?, day?)', 'A calendar day from its numbers, or that of a datetime in the time zone.'],
+  DATE: [
+    'DATE(datetime or year, month?, day?)',
+    'A calendar day from its numbers, or that of a datetime in the time zone.',
+  ],
   YEAR: ['YEAR(date)', 'The year.'],
   QUARTER: ['QUARTER(date)', 'The quarter, 1 to 4.'],
   MONTH: ['MONTH(date)', 'The month, 1 to 12.'],
@@ -34,6 +40,9 @@ export const sharedTexts: Readonly<Record<string, readonly [signature: string, t
   HOUR: ['HOUR(datetime or time)', 'The hour by the clock of the time zone.'],
   MINUTE: ['MINUTE(datetime or time)', 'The minute.'],
   SECOND: ['SECOND(datetime or time)', 'The second.'],
-  DATEADD: ['DATEADD(date, count, unit)', 'So many units later; days and longer units keep the hour when the clock is changed.'],
+  DATEADD: [
+    'DATEADD(date, count, unit)',
+    'So many units later; days and longer units keep the hour when the clock is changed.',
+  ],
   DATEDIFF: ['DATEDIFF(from, to, unit)', 'Whole units from the first date to the second.'],
 };

@@ -11,41 +11,77 @@ import { failures } from '../words/failures.ts';
 import { defineFunction, type ExpressionFunction } from './define-function.ts';
 
 export const textFunctions: readonly ExpressionFunction[] = [
-  defineFunction('TEXT(value)', 'As text; a datetime by the clock of the time zone, lists and objects as JSON.', (evaluation, value) =>
-    typeof value === 'object' && value !== null ? jsonText(value, evaluation) : runFunction(toText, [value, evaluation.scope.timeZone]),
+  defineFunction(
+    'TEXT(value)',
+    'As text; a datetime by the clock of the time zone, lists and objects as JSON.',
+    (evaluation, value) =>
+      typeof value === 'object' && value !== null
+        ? jsonText(value, evaluation)
+        : runFunction(toText, [value, evaluation.scope.timeZone]),
   ),
-  defineFunction('CONCAT(value, …)', 'All of them as one text; null is nothing, lists with ", " between their elements.', (evaluation, ...values) => {
-    let text = '';
-    for (const value of values) {
-      const part = Array.isArray(value) ? String(runFunction(joined, [value.map((element) => textOfValue(element, evaluation)), ', '])) : textOfValue(value, evaluation);
-      evaluation.spendOn(part);
-      text = evaluation.keepText(text + part);
-    }
-    return text;
-  }),
+  defineFunction(
+    'CONCAT(value, …)',
+    'All of them as one text; null is nothing, lists with ", " between their elements.',
+    (evaluation, ...values) => {
+      let text = '';
+      for (const value of values) {
+        const part = Array.isArray(value)
+          ? String(runFunction(joined, [value.map((element) => textOfValue(element, evaluation)), ', ']))
+          : textOfValue(value, evaluation);
+        evaluation.spendOn(part);
+        text = evaluation.keepText(text + part);
+      }
+      return text;
+    },
+  ),
   defineFunction('LEN(text or list)', 'How many characters or elements it has.', (evaluation, value) => {
     if (typeof value === 'string') evaluation.spendOn(value);
-    return typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : typeof value === 'number' ? textOfValue(value, evaluation).length : null;
+    return typeof value === 'string'
+      ? [...value].length
+      : Array.isArray(value)
+        ? value.length
+        : typeof value === 'number'
+          ? textOfValue(value, evaluation).length
+          : null;
   }),
-  defineFunction('CONTAINS(text or list, value)', 'Whether a text holds another, whatever the case, or a list a value.', (evaluation, value, wanted) => {
-    if (wanted === null) return null;
-    if (Array.isArray(value)) return value.some((element) => isSameValue(element, wanted, evaluation));
-    evaluation.spendOn(value, wanted, value, wanted);
-    return runFunction(containsText, [typeof value === 'number' ? textOfValue(value, evaluation) : value, textOfValue(wanted, evaluation)]);
-  }),
-  defineFunction('MATCHES(text, pattern)', 'Whether an RE2 pattern is found in the text; ^ and $ for the whole.', (evaluation, value, pattern) => {
-    if (value === null || typeof value === 'object' || typeof pattern !== 'string') return null;
-    const text = textOfValue(value, evaluation);
-    const compiled = patternOf(pattern);
-    evaluation.spend(1 + Math.ceil((text.length * compiled.programSize()) / 8));
-    return compiled.matcher(text).find();
-  }),
-  defineFunction('URL_ENCODE(text or object)', 'Escaped for an address; an object becomes key=value&…', (evaluation, value) => {
-    if (value === null || Array.isArray(value)) return null;
-    if (typeof value !== 'object') return evaluation.keepText(encoded(textOfValue(value, evaluation), evaluation));
-    const pairs = Object.entries(value).filter(([, part]) => part !== null);
-    return evaluation.keepText(pairs.map(([key, part]) => `${encoded(key, evaluation)}=${encoded(textOfValue(part, evaluation), evaluation)}`).join('&'));
-  }),
+  defineFunction(
+    'CONTAINS(text or list, value)',
+    'Whether a text holds another, whatever the case, or a list a value.',
+    (evaluation, value, wanted) => {
+      if (wanted === null) return null;
+      if (Array.isArray(value)) return value.some((element) => isSameValue(element, wanted, evaluation));
+      evaluation.spendOn(value, wanted, value, wanted);
+      return runFunction(containsText, [
+        typeof value === 'number' ? textOfValue(value, evaluation) : value,
+        textOfValue(wanted, evaluation),
+      ]);
+    },
+  ),
+  defineFunction(
+    'MATCHES(text, pattern)',
+    'Whether an RE2 pattern is found in the text; ^ and $ for the whole.',
+    (evaluation, value, pattern) => {
+      if (value === null || typeof value === 'object' || typeof pattern !== 'string') return null;
+      const text = textOfValue(value, evaluation);
+      const compiled = patternOf(pattern);
+      evaluation.spend(1 + Math.ceil((text.length * compiled.programSize()) / 8));
+      return compiled.matcher(text).find();
+    },
+  ),
+  defineFunction(
+    'URL_ENCODE(text or object)',
+    'Escaped for an address; an object becomes key=value&…',
+    (evaluation, value) => {
+      if (value === null || Array.isArray(value)) return null;
+      if (typeof value !== 'object') return evaluation.keepText(encoded(textOfValue(value, evaluation), evaluation));
+      const pairs = Object.entries(value).filter(([, part]) => part !== null);
+      return evaluation.keepText(
+        pairs
+          .map(([key, part]) => `${encoded(key, evaluation)}=${encoded(textOfValue(part, evaluation), evaluation)}`)
+          .join('&'),
+      );
+    },
+  ),
   defineFunction('URL_DECODE(text)', 'Without such escapes; null where they are wrong.', (evaluation, text) => {
     if (typeof text !== 'string') return null;
     evaluation.spendOn(text);
@@ -77,11 +113,15 @@ const patterns = new Map<string, RE2JS>();
 function patternOf(source: string): RE2JS {
   let pattern = patterns.get(source);
   if (pattern) return pattern;
-  if (source.length > maxPatternLength) throw new Complaint('expression_limit', failures.phrase('long_pattern', { max: maxPatternLength }));
+  if (source.length > maxPatternLength)
+    throw new Complaint('expression_limit', failures.phrase('long_pattern', { max: maxPatternLength }));
   try {
     pattern = RE2JS.compile(source);
   } catch (error) {
-    const why = error instanceof RE2JSSyntaxException ? failures.phrase('no_pattern_since', { reason: error.getDescription() }) : failures.phrase('no_pattern');
+    const why =
+      error instanceof RE2JSSyntaxException
+        ? failures.phrase('no_pattern_since', { reason: error.getDescription() })
+        : failures.phrase('no_pattern');
     throw new Complaint('expression_error', why);
   }
   if (patterns.size >= maxPatterns) patterns.clear();

@@ -7,8 +7,8 @@ import { readToken, type Token } from './read-tokens.ts';
 import type { BinaryOperator, Syntax } from './syntax.ts';
 
 /**
- * Reads the expression that begins at `from`, right behind `{{`, and the `}}` that closes it; `end` is the place behind. Only
- * whoever reads the whole knows which `}}` that is: texts and objects may hold others.
+ * Reads the expression that begins at `from`, right behind `{{`, and the `}}` that closes it; `end` is the place
+ * behind. Only whoever reads the whole knows which `}}` that is: texts and objects may hold others.
  */
 export function readSyntax(text: string, from: number): { syntax: Syntax; end: number } {
   const reader = new Reader(text, from);
@@ -18,8 +18,8 @@ export function readSyntax(text: string, from: number): { syntax: Syntax; end: n
 
 /** From loose to tight, as in JavaScript; a sign before a value binds tighter than all of them, as in formulas. */
 const precedence = new Map<string, number>(
-  [['??', '||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', '/', '%'], ['**']].flatMap((operators, index) =>
-    operators.map((operator): [string, number] => [operator, index + 1]),
+  [['??', '||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', '/', '%'], ['**']].flatMap(
+    (operators, index) => operators.map((operator): [string, number] => [operator, index + 1]),
   ),
 );
 const power = precedence.get('**') ?? 0;
@@ -76,7 +76,8 @@ class Reader {
     for (const operator of ['-', '!'] as const) {
       if (!this.take(operator)) continue;
       const argument = this.nested(() => this.readUnary());
-      if (operator === '-' && argument.kind === 'literal' && typeof argument.value === 'number') return { ...argument, value: -argument.value, position };
+      if (operator === '-' && argument.kind === 'literal' && typeof argument.value === 'number')
+        return { ...argument, value: -argument.value, position };
       return this.node({ kind: 'unary', operator, argument, position });
     }
     return this.readMembers(this.readValue());
@@ -122,21 +123,27 @@ class Reader {
       this.expect(')', failures.phrase('parenthesis_open'));
       return inner;
     }
-    if (this.take('[')) return this.node({ kind: 'list', elements: this.readSeveral(']', () => this.readExpression()), position });
-    if (this.take('{')) return this.node({ kind: 'object', entries: this.readSeveral('}', () => this.readEntry()), position });
+    if (this.take('['))
+      return this.node({ kind: 'list', elements: this.readSeveral(']', () => this.readExpression()), position });
+    if (this.take('{'))
+      return this.node({ kind: 'object', entries: this.readSeveral('}', () => this.readEntry()), position });
     return this.refuseToken(failures.phrase('value_expected'));
   }
 
   private readName(name: string, position: number): Syntax {
     this.advance();
-    if (this.take('(')) return this.node({ kind: 'call', name, arguments: this.readSeveral(')', () => this.readExpression()), position });
+    if (this.take('('))
+      return this.node({ kind: 'call', name, arguments: this.readSeveral(')', () => this.readExpression()), position });
     const constant = constants.get(name);
-    return this.node(constant === undefined ? { kind: 'name', name, position } : { kind: 'literal', value: constant, position });
+    return this.node(
+      constant === undefined ? { kind: 'name', name, position } : { kind: 'literal', value: constant, position },
+    );
   }
 
   private readEntry(): { key: string; value: Syntax } {
     const { kind, value, position } = this.token;
-    if (kind !== 'name' && kind !== 'text' && kind !== 'number') return this.refuseToken(failures.phrase('key_expected', { example: '{name: value}' }));
+    if (kind !== 'name' && kind !== 'text' && kind !== 'number')
+      return this.refuseToken(failures.phrase('key_expected', { example: '{name: value}' }));
     if (value === '__proto__') throw new Complaint('expression_syntax', failures.phrase('key_refused'), position);
     this.advance();
     this.expect(':', failures.phrase('colon_expected', { example: '{name: value}' }));
@@ -154,7 +161,12 @@ class Reader {
 
   private nested<Value>(read: () => Value): Value {
     this.depth += 1;
-    if (this.depth > maxDepth) throw new Complaint('expression_limit', failures.phrase('nested_expression', { max: String(maxDepth) }), this.token.position);
+    if (this.depth > maxDepth)
+      throw new Complaint(
+        'expression_limit',
+        failures.phrase('nested_expression', { max: String(maxDepth) }),
+        this.token.position,
+      );
     const value = read();
     this.depth -= 1;
     return value;
@@ -162,7 +174,12 @@ class Reader {
 
   private node(syntax: Syntax): Syntax {
     this.nodes += 1;
-    if (this.nodes > maxNodes) throw new Complaint('expression_limit', failures.phrase('too_many_parts', { max: String(maxNodes) }), syntax.position);
+    if (this.nodes > maxNodes)
+      throw new Complaint(
+        'expression_limit',
+        failures.phrase('too_many_parts', { max: String(maxNodes) }),
+        syntax.position,
+      );
     return syntax;
   }
 
@@ -187,8 +204,17 @@ class Reader {
   private refuseToken(reason: Phrase): never {
     const { kind, position } = this.token;
     if (kind !== 'end') throw new Complaint('expression_syntax', reason, position);
-    if (this.until < this.text.length) throw new Complaint('expression_limit', failures.phrase('long_expression', { max: maxExpressionLength }), position);
-    throw new Complaint('expression_syntax', failures.phrase('braces_in_text', { reason, example: '{{ "{{" }}' }), position);
+    if (this.until < this.text.length)
+      throw new Complaint(
+        'expression_limit',
+        failures.phrase('long_expression', { max: maxExpressionLength }),
+        position,
+      );
+    throw new Complaint(
+      'expression_syntax',
+      failures.phrase('braces_in_text', { reason, example: '{{ "{{" }}' }),
+      position,
+    );
   }
 }
 

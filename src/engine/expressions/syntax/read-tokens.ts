@@ -13,17 +13,58 @@ export function readToken(text: string, from: number, until: number): Token {
   const position = skipBlanks(text, from, until);
   if (position >= until) return { kind: 'end', value: '', position, end: position };
   const character = text.charAt(position);
-  if (isDigit(character) || (character === '.' && isDigit(text.charAt(position + 1)))) return readNumber(text, position);
+  if (isDigit(character) || (character === '.' && isDigit(text.charAt(position + 1))))
+    return readNumber(text, position);
   if (character === '"' || character === "'") return readText(text, position, until);
   const name = matchAt(namePattern, text, position);
   if (name !== undefined) return { kind: 'name', value: name, position, end: position + name.length };
-  const sign = signs.find((candidate) => text.startsWith(candidate, position) && !(candidate === '?.' && isDigit(text.charAt(position + 2))));
+  const sign = signs.find(
+    (candidate) => text.startsWith(candidate, position) && !(candidate === '?.' && isDigit(text.charAt(position + 2))),
+  );
   if (sign !== undefined) return { kind: 'sign', value: sign, position, end: position + sign.length };
-  throw new Complaint('expression_syntax', hints.get(character) ?? failures.phrase('sign.unknown', { character: String.fromCodePoint(text.codePointAt(position) ?? 0) }), position);
+  throw new Complaint(
+    'expression_syntax',
+    hints.get(character) ??
+      failures.phrase('sign.unknown', { character: String.fromCodePoint(text.codePointAt(position) ?? 0) }),
+    position,
+  );
 }
 
-/** The longer ones first. `}` is always one alone: two of them may close an object, or the expression. In `a?.5:1` the dot belongs to the number. */
-const signs = ['===', '!==', '**', '??', '?.', '==', '!=', '<=', '>=', '&&', '||', '+', '-', '*', '/', '%', '<', '>', '!', '?', ':', '.', ',', '(', ')', '[', ']', '{', '}'];
+/**
+ * The longer ones first. `}` is always one alone: two of them may close an object, or the expression. In `a?.5:1` the
+ * dot belongs to the number.
+ */
+const signs = [
+  '===',
+  '!==',
+  '**',
+  '??',
+  '?.',
+  '==',
+  '!=',
+  '<=',
+  '>=',
+  '&&',
+  '||',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '<',
+  '>',
+  '!',
+  '?',
+  ':',
+  '.',
+  ',',
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+];
 
 const hints = new Map([
   ['=', failures.phrase('sign.assign')],
@@ -44,7 +85,8 @@ function readNumber(text: string, position: number): Token {
   const end = position + written.length;
   const value = Number(written);
   if (!Number.isFinite(value)) throw new Complaint('expression_syntax', failures.phrase('number_large'), position);
-  if (matchAt(namePattern, text, end) !== undefined) throw new Complaint('expression_syntax', failures.phrase('digit_first'), position);
+  if (matchAt(namePattern, text, end) !== undefined)
+    throw new Complaint('expression_syntax', failures.phrase('digit_first'), position);
   return { kind: 'number', value, position, end };
 }
 

@@ -10,4 +10,19 @@ export type Syntax =
   | { kind: 'list'; elements: Syntax[]; position: number }
   | { kind: 'object'; entries: { key: string; value: Syntax }[]; position: number };
 
-export type BinaryOperator = '??' | '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | '**';
+export type BinaryOperator =
+  | '??'
+  | '||'
+  | '&&'
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | '**';

@@ -9,7 +9,10 @@ export function compareValues(left: unknown, right: unknown): number | null {
   return first !== undefined && second !== undefined ? first - second : compareCodePoints(left, right);
 }
 
-/** For sorting, where everything must have a place: numbers, texts, true and false, the rest; null last, whatever the direction. */
+/**
+ * For sorting, where everything must have a place: numbers, texts, true and false, the rest; null last, whatever the
+ * direction.
+ */
 export function orderValues(left: unknown, right: unknown, direction: 1 | -1): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   const ranks = rankOf(left) - rankOf(right);

@@ -1,6 +1,9 @@
 import { SecretValue } from '../../secrets/secret-value.ts';
 
-/** A value as JSON has it: what is missing or no such value at all is null. One that comes from a secret stays what it is. */
+/**
+ * A value as JSON has it: what is missing or no such value at all is null. One that comes from a secret stays what it
+ * is.
+ */
 export function jsonValue(value: unknown): unknown {
   switch (typeof value) {
     case 'string':

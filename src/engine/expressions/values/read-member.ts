@@ -1,6 +1,9 @@
 import { isForbiddenKey, isPlainObject, jsonValue } from './json-value.ts';
 
-/** An own entry of an object, an element of a list or a character of a text (negative ones from the end); null where there is none. */
+/**
+ * An own entry of an object, an element of a list or a character of a text (negative ones from the end); null where
+ * there is none.
+ */
 export function readMember(owner: unknown, key: unknown): unknown {
   if (Array.isArray(owner)) return key === 'length' ? owner.length : elementAt(owner, key);
   if (typeof owner === 'string') {

@@ -5,10 +5,18 @@ import { isPlainObject } from './json-value.ts';
 export function isSameValue(left: unknown, right: unknown, evaluation: Evaluation): boolean {
   if (left === right) return true;
   evaluation.spend(2);
-  if (Array.isArray(left)) return Array.isArray(right) && left.length === right.length && left.every((element, index) => isSameValue(element, right[index], evaluation));
+  if (Array.isArray(left))
+    return (
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((element, index) => isSameValue(element, right[index], evaluation))
+    );
   if (!isPlainObject(left) || !isPlainObject(right)) return false;
   const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && isSameValue(left[key], right[key], evaluation));
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSameValue(left[key], right[key], evaluation))
+  );
 }
 
 /** A text that is the same for equal values and no others. */

@@ -10,7 +10,8 @@ export function textOfValue(value: unknown, evaluation: Evaluation): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
   // Whole numbers are the most, and never have an exponent.
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : String(runFunction(toText, [value, 'UTC']) ?? '');
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) ? String(value) : String(runFunction(toText, [value, 'UTC']) ?? '');
   return typeof value === 'boolean' ? String(value) : jsonText(value, evaluation);
 }
 
@@ -22,7 +23,8 @@ export function jsonText(value: unknown, evaluation: Evaluation, indent = 0): st
     (key, part: unknown) => {
       evaluation.spend(1);
       written += key.length + (typeof part === 'string' ? part.length : 1);
-      if (written > maxTextLength) throw new Complaint('expression_limit', failures.phrase('long_text', { max: maxTextLength }));
+      if (written > maxTextLength)
+        throw new Complaint('expression_limit', failures.phrase('long_text', { max: maxTextLength }));
       return part;
     },
     indent,

@@ -3,7 +3,8 @@ import type { english } from './failures-en.ts';
 
 export const german: Translation<typeof english> = {
   at: '{place}: {expression} bei Zeichen {position}: {reason}',
-  braces_in_text: '{reason}; ein Text, der selbst zwei öffnende geschweifte Klammern enthält, wird so geschrieben: {example}',
+  braces_in_text:
+    '{reason}; ein Text, der selbst zwei öffnende geschweifte Klammern enthält, wird so geschrieben: {example}',
   bracket_open: 'Die eckige Klammer ist nicht geschlossen',
   choice: 'Eine Auswahl schreibt man so: Bedingung ? Wert : anderer Wert',
   choices: '{name} nimmt dort nur {choices}',
@@ -16,7 +17,8 @@ export const german: Translation<typeof english> = {
   encoding: 'Die Kodierung ist "hex", "base64" oder "base64url"',
   function_by_name: 'Aufrufen lassen sich nur Funktionen mit ihrem Namen, etwa UPPER(value)',
   in_brackets: 'eckige Klammern: {example}',
-  key_after_dot: 'Nach dem Punkt muss ein Schlüssel stehen; einer mit anderen Zeichen steht in eckigen Klammern: ["x-y"]',
+  key_after_dot:
+    'Nach dem Punkt muss ein Schlüssel stehen; einer mit anderen Zeichen steht in eckigen Klammern: ["x-y"]',
   key_expected: 'Hier muss ein Schlüssel stehen, wie in {example}',
   key_refused: 'Diesen Schlüssel kann ein Objekt nicht haben',
   long_expression: 'Der Ausdruck hat mehr als {max} Zeichen',
@@ -24,13 +26,15 @@ export const german: Translation<typeof english> = {
   long_text: 'Es entsteht ein Text von mehr als {max} Zeichen',
   large_value: 'Es entsteht ein Wert von mehr als {mebibytes} MiB',
   method: 'Werte haben keine Methoden wie {method}(); nehmen Sie {instead}',
-  method_unknown: 'Werte haben keine Methoden wie {method}(); Funktionen ruft man mit ihrem Namen auf, etwa UPPER(value)',
+  method_unknown:
+    'Werte haben keine Methoden wie {method}(); Funktionen ruft man mit ihrem Namen auf, etwa UPPER(value)',
   nested_expression: 'Der Ausdruck ist mehr als {max} Ebenen tief verschachtelt',
   nested_values: 'Die Werte sind mehr als {max} Ebenen tief verschachtelt',
   no_character: 'Dieses Zeichen gibt es nicht',
   no_function: 'Eine Funktion {name} gibt es nicht; meinten Sie {names}?',
   no_function_but: 'Eine Funktion {name} gibt es nicht; nehmen Sie {instead}',
-  no_name: '„{name}“ gibt es hier nicht; bekannt sind {known}; ein Text steht in Anführungszeichen, ein Schlüssel mit Bindestrich in eckigen Klammern: ["x-y"]',
+  no_name:
+    '„{name}“ gibt es hier nicht; bekannt sind {known}; ein Text steht in Anführungszeichen, ein Schlüssel mit Bindestrich in eckigen Klammern: ["x-y"]',
   no_name_but_function: '„{name}“ gibt es hier nicht; bekannt sind {known}; die Funktion ruft man als {call}(…) auf',
   no_pattern: 'Das ist kein Muster von RE2',
   no_pattern_since: 'Das ist kein Muster von RE2: {reason}',
@@ -42,7 +46,8 @@ export const german: Translation<typeof english> = {
   range: 'RANGE liefert höchstens {max} Zahlen',
   secret_closed: 'Das Geheimnis {name} öffnet sich nur in {workflows}, nicht in diesem Workflow.',
   secret_computed: 'Das lässt sich aus {secrets} nicht berechnen',
-  secret_decides: 'Das hängt von {secrets} ab, und ein Geheimnis darf nichts entscheiden: Die Entscheidung würde es verraten',
+  secret_decides:
+    'Das hängt von {secrets} ab, und ein Geheimnis darf nichts entscheiden: Die Entscheidung würde es verraten',
   'secrets.one': 'dem Geheimnis {names}',
   'secrets.other': 'den Geheimnissen {names}',
   'sign.and': 'Schreiben Sie && für „und“ und +, um Texte zu verbinden',

@@ -28,7 +28,8 @@ export const english = {
   no_character: 'there is no such character',
   no_function: 'there is no function {name}; did you mean {names}?',
   no_function_but: 'there is no function {name}; use {instead}',
-  no_name: 'there is no “{name}” here; known are {known}; a text stands in quotes, a key with a dash in brackets: ["x-y"]',
+  no_name:
+    'there is no “{name}” here; known are {known}; a text stands in quotes, a key with a dash in brackets: ["x-y"]',
   no_name_but_function: 'there is no “{name}” here; known are {known}; the function is called as {call}(…)',
   no_pattern: 'this is no pattern of RE2',
   no_pattern_since: 'this is no pattern of RE2: {reason}',

@@ -2,7 +2,10 @@ import { secretNames, shownOf } from '../../secrets/secrets-inside.ts';
 import { type AnyStepKind, StepFailure } from '../../step-kinds/define-step-kind.ts';
 import { secretsRefused } from '../../step-kinds/secrets-refused.ts';
 
-/** The config as a step of this kind may have it. Values that come from secrets go where they are meant to go, and nowhere else. */
+/**
+ * The config as a step of this kind may have it. Values that come from secrets go where they are meant to go, and
+ * nowhere else.
+ */
 export function admitSecrets(kind: AnyStepKind, config: Record<string, unknown>): Record<string, unknown> {
   if (kind.secrets === 'opened' || kind.secrets === 'kept') return config;
   const held = Object.entries(config).flatMap(([field, value]) => secretNames(value).map((name) => ({ field, name })));

@@ -13,7 +13,10 @@ import { lastOf, previousOf, type Round, reachedFrom } from './round.ts';
 import { failureOf, RunFailure, TurnAborted } from './run-failure.ts';
 import type { Steps } from './steps.ts';
 
-/** How many results, and how much of them, the progress holds: it is written whole after every call, and what is kept in parts only once. */
+/**
+ * How many results, and how much of them, the progress holds: it is written whole after every call, and what is kept in
+ * parts only once.
+ */
 const maxInTail = 1_000;
 const maxTailSize = 32 * 1024;
 
@@ -36,13 +39,16 @@ export class Containers {
       const ended = await this.runKind(step, kind, round, signal);
       if (ended) {
         this.steps.addSpan(step, round, { startedAt, attempt: 1, status: 'success', output: ended });
-        this.steps.tell('step_finished', step, round, { output: this.execution.settings.surroundings.secrets.shown(ended) });
+        this.steps.tell('step_finished', step, round, {
+          output: this.execution.settings.surroundings.secrets.shown(ended),
+        });
       } else this.steps.tell('step_waiting', step, round);
     } catch (error) {
       if (error instanceof TurnAborted || signal.aborted || isPassing(error)) throw error;
       const failure = error instanceof RunFailure ? error.error : failureOf(error, this.execution.settings.onFault);
       this.steps.addSpan(step, round, { startedAt, attempt: 1, status: 'error', failure });
-      if (error instanceof RunFailure && step.definition.onError !== 'continue' && step.definition.onError !== 'branch') throw error;
+      if (error instanceof RunFailure && step.definition.onError !== 'continue' && step.definition.onError !== 'branch')
+        throw error;
       await this.steps.fail(step, round, failure);
     }
   }
@@ -67,12 +73,14 @@ export class Containers {
     const atOnce = Math.max(1, Math.min(50, Number(config.concurrency ?? 1) || 1));
     const keepGoing = config.onFailure === 'continue';
     const ahead = atOnce > 1 || this.goesAhead(step);
-    // A round that waits keeps its place, unless it waits only for permission to act: then the next comes to its own question.
+    // A round that waits keeps its place, unless it waits only for permission to act: then the next comes to its own
+    // question.
     const keepsPlace = (index: number) => !ahead || !this.execution.questions.rests(progress.rounds[index] as RoundDoc);
     let waiting = 0;
     // Rounds that were under way go on first.
     const open = Object.keys(progress.rounds).map(Number);
-    const take = () => open.shift() ?? (waiting === 0 || this.execution.questions.mayGoAhead ? takeNext(progress) : undefined);
+    const take = () =>
+      open.shift() ?? (waiting === 0 || this.execution.questions.mayGoAhead ? takeNext(progress) : undefined);
     const work = async () => {
       for (let index = take(); index !== undefined; index = take()) {
         const result = await this.runOneOf(step, round, progress, index, items[index], keepGoing, signal);
@@ -101,12 +109,20 @@ export class Containers {
   private beginEach(step: PlannedStep, round: Round, config: Record<string, unknown>): ContainerProgress {
     const { items } = config;
     // How many rounds there are would tell of it.
-    if (items instanceof SecretValue) throw new StepFailure('secret_refused', secretsRefused(step.kind, 'items', items.names.join(', ')));
+    if (items instanceof SecretValue)
+      throw new StepFailure('secret_refused', secretsRefused(step.kind, 'items', items.names.join(', ')));
     const limit = Number(config.limit ?? 100_000);
     if (items !== null && !Array.isArray(items))
-      throw new StepFailure('not_a_list', failures.phrase('not_a_list', { what: items === undefined ? failures.phrase('nothing') : typeof items }));
+      throw new StepFailure(
+        'not_a_list',
+        failures.phrase('not_a_list', { what: items === undefined ? failures.phrase('nothing') : typeof items }),
+      );
     const list = (items ?? []) as unknown[];
-    if (list.length > limit) throw new StepFailure('too_many_items', failures.phrase('too_many_items', { items: String(list.length), max: String(limit) }));
+    if (list.length > limit)
+      throw new StepFailure(
+        'too_many_items',
+        failures.phrase('too_many_items', { items: String(list.length), max: String(limit) }),
+      );
     return this.open(step, round, 'each', list.length, this.execution.values.keep(list));
   }
 
@@ -123,7 +139,8 @@ export class Containers {
     progress.rounds[index] ??= newRound();
     const inner = this.innerRound(step, round, progress.rounds[index], index, item);
     try {
-      if ((await this.execution.runRound(inner, { atOnce: 10, onFailure: 'stop' }, signal)) === 'waiting') return undefined;
+      if ((await this.execution.runRound(inner, { atOnce: 10, onFailure: 'stop' }, signal)) === 'waiting')
+        return undefined;
       return { value: await this.outputOf(step, inner.doc) };
     } catch (error) {
       if (!(error instanceof RunFailure) || !keepGoing) throw error;
@@ -152,8 +169,12 @@ export class Containers {
 
   private endEach(step: PlannedStep, round: Round, progress: ContainerProgress): unknown {
     const shown = { count: progress.total, failed: progress.failed };
-    const parts = progress.parts.length > 0 && progress.tail.length > 0 ? [...progress.parts, this.execution.values.putPart(progress.tail)] : progress.parts;
-    const output = parts.length > 0 ? { value: shown, parts } : this.execution.values.keep({ ...shown, results: progress.tail });
+    const parts =
+      progress.parts.length > 0 && progress.tail.length > 0
+        ? [...progress.parts, this.execution.values.putPart(progress.tail)]
+        : progress.parts;
+    const output =
+      parts.length > 0 ? { value: shown, parts } : this.execution.values.keep({ ...shown, results: progress.tail });
     this.steps.record(step, round, { state: 'done', port: 'done', output });
     return parts.length > 0 ? shown : (output.value ?? shown);
   }
@@ -169,12 +190,14 @@ export class Containers {
         const before = this.innerRound(step, round, newRound(), index, progress.last ?? null);
         const goesOn = condition ? isTrue(await this.steps.evaluate(condition, before, undefined)) : false;
         if (!goesOn) break;
-        if (index >= limit) throw new StepFailure('too_many_rounds', failures.phrase('too_many_rounds', { max: String(limit) }));
+        if (index >= limit)
+          throw new StepFailure('too_many_rounds', failures.phrase('too_many_rounds', { max: String(limit) }));
         progress.rounds[index] = newRound();
       }
       const doc = progress.rounds[index] as RoundDoc;
       const inner = this.innerRound(step, round, doc, index, progress.last ?? null);
-      if ((await this.execution.runRound(inner, { atOnce: 10, onFailure: 'stop' }, signal)) === 'waiting') return undefined;
+      if ((await this.execution.runRound(inner, { atOnce: 10, onFailure: 'stop' }, signal)) === 'waiting')
+        return undefined;
       progress.last = await this.outputOf(step, doc);
       delete progress.rounds[index];
       progress.next += 1;
@@ -191,7 +214,13 @@ export class Containers {
     const doc = progress.rounds[0];
     const { plan } = this.execution.settings;
     const entries = plan.bodyEntries(step.definition.id);
-    const inner: Round = { doc, container: step.definition.id, entries: new Set(entries), prefix: `${round.prefix}${step.definition.id}.`, parent: round };
+    const inner: Round = {
+      doc,
+      container: step.definition.id,
+      entries: new Set(entries),
+      prefix: `${round.prefix}${step.definition.id}.`,
+      parent: round,
+    };
     const onFailure = config.onFailure === 'wait' || config.onFailure === 'continue' ? config.onFailure : 'stop';
     const atOnce = Math.max(1, Math.min(50, Number(config.concurrency ?? 50) || 50));
     if ((await this.execution.runRound(inner, { atOnce, onFailure }, signal)) === 'waiting') return undefined;
@@ -218,8 +247,24 @@ export class Containers {
     return round.doc.steps[step.definition.id]?.container;
   }
 
-  private open(step: PlannedStep, round: Round, kind: ContainerKind['kind'], total: number, items?: ContainerProgress['items']): ContainerProgress {
-    const container: ContainerProgress = { kind, next: 0, total, failed: 0, items, parts: [], tail: [], early: {}, rounds: {} };
+  private open(
+    step: PlannedStep,
+    round: Round,
+    kind: ContainerKind['kind'],
+    total: number,
+    items?: ContainerProgress['items'],
+  ): ContainerProgress {
+    const container: ContainerProgress = {
+      kind,
+      next: 0,
+      total,
+      failed: 0,
+      items,
+      parts: [],
+      tail: [],
+      early: {},
+      rounds: {},
+    };
     round.doc.steps[step.definition.id] = { state: 'open', container };
     return container;
   }

@@ -18,7 +18,15 @@ import type { Surroundings } from './visible-scope.ts';
 
 /** What a turn may know and use of the world around the run. */
 export interface ExecutionSettings {
-  readonly run: { id: string; workspaceId: string; workflowId: string; trigger: string; origin: Origin; depth: number; settings: WorkflowSettings };
+  readonly run: {
+    id: string;
+    workspaceId: string;
+    workflowId: string;
+    trigger: string;
+    origin: Origin;
+    depth: number;
+    settings: WorkflowSettings;
+  };
   readonly plan: Plan;
   readonly progress: Progress;
   /** By path: how waits of this run ended. */
@@ -39,7 +47,10 @@ export interface ExecutionSettings {
   onFault(error: Error): void;
 }
 
-export type TurnEnd = { ended: 'completed'; output: unknown } | { ended: 'failed'; error: RunError } | { ended: 'waiting' };
+export type TurnEnd =
+  | { ended: 'completed'; output: unknown }
+  | { ended: 'failed'; error: RunError }
+  | { ended: 'waiting' };
 
 /** How a round treats a step that failed, and how many steps run at the same time. */
 export interface RoundRule {
@@ -61,8 +72,8 @@ const breatheMs = 20;
 const saveMs = 2_000;
 
 /**
- * One turn of a run: carries it on from its progress as far as it goes without waiting. Nothing here knows of queues and
- * leases; whoever holds the run saves, and ends it.
+ * One turn of a run: carries it on from its progress as far as it goes without waiting. Nothing here knows of queues
+ * and leases; whoever holds the run saves, and ends it.
  */
 export class Execution {
   readonly settings: ExecutionSettings;
@@ -84,10 +95,17 @@ export class Execution {
 
   async turn(): Promise<TurnEnd> {
     const { progress } = this.settings;
-    const root: Round = { doc: progress.root, container: null, entries: new Set(progress.entries), prefix: '', parent: null };
+    const root: Round = {
+      doc: progress.root,
+      container: null,
+      entries: new Set(progress.entries),
+      prefix: '',
+      parent: null,
+    };
     const beganAt = performance.now();
     try {
-      while ((await this.runRound(root, rootRule, this.settings.signal)) === 'waiting') if (!(await this.questions.ask())) return { ended: 'waiting' };
+      while ((await this.runRound(root, rootRule, this.settings.signal)) === 'waiting')
+        if (!(await this.questions.ask())) return { ended: 'waiting' };
       const output = await this.output(root);
       requireSmall(output, 'run');
       return { ended: 'completed', output };
@@ -154,7 +172,8 @@ export class Execution {
         await Promise.race(flying);
         if (fatal) throw fatal;
         this.requireOurs(signal);
-        if (failures.length === 0 || rule.onFailure === 'continue') this.takeReady(members, round, begun, rule.atOnce - flying.size).forEach(launch);
+        if (failures.length === 0 || rule.onFailure === 'continue')
+          this.takeReady(members, round, begun, rule.atOnce - flying.size).forEach(launch);
       }
     } catch (error) {
       others.abort(error);
@@ -166,7 +185,12 @@ export class Execution {
   }
 
   /** Steps that can begin now; those that never can are skipped, which may let others begin. */
-  private takeReady(members: readonly PlannedStep[], round: Round, begun: ReadonlySet<string>, room: number): PlannedStep[] {
+  private takeReady(
+    members: readonly PlannedStep[],
+    round: Round,
+    begun: ReadonlySet<string>,
+    room: number,
+  ): PlannedStep[] {
     const ready: PlannedStep[] = [];
     for (let again = true; again; ) {
       again = false;
@@ -192,7 +216,10 @@ export class Execution {
   private canGoOn(record: StepRecord, round: Round, id: string): boolean {
     if (record.state === 'open') return true;
     const until = record.wait?.until;
-    return this.settings.answers.has(`${round.prefix}${id}`) || (until !== undefined && new Date(until) <= this.settings.now());
+    return (
+      this.settings.answers.has(`${round.prefix}${id}`) ||
+      (until !== undefined && new Date(until) <= this.settings.now())
+    );
   }
 
   private async runStep(step: PlannedStep, round: Round, signal: AbortSignal): Promise<void> {
@@ -237,7 +264,10 @@ export class Execution {
   private requireInTime(): void {
     const { settings } = this.settings.run;
     const limit = settings.timeLimitMs ?? 3_600_000;
-    if (this.settings.progress.activeMs > limit) throw new RunFailure(runError({ code: 'run_timeout', why: failures.phrase('run_timeout', { ms: String(limit) }) }, null));
+    if (this.settings.progress.activeMs > limit)
+      throw new RunFailure(
+        runError({ code: 'run_timeout', why: failures.phrase('run_timeout', { ms: String(limit) }) }, null),
+      );
   }
 
   private async output(root: Round): Promise<unknown> {

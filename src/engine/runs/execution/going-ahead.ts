@@ -2,9 +2,9 @@ import type { Plan, PlannedStep } from '../../definition/plan.ts';
 import type { EngineServices } from '../../engine-services.ts';
 
 /**
- * Whether a loop that takes its items one after the other may go on with the next while one of them waits for permission to act.
- * Not where a later round could read what an earlier one leaves behind: variables that the body sets and reads, or something shared
- * that it reads, not of the item, beside something that it writes.
+ * Whether a loop that takes its items one after the other may go on with the next while one of them waits for
+ * permission to act. Not where a later round could read what an earlier one leaves behind: variables that the body sets
+ * and reads, or something shared that it reads, not of the item, beside something that it writes.
  */
 export function mayGoAhead(plan: Plan, container: string, traitsOf: EngineServices['traitsOf']): boolean {
   const body = bodyOf(plan, container);
@@ -30,7 +30,12 @@ function readsVariables(step: PlannedStep): boolean {
 /** By naming the item, or what a step of the same round made of it. */
 function isAboutItem(step: PlannedStep, body: ReadonlySet<string>): boolean {
   return rootsOf(step).some(
-    (root) => root === 'item' || root === 'index' || root === 'input' || root.startsWith('loops.') || (root.startsWith('steps.') && body.has(root.slice('steps.'.length))),
+    (root) =>
+      root === 'item' ||
+      root === 'index' ||
+      root === 'input' ||
+      root.startsWith('loops.') ||
+      (root.startsWith('steps.') && body.has(root.slice('steps.'.length))),
   );
 }
 

@@ -44,7 +44,10 @@ export interface StepQuestion {
   bytes?: number;
   /** The card, whose id is written down before it is made: a crash between the two makes no second one. */
   approvalId?: string;
-  /** One of several steps that the card lists; `config` then holds all of their configs, and this is the place of its own. */
+  /**
+   * One of several steps that the card lists; `config` then holds all of their configs, and this is the place of its
+   * own.
+   */
   place?: number;
   /** The action of the step makes its own card, and is executed by it. */
   alone?: true;
@@ -55,12 +58,19 @@ export interface StepQuestion {
   refused?: StepError;
 }
 
-/** `again`: not an outside wait but the pause before the next attempt. `asking`: its card is made when nothing else of the run can go on. */
+/**
+ * `again`: not an outside wait but the pause before the next attempt. `asking`: its card is made when nothing else of
+ * the run can go on.
+ */
 export type StoredWait =
   | { for: 'again'; until: string }
   | { for: 'asking'; until?: undefined }
   | (Stored<Wait> & { until?: string /** Whether it is in the database already. */; registered?: true });
-type Stored<Each> = Each extends { for: 'time' } ? { for: 'time' } : Each extends { timeoutAt?: Date } ? Omit<Each, 'timeoutAt'> : Each;
+type Stored<Each> = Each extends { for: 'time' }
+  ? { for: 'time' }
+  : Each extends { timeoutAt?: Date }
+    ? Omit<Each, 'timeoutAt'>
+    : Each;
 
 export interface RoundDoc {
   steps: Record<string, StepRecord>;
@@ -106,7 +116,10 @@ export interface Progress {
   /** Time spent working, of all turns. */
   activeMs: number;
   bytes: number;
-  /** Where values that come from secrets are: beside the document, not in it. Older versions put marks into the texts instead. */
+  /**
+   * Where values that come from secrets are: beside the document, not in it. Older versions put marks into the texts
+   * instead.
+   */
   secrets?: 'apart';
   response?: { status: number; headers: Record<string, string>; body: unknown };
 }
@@ -115,7 +128,12 @@ export function newRound(): RoundDoc {
   return { steps: {}, order: [] };
 }
 
-export function newProgress(start: { logId: string; startedAt: Date; trigger: unknown; entries: readonly string[] }): Progress {
+export function newProgress(start: {
+  logId: string;
+  startedAt: Date;
+  trigger: unknown;
+  entries: readonly string[];
+}): Progress {
   return {
     logId: start.logId,
     startedAt: start.startedAt.toISOString(),

@@ -16,8 +16,8 @@ interface Asking extends WaitingStep {
 }
 
 /**
- * The questions of a run: what its steps are about to do and a person has to allow first. A card is made when nothing else of the
- * run can go on, so that one card lists everything that the same step is about to do.
+ * The questions of a run: what its steps are about to do and a person has to allow first. A card is made when nothing
+ * else of the run can go on, so that one card lists everything that the same step is about to do.
  */
 export class Questions {
   private readonly execution: Execution;
@@ -34,7 +34,8 @@ export class Questions {
     // Before any card is made: a crash must not change what it shows.
     await this.execution.save();
     let goesOn = false;
-    for (const steps of groups(asking, ({ question }) => question.approvalId ?? '')) if (await this.askFor(steps)) goesOn = true;
+    for (const steps of groups(asking, ({ question }) => question.approvalId ?? ''))
+      if (await this.askFor(steps)) goesOn = true;
     return goesOn;
   }
 
@@ -71,7 +72,10 @@ export class Questions {
   private async bundle(asking: Asking[]): Promise<void> {
     const { values } = this.execution;
     await values.fetch(asking.map(({ question }) => question.config));
-    const alike = groups(asking, ({ stepId, question }) => `${stepId} ${this.kindOf(stepId).actionOf?.(this.configOf(question)).name ?? ''}`);
+    const alike = groups(
+      asking,
+      ({ stepId, question }) => `${stepId} ${this.kindOf(stepId).actionOf?.(this.configOf(question)).name ?? ''}`,
+    );
     for (const steps of alike.flatMap(inCards)) {
       const approvalId = newId();
       const configs = steps.map(({ question }) => this.configOf(question));
@@ -112,10 +116,19 @@ export class Questions {
   private async makeCard(first: Asking, steps: Asking[]): Promise<Map<string, { code: string; message: string }>> {
     const { settings } = this.execution;
     const kind = this.kindOf(first.stepId);
-    const asker = { settings, principal: await settings.principal(), step: settings.plan.steps.get(first.stepId)?.definition, approvalId: first.question.approvalId ?? '' };
-    const items = steps.map(({ path, question }) => askedStep(kind, path, this.configOf(question), settings.surroundings.secrets));
-    const refused = items.length === 1 ? await askForStep(kind, items[0], asker) : await askForSteps(kind, items, asker);
-    if (refused.length === 0) for (const { record } of steps) record.wait = { for: 'approval', approvalId: asker.approvalId };
+    const asker = {
+      settings,
+      principal: await settings.principal(),
+      step: settings.plan.steps.get(first.stepId)?.definition,
+      approvalId: first.question.approvalId ?? '',
+    };
+    const items = steps.map(({ path, question }) =>
+      askedStep(kind, path, this.configOf(question), settings.surroundings.secrets),
+    );
+    const refused =
+      items.length === 1 ? await askForStep(kind, items[0], asker) : await askForSteps(kind, items, asker);
+    if (refused.length === 0)
+      for (const { record } of steps) record.wait = { for: 'approval', approvalId: asker.approvalId };
     return new Map(refused.map(({ path, ...why }) => [path, why]));
   }
 

@@ -31,7 +31,8 @@ export function readinessOf(step: PlannedStep, round: Round): Readiness {
 export function previousOf(step: PlannedStep, round: Round): StepRecord | undefined {
   for (const id of [...round.doc.order].reverse()) {
     const record = round.doc.steps[id];
-    if (record?.state === 'done' && step.incoming.some((edge) => edge.from === id && edge.port === record.port)) return record;
+    if (record?.state === 'done' && step.incoming.some((edge) => edge.from === id && edge.port === record.port))
+      return record;
   }
   return undefined;
 }
@@ -45,13 +46,20 @@ export function recordOf(stepId: string, round: Round): StepRecord | undefined {
   return undefined;
 }
 
-/** The step whose output is that of the round: the one that nothing followed; of several, the last in the definition, whoever was faster. */
+/**
+ * The step whose output is that of the round: the one that nothing followed; of several, the last in the definition,
+ * whoever was faster.
+ */
 export function lastOf(members: readonly PlannedStep[], doc: RoundDoc): StepRecord | undefined {
   const isDone = (id: string) => doc.steps[id]?.state === 'done';
   const followed = new Set(
     members
       .filter((step) => isDone(step.definition.id))
-      .flatMap((step) => step.incoming.filter((edge) => isDone(edge.from) && doc.steps[edge.from]?.port === edge.port).map((edge) => edge.from)),
+      .flatMap((step) =>
+        step.incoming
+          .filter((edge) => isDone(edge.from) && doc.steps[edge.from]?.port === edge.port)
+          .map((edge) => edge.from),
+      ),
   );
   const last = members.findLast(({ definition }) => isDone(definition.id) && !followed.has(definition.id));
   return last && doc.steps[last.definition.id];
@@ -63,7 +71,8 @@ export function reachedFrom(plan: Plan, container: string | null, entry: string)
   const reached = new Set([entry]);
   for (let size = 0; size !== reached.size; ) {
     size = reached.size;
-    for (const step of members) if (step.incoming.some((edge) => reached.has(edge.from))) reached.add(step.definition.id);
+    for (const step of members)
+      if (step.incoming.some((edge) => reached.has(edge.from))) reached.add(step.definition.id);
   }
   return reached;
 }

@@ -59,7 +59,10 @@ const maxFaults = 3;
 
 /** Fields that do not fit are named as people know them, without the signs of a path. */
 function plainWords({ code, why, detailsForPeople: details }: Refusal): Phrase | string {
-  const faults = code === 'invalid_input' ? ((details?.details ?? []) as InputFault[]).filter(({ path }) => path !== '' && path !== '/') : [];
+  const faults =
+    code === 'invalid_input'
+      ? ((details?.details ?? []) as InputFault[]).filter(({ path }) => path !== '' && path !== '/')
+      : [];
   return chained('sentences', faults.slice(0, maxFaults).map(faultWords)) ?? why;
 }
 

@@ -10,7 +10,10 @@ export interface RunProgress {
   error?: string;
 }
 
-/** A piece of what the model of a step says. One that is asked again, after a fault, begins anew: what its step answers in the end is what counts. */
+/**
+ * A piece of what the model of a step says. One that is asked again, after a fault, begins anew: what its step answers
+ * in the end is what counts.
+ */
 export interface SaidPiece {
   stepId: string;
   path: string;

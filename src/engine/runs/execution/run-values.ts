@@ -44,7 +44,8 @@ export class RunValues {
     const json = storableJson(written);
     this.count(json.length);
     // Plain values need no second look; whatever knows how to become JSON is what it becomes.
-    const plain = parts.length === 0 && json === written && isPlain(value) ? value : putTogether(JSON.parse(json), parts);
+    const plain =
+      parts.length === 0 && json === written && isPlain(value) ? value : putTogether(JSON.parse(json), parts);
     if (json.length <= maxInlineBytes) return { value: plain };
     return { ref: this.put(plain, { json, parts }) };
   }
@@ -57,12 +58,18 @@ export class RunValues {
 
   count(bytes: number): void {
     this.progress.bytes += bytes;
-    if (this.progress.bytes > maxRunBytes) throw new StepFailure('run_too_large', failures.phrase('run_too_large', { mebibytes: maxRunBytes / 1024 / 1024 }));
+    if (this.progress.bytes > maxRunBytes)
+      throw new StepFailure(
+        'run_too_large',
+        failures.phrase('run_too_large', { mebibytes: maxRunBytes / 1024 / 1024 }),
+      );
   }
 
   /** Makes sure that these are at hand. */
   async fetch(kept: readonly Kept[]): Promise<void> {
-    const missing = kept.flatMap((each) => [...(each.ref === undefined ? [] : [each.ref]), ...(each.parts ?? [])]).filter((id) => !this.atHand.has(id));
+    const missing = kept
+      .flatMap((each) => [...(each.ref === undefined ? [] : [each.ref]), ...(each.parts ?? [])])
+      .filter((id) => !this.atHand.has(id));
     if (missing.length === 0) return;
     const found = await this.read([...new Set(missing)]);
     for (const [id, { value, bytes }] of found) this.remember(id, value, bytes);
@@ -106,7 +113,11 @@ export class RunValues {
 
 /** Before anything is made of a value: one that is too large is not worth the work. */
 export function requireSmall(value: unknown, of: 'step' | 'run'): void {
-  if (jsonSize(value, maxValue) > maxValue) throw new StepFailure('output_too_large', failures.phrase(`${of}_output_large`, { mebibytes: maxValue / 1024 / 1024 }));
+  if (jsonSize(value, maxValue) > maxValue)
+    throw new StepFailure(
+      'output_too_large',
+      failures.phrase(`${of}_output_large`, { mebibytes: maxValue / 1024 / 1024 }),
+    );
 }
 
 /** Whether JSON would give the same back. */

@@ -7,19 +7,32 @@ import type { RunSecrets } from '../../secrets/run-secrets.ts';
 import type { StepContext, StepKind } from '../../step-kinds/define-step-kind.ts';
 import type { ExecutionSettings } from './execution.ts';
 
-/** Whether this step has to wait for a person: a program started the run, and the step itself reaches beyond the workspace. */
+/**
+ * Whether this step has to wait for a person: a program started the run, and the step itself reaches beyond the
+ * workspace.
+ */
 export async function mustAsk(kind: StepKind, ctx: StepContext, config: Record<string, unknown>): Promise<boolean> {
   if (kind.actionOf) {
     const ask = ctx.run.settings.risky === 'ask';
     if (ctx.run.origin !== 'program' && !ask) return false;
-    return ctx.services.asksFirst({ ...kind.actionOf(config), principal: await ctx.principal(), depth: ctx.run.depth, ask });
+    return ctx.services.asksFirst({
+      ...kind.actionOf(config),
+      principal: await ctx.principal(),
+      depth: ctx.run.depth,
+      ask,
+    });
   }
   if (ctx.run.origin !== 'program' || kind.effects.length === 0) return false;
   return (await kind.hasEffect?.(ctx, config)) ?? true;
 }
 
 /** What a card shows of a step. Secrets are hidden in it, and the run does exactly this once it is approved. */
-export function askedStep(kind: StepKind, path: string, config: Record<string, unknown>, { net }: RunSecrets): AskedStep {
+export function askedStep(
+  kind: StepKind,
+  path: string,
+  config: Record<string, unknown>,
+  { net }: RunSecrets,
+): AskedStep {
   const action = kind.actionOf?.(config);
   if (action) return { path, action: action.name, input: action.input };
   const shown = JSON.parse(net.hide(JSON.stringify(config))) as Record<string, unknown>;
@@ -54,5 +67,14 @@ export async function askForSteps(kind: StepKind, items: AskedStep[], asker: Ask
 
 function aboutRun(kind: StepKind, { settings: { run }, principal, step, approvalId }: Asker) {
   const { id: runId, workflowId, depth } = run;
-  return { approvalId, principal, depth, runId, workflowId, step: step?.name ?? step?.id ?? '', kind: kind.kind, effects: kind.effects };
+  return {
+    approvalId,
+    principal,
+    depth,
+    runId,
+    workflowId,
+    step: step?.name ?? step?.id ?? '',
+    kind: kind.kind,
+    effects: kind.effects,
+  };
 }

@@ -4,7 +4,16 @@ import { hideSecretsIn } from '../../../kernel/secret-text.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
 import { ExpressionError, type Template } from '../../expressions/compile-template.ts';
 import type { RunSecrets } from '../../secrets/run-secrets.ts';
-import { type Answer, type CoveredStep, type RunningStep, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
+import {
+  type Answer,
+  type CoveredStep,
+  type RunningStep,
+  type StepContext,
+  StepFailure,
+  type StepKind,
+  type StepResult,
+  type Wait,
+} from '../../step-kinds/define-step-kind.ts';
 import { requireApproved } from '../../step-kinds/require-approved.ts';
 import { failures } from '../../words/failures.ts';
 import { admitSecrets } from './admit-secrets.ts';
@@ -43,7 +52,10 @@ export class Steps {
   async run(step: PlannedStep, kind: StepKind, round: Round, signal: AbortSignal): Promise<void> {
     const { definition } = step;
     const before = round.doc.steps[definition.id];
-    let answer = before?.wait && before.wait.for !== 'again' && before.wait.for !== 'asking' ? this.answerTo(before, step, round) : undefined;
+    let answer =
+      before?.wait && before.wait.for !== 'again' && before.wait.for !== 'asking'
+        ? this.answerTo(before, step, round)
+        : undefined;
     const previous = previousOf(step, round)?.output;
     if (previous) await this.execution.values.fetch([previous]);
     if (kind.effect === 'outside') await this.execution.settings.bear();
@@ -55,7 +67,8 @@ export class Steps {
       let config: Record<string, unknown> | undefined;
       try {
         this.execution.requireOurs(signal);
-        if (question?.refused) throw new StepFailure(question.refused.code, question.refused.phrase ?? question.refused.message);
+        if (question?.refused)
+          throw new StepFailure(question.refused.code, question.refused.phrase ?? question.refused.message);
         config = question ? this.execution.questions.configOf(question) : await this.configOf(step, round, previous);
         const context = this.context(step, round, attempt, signal, previous, answer);
         if (!question && answer?.for !== 'approval' && (await mustAsk(kind, context, config))) {
@@ -68,11 +81,17 @@ export class Steps {
           requireApproved(answer);
           question.approved = true;
         }
-        const result = await this.attempt(step, kind, this.permitted(kind, withCard(context, question), question?.approved), config);
+        const result = await this.attempt(
+          step,
+          kind,
+          this.permitted(kind, withCard(context, question), question?.approved),
+          config,
+        );
         if ('wait' in result) return await this.wait(step, round, result.wait, startedAt, attempt);
         return await this.finish(step, kind, round, result, { startedAt, attempt, config });
       } catch (error) {
-        if (error instanceof TurnAborted || error instanceof RunFailure || signal.aborted) throw signal.aborted && signal.reason instanceof Error ? signal.reason : error;
+        if (error instanceof TurnAborted || error instanceof RunFailure || signal.aborted)
+          throw signal.aborted && signal.reason instanceof Error ? signal.reason : error;
         if (isPassing(error)) throw error;
         const failure = this.withoutSecrets(failureOf(error, this.execution.settings.onFault));
         this.execution.settings.progress.uses.push(...failure.uses);
@@ -88,18 +107,26 @@ export class Steps {
   }
 
   /** What is pure ends by itself, at once; the clock is for the others. */
-  private attempt({ definition }: PlannedStep, kind: StepKind, context: RunningStep, config: Record<string, unknown>): Promise<StepResult> {
+  private attempt(
+    { definition }: PlannedStep,
+    kind: StepKind,
+    context: RunningStep,
+    config: Record<string, unknown>,
+  ): Promise<StepResult> {
     if (kind.effect === 'pure' && definition.timeoutMs === undefined) return kind.run(context, config);
     return withTimeLimit(definition.timeoutMs ?? defaultTimeoutMs, context, (limited) => kind.run(limited, config));
   }
 
-  /** Where nobody had to be asked, a person stands behind the run, or has allowed for all programs what the step does. */
+  /**
+   * Where nobody had to be asked, a person stands behind the run, or has allowed for all programs what the step does.
+   */
   private permitted(kind: StepKind, context: StepContext, approved = false): RunningStep {
     const ground = approved ? 'card' : context.run.origin === 'person' ? 'person' : 'order';
     return {
       ...context,
       permit: (effect) => {
-        if (!kind.effects.includes(effect)) throw new Error(`Steps of the kind ${kind.kind} do not declare the effect “${effect}”.`);
+        if (!kind.effects.includes(effect))
+          throw new Error(`Steps of the kind ${kind.kind} do not declare the effect “${effect}”.`);
         return context.services.permit(effect, ground);
       },
     };
@@ -145,8 +172,15 @@ export class Steps {
       duration: endedAt.getTime() - done.startedAt.getTime(),
       relativeStartMs: done.startedAt.getTime() - Date.parse(progress.startedAt),
       attempt: done.attempt,
-      ...(whole && { input: shownValue(this.secrets.shown(done.config)), output: shownValue(this.secrets.shown(done.output)) }),
-      ...(done.failure && { errorMessage: done.failure.message, errorCode: done.failure.code, errorPhrase: done.failure.phrase }),
+      ...(whole && {
+        input: shownValue(this.secrets.shown(done.config)),
+        output: shownValue(this.secrets.shown(done.output)),
+      }),
+      ...(done.failure && {
+        errorMessage: done.failure.message,
+        errorCode: done.failure.code,
+        errorPhrase: done.failure.phrase,
+      }),
       ...(done.logs?.length && { logs: done.logs }),
       ...this.usesOf(done.result),
       ...(round.prefix !== '' && { parent: round.prefix.replace(/(\[\d+\])?\.$/, '') }),
@@ -170,9 +204,15 @@ export class Steps {
     const { definition } = step;
     const { code, message, phrase } = failure;
     this.tell('step_failed', step, round, { error: message });
-    if (definition.onError !== 'continue' && definition.onError !== 'branch') throw new RunFailure({ code, message, phrase, stepId: definition.id });
+    if (definition.onError !== 'continue' && definition.onError !== 'branch')
+      throw new RunFailure({ code, message, phrase, stepId: definition.id });
     const port = definition.onError === 'branch' ? 'error' : step.kind.ports(definition.config ?? {})[0];
-    this.record(step, round, { state: 'done', port, output: this.execution.values.keep({ error: { code, message } }), error: { code, message, phrase } });
+    this.record(step, round, {
+      state: 'done',
+      port,
+      output: this.execution.values.keep({ error: { code, message } }),
+      error: { code, message, phrase },
+    });
     if (step.kind.effect !== 'pure') await this.execution.save();
   }
 
@@ -182,14 +222,26 @@ export class Steps {
   }
 
   /** The config as the step may have it. */
-  private async configOf(step: PlannedStep, round: Round, previous: Kept | undefined): Promise<Record<string, unknown>> {
-    const config = { ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>), ...step.verbatim };
+  private async configOf(
+    step: PlannedStep,
+    round: Round,
+    previous: Kept | undefined,
+  ): Promise<Record<string, unknown>> {
+    const config = {
+      ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>),
+      ...step.verbatim,
+    };
     return this.secrets.inUse ? admitSecrets(step.kind, config) : config;
   }
 
   private withoutSecrets(failure: Failure): Failure {
     const { net } = this.secrets;
-    return { ...failure, message: net.hideText(failure.message), phrase: net.hideIn(failure.phrase), logs: failure.logs?.map((line) => net.hideText(line)) };
+    return {
+      ...failure,
+      message: net.hideText(failure.message),
+      phrase: net.hideIn(failure.phrase),
+      logs: failure.logs?.map((line) => net.hideText(line)),
+    };
   }
 
   private get secrets(): RunSecrets {
@@ -214,27 +266,60 @@ export class Steps {
     const { progress } = this.execution.settings;
     const output = this.execution.values.keep(this.secrets.tagged(result.output ?? null));
     const { wait } = round.doc.steps[step.definition.id] ?? {};
-    if (wait?.for === 'approval' && wait.covers && result.port === 'approved') this.cover(round, wait.approvalId, wait.covers);
-    this.record(step, round, { state: 'done', port: result.port ?? kind.ports(step.definition.config ?? {})[0], output });
+    if (wait?.for === 'approval' && wait.covers && result.port === 'approved')
+      this.cover(round, wait.approvalId, wait.covers);
+    this.record(step, round, {
+      state: 'done',
+      port: result.port ?? kind.ports(step.definition.config ?? {})[0],
+      output,
+    });
     if (result.variables) Object.assign(progress.vars, result.variables);
     if (result.response) progress.response = result.response;
     if (result.uses) progress.uses.push(...result.uses);
-    this.addSpan(step, round, { ...done, status: 'success', output: output.value ?? result.output, result, logs: result.logs?.map((line) => this.secrets.net.hideText(line)) });
-    this.tell('step_finished', step, round, { durationMs: this.now().getTime() - done.startedAt.getTime(), output: shownValue(this.secrets.shown(output.value)) });
+    this.addSpan(step, round, {
+      ...done,
+      status: 'success',
+      output: output.value ?? result.output,
+      result,
+      logs: result.logs?.map((line) => this.secrets.net.hideText(line)),
+    });
+    this.tell('step_finished', step, round, {
+      durationMs: this.now().getTime() - done.startedAt.getTime(),
+      output: shownValue(this.secrets.shown(output.value)),
+    });
     if (kind.effect === 'outside') await this.execution.save();
   }
 
   private cover({ doc }: Round, approvalId: string, covers: Record<string, string>): void {
-    doc.covered = { ...doc.covered, ...Object.fromEntries(Object.entries(covers).map(([stepId, digest]) => [stepId, { approvalId, digest }])) };
+    doc.covered = {
+      ...doc.covered,
+      ...Object.fromEntries(Object.entries(covers).map(([stepId, digest]) => [stepId, { approvalId, digest }])),
+    };
   }
 
   /** What a person has allowed already, where it is still exactly that. It holds once. */
-  private covered({ definition: { id } }: PlannedStep, kind: StepKind, { doc, prefix }: Round, config: Record<string, unknown>, attempt: number): StepQuestion | undefined {
+  private covered(
+    { definition: { id } }: PlannedStep,
+    kind: StepKind,
+    { doc, prefix }: Round,
+    config: Record<string, unknown>,
+    attempt: number,
+  ): StepQuestion | undefined {
     const cover = doc.covered?.[id];
     if (!cover || digestOf(askedStep(kind, `${prefix}${id}`, config, this.secrets)) !== cover.digest) return undefined;
     delete doc.covered?.[id];
-    const question: StepQuestion = { ...this.newQuestion(config), approvalId: cover.approvalId, approved: true, covered: true };
-    doc.steps[id] = { state: 'waiting', wait: { for: 'again', until: this.now().toISOString() }, attempts: attempt - 1, question };
+    const question: StepQuestion = {
+      ...this.newQuestion(config),
+      approvalId: cover.approvalId,
+      approved: true,
+      covered: true,
+    };
+    doc.steps[id] = {
+      state: 'waiting',
+      wait: { for: 'again', until: this.now().toISOString() },
+      attempts: attempt - 1,
+      question,
+    };
     return question;
   }
 
@@ -246,9 +331,25 @@ export class Steps {
       try {
         const previous = previousOf(step, round)?.output;
         const written = await this.configOf(step, round, previous);
-        const config = (await step.kind.spellOut?.(this.context(step, round, 1, this.execution.settings.signal, previous, undefined), written)) ?? written;
-        const asked = askedStep(step.kind, `${round.prefix}${stepId}`, JSON.parse(JSON.stringify(config)), this.secrets);
-        return [{ stepId, asked: { ...asked, step: step.definition.name ?? stepId }, effects: step.kind.effects, digest: digestOf(asked) }];
+        const config =
+          (await step.kind.spellOut?.(
+            this.context(step, round, 1, this.execution.settings.signal, previous, undefined),
+            written,
+          )) ?? written;
+        const asked = askedStep(
+          step.kind,
+          `${round.prefix}${stepId}`,
+          JSON.parse(JSON.stringify(config)),
+          this.secrets,
+        );
+        return [
+          {
+            stepId,
+            asked: { ...asked, step: step.definition.name ?? stepId },
+            effects: step.kind.effects,
+            digest: digestOf(asked),
+          },
+        ];
       } catch (error) {
         if (error instanceof ExpressionError || error instanceof StepFailure) return [];
         throw error;
@@ -261,9 +362,18 @@ export class Steps {
     return { config: this.execution.values.keep(config), bytes: JSON.stringify(config).length };
   }
 
-  /** The step rests until nothing else of the run can go on: then its card is made, with all that the same step asks elsewhere. */
+  /**
+   * The step rests until nothing else of the run can go on: then its card is made, with all that the same step asks
+   * elsewhere.
+   */
   private askLater(step: PlannedStep, round: Round, question: StepQuestion, startedAt: Date, attempt: number): void {
-    round.doc.steps[step.definition.id] = { state: 'waiting', wait: { for: 'asking' }, attempts: attempt - 1, startedAt: startedAt.toISOString(), question };
+    round.doc.steps[step.definition.id] = {
+      state: 'waiting',
+      wait: { for: 'asking' },
+      attempts: attempt - 1,
+      startedAt: startedAt.toISOString(),
+      question,
+    };
     this.tell('step_waiting', step, round);
   }
 
@@ -271,7 +381,12 @@ export class Steps {
     const until = wait.for === 'time' ? wait.until : 'timeoutAt' in wait ? wait.timeoutAt : undefined;
     const { timeoutAt: _, ...rest } = wait as Wait & { timeoutAt?: Date };
     const stored = { ...rest, until: until?.toISOString() } as StoredWait;
-    round.doc.steps[step.definition.id] = { state: 'waiting', wait: stored, attempts: attempt - 1, startedAt: startedAt.toISOString() };
+    round.doc.steps[step.definition.id] = {
+      state: 'waiting',
+      wait: stored,
+      attempts: attempt - 1,
+      startedAt: startedAt.toISOString(),
+    };
     this.tell('step_waiting', step, round);
   }
 
@@ -281,7 +396,13 @@ export class Steps {
     return record.wait?.for === 'time' ? { for: 'time' } : { for: 'timeout' };
   }
 
-  private async tryAgain(step: PlannedStep, round: Round, failure: Failure, attempt: number, signal: AbortSignal): Promise<'now' | 'later' | 'never'> {
+  private async tryAgain(
+    step: PlannedStep,
+    round: Round,
+    failure: Failure,
+    attempt: number,
+    signal: AbortSignal,
+  ): Promise<'now' | 'later' | 'never'> {
     const { retry } = step.definition;
     if (!retry || attempt >= retry.attempts || decided.has(failure.code)) return 'never';
     const base = retry.delayMs ?? 1_000;
@@ -293,11 +414,23 @@ export class Steps {
     }
     const until = new Date(this.now().getTime() + delay).toISOString();
     const { question } = round.doc.steps[step.definition.id] ?? {};
-    round.doc.steps[step.definition.id] = { state: 'waiting', wait: { for: 'again', until }, attempts: attempt, ...(question?.approved && { question }) };
+    round.doc.steps[step.definition.id] = {
+      state: 'waiting',
+      wait: { for: 'again', until },
+      attempts: attempt,
+      ...(question?.approved && { question }),
+    };
     return 'later';
   }
 
-  private context(step: PlannedStep, round: Round, attempt: number, signal: AbortSignal, previous: Kept | undefined, answer: Answer | undefined): StepContext {
+  private context(
+    step: PlannedStep,
+    round: Round,
+    attempt: number,
+    signal: AbortSignal,
+    previous: Kept | undefined,
+    answer: Answer | undefined,
+  ): StepContext {
     const { settings, values } = this.execution;
     const path = `${round.prefix}${step.definition.id}`;
     const entryInput = round.item ?? (settings.progress.trigger as { body?: unknown } | null)?.body ?? null;
@@ -318,12 +451,18 @@ export class Steps {
       },
       visible: async () => {
         if (previous) await values.fetch([previous]);
-        return { trigger: settings.progress.trigger, steps: await this.scope.steps(round), vars: this.scope.variables(this.surroundings()) };
+        return {
+          trigger: settings.progress.trigger,
+          steps: await this.scope.steps(round),
+          vars: this.scope.variables(this.surroundings()),
+        };
       },
       resolve: (stepIds) => this.resolve(stepIds, round),
       secrets: this.secrets,
       answer,
-      ...(settings.onText && { onText: (text: string) => settings.onText?.({ stepId: step.definition.id, path, text }) }),
+      ...(settings.onText && {
+        onText: (text: string) => settings.onText?.({ stepId: step.definition.id, path, text }),
+      }),
     };
   }
 
@@ -342,19 +481,33 @@ export class Steps {
   }
 }
 
-/** The card that an action of a step is to make, or the one that lets it act: then it is not executed by the card itself. */
+/**
+ * The card that an action of a step is to make, or the one that lets it act: then it is not executed by the card
+ * itself.
+ */
 function withCard(context: StepContext, question: StepQuestion | undefined): StepContext {
-  if (question?.approvalId === undefined || (!question.alone && !question.covered && question.place === undefined)) return context;
-  return { ...context, answer: undefined, card: { approvalId: question.approvalId, allows: question.approved === true } };
+  if (question?.approvalId === undefined || (!question.alone && !question.covered && question.place === undefined))
+    return context;
+  return {
+    ...context,
+    answer: undefined,
+    card: { approvalId: question.approvalId, allows: question.approved === true },
+  };
 }
 
 /** A step that takes too long is told so by its signal, and is not waited for. */
-async function withTimeLimit<Result>(ms: number, context: RunningStep, work: (context: RunningStep) => Promise<Result>): Promise<Result> {
+async function withTimeLimit<Result>(
+  ms: number,
+  context: RunningStep,
+  work: (context: RunningStep) => Promise<Result>,
+): Promise<Result> {
   const limit = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
-      const failure = new StepFailure('step_timeout', failures.phrase('step_timeout', { ms: String(ms) }), { retryable: true });
+      const failure = new StepFailure('step_timeout', failures.phrase('step_timeout', { ms: String(ms) }), {
+        retryable: true,
+      });
       limit.abort(failure);
       fail(failure);
     }, ms);

@@ -1,6 +1,6 @@
 /**
- * JSON text as the database takes it: it refuses U+0000 and halves of characters, which a script or a foreign service may well
- * produce. They become the replacement character.
+ * JSON text as the database takes it: it refuses U+0000 and halves of characters, which a script or a foreign service
+ * may well produce. They become the replacement character.
  */
 export function storableJson(json: string): string {
   if (!json.includes('\\u')) return json;

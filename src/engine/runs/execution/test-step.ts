@@ -29,14 +29,25 @@ export interface StepTest {
 }
 
 /** One step by itself: the outputs of the others are samples, and what it does is really done. */
-export async function testStep(test: StepTest, engine: EngineSettings & { callbackUrl(runId: string, path: string): string }) {
+export async function testStep(
+  test: StepTest,
+  engine: EngineSettings & { callbackUrl(runId: string, path: string): string },
+) {
   const plan = makePlan(test.definition);
   const step = plan.steps.get(test.stepId);
   if (!step || step.kind.effect === 'container')
-    throw new StepFailure('not_testable', step ? failures.phrase('loop_not_testable') : failures.phrase('no_step', { id: test.stepId }));
+    throw new StepFailure(
+      'not_testable',
+      step ? failures.phrase('loop_not_testable') : failures.phrase('no_step', { id: test.stepId }),
+    );
   const id = newId();
   const now = engine.clock.now();
-  const progress = newProgress({ logId: id, startedAt: now, trigger: { kind: 'manual', id: null, body: test.input ?? {} }, entries: [test.stepId] });
+  const progress = newProgress({
+    logId: id,
+    startedAt: now,
+    trigger: { kind: 'manual', id: null, body: test.input ?? {} },
+    entries: [test.stepId],
+  });
   for (const [pinned, output] of Object.entries(test.pins)) {
     if (pinned === test.stepId || !plan.steps.has(pinned)) continue;
     const port = step.incoming.find((edge) => edge.from === pinned)?.port;
@@ -47,7 +58,15 @@ export async function testStep(test: StepTest, engine: EngineSettings & { callba
   const secrets = new RunSecrets(stored, test.workflowId, plan.usesSecrets);
   const signal = new AbortController().signal;
   const execution = new Execution({
-    run: { id, workspaceId: test.workspaceId, workflowId: test.workflowId, trigger: 'manual', origin: test.origin, depth: 0, settings: test.settings },
+    run: {
+      id,
+      workspaceId: test.workspaceId,
+      workflowId: test.workflowId,
+      trigger: 'manual',
+      origin: test.origin,
+      depth: 0,
+      settings: test.settings,
+    },
     plan,
     progress,
     answers: new Map(),
@@ -62,14 +81,22 @@ export async function testStep(test: StepTest, engine: EngineSettings & { callba
     signal,
     now: () => engine.clock.now(),
     principal: async () =>
-      (await engine.principalOf(test.actorId, test.workspaceId, test.origin)) ?? Promise.reject(new StepFailure('deployer_gone', failures.phrase('tester_gone'))),
+      (await engine.principalOf(test.actorId, test.workspaceId, test.origin)) ??
+      Promise.reject(new StepFailure('deployer_gone', failures.phrase('tester_gone'))),
     readValues: async () => new Map(),
     bear: async () => undefined,
     save: async () => undefined,
     onFault: engine.onError,
   });
   const inLoop = step.container !== null;
-  const round: Round = { doc: progress.root, container: null, entries: new Set([test.stepId]), prefix: '', parent: null, ...(inLoop && { item: test.item ?? null, index: 0 }) };
+  const round: Round = {
+    doc: progress.root,
+    container: null,
+    entries: new Set([test.stepId]),
+    prefix: '',
+    parent: null,
+    ...(inLoop && { item: test.item ?? null, index: 0 }),
+  };
   const startedAt = performance.now();
   let error: RunError | null = null;
   try {

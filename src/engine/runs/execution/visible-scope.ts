@@ -14,7 +14,10 @@ export interface Surroundings {
   now: Date;
 }
 
-/** What expressions of a step can name. Only what a template speaks of is looked up, so a large output nobody reads is not loaded. */
+/**
+ * What expressions of a step can name. Only what a template speaks of is looked up, so a large output nobody reads is
+ * not loaded.
+ */
 export class VisibleScope {
   private readonly progress: Progress;
   private readonly values: RunValues;
@@ -26,7 +29,13 @@ export class VisibleScope {
     this.stepIds = stepIds;
   }
 
-  async evaluate(template: Template, round: Round, previous: Kept | undefined, surroundings: Surroundings, extra: Record<string, unknown> = {}): Promise<unknown> {
+  async evaluate(
+    template: Template,
+    round: Round,
+    previous: Kept | undefined,
+    surroundings: Surroundings,
+    extra: Record<string, unknown> = {},
+  ): Promise<unknown> {
     if (template.isConstant) return template.evaluate(noScope);
     await this.values.fetch(this.keptFor(template.roots, round, previous));
     return template.evaluate(this.scope(template.roots, round, previous, surroundings, extra));
@@ -45,7 +54,10 @@ export class VisibleScope {
 
   private keptFor(roots: ReadonlySet<string>, round: Round, previous: Kept | undefined): Kept[] {
     const ids = this.idsIn(roots);
-    return [...ids.flatMap((id) => recordOf(id, round)?.output ?? []), ...(roots.has('input') && previous ? [previous] : [])];
+    return [
+      ...ids.flatMap((id) => recordOf(id, round)?.output ?? []),
+      ...(roots.has('input') && previous ? [previous] : []),
+    ];
   }
 
   private idsIn(roots: ReadonlySet<string>): string[] {
@@ -63,7 +75,13 @@ export class VisibleScope {
     };
   }
 
-  private scope(roots: ReadonlySet<string>, round: Round, previous: Kept | undefined, around: Surroundings, extra: Record<string, unknown>): Scope {
+  private scope(
+    roots: ReadonlySet<string>,
+    round: Round,
+    previous: Kept | undefined,
+    around: Surroundings,
+    extra: Record<string, unknown>,
+  ): Scope {
     const { progress } = this;
     return {
       now: around.now,
@@ -80,7 +98,9 @@ export class VisibleScope {
           case 'secrets':
             return around.secrets.root;
           case 'input':
-            return previous ? this.values.get(previous) : (round.item ?? (progress.trigger as { body?: unknown }).body ?? null);
+            return previous
+              ? this.values.get(previous)
+              : (round.item ?? (progress.trigger as { body?: unknown }).body ?? null);
           case 'item':
             return inLoop(round)?.item ?? null;
           case 'index':
@@ -108,14 +128,16 @@ export class VisibleScope {
 const noScope: Scope = { root: () => undefined, now: new Date(0), timeZone: 'UTC' };
 
 function inLoop(round: Round): Round | undefined {
-  for (let current: Round | null = round; current; current = current.parent) if (current.index !== undefined) return current;
+  for (let current: Round | null = round; current; current = current.parent)
+    if (current.index !== undefined) return current;
   return undefined;
 }
 
 function loopsAround(round: Round): Record<string, unknown> {
   const loops: Record<string, unknown> = {};
   for (let current: Round | null = round; current; current = current.parent) {
-    if (current.container !== null && current.index !== undefined) loops[current.container] ??= { item: current.item ?? null, index: current.index };
+    if (current.container !== null && current.index !== undefined)
+      loops[current.container] ??= { item: current.item ?? null, index: current.index };
   }
   return loops;
 }

@@ -10,7 +10,8 @@ export interface WaitingStep {
 /** Every step that waits, in this round and in those inside it. */
 export function waitingSteps(doc: RoundDoc, prefix = ''): WaitingStep[] {
   return Object.entries(doc.steps).flatMap(([stepId, record]) => {
-    if (record.state === 'waiting' && record.wait) return [{ stepId, path: `${prefix}${stepId}`, record, wait: record.wait }];
+    if (record.state === 'waiting' && record.wait)
+      return [{ stepId, path: `${prefix}${stepId}`, record, wait: record.wait }];
     const { container } = record;
     if (record.state !== 'open' || !container) return [];
     return Object.entries(container.rounds).flatMap(([index, inner]) =>

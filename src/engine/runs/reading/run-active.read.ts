@@ -42,7 +42,8 @@ const whyReady = `(select case
     else jsonb_build_object('code', 'queued') end
   from (select 1) one left join workflow_defaults d on d.workspace_id = r.workspace_id)`;
 
-const columns = raw(`r.id as "executionId", r.log_id as "logId", r.workflow_id as "workflowId", coalesce(w.name, '') as "workflowName",
+const columns =
+  raw(`r.id as "executionId", r.log_id as "logId", r.workflow_id as "workflowId", coalesce(w.name, '') as "workflowName",
   coalesce(w.color, '#888888') as "workflowColor", r.version_id as "versionId", r.state as status, r.trigger, r.queued_at as "queuedAt",
   r.started_at as "startedAt", r.wake_at as "wakeAt", case when r.state = 'ready' and r.reason is null then ${whyReady} else r.reason end as reason,
   r.retry_of as "retryOf", r.actor_id as "actorId"`);
@@ -52,9 +53,16 @@ const origin = originOfRun('r');
 /** To the millisecond, as a cursor keeps it. */
 const queued = raw("date_trunc('milliseconds', r.queued_at)");
 
-/** What is not known before the end (duration, cost, models, whether it failed) leaves a run out where it is asked for. */
+/**
+ * What is not known before the end (duration, cost, models, whether it failed) leaves a run out where it is asked for.
+ */
 export function mayBeActive(filter: RunFilter): boolean {
-  return filter.level !== 'error' && [filter.minDurationMs, filter.maxDurationMs, filter.minCost, filter.maxCost, filter.model].every((value) => value === undefined);
+  return (
+    filter.level !== 'error' &&
+    [filter.minDurationMs, filter.maxDurationMs, filter.minCost, filter.maxCost, filter.model].every(
+      (value) => value === undefined,
+    )
+  );
 }
 
 export function listActive(db: Db, filter: RunFilter, page: ActivePage): Promise<ActiveRun[]> {
@@ -67,13 +75,20 @@ export function listActive(db: Db, filter: RunFilter, page: ActivePage): Promise
   if (filter.triggers) conditions.push(sql`r.trigger = any(${filter.triggers}::text[])`);
   if (filter.startDate) conditions.push(sql`coalesce(r.started_at, r.queued_at) >= ${filter.startDate}`);
   if (filter.endDate) conditions.push(sql`coalesce(r.started_at, r.queued_at) <= ${filter.endDate}`);
-  if (page.after) conditions.push(sql`(${queued}, r.id) ${raw(page.order === 'desc' ? '<' : '>')} (${page.after.queuedAt}::timestamptz, ${page.after.executionId}::uuid)`);
+  if (page.after)
+    conditions.push(
+      sql`(${queued}, r.id) ${raw(page.order === 'desc' ? '<' : '>')} (${page.after.queuedAt}::timestamptz, ${page.after.executionId}::uuid)`,
+    );
   return db.many(sql`
     select ${columns}, ${origin} as origin from runs r left join workflows w on w.id = r.workflow_id
     where ${join(conditions, ' and ')} order by ${queued} ${direction}, r.id ${direction} limit ${page.limit}`);
 }
 
-export function readActive(db: Db, workspaceId: string, executionId: string): Promise<(ActiveRun & { input: unknown }) | undefined> {
+export function readActive(
+  db: Db,
+  workspaceId: string,
+  executionId: string,
+): Promise<(ActiveRun & { input: unknown }) | undefined> {
   return db.maybe(sql`
     select ${columns}, ${origin} as origin, r.input from runs r left join workflows w on w.id = r.workflow_id
     where r.workspace_id = ${workspaceId} and r.id = ${executionId} and ${isJudged(workspaceId)}`);

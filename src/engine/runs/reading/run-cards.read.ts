@@ -1,7 +1,9 @@
 import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
-/** The cards that a run waits for, by itself or in runs that it started. Empty while it can still go on without them. */
+/**
+ * The cards that a run waits for, by itself or in runs that it started. Empty while it can still go on without them.
+ */
 export async function cardsOfRun(db: Db, workspaceId: string, executionId: string): Promise<string[]> {
   const rows = await db.many<{ approvalId: string }>(sql`
     with recursive family as (

@@ -31,13 +31,28 @@ export interface WantedDetails {
   spans?: boolean;
 }
 
-/** The details of a whole page by one statement, by log id. Spans of long runs were written in parts, before the last of them. */
-export async function readDetails(db: Db, workspaceId: string, logIds: readonly string[], wanted: WantedDetails): Promise<Map<string, RunDetails>> {
-  const spans = raw(`, d.spans as "lastSpans", (select json_agg(s.spans order by s.part) from run_spans s where s.id = d.id) as "earlierSpans"`);
+/**
+ * The details of a whole page by one statement, by log id. Spans of long runs were written in parts, before the last of
+ * them.
+ */
+export async function readDetails(
+  db: Db,
+  workspaceId: string,
+  logIds: readonly string[],
+  wanted: WantedDetails,
+): Promise<Map<string, RunDetails>> {
+  const spans = raw(
+    `, d.spans as "lastSpans", (select json_agg(s.spans order by s.part) from run_spans s where s.id = d.id) as "earlierSpans"`,
+  );
   const rows = await db.many<RunDetails & { lastSpans?: unknown[]; earlierSpans?: unknown[][] | null }>(sql`
     select d.id as "logId", d.usage${raw(wanted.input ? ', d.input' : '')}${raw(wanted.output ? ', d.output' : '')}${wanted.spans ? spans : raw('')}
     from run_details d where d.workspace_id = ${workspaceId} and d.id = any(${logIds}::uuid[])`);
-  return new Map(rows.map(({ lastSpans, earlierSpans, ...row }) => [row.logId, lastSpans ? { ...row, spans: [...(earlierSpans ?? []), lastSpans].flat() } : row]));
+  return new Map(
+    rows.map(({ lastSpans, earlierSpans, ...row }) => [
+      row.logId,
+      lastSpans ? { ...row, spans: [...(earlierSpans ?? []), lastSpans].flat() } : row,
+    ]),
+  );
 }
 
 /** The spans of a run that has not ended: the parts that were written away, and those it carries with it. */
@@ -47,12 +62,20 @@ export async function readSpansSoFar(db: Db, workspaceId: string, executionId: s
     union all
     (select progress -> 'spans', progress ->> 'secrets' is distinct from 'apart' from runs where workspace_id = ${workspaceId} and id = ${executionId})`);
   // What a run of an older version carries with it has marks in the place of secrets; people see dots.
-  return rows.flatMap(({ spans, marked }) => (marked ? (JSON.parse(hideMarks(JSON.stringify(spans ?? []))) as unknown[]) : (spans ?? [])));
+  return rows.flatMap(({ spans, marked }) =>
+    marked ? (JSON.parse(hideMarks(JSON.stringify(spans ?? []))) as unknown[]) : (spans ?? []),
+  );
 }
 
 /** What a run was pinned to. */
-export function readVersion(db: Db, workspaceId: string, versionId: string): Promise<{ id: string; version: number | null; definition: WorkflowDefinition } | undefined> {
-  return db.maybe(sql`select id, version, definition from workflow_versions where workspace_id = ${workspaceId} and id = ${versionId}`);
+export function readVersion(
+  db: Db,
+  workspaceId: string,
+  versionId: string,
+): Promise<{ id: string; version: number | null; definition: WorkflowDefinition } | undefined> {
+  return db.maybe(
+    sql`select id, version, definition from workflow_versions where workspace_id = ${workspaceId} and id = ${versionId}`,
+  );
 }
 
 export interface WorkflowOfRun {

@@ -23,7 +23,9 @@ export interface RunFilter {
 /** How far the time in an id may be from the start it was made for: ids of one process only count up. */
 const slackMs = 60_000;
 
-/** What ended runs must fulfil. The range of time is a range of ids too, so that only the months it touches are read. */
+/**
+ * What ended runs must fulfil. The range of time is a range of ids too, so that only the months it touches are read.
+ */
 export function endedConditions(filter: RunFilter): Sql {
   const { startDate, endDate, minDurationMs, maxDurationMs, minCost, maxCost } = filter;
   const conditions: Sql[] = [sql`workspace_id = ${filter.workspaceId}`];
@@ -31,8 +33,10 @@ export function endedConditions(filter: RunFilter): Sql {
   if (filter.statuses) conditions.push(sql`status = any(${filter.statuses}::text[])`);
   if (filter.triggers) conditions.push(sql`trigger = any(${filter.triggers}::text[])`);
   if (filter.level) conditions.push(ofLevel(filter.level));
-  if (startDate) conditions.push(sql`id >= uuid_floor(${moment(startDate.getTime() - slackMs)}) and started_at >= ${startDate}`);
-  if (endDate) conditions.push(sql`id < uuid_floor(${moment(endDate.getTime() + slackMs)}) and started_at <= ${endDate}`);
+  if (startDate)
+    conditions.push(sql`id >= uuid_floor(${moment(startDate.getTime() - slackMs)}) and started_at >= ${startDate}`);
+  if (endDate)
+    conditions.push(sql`id < uuid_floor(${moment(endDate.getTime() + slackMs)}) and started_at <= ${endDate}`);
   if (minDurationMs !== undefined) conditions.push(sql`duration_ms >= ${minDurationMs}`);
   if (maxDurationMs !== undefined) conditions.push(sql`duration_ms <= ${maxDurationMs}`);
   if (minCost !== undefined) conditions.push(sql`cost >= ${minCost}`);
@@ -42,7 +46,16 @@ export function endedConditions(filter: RunFilter): Sql {
 }
 
 /** The same of what is noted by day: which days may hold such runs. Empty where every day may. */
-export function dayConditions({ statuses, triggers, level, minDurationMs, maxDurationMs, minCost, maxCost, model }: RunFilter): Sql[] {
+export function dayConditions({
+  statuses,
+  triggers,
+  level,
+  minDurationMs,
+  maxDurationMs,
+  minCost,
+  maxCost,
+  model,
+}: RunFilter): Sql[] {
   const conditions: Sql[] = [];
   if (statuses) conditions.push(sql`status = any(${statuses}::text[])`);
   if (triggers) conditions.push(sql`trigger = any(${triggers}::text[])`);
@@ -67,7 +80,9 @@ function moment(ms: number): Date {
 /** The workflows a filter names, as a set of ids; undefined: all of them. */
 export function workflowsOf({ workspaceId, workflowIds, folderIds }: RunFilter): Sql | undefined {
   const named = workflowIds && sql`select unnest(${workflowIds}::uuid[])`;
-  const inFolders = folderIds && sql`select id from workflows where workspace_id = ${workspaceId} and folder_id = any(${folderIds}::uuid[]) and deleted_at is null`;
+  const inFolders =
+    folderIds &&
+    sql`select id from workflows where workspace_id = ${workspaceId} and folder_id = any(${folderIds}::uuid[]) and deleted_at is null`;
   if (named && inFolders) return sql`${named} intersect ${inFolders}`;
   return named ? sql`select distinct id from (${named}) as named (id)` : inFolders;
 }

@@ -48,7 +48,8 @@ const columns = raw(
   'id, workflow_id, execution_id, version_id, status, trigger, origin, event_id, started_at, ended_at, duration_ms, cost, error, error_phrase, error_code, error_step, mode, retry_of, actor_id',
 );
 
-const shown = raw(`l.id as "logId", l.execution_id as "executionId", l.workflow_id as "workflowId", coalesce(w.name, '') as "workflowName",
+const shown =
+  raw(`l.id as "logId", l.execution_id as "executionId", l.workflow_id as "workflowId", coalesce(w.name, '') as "workflowName",
   coalesce(w.description, '') as "workflowDescription", coalesce(w.color, '#888888') as "workflowColor", l.version_id as "versionId", l.status, l.trigger,
   l.started_at as "startedAt", l.ended_at as "endedAt", l.duration_ms as "durationMs", l.cost, l.error, l.error_phrase as "errorPhrase", l.error_code as "errorCode", l.error_step as "errorStep",
   l.mode, l.retry_of as "retryOf", l.actor_id as "actorId"`);
@@ -57,9 +58,9 @@ const origin = originOfRun('l');
 const all: Stretch = { from: new Date(0), to: new Date('5000-01-01T00:00:00Z') };
 
 /**
- * One page of the log, in the order of ids, which is the order of starts. It is looked through by stretches, until the page is
- * full, and mostly the first one fills it: a merge of all months would look in each of them for its first entry, and through all of
- * one that has none.
+ * One page of the log, in the order of ids, which is the order of starts. It is looked through by stretches, until the
+ * page is full, and mostly the first one fills it: a merge of all months would look in each of them for its first
+ * entry, and through all of one that has none.
  */
 export async function listEnded(db: Db, filter: RunFilter, page: LogPage): Promise<EndedRun[]> {
   const found: EndedRun[] = [];
@@ -104,14 +105,15 @@ function latestMonth({ after, now }: LogPage): Date {
 }
 
 /**
- * The page is cut before anything is joined to it. Where workflows are named each of them gives its own first entries, so that a
- * workflow that runs rarely is found as fast as a busy one.
+ * The page is cut before anything is joined to it. Where workflows are named each of them gives its own first entries,
+ * so that a workflow that runs rarely is found as fast as a busy one.
  */
 function readPage(db: Db, filter: RunFilter, page: LogPage, { from, to }: Stretch): Promise<EndedRun[]> {
   const direction = raw(page.order);
   // A number in the text, not a parameter: the planner must know that few rows are wanted, or it sorts them all.
   const limit = raw(String(page.limit));
-  const after = page.after === undefined ? nothing : sql` and id ${raw(page.order === 'desc' ? '<' : '>')} ${page.after}`;
+  const after =
+    page.after === undefined ? nothing : sql` and id ${raw(page.order === 'desc' ? '<' : '>')} ${page.after}`;
   const conditions = sql`${endedConditions(filter)}${after} and id >= uuid_floor(${from}) and id < uuid_floor(${to})`;
   const workflows = workflowsOf(filter);
   const entries: Sql = workflows
@@ -119,7 +121,11 @@ function readPage(db: Db, filter: RunFilter, page: LogPage, { from, to }: Stretc
         cross join lateral (select ${columns} from run_log where workflow_id = asked.workflow and ${conditions} order by id ${direction} limit ${limit}) l
         order by l.id ${direction} limit ${limit}`
     : sql`select ${columns} from run_log where ${conditions} order by id ${direction} limit ${limit}`;
-  return db.many(preparedWhenPopular(sql`select ${shown}, ${origin} as origin from (${entries}) l left join workflows w on w.id = l.workflow_id order by l.id ${direction}`));
+  return db.many(
+    preparedWhenPopular(
+      sql`select ${shown}, ${origin} as origin from (${entries}) l left join workflows w on w.id = l.workflow_id order by l.id ${direction}`,
+    ),
+  );
 }
 
 export function readEntryOfExecution(db: Db, workspaceId: string, executionId: string): Promise<EndedRun | undefined> {

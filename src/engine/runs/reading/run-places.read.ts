@@ -24,7 +24,10 @@ export class RunPlaces {
   }
 
   async ofWorkflow(id: string): Promise<string | undefined> {
-    const [place] = await this.find<{ workspaceId: string }>(id, (uuid) => sql`select workspace_id as "workspaceId" from workflows where id = ${uuid} and deleted_at is null`);
+    const [place] = await this.find<{ workspaceId: string }>(
+      id,
+      (uuid) => sql`select workspace_id as "workspaceId" from workflows where id = ${uuid} and deleted_at is null`,
+    );
     if (place) {
       if (this.known.size >= maxKept) this.known.clear();
       this.known.set(id, place.workspaceId);
@@ -43,7 +46,11 @@ export class RunPlaces {
   }
 
   ofEntry(logId: string): Promise<RunPlace[]> {
-    return this.find(logId, (uuid) => sql`select workspace_id as "workspaceId", execution_id as "executionId" from run_log where id = ${uuid}`);
+    return this.find(
+      logId,
+      (uuid) =>
+        sql`select workspace_id as "workspaceId", execution_id as "executionId" from run_log where id = ${uuid}`,
+    );
   }
 
   private async find<Row>(id: string, statement: (uuid: string) => Sql): Promise<Row[]> {

@@ -34,7 +34,12 @@ export interface RunsOfWorkflow {
 }
 
 /** The workflows that ran since then, the dearest and busiest first. */
-export function listWorkflowsByUse(db: Db, workspaceId: string, first: string, limit: number): Promise<RunsOfWorkflow[]> {
+export function listWorkflowsByUse(
+  db: Db,
+  workspaceId: string,
+  first: string,
+  limit: number,
+): Promise<RunsOfWorkflow[]> {
   return db.many(sql`
     select t.workflow_id as id, coalesce(w.name, '') as name, sum(t.runs)::int as runs, sum(t.failed)::int as failed, round(sum(t.cost)::numeric, 8)::float8 as cost
     from run_tallies t left join workflows w on w.id = t.workflow_id

@@ -53,13 +53,16 @@ const selected = sql`${runColumns.of('runs')}, runs.progress::text as progress,
   exists (select from memberships m where m.workspace_id = runs.workspace_id and m.user_id = runs.actor_id) as "hasActor"`;
 
 /**
- * Takes ready runs, in turn from every workspace that has some, within the limits of workflows and workspaces. Claims are made one
- * after the other (a lock held for this one statement), so that a limit holds exactly with any number of workers.
+ * Takes ready runs, in turn from every workspace that has some, within the limits of workflows and workspaces. Claims
+ * are made one after the other (a lock held for this one statement), so that a limit holds exactly with any number of
+ * workers.
  */
 export function claimRuns(database: Database, workerId: string, most: number): Promise<LiveRun[]> {
   return database.transaction(async (tx) => {
     // Nobody waits for the disk: a claim that a crash of the server takes back is a run that is still ready.
-    const locked = tx.run(sql`select pg_advisory_xact_lock(${claimLock}), set_config('synchronous_commit', 'off', true), set_config('svc.knows_origins', 'on', true)`);
+    const locked = tx.run(
+      sql`select pg_advisory_xact_lock(${claimLock}), set_config('synchronous_commit', 'off', true), set_config('svc.knows_origins', 'on', true)`,
+    );
     const [, claimed] = await Promise.all([locked, claim(tx, workerId, most)]);
     return claimed;
   });
@@ -97,13 +100,19 @@ function claim(db: Db, workerId: string, most: number): Promise<LiveRun[]> {
 }
 
 /** Answers the runs that are still this worker's, and who wants one to end. */
-export function extendRunLeases(db: Db, workerId: string, held: readonly Held<string>[]): Promise<{ id: string; cancelledBy: string | null }[]> {
-  return db.many(prepared(sql`${extendLeases('runs', workerId, held)} returning runs.id, runs.cancelled_by as "cancelledBy"`));
+export function extendRunLeases(
+  db: Db,
+  workerId: string,
+  held: readonly Held<string>[],
+): Promise<{ id: string; cancelledBy: string | null }[]> {
+  return db.many(
+    prepared(sql`${extendLeases('runs', workerId, held)} returning runs.id, runs.cancelled_by as "cancelledBy"`),
+  );
 }
 
 /**
- * Makes runs ready whose time has come, and those of workers that died. A run whose workers died twice before waits longer each time:
- * it may be what ends them, and if it is not, whatever does has passed by then.
+ * Makes runs ready whose time has come, and those of workers that died. A run whose workers died twice before waits
+ * longer each time: it may be what ends them, and if it is not, whatever does has passed by then.
  */
 export function readyDueRuns(db: Db, now: Date): Promise<number> {
   return db.run(sql`
@@ -122,7 +131,12 @@ export function readyDueRuns(db: Db, now: Date): Promise<number> {
 }
 
 /** Releases a run that cannot continue now; it is ready again at `wakeAt`. */
-export function giveBackRun(db: Db, workerId: string, { id, attempt }: { id: string; attempt: number }, wakeAt: Date): Promise<number> {
+export function giveBackRun(
+  db: Db,
+  workerId: string,
+  { id, attempt }: { id: string; attempt: number },
+  wakeAt: Date,
+): Promise<number> {
   return db.run(sql`
     update runs set state = 'waiting', wake_at = ${wakeAt}, lease_until = null, worker_id = null
     where id = ${id} and attempt = ${attempt} and worker_id = ${workerId} and state = 'running'`);
@@ -130,5 +144,7 @@ export function giveBackRun(db: Db, workerId: string, { id, attempt }: { id: str
 
 /** Gives runs back that were under way when a process stopped in order. */
 export function releaseRuns(db: Db, workerId: string): Promise<number> {
-  return db.run(sql`update runs set state = 'ready', lease_until = null, worker_id = null where state = 'running' and worker_id = ${workerId}`);
+  return db.run(
+    sql`update runs set state = 'ready', lease_until = null, worker_id = null where state = 'running' and worker_id = ${workerId}`,
+  );
 }

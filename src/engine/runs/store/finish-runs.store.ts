@@ -62,11 +62,13 @@ export interface Finished {
 }
 
 /**
- * One statement ends many runs: out of `runs`, into the log, counted, parents woken, the workspace's error workflow started. A run
- * that another worker holds by now is left alone, and is missing in the answer.
+ * One statement ends many runs: out of `runs`, into the log, counted, parents woken, the workspace's error workflow
+ * started. A run that another worker holds by now is left alone, and is missing in the answer.
  */
 export function finishRuns(db: Db, workerId: string, runs: readonly EndedRun[]): Promise<Finished[]> {
-  const values = runs.flatMap((run) => run.values.map((value) => ({ ...value, workspaceId: run.workspaceId, runId: run.executionId })));
+  const values = runs.flatMap((run) =>
+    run.values.map((value) => ({ ...value, workspaceId: run.workspaceId, runId: run.executionId })),
+  );
   const parts = {
     given: given(runs),
     held: leaveRuns(workerId),
@@ -82,11 +84,20 @@ export function finishRuns(db: Db, workerId: string, runs: readonly EndedRun[]):
     handled: startErrorWorkflows,
     heard: heardEnds,
     told: tellEnds,
-    left_over: insertDispatch({ id: raw('"dispatchId"'), workspaceId: raw('"workspaceId"'), eventIds: raw('array["eventId"]') }, raw('from heard returning id')),
-    tidied: raw('delete from run_waits w using ended where ended.waited and w.run_id = ended."executionId" returning w.id'),
-    unsubscribed: raw(`delete from subscriptions s using tidied where s.consumer = 'workflows.wait' and s.owner_id = tidied.id`),
+    left_over: insertDispatch(
+      { id: raw('"dispatchId"'), workspaceId: raw('"workspaceId"'), eventIds: raw('array["eventId"]') },
+      raw('from heard returning id'),
+    ),
+    tidied: raw(
+      'delete from run_waits w using ended where ended.waited and w.run_id = ended."executionId" returning w.id',
+    ),
+    unsubscribed: raw(
+      `delete from subscriptions s using tidied where s.consumer = 'workflows.wait' and s.owner_id = tidied.id`,
+    ),
   };
-  const named = Object.entries(parts).map(([name, part]) => sql`${raw(name === 'ended' ? `${name} as materialized` : `${name} as`)} (${part})`);
+  const named = Object.entries(parts).map(
+    ([name, part]) => sql`${raw(name === 'ended' ? `${name} as materialized` : `${name} as`)} (${part})`,
+  );
   return db.many(
     prepared(sql`
     with ${join(named)}
@@ -98,14 +109,16 @@ export function finishRuns(db: Db, workerId: string, runs: readonly EndedRun[]):
 
 /** The runs as rows. What can be large travels beside them, each as it is. */
 function given(runs: readonly EndedRun[]): Sql {
-  const rows = runs.map(({ input: _i, output: _o, usage: _u, spans: _s, progress: _p, values: _v, event, ...rest }) => ({
-    ...rest,
-    day: new Date(momentOfId(rest.logId)).toISOString().slice(0, 10),
-    eventId: event.id,
-    eventName: event.name,
-    patterns: event.patterns,
-    always: event.always,
-  }));
+  const rows = runs.map(
+    ({ input: _i, output: _o, usage: _u, spans: _s, progress: _p, values: _v, event, ...rest }) => ({
+      ...rest,
+      day: new Date(momentOfId(rest.logId)).toISOString().slice(0, 10),
+      eventId: event.id,
+      eventName: event.name,
+      patterns: event.patterns,
+      always: event.always,
+    }),
+  );
   const large = unnested('t', runs, {
     of: ['uuid', (run) => run.executionId],
     input: ['jsonb', (run) => run.input],
@@ -167,8 +180,8 @@ const answerParents = raw(`
     from ended where ended."parentId" is not null and w.child_id = ended."executionId" and w.answered_at is null returning w.run_id, ended.origin`);
 
 /**
- * A parent is touched whatever its state: one that is about to rest and this statement must wait for each other. What a program answered
- * below has no more freedom above.
+ * A parent is touched whatever its state: one that is about to rest and this statement must wait for each other. What a
+ * program answered below has no more freedom above.
  */
 const wakeParents = sql`
     update runs set state = case when runs.state = 'waiting' then 'ready' else runs.state end, origin = coalesce(below.origin, runs.origin)

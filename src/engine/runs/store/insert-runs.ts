@@ -13,7 +13,10 @@ export function insertRuns(values: RunValues, from: Sql): Sql {
   return sql`insert into runs ${runColumns.insertFrom({ state: raw(`'ready'`), ...values }, from)}`;
 }
 
-/** Runs of deployed workflows, of which `from` gives the workflow as `w` and its version as `v`: they act as whoever deployed it. */
+/**
+ * Runs of deployed workflows, of which `from` gives the workflow as `w` and its version as `v`: they act as whoever
+ * deployed it.
+ */
 export function insertDeployedRuns(values: RunValues, from: Sql): Sql {
   return insertRuns({ ...deployed, ...values }, from);
 }

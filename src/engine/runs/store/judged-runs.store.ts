@@ -2,21 +2,34 @@ import type { Db } from '../../../storage/db.ts';
 import { raw, type Sql, sql } from '../../../storage/sql.ts';
 import type { Plan } from '../../definition/plan.ts';
 
-/** Whether triggers of this workflow take only some of the events they hear of: its runs are then judged before they begin. */
+/**
+ * Whether triggers of this workflow take only some of the events they hear of: its runs are then judged before they
+ * begin.
+ */
 export function judgesEvents({ triggers }: Plan): boolean {
-  return [...triggers.values()].some(({ config = {} }) => config.filter !== undefined || config.endpointId !== undefined);
+  return [...triggers.values()].some(
+    ({ config = {} }) => config.filter !== undefined || config.endpointId !== undefined,
+  );
 }
 
 /** A trigger wants the event of this run: from here on it is one, for everybody. */
-export function noteTrigger(db: Db, workerId: string, run: { id: string; attempt: number }, triggerId: string | null): Promise<number> {
-  return db.run(sql`update runs set trigger_id = ${triggerId} where id = ${run.id} and attempt = ${run.attempt} and worker_id = ${workerId} and state = 'running'`);
+export function noteTrigger(
+  db: Db,
+  workerId: string,
+  run: { id: string; attempt: number },
+  triggerId: string | null,
+): Promise<number> {
+  return db.run(
+    sql`update runs set trigger_id = ${triggerId} where id = ${run.id} and attempt = ${run.attempt} and worker_id = ${workerId} and state = 'running'`,
+  );
 }
 
-const mayBeUnjudged = (run: string) => `${run}.event_id is not null and ${run}.trigger_id is null and ${run}.progress is null`;
+const mayBeUnjudged = (run: string) =>
+  `${run}.event_id is not null and ${run}.trigger_id is null and ${run}.progress is null`;
 
 /**
- * Of the runs `r`, those that are runs: one whose event no trigger has judged yet may be none after all. The versions that judge are
- * found once for all rows, and only where a row might be such a one.
+ * Of the runs `r`, those that are runs: one whose event no trigger has judged yet may be none after all. The versions
+ * that judge are found once for all rows, and only where a row might be such a one.
  */
 export function isJudged(workspaceId: string): Sql {
   return sql`not (${raw(mayBeUnjudged('r'))} and r.version_id in (

@@ -8,7 +8,14 @@ export async function queueChild(
   db: Db,
   child: {
     childId: string;
-    parent: { id: string; workspaceId: string; trigger: string; origin: Origin; trustRoot: string | null; mode: string };
+    parent: {
+      id: string;
+      workspaceId: string;
+      trigger: string;
+      origin: Origin;
+      trustRoot: string | null;
+      mode: string;
+    };
     path: string;
     workflowId: string;
     input: unknown;

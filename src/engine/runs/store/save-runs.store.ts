@@ -20,9 +20,17 @@ export interface RunSave {
 }
 
 /** One statement for many runs. Answers those that were still held, with who wants them to end. */
-export async function saveRuns(db: Db, workerId: string, saves: readonly RunSave[]): Promise<Map<string, { cancelledBy: string | null }>> {
-  const values = saves.flatMap((save) => save.values.map((value) => ({ ...value, workspaceId: save.workspaceId, runId: save.id })));
-  const parts = saves.flatMap((save) => (save.spanPart ? [{ ...save.spanPart, workspaceId: save.workspaceId, logId: save.logId }] : []));
+export async function saveRuns(
+  db: Db,
+  workerId: string,
+  saves: readonly RunSave[],
+): Promise<Map<string, { cancelledBy: string | null }>> {
+  const values = saves.flatMap((save) =>
+    save.values.map((value) => ({ ...value, workspaceId: save.workspaceId, runId: save.id })),
+  );
+  const parts = saves.flatMap((save) =>
+    save.spanPart ? [{ ...save.spanPart, workspaceId: save.workspaceId, logId: save.logId }] : [],
+  );
   const rows = await db.many<{ id: string; cancelledBy: string | null }>(sql`
     with kept as (
       ${insertionOf(values)}
@@ -45,9 +53,40 @@ export async function saveRuns(db: Db, workerId: string, saves: readonly RunSave
 /** A run that began in this process before it was anywhere else: from now on it survives the process. */
 export async function bearRun(db: Db, workerId: string, run: LiveRun): Promise<void> {
   const input = sql`${JSON.stringify(run.input ?? null)}::jsonb`;
-  const { id, workspaceId, workflowId, versionId, trigger, origin, trustRoot, triggerId, mode, actorId, depth, retryOf, queuedAt } = run;
-  const values = { id, workspaceId, workflowId, versionId, trigger, origin, trustRoot, triggerId, mode, actorId, input, depth, retryOf, queuedAt };
-  await db.run(prepared(insertRuns({ ...values, state: 'running', attempt: 1, workerId, leaseUntil: newLease }, nothing)));
+  const {
+    id,
+    workspaceId,
+    workflowId,
+    versionId,
+    trigger,
+    origin,
+    trustRoot,
+    triggerId,
+    mode,
+    actorId,
+    depth,
+    retryOf,
+    queuedAt,
+  } = run;
+  const values = {
+    id,
+    workspaceId,
+    workflowId,
+    versionId,
+    trigger,
+    origin,
+    trustRoot,
+    triggerId,
+    mode,
+    actorId,
+    input,
+    depth,
+    retryOf,
+    queuedAt,
+  };
+  await db.run(
+    prepared(insertRuns({ ...values, state: 'running', attempt: 1, workerId, leaseUntil: newLease }, nothing)),
+  );
 }
 
 type ValueOfRun = StoredValue & { workspaceId: string; runId: string };

@@ -1,7 +1,10 @@
 import type { Database } from '../../../storage/database.ts';
 import { sql } from '../../../storage/sql.ts';
 
-/** Adds up the counts of days, so that there is one row for each workflow and day; takes away days that the log no longer holds, and answers to runs that have ended. */
+/**
+ * Adds up the counts of days, so that there is one row for each workflow and day; takes away days that the log no
+ * longer holds, and answers to runs that have ended.
+ */
 export async function tidyRuns(database: Database, now: Date, retentionDays: number): Promise<void> {
   await database.run(sql`
     with old as (

@@ -16,7 +16,10 @@ export interface NewWait {
   answer?: unknown;
 }
 
-/** Puts a run to rest. If something it waits for has happened already, it is ready again at once. Answers whether it was still held. */
+/**
+ * Puts a run to rest. If something it waits for has happened already, it is ready again at once. Answers whether it was
+ * still held.
+ */
 export async function restRun(
   tx: Transaction,
   workerId: string,
@@ -52,7 +55,12 @@ export async function restRun(
 }
 
 /** Once for each place of a run: a second turn that finds it still waiting changes nothing. */
-async function registerWait(tx: Transaction, run: { id: string; workspaceId: string }, wait: NewWait, now: Date): Promise<void> {
+async function registerWait(
+  tx: Transaction,
+  run: { id: string; workspaceId: string },
+  wait: NewWait,
+  now: Date,
+): Promise<void> {
   const id = newId();
   const added = await tx.run(sql`
     insert into run_waits (id, workspace_id, run_id, path, kind, event, filter, approval_id, child_id, created_at, answer, answered_at)
@@ -79,7 +87,10 @@ export interface OpenWait {
   ruled: boolean;
 }
 
-export function findWait(db: Db, where: { id: string } | { runId: string; path: string }): Promise<OpenWait | undefined> {
+export function findWait(
+  db: Db,
+  where: { id: string } | { runId: string; path: string },
+): Promise<OpenWait | undefined> {
   const which = 'id' in where ? sql`w.id = ${where.id}` : sql`w.run_id = ${where.runId} and w.path = ${where.path}`;
   return db.maybe(sql`
     select w.id, w.workspace_id as "workspaceId", w.run_id as "runId", w.path, w.event, w.filter, w.approval_id as "approvalId", runs.started_at as "runStartedAt",
@@ -90,15 +101,23 @@ export function findWait(db: Db, where: { id: string } | { runId: string; path: 
 }
 
 /**
- * A call to the address of a wait. One that comes before the run waits for it is kept until then. The run has no more freedom from
- * then on than whoever answered; who is known elsewhere only is a stranger here.
+ * A call to the address of a wait. One that comes before the run waits for it is kept until then. The run has no more
+ * freedom from then on than whoever answered; who is known elsewhere only is a stranger here.
  */
 export async function answerCallback(
   tx: Transaction,
-  { runId, path, answer, by, now }: { runId: string; path: string; answer: unknown; by: { origin: Origin; workspaceId: string | null }; now: Date },
+  {
+    runId,
+    path,
+    answer,
+    by,
+    now,
+  }: { runId: string; path: string; answer: unknown; by: { origin: Origin; workspaceId: string | null }; now: Date },
 ): Promise<boolean> {
   // As `restRun` does, before the wait itself is touched: the two must not wait for each other.
-  const run = await tx.maybe<{ workspaceId: string }>(sql`select workspace_id as "workspaceId" from runs where id = ${runId} for update`);
+  const run = await tx.maybe<{ workspaceId: string }>(
+    sql`select workspace_id as "workspaceId" from runs where id = ${runId} for update`,
+  );
   if (!run) return false;
   const early = await tx.run(sql`
     insert into run_waits (id, workspace_id, run_id, path, kind, created_at, answered_at, answer)
@@ -111,14 +130,27 @@ export async function answerCallback(
 
 /** From its next turn on, a run has this origin, unless it has less freedom already. */
 async function lowerRun(tx: Transaction, runId: string, origin: Origin): Promise<void> {
-  await tx.run(sql`update runs set origin = ${origin} where id = ${runId} and ${isFreer(originOfRun('runs'), sql`${origin}::text`)}`);
+  await tx.run(
+    sql`update runs set origin = ${origin} where id = ${runId} and ${isFreer(originOfRun('runs'), sql`${origin}::text`)}`,
+  );
 }
 
-/** The answer of a wait, once. The run goes on if it rests; if it is still busy with something else, it finds the answer when it rests. */
-export async function answerWait(db: Db, where: { id: string } | { runId: string; path: string } | { approvalId: string }, answer: unknown): Promise<number> {
+/**
+ * The answer of a wait, once. The run goes on if it rests; if it is still busy with something else, it finds the answer
+ * when it rests.
+ */
+export async function answerWait(
+  db: Db,
+  where: { id: string } | { runId: string; path: string } | { approvalId: string },
+  answer: unknown,
+): Promise<number> {
   const json = JSON.stringify(answer);
   const which =
-    'id' in where ? sql`w.id = ${where.id}` : 'approvalId' in where ? sql`w.approval_id = ${where.approvalId}` : sql`w.run_id = ${where.runId} and w.path = ${where.path}`;
+    'id' in where
+      ? sql`w.id = ${where.id}`
+      : 'approvalId' in where
+        ? sql`w.approval_id = ${where.approvalId}`
+        : sql`w.run_id = ${where.runId} and w.path = ${where.path}`;
   return db.run(sql`
     with answered as (
       update run_waits w set answered_at = clock_timestamp(), answer = ${json}::jsonb where ${which} and w.answered_at is null returning w.run_id, w.id

@@ -10,7 +10,8 @@ export const Note = Type.Optional(SecretFree({ maxLength: 1000 }));
 export const Seen = Type.Optional(
   Type.String({
     maxLength: 100,
-    description: 'The digest of the card that was looked at. Where what it is about has changed since, nothing happens. Without it, what the card showed first counts.',
+    description:
+      'The digest of the card that was looked at. Where what it is about has changed since, nothing happens. Without it, what the card showed first counts.',
   }),
 );
 

@@ -9,7 +9,8 @@ import { Note, Seen } from './approve.ts';
 export const editAndApprove = defineAction({
   name: 'approvals.edit_and_approve',
   title: 'Edit and approve a card',
-  description: 'Change the input of a waiting call, then execute it. The card keeps what was asked for beside what was done.',
+  description:
+    'Change the input of a waiting call, then execute it. The card keeps what was asked for beside what was done.',
   synonyms: ['correct and confirm', 'approve with changes'],
   mode: 'staged',
   capability: 'approvals.write',
@@ -22,7 +23,10 @@ export const editAndApprove = defineAction({
 
   async run(ctx, input) {
     await requireCardInSight(ctx, input.id);
-    const { card, answer } = await ctx.instance.approvals.approve(ctx.principal, { ...input, allowsSecrets: ctx.allowsSecrets });
+    const { card, answer } = await ctx.instance.approvals.approve(ctx.principal, {
+      ...input,
+      allowsSecrets: ctx.allowsSecrets,
+    });
     ctx.include(answer);
     return card;
   },

@@ -30,7 +30,9 @@ export const getCard = defineAction({
 
   async run(ctx, { id }) {
     await requireCardInSight(ctx, id);
-    const row = (await readApproval(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'approval_not_found', refusals.phrase('approval_not_found'));
+    const row =
+      (await readApproval(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'approval_not_found', refusals.phrase('approval_not_found'));
     return presentCard(ctx.instance.catalogue, row, ctx.now, readerOf(ctx.principal));
   },
 });

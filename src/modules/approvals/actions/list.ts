@@ -15,7 +15,8 @@ const cursors = new Cursors('approvals', ['uuid']);
 export const listCards = defineAction({
   name: 'approvals.list',
   title: 'List approval cards',
-  description: 'Cards that wait for a decision, or were decided, newest first. Of a card that lists many things the first ten are shown; approvals.get shows all.',
+  description:
+    'Cards that wait for a decision, or were decided, newest first. Of a card that lists many things the first ten are shown; approvals.get shows all.',
   synonyms: [
     'what waits for my yes',
     'pending confirmations',
@@ -29,18 +30,28 @@ export const listCards = defineAction({
   ],
   mode: 'read',
   capability: 'approvals.read',
-  input: Input({ state: Type.Optional(Choice(approvalStates)), limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
+  input: Input({
+    state: Type.Optional(Choice(approvalStates)),
+    limit: limitOf(50, 200),
+    cursor: Type.Optional(Cursor),
+  }),
   output: Type.Object({ items: Type.Array(Card), nextCursor: Type.Optional(Type.String()), pending: Type.Integer() }),
   example: { state: 'pending' },
 
   async run(ctx, { state, limit = 50, cursor }) {
     const [before] = cursors.read(cursor) ?? [];
     const reader = cardsInSight(ctx);
-    const rows = await listApprovals(ctx.db, { workspaceId: ctx.workspaceId, state, before, limit: limit + 1, now: ctx.now }, reader);
+    const rows = await listApprovals(
+      ctx.db,
+      { workspaceId: ctx.workspaceId, state, before, limit: limit + 1, now: ctx.now },
+      reader,
+    );
     const page = cursors.page(rows, limit, (row) => [row.id]);
     return {
       ...page,
-      items: page.items.map((row) => presentCard(ctx.instance.catalogue, row, ctx.now, readerOf(ctx.principal), maxItemsListed)),
+      items: page.items.map((row) =>
+        presentCard(ctx.instance.catalogue, row, ctx.now, readerOf(ctx.principal), maxItemsListed),
+      ),
       pending: await countPending(ctx.db, ctx.workspaceId, ctx.now, reader),
     };
   },

@@ -8,20 +8,47 @@ export const de: Labels = {
       description:
         'Karten, die auf eine Entscheidung warten oder entschieden sind, die neuesten zuerst. Von einer Karte, die vieles auflistet, werden die ersten zehn Einträge gezeigt; approvals.get zeigt alle.',
     },
-    get: { title: 'Freigabe ansehen', description: 'Eine Karte lesen: was angefragt wurde, ob darüber entschieden ist und was daraus wurde.' },
-    approve: { title: 'Freigeben', description: 'Einem wartenden Aufruf zustimmen: Er wird sofort ausgeführt, im Namen der Person, die angefragt hat.' },
-    decline: { title: 'Ablehnen', description: 'Einen wartenden Aufruf ablehnen: Nichts wird ausgeführt, und wer gefragt hat, kann Ihre Notiz lesen.' },
+    get: {
+      title: 'Freigabe ansehen',
+      description: 'Eine Karte lesen: was angefragt wurde, ob darüber entschieden ist und was daraus wurde.',
+    },
+    approve: {
+      title: 'Freigeben',
+      description:
+        'Einem wartenden Aufruf zustimmen: Er wird sofort ausgeführt, im Namen der Person, die angefragt hat.',
+    },
+    decline: {
+      title: 'Ablehnen',
+      description:
+        'Einen wartenden Aufruf ablehnen: Nichts wird ausgeführt, und wer gefragt hat, kann Ihre Notiz lesen.',
+    },
     edit_and_approve: {
       title: 'Bearbeiten und freigeben',
-      description: 'Die Eingabe eines wartenden Aufrufs bearbeiten und ihn dann ausführen. Die Karte behält beides: was angefragt und was getan wurde.',
+      description:
+        'Die Eingabe eines wartenden Aufrufs bearbeiten und ihn dann ausführen. Die Karte behält beides: was angefragt und was getan wurde.',
     },
   },
   events: {
-    'platform.approval_requested': { title: 'Freigabe angefragt', description: 'Ein heikler Aufruf wartet auf die Entscheidung eines Menschen.' },
-    'platform.approval_approved': { title: 'Freigabe erteilt', description: 'Jemand hat einen wartenden Aufruf freigegeben.' },
-    'platform.approval_declined': { title: 'Freigabe abgelehnt', description: 'Jemand hat einen wartenden Aufruf abgelehnt.' },
-    'platform.approval_expired': { title: 'Freigabe abgelaufen', description: 'Über einen wartenden Aufruf wurde nicht rechtzeitig entschieden.' },
-    'platform.approval_executed': { title: 'Freigegebener Aufruf ausgeführt', description: 'Ein freigegebener Aufruf wurde ausgeführt.' },
+    'platform.approval_requested': {
+      title: 'Freigabe angefragt',
+      description: 'Ein heikler Aufruf wartet auf die Entscheidung eines Menschen.',
+    },
+    'platform.approval_approved': {
+      title: 'Freigabe erteilt',
+      description: 'Jemand hat einen wartenden Aufruf freigegeben.',
+    },
+    'platform.approval_declined': {
+      title: 'Freigabe abgelehnt',
+      description: 'Jemand hat einen wartenden Aufruf abgelehnt.',
+    },
+    'platform.approval_expired': {
+      title: 'Freigabe abgelaufen',
+      description: 'Über einen wartenden Aufruf wurde nicht rechtzeitig entschieden.',
+    },
+    'platform.approval_executed': {
+      title: 'Freigegebener Aufruf ausgeführt',
+      description: 'Ein freigegebener Aufruf wurde ausgeführt.',
+    },
   },
   fields: {
     id: 'Karte',

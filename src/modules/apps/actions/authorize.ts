@@ -11,7 +11,8 @@ import { refusals } from '../words/refusals.ts';
 export const authorizeApp = defineAction({
   name: 'apps.authorize',
   title: 'Authorize a connected app',
-  description: 'Where a person must go to give svc access to an app by OAuth, again or for the first time. They come back by themselves.',
+  description:
+    'Where a person must go to give svc access to an app by OAuth, again or for the first time. They come back by themselves.',
   synonyms: ['sign in to an MCP server', 'give access by OAuth', 'renew the access to a remote app'],
   mode: 'staged',
   capability: 'apps.admin',
@@ -24,17 +25,34 @@ export const authorizeApp = defineAction({
   async run(ctx, { id }) {
     const { vault, line, baseUrl } = ctx.instance;
     const { workspaceId, now } = ctx;
-    const row = (await readApp(ctx.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
-    if (row.auth !== 'oauth' || row.secret === null) return refuse('conflict', 'not_oauth', refusals.phrase('not_oauth', { name: row.name }));
+    const row =
+      (await readApp(ctx.db, workspaceId, id)) ??
+      refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
+    if (row.auth !== 'oauth' || row.secret === null)
+      return refuse('conflict', 'not_oauth', refusals.phrase('not_oauth', { name: row.name }));
     const { client } = openAppSecret(vault, workspaceId, id, row.secret) as OAuthSecret;
-    const begun = await beginAuthorization(line.under(ctx.permit('call')), { workspaceId, appId: id, userId: ctx.principal.userId, url: row.url, baseUrl, now, client }).catch(
-      (error: unknown) => refuseUnreachable(row.name, error),
-    );
+    const begun = await beginAuthorization(line.under(ctx.permit('call')), {
+      workspaceId,
+      appId: id,
+      userId: ctx.principal.userId,
+      url: row.url,
+      baseUrl,
+      now,
+      client,
+    }).catch((error: unknown) => refuseUnreachable(row.name, error));
     await ctx.transaction(async (write) => {
       // What works now goes on working until the person has come back.
-      const current = (await lockApp(write.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
-      const tokens = current.secret === null ? undefined : (openAppSecret(vault, workspaceId, id, current.secret) as OAuthSecret).tokens;
-      await keepSecret(write.db, workspaceId, id, { secret: sealAppSecret(vault, workspaceId, id, { ...begun.secret, tokens }), authorized: current.authorized });
+      const current =
+        (await lockApp(write.db, workspaceId, id)) ??
+        refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
+      const tokens =
+        current.secret === null
+          ? undefined
+          : (openAppSecret(vault, workspaceId, id, current.secret) as OAuthSecret).tokens;
+      await keepSecret(write.db, workspaceId, id, {
+        secret: sealAppSecret(vault, workspaceId, id, { ...begun.secret, tokens }),
+        authorized: current.authorized,
+      });
     });
     return { authorizeUrl: begun.authorizeUrl };
   },

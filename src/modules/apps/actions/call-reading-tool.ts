@@ -6,7 +6,8 @@ import { refusals } from '../words/refusals.ts';
 export const callReadingTool = defineAction({
   name: 'apps.call_reading_tool',
   title: 'Read through a connected app',
-  description: 'Call a permitted tool of a connected app that, by its own word, only reads. Any other tool is refused here: it needs a person’s yes.',
+  description:
+    'Call a permitted tool of a connected app that, by its own word, only reads. Any other tool is refused here: it needs a person’s yes.',
   synonyms: ['look something up in another MCP server', 'ask an external app', 'search in a connected service'],
   mode: 'staged',
   capability: 'apps.send',
@@ -19,7 +20,8 @@ export const callReadingTool = defineAction({
 
   async run(ctx, { tool: published, arguments: args }) {
     const tool = await requireTool(ctx, published);
-    if (!tool.readOnly) refuse('conflict', 'app_tool_may_change', refusals.phrase('app_tool_may_change', { name: tool.name }));
+    if (!tool.readOnly)
+      refuse('conflict', 'app_tool_may_change', refusals.phrase('app_tool_may_change', { name: tool.name }));
     return callAppTool(ctx, { tool, arguments: args });
   },
 });

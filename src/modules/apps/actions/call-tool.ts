@@ -8,7 +8,8 @@ import { phrase } from '../words/words.ts';
 export const callToolAction = defineAction({
   name: 'apps.call_tool',
   title: 'Call a tool of a connected app',
-  description: 'Call a permitted tool of a connected app with exactly these arguments. What it does happens outside svc and cannot be taken back here.',
+  description:
+    'Call a permitted tool of a connected app with exactly these arguments. What it does happens outside svc and cannot be taken back here.',
   synonyms: ['use a tool of another MCP server', 'let an external app do something', 'run a remote tool'],
   mode: 'staged',
   risk: 'send',

@@ -20,12 +20,40 @@ import { phrase } from '../words/words.ts';
 
 const ConnectInput = Input({
   name: AppName,
-  url: Type.String({ minLength: 1, maxLength: 2_000, description: 'Where it takes messages of the Model Context Protocol (streamable HTTP).' }),
+  url: Type.String({
+    minLength: 1,
+    maxLength: 2_000,
+    description: 'Where it takes messages of the Model Context Protocol (streamable HTTP).',
+  }),
   auth: Choice([...authKinds]),
-  apiKey: Type.Optional(Type.String({ minLength: 1, maxLength: 4_000, pattern: '^[\\x21-\\x7e]+$', description: 'For api_key. Stored encrypted and never shown again.' })),
-  header: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$', description: 'Which header carries the key; Authorization: Bearer unless told.' })),
-  clientId: Type.Optional(Type.String({ minLength: 1, maxLength: 500, description: 'For oauth, where the other server does not let programs register themselves.' })),
-  clientSecret: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000, description: 'Of that client. Stored encrypted and never shown again.' })),
+  apiKey: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 4_000,
+      pattern: '^[\\x21-\\x7e]+$',
+      description: 'For api_key. Stored encrypted and never shown again.',
+    }),
+  ),
+  header: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9-]{1,60}$',
+      description: 'Which header carries the key; Authorization: Bearer unless told.',
+    }),
+  ),
+  clientId: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'For oauth, where the other server does not let programs register themselves.',
+    }),
+  ),
+  clientSecret: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 2_000,
+      description: 'Of that client. Stored encrypted and never shown again.',
+    }),
+  ),
 });
 
 export const connectApp = defineAction({
@@ -33,7 +61,12 @@ export const connectApp = defineAction({
   title: 'Connect an app',
   description:
     'Connect a remote MCP server: its tools are read, and none is permitted yet. With OAuth the answer says where a person must go to give access. Its answers and descriptions are from outside.',
-  synonyms: ['add an MCP server', 'connect a remote tool server', 'plug in another system over mcp', 'add external tools'],
+  synonyms: [
+    'add an MCP server',
+    'connect a remote tool server',
+    'plug in another system over mcp',
+    'add external tools',
+  ],
   mode: 'staged',
   capability: 'apps.admin',
   effects: ['call', 'route'],
@@ -55,7 +88,17 @@ export const connectApp = defineAction({
     const row = await ctx.transaction(async (write) => {
       const secret = opened.secret ? sealAppSecret(ctx.instance.vault, ctx.workspaceId, id, opened.secret) : null;
       const { name, auth, header = null } = wish;
-      const made = { id, name, url, auth, header, secret, authorized: auth !== 'oauth', createdAt: ctx.now, createdBy: ctx.principal.userId };
+      const made = {
+        id,
+        name,
+        url,
+        auth,
+        header,
+        secret,
+        authorized: auth !== 'oauth',
+        createdAt: ctx.now,
+        createdBy: ctx.principal.userId,
+      };
       await insertApp(write.dbFor('route'), ctx.workspaceId, made).catch(refuseTakenName);
       if (opened.content) {
         await replaceTools(write.db, ctx.workspaceId, id, opened.content.tools);
@@ -66,14 +109,19 @@ export const connectApp = defineAction({
       return (await readApp(write.db, ctx.workspaceId, id)) as CountedApp;
     });
     const toolList = (await listTools(ctx.db, ctx.workspaceId, id)).map(presentTool);
-    return { app: { ...presentApp(row, ctx.now), toolList }, authorizeUrl: opened.authorizeUrl, leftOut: opened.content?.leftOut ?? [] };
+    return {
+      app: { ...presentApp(row, ctx.now), toolList },
+      authorizeUrl: opened.authorizeUrl,
+      leftOut: opened.content?.leftOut ?? [],
+    };
   },
 });
 
 /** Known before anything is dialled. */
 async function requireFree(ctx: StagedContext, name: string): Promise<void> {
   if ((await listApps(ctx.db, ctx.workspaceId)).some((app) => app.name === name)) refuseTakenName({ code: '23505' });
-  if ((await countApps(ctx.db, ctx.workspaceId)) >= appLimits.apps) refuse('conflict', 'too_many_apps', refusals.phrase('too_many_apps', { max: appLimits.apps }));
+  if ((await countApps(ctx.db, ctx.workspaceId)) >= appLimits.apps)
+    refuse('conflict', 'too_many_apps', refusals.phrase('too_many_apps', { max: appLimits.apps }));
 }
 
 interface Opened {
@@ -83,14 +131,33 @@ interface Opened {
 }
 
 /** The first contact: what the app offers, or where access to it is given. */
-async function open(ctx: StagedContext, appId: string, { name, url, auth, apiKey, header, clientId, clientSecret }: Static<typeof ConnectInput>): Promise<Opened> {
+async function open(
+  ctx: StagedContext,
+  appId: string,
+  { name, url, auth, apiKey, header, clientId, clientSecret }: Static<typeof ConnectInput>,
+): Promise<Opened> {
   const { line, baseUrl } = ctx.instance;
   const dial = line.under(ctx.permit('call'));
   if (auth === 'oauth') {
-    const client = clientId === undefined ? undefined : { client_id: clientId, ...(clientSecret !== undefined && { client_secret: clientSecret }) };
-    const begun = await beginAuthorization(dial, { workspaceId: ctx.workspaceId, appId, userId: ctx.principal.userId, url, baseUrl, now: ctx.now, client });
+    const client =
+      clientId === undefined
+        ? undefined
+        : { client_id: clientId, ...(clientSecret !== undefined && { client_secret: clientSecret }) };
+    const begun = await beginAuthorization(dial, {
+      workspaceId: ctx.workspaceId,
+      appId,
+      userId: ctx.principal.userId,
+      url,
+      baseUrl,
+      now: ctx.now,
+      client,
+    });
     return { ...begun, content: null };
   }
   const headers = apiKey === undefined ? {} : keyHeader(header ?? null, apiKey);
-  return { secret: apiKey === undefined ? null : { apiKey }, content: await readTools(dial, name, { url, headers }), authorizeUrl: null };
+  return {
+    secret: apiKey === undefined ? null : { apiKey },
+    content: await readTools(dial, name, { url, headers }),
+    authorizeUrl: null,
+  };
 }

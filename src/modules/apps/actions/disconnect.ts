@@ -12,7 +12,8 @@ import { phrase } from '../words/words.ts';
 export const disconnectApp = defineAction({
   name: 'apps.disconnect',
   title: 'Disconnect an app',
-  description: 'Take a connected app away for good, with its credentials and its tools. What it did stays; it can be connected anew.',
+  description:
+    'Take a connected app away for good, with its credentials and its tools. What it did stays; it can be connected anew.',
   synonyms: [
     'remove an MCP server',
     'cut off a remote mcp server',
@@ -56,5 +57,8 @@ export const disconnectApp = defineAction({
 });
 
 async function find(ctx: ReadContext, id: string) {
-  return (await readApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
+  return (
+    (await readApp(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'))
+  );
 }

@@ -27,7 +27,9 @@ export const getApp = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
-    const row = (await readApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
+    const row =
+      (await readApp(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
     return { ...presentApp(row, ctx.now), toolList: (await listTools(ctx.db, ctx.workspaceId, id)).map(presentTool) };
   },
 });

@@ -12,7 +12,8 @@ import { phrase } from '../words/words.ts';
 export const refreshTools = defineAction({
   name: 'apps.refresh_tools',
   title: 'Refresh the tools of an app',
-  description: 'Ask a connected app anew what it offers. A permitted tool whose description or input is not what it was must be permitted again by a person.',
+  description:
+    'Ask a connected app anew what it offers. A permitted tool whose description or input is not what it was must be permitted again by a person.',
   synonyms: [
     'reload an MCP server',
     'does the external server answer',
@@ -28,7 +29,9 @@ export const refreshTools = defineAction({
   output: Type.Object({
     app: AppWithTools,
     leftOut: Type.Array(Type.String(), { description: 'Tools that cannot be passed on: too large, or too many.' }),
-    withdrawn: Type.Array(Type.String(), { description: 'Tools that were permitted and are not any more: changed, or gone.' }),
+    withdrawn: Type.Array(Type.String(), {
+      description: 'Tools that were permitted and are not any more: changed, or gone.',
+    }),
   }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
@@ -48,5 +51,8 @@ export const refreshTools = defineAction({
 });
 
 async function find(ctx: ReadContext, id: string) {
-  return (await readApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
+  return (
+    (await readApp(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'))
+  );
 }

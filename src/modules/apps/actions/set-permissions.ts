@@ -13,7 +13,8 @@ import { phrase } from '../words/words.ts';
 export const setPermissions = defineAction({
   name: 'apps.set_permissions',
   title: 'Set the permitted tools of an app',
-  description: 'Choose which tools of a connected app AI clients may use: exactly those that are named. Those that do not only read still ask a person for each call.',
+  description:
+    'Choose which tools of a connected app AI clients may use: exactly those that are named. Those that do not only read still ask a person for each call.',
   synonyms: ['allow a tool of an MCP server', 'forbid a remote tool', 'which external tools may be used'],
   mode: 'write',
   capability: 'apps.admin',
@@ -32,10 +33,14 @@ export const setPermissions = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', tools: ['search', 'create_note'] },
 
   async run(ctx, { id, tools, expectedUpdatedAt }) {
-    const row = (await lockApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
+    const row =
+      (await lockApp(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
     ctx.expectVersion(row, expectedUpdatedAt);
     const known = new Set((await listTools(ctx.db, ctx.workspaceId, id)).map(({ name }) => name));
-    const faults = tools.flatMap((name, place) => (known.has(name) ? [] : [faultAt(`/tools/${place}`, refusals.phrase('not_a_tool'))]));
+    const faults = tools.flatMap((name, place) =>
+      known.has(name) ? [] : [faultAt(`/tools/${place}`, refusals.phrase('not_a_tool'))],
+    );
     if (faults.length > 0) refuseInput(faults);
     await permitTools(ctx.dbFor('rights'), ctx.workspaceId, id, tools);
     await touchApp(ctx.db, ctx.workspaceId, id, ctx.now);

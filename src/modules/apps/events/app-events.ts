@@ -14,5 +14,13 @@ function appEvent(verb: string, title: string, description: string) {
   });
 }
 
-export const appConnected = appEvent('connected', 'App connected', 'Somebody connected an MCP server whose tools can be passed on.');
-export const appDisconnected = appEvent('disconnected', 'App disconnected', 'A connected app was taken away, with its credentials and tools.');
+export const appConnected = appEvent(
+  'connected',
+  'App connected',
+  'Somebody connected an MCP server whose tools can be passed on.',
+);
+export const appDisconnected = appEvent(
+  'disconnected',
+  'App disconnected',
+  'A connected app was taken away, with its credentials and tools.',
+);

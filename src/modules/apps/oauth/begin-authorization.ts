@@ -24,23 +24,39 @@ const lifetimeMs = 10 * 60_000;
 type Sdk = typeof import('@modelcontextprotocol/client');
 
 /**
- * Finds out who gives access to the app, makes us known there, and answers where the person must go. By the authorization
- * rules of the protocol: metadata of the resource, metadata of its server, registration, PKCE, resource indicator.
+ * Finds out who gives access to the app, makes us known there, and answers where the person must go. By the
+ * authorization rules of the protocol: metadata of the resource, metadata of its server, registration, PKCE, resource
+ * indicator.
  */
-export async function beginAuthorization(dial: Dial, asking: Asking): Promise<{ authorizeUrl: string; secret: OAuthSecret }> {
+export async function beginAuthorization(
+  dial: Dial,
+  asking: Asking,
+): Promise<{ authorizeUrl: string; secret: OAuthSecret }> {
   const sdk = await import('@modelcontextprotocol/client');
   const guarded = guardedFetch(dial, { totalMs, maxBytes });
   try {
     return await begin(sdk, guarded, asking);
   } catch (error) {
     if (error instanceof AppFailure) throw error;
-    throw new AppFailure('broken', guarded.failure?.message ?? 'It does not say how access to it is given by OAuth, or does not let us register: enter a client id.', error);
+    throw new AppFailure(
+      'broken',
+      guarded.failure?.message ??
+        'It does not say how access to it is given by OAuth, or does not let us register: enter a client id.',
+      error,
+    );
   }
 }
 
-async function begin(sdk: Sdk, { fetch }: GuardedFetch, { workspaceId, appId, userId, url, baseUrl, now, client }: Asking): Promise<{ authorizeUrl: string; secret: OAuthSecret }> {
+async function begin(
+  sdk: Sdk,
+  { fetch }: GuardedFetch,
+  { workspaceId, appId, userId, url, baseUrl, now, client }: Asking,
+): Promise<{ authorizeUrl: string; secret: OAuthSecret }> {
   const challenge = await challengeOf(sdk, fetch, url);
-  const info = await sdk.discoverOAuthServerInfo(url, { fetchFn: fetch, resourceMetadataUrl: challenge.resourceMetadataUrl });
+  const info = await sdk.discoverOAuthServerInfo(url, {
+    fetchFn: fetch,
+    resourceMetadataUrl: challenge.resourceMetadataUrl,
+  });
   const { authorizationServerUrl: server, authorizationServerMetadata: metadata, resourceMetadata } = info;
   const resource = resourceMetadata?.resource;
   // A resource that is not this app: its tokens would be good elsewhere.
@@ -65,14 +81,33 @@ async function begin(sdk: Sdk, { fetch }: GuardedFetch, { workspaceId, appId, us
     state,
     resource,
   });
-  if (!/^https?:$/.test(authorizationUrl.protocol)) throw new AppFailure('broken', 'The page for giving access is no web page.');
+  if (!/^https?:$/.test(authorizationUrl.protocol))
+    throw new AppFailure('broken', 'The page for giving access is no web page.');
   const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString();
-  return { authorizeUrl: authorizationUrl.href, secret: { server, metadata, resource, scope, client: known, pending: { state, verifier: codeVerifier, userId, expiresAt } } };
+  return {
+    authorizeUrl: authorizationUrl.href,
+    secret: {
+      server,
+      metadata,
+      resource,
+      scope,
+      client: known,
+      pending: { state, verifier: codeVerifier, userId, expiresAt },
+    },
+  };
 }
 
 /** Asks without credentials: the refusal says where to go. */
-async function challengeOf(sdk: Sdk, fetch: GuardedFetch['fetch'], url: string): Promise<{ resourceMetadataUrl?: URL; scope?: string }> {
-  const params = { protocolVersion: sdk.LATEST_PROTOCOL_VERSION, capabilities: {}, clientInfo: { name: 'svc', version: '1.0.0' } };
+async function challengeOf(
+  sdk: Sdk,
+  fetch: GuardedFetch['fetch'],
+  url: string,
+): Promise<{ resourceMetadataUrl?: URL; scope?: string }> {
+  const params = {
+    protocolVersion: sdk.LATEST_PROTOCOL_VERSION,
+    capabilities: {},
+    clientInfo: { name: 'svc', version: '1.0.0' },
+  };
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
@@ -83,6 +118,7 @@ async function challengeOf(sdk: Sdk, fetch: GuardedFetch['fetch'], url: string):
 
 /** Asks for access that lasts, where the server knows such a thing. */
 function scopeOf(wanted: string | undefined, known: readonly string[] | undefined): string | undefined {
-  if (wanted === undefined || !known?.includes('offline_access') || wanted.split(' ').includes('offline_access')) return wanted;
+  if (wanted === undefined || !known?.includes('offline_access') || wanted.split(' ').includes('offline_access'))
+    return wanted;
   return `${wanted} offline_access`;
 }

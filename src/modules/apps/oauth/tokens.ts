@@ -9,7 +9,11 @@ const totalMs = 15_000;
 const maxBytes = 256 * 1024;
 
 /** The code that the person came back with, for tokens. */
-export async function exchangeCode(dial: Dial, secret: OAuthSecret, given: { code: string; iss: string | undefined; baseUrl: string; now: Date }): Promise<OAuthTokens> {
+export async function exchangeCode(
+  dial: Dial,
+  secret: OAuthSecret,
+  given: { code: string; iss: string | undefined; baseUrl: string; now: Date },
+): Promise<OAuthTokens> {
   const { server, metadata, resource, client, pending } = secret;
   const sdk = await import('@modelcontextprotocol/client');
   const tokens = await asked(dial, (fetchFn) =>
@@ -27,23 +31,33 @@ export async function exchangeCode(dial: Dial, secret: OAuthSecret, given: { cod
   return keptOf(tokens, given.now);
 }
 
-export async function refreshTokens(dial: Dial, { server, metadata, resource, client, tokens }: OAuthSecret, now: Date): Promise<OAuthTokens> {
+export async function refreshTokens(
+  dial: Dial,
+  { server, metadata, resource, client, tokens }: OAuthSecret,
+  now: Date,
+): Promise<OAuthTokens> {
   const refreshToken = tokens?.refresh;
   if (refreshToken === undefined) throw new AppFailure('credentials', 'Access to it has run out: authorize again.');
   const sdk = await import('@modelcontextprotocol/client');
-  const given = await asked(dial, (fetchFn) => sdk.refreshAuthorization(server, { metadata, clientInformation: client, refreshToken, resource, fetchFn }));
+  const given = await asked(dial, (fetchFn) =>
+    sdk.refreshAuthorization(server, { metadata, clientInformation: client, refreshToken, resource, fetchFn }),
+  );
   return keptOf({ refresh_token: refreshToken, ...given }, now);
 }
 
 /** A server that says no ends the access; one that does not answer may do so later. */
-async function asked(dial: Dial, ask: (fetchFn: (address: string | URL, init?: RequestInit) => Promise<Response>) => Promise<GivenTokens>): Promise<GivenTokens> {
+async function asked(
+  dial: Dial,
+  ask: (fetchFn: (address: string | URL, init?: RequestInit) => Promise<Response>) => Promise<GivenTokens>,
+): Promise<GivenTokens> {
   const guarded = guardedFetch(dial, { totalMs, maxBytes });
   const sdk = await import('@modelcontextprotocol/client');
   try {
     return await ask(guarded.fetch);
   } catch (error) {
     if (guarded.failure) throw new AppFailure('broken', `Its authorization server: ${guarded.failure.message}`, error);
-    if (error instanceof sdk.OAuthError && error.code === sdk.OAuthErrorCode.ServerError) throw new AppFailure('broken', 'Its authorization server failed.', error);
+    if (error instanceof sdk.OAuthError && error.code === sdk.OAuthErrorCode.ServerError)
+      throw new AppFailure('broken', 'Its authorization server failed.', error);
     throw new AppFailure('credentials', 'Its authorization server does not give access: authorize again.', error);
   }
 }

@@ -1,4 +1,7 @@
-/** Why an app could not be used, in words for people. `broken`: it failed by itself; enough of these in a row, and it is left alone for a while. */
+/**
+ * Why an app could not be used, in words for people. `broken`: it failed by itself; enough of these in a row, and it is
+ * left alone for a while.
+ */
 export class AppFailure extends Error {
   readonly kind: 'broken' | 'credentials' | 'declined';
 

@@ -11,11 +11,18 @@ export interface RemoteAnswer {
 }
 
 /** Calls one tool, once. A tool that says it failed is a failure too: what it said stands in the words. */
-export function callRemoteTool(dial: Dial, access: AppAccess, call: { name: string; arguments: Record<string, unknown> }): Promise<RemoteAnswer> {
+export function callRemoteTool(
+  dial: Dial,
+  access: AppAccess,
+  call: { name: string; arguments: Record<string, unknown> },
+): Promise<RemoteAnswer> {
   return withApp(dial, access, async ({ client, options }) => {
     const result = await client.request({ method: 'tools/call', params: call }, options());
     if (result.isError) throw new AppFailure('declined', `The tool failed: “${tameText(textOf(result), 1_000)}”.`);
-    return { content: (result.content ?? []).map(passedOn), ...(result.structuredContent !== undefined && { structuredContent: result.structuredContent }) };
+    return {
+      content: (result.content ?? []).map(passedOn),
+      ...(result.structuredContent !== undefined && { structuredContent: result.structuredContent }),
+    };
   });
 }
 

@@ -47,7 +47,10 @@ export interface GuardedFetch {
 const empty = new Set([204, 205, 304]);
 const notPassedOn = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive']);
 
-/** What looks like `fetch` to the client of the protocol, and is the guarded dial: no private address, a deadline, a size. */
+/**
+ * What looks like `fetch` to the client of the protocol, and is the guarded dial: no private address, a deadline, a
+ * size.
+ */
 export function guardedFetch(dial: Dial, { totalMs, maxBytes }: FetchLimits): GuardedFetch {
   const deadline = performance.now() + totalMs;
   const { promise: broken, reject } = Promise.withResolvers<never>();
@@ -59,13 +62,18 @@ export function guardedFetch(dial: Dial, { totalMs, maxBytes }: FetchLimits): Gu
       const method = init.method ?? 'GET';
       const content = contentOf(init);
       // A stream of what the server says unasked: nobody listens here.
-      if (method === 'GET' && content.headers.accept === 'text/event-stream') return new Response(null, { status: 405 });
+      if (method === 'GET' && content.headers.accept === 'text/event-stream')
+        return new Response(null, { status: 405 });
       const timeoutMs = Math.max(1, Math.round(deadline - performance.now()));
       try {
-        return await answerOf(dial, { ...content, method, url: String(address), timeoutMs, maxBytes, signal: init.signal ?? undefined }, (failure) => {
-          guarded.failure = failure;
-          reject(failure);
-        });
+        return await answerOf(
+          dial,
+          { ...content, method, url: String(address), timeoutMs, maxBytes, signal: init.signal ?? undefined },
+          (failure) => {
+            guarded.failure = failure;
+            reject(failure);
+          },
+        );
       } catch (error) {
         if (error instanceof DialFailure) guarded.failure = error;
         throw error;
@@ -75,7 +83,10 @@ export function guardedFetch(dial: Dial, { totalMs, maxBytes }: FetchLimits): Gu
   return guarded;
 }
 
-/** A stream of events is handed on as it comes, since servers may leave it open after what was asked for; anything else is whole. */
+/**
+ * A stream of events is handed on as it comes, since servers may leave it open after what was asked for; anything else
+ * is whole.
+ */
 function answerOf(dial: Dial, request: DialRequest, onBreak: (failure: DialFailure) => void): Promise<Response> {
   return new Promise((settle, fail) => {
     let stream: EventStream | undefined;
@@ -87,7 +98,12 @@ function answerOf(dial: Dial, request: DialRequest, onBreak: (failure: DialFailu
       stream?.add(piece);
     };
     dial.send({ ...request, onPiece }).then(
-      ({ status, headers, body }) => (stream ? stream.end() : settle(new Response(empty.has(status) ? null : new Uint8Array(body), { status, headers: headersOf(headers) }))),
+      ({ status, headers, body }) =>
+        stream
+          ? stream.end()
+          : settle(
+              new Response(empty.has(status) ? null : new Uint8Array(body), { status, headers: headersOf(headers) }),
+            ),
       (error: Error) => {
         if (!stream) return fail(error);
         stream.end();
@@ -101,7 +117,8 @@ function contentOf(init: RequestInit): { headers: Record<string, string>; body: 
   // Nothing compressed: what comes piece by piece is read piece by piece.
   const headers = { ...Object.fromEntries(new Headers(init.headers)), 'accept-encoding': 'identity' };
   if (init.body === undefined || init.body === null) return { headers, body: undefined };
-  if (init.body instanceof URLSearchParams) return { headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: init.body.toString() };
+  if (init.body instanceof URLSearchParams)
+    return { headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: init.body.toString() };
   return { headers, body: String(init.body) };
 }
 

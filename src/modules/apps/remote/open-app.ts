@@ -19,10 +19,19 @@ export interface OpenApp {
   options(): { timeout: number };
 }
 
-const never = { initialReconnectionDelay: 1_000, maxReconnectionDelay: 1_000, reconnectionDelayGrowFactor: 1, maxRetries: 0 };
+const never = {
+  initialReconnectionDelay: 1_000,
+  maxReconnectionDelay: 1_000,
+  reconnectionDelayGrowFactor: 1,
+  maxRetries: 0,
+};
 
 /** One conversation with an app: greeted, used, ended. Whatever goes wrong in it is an AppFailure. */
-export async function withApp<Result>(dial: Dial, access: AppAccess, work: (app: OpenApp) => Promise<Result>): Promise<Result> {
+export async function withApp<Result>(
+  dial: Dial,
+  access: AppAccess,
+  work: (app: OpenApp) => Promise<Result>,
+): Promise<Result> {
   // Loaded by whoever connects an app: starting svc does not wait for it.
   const sdk = await import('@modelcontextprotocol/client');
   const until = performance.now() + appLimits.callMs;
@@ -50,10 +59,15 @@ export async function withApp<Result>(dial: Dial, access: AppAccess, work: (app:
   }
 }
 
-function failureOf(sdk: typeof import('@modelcontextprotocol/client'), error: unknown, { failure }: GuardedFetch): AppFailure {
+function failureOf(
+  sdk: typeof import('@modelcontextprotocol/client'),
+  error: unknown,
+  { failure }: GuardedFetch,
+): AppFailure {
   if (error instanceof AppFailure) return error;
   if (failure) return new AppFailure('broken', failure.message, error);
-  if (error instanceof sdk.ProtocolError) return new AppFailure('declined', `It answered with an error: “${tameText(error.message, 300)}”.`, error);
+  if (error instanceof sdk.ProtocolError)
+    return new AppFailure('declined', `It answered with an error: “${tameText(error.message, 300)}”.`, error);
   if (error instanceof sdk.UnauthorizedError || error instanceof sdk.InsufficientScopeError) return refused(error);
   if (error instanceof sdk.SdkHttpError) {
     if (error.status === 401 || error.status === 403) return refused(error);

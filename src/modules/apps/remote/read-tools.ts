@@ -21,7 +21,10 @@ const maxDescriptionLength = 1_000;
 export function readTools(dial: Dial, app: string, access: AppAccess): Promise<AppContent> {
   return withApp(dial, access, async (open) => {
     const offered = await listAll(open);
-    const fitting = offered.filter((tool, place) => place < appLimits.tools && isSound(tool) && place === offered.findIndex(({ name }) => name === tool.name));
+    const fitting = offered.filter(
+      (tool, place) =>
+        place < appLimits.tools && isSound(tool) && place === offered.findIndex(({ name }) => name === tool.name),
+    );
     const published = publishedNames(
       app,
       fitting.map(({ name }) => name),
@@ -38,7 +41,10 @@ async function listAll({ client, options }: OpenApp): Promise<Tool[]> {
   const tools: Tool[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < maxPages && tools.length <= appLimits.tools; page += 1) {
-    const answer = await client.request({ method: 'tools/list', params: cursor === undefined ? {} : { cursor } }, options());
+    const answer = await client.request(
+      { method: 'tools/list', params: cursor === undefined ? {} : { cursor } },
+      options(),
+    );
     tools.push(...answer.tools);
     cursor = answer.nextCursor;
     if (cursor === undefined) break;
@@ -48,7 +54,11 @@ async function listAll({ client, options }: OpenApp): Promise<Tool[]> {
 
 /** A name that can be told from others, and a schema of a size that a model can be given. */
 function isSound({ name, inputSchema }: Tool): boolean {
-  return name.length <= 128 && tameText(name, 128) === name && Buffer.byteLength(JSON.stringify(inputSchema)) <= appLimits.schemaBytes;
+  return (
+    name.length <= 128 &&
+    tameText(name, 128) === name &&
+    Buffer.byteLength(JSON.stringify(inputSchema)) <= appLimits.schemaBytes
+  );
 }
 
 function described({ name, title, description, inputSchema, annotations }: Tool): Omit<ReadTool, 'published'> {

@@ -1,7 +1,10 @@
 import type { Labels } from '../../../runtime/define-module.ts';
 
 export const de: Labels = {
-  module: { title: 'Verbundene Apps', description: 'Entfernte MCP-Server, deren Werkzeuge an Ihre KI-Programme weitergegeben werden.' },
+  module: {
+    title: 'Verbundene Apps',
+    description: 'Entfernte MCP-Server, deren Werkzeuge an Ihre KI-Programme weitergegeben werden.',
+  },
   actions: {
     list: {
       title: 'Verbundene Apps auflisten',
@@ -10,7 +13,8 @@ export const de: Labels = {
     },
     get: {
       title: 'Verbundene App zeigen',
-      description: 'Eine verbundene App mit allen Werkzeugen, die sie anbietet: welche erlaubt sind und welche nur lesen. Die Beschreibungen stammen von außen.',
+      description:
+        'Eine verbundene App mit allen Werkzeugen, die sie anbietet: welche erlaubt sind und welche nur lesen. Die Beschreibungen stammen von außen.',
     },
     connect: {
       title: 'App verbinden',
@@ -19,34 +23,49 @@ export const de: Labels = {
     },
     authorize: {
       title: 'Zugang zu einer App geben',
-      description: 'Die Seite, auf der jemand svc den Zugang zu einer App per OAuth gibt, zum ersten Mal oder erneut. Von dort geht es von selbst zurück.',
+      description:
+        'Die Seite, auf der jemand svc den Zugang zu einer App per OAuth gibt, zum ersten Mal oder erneut. Von dort geht es von selbst zurück.',
     },
     finish_authorization: {
       title: 'Zugang zu einer App abschließen',
-      description: 'Womit der andere Server zurückschickt, wird gegen den Zugang getauscht. Nur für die Person, die begonnen hat, einmal, innerhalb von zehn Minuten.',
+      description:
+        'Womit der andere Server zurückschickt, wird gegen den Zugang getauscht. Nur für die Person, die begonnen hat, einmal, innerhalb von zehn Minuten.',
     },
     refresh_tools: {
       title: 'Werkzeuge einer App neu lesen',
-      description: 'Eine verbundene App erneut fragen, was sie anbietet. Ein erlaubtes Werkzeug, das sich geändert hat, muss erneut erlaubt werden.',
+      description:
+        'Eine verbundene App erneut fragen, was sie anbietet. Ein erlaubtes Werkzeug, das sich geändert hat, muss erneut erlaubt werden.',
     },
     set_permissions: {
       title: 'Erlaubte Werkzeuge einer App festlegen',
       description:
         'Festlegen, welche Werkzeuge einer verbundenen App benutzt werden dürfen: genau die genannten. Was nicht nur liest, fragt trotzdem bei jedem Aufruf eine Person.',
     },
-    disconnect: { title: 'App trennen', description: 'Eine verbundene App endgültig entfernen, mit Zugangsdaten und Werkzeugen. Sie kann neu verbunden werden.' },
+    disconnect: {
+      title: 'App trennen',
+      description:
+        'Eine verbundene App endgültig entfernen, mit Zugangsdaten und Werkzeugen. Sie kann neu verbunden werden.',
+    },
     call_tool: {
       title: 'Werkzeug einer verbundenen App aufrufen',
-      description: 'Ein erlaubtes Werkzeug einer verbundenen App mit genau diesen Angaben aufrufen. Was es tut, geschieht außerhalb von svc.',
+      description:
+        'Ein erlaubtes Werkzeug einer verbundenen App mit genau diesen Angaben aufrufen. Was es tut, geschieht außerhalb von svc.',
     },
     call_reading_tool: {
       title: 'Über eine verbundene App lesen',
-      description: 'Ein erlaubtes Werkzeug aufrufen, das nach eigener Angabe nur liest. Jedes andere wird hier abgelehnt.',
+      description:
+        'Ein erlaubtes Werkzeug aufrufen, das nach eigener Angabe nur liest. Jedes andere wird hier abgelehnt.',
     },
   },
   events: {
-    'platform.app_connected': { title: 'App verbunden', description: 'Jemand hat einen MCP-Server verbunden, dessen Werkzeuge weitergegeben werden können.' },
-    'platform.app_disconnected': { title: 'App getrennt', description: 'Eine verbundene App wurde mit Zugangsdaten und Werkzeugen entfernt.' },
+    'platform.app_connected': {
+      title: 'App verbunden',
+      description: 'Jemand hat einen MCP-Server verbunden, dessen Werkzeuge weitergegeben werden können.',
+    },
+    'platform.app_disconnected': {
+      title: 'App getrennt',
+      description: 'Eine verbundene App wurde mit Zugangsdaten und Werkzeugen entfernt.',
+    },
   },
   fields: {
     id: 'App',

@@ -1,7 +1,8 @@
 export const english = {
   app_declined: 'The app “{name}” did not do it. {message}',
   app_not_found: 'This app is not connected any more.',
-  app_resting: 'The app “{name}” failed {failures} times in a row and rests for {seconds} more seconds. The last failure: {lastError}',
+  app_resting:
+    'The app “{name}” failed {failures} times in a row and rests for {seconds} more seconds. The last failure: {lastError}',
   app_tool_may_change: '“{name}” does not say that it only reads: use apps.call_tool.',
   app_tool_not_found: 'No connected app has a permitted tool “{published}”.',
   app_unreachable: 'The app “{name}” cannot be used right now. {message}',

@@ -12,7 +12,8 @@ import { phrase } from '../words/words.ts';
 export const cancelBooking = defineAction({
   name: 'bookings.cancel_booking',
   title: 'Cancel a booking',
-  description: 'Call off a booking; its time is free again. The customer gets a mail that takes it out of their calendar.',
+  description:
+    'Call off a booking; its time is free again. The customer gets a mail that takes it out of their calendar.',
   synonyms: [
     'call off an appointment',
     'drop a meeting',
@@ -27,7 +28,11 @@ export const cancelBooking = defineAction({
   risk: 'send',
   effects: ['send'],
   capability: 'bookings.send',
-  input: Input({ id: Id, reason: Type.Optional(SecretFree({ maxLength: 1_000 })), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    id: Id,
+    reason: Type.Optional(SecretFree({ maxLength: 1_000 })),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Booking,
   emits: [bookingCancelled],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', reason: 'The host is ill.' },

@@ -34,7 +34,10 @@ export const completeBooking = defineAction({
     requireConfirmed(ctx, before);
     const booking = await endHeldBooking(ctx, id, 'completed', null);
     ctx.emit(bookingCompleted, { booking });
-    ctx.note(phrase('completed_booking', { service: booking.serviceName, customer: customerOf(booking) }), { before, after: booking });
+    ctx.note(phrase('completed_booking', { service: booking.serviceName, customer: customerOf(booking) }), {
+      before,
+      after: booking,
+    });
     return booking;
   },
 });

@@ -50,7 +50,10 @@ export const confirmBookingAction = defineAction({
     await confirmBooking(ctx.db, ctx.workspaceId, id, ctx.now);
     const booking = await requireChanged(ctx, id);
     ctx.emit(bookingConfirmed, { booking });
-    ctx.note(phrase('confirmed_booking', { service: booking.serviceName, customer: customerOf(booking) }), { before, after: booking });
+    ctx.note(phrase('confirmed_booking', { service: booking.serviceName, customer: customerOf(booking) }), {
+      before,
+      after: booking,
+    });
     await tellByMail(ctx, booking, 'confirmed');
     return booking;
   },

@@ -14,7 +14,12 @@ import { makeBooking } from '../make-booking.ts';
 import { refusals } from '../words/refusals.ts';
 
 const Customer = Type.Object(
-  { name: Name, email: Email, phone: Type.Optional(Type.String({ maxLength: 50 })), locale: Type.Optional(Choice(languages)) },
+  {
+    name: Name,
+    email: Email,
+    phone: Type.Optional(Type.String({ maxLength: 50 })),
+    locale: Type.Optional(Choice(languages)),
+  },
   { additionalProperties: false, description: 'Who is not a customer yet becomes one; the mail address decides.' },
 );
 
@@ -51,7 +56,11 @@ export const createBooking = defineAction({
   }),
   output: Booking,
   emits: [bookingRequested, bookingCreated],
-  example: { serviceId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d', start: '2026-03-02T09:00:00Z', customer: { name: 'Ada Lovelace', email: 'ada@example.com' } },
+  example: {
+    serviceId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d',
+    start: '2026-03-02T09:00:00Z',
+    customer: { name: 'Ada Lovelace', email: 'ada@example.com' },
+  },
 
   async run(ctx, { serviceId, start, customerId, customer, ...wish }) {
     requireNewWritable(ctx, bookingsTable, { serviceId, start, customerId: customerId ?? customer, ...wish });
@@ -59,14 +68,25 @@ export const createBooking = defineAction({
     const service = await requireService(ctx, serviceId);
     requireAnswers(service, wish.answers ?? {}, false);
     // Customers are crm's: whoever may not see them there learns nothing of them here.
-    const known = customerId === undefined || !ctx.principal.capabilities.has('crm.read') ? undefined : await findCustomer(ctx.db, ctx.workspaceId, customerId);
-    if (customerId !== undefined && !known) refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
-    if ((known === undefined) === (customer === undefined)) refuseInput([faultAt('/customer', refusals.phrase('customer_or_id'))]);
+    const known =
+      customerId === undefined || !ctx.principal.capabilities.has('crm.read')
+        ? undefined
+        : await findCustomer(ctx.db, ctx.workspaceId, customerId);
+    if (customerId !== undefined && !known)
+      refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
+    if ((known === undefined) === (customer === undefined))
+      refuseInput([faultAt('/customer', refusals.phrase('customer_or_id'))]);
     const { booking } = await makeBooking(ctx, service, {
       ...wish,
       start: new Date(start),
       timeZone: wish.timeZone ?? known?.timeZone ?? undefined,
-      customerId: async () => known?.id ?? ((await ctx.runInside('crm.ensure_customer', { ...customer, timeZone: wish.timeZone ?? null })) as { id: string }).id,
+      customerId: async () =>
+        known?.id ??
+        (
+          (await ctx.runInside('crm.ensure_customer', { ...customer, timeZone: wish.timeZone ?? null })) as {
+            id: string;
+          }
+        ).id,
     });
     return booking;
   },

@@ -14,7 +14,8 @@ import { phrase } from '../words/words.ts';
 export const declineBooking = defineAction({
   name: 'bookings.decline_booking',
   title: 'Decline a booking',
-  description: 'Say no to a requested booking; its time is free again. The customer gets a mail with the reason, where one is given.',
+  description:
+    'Say no to a requested booking; its time is free again. The customer gets a mail with the reason, where one is given.',
   synonyms: [
     'reject an appointment',
     'turn down a request for a meeting',
@@ -27,7 +28,11 @@ export const declineBooking = defineAction({
   risk: 'send',
   effects: ['send'],
   capability: 'bookings.send',
-  input: Input({ id: Id, reason: Type.Optional(SecretFree({ maxLength: 1_000 })), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    id: Id,
+    reason: Type.Optional(SecretFree({ maxLength: 1_000 })),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Booking,
   emits: [bookingDeclined],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', reason: 'We are closed that week.' },
@@ -47,7 +52,10 @@ export const declineBooking = defineAction({
     requirePending(ctx, before);
     const booking = await endHeldBooking(ctx, id, 'declined', reason ?? null);
     ctx.emit(bookingDeclined, { booking, reason: reason ?? null });
-    ctx.note(phrase('declined_booking', { service: booking.serviceName, customer: customerOf(booking) }), { before, after: booking });
+    ctx.note(phrase('declined_booking', { service: booking.serviceName, customer: customerOf(booking) }), {
+      before,
+      after: booking,
+    });
     await tellByMail(ctx, booking, 'declined');
     return booking;
   },

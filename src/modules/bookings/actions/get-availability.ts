@@ -10,7 +10,8 @@ import { refusals } from '../words/refusals.ts';
 export const getAvailability = defineAction({
   name: 'bookings.get_availability',
   title: 'Get the hours of a host',
-  description: 'When a host can be booked: weekly hours, exceptions of single days, and the time zone they are written in. Your own where no host is named.',
+  description:
+    'When a host can be booked: weekly hours, exceptions of single days, and the time zone they are written in. Your own where no host is named.',
   synonyms: [
     'working hours',
     'opening hours',
@@ -28,7 +29,8 @@ export const getAvailability = defineAction({
   example: {},
 
   async run(ctx, { hostId = ctx.principal.userId }) {
-    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId]))) return refuse('not_found', 'host_not_found', refusals.phrase('host_not_found'));
+    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId])))
+      return refuse('not_found', 'host_not_found', refusals.phrase('host_not_found'));
     const [stored] = await readAvailabilities(ctx.db, ctx.workspaceId, [hostId]);
     return stored ?? { hostId, ...usualHours(ctx.principal.workspace.timeZone), updatedAt: null };
   },

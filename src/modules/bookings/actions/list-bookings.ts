@@ -41,8 +41,20 @@ export const listBookingsAction = defineAction({
 
   async run(ctx, { limit = 50, cursor, ...filter }) {
     const { state, serviceId, hostId, customerId } = filter;
-    requireSeen(ctx, bookingsTable, { start: filter.from ?? filter.to, end: filter.from, state, serviceId, hostId, customerId });
-    const rows = await listBookings(ctx.db, { ...filter, workspaceId: ctx.workspaceId, after: cursors.read(cursor), limit: limit + 1 });
+    requireSeen(ctx, bookingsTable, {
+      start: filter.from ?? filter.to,
+      end: filter.from,
+      state,
+      serviceId,
+      hostId,
+      customerId,
+    });
+    const rows = await listBookings(ctx.db, {
+      ...filter,
+      workspaceId: ctx.workspaceId,
+      after: cursors.read(cursor),
+      limit: limit + 1,
+    });
     return cursors.page(rows, limit, (booking) => [booking.start.toISOString(), booking.id]);
   },
 });

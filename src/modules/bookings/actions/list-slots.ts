@@ -10,7 +10,8 @@ import { refusals } from '../words/refusals.ts';
 export const listSlots = defineAction({
   name: 'bookings.list_slots',
   title: 'List free times',
-  description: 'The times at which a service can be booked, over at most 62 days: by the hours of its hosts, their bookings, buffers, notice and window.',
+  description:
+    'The times at which a service can be booked, over at most 62 days: by the hours of its hosts, their bookings, buffers, notice and window.',
   synonyms: [
     'when is there time',
     'free appointments',
@@ -30,18 +31,28 @@ export const listSlots = defineAction({
     from: Timestamp,
     to: Timestamp,
     timeZone: Type.Optional(TimeZone),
-    bookingId: Type.Optional(Type.String({ format: 'uuid', description: 'A booking that is to be moved: it does not stand in its own way.' })),
+    bookingId: Type.Optional(
+      Type.String({ format: 'uuid', description: 'A booking that is to be moved: it does not stand in its own way.' }),
+    ),
   }),
   output: Type.Object({
     items: Type.Array(Type.Object({ start: DateOut, end: DateOut, hosts: Type.Array(Id), seatsLeft: Type.Integer() })),
     timeZone: Type.String(),
   }),
-  example: { serviceId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d', from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z' },
+  example: {
+    serviceId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d',
+    from: '2026-03-02T00:00:00Z',
+    to: '2026-03-09T00:00:00Z',
+  },
 
   async run(ctx, { serviceId, hostId, from, to, timeZone = ctx.principal.workspace.timeZone, bookingId }) {
     requireTimeZone(timeZone);
     const service = await requireService(ctx, serviceId);
-    if (hostId !== undefined && !service.hosts.includes(hostId)) refuse('conflict', 'host_not_offered', refusals.phrase('host_not_offered', { name: service.name }));
-    return { items: await freeSlots(ctx, { service, hostId, from: new Date(from), to: new Date(to), without: bookingId }), timeZone };
+    if (hostId !== undefined && !service.hosts.includes(hostId))
+      refuse('conflict', 'host_not_offered', refusals.phrase('host_not_offered', { name: service.name }));
+    return {
+      items: await freeSlots(ctx, { service, hostId, from: new Date(from), to: new Date(to), without: bookingId }),
+      timeZone,
+    };
   },
 });

@@ -34,7 +34,10 @@ export const markNoShow = defineAction({
     requireConfirmed(ctx, before);
     const booking = await endHeldBooking(ctx, id, 'no_show', null);
     ctx.emit(bookingNoShow, { booking });
-    ctx.note(phrase('noted_no_show', { customer: customerOf(booking), service: booking.serviceName }), { before, after: booking });
+    ctx.note(phrase('noted_no_show', { customer: customerOf(booking), service: booking.serviceName }), {
+      before,
+      after: booking,
+    });
     return booking;
   },
 });

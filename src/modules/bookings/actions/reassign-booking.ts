@@ -16,7 +16,8 @@ import { phrase } from '../words/words.ts';
 export const reassignBooking = defineAction({
   name: 'bookings.reassign_booking',
   title: 'Give a booking to another host',
-  description: 'Let another member take over a booking at its time, where that member has nothing else then; their hours do not matter. The customer is not told.',
+  description:
+    'Let another member take over a booking at its time, where that member has nothing else then; their hours do not matter. The customer is not told.',
   synonyms: [
     'swap the host',
     'colleague takes over an appointment',
@@ -38,7 +39,8 @@ export const reassignBooking = defineAction({
     requireWritable(ctx, bookingsTable, { hostId });
     const before = await requireLocked(ctx, id, expectedUpdatedAt);
     requireHolding(ctx, before);
-    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId]))) refuse('conflict', 'host_not_member', refusals.phrase('booking_host_not_member'));
+    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId])))
+      refuse('conflict', 'host_not_member', refusals.phrase('booking_host_not_member'));
     if (before.hostId === hostId) return before;
     const service = presentService(ctx, await readServiceOfBooking(ctx.db, ctx.workspaceId, before.serviceId));
     await releaseTime(ctx, id, () => leaveSession(ctx.db, ctx.workspaceId, id));
@@ -47,7 +49,10 @@ export const reassignBooking = defineAction({
     await moveBooking(ctx.db, ctx.workspaceId, id, place, before.state, ctx.now);
     const booking = await requireChanged(ctx, id);
     ctx.touch('booking');
-    ctx.note(phrase('gave_booking', { service: booking.serviceName, customer: customerOf(booking), host: booking.hostName }), { before, after: booking });
+    ctx.note(
+      phrase('gave_booking', { service: booking.serviceName, customer: customerOf(booking), host: booking.hostName }),
+      { before, after: booking },
+    );
     return booking;
   },
 });

@@ -14,7 +14,8 @@ import { phrase } from '../words/words.ts';
 export const rescheduleBookingAction = defineAction({
   name: 'bookings.reschedule_booking',
   title: 'Reschedule a booking',
-  description: 'Move a booking to another free time, and to another host where one is named. The customer gets a mail with a new calendar file.',
+  description:
+    'Move a booking to another free time, and to another host where one is named. The customer gets a mail with a new calendar file.',
   synonyms: [
     'move an appointment',
     'another time for a meeting',
@@ -47,6 +48,11 @@ export const rescheduleBookingAction = defineAction({
 
   async run(ctx, { id, start, hostId, expectedUpdatedAt }) {
     requireWritable(ctx, bookingsTable, { start, hostId });
-    return rescheduleBooking(ctx, await requireLocked(ctx, id, expectedUpdatedAt), { start: new Date(start), hostId }, 'member');
+    return rescheduleBooking(
+      ctx,
+      await requireLocked(ctx, id, expectedUpdatedAt),
+      { start: new Date(start), hostId },
+      'member',
+    );
   },
 });

@@ -9,7 +9,8 @@ import { phrase } from '../words/words.ts';
 export const resetFeed = defineAction({
   name: 'bookings.reset_feed',
   title: 'Make a new calendar feed',
-  description: 'Make the private calendar address of your bookings, for the calendar of your phone or computer. It is shown this once; an older address no longer works.',
+  description:
+    'Make the private calendar address of your bookings, for the calendar of your phone or computer. It is shown this once; an older address no longer works.',
   synonyms: ['new ics link', 'sync my bookings with my calendar', 'calendar subscription'],
   mode: 'write',
   capability: 'bookings.read',
@@ -23,7 +24,12 @@ export const resetFeed = defineAction({
   async run(ctx) {
     const token = newPlacedToken(ctx.workspaceId);
     const id = newId();
-    await replaceFeed(ctx.dbFor('rights'), ctx.workspaceId, { id, hostId: ctx.principal.userId, digest: digestOf(token) }, ctx.now);
+    await replaceFeed(
+      ctx.dbFor('rights'),
+      ctx.workspaceId,
+      { id, hostId: ctx.principal.userId, digest: digestOf(token) },
+      ctx.now,
+    );
     ctx.touch('booking');
     ctx.note(phrase('made_calendar_address'));
     return { id, url: `${ctx.instance.publicUrl}/api/public/calendar/${token}.ics` };

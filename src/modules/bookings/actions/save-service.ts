@@ -10,7 +10,15 @@ import { requireService, serviceNotFound } from '../booking-rules.ts';
 import { Service, serviceFields } from '../service.ts';
 import { serviceChange } from '../service-change.ts';
 import { serviceFacts } from '../service-facts.ts';
-import { areMembers, insertService, lockService, readService, type ServiceValues, saveService, slugIsTaken } from '../services.store.ts';
+import {
+  areMembers,
+  insertService,
+  lockService,
+  readService,
+  type ServiceValues,
+  saveService,
+  slugIsTaken,
+} from '../services.store.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
@@ -20,7 +28,8 @@ type Fields = Omit<Static<typeof SaveInput>, 'id' | 'expectedUpdatedAt'>;
 export const saveServiceAction = defineAction({
   name: 'bookings.save_service',
   title: 'Save a service',
-  description: 'Add something that can be booked, or change it: length, price, hosts, buffers, notice, seats, questions, public page. What is left out stays as it is.',
+  description:
+    'Add something that can be booked, or change it: length, price, hosts, buffers, notice, seats, questions, public page. What is left out stays as it is.',
   synonyms: [
     'new appointment type',
     'change the length of a meeting',
@@ -46,7 +55,8 @@ export const saveServiceAction = defineAction({
 
   async preview(ctx, { id, expectedUpdatedAt: _expected, ...fields }) {
     requireDifferentKeys(fields);
-    const before = id === undefined ? undefined : ((await readService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound());
+    const before =
+      id === undefined ? undefined : ((await readService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound());
     const values = { ...(before ?? standardValues(ctx, requireName(fields), fields.slug ?? '')), ...fields };
     await requireMembers(ctx, fields);
     return {
@@ -58,12 +68,16 @@ export const saveServiceAction = defineAction({
   async run(ctx, { id: known, expectedUpdatedAt, ...fields }) {
     requireDifferentKeys(fields);
     const id = known ?? newId();
-    const before = known === undefined ? await newValues(ctx, fields) : await presentValues(ctx, known, expectedUpdatedAt);
+    const before =
+      known === undefined ? await newValues(ctx, fields) : await presentValues(ctx, known, expectedUpdatedAt);
     const values: ServiceValues = { ...before, ...fields };
     await requireMembers(ctx, fields);
     await store(ctx, id, values, known === undefined);
     ctx.touch('service');
-    ctx.note(phrase(known === undefined ? 'added_service' : 'changed_service', { service: values.name }), known === undefined ? undefined : serviceChange(before, values));
+    ctx.note(
+      phrase(known === undefined ? 'added_service' : 'changed_service', { service: values.name }),
+      known === undefined ? undefined : serviceChange(before, values),
+    );
     return requireService(ctx, id);
   },
 });
@@ -84,12 +98,17 @@ function requireName({ name }: Fields): string {
 }
 
 async function requireMembers(ctx: ReadContext, { hosts }: Fields): Promise<void> {
-  if (hosts && !(await areMembers(ctx.db, ctx.workspaceId, hosts))) refuse('conflict', 'host_not_member', refusals.phrase('host_not_member'));
+  if (hosts && !(await areMembers(ctx.db, ctx.workspaceId, hosts)))
+    refuse('conflict', 'host_not_member', refusals.phrase('host_not_member'));
 }
 
 async function newValues(ctx: WriteContext, fields: Fields): Promise<ServiceValues> {
   const name = requireName(fields);
-  return standardValues(ctx, name, fields.slug ?? (await freeSlug(name, 'service', (wanted) => slugIsTaken(ctx.db, ctx.workspaceId, wanted))));
+  return standardValues(
+    ctx,
+    name,
+    fields.slug ?? (await freeSlug(name, 'service', (wanted) => slugIsTaken(ctx.db, ctx.workspaceId, wanted))),
+  );
 }
 
 function standardValues(ctx: ReadContext, name: string, slug: string): ServiceValues {
@@ -115,7 +134,11 @@ function standardValues(ctx: ReadContext, name: string, slug: string): ServiceVa
   };
 }
 
-async function presentValues(ctx: WriteContext, id: string, expectedUpdatedAt: string | undefined): Promise<ServiceValues> {
+async function presentValues(
+  ctx: WriteContext,
+  id: string,
+  expectedUpdatedAt: string | undefined,
+): Promise<ServiceValues> {
   const service = (await lockService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound();
   ctx.expectVersion(service, expectedUpdatedAt);
   const { id: _id, createdAt: _created, updatedAt: _updated, workspaceSlug: _slug, ...values } = service;

@@ -14,7 +14,8 @@ import { phrase } from '../words/words.ts';
 export const setAvailability = defineAction({
   name: 'bookings.set_availability',
   title: 'Set the hours of a host',
-  description: 'Say when a host can be booked: weekly hours, and days that are different or closed. Your own; those of others need the right to administer bookings.',
+  description:
+    'Say when a host can be booked: weekly hours, and days that are different or closed. Your own; those of others need the right to administer bookings.',
   synonyms: [
     'change working hours',
     'block a day',
@@ -29,16 +30,29 @@ export const setAvailability = defineAction({
   mode: 'write',
   capability: 'bookings.write',
   effects: [],
-  input: Input({ hostId: Type.Optional(Id), timeZone: TimeZone, weekly: Weekly, overrides: Overrides, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    hostId: Type.Optional(Id),
+    timeZone: TimeZone,
+    weekly: Weekly,
+    overrides: Overrides,
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Availability,
-  example: { timeZone: 'Europe/Berlin', weekly: [{ day: 1, from: '09:00', to: '12:00' }], overrides: [{ date: '2026-12-24', ranges: [] }] },
+  example: {
+    timeZone: 'Europe/Berlin',
+    weekly: [{ day: 1, from: '09:00', to: '12:00' }],
+    overrides: [{ date: '2026-12-24', ranges: [] }],
+  },
 
   async run(ctx, { hostId = ctx.principal.userId, expectedUpdatedAt, ...hours }) {
     if (hostId !== ctx.principal.userId && !ctx.principal.capabilities.has('bookings.admin'))
-      refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability'), { capability: 'bookings.admin' });
+      refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability'), {
+        capability: 'bookings.admin',
+      });
     requireTimeZone(hours.timeZone);
     requireSoundHours(hours);
-    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId]))) return refuse('not_found', 'host_not_found', refusals.phrase('host_not_found'));
+    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId])))
+      return refuse('not_found', 'host_not_found', refusals.phrase('host_not_found'));
     const before = await lockAvailability(ctx.db, ctx.workspaceId, hostId);
     if (before) ctx.expectVersion(before, expectedUpdatedAt);
     await saveAvailability(ctx.db, ctx.workspaceId, { hostId, ...hours }, ctx.now);

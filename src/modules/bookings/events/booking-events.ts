@@ -10,7 +10,8 @@ const subject = (data: Static<typeof Told>) => data.booking.id;
 export const bookingRequested = defineEvent({
   name: 'bookings.booking_requested',
   title: 'Booking requested',
-  description: 'Somebody asked for a time of a service that requires confirmation; a member must confirm or decline it.',
+  description:
+    'Somebody asked for a time of a service that requires confirmation; a member must confirm or decline it.',
   payload: Told,
   example: { booking: { ...bookingExample, state: 'pending' } },
   topic: 'booking',
@@ -41,7 +42,9 @@ export const bookingDeclined = defineEvent({
   name: 'bookings.booking_declined',
   title: 'Booking declined',
   description: 'A member declined a requested booking; its time is free again.',
-  payload: showsRecord(Type.Object({ booking: Booking, reason: Nullable(Type.String()) }), { reason: ['bookings.bookings.cancel_reason'] }),
+  payload: showsRecord(Type.Object({ booking: Booking, reason: Nullable(Type.String()) }), {
+    reason: ['bookings.bookings.cancel_reason'],
+  }),
   example: { booking: { ...bookingExample, state: 'declined' }, reason: 'On holiday' },
   topic: 'booking',
   subject,
@@ -53,9 +56,19 @@ export const bookingRescheduled = defineEvent({
   description: 'A booking was moved to another time, by a member or by the customer.',
   payload: Type.Object({
     booking: Booking,
-    from: showsRecord(Type.Object({ start: DateOut, end: DateOut, hostId: Id }), fieldsOfTable('bookings.bookings', ['start', 'end', 'hostId'])),
+    from: showsRecord(
+      Type.Object({ start: DateOut, end: DateOut, hostId: Id }),
+      fieldsOfTable('bookings.bookings', ['start', 'end', 'hostId']),
+    ),
   }),
-  example: { booking: bookingExample, from: { start: new Date('2026-03-01T09:00:00.000Z'), end: new Date('2026-03-01T09:30:00.000Z'), hostId: bookingExample.hostId } },
+  example: {
+    booking: bookingExample,
+    from: {
+      start: new Date('2026-03-01T09:00:00.000Z'),
+      end: new Date('2026-03-01T09:30:00.000Z'),
+      hostId: bookingExample.hostId,
+    },
+  },
   topic: 'booking',
   subject,
 });
@@ -64,7 +77,10 @@ export const bookingCancelled = defineEvent({
   name: 'bookings.booking_cancelled',
   title: 'Booking cancelled',
   description: 'A booking was cancelled, by a member or by the customer; its time is free again.',
-  payload: showsRecord(Type.Object({ booking: Booking, reason: Nullable(Type.String()), by: Choice(['member', 'customer']) }), { reason: ['bookings.bookings.cancel_reason'] }),
+  payload: showsRecord(
+    Type.Object({ booking: Booking, reason: Nullable(Type.String()), by: Choice(['member', 'customer']) }),
+    { reason: ['bookings.bookings.cancel_reason'] },
+  ),
   example: { booking: { ...bookingExample, state: 'cancelled', cancelReason: 'Ill' }, reason: 'Ill', by: 'customer' },
   topic: 'booking',
   subject,

@@ -37,7 +37,14 @@ export interface BookingMail {
 }
 
 /** `link`: where the customer moves or cancels the booking, where the mail tells it. */
-export function customerMail(ctx: ReadContext, booking: Booking, email: string, facts: MailFacts, occasion: Occasion, link: string | undefined): BookingMail {
+export function customerMail(
+  ctx: ReadContext,
+  booking: Booking,
+  email: string,
+  facts: MailFacts,
+  occasion: Occasion,
+  link: string | undefined,
+): BookingMail {
   const words = inLanguage(mailWords, facts.customerLanguage);
   return compose(ctx, booking, facts, occasion, {
     to: { name: booking.customerName ?? email, email },
@@ -75,10 +82,18 @@ export function hostMail(ctx: ReadContext, booking: Booking, facts: MailFacts, o
   });
 }
 
-function compose(ctx: ReadContext, booking: Booking, facts: MailFacts, occasion: Occasion, letter: Letter): BookingMail {
+function compose(
+  ctx: ReadContext,
+  booking: Booking,
+  facts: MailFacts,
+  occasion: Occasion,
+  letter: Letter,
+): BookingMail {
   const words = inLanguage(mailWords, letter.language);
   const when = clockTime(booking, letter.language, letter.timeZone);
-  const lines = [[words.when, when] as const, ...letter.facts].filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
+  const lines = [[words.when, when] as const, ...letter.facts]
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}: ${value}`);
   const text = [
     words.hello(letter.to.name),
     '',
@@ -125,7 +140,12 @@ function compose(ctx: ReadContext, booking: Booking, facts: MailFacts, occasion:
 /** What the activity says where nobody lets the customer be told. */
 function notSent(booking: Booking): NonNullable<BookingMail['ifNotSent']> {
   const about = { service: booking.serviceName, customer: customerOf(booking) };
-  return { action: 'bookings.create_booking', topic: 'booking', declined: phrase('kept_back_mail', about), expired: phrase('did_not_send_mail', about) };
+  return {
+    action: 'bookings.create_booking',
+    topic: 'booking',
+    declined: phrase('kept_back_mail', about),
+    expired: phrase('did_not_send_mail', about),
+  };
 }
 
 function clockTime({ start, end }: Booking, language: string, timeZone: string): string {

@@ -9,16 +9,20 @@ import { type Occasion, withLink } from './words.ts';
 const forHost: ReadonlySet<Occasion> = new Set(['requested', 'created', 'rescheduled', 'cancelled']);
 
 /**
- * Tells customer and host what became of a booking, in the transaction of the change. Without a mail server nothing is sent, and the
- * booking stands. Answers whether there will be a mail to the customer.
+ * Tells customer and host what became of a booking, in the transaction of the change. Without a mail server nothing is
+ * sent, and the booking stands. Answers whether there will be a mail to the customer.
  */
 export async function tellByMail(ctx: WriteContext, booking: Booking, occasion: Occasion): Promise<boolean> {
   if (ctx.principal.workspace.disabledModules.has('messages')) return false;
   const facts = await readMailFacts(ctx.db, ctx.workspaceId, booking.id);
   const { customerEmail } = booking;
-  const link = withLink.has(occasion) ? `${ctx.instance.publicUrl}/booking/${await readManageToken(ctx, booking.id)}` : undefined;
-  const mailed = customerEmail !== null && (await send(ctx, customerMail(ctx, booking, customerEmail, facts, occasion, link)));
-  if (forHost.has(occasion) && ctx.principal.userId !== booking.hostId) await send(ctx, hostMail(ctx, booking, facts, occasion));
+  const link = withLink.has(occasion)
+    ? `${ctx.instance.publicUrl}/booking/${await readManageToken(ctx, booking.id)}`
+    : undefined;
+  const mailed =
+    customerEmail !== null && (await send(ctx, customerMail(ctx, booking, customerEmail, facts, occasion, link)));
+  if (forHost.has(occasion) && ctx.principal.userId !== booking.hostId)
+    await send(ctx, hostMail(ctx, booking, facts, occasion));
   return mailed;
 }
 

@@ -46,24 +46,49 @@ export const bookService = defineAction({
     phone: Type.Optional(Type.String({ maxLength: 50 })),
     timeZone: Type.Optional(TimeZone),
     answers: Type.Optional(Answers),
-    website: Type.Optional(Type.String({ maxLength: 500, description: 'Leave it out: people do not see this field, and who fills it in is no person.' })),
+    website: Type.Optional(
+      Type.String({
+        maxLength: 500,
+        description: 'Leave it out: people do not see this field, and who fills it in is no person.',
+      }),
+    ),
   }),
-  output: Type.Object({ booking: PublicBooking, manageToken: Type.String(), mailed: Type.Boolean({ description: 'Whether a mail with the details is on its way.' }) }),
+  output: Type.Object({
+    booking: PublicBooking,
+    manageToken: Type.String(),
+    mailed: Type.Boolean({ description: 'Whether a mail with the details is on its way.' }),
+  }),
   emits: [bookingRequested, bookingCreated],
-  example: { service: 'first-consultation', start: '2026-03-02T09:00:00Z', name: 'Ada Lovelace', email: 'ada@example.com' },
+  example: {
+    service: 'first-consultation',
+    start: '2026-03-02T09:00:00Z',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+  },
 
   async run(ctx, { service: slug, start, name, email, phone, timeZone, answers = {}, website }) {
     const service = await openService(ctx, slug);
     requireTimeZone(timeZone);
     requireAnswers(service, answers, true);
-    if (website) return { booking: await pretendBooking(ctx, service, new Date(start)), manageToken: newPlacedToken(ctx.workspaceId), mailed: false };
+    if (website)
+      return {
+        booking: await pretendBooking(ctx, service, new Date(start)),
+        manageToken: newPlacedToken(ctx.workspaceId),
+        mailed: false,
+      };
     await requireFewBookings(ctx, service, email);
     const { booking, token, mailed } = await makeBooking(ctx, service, {
       start: new Date(start),
       timeZone,
       answers,
       customerId: async () => {
-        const visitor = { name, email, phone: phone || null, locale: languageOf(ctx.principal.language), timeZone: timeZone ?? null };
+        const visitor = {
+          name,
+          email,
+          phone: phone || null,
+          locale: languageOf(ctx.principal.language),
+          timeZone: timeZone ?? null,
+        };
         return ((await ctx.runInside('crm.ensure_customer', visitor)) as { id: string }).id;
       },
     });
@@ -74,7 +99,8 @@ export const bookService = defineAction({
 async function requireFewBookings(ctx: WriteContext, service: Service, email: string): Promise<void> {
   await lockAddress(ctx.db, ctx.workspaceId, email);
   const { pending, all } = await countUpcomingOf(ctx.db, ctx.workspaceId, service.id, email, ctx.now);
-  if (pending >= maxPending || all >= maxUpcoming) refuse('conflict', 'too_many_bookings', refusals.phrase('too_many_bookings'));
+  if (pending >= maxPending || all >= maxUpcoming)
+    refuse('conflict', 'too_many_bookings', refusals.phrase('too_many_bookings'));
 }
 
 /** What a program that filled in the hidden field gets to see: the answer of a booking, and nothing was booked. */

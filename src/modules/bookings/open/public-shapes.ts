@@ -21,7 +21,11 @@ export const PublicService = Type.Object({
   seats: Type.Integer(),
 });
 
-export const PublicSlot = Type.Object({ start: DateOut, end: DateOut, seatsLeft: Type.Optional(Type.Integer({ description: 'Where the service has several seats.' })) });
+export const PublicSlot = Type.Object({
+  start: DateOut,
+  end: DateOut,
+  seatsLeft: Type.Optional(Type.Integer({ description: 'Where the service has several seats.' })),
+});
 
 export const PublicBooking = Type.Object({ state: BookingState, start: DateOut, end: DateOut });
 

@@ -13,7 +13,8 @@ const day = 86_400_000;
 export const readFeed = defineAction({
   name: 'bookings.read_feed',
   title: 'Read a calendar feed',
-  description: 'The bookings of a host as a calendar file, to who has its address: those of the last 60 days and everything to come.',
+  description:
+    'The bookings of a host as a calendar file, to who has its address: those of the last 60 days and everything to come.',
   synonyms: ['ics feed'],
   mode: 'write',
   capability: 'bookings.read',

@@ -8,7 +8,16 @@ import { freeSlots } from '../free-slots.ts';
 import { presentService } from '../present-service.ts';
 import { readServiceOfBooking } from '../services.store.ts';
 import { bookingOfToken } from './find-open.ts';
-import { PublicBooking, PublicService, PublicSlot, PublicWorkspace, publicBooking, publicService, publicSlots, publicWorkspace } from './public-shapes.ts';
+import {
+  PublicBooking,
+  PublicService,
+  PublicSlot,
+  PublicWorkspace,
+  publicBooking,
+  publicService,
+  publicSlots,
+  publicWorkspace,
+} from './public-shapes.ts';
 
 export const showBooking = defineAction({
   name: 'bookings.show_booking',
@@ -17,7 +26,12 @@ export const showBooking = defineAction({
   synonyms: ['my booking'],
   mode: 'read',
   capability: 'bookings.read',
-  input: Input({ token: Type.String({ maxLength: 100 }), from: Type.Optional(Timestamp), to: Type.Optional(Timestamp), timeZone: Type.Optional(TimeZone) }),
+  input: Input({
+    token: Type.String({ maxLength: 100 }),
+    from: Type.Optional(Timestamp),
+    to: Type.Optional(Timestamp),
+    timeZone: Type.Optional(TimeZone),
+  }),
   output: Type.Object({
     workspace: PublicWorkspace,
     service: PublicService,
@@ -39,7 +53,10 @@ export const showBooking = defineAction({
     requireTimeZone(timeZone);
     const service = presentService(ctx, await readServiceOfBooking(ctx.db, ctx.workspaceId, booking.serviceId));
     const mayChange = holdingStates.has(booking.state) && booking.start > ctx.now;
-    const slots = mayChange && from && to ? await freeSlots(ctx, { service, from: new Date(from), to: new Date(to), without: booking.id }) : [];
+    const slots =
+      mayChange && from && to
+        ? await freeSlots(ctx, { service, from: new Date(from), to: new Date(to), without: booking.id })
+        : [];
     return {
       workspace: publicWorkspace(ctx),
       service: publicService(service),

@@ -6,7 +6,14 @@ import { requireTimeZone } from '../booking-rules.ts';
 import { freeSlots } from '../free-slots.ts';
 import { Slug } from '../service.ts';
 import { openService } from './find-open.ts';
-import { PublicService, PublicSlot, PublicWorkspace, publicService, publicSlots, publicWorkspace } from './public-shapes.ts';
+import {
+  PublicService,
+  PublicSlot,
+  PublicWorkspace,
+  publicService,
+  publicSlots,
+  publicWorkspace,
+} from './public-shapes.ts';
 
 const usualSpan = 31 * 86_400_000;
 
@@ -17,8 +24,18 @@ export const showService = defineAction({
   synonyms: ['booking page'],
   mode: 'read',
   capability: 'bookings.read',
-  input: Input({ service: Slug, from: Type.Optional(Timestamp), to: Type.Optional(Timestamp), timeZone: Type.Optional(TimeZone) }),
-  output: Type.Object({ workspace: PublicWorkspace, service: PublicService, slots: Type.Array(PublicSlot), timeZone: Type.String() }),
+  input: Input({
+    service: Slug,
+    from: Type.Optional(Timestamp),
+    to: Type.Optional(Timestamp),
+    timeZone: Type.Optional(TimeZone),
+  }),
+  output: Type.Object({
+    workspace: PublicWorkspace,
+    service: PublicService,
+    slots: Type.Array(PublicSlot),
+    timeZone: Type.String(),
+  }),
   example: { service: 'first-consultation' },
 
   async run(ctx, input) {
@@ -28,6 +45,11 @@ export const showService = defineAction({
     const from = input.from ? new Date(input.from) : ctx.now;
     const to = input.to ? new Date(input.to) : new Date(from.getTime() + usualSpan);
     const slots = await freeSlots(ctx, { service, from, to });
-    return { workspace: publicWorkspace(ctx), service: publicService(service), slots: publicSlots(service, slots), timeZone };
+    return {
+      workspace: publicWorkspace(ctx),
+      service: publicService(service),
+      slots: publicSlots(service, slots),
+      timeZone,
+    };
   },
 });

@@ -14,13 +14,19 @@ export const showServices = defineAction({
   mode: 'read',
   capability: 'bookings.read',
   input: Input({}),
-  output: Type.Object({ workspace: PublicWorkspace, services: Type.Array(Type.Object({ slug: Type.String(), ...PublicService.properties })) }),
+  output: Type.Object({
+    workspace: PublicWorkspace,
+    services: Type.Array(Type.Object({ slug: Type.String(), ...PublicService.properties })),
+  }),
   example: {},
 
   async run(ctx) {
     const services = (await listPublicServices(ctx.db, ctx.workspaceId)).map((row) => presentService(ctx, row));
     // Whether there is such a workspace is nobody's business as long as it offers nothing.
     if (services.length === 0) nothingHere();
-    return { workspace: publicWorkspace(ctx), services: services.map((service) => ({ slug: service.slug, ...publicService(service) })) };
+    return {
+      workspace: publicWorkspace(ctx),
+      services: services.map((service) => ({ slug: service.slug, ...publicService(service) })),
+    };
   },
 });

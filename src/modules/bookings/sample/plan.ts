@@ -5,7 +5,14 @@ import { minutesOf } from '../slots/open-times.ts';
 type State = 'pending' | 'no_show' | 'cancelled' | 'declined' | undefined;
 
 /** Working days from today, clock time, place of the service and of the customer, what became of it, key of a note. */
-export type PlannedBooking = readonly [workday: number, clock: string, service: 0 | 1 | 2, customer: number, state?: State, note?: string];
+export type PlannedBooking = readonly [
+  workday: number,
+  clock: string,
+  service: 0 | 1 | 2,
+  customer: number,
+  state?: State,
+  note?: string,
+];
 
 export const plannedBookings: readonly PlannedBooking[] = [
   [-9, '09:00', 0, 0],

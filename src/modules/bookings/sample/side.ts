@@ -21,7 +21,10 @@ const terms = [
   { minutes: 60, price: 8_900, bufferAfter: 0, requiresConfirmation: false },
 ] as const;
 
-const openingHours = [...[1, 2, 3, 4, 5].map((weekday) => ({ day: weekday, from: '09:00', to: '18:00' })), { day: 6, from: '10:00', to: '14:00' }];
+const openingHours = [
+  ...[1, 2, 3, 4, 5].map((weekday) => ({ day: weekday, from: '09:00', to: '18:00' })),
+  { day: 6, from: '10:00', to: '14:00' },
+];
 
 export const bookingsSample: SampleSide = {
   holdsAny: (ctx) => holdsBookings(ctx.db, ctx.workspaceId),
@@ -30,16 +33,31 @@ export const bookingsSample: SampleSide = {
     const words = bookingWords(ctx.principal.workspace.language);
     const made = new Map<string, SampleThing>();
     const { userId: hostId, workspace } = ctx.principal;
-    await saveAvailability(ctx.db, ctx.workspaceId, { hostId, timeZone: workspace.timeZone, weekly: openingHours, overrides: [] }, ctx.now);
+    await saveAvailability(
+      ctx.db,
+      ctx.workspaceId,
+      { hostId, timeZone: workspace.timeZone, weekly: openingHours, overrides: [] },
+      ctx.now,
+    );
     made.set('availability', { type: 'availability', id: hostId });
     for (const [place, service] of words.services.entries()) {
       const id = newId();
-      await insertService(ctx.db, ctx.workspaceId, id, valuesOf(ctx, words, service, place), hostId, new Date(ctx.now.getTime() - 300 * day));
+      await insertService(
+        ctx.db,
+        ctx.workspaceId,
+        id,
+        valuesOf(ctx, words, service, place),
+        hostId,
+        new Date(ctx.now.getTime() - 300 * day),
+      );
       made.set(`service:${place}`, { type: 'service', id });
     }
     for (const [place, planned] of plannedBookings.entries()) {
       const [, , service, customer] = planned;
-      const of = { serviceId: made.get(`service:${service}`)?.id as string, customerId: known.get(`customer:${customer}`)?.id ?? null };
+      const of = {
+        serviceId: made.get(`service:${service}`)?.id as string,
+        customerId: known.get(`customer:${customer}`)?.id ?? null,
+      };
       made.set(`booking:${place}`, { type: 'booking', id: await addBooking(ctx, words, planned, of) });
     }
     for (const topic of ['booking', 'service']) ctx.touch(topic);
@@ -58,24 +76,47 @@ export const bookingsSample: SampleSide = {
     const changed = new Set<string>();
     for (const hours of await readAvailabilities(ctx.db, ctx.workspaceId, idsOf('availability'))) {
       // Hours that somebody changed since are theirs.
-      if (isDeepStrictEqual(hours.weekly, openingHours) && hours.overrides.length === 0) await eraseAvailability(ctx.db, ctx.workspaceId, hours.hostId);
+      if (isDeepStrictEqual(hours.weekly, openingHours) && hours.overrides.length === 0)
+        await eraseAvailability(ctx.db, ctx.workspaceId, hours.hostId);
       else changed.add(hours.hostId);
     }
     for (const topic of ['booking', 'service']) ctx.touch(topic);
-    return things.filter(({ type, id }) => (type === 'booking' && inUse.has(id)) || (type === 'service' && !gone.has(id)) || (type === 'availability' && changed.has(id)));
+    return things.filter(
+      ({ type, id }) =>
+        (type === 'booking' && inUse.has(id)) ||
+        (type === 'service' && !gone.has(id)) ||
+        (type === 'availability' && changed.has(id)),
+    );
   },
 };
 
-function valuesOf(ctx: WriteContext, words: BookingWords, service: BookingWords['services'][number], place: number): ServiceValues {
+function valuesOf(
+  ctx: WriteContext,
+  words: BookingWords,
+  service: BookingWords['services'][number],
+  place: number,
+): ServiceValues {
   const { name, slug, description, question } = service;
   return {
-    ...{ name, slug, description, location: words.location, currency: ctx.principal.workspace.currency, hosts: [ctx.principal.userId] },
+    ...{
+      name,
+      slug,
+      description,
+      location: words.location,
+      currency: ctx.principal.workspace.currency,
+      hosts: [ctx.principal.userId],
+    },
     ...{ bufferBefore: 0, noticeMinutes: 120, windowDays: 60, stepMinutes: 30, seats: 1, public: true, active: true },
     ...{ questions: [{ key: 'bike', label: question, required: false }], ...(terms[place] ?? terms[0]) },
   };
 }
 
-async function addBooking(ctx: WriteContext, words: BookingWords, planned: PlannedBooking, of: { serviceId: string; customerId: string | null }): Promise<string> {
+async function addBooking(
+  ctx: WriteContext,
+  words: BookingWords,
+  planned: PlannedBooking,
+  of: { serviceId: string; customerId: string | null },
+): Promise<string> {
   const [, , service, customer, wished, noteKey] = planned;
   const { minutes, bufferAfter } = terms[service];
   const { userId: hostId, workspace } = ctx.principal;
@@ -83,7 +124,14 @@ async function addBooking(ctx: WriteContext, words: BookingWords, planned: Plann
   const end = new Date(start.getTime() + minutes * minute);
   const state = wished ?? (end <= ctx.now ? 'completed' : 'confirmed');
   const holds = state === 'pending' || state === 'confirmed';
-  const times = { serviceId: of.serviceId, hostId, start, end, paddedFrom: start, paddedTo: new Date(end.getTime() + bufferAfter * minute) };
+  const times = {
+    serviceId: of.serviceId,
+    hostId,
+    start,
+    end,
+    paddedFrom: start,
+    paddedTo: new Date(end.getTime() + bufferAfter * minute),
+  };
   const session = holds ? await takeTime(ctx.db, ctx.workspaceId, newId(), times) : undefined;
   const id = newId();
   const { digest, sealed } = makeManageToken(ctx, id);
@@ -94,12 +142,39 @@ async function addBooking(ctx: WriteContext, words: BookingWords, planned: Plann
     ctx.db,
     ctx.workspaceId,
     {
-      ...{ id, ...of, hostId, start, end, sessionId: session?.id ?? null, seat: 1, timeZone: workspace.timeZone, location: words.location },
-      ...{ answers: byThemselves ? { bike: words.bikes[customer % words.bikes.length] ?? '' } : {}, state: holds ? state : 'confirmed', note: holds ? note : null },
-      ...{ createdBy: byThemselves ? null : hostId, via: byThemselves ? 'public' : 'session', manageDigest: digest, manageToken: sealed },
+      ...{
+        id,
+        ...of,
+        hostId,
+        start,
+        end,
+        sessionId: session?.id ?? null,
+        seat: 1,
+        timeZone: workspace.timeZone,
+        location: words.location,
+      },
+      ...{
+        answers: byThemselves ? { bike: words.bikes[customer % words.bikes.length] ?? '' } : {},
+        state: holds ? state : 'confirmed',
+        note: holds ? note : null,
+      },
+      ...{
+        createdBy: byThemselves ? null : hostId,
+        via: byThemselves ? 'public' : 'session',
+        manageDigest: digest,
+        manageToken: sealed,
+      },
     },
     bookedAt,
   );
-  if (!holds) await endBooking(ctx.db, ctx.workspaceId, id, state, state === 'completed' ? null : note, new Date(Math.min(end.getTime(), ctx.now.getTime())));
+  if (!holds)
+    await endBooking(
+      ctx.db,
+      ctx.workspaceId,
+      id,
+      state,
+      state === 'completed' ? null : note,
+      new Date(Math.min(end.getTime(), ctx.now.getTime())),
+    );
   return id;
 }

@@ -21,7 +21,8 @@ const english: BookingWords = {
     {
       name: 'Inspection',
       slug: 'inspection',
-      description: 'We check brakes, gears, tyres and lights, and tell you what is to be done. You can wait with a coffee.',
+      description:
+        'We check brakes, gears, tyres and lights, and tell you what is to be done. You can wait with a coffee.',
       question: 'Which bike is it?',
     },
     {
@@ -38,8 +39,21 @@ const english: BookingWords = {
     },
   ],
   location: 'Spoke & Chain, 21 Stokes Croft, Bristol',
-  bikes: ['Blue city bike, the gears skip', 'Road bike, 105', 'E-bike with a mid motor', 'Cargo bike no. 4', 'Gravel bike', 'Mountain bike, the fork drips', 'Folding bike'],
-  notes: { late: 'Comes ten minutes later.', collect: 'Collect the bike at the hotel.', ill: 'Ill, will book again.', rain: 'Moved by phone because of the rain.' },
+  bikes: [
+    'Blue city bike, the gears skip',
+    'Road bike, 105',
+    'E-bike with a mid motor',
+    'Cargo bike no. 4',
+    'Gravel bike',
+    'Mountain bike, the fork drips',
+    'Folding bike',
+  ],
+  notes: {
+    late: 'Comes ten minutes later.',
+    collect: 'Collect the bike at the hotel.',
+    ill: 'Ill, will book again.',
+    rain: 'Moved by phone because of the rain.',
+  },
 };
 
 const german: BookingWords = {
@@ -47,7 +61,8 @@ const german: BookingWords = {
     {
       name: 'Inspektion',
       slug: 'inspektion',
-      description: 'Wir prüfen Bremsen, Schaltung, Reifen und Licht und sagen, was zu tun ist. Bei einem Kaffee können Sie warten.',
+      description:
+        'Wir prüfen Bremsen, Schaltung, Reifen und Licht und sagen, was zu tun ist. Bei einem Kaffee können Sie warten.',
       question: 'Um welches Rad geht es?',
     },
     {
@@ -64,8 +79,21 @@ const german: BookingWords = {
     },
   ],
   location: 'Radwerk, Oranienstraße 21, Berlin',
-  bikes: ['Blaues Stadtrad, die Gänge springen', 'Rennrad, 105', 'E-Bike mit Mittelmotor', 'Lastenrad Nr. 4', 'Gravelbike', 'Mountainbike, die Gabel tropft', 'Faltrad'],
-  notes: { late: 'Kommt zehn Minuten später.', collect: 'Rad am Hotel abholen.', ill: 'Krank, bucht neu.', rain: 'Wegen Regen telefonisch abgesagt.' },
+  bikes: [
+    'Blaues Stadtrad, die Gänge springen',
+    'Rennrad, 105',
+    'E-Bike mit Mittelmotor',
+    'Lastenrad Nr. 4',
+    'Gravelbike',
+    'Mountainbike, die Gabel tropft',
+    'Faltrad',
+  ],
+  notes: {
+    late: 'Kommt zehn Minuten später.',
+    collect: 'Rad am Hotel abholen.',
+    ill: 'Krank, bucht neu.',
+    rain: 'Wegen Regen telefonisch abgesagt.',
+  },
 };
 
 export function bookingWords(language: string): BookingWords {

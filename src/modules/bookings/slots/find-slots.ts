@@ -26,7 +26,13 @@ export interface Slot {
   seatsLeft: number;
 }
 
-export type WhyNot = 'in_past' | 'notice_too_short' | 'outside_window' | 'outside_availability' | 'slot_taken' | 'seats_full';
+export type WhyNot =
+  | 'in_past'
+  | 'notice_too_short'
+  | 'outside_window'
+  | 'outside_availability'
+  | 'slot_taken'
+  | 'seats_full';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -65,7 +71,9 @@ export function slotAt(world: SlotWorld, start: number): Slot | WhyNot {
   if (start > latestStart(world)) return 'outside_window';
   const offering = world.hosts.filter((host) => startsOf(host.hours, world.rules, start, start + 1).length > 0);
   if (offering.length === 0) return 'outside_availability';
-  return offering.some((host) => offerAt(world, host.id, new TakenTimes(host.taken), start).shared) ? 'seats_full' : 'slot_taken';
+  return offering.some((host) => offerAt(world, host.id, new TakenTimes(host.taken), start).shared)
+    ? 'seats_full'
+    : 'slot_taken';
 }
 
 /** A start at this very moment has begun. */

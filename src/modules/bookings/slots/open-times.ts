@@ -17,8 +17,8 @@ const minute = 60_000;
 const day = 86_400_000;
 
 /**
- * When a host works between two instants, by the clock of the host's zone. An end that the clock jumps over is the moment of
- * the jump; one that comes twice means the first time.
+ * When a host works between two instants, by the clock of the host's zone. An end that the clock jumps over is the
+ * moment of the jump; one that comes twice means the first time.
  */
 export function openTimes({ timeZone, weekly, overrides }: Hours, from: number, to: number): OpenTime[] {
   const found: OpenTime[] = [];
@@ -34,7 +34,13 @@ export function openTimes({ timeZone, weekly, overrides }: Hours, from: number, 
       const [start, end] = [firstInstant(localFrom, timeZone), firstInstant(localTo, timeZone)];
       if (end <= from || start >= to) continue;
       const [before, after] = [offsetAt(start, timeZone), offsetAt(end, timeZone)];
-      found.push({ localFrom, localTo, to: end, offset: before === after && end - start === localTo - localFrom ? before : undefined, timeZone });
+      found.push({
+        localFrom,
+        localTo,
+        to: end,
+        offset: before === after && end - start === localTo - localFrom ? before : undefined,
+        timeZone,
+      });
     }
   }
   return found;

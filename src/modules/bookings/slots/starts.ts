@@ -18,11 +18,17 @@ const minute = 60_000;
 const quarterHour = 900_000;
 
 /**
- * The starts that a host's hours allow between two instants (the second one excluded), taken or not. They follow each other
- * by the clock on the wall, from the beginning of each range on: a time that the clock jumps over is left out, one that comes twice
- * is taken the first time. Nothing goes on past the real end of its range, or through an hour that comes again and lies before it.
+ * The starts that a host's hours allow between two instants (the second one excluded), taken or not. They follow each
+ * other by the clock on the wall, from the beginning of each range on: a time that the clock jumps over is left out,
+ * one that comes twice is taken the first time. Nothing goes on past the real end of its range, or through an hour that
+ * comes again and lies before it.
  */
-export function startsOf(hours: Hours, { minutes, stepMinutes }: Pick<SlotRules, 'minutes' | 'stepMinutes'>, from: number, to: number): number[] {
+export function startsOf(
+  hours: Hours,
+  { minutes, stepMinutes }: Pick<SlotRules, 'minutes' | 'stepMinutes'>,
+  from: number,
+  to: number,
+): number[] {
   const starts = new Set<number>();
   for (const { localFrom, localTo, to: end, offset, timeZone } of openTimes(hours, from, to)) {
     for (let local = localFrom; local < localTo; local += stepMinutes * minute) {

@@ -5,7 +5,8 @@ export const de: Translation<typeof en> = {
   booked: 'hat „{service}“ für {customer} gebucht',
   requested_booking: 'hat „{service}“ für {customer} angefragt',
   kept_back_mail: 'hat die E-Mail zu „{service}“ an {customer} zurückgehalten',
-  did_not_send_mail: 'hat die E-Mail zu „{service}“ an {customer} nicht gesendet: Niemand hat sie rechtzeitig genehmigt',
+  did_not_send_mail:
+    'hat die E-Mail zu „{service}“ an {customer} nicht gesendet: Niemand hat sie rechtzeitig genehmigt',
   confirmed_booking: 'hat „{service}“ von {customer} bestätigt',
   declined_booking: 'hat „{service}“ von {customer} abgelehnt',
   moved_booking: 'hat „{service}“ von {customer} auf eine andere Zeit verlegt',
@@ -62,8 +63,10 @@ export const de: Translation<typeof en> = {
   label_text: 'Text',
   booking: '„{service}“ von {customer} bei {host} am {when}',
   some_customer: 'einem Kunden',
-  delete_service: 'Die Leistung „{name}“ und ihre öffentliche Seite löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
-  'delete_booked_service.one': 'Die Leistung „{name}“ und ihre öffentliche Seite löschen. Ihre künftige Buchung bleibt bestehen. Sie lässt sich 30 Tage lang wiederherstellen.',
+  delete_service:
+    'Die Leistung „{name}“ und ihre öffentliche Seite löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
+  'delete_booked_service.one':
+    'Die Leistung „{name}“ und ihre öffentliche Seite löschen. Ihre künftige Buchung bleibt bestehen. Sie lässt sich 30 Tage lang wiederherstellen.',
   'delete_booked_service.other':
     'Die Leistung „{name}“ und ihre öffentliche Seite löschen. Ihre {count} künftigen Buchungen bleiben bestehen. Sie lässt sich 30 Tage lang wiederherstellen.',
   change_service: 'Die Leistung „{name}“ ändern.',

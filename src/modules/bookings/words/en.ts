@@ -63,8 +63,10 @@ export const en = {
   booking: '“{service}” of {customer} with {host} on {when}',
   some_customer: 'a customer',
   delete_service: 'Delete the service “{name}” and its public page. It can be restored for 30 days.',
-  'delete_booked_service.one': 'Delete the service “{name}” and its public page. Its upcoming booking stands. It can be restored for 30 days.',
-  'delete_booked_service.other': 'Delete the service “{name}” and its public page. Its {count} upcoming bookings stand. It can be restored for 30 days.',
+  'delete_booked_service.one':
+    'Delete the service “{name}” and its public page. Its upcoming booking stands. It can be restored for 30 days.',
+  'delete_booked_service.other':
+    'Delete the service “{name}” and its public page. Its {count} upcoming bookings stand. It can be restored for 30 days.',
   change_service: 'Change the service “{name}”.',
   open_service: 'Let everybody book the service “{name}” on its public page.',
   close_service: 'Take the service “{name}” off its public page.',

@@ -1,19 +1,29 @@
 import type { Labels } from '../../../runtime/define-module.ts';
 
 export const de: Labels = {
-  module: { title: 'Buchungen', description: 'Leistungen, die sich buchen lassen, wann wer Zeit hat, und die Termine Ihrer Kunden.' },
+  module: {
+    title: 'Buchungen',
+    description: 'Leistungen, die sich buchen lassen, wann wer Zeit hat, und die Termine Ihrer Kunden.',
+  },
   actions: {
     list_bookings: {
       title: 'Buchungen auflisten',
-      description: 'Buchungen nach ihrem Beginn, seitenweise: eines Zeitraums, eines Zustands, einer Leistung, eines Gastgebers oder eines Kunden.',
+      description:
+        'Buchungen nach ihrem Beginn, seitenweise: eines Zeitraums, eines Zustands, einer Leistung, eines Gastgebers oder eines Kunden.',
     },
-    get_booking: { title: 'Buchung ansehen', description: 'Eine Buchung mit Kunde, Gastgeber, Zeiten und Antworten lesen.' },
+    get_booking: {
+      title: 'Buchung ansehen',
+      description: 'Eine Buchung mit Kunde, Gastgeber, Zeiten und Antworten lesen.',
+    },
     list_slots: {
       title: 'Freie Zeiten auflisten',
       description:
         'Die Zeiten, zu denen eine Leistung gebucht werden kann, über höchstens 62 Tage: nach den Zeiten der Gastgeber, ihren Buchungen, Puffern, Vorlauf und Zeitfenster.',
     },
-    list_services: { title: 'Leistungen auflisten', description: 'Was sich buchen lässt: Dauer, Preis, Gastgeber, Regeln und die Adresse der öffentlichen Seite.' },
+    list_services: {
+      title: 'Leistungen auflisten',
+      description: 'Was sich buchen lässt: Dauer, Preis, Gastgeber, Regeln und die Adresse der öffentlichen Seite.',
+    },
     save_service: {
       title: 'Leistung speichern',
       description:
@@ -21,11 +31,13 @@ export const de: Labels = {
     },
     delete_service: {
       title: 'Leistung löschen',
-      description: 'Eine Leistung mit ihrer öffentlichen Seite entfernen. Ihre Buchungen bleiben bestehen; sie lässt sich 30 Tage lang wiederherstellen.',
+      description:
+        'Eine Leistung mit ihrer öffentlichen Seite entfernen. Ihre Buchungen bleiben bestehen; sie lässt sich 30 Tage lang wiederherstellen.',
     },
     get_availability: {
       title: 'Zeiten eines Gastgebers ansehen',
-      description: 'Wann ein Gastgeber gebucht werden kann: Wochenzeiten, Ausnahmen einzelner Tage und ihre Zeitzone. Ohne Angabe Ihre eigenen.',
+      description:
+        'Wann ein Gastgeber gebucht werden kann: Wochenzeiten, Ausnahmen einzelner Tage und ihre Zeitzone. Ohne Angabe Ihre eigenen.',
     },
     set_availability: {
       title: 'Zeiten eines Gastgebers festlegen',
@@ -37,29 +49,42 @@ export const de: Labels = {
       description:
         'Eine freie Zeit einer Leistung für einen Kunden buchen, einen bekannten (customerId) oder einen neuen (customer). Der Kunde erfährt es per Mail, wenn ein Mailserver verbunden ist.',
     },
-    confirm_booking: { title: 'Buchung bestätigen', description: 'Eine angefragte Buchung zusagen. Der Kunde bekommt eine Mail mit Kalenderdatei.' },
+    confirm_booking: {
+      title: 'Buchung bestätigen',
+      description: 'Eine angefragte Buchung zusagen. Der Kunde bekommt eine Mail mit Kalenderdatei.',
+    },
     decline_booking: {
       title: 'Buchung ablehnen',
-      description: 'Eine angefragte Buchung absagen; ihre Zeit ist wieder frei. Der Kunde bekommt eine Mail, gegebenenfalls mit dem Grund.',
+      description:
+        'Eine angefragte Buchung absagen; ihre Zeit ist wieder frei. Der Kunde bekommt eine Mail, gegebenenfalls mit dem Grund.',
     },
     reschedule_booking: {
       title: 'Buchung verschieben',
-      description: 'Eine Buchung auf eine andere freie Zeit legen, auf Wunsch zu einem anderen Gastgeber. Der Kunde bekommt eine Mail mit neuer Kalenderdatei.',
+      description:
+        'Eine Buchung auf eine andere freie Zeit legen, auf Wunsch zu einem anderen Gastgeber. Der Kunde bekommt eine Mail mit neuer Kalenderdatei.',
     },
     cancel_booking: {
       title: 'Buchung stornieren',
-      description: 'Eine Buchung absagen; ihre Zeit ist wieder frei. Der Kunde bekommt eine Mail, die sie aus seinem Kalender nimmt.',
+      description:
+        'Eine Buchung absagen; ihre Zeit ist wieder frei. Der Kunde bekommt eine Mail, die sie aus seinem Kalender nimmt.',
     },
     reassign_booking: {
       title: 'Buchung einem anderen Gastgeber geben',
       description:
         'Ein anderes Mitglied eine Buchung zu ihrer Zeit übernehmen lassen, sofern es dann nichts anderes hat; seine Zeiten spielen keine Rolle. Der Kunde erfährt nichts.',
     },
-    mark_no_show: { title: 'Nichterscheinen vermerken', description: 'Festhalten, dass der Kunde zu einer bestätigten Buchung nicht kam.' },
-    complete_booking: { title: 'Buchung abschließen', description: 'Festhalten, dass eine bestätigte Buchung stattfand.' },
+    mark_no_show: {
+      title: 'Nichterscheinen vermerken',
+      description: 'Festhalten, dass der Kunde zu einer bestätigten Buchung nicht kam.',
+    },
+    complete_booking: {
+      title: 'Buchung abschließen',
+      description: 'Festhalten, dass eine bestätigte Buchung stattfand.',
+    },
     get_feed: {
       title: 'Eigene Kalenderadresse ansehen',
-      description: 'Ob Sie eine private Kalenderadresse Ihrer Buchungen haben, seit wann, und wann ein Kalender sie zuletzt las. Die Adresse selbst wird nur beim Anlegen gezeigt.',
+      description:
+        'Ob Sie eine private Kalenderadresse Ihrer Buchungen haben, seit wann, und wann ein Kalender sie zuletzt las. Die Adresse selbst wird nur beim Anlegen gezeigt.',
     },
     reset_feed: {
       title: 'Neue Kalenderadresse anlegen',
@@ -70,14 +95,33 @@ export const de: Labels = {
   events: {
     'bookings.booking_requested': {
       title: 'Buchung angefragt',
-      description: 'Jemand fragte eine Zeit einer Leistung an, die bestätigt werden muss; ein Mitglied sagt zu oder ab.',
+      description:
+        'Jemand fragte eine Zeit einer Leistung an, die bestätigt werden muss; ein Mitglied sagt zu oder ab.',
     },
-    'bookings.booking_created': { title: 'Buchung angelegt', description: 'Eine Zeit wurde gebucht; sie braucht keine Bestätigung.' },
-    'bookings.booking_confirmed': { title: 'Buchung bestätigt', description: 'Ein Mitglied sagte eine angefragte Buchung zu.' },
-    'bookings.booking_declined': { title: 'Buchung abgelehnt', description: 'Ein Mitglied sagte eine angefragte Buchung ab; ihre Zeit ist wieder frei.' },
-    'bookings.booking_rescheduled': { title: 'Buchung verschoben', description: 'Eine Buchung wurde auf eine andere Zeit gelegt, von einem Mitglied oder vom Kunden.' },
-    'bookings.booking_cancelled': { title: 'Buchung storniert', description: 'Eine Buchung wurde storniert, von einem Mitglied oder vom Kunden; ihre Zeit ist wieder frei.' },
-    'bookings.booking_no_show': { title: 'Kunde kam nicht', description: 'Zu einer Buchung wurde vermerkt, dass der Kunde nicht kam.' },
+    'bookings.booking_created': {
+      title: 'Buchung angelegt',
+      description: 'Eine Zeit wurde gebucht; sie braucht keine Bestätigung.',
+    },
+    'bookings.booking_confirmed': {
+      title: 'Buchung bestätigt',
+      description: 'Ein Mitglied sagte eine angefragte Buchung zu.',
+    },
+    'bookings.booking_declined': {
+      title: 'Buchung abgelehnt',
+      description: 'Ein Mitglied sagte eine angefragte Buchung ab; ihre Zeit ist wieder frei.',
+    },
+    'bookings.booking_rescheduled': {
+      title: 'Buchung verschoben',
+      description: 'Eine Buchung wurde auf eine andere Zeit gelegt, von einem Mitglied oder vom Kunden.',
+    },
+    'bookings.booking_cancelled': {
+      title: 'Buchung storniert',
+      description: 'Eine Buchung wurde storniert, von einem Mitglied oder vom Kunden; ihre Zeit ist wieder frei.',
+    },
+    'bookings.booking_no_show': {
+      title: 'Kunde kam nicht',
+      description: 'Zu einer Buchung wurde vermerkt, dass der Kunde nicht kam.',
+    },
     'bookings.booking_completed': { title: 'Buchung abgeschlossen', description: 'Eine Buchung fand statt.' },
   },
   fields: {

@@ -45,5 +45,6 @@ export const german: Translation<typeof english> = {
   'state.pending': 'noch nicht bestätigt',
   to_before_from: 'darf nicht vor from liegen',
   to_too_late: 'darf höchstens 62 Tage nach from liegen',
-  too_many_bookings: 'Von dieser Adresse gibt es schon mehrere Buchungen. Bitte warten Sie eine Antwort ab, oder melden Sie sich.',
+  too_many_bookings:
+    'Von dieser Adresse gibt es schon mehrere Buchungen. Bitte warten Sie eine Antwort ab, oder melden Sie sich.',
 };

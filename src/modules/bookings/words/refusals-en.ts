@@ -42,5 +42,6 @@ export const english = {
   'state.pending': 'waiting for a confirmation',
   to_before_from: 'must not be before from',
   to_too_late: 'must be at most 62 days after from',
-  too_many_bookings: 'There are already several bookings from this address. Please wait for an answer, or get in touch.',
+  too_many_bookings:
+    'There are already several bookings from this address. Please wait for an answer, or get in touch.',
 } as const;

@@ -12,7 +12,11 @@ export const listModels = defineAction({
   sessionOnly: true,
   capability: 'chat.read',
   input: Input({}),
-  output: Type.Object({ items: Type.Array(Type.Object({ id: Id, name: Type.String(), provider: Type.String(), model: Nullable(Type.String()) })) }),
+  output: Type.Object({
+    items: Type.Array(
+      Type.Object({ id: Id, name: Type.String(), provider: Type.String(), model: Nullable(Type.String()) }),
+    ),
+  }),
   example: {},
 
   async run(ctx) {

@@ -26,7 +26,12 @@ export const send = defineAction({
   title: 'Ask the assistant',
   description:
     'Say something to the assistant of the console and follow its answer as lines of JSON (text, call, result, card, done, error). Without a text it goes on after a card was decided.',
-  synonyms: ['talk to the AI', 'ask a question about my business', 'chat with the assistant', 'let the AI do it for me'],
+  synonyms: [
+    'talk to the AI',
+    'ask a question about my business',
+    'chat with the assistant',
+    'let the AI do it for me',
+  ],
   mode: 'staged',
   sessionOnly: true,
   capability: 'chat.write',
@@ -40,9 +45,11 @@ export const send = defineAction({
   output: Type.Object({ conversationId: Id }),
   example: { text: 'Which leads did we get this week?' },
 
-  // What is said to the assistant is the person’s own, so it leaves no line in the activity list; what it does leaves its own.
+  // What is said to the assistant is the person’s own, so it leaves no line in the activity list; what it does leaves
+  // its own.
   async run(ctx, { conversationId, text, connectionId, model: wanted }) {
-    if (conversationId === undefined && text === undefined) refuseInput([faultAt('/text', refusals.phrase('text_to_begin'))]);
+    if (conversationId === undefined && text === undefined)
+      refuseInput([faultAt('/text', refusals.phrase('text_to_begin'))]);
     await ctx.instance.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
     const before = conversationId === undefined ? undefined : await requireConversation(ctx, conversationId);
     const { connection, model } = await chooseModel(ctx, { connectionId, model: wanted }, before);

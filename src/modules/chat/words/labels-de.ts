@@ -1,20 +1,37 @@
 import type { Labels } from '../../../runtime/define-module.ts';
 
 export const de: Labels = {
-  module: { title: 'Assistent', description: 'Ein KI-Assistent in der Konsole, der die Werkzeuge des Arbeitsbereichs mit Ihren Rechten benutzt.' },
+  module: {
+    title: 'Assistent',
+    description: 'Ein KI-Assistent in der Konsole, der die Werkzeuge des Arbeitsbereichs mit Ihren Rechten benutzt.',
+  },
   actions: {
-    list_conversations: { title: 'Gespräche mit dem Assistenten auflisten', description: 'Ihre eigenen Gespräche mit dem Assistenten seitenweise, die neuesten zuerst.' },
-    get_conversation: { title: 'Gespräch ansehen', description: 'Was Sie und der Assistent gesagt haben, mit den benutzten Werkzeugen und ihren Ergebnissen.' },
+    list_conversations: {
+      title: 'Gespräche mit dem Assistenten auflisten',
+      description: 'Ihre eigenen Gespräche mit dem Assistenten seitenweise, die neuesten zuerst.',
+    },
+    get_conversation: {
+      title: 'Gespräch ansehen',
+      description: 'Was Sie und der Assistent gesagt haben, mit den benutzten Werkzeugen und ihren Ergebnissen.',
+    },
     list_models: {
       title: 'Modelle des Assistenten auflisten',
-      description: 'Verbindungen zu Anbietern von KI-Modellen, die der Assistent benutzen kann, mit ihrem Standardmodell.',
+      description:
+        'Verbindungen zu Anbietern von KI-Modellen, die der Assistent benutzen kann, mit ihrem Standardmodell.',
     },
     send: {
       title: 'Den Assistenten fragen',
-      description: 'Dem Assistenten der Konsole etwas sagen und seiner Antwort in Zeilen aus JSON folgen. Ohne Text macht er weiter, nachdem eine Freigabe entschieden wurde.',
+      description:
+        'Dem Assistenten der Konsole etwas sagen und seiner Antwort in Zeilen aus JSON folgen. Ohne Text macht er weiter, nachdem eine Freigabe entschieden wurde.',
     },
-    rename: { title: 'Gespräch umbenennen', description: 'Einem Ihrer Gespräche mit dem Assistenten einen anderen Titel geben.' },
-    delete_conversation: { title: 'Gespräch löschen', description: 'Eines Ihrer Gespräche mit dem Assistenten löschen. Sie können es 30 Tage lang wiederherstellen.' },
+    rename: {
+      title: 'Gespräch umbenennen',
+      description: 'Einem Ihrer Gespräche mit dem Assistenten einen anderen Titel geben.',
+    },
+    delete_conversation: {
+      title: 'Gespräch löschen',
+      description: 'Eines Ihrer Gespräche mit dem Assistenten löschen. Sie können es 30 Tage lang wiederherstellen.',
+    },
   },
   events: {},
   fields: {

@@ -11,5 +11,6 @@ export const german: Translation<typeof english> = {
   no_model: 'Kein KI-Modell ist verbunden: Legen Sie eines unter Einstellungen → Verbindungen an.',
   nothing_to_say: 'Seit den letzten Worten des Assistenten ist nichts geschehen.',
   text_to_begin: 'ist nötig, um ein Gespräch zu beginnen',
-  turns_spent: 'Der Assistent wollte nach {max} Runden noch immer Werkzeuge benutzen. Sagen Sie, wie es weitergehen soll.',
+  turns_spent:
+    'Der Assistent wollte nach {max} Runden noch immer Werkzeuge benutzen. Sagen Sie, wie es weitergehen soll.',
 };

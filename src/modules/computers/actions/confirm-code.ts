@@ -22,7 +22,13 @@ export const confirmCode = defineAction({
   example: { code: 'BCDF-GHJK' },
 
   async run(ctx, { code }) {
-    const paired = await confirmPairing(ctx.db, { userCode: code, kind: 'computer', workspaceId: ctx.workspaceId, userId: ctx.principal.userId, now: ctx.now });
+    const paired = await confirmPairing(ctx.db, {
+      userCode: code,
+      kind: 'computer',
+      workspaceId: ctx.workspaceId,
+      userId: ctx.principal.userId,
+      now: ctx.now,
+    });
     if (!paired) refuse('conflict', 'code_expired', refusals.phrase('code_expired'));
     ctx.emit(computerPaired, paired);
     ctx.note(phrase('paired_computer', { name: paired.name }));

@@ -12,14 +12,26 @@ export const listComputers = defineAction({
   capability: 'computers.read',
   sessionOnly: true,
   input: Input({}),
-  output: ListOf(Type.Object({ id: Id, name: Type.String(), owner: PersonOut, pairedAt: DateOut, lastUsedAt: Nullable(DateOut) })),
+  output: ListOf(
+    Type.Object({ id: Id, name: Type.String(), owner: PersonOut, pairedAt: DateOut, lastUsedAt: Nullable(DateOut) }),
+  ),
   example: {},
 
   async run(ctx) {
-    const rows = await listKeys(ctx.db, ctx.workspaceId, ctx.principal.capabilities.has('keys.admin') ? null : ctx.principal.userId);
+    const rows = await listKeys(
+      ctx.db,
+      ctx.workspaceId,
+      ctx.principal.capabilities.has('keys.admin') ? null : ctx.principal.userId,
+    );
     const computers = rows.filter((row) => row.kind === 'computer');
     return {
-      items: computers.map((row) => ({ id: row.id, name: row.name, owner: { id: row.ownerId, name: row.ownerName }, pairedAt: row.createdAt, lastUsedAt: row.lastUsedAt })),
+      items: computers.map((row) => ({
+        id: row.id,
+        name: row.name,
+        owner: { id: row.ownerId, name: row.ownerName },
+        pairedAt: row.createdAt,
+        lastUsedAt: row.lastUsedAt,
+      })),
     };
   },
 });

@@ -22,7 +22,8 @@ export const revokeComputer = defineAction({
   async run(ctx, { id }) {
     const row = await lockKey(ctx.db, ctx.workspaceId, id);
     const own = row && (row.ownerId === ctx.principal.userId || ctx.principal.capabilities.has('keys.admin'));
-    if (row?.kind !== 'computer' || !own) refuse('not_found', 'computer_not_found', refusals.phrase('computer_not_found'));
+    if (row?.kind !== 'computer' || !own)
+      refuse('not_found', 'computer_not_found', refusals.phrase('computer_not_found'));
     if (row.revokedAt) refuse('conflict', 'key_revoked', refusals.phrase('key_revoked', { name: row.name }));
     await revokeKey(ctx.db, id, ctx.now);
     ctx.note(phrase('unpaired_computer', { name: row.name }));

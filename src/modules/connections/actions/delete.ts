@@ -12,7 +12,8 @@ import { phrase } from '../words/words.ts';
 export const deleteConnectionAction = defineAction({
   name: 'connections.delete',
   title: 'Delete a connection',
-  description: 'Delete a connection that neither a deployed workflow nor the settings of a module use. It can be restored for 30 days.',
+  description:
+    'Delete a connection that neither a deployed workflow nor the settings of a module use. It can be restored for 30 days.',
   synonyms: [
     'disconnect a service',
     'remove credentials',
@@ -33,7 +34,9 @@ export const deleteConnectionAction = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    const connection = (await readConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
+    const connection =
+      (await readConnection(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
     await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name]);
     await requireNoOtherUse(ctx, connection);
     return {
@@ -43,7 +46,9 @@ export const deleteConnectionAction = defineAction({
   },
 
   async run(ctx, { id }) {
-    const connection = (await lockConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
+    const connection =
+      (await lockConnection(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
     await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name]);
     await requireNoOtherUse(ctx, connection);
     await deleteConnection(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);

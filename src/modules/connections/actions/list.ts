@@ -8,7 +8,8 @@ import { presentConnection } from '../present-connection.ts';
 export const listConnectionsAction = defineAction({
   name: 'connections.list',
   title: 'List connections',
-  description: 'Services that this workspace is connected to: HTTP services, AI models, mail servers, payment providers. Their secrets are never shown.',
+  description:
+    'Services that this workspace is connected to: HTTP services, AI models, mail servers, payment providers. Their secrets are never shown.',
   synonyms: [
     'credentials',
     'which services are connected',

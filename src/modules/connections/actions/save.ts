@@ -18,8 +18,16 @@ const SaveInput = Input({
   id: Type.Optional(Id),
   name: Type.Optional(Name),
   kind: Type.Optional(Kind),
-  settings: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: connectionKinds.map(({ summary }) => summary).join(' · ') })),
-  secret: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Encrypted and never shown again. Left out it stays as it was.' })),
+  settings: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: connectionKinds.map(({ summary }) => summary).join(' · '),
+    }),
+  ),
+  secret: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'Encrypted and never shown again. Left out it stays as it was.',
+    }),
+  ),
   expectedUpdatedAt: ExpectedUpdatedAt,
 });
 type SaveInput = Static<typeof SaveInput>;
@@ -47,7 +55,12 @@ export const saveConnection = defineAction({
   input: SaveInput,
   output: Connection,
   emits: [connectionChanged],
-  example: { name: 'Billing API', kind: 'http', settings: { auth: 'bearer', baseUrl: 'https://billing.example.com/api' }, secret: { token: 'the token of the billing service' } },
+  example: {
+    name: 'Billing API',
+    kind: 'http',
+    settings: { auth: 'bearer', baseUrl: 'https://billing.example.com/api' },
+    secret: { token: 'the token of the billing service' },
+  },
 
   async run(ctx, input) {
     const row = input.id === undefined ? await create(ctx, input) : await change(ctx, input.id, input);
@@ -60,7 +73,11 @@ export const saveConnection = defineAction({
 
 async function create(ctx: WriteContext, { name, kind, settings = {}, secret }: SaveInput): Promise<ConnectionRow> {
   if (name === undefined || kind === undefined)
-    return refuseInput(Object.entries({ name, kind }).flatMap(([field, value]) => (value ? [] : [faultAt(`/${field}`, inputFaults.phrase('required'))])));
+    return refuseInput(
+      Object.entries({ name, kind }).flatMap(([field, value]) =>
+        value ? [] : [faultAt(`/${field}`, inputFaults.phrase('required'))],
+      ),
+    );
   requireValid(kindOf(kind), settings, secret);
   const id = newId();
   const sealed = secret ? sealConnectionSecret(ctx.instance.vault, ctx.workspaceId, id, secret) : null;
@@ -81,16 +98,26 @@ async function create(ctx: WriteContext, { name, kind, settings = {}, secret }: 
 }
 
 async function change(ctx: WriteContext, id: string, input: SaveInput): Promise<ConnectionRow> {
-  const before = (await lockConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
+  const before =
+    (await lockConnection(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
   ctx.expectVersion(before, input.expectedUpdatedAt);
-  if (input.kind !== undefined && input.kind !== before.kind) refuseInput([faultAt('/kind', refusals.phrase('kind_fixed', { kind: before.kind }))]);
+  if (input.kind !== undefined && input.kind !== before.kind)
+    refuseInput([faultAt('/kind', refusals.phrase('kind_fixed', { kind: before.kind }))]);
   const { vault } = ctx.instance;
   const name = input.name?.trim() ?? before.name;
   const settings = input.settings ?? before.settings;
   const kept = before.secret === null ? undefined : openConnectionSecret(vault, ctx.workspaceId, id, before.secret);
   requireValid(kindOf(before.kind), settings, input.secret ?? kept);
   if (input.secret === undefined && kept) requireSameDestinations(kindOf(before.kind), before.settings, settings);
-  if (name.toLowerCase() !== before.name.toLowerCase()) await requireUnused(ctx.db, ctx.workspaceId, before, [before.name], 'keep_name');
+  if (name.toLowerCase() !== before.name.toLowerCase())
+    await requireUnused(ctx.db, ctx.workspaceId, before, [before.name], 'keep_name');
   const secret = input.secret ? sealConnectionSecret(vault, ctx.workspaceId, id, input.secret) : before.secret;
-  return updateConnection(ctx.dbFor('route'), ctx.workspaceId, { id, name, settings, secret, updatedAt: ctx.now }).catch(refuseTakenName);
+  return updateConnection(ctx.dbFor('route'), ctx.workspaceId, {
+    id,
+    name,
+    settings,
+    secret,
+    updatedAt: ctx.now,
+  }).catch(refuseTakenName);
 }

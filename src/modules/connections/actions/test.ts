@@ -14,7 +14,8 @@ import { phrase } from '../words/words.ts';
 export const testConnection = defineAction({
   name: 'connections.test',
   title: 'Test a connection',
-  description: 'Try whether a service can be reached and accepts the credentials. Nothing is changed there and nothing is sent.',
+  description:
+    'Try whether a service can be reached and accepts the credentials. Nothing is changed there and nothing is sent.',
   synonyms: [
     'does the API key work',
     'check the mail server',
@@ -28,7 +29,15 @@ export const testConnection = defineAction({
   mode: 'staged',
   capability: 'connections.admin',
   effects: ['call'],
-  input: Input({ id: Id, url: Type.Optional(Type.String({ maxLength: 2_000, description: 'For an HTTP service: what to fetch, instead of its base address.' })) }),
+  input: Input({
+    id: Id,
+    url: Type.Optional(
+      Type.String({
+        maxLength: 2_000,
+        description: 'For an HTTP service: what to fetch, instead of its base address.',
+      }),
+    ),
+  }),
   output: Type.Object({ ok: Type.Boolean(), message: Type.String() }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
@@ -37,7 +46,10 @@ export const testConnection = defineAction({
     const { name, kind, settings } = connection;
     return {
       says: phrase('test', { name }),
-      facts: [...connectionFacts(connection), fact('address', phrase('label_calls'), url ?? kindOf(kind).destinations(settings))],
+      facts: [
+        ...connectionFacts(connection),
+        fact('address', phrase('label_calls'), url ?? kindOf(kind).destinations(settings)),
+      ],
     };
   },
 
@@ -63,5 +75,8 @@ export const testConnection = defineAction({
 });
 
 async function find(ctx: ReadContext, id: string) {
-  return (await readConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
+  return (
+    (await readConnection(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'))
+  );
 }

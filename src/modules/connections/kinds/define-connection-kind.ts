@@ -14,7 +14,10 @@ export interface Trial {
 /** What a trial found wrong, in words for people. */
 export class TrialFailure extends Error {}
 
-/** One kind of connection: what it takes, where its secret goes, and how it is tried. One file each, and a line in the registry. */
+/**
+ * One kind of connection: what it takes, where its secret goes, and how it is tried. One file each, and a line in the
+ * registry.
+ */
 export interface ConnectionKind {
   readonly kind: string;
   /** In words, for the description of the action that saves one. */
@@ -26,7 +29,10 @@ export interface ConnectionKind {
   check?(settings: Record<string, unknown>): InputFault[];
   /** The fields of the secret that it cannot do without, with these settings. */
   neededSecrets(settings: Record<string, unknown>): string[];
-  /** Everywhere the secret may be sent. Where this changes, the secret must be given anew: nobody redirects a secret they do not know. */
+  /**
+   * Everywhere the secret may be sent. Where this changes, the secret must be given anew: nobody redirects a secret
+   * they do not know.
+   */
   destinations(settings: Record<string, unknown>): string[];
   /** Answers in words what worked; throws a TrialFailure otherwise. */
   test(trial: Trial): Promise<string>;

@@ -15,7 +15,8 @@ const Token = Type.String({ maxLength: 10_000, pattern: '^[^\\u0000-\\u001f\\u00
 /** Any service that speaks HTTP. */
 export const httpConnection: ConnectionKind = {
   kind: 'http',
-  summary: 'http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password}',
+  summary:
+    'http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password}',
   settings: Type.Object(
     {
       auth: Choice(['none', 'bearer', 'basic', 'header', 'query']),
@@ -23,18 +24,26 @@ export const httpConnection: ConnectionKind = {
       queryName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
       username: Type.Optional(Type.String({ maxLength: 200, pattern: '^[^:]*$' })),
       baseUrl: Type.Optional(Type.String({ maxLength: 2_000 })),
-      allowedHosts: Type.Optional(Type.Array(Type.String({ pattern: '^(\\*\\.)?[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?$' }), { maxItems: 50 })),
+      allowedHosts: Type.Optional(
+        Type.Array(Type.String({ pattern: '^(\\*\\.)?[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?$' }), { maxItems: 50 }),
+      ),
     },
     { additionalProperties: false },
   ),
-  secret: Type.Object({ token: Type.Optional(Token), password: Type.Optional(Token) }, { additionalProperties: false, minProperties: 1 }),
+  secret: Type.Object(
+    { token: Type.Optional(Token), password: Type.Optional(Token) },
+    { additionalProperties: false, minProperties: 1 },
+  ),
 
   check(settings) {
     const { auth, baseUrl, headerName, allowedHosts = [] } = settings as unknown as HttpAccess;
     const faults = baseUrl === undefined ? [] : checkWebAddress('/baseUrl', baseUrl);
-    if (auth !== 'none' && baseUrl === undefined && allowedHosts.length === 0) faults.push(faultAt('/baseUrl', refusals.phrase('hosts_needed')));
-    if (auth === 'header' && headerName === undefined) faults.push(faultAt('/headerName', inputFaults.phrase('required')));
-    if (headerName !== undefined && isOwnHeader(headerName)) faults.push(faultAt('/headerName', refusals.phrase('header_not_settable')));
+    if (auth !== 'none' && baseUrl === undefined && allowedHosts.length === 0)
+      faults.push(faultAt('/baseUrl', refusals.phrase('hosts_needed')));
+    if (auth === 'header' && headerName === undefined)
+      faults.push(faultAt('/headerName', inputFaults.phrase('required')));
+    if (headerName !== undefined && isOwnHeader(headerName))
+      faults.push(faultAt('/headerName', refusals.phrase('header_not_settable')));
     return faults;
   },
 
@@ -42,17 +51,26 @@ export const httpConnection: ConnectionKind = {
 
   destinations(settings) {
     const { baseUrl, allowedHosts = [] } = settings as unknown as HttpAccess;
-    return [...(baseUrl === undefined ? [] : [new URL(baseUrl).origin]), ...allowedHosts.map((host) => host.toLowerCase())];
+    return [
+      ...(baseUrl === undefined ? [] : [new URL(baseUrl).origin]),
+      ...allowedHosts.map((host) => host.toLowerCase()),
+    ];
   },
 
   async test({ dial, settings, secret, url }) {
     const access = settings as unknown as HttpAccess;
     const address = url ?? access.baseUrl;
     if (address === undefined) throw new TrialFailure('This connection has no base address: say which address to try.');
-    const { status } = await sendTrial(dial, () => ({ method: 'GET', maxRedirects: 3, ...addCredentials(address, access, secret) }));
-    if (status === 401 || status === 403) throw new TrialFailure(`The service does not accept the credentials (${statusWords(status)}).`);
+    const { status } = await sendTrial(dial, () => ({
+      method: 'GET',
+      maxRedirects: 3,
+      ...addCredentials(address, access, secret),
+    }));
+    if (status === 401 || status === 403)
+      throw new TrialFailure(`The service does not accept the credentials (${statusWords(status)}).`);
     // Any other answer comes from the service and not from its doorkeeper: the base address itself is often no page.
-    if (status >= 500) throw new TrialFailure(`The service answered with an error of its own (${statusWords(status)}).`);
+    if (status >= 500)
+      throw new TrialFailure(`The service answered with an error of its own (${statusWords(status)}).`);
     return `The service answered (${statusWords(status)}).`;
   },
 };

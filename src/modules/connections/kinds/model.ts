@@ -16,7 +16,10 @@ export const modelConnection: ConnectionKind = {
   settings: Type.Object(
     {
       provider: Choice(['openai', 'anthropic']),
-      baseUrl: Type.String({ maxLength: 2_000, description: 'Such as https://api.openai.com/v1 or https://api.anthropic.com.' }),
+      baseUrl: Type.String({
+        maxLength: 2_000,
+        description: 'Such as https://api.openai.com/v1 or https://api.anthropic.com.',
+      }),
       defaultModel: Type.Optional(Type.String({ maxLength: 200 })),
     },
     { additionalProperties: false },
@@ -32,17 +35,28 @@ export const modelConnection: ConnectionKind = {
     const base = baseUrl.replace(/\/+$/, '');
     const { apiKey = '' } = secret;
     const answer = await sendTrial(dial, () => modelList(provider, base, apiKey));
-    if (answer.status === 401 || answer.status === 403) throw new TrialFailure(`The provider does not accept the key (${statusWords(answer.status)}).`);
-    if (answer.status >= 400) throw new TrialFailure(`The provider does not list its models at this address (${statusWords(answer.status)}).`);
+    if (answer.status === 401 || answer.status === 403)
+      throw new TrialFailure(`The provider does not accept the key (${statusWords(answer.status)}).`);
+    if (answer.status >= 400)
+      throw new TrialFailure(`The provider does not list its models at this address (${statusWords(answer.status)}).`);
     const count = countModels(answer.body.toString());
     if (count === undefined) throw new TrialFailure('What answers at this address is no provider of models.');
     return `The provider answered: ${count} ${count === 1 ? 'model' : 'models'}.`;
   },
 };
 
-function modelList(provider: ModelSettings['provider'], base: string, apiKey: string): { method: string; url: string; headers: Record<string, string> } {
-  if (provider === 'openai') return { method: 'GET', url: `${base}/models`, headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {} };
-  return { method: 'GET', url: `${base.replace(/\/v1$/, '')}/v1/models`, headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' } };
+function modelList(
+  provider: ModelSettings['provider'],
+  base: string,
+  apiKey: string,
+): { method: string; url: string; headers: Record<string, string> } {
+  if (provider === 'openai')
+    return { method: 'GET', url: `${base}/models`, headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {} };
+  return {
+    method: 'GET',
+    url: `${base.replace(/\/v1$/, '')}/v1/models`,
+    headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' },
+  };
 }
 
 function countModels(text: string): number | undefined {

@@ -18,21 +18,34 @@ export const paymentConnection: ConnectionKind = {
   settings: Type.Object(
     {
       provider: Choice(['test', 'stripe']),
-      baseUrl: Type.Optional(Type.String({ maxLength: 2_000, description: `Where Stripe's API is, unless at ${stripeAddress}.` })),
+      baseUrl: Type.Optional(
+        Type.String({ maxLength: 2_000, description: `Where Stripe's API is, unless at ${stripeAddress}.` }),
+      ),
     },
     { additionalProperties: false },
   ),
   /** Without line breaks and the like: it becomes a header. */
-  secret: Type.Object({ apiKey: Type.String({ maxLength: 1_000, pattern: '^[^\\u0000-\\u001f\\u007f]+$' }) }, { additionalProperties: false }),
+  secret: Type.Object(
+    { apiKey: Type.String({ maxLength: 1_000, pattern: '^[^\\u0000-\\u001f\\u007f]+$' }) },
+    { additionalProperties: false },
+  ),
   check: ({ baseUrl }) => (baseUrl === undefined ? [] : checkWebAddress('/baseUrl', baseUrl as string)),
   neededSecrets: ({ provider }) => (provider === 'stripe' ? ['apiKey'] : []),
-  destinations: (settings) => ((settings as unknown as PaymentSettings).provider === 'stripe' ? [new URL(baseOf(settings)).origin] : []),
+  destinations: (settings) =>
+    (settings as unknown as PaymentSettings).provider === 'stripe' ? [new URL(baseOf(settings)).origin] : [],
 
   async test({ dial, settings, secret }) {
-    if ((settings as unknown as PaymentSettings).provider === 'test') return 'The test provider is always there. It moves no money.';
-    const answer = await sendTrial(dial, () => ({ method: 'GET', url: `${baseOf(settings)}/v1/balance`, headers: { authorization: `Bearer ${secret.apiKey ?? ''}` } }));
-    if (answer.status === 401 || answer.status === 403) throw new TrialFailure(`Stripe does not accept the key (${statusWords(answer.status)}).`);
-    if (answer.status >= 400) throw new TrialFailure(`Stripe does not answer at this address (${statusWords(answer.status)}).`);
+    if ((settings as unknown as PaymentSettings).provider === 'test')
+      return 'The test provider is always there. It moves no money.';
+    const answer = await sendTrial(dial, () => ({
+      method: 'GET',
+      url: `${baseOf(settings)}/v1/balance`,
+      headers: { authorization: `Bearer ${secret.apiKey ?? ''}` },
+    }));
+    if (answer.status === 401 || answer.status === 403)
+      throw new TrialFailure(`Stripe does not accept the key (${statusWords(answer.status)}).`);
+    if (answer.status >= 400)
+      throw new TrialFailure(`Stripe does not answer at this address (${statusWords(answer.status)}).`);
     if (!isBalance(answer.body.toString())) throw new TrialFailure('What answers at this address is not Stripe.');
     return 'Stripe accepted the key.';
   },

@@ -6,7 +6,12 @@ import { paymentConnection } from './payment.ts';
 import { smtpConnection } from './smtp.ts';
 
 /** Every kind of connection. A new one is its file and its line here. */
-export const connectionKinds: readonly ConnectionKind[] = [httpConnection, modelConnection, smtpConnection, paymentConnection];
+export const connectionKinds: readonly ConnectionKind[] = [
+  httpConnection,
+  modelConnection,
+  smtpConnection,
+  paymentConnection,
+];
 
 export interface CheckedKind extends ConnectionKind {
   checkSettings: InputCheck;
@@ -14,7 +19,10 @@ export interface CheckedKind extends ConnectionKind {
 }
 
 const byName = new Map<string, CheckedKind>(
-  connectionKinds.map((kind) => [kind.kind, { ...kind, checkSettings: compileInput(kind.settings), checkSecret: compileInput(kind.secret) }]),
+  connectionKinds.map((kind) => [
+    kind.kind,
+    { ...kind, checkSettings: compileInput(kind.settings), checkSecret: compileInput(kind.secret) },
+  ]),
 );
 
 export function kindOf(name: string): CheckedKind {

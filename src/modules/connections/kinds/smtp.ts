@@ -21,7 +21,10 @@ export const smtpConnection: ConnectionKind = {
     {
       host: Type.String({ pattern: '^[A-Za-z0-9.:-]{1,253}$' }),
       port: Type.Integer({ minimum: 1, maximum: 65_535 }),
-      secure: Type.Boolean({ description: 'TLS from the first byte (465); otherwise the connection turns to TLS where the server offers it (587).' }),
+      secure: Type.Boolean({
+        description:
+          'TLS from the first byte (465); otherwise the connection turns to TLS where the server offers it (587).',
+      }),
       username: Type.Optional(Type.String({ maxLength: 320 })),
       from: Type.String({ minLength: 3, maxLength: 320, pattern: '^[^\\r\\n]*@[^\\r\\n]*$' }),
     },

@@ -5,7 +5,8 @@ export const de: Labels = {
   actions: {
     list: {
       title: 'Verbindungen auflisten',
-      description: 'Dienste, mit denen dieser Arbeitsbereich verbunden ist: HTTP-Dienste, KI-Modelle, Mailserver, Zahlungsanbieter. Ihre Geheimnisse werden nie gezeigt.',
+      description:
+        'Dienste, mit denen dieser Arbeitsbereich verbunden ist: HTTP-Dienste, KI-Modelle, Mailserver, Zahlungsanbieter. Ihre Geheimnisse werden nie gezeigt.',
     },
     save: {
       title: 'Verbindung speichern',
@@ -14,11 +15,13 @@ export const de: Labels = {
     },
     test: {
       title: 'Verbindung prüfen',
-      description: 'Ausprobieren, ob ein Dienst erreichbar ist und die Zugangsdaten annimmt. Dort wird nichts geändert und nichts gesendet.',
+      description:
+        'Ausprobieren, ob ein Dienst erreichbar ist und die Zugangsdaten annimmt. Dort wird nichts geändert und nichts gesendet.',
     },
     delete: {
       title: 'Verbindung löschen',
-      description: 'Eine Verbindung löschen, die weder ein veröffentlichter Workflow noch die Einstellungen eines Moduls benutzen. Sie lässt sich 30 Tage lang wiederherstellen.',
+      description:
+        'Eine Verbindung löschen, die weder ein veröffentlichter Workflow noch die Einstellungen eines Moduls benutzen. Sie lässt sich 30 Tage lang wiederherstellen.',
     },
   },
   events: {

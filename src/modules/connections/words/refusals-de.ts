@@ -7,7 +7,8 @@ export const german: Translation<typeof english> = {
   connection_used_elsewhere: '„{name}“ wird hier benutzt: {uses}. Wählen Sie dort zuerst eine andere.',
   header_not_settable: 'ist ein Header, der sich nicht setzen lässt',
   hosts_needed: 'ist erforderlich, oder allowedHosts: Das Geheimnis geht an keinen anderen Host',
-  keep_name: '„{name}“ wird vom Workflow „{workflow}“ benutzt: Sie muss ihren Namen behalten, bis er eine andere Verbindung benutzt.',
+  keep_name:
+    '„{name}“ wird vom Workflow „{workflow}“ benutzt: Sie muss ihren Namen behalten, bis er eine andere Verbindung benutzt.',
   kind_fixed: 'lässt sich nicht ändern: Es ist {kind}',
   name_taken: 'Es gibt schon eine Verbindung mit diesem Namen.',
   secret_needed: 'Das Geheimnis galt für eine andere Adresse als {added}: Geben Sie es noch einmal ein.',

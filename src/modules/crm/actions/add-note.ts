@@ -26,7 +26,11 @@ export const addNote = defineAction({
   mode: 'write',
   capability: 'crm.write',
   effects: [],
-  input: Input({ customerId: Type.Optional(Id), leadId: Type.Optional(Id), text: SecretFree({ minLength: 1, maxLength: 10_000, pattern: '\\S' }) }),
+  input: Input({
+    customerId: Type.Optional(Id),
+    leadId: Type.Optional(Id),
+    text: SecretFree({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
+  }),
   output: Note,
   emits: [noteAdded],
   example: { customerId: customerExample.id, text: 'Prefers to be called after five.' },

@@ -20,7 +20,8 @@ import { phrase } from '../words/words.ts';
 export const convertLead = defineAction({
   name: 'crm.convert_lead',
   title: 'Convert a lead',
-  description: 'Make a customer of a lead, which is won then. A customer with the same mail address is taken, otherwise a new one is made; or name the customer it belongs to.',
+  description:
+    'Make a customer of a lead, which is won then. A customer with the same mail address is taken, otherwise a new one is made; or name the customer it belongs to.',
   synonyms: [
     'deal closed',
     'prospect became a client',
@@ -40,7 +41,9 @@ export const convertLead = defineAction({
   example: { id: leadExample.id },
 
   async run(ctx, { id, customerId }) {
-    const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
+    const before =
+      (await lockLead(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
     await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
     if (before.convertedAt) await alreadyConverted(ctx, before);
     if (before.stage === 'lost') requireOpen(ctx, before);
@@ -50,12 +53,22 @@ export const convertLead = defineAction({
       customerId === undefined
         ? await customerOf(ctx, { name, email, phone, company, ownerId, custom })
         : { customer: (await lockCustomer(ctx.db, ctx.workspaceId, customerId)) ?? customerNotFound(), created: false };
-    const lead = await markConverted(ctx.db, ctx.workspaceId, id, { customerId: customer.id, by: ctx.principal.userId }, ctx.now);
+    const lead = await markConverted(
+      ctx.db,
+      ctx.workspaceId,
+      id,
+      { customerId: customer.id, by: ctx.principal.userId },
+      ctx.now,
+    );
     await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
     ctx.emit(leadConverted, { lead, customer, created });
     ctx.emit(leadUpdated, { lead, changed: before.stage === 'won' ? ['customerId'] : ['stage', 'customerId'] });
     if (before.stage !== 'won') ctx.emit(leadStageChanged, { lead, from: before.stage, to: 'won' });
-    ctx.note(created ? phrase('converted_lead_to_new_customer', { name: lead.name }) : phrase('converted_lead', { name: lead.name, customer: customer.name }));
+    ctx.note(
+      created
+        ? phrase('converted_lead_to_new_customer', { name: lead.name })
+        : phrase('converted_lead', { name: lead.name, customer: customer.name }),
+    );
     return { lead, customer, created };
   },
 });
@@ -64,10 +77,15 @@ export const convertLead = defineAction({
 async function alreadyConverted(ctx: WriteContext, lead: Lead): Promise<never> {
   requireStageSeen(ctx);
   const { customerId } = (await readLead(ctx.db, ctx.workspaceId, lead.id)) ?? { customerId: null };
-  return refuse('conflict', 'already_converted', refusals.phrase('already_converted', { name: calledFor(ctx, lead) }), { customerId });
+  return refuse('conflict', 'already_converted', refusals.phrase('already_converted', { name: calledFor(ctx, lead) }), {
+    customerId,
+  });
 }
 
-/** The customer who has the lead's mail address, or a new one. One who is out of the caller's sight is not theirs to take. */
+/**
+ * The customer who has the lead's mail address, or a new one. One who is out of the caller's sight is not theirs to
+ * take.
+ */
 async function customerOf(ctx: WriteContext, lead: CustomerInput): Promise<{ customer: Customer; created: boolean }> {
   const found = await findOrAddCustomer(ctx, lead, lead.email ?? null);
   if (found.created) await requireRowsAllowed(ctx, customersTable, 'create', [found.customer.id]);

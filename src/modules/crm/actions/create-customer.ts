@@ -39,7 +39,8 @@ export const createCustomer = defineAction({
     await requireOwnerIsMember(ctx, input.ownerId);
     const customer = newCustomer(ctx, input);
     const added = await insertCustomers(ctx.db, ctx.workspaceId, [customer]);
-    if (customer.email !== null && !added.has(customer.id)) duplicateEmail(customer.email, (await findCustomerByEmail(ctx.db, ctx.workspaceId, customer.email))?.id);
+    if (customer.email !== null && !added.has(customer.id))
+      duplicateEmail(customer.email, (await findCustomerByEmail(ctx.db, ctx.workspaceId, customer.email))?.id);
     await requireRowsAllowed(ctx, customersTable, 'create', [customer.id]);
     ctx.emit(customerCreated, { customer });
     ctx.note(phrase('created_customer', { name: customer.name }));

@@ -30,7 +30,13 @@ export const createLead = defineAction({
   input: Input(LeadInput.properties),
   output: Lead,
   emits: [leadCreated],
-  example: { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Analytical Engines', value: 250_000, currency: 'EUR' },
+  example: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    company: 'Analytical Engines',
+    value: 250_000,
+    currency: 'EUR',
+  },
 
   async run(ctx, input) {
     requireNewWritable(ctx, leadsTable, input);

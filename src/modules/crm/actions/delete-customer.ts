@@ -37,7 +37,9 @@ export const deleteCustomerAction = defineAction({
     const customer = (await readCustomer(ctx.db, ctx.workspaceId, id)) ?? customerNotFound();
     await requireNotKept(ctx, id);
     return {
-      says: customer.company ? phrase('delete_customer_of', { name: customer.name, company: customer.company }) : phrase('delete_customer', { name: customer.name }),
+      says: customer.company
+        ? phrase('delete_customer_of', { name: customer.name, company: customer.company })
+        : phrase('delete_customer', { name: customer.name }),
       facts: await customersFacts(ctx, [{ customer }]),
     };
   },

@@ -14,7 +14,15 @@ export const deleteLeadAction = defineAction({
   name: 'crm.delete_lead',
   title: 'Delete a lead',
   description: 'Delete a lead. It can be restored for 30 days.',
-  synonyms: ['remove a prospect', 'throw away an enquiry', 'drop a deal', 'junk enquiry', 'spam lead', 'take a prospect off the pipeline', 'get rid of an opportunity'],
+  synonyms: [
+    'remove a prospect',
+    'throw away an enquiry',
+    'drop a deal',
+    'junk enquiry',
+    'spam lead',
+    'take a prospect off the pipeline',
+    'get rid of an opportunity',
+  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],
@@ -25,15 +33,21 @@ export const deleteLeadAction = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    const lead = (await readLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
+    const lead =
+      (await readLead(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
     return {
-      says: lead.company ? phrase('delete_lead_of', { name: lead.name, company: lead.company }) : phrase('delete_lead', { name: lead.name }),
+      says: lead.company
+        ? phrase('delete_lead_of', { name: lead.name, company: lead.company })
+        : phrase('delete_lead', { name: lead.name }),
       facts: await leadFacts(ctx, lead),
     };
   },
 
   async run(ctx, { id }) {
-    const lead = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
+    const lead =
+      (await lockLead(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
     await requireRowsAllowed(ctx, leadsTable, 'delete', [id]);
     await deleteLead(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(leadDeleted, { id, name: lead.name });

@@ -25,6 +25,9 @@ export const getLead = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
-    return (await readLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
+    return (
+      (await readLead(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'))
+    );
   },
 });

@@ -33,20 +33,40 @@ export const importContacts = defineAction({
   effects: [],
   input: Input({
     into: Choice(['customers', 'leads']),
-    rows: Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: 500, description: 'Each with the fields of a new customer or lead.' }),
+    rows: Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+      maxItems: 500,
+      description: 'Each with the fields of a new customer or lead.',
+    }),
     dedupeBy: Type.Optional(Choice(['email', 'phone', 'none'])),
     onDuplicate: Type.Optional(Choice(['skip', 'update'])),
   }),
-  output: Type.Object({ created: Type.Integer(), updated: Type.Integer(), skipped: Type.Integer(), failed: Type.Integer(), errors: Type.Array(RowError) }),
+  output: Type.Object({
+    created: Type.Integer(),
+    updated: Type.Integer(),
+    skipped: Type.Integer(),
+    failed: Type.Integer(),
+    errors: Type.Array(RowError),
+  }),
   emits: [customerCreated, customerUpdated, leadCreated, leadUpdated, leadStageChanged],
-  example: { into: 'customers', rows: [{ name: 'Ada Lovelace', email: 'ada@example.com' }], dedupeBy: 'email', onDuplicate: 'update' },
+  example: {
+    into: 'customers',
+    rows: [{ name: 'Ada Lovelace', email: 'ada@example.com' }],
+    dedupeBy: 'email',
+    onDuplicate: 'update',
+  },
 
   async run(ctx, { into, rows, dedupeBy = 'email', onDuplicate = 'skip' }) {
     const run = into === 'customers' ? importCustomers : importLeads;
     const { created, updated, skipped, errors } = await run(ctx, rows, { dedupeBy, onDuplicate });
     errors.sort((a, b) => a.row - b.row);
     const rest = { skipped, failed: new Set(errors.map((error) => error.row)).size, errors };
-    if (created + updated === 0) refuse('conflict', 'nothing_to_import', refusals.phrase(rows.length === 0 ? 'no_rows' : 'nothing_to_import'), rest);
+    if (created + updated === 0)
+      refuse(
+        'conflict',
+        'nothing_to_import',
+        refusals.phrase(rows.length === 0 ? 'no_rows' : 'nothing_to_import'),
+        rest,
+      );
     ctx.note(phrase(`imported_${into}`, { created, updated }));
     return { created, updated, ...rest, errors: errors.map(({ row, path, message }) => ({ row, path, message })) };
   },

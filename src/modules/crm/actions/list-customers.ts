@@ -23,7 +23,8 @@ const positions: Record<keyof typeof cursors, (customer: Customer & { lowerName?
 export const listCustomersAction = defineAction({
   name: 'crm.list_customers',
   title: 'List customers',
-  description: 'Customers of the workspace by page, by state, tag, owner or words in name, company, mail address, phone or postal address.',
+  description:
+    'Customers of the workspace by page, by state, tag, owner or words in name, company, mail address, phone or postal address.',
   synonyms: [
     'show clients',
     'find a customer',
@@ -53,7 +54,13 @@ export const listCustomersAction = defineAction({
     const { state, tag: tags, ownerId } = filter;
     requireSeen(ctx, customersTable, { state, tags, ownerId, ...(sort === 'name' ? { name: sort } : {}) });
     const after = cursors[sort].read(cursor);
-    const rows = await listCustomers(ctx.db, { ...filter, workspaceId: ctx.workspaceId, sort, after, limit: limit + 1 });
+    const rows = await listCustomers(ctx.db, {
+      ...filter,
+      workspaceId: ctx.workspaceId,
+      sort,
+      after,
+      limit: limit + 1,
+    });
     const page = cursors[sort].page(rows, limit, positions[sort]);
     return sort === 'name' ? { ...page, items: page.items.map(({ lowerName: _, ...customer }) => customer) } : page;
   },

@@ -48,7 +48,11 @@ export const listLeadsAction = defineAction({
     limit: limitOf(50, 200),
     cursor: Type.Optional(Cursor),
   }),
-  output: Type.Object({ items: Type.Array(Lead), nextCursor: Type.Optional(Type.String()), stages: Type.Optional(Type.Record(Type.String(), Type.Integer())) }),
+  output: Type.Object({
+    items: Type.Array(Lead),
+    nextCursor: Type.Optional(Type.String()),
+    stages: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+  }),
   example: { stage: 'new', limit: 20 },
 
   async run(ctx, { limit = 50, sort = 'newest', cursor, counts, ...filter }) {

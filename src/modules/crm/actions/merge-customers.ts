@@ -18,7 +18,8 @@ import { phrase } from '../words/words.ts';
 export const mergeCustomers = defineAction({
   name: 'crm.merge_customers',
   title: 'Merge two customers',
-  description: 'Make one customer of two: the kept one gets what it lacks, and all notes, leads, bookings, tasks and messages of the other, who is deleted for good.',
+  description:
+    'Make one customer of two: the kept one gets what it lacks, and all notes, leads, bookings, tasks and messages of the other, who is deleted for good.',
   synonyms: [
     'join duplicates',
     'the same person twice',
@@ -43,7 +44,12 @@ export const mergeCustomers = defineAction({
     const kept = (await readCustomer(ctx.db, ctx.workspaceId, keepId)) ?? customerNotFound();
     const other = (await readCustomer(ctx.db, ctx.workspaceId, mergeId)) ?? customerNotFound();
     return {
-      says: phrase('merge_customers', { name: other.name, address: addressOf(other), kept: kept.name, keptAddress: addressOf(kept) }),
+      says: phrase('merge_customers', {
+        name: other.name,
+        address: addressOf(other),
+        kept: kept.name,
+        keptAddress: addressOf(kept),
+      }),
       facts: await customersFacts(ctx, [
         { customer: kept, role: { key: 'kept', label: phrase('label_kept') } },
         { customer: other, role: { key: 'merged', label: phrase('label_merged') } },

@@ -9,7 +9,8 @@ import { phrase } from '../words/words.ts';
 export const restoreCustomer = defineAction({
   name: 'crm.restore_customer',
   title: 'Restore a customer',
-  description: 'Bring back a customer who was deleted in the last 30 days. One who was merged into another stays merged.',
+  description:
+    'Bring back a customer who was deleted in the last 30 days. One who was merged into another stays merged.',
   synonyms: [
     'undelete a client',
     'bring a customer back',

@@ -23,7 +23,8 @@ const Entry = Type.Object({
 export const timeline = defineAction({
   name: 'crm.timeline',
   title: 'Timeline of a customer or lead',
-  description: 'What happened with a customer or a lead, newest first: notes, bookings, tasks, messages and more, as far as you may see them.',
+  description:
+    'What happened with a customer or a lead, newest first: notes, bookings, tasks, messages and more, as far as you may see them.',
   synonyms: [
     'history of a client',
     'what happened with a customer',
@@ -37,7 +38,12 @@ export const timeline = defineAction({
   ],
   mode: 'read',
   capability: 'crm.read',
-  input: Input({ customerId: Type.Optional(Id), leadId: Type.Optional(Id), limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
+  input: Input({
+    customerId: Type.Optional(Id),
+    leadId: Type.Optional(Id),
+    limit: limitOf(50, 200),
+    cursor: Type.Optional(Cursor),
+  }),
   output: ListOf(Entry),
   example: { customerId: customerExample.id },
 
@@ -46,7 +52,8 @@ export const timeline = defineAction({
     const [at, id] = cursors.read(cursor) ?? [];
     const page = { limit: limit + 1, ...(at && id ? { before: { at: new Date(at), id } } : {}) };
     const lines = await ownLines(ctx, subject, page);
-    if (subject.type === 'customer') for (const side of visibleSides(ctx)) lines.push(...(await side.timeline(ctx, subject.id, page)));
+    if (subject.type === 'customer')
+      for (const side of visibleSides(ctx)) lines.push(...(await side.timeline(ctx, subject.id, page)));
     return cursors.page(lines.sort(newestFirst), limit, (line) => [line.at.toISOString(), line.id]);
   },
 });

@@ -46,7 +46,10 @@ export const updateCustomer = defineAction({
     await requireRowsAllowed(ctx, customersTable, 'update', [id]);
     ctx.emit(customerUpdated, { customer: after, changed: Object.keys(changes) });
     const archiving = after.state === 'archived' ? 'archived_customer' : 'unarchived_customer';
-    ctx.note(phrase(after.state === before.state ? 'updated_customer' : archiving, { name: after.name }), { before, after });
+    ctx.note(phrase(after.state === before.state ? 'updated_customer' : archiving, { name: after.name }), {
+      before,
+      after,
+    });
     return after;
   },
 });

@@ -35,7 +35,9 @@ export const updateLead = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', stage: 'meeting' },
 
   async run(ctx, { id, expectedUpdatedAt, ...changes }) {
-    const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
+    const before =
+      (await lockLead(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
     requireWritable(ctx, leadsTable, changes);
     await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
     ctx.expectVersion(before, expectedUpdatedAt);
@@ -48,13 +50,19 @@ export const updateLead = defineAction({
     ctx.emit(leadUpdated, { lead: after, changed: Object.keys(changes) });
     if (after.stage !== before.stage) ctx.emit(leadStageChanged, { lead: after, from: before.stage, to: after.stage });
     const { name } = after;
-    const moved = after.stage !== before.stage && phrase('moved_lead', { name, from: stageName(before.stage), to: stageName(after.stage) });
+    const moved =
+      after.stage !== before.stage &&
+      phrase('moved_lead', { name, from: stageName(before.stage), to: stageName(after.stage) });
     ctx.note(moved || phrase('updated_lead', { name }), { before: withMoney(before), after: withMoney(after) });
     return after;
   },
 });
 
 /** An amount says nothing without its currency. */
-function withMoney<Priced extends { value: number | null; currency: string | null }>({ value: amount, currency, ...lead }: Priced): object {
+function withMoney<Priced extends { value: number | null; currency: string | null }>({
+  value: amount,
+  currency,
+  ...lead
+}: Priced): object {
   return { ...lead, value: amount === null ? null : { amount, currency } };
 }

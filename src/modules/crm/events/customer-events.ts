@@ -29,11 +29,21 @@ export const customerMerged = defineEvent({
   title: 'Customers merged',
   description: 'Two customers became one: what belonged to the merged one now belongs to the kept one.',
   payload: showsRecord(
-    Type.Object({ customer: Customer, mergedId: Id, mergedName: Type.String(), moved: Type.Record(Type.String(), Type.Integer()) }),
+    Type.Object({
+      customer: Customer,
+      mergedId: Id,
+      mergedName: Type.String(),
+      moved: Type.Record(Type.String(), Type.Integer()),
+    }),
     { mergedName: ['crm.customers.name'] },
     { mergedId: 'crm.customers' },
   ),
-  example: { customer: customerExample, mergedId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b9e', mergedName: 'A. Lovelace', moved: { notes: 2, leads: 1 } },
+  example: {
+    customer: customerExample,
+    mergedId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b9e',
+    mergedName: 'A. Lovelace',
+    moved: { notes: 2, leads: 1 },
+  },
   topic: 'customer',
   subject: (data) => data.customer.id,
 });
@@ -42,7 +52,11 @@ export const customerDeleted = defineEvent({
   name: 'crm.customer_deleted',
   title: 'Customer deleted',
   description: 'A customer was deleted; they can be restored for 30 days.',
-  payload: showsRecord(Type.Object({ id: Id, name: Type.String() }), { name: ['crm.customers.name'] }, { id: 'crm.customers' }),
+  payload: showsRecord(
+    Type.Object({ id: Id, name: Type.String() }),
+    { name: ['crm.customers.name'] },
+    { id: 'crm.customers' },
+  ),
   example: { id: customerExample.id, name: customerExample.name },
   topic: 'customer',
   subject: (data) => data.id,

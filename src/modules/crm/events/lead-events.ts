@@ -29,7 +29,10 @@ export const leadStageChanged = defineEvent({
   name: 'crm.lead_stage_changed',
   title: 'Lead moved to another stage',
   description: 'A lead moved from one stage to another.',
-  payload: showsRecord(Type.Object({ lead: Lead, from: Stage, to: Stage }), { from: ['crm.leads.stage'], to: ['crm.leads.stage'] }),
+  payload: showsRecord(Type.Object({ lead: Lead, from: Stage, to: Stage }), {
+    from: ['crm.leads.stage'],
+    to: ['crm.leads.stage'],
+  }),
   example: { lead: { ...leadExample, stage: 'meeting' }, from: 'new', to: 'meeting' },
   topic: 'lead',
   subject: (data) => data.lead.id,
@@ -51,7 +54,12 @@ export const leadConverted = defineEvent({
   description: 'A lead was won and is a customer now: a new one, or one that was known.',
   payload: Type.Object({ lead: Lead, customer: Customer, created: Type.Boolean() }),
   example: {
-    lead: { ...leadExample, stage: 'won', customerId: customerExample.id, convertedAt: new Date('2026-01-05T10:00:00.000Z') },
+    lead: {
+      ...leadExample,
+      stage: 'won',
+      customerId: customerExample.id,
+      convertedAt: new Date('2026-01-05T10:00:00.000Z'),
+    },
     customer: customerExample,
     created: true,
   },

@@ -20,17 +20,27 @@ import { withoutUnwritable } from './without-unwritable.ts';
 const read = rowReader<CustomerInput>(Input(CustomerInput.properties));
 const emailTaken = { path: '/email', message: 'belongs to another customer already' };
 
-export async function importCustomers(ctx: WriteContext, rows: readonly Record<string, unknown>[], settings: ImportSettings): Promise<ImportOutcome> {
+export async function importCustomers(
+  ctx: WriteContext,
+  rows: readonly Record<string, unknown>[],
+  settings: ImportSettings,
+): Promise<ImportOutcome> {
   requireImportAllowed(ctx, customersTable);
   const faults: RowFault[] = [];
-  const inKnownZones = withoutUnwritable(ctx, customersTable, read(rows, faults), faults).filter(({ row, fields: { timeZone } }) => {
-    const known = !timeZone || isTimeZone(timeZone);
-    if (!known) faults.push({ row, ...faultAt('/timeZone', inputFaults.phrase('time_zone', { timeZone })) });
-    return known;
-  });
+  const inKnownZones = withoutUnwritable(ctx, customersTable, read(rows, faults), faults).filter(
+    ({ row, fields: { timeZone } }) => {
+      const known = !timeZone || isTimeZone(timeZone);
+      if (!known) faults.push({ row, ...faultAt('/timeZone', inputFaults.phrase('time_zone', { timeZone })) });
+      return known;
+    },
+  );
   const sound = await dropUnknownOwners(ctx, inKnownZones, faults);
   const keys = sound.flatMap(({ fields }) => keyOf(fields, settings.dedupeBy) ?? []);
-  const plan = planImport(sound, await knownContacts(ctx.db, ctx.workspaceId, 'customers', settings.dedupeBy, keys), settings);
+  const plan = planImport(
+    sound,
+    await knownContacts(ctx.db, ctx.workspaceId, 'customers', settings.dedupeBy, keys),
+    settings,
+  );
   const created = await addCustomers(ctx, plan, faults);
   const updated = await changeCustomers(ctx, plan, faults);
   return { created, updated: updated + plan.joined, skipped: plan.skipped, errors: faults };
@@ -51,7 +61,11 @@ async function addCustomers(ctx: WriteContext, plan: ImportPlan<CustomerInput>, 
   return customers.length;
 }
 
-async function changeCustomers(ctx: WriteContext, plan: ImportPlan<CustomerInput>, faults: RowFault[]): Promise<number> {
+async function changeCustomers(
+  ctx: WriteContext,
+  plan: ImportPlan<CustomerInput>,
+  faults: RowFault[],
+): Promise<number> {
   if (plan.updates.length === 0) return 0;
   const held = await lockCustomers(ctx.db, ctx.workspaceId, [...new Set(plan.updates.map(({ id }) => id))]);
   const ids = held.map(({ id }) => id);

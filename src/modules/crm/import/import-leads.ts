@@ -16,19 +16,29 @@ import { withoutUnwritable } from './without-unwritable.ts';
 
 const read = rowReader<LeadInput>(Input(LeadInput.properties));
 
-export async function importLeads(ctx: WriteContext, rows: readonly Record<string, unknown>[], settings: ImportSettings): Promise<ImportOutcome> {
+export async function importLeads(
+  ctx: WriteContext,
+  rows: readonly Record<string, unknown>[],
+  settings: ImportSettings,
+): Promise<ImportOutcome> {
   requireImportAllowed(ctx, leadsTable);
   const faults: RowFault[] = [];
   const sound = await dropUnknownOwners(ctx, withoutUnwritable(ctx, leadsTable, read(rows, faults), faults), faults);
   const keys = sound.flatMap(({ fields }) => keyOf(fields, settings.dedupeBy) ?? []);
-  const plan = planImport(sound, await knownContacts(ctx.db, ctx.workspaceId, 'leads', settings.dedupeBy, keys), settings);
+  const plan = planImport(
+    sound,
+    await knownContacts(ctx.db, ctx.workspaceId, 'leads', settings.dedupeBy, keys),
+    settings,
+  );
   const created = await addLeads(ctx, plan, faults);
   const updated = await changeLeads(ctx, plan, faults);
   return { created, updated: updated + plan.joined, skipped: plan.skipped, errors: faults };
 }
 
 async function addLeads(ctx: WriteContext, plan: ImportPlan<LeadInput>, faults: RowFault[]): Promise<number> {
-  const leads = plan.creates.filter((entry) => saysWhyLost(entry, entry.fields, faults)).map(({ fields }) => newLead(ctx, fields));
+  const leads = plan.creates
+    .filter((entry) => saysWhyLost(entry, entry.fields, faults))
+    .map(({ fields }) => newLead(ctx, fields));
   if (leads.length > 0) await insertLeads(ctx.db, ctx.workspaceId, leads);
   await requireRowsAllowed(
     ctx,
@@ -54,7 +64,11 @@ async function changeLeads(ctx: WriteContext, plan: ImportPlan<LeadInput>, fault
   for (const entry of plan.updates) {
     const before = current.get(entry.id);
     if (!before || closedStages.has(before.stage)) {
-      faults.push({ row: entry.row, path: '', message: before ? `the lead is already ${before.stage}` : 'the lead was deleted meanwhile' });
+      faults.push({
+        row: entry.row,
+        path: '',
+        message: before ? `the lead is already ${before.stage}` : 'the lead was deleted meanwhile',
+      });
       continue;
     }
     if (!saysWhyLost(entry, { lostReason: before.lostReason, ...entry.fields }, faults)) continue;
@@ -69,7 +83,11 @@ async function changeLeads(ctx: WriteContext, plan: ImportPlan<LeadInput>, fault
   return changes.length;
 }
 
-function saysWhyLost({ row }: ImportRow<unknown>, { stage, lostReason }: Pick<LeadInput, 'stage' | 'lostReason'>, faults: RowFault[]): boolean {
+function saysWhyLost(
+  { row }: ImportRow<unknown>,
+  { stage, lostReason }: Pick<LeadInput, 'stage' | 'lostReason'>,
+  faults: RowFault[],
+): boolean {
   const fine = stage !== 'lost' || Boolean(lostReason);
   if (!fine) faults.push({ row, path: '/lostReason', message: 'is required for a lead that is lost' });
   return fine;

@@ -12,8 +12,13 @@ export interface RowFault extends InputFault {
   row: number;
 }
 
-/** Reads rows by the schema of what they become: texts are trimmed, and an empty cell is no value. Faults go to the list. */
-export function rowReader<Fields>(schema: TSchema): (rows: readonly Record<string, unknown>[], faults: RowFault[]) => ImportRow<Fields>[] {
+/**
+ * Reads rows by the schema of what they become: texts are trimmed, and an empty cell is no value. Faults go to the
+ * list.
+ */
+export function rowReader<Fields>(
+  schema: TSchema,
+): (rows: readonly Record<string, unknown>[], faults: RowFault[]) => ImportRow<Fields>[] {
   const check = compileInput(schema);
   return (rows, faults) =>
     rows.flatMap((cells, row) => {

@@ -3,7 +3,13 @@ import { raw, seen, sql } from '../../../storage/sql.ts';
 import type { DedupeBy } from './plan-import.ts';
 
 /** Customers or leads that have one of these mail addresses or phone numbers, by it; of several the oldest. */
-export async function knownContacts(db: Db, workspaceId: string, into: 'customers' | 'leads', dedupeBy: DedupeBy, keys: readonly string[]): Promise<Map<string, string>> {
+export async function knownContacts(
+  db: Db,
+  workspaceId: string,
+  into: 'customers' | 'leads',
+  dedupeBy: DedupeBy,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
   if (dedupeBy === 'none' || keys.length === 0) return new Map();
   const key = raw(dedupeBy === 'email' ? 'lower(email)' : "regexp_replace(phone, '[^0-9+]', '', 'g')");
   const rows = await db.many<{ id: string; key: string }>(sql`

@@ -1,6 +1,9 @@
 import type { Lead } from '../lead.ts';
 
-/** People of the sample business, a bike workshop, in one language. The place in a list is the name by which other modules know them. */
+/**
+ * People of the sample business, a bike workshop, in one language. The place in a list is the name by which other
+ * modules know them.
+ */
 export interface SampleContacts {
   /** Of the city that all addresses share. */
   city: string;

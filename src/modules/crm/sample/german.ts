@@ -15,7 +15,14 @@ export const german: SampleContacts = {
         [9, 'Möchte ein Angebot für ein Dynamolicht.'],
       ],
     },
-    { name: 'Oliver Graf', street: 'Wrangelstraße 3', tags: ['Rennrad'], daysAgo: 398, consent: 'given', notes: [[65, 'Lieber anrufen als schreiben.']] },
+    {
+      name: 'Oliver Graf',
+      street: 'Wrangelstraße 3',
+      tags: ['Rennrad'],
+      daysAgo: 398,
+      consent: 'given',
+      notes: [[65, 'Lieber anrufen als schreiben.']],
+    },
     {
       name: 'Leyla Aydin',
       street: 'Bergmannstraße 27',
@@ -62,7 +69,13 @@ export const german: SampleContacts = {
       daysAgo: 261,
       notes: [[17, 'Federgabel: Dichtungen sind da, für die große Inspektion eingeplant.']],
     },
-    { name: 'Isabel Thiel', street: 'Stargarder Straße 12', tags: ['Familie', 'E-Bike'], daysAgo: 248, consent: 'given' },
+    {
+      name: 'Isabel Thiel',
+      street: 'Stargarder Straße 12',
+      tags: ['Familie', 'E-Bike'],
+      daysAgo: 248,
+      consent: 'given',
+    },
     { name: 'Noah Adler', street: 'Reichenberger Straße 33', tags: ['Pendler'], daysAgo: 230 },
     {
       name: 'Ruth Krämer',
@@ -73,7 +86,13 @@ export const german: SampleContacts = {
       consent: 'given',
       notes: [[45, 'Fahrradtag für zwei Klassen im Mai; Rechnung an den Förderverein.']],
     },
-    { name: 'Benjamin Lorenz', street: 'Gneisenaustraße 70', tags: ['Rennrad', 'Sitzposition'], daysAgo: 190, consent: 'given' },
+    {
+      name: 'Benjamin Lorenz',
+      street: 'Gneisenaustraße 70',
+      tags: ['Rennrad', 'Sitzposition'],
+      daysAgo: 190,
+      consent: 'given',
+    },
     { name: 'Clara Engel', street: 'Torstraße 9', tags: ['Pendlerin'], daysAgo: 173, consent: 'given' },
     {
       name: 'Jakob Möller',
@@ -83,7 +102,14 @@ export const german: SampleContacts = {
       notes: [[33, 'Kam beim letzten Mal nicht. Freundlich bleiben, er hatte den Tag verwechselt.']],
     },
     { name: 'Laura Simon', street: 'Boxhagener Straße 18', tags: ['E-Bike'], daysAgo: 141, consent: 'given' },
-    { name: 'Emil Pohl', company: 'Café Rosengarten', street: 'Auguststraße 52', tags: ['Lastenrad'], daysAgo: 127, consent: 'given' },
+    {
+      name: 'Emil Pohl',
+      company: 'Café Rosengarten',
+      street: 'Auguststraße 52',
+      tags: ['Lastenrad'],
+      daysAgo: 127,
+      consent: 'given',
+    },
     { name: 'Miriam Fuchs', street: 'Dunckerstraße 6', tags: ['Pendlerin'], daysAgo: 110 },
     { name: 'Samuel Klein', street: 'Greifswalder Straße 31', tags: ['Rennrad'], daysAgo: 94, consent: 'given' },
     {
@@ -106,7 +132,14 @@ export const german: SampleContacts = {
     },
     { name: 'Adam Fischer', street: 'Danziger Straße 40', tags: ['Pendler'], daysAgo: 25, consent: 'given' },
     { name: 'Emilia Walter', street: 'Hufelandstraße 15', tags: ['E-Bike'], daysAgo: 11, consent: 'given' },
-    { name: 'Peter Dorn', street: 'Residenzstraße 37', tags: [], daysAgo: 380, archived: true, notes: [[200, 'Nach Hamburg gezogen.']] },
+    {
+      name: 'Peter Dorn',
+      street: 'Residenzstraße 37',
+      tags: [],
+      daysAgo: 380,
+      archived: true,
+      notes: [[200, 'Nach Hamburg gezogen.']],
+    },
   ],
   leads: [
     {
@@ -131,7 +164,15 @@ export const german: SampleContacts = {
       note: 'Vierzehn Lastenräder an zwei Standorten. Wir sollen sie abholen.',
     },
     { name: 'Franziska Blum', source: 'Website', value: 18_500, stage: 'screening', daysAgo: 10, nextStepInDays: -2 },
-    { name: 'Viktor Lang', company: 'Sprachschule West', source: 'Messe', value: 46_000, stage: 'meeting', daysAgo: 15, nextStepInDays: 3 },
+    {
+      name: 'Viktor Lang',
+      company: 'Sprachschule West',
+      source: 'Messe',
+      value: 46_000,
+      stage: 'meeting',
+      daysAgo: 15,
+      nextStepInDays: 3,
+    },
     { name: 'Zoe Bartels', source: 'Instagram', value: 22_000, stage: 'meeting', daysAgo: 18, nextStepInDays: 5 },
     {
       name: 'Martin Hahn',
@@ -155,6 +196,13 @@ export const german: SampleContacts = {
       became: 21,
       note: 'Gegen zwei andere gewonnen, weil wir auf den Hof kommen.',
     },
-    { name: 'Konrad Marsch', source: 'Telefon', value: 15_000, stage: 'lost', daysAgo: 50, lostReason: 'Hat ein neues Rad gekauft, statt das alte reparieren zu lassen' },
+    {
+      name: 'Konrad Marsch',
+      source: 'Telefon',
+      value: 15_000,
+      stage: 'lost',
+      daysAgo: 50,
+      lostReason: 'Hat ein neues Rad gekauft, statt das alte reparieren zu lassen',
+    },
   ],
 };

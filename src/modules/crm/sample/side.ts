@@ -12,7 +12,15 @@ import { otherModulesKnow } from '../other-modules.ts';
 import type { SampleContacts } from './contacts.ts';
 import { english } from './english.ts';
 import { german } from './german.ts';
-import { becameFrom, eraseCustomers, eraseLeads, eraseNotes, holdsContacts, leadsInUse, notedBy } from './sample.store.ts';
+import {
+  becameFrom,
+  eraseCustomers,
+  eraseLeads,
+  eraseNotes,
+  holdsContacts,
+  leadsInUse,
+  notedBy,
+} from './sample.store.ts';
 
 type Made = Map<string, SampleThing>;
 
@@ -33,7 +41,8 @@ export const crmSample: SampleSide = {
     const became = await becameFrom(ctx.db, ctx.workspaceId, idsOf('lead'));
     const inUse = await leadsInUse(ctx.db, ctx.workspaceId, idsOf('lead'));
     const kept = new Set(idsOf('lead').filter((id) => noted.has(id) || inUse.has(id)));
-    for (const id of idsOf('customer')) if (noted.has(id) || became.has(id) || (await otherModulesKnow(ctx, id))) kept.add(id);
+    for (const id of idsOf('customer'))
+      if (noted.has(id) || became.has(id) || (await otherModulesKnow(ctx, id))) kept.add(id);
     await eraseNotes(ctx.db, ctx.workspaceId, idsOf('note'));
     const gone = (type: string) => idsOf(type).filter((id) => !kept.has(id));
     await eraseLeads(ctx.db, ctx.workspaceId, gone('lead'));
@@ -45,7 +54,9 @@ export const crmSample: SampleSide = {
 
 async function fillCustomers(ctx: WriteContext, { customers, city, phone }: SampleContacts, made: Made): Promise<void> {
   // Ids follow the order of making, and lists show the newest first.
-  const oldestFirst = customers.map((person, place) => ({ person, place })).sort((left, right) => right.person.daysAgo - left.person.daysAgo);
+  const oldestFirst = customers
+    .map((person, place) => ({ person, place }))
+    .sort((left, right) => right.person.daysAgo - left.person.daysAgo);
   const rows = oldestFirst.map(({ person, place }) => {
     const since = ago(ctx, person.daysAgo);
     const row = newCustomer(
@@ -64,35 +75,63 @@ async function fillCustomers(ctx: WriteContext, { customers, city, phone }: Samp
       },
     );
     made.set(`customer:${place}`, { type: 'customer', id: row.id });
-    return { ...row, updatedAt: ago(ctx, Math.min(person.daysAgo, ...(person.notes ?? []).map(([daysAgo]) => daysAgo))) };
+    return {
+      ...row,
+      updatedAt: ago(ctx, Math.min(person.daysAgo, ...(person.notes ?? []).map(([daysAgo]) => daysAgo))),
+    };
   });
   await insertCustomers(ctx.db, ctx.workspaceId, rows);
   for (const [place, person] of customers.entries()) {
     const customerId = made.get(`customer:${place}`)?.id ?? null;
-    for (const [daysAgo, text] of person.notes ?? []) await note(ctx, made, { customerId, leadId: null, text, at: ago(ctx, daysAgo) });
+    for (const [daysAgo, text] of person.notes ?? [])
+      await note(ctx, made, { customerId, leadId: null, text, at: ago(ctx, daysAgo) });
   }
   ctx.touch('customer');
 }
 
 async function fillLeads(ctx: WriteContext, { leads }: SampleContacts, made: Made): Promise<void> {
-  const oldestFirst = leads.map((lead, place) => ({ lead, place })).sort((left, right) => right.lead.daysAgo - left.lead.daysAgo);
+  const oldestFirst = leads
+    .map((lead, place) => ({ lead, place }))
+    .sort((left, right) => right.lead.daysAgo - left.lead.daysAgo);
   for (const { lead, place } of oldestFirst) {
     const { name, company, source, value, stage, lostReason } = lead;
     const nextStepAt = lead.nextStepInDays === undefined ? null : ago(ctx, -lead.nextStepInDays).toISOString();
     const row: Lead = newLead(
       { ...ctx, now: ago(ctx, lead.daysAgo) },
-      { name, email: addressOf(name), company, source, value, stage, lostReason, nextStepAt, ownerId: ctx.principal.userId },
+      {
+        name,
+        email: addressOf(name),
+        company,
+        source,
+        value,
+        stage,
+        lostReason,
+        nextStepAt,
+        ownerId: ctx.principal.userId,
+      },
     );
     await insertLead(ctx.db, ctx.workspaceId, { ...row, updatedAt: ago(ctx, lead.daysAgo / 2) });
     made.set(`lead:${place}`, { type: 'lead', id: row.id });
     const customerId = lead.became === undefined ? undefined : made.get(`customer:${lead.became}`)?.id;
-    if (customerId) await markConverted(ctx.db, ctx.workspaceId, row.id, { customerId, by: ctx.principal.userId }, ago(ctx, lead.daysAgo / 2));
-    if (lead.note) await note(ctx, made, { customerId: null, leadId: row.id, text: lead.note, at: ago(ctx, lead.daysAgo - 0.1) });
+    if (customerId)
+      await markConverted(
+        ctx.db,
+        ctx.workspaceId,
+        row.id,
+        { customerId, by: ctx.principal.userId },
+        ago(ctx, lead.daysAgo / 2),
+      );
+    if (lead.note)
+      await note(ctx, made, { customerId: null, leadId: row.id, text: lead.note, at: ago(ctx, lead.daysAgo - 0.1) });
   }
   ctx.touch('lead');
 }
 
-async function note(ctx: WriteContext, made: Made, words: { customerId: string | null; leadId: string | null; text: string; at: Date }): Promise<void> {
+async function note(
+  ctx: WriteContext,
+  made: Made,
+  words: { customerId: string | null; leadId: string | null; text: string; at: Date },
+): Promise<void> {
   const id = newId();
   await insertNote(ctx.db, ctx.workspaceId, { id, ...words, by: ctx.principal.userId });
   made.set(`note:${id}`, { type: 'note', id });
@@ -104,6 +143,11 @@ function ago({ now }: WriteContext, days: number): Date {
 
 /** `Yasmin Khan` → yasmin.khan@example.com; mails to it reach nobody. */
 function addressOf(name: string): string {
-  const plain = name.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss');
+  const plain = name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss');
   return `${plain.replaceAll(/[^a-z]+/g, '.')}@example.com`;
 }

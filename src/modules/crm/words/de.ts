@@ -27,7 +27,8 @@ export const de: Translation<typeof en> = {
   stage_won: '„Gewonnen“',
   stage_lost: '„Verloren“',
 
-  merge_customers: 'Den Kunden „{name}“{address} mit „{kept}“{keptAddress} zusammenführen. Alles vom ersten geht an den zweiten, und der erste lässt sich nicht wiederherstellen.',
+  merge_customers:
+    'Den Kunden „{name}“{address} mit „{kept}“{keptAddress} zusammenführen. Alles vom ersten geht an den zweiten, und der erste lässt sich nicht wiederherstellen.',
 
   label_address: 'Anschrift',
   label_company: 'Firma',

@@ -26,7 +26,8 @@ export const en = {
   stage_lost: 'lost',
 
   // What will happen, for whoever is asked to approve it.
-  merge_customers: 'Merge the customer “{name}”{address} into “{kept}”{keptAddress}. Everything of the first goes to the second, and the first cannot be restored.',
+  merge_customers:
+    'Merge the customer “{name}”{address} into “{kept}”{keptAddress}. Everything of the first goes to the second, and the first cannot be restored.',
 
   // What a card shows of it.
   label_address: 'Address',

@@ -1,18 +1,26 @@
 import type { Labels } from '../../../runtime/define-module.ts';
 
 export const de: Labels = {
-  module: { title: 'Kunden und Leads', description: 'Menschen und Firmen, an die Sie verkaufen, vom ersten Kontakt an.' },
+  module: {
+    title: 'Kunden und Leads',
+    description: 'Menschen und Firmen, an die Sie verkaufen, vom ersten Kontakt an.',
+  },
   actions: {
     list_customers: {
       title: 'Kunden auflisten',
-      description: 'Kunden des Arbeitsbereichs seitenweise, nach Status, Schlagwort, zuständiger Person oder Wörtern in Name, Firma, Mailadresse, Telefon oder Anschrift.',
+      description:
+        'Kunden des Arbeitsbereichs seitenweise, nach Status, Schlagwort, zuständiger Person oder Wörtern in Name, Firma, Mailadresse, Telefon oder Anschrift.',
     },
     get_customer: { title: 'Kunden ansehen', description: 'Einen Kunden mit allen Feldern lesen.' },
     create_customer: {
       title: 'Kunden anlegen',
-      description: 'Einen Kunden mit Kontaktdaten, Schlagwörtern und Einwilligung aufnehmen. Eine Mailadresse gehört immer nur einem Kunden.',
+      description:
+        'Einen Kunden mit Kontaktdaten, Schlagwörtern und Einwilligung aufnehmen. Eine Mailadresse gehört immer nur einem Kunden.',
     },
-    update_customer: { title: 'Kunden ändern', description: 'Felder eines Kunden ändern oder jemanden archivieren, der nicht mehr aktiv ist.' },
+    update_customer: {
+      title: 'Kunden ändern',
+      description: 'Felder eines Kunden ändern oder jemanden archivieren, der nicht mehr aktiv ist.',
+    },
     merge_customers: {
       title: 'Kunden zusammenführen',
       description:
@@ -20,53 +28,92 @@ export const de: Labels = {
     },
     delete_customer: {
       title: 'Kunden löschen',
-      description: 'Einen Kunden ohne künftige Buchungen und offene Rechnungen löschen. Er lässt sich 30 Tage lang wiederherstellen.',
+      description:
+        'Einen Kunden ohne künftige Buchungen und offene Rechnungen löschen. Er lässt sich 30 Tage lang wiederherstellen.',
     },
     restore_customer: {
       title: 'Kunden wiederherstellen',
-      description: 'Einen Kunden zurückholen, der in den letzten 30 Tagen gelöscht wurde. Wer mit einem anderen zusammengeführt wurde, bleibt es.',
+      description:
+        'Einen Kunden zurückholen, der in den letzten 30 Tagen gelöscht wurde. Wer mit einem anderen zusammengeführt wurde, bleibt es.',
     },
     list_leads: {
       title: 'Leads auflisten',
-      description: 'Leads des Arbeitsbereichs seitenweise, nach Phase, zuständiger Person oder Wörtern in Name, Firma, Mailadresse oder Telefon.',
+      description:
+        'Leads des Arbeitsbereichs seitenweise, nach Phase, zuständiger Person oder Wörtern in Name, Firma, Mailadresse oder Telefon.',
     },
     get_lead: { title: 'Lead ansehen', description: 'Einen Lead mit allen Feldern lesen.' },
-    create_lead: { title: 'Lead anlegen', description: 'Jemanden aufnehmen, der Kunde werden könnte, mit Kontaktdaten, Wert und Phase.' },
+    create_lead: {
+      title: 'Lead anlegen',
+      description: 'Jemanden aufnehmen, der Kunde werden könnte, mit Kontaktdaten, Wert und Phase.',
+    },
     update_lead: {
       title: 'Lead ändern',
-      description: 'Felder eines Leads ändern oder ihn in eine andere Phase verschieben. Ein gewonnener oder verlorener Lead ist abgeschlossen und bleibt, wie er ist.',
+      description:
+        'Felder eines Leads ändern oder ihn in eine andere Phase verschieben. Ein gewonnener oder verlorener Lead ist abgeschlossen und bleibt, wie er ist.',
     },
     convert_lead: {
       title: 'Lead umwandeln',
       description:
         'Aus einem Lead einen Kunden machen; der Lead ist dann gewonnen. Ein Kunde mit derselben Mailadresse wird genommen, sonst ein neuer angelegt; oder Sie nennen den Kunden, zu dem er gehört.',
     },
-    delete_lead: { title: 'Lead löschen', description: 'Einen Lead löschen. Er lässt sich 30 Tage lang wiederherstellen.' },
+    delete_lead: {
+      title: 'Lead löschen',
+      description: 'Einen Lead löschen. Er lässt sich 30 Tage lang wiederherstellen.',
+    },
     import_contacts: {
       title: 'Kontakte importieren',
       description:
         'Bis zu 500 Kunden oder Leads auf einmal aufnehmen. Zeilen, deren Mailadresse (oder Telefonnummer) schon bekannt ist, werden ausgelassen oder ändern das Bekannte. Eine fehlerhafte Zeile wird ausgelassen und mit ihrer Nummer genannt, ab 0.',
     },
-    add_note: { title: 'Notiz hinzufügen', description: 'Eine Notiz zu einem Kunden oder Lead schreiben; sie steht im Verlauf.' },
+    add_note: {
+      title: 'Notiz hinzufügen',
+      description: 'Eine Notiz zu einem Kunden oder Lead schreiben; sie steht im Verlauf.',
+    },
     timeline: {
       title: 'Verlauf eines Kunden oder Leads',
-      description: 'Was mit einem Kunden oder Lead geschah, das Neueste zuerst: Notizen, Buchungen, Aufgaben, Nachrichten und mehr, soweit Sie es sehen dürfen.',
+      description:
+        'Was mit einem Kunden oder Lead geschah, das Neueste zuerst: Notizen, Buchungen, Aufgaben, Nachrichten und mehr, soweit Sie es sehen dürfen.',
     },
   },
   events: {
     'crm.customer_created': {
       title: 'Kunde angelegt',
-      description: 'Ein neuer Kunde wurde aufgenommen: von jemandem, durch einen Import, eine Buchung oder einen gewonnenen Lead.',
+      description:
+        'Ein neuer Kunde wurde aufgenommen: von jemandem, durch einen Import, eine Buchung oder einen gewonnenen Lead.',
     },
-    'crm.customer_updated': { title: 'Kunde geändert', description: 'Felder eines Kunden wurden geändert, oder er wurde nach einer Löschung zurückgeholt.' },
-    'crm.customer_merged': { title: 'Kunden zusammengeführt', description: 'Aus zwei Kunden wurde einer: Was dem anderen gehörte, gehört jetzt dem behaltenen.' },
-    'crm.customer_deleted': { title: 'Kunde gelöscht', description: 'Ein Kunde wurde gelöscht; er lässt sich 30 Tage lang wiederherstellen.' },
+    'crm.customer_updated': {
+      title: 'Kunde geändert',
+      description: 'Felder eines Kunden wurden geändert, oder er wurde nach einer Löschung zurückgeholt.',
+    },
+    'crm.customer_merged': {
+      title: 'Kunden zusammengeführt',
+      description: 'Aus zwei Kunden wurde einer: Was dem anderen gehörte, gehört jetzt dem behaltenen.',
+    },
+    'crm.customer_deleted': {
+      title: 'Kunde gelöscht',
+      description: 'Ein Kunde wurde gelöscht; er lässt sich 30 Tage lang wiederherstellen.',
+    },
     'crm.lead_created': { title: 'Lead angelegt', description: 'Ein neuer Lead wurde aufgenommen.' },
-    'crm.lead_updated': { title: 'Lead geändert', description: 'Felder eines Leads wurden geändert, seine Phase oder andere.' },
-    'crm.lead_stage_changed': { title: 'Lead in anderer Phase', description: 'Ein Lead ging von einer Phase in eine andere über.' },
-    'crm.lead_converted': { title: 'Lead umgewandelt', description: 'Ein Lead wurde gewonnen und ist jetzt Kunde: ein neuer oder ein bekannter.' },
-    'crm.note_added': { title: 'Notiz hinzugefügt', description: 'Jemand hat eine Notiz zu einem Kunden oder Lead geschrieben.' },
-    'crm.lead_deleted': { title: 'Lead gelöscht', description: 'Ein Lead wurde gelöscht; er lässt sich 30 Tage lang wiederherstellen.' },
+    'crm.lead_updated': {
+      title: 'Lead geändert',
+      description: 'Felder eines Leads wurden geändert, seine Phase oder andere.',
+    },
+    'crm.lead_stage_changed': {
+      title: 'Lead in anderer Phase',
+      description: 'Ein Lead ging von einer Phase in eine andere über.',
+    },
+    'crm.lead_converted': {
+      title: 'Lead umgewandelt',
+      description: 'Ein Lead wurde gewonnen und ist jetzt Kunde: ein neuer oder ein bekannter.',
+    },
+    'crm.note_added': {
+      title: 'Notiz hinzugefügt',
+      description: 'Jemand hat eine Notiz zu einem Kunden oder Lead geschrieben.',
+    },
+    'crm.lead_deleted': {
+      title: 'Lead gelöscht',
+      description: 'Ein Lead wurde gelöscht; er lässt sich 30 Tage lang wiederherstellen.',
+    },
   },
   fields: {
     id: 'Kunde oder Lead',

@@ -10,7 +10,8 @@ import { phrase } from '../words/words.ts';
 export const confirmKeyCode = defineAction({
   name: 'keys.confirm_code',
   title: 'Give a program its key',
-  description: 'Confirm the code that the command line shows for a program: it gets an API key that acts as you, in this workspace.',
+  description:
+    'Confirm the code that the command line shows for a program: it gets an API key that acts as you, in this workspace.',
   synonyms: ['let an assistant on my computer in', 'enter the code of a program'],
   mode: 'write',
   capability: 'keys.write',
@@ -22,7 +23,13 @@ export const confirmKeyCode = defineAction({
   example: { code: 'BCDF-GHJK' },
 
   async run(ctx, { code }) {
-    const confirmed = await confirmPairing(ctx.db, { userCode: code, kind: 'api', workspaceId: ctx.workspaceId, userId: ctx.principal.userId, now: ctx.now });
+    const confirmed = await confirmPairing(ctx.db, {
+      userCode: code,
+      kind: 'api',
+      workspaceId: ctx.workspaceId,
+      userId: ctx.principal.userId,
+      now: ctx.now,
+    });
     if (!confirmed) refuse('conflict', 'code_expired', refusals.phrase('code_expired'));
     ctx.emit(keyCreated, { ...confirmed, kind: 'api' });
     ctx.note(phrase('created_key', { name: confirmed.name }));

@@ -6,7 +6,8 @@ import { KeyOut } from '../key.ts';
 export const listKeysAction = defineAction({
   name: 'keys.list',
   title: 'List API keys',
-  description: 'Your keys with their last use; administrators see those of everybody. The keys themselves are never shown again.',
+  description:
+    'Your keys with their last use; administrators see those of everybody. The keys themselves are never shown again.',
   synonyms: [
     'tokens in use',
     'which programs have access',
@@ -23,11 +24,19 @@ export const listKeysAction = defineAction({
   example: {},
 
   async run(ctx) {
-    const rows = await listKeys(ctx.db, ctx.workspaceId, ctx.principal.capabilities.has('keys.admin') ? null : ctx.principal.userId);
+    const rows = await listKeys(
+      ctx.db,
+      ctx.workspaceId,
+      ctx.principal.capabilities.has('keys.admin') ? null : ctx.principal.userId,
+    );
     const items = rows.map(({ ownerId, ownerName, revokedAt, ...key }) => ({
       ...key,
       owner: { id: ownerId, name: ownerName },
-      state: revokedAt ? ('revoked' as const) : key.expiresAt && key.expiresAt <= ctx.now ? ('expired' as const) : ('active' as const),
+      state: revokedAt
+        ? ('revoked' as const)
+        : key.expiresAt && key.expiresAt <= ctx.now
+          ? ('expired' as const)
+          : ('active' as const),
     }));
     return { items };
   },

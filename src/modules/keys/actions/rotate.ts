@@ -27,7 +27,8 @@ export const rotateKey = defineAction({
     const row = await findOwnKey(ctx, id);
     // Whoever gets the new key acts as its owner: an administrator may revoke a key of others, never take it over.
     if (row.ownerId !== ctx.principal.userId) refuse('forbidden', 'not_key_owner', refusals.phrase('not_key_owner'));
-    if (row.expiresAt && row.expiresAt <= ctx.now) refuse('conflict', 'key_expired', refusals.phrase('key_expired', { name: row.name }));
+    if (row.expiresAt && row.expiresAt <= ctx.now)
+      refuse('conflict', 'key_expired', refusals.phrase('key_expired', { name: row.name }));
     const { key, hash, hint } = makeKey();
     await replaceKey(ctx.dbFor('rights'), id, hash, hint);
     ctx.emit(keyRotated, { id, name: row.name, kind: row.kind });

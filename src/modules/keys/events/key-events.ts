@@ -15,5 +15,9 @@ function keyEvent(verb: string, title: string, description: string) {
 }
 
 export const keyCreated = keyEvent('created', 'API key created', 'Somebody made a key for a program.');
-export const keyRotated = keyEvent('rotated', 'API key rotated', 'A key was replaced by a new one; the old one is dead.');
+export const keyRotated = keyEvent(
+  'rotated',
+  'API key rotated',
+  'A key was replaced by a new one; the old one is dead.',
+);
 export const keyRevoked = keyEvent('revoked', 'API key revoked', 'A key was switched off for good.');

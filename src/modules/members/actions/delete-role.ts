@@ -14,7 +14,14 @@ export const deleteRoleAction = defineAction({
   name: 'members.delete_role',
   title: 'Delete a role',
   description: 'Delete a role of your own that nobody has any more. Open invitations with it are withdrawn.',
-  synonyms: ['remove a role', 'get rid of a permission set', 'custom role nobody has', 'role not needed any more', 'drop an access level', 'remove an own role'],
+  synonyms: [
+    'remove a role',
+    'get rid of a permission set',
+    'custom role nobody has',
+    'role not needed any more',
+    'drop an access level',
+    'remove an own role',
+  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete', 'rights'],
@@ -28,14 +35,18 @@ export const deleteRoleAction = defineAction({
     const { name, capabilities } = await requireRole(ctx, id);
     return {
       says: phrase('delete_role', { name }),
-      facts: [fact('role', phrase('label_role'), name), fact('capabilities', phrase('label_rights'), capabilities?.toSorted())],
+      facts: [
+        fact('role', phrase('label_role'), name),
+        fact('capabilities', phrase('label_rights'), capabilities?.toSorted()),
+      ],
     };
   },
 
   async run(ctx, { id }) {
     const role = await requireRole(ctx, id);
     if (role.builtIn) refuse('conflict', 'role_built_in', refusals.phrase('role_built_in', { name: role.name }));
-    if (role.members > 0) refuse('conflict', 'role_in_use', refusals.phrase('role_in_use', { count: role.members, name: role.name }));
+    if (role.members > 0)
+      refuse('conflict', 'role_in_use', refusals.phrase('role_in_use', { count: role.members, name: role.name }));
     await deleteInvitationsWithRole(ctx.db, ctx.workspaceId, id);
     await deleteRole(ctx.db, ctx.workspaceId, id);
     ctx.emit(roleChanged, { roleId: id, role: role.key });

@@ -38,7 +38,11 @@ export const invite = defineAction({
   returnsSecret: true,
   input: Input({
     email: Email,
-    role: Type.String({ minLength: 1, maxLength: 60, description: 'Key of a role: owner, admin, member, viewer or one of your own.' }),
+    role: Type.String({
+      minLength: 1,
+      maxLength: 60,
+      description: 'Key of a role: owner, admin, member, viewer or one of your own.',
+    }),
     name: Type.Optional(Name),
   }),
   output: Type.Object({ id: Id, inviteUrl: Type.String(), mailed: Type.Boolean() }),
@@ -54,7 +58,8 @@ export const invite = defineAction({
   async run(ctx, { email, role, name }) {
     const granted = await requireRole(ctx, role);
     requireGrantable(ctx, granted);
-    if (await findMemberByEmail(ctx.db, ctx.workspaceId, email)) refuse('conflict', 'already_member', refusals.phrase('already_member', { email }));
+    if (await findMemberByEmail(ctx.db, ctx.workspaceId, email))
+      refuse('conflict', 'already_member', refusals.phrase('already_member', { email }));
     const token = newSecret('inv_');
     const { id } = await saveInvitation(ctx.dbFor('rights'), {
       id: newId(),
@@ -70,7 +75,13 @@ export const invite = defineAction({
     const inviteUrl = `${ctx.instance.baseUrl}/invite?token=${token}`;
     const mailed = ctx.instance.mailAvailable;
     if (mailed)
-      await ctx.enqueue(sendMail, sealMail(ctx.instance.vault, invitationMail({ to: email, inviter: ctx.principal.name, workspace: ctx.principal.workspace, inviteUrl })));
+      await ctx.enqueue(
+        sendMail,
+        sealMail(
+          ctx.instance.vault,
+          invitationMail({ to: email, inviter: ctx.principal.name, workspace: ctx.principal.workspace, inviteUrl }),
+        ),
+      );
     ctx.emit(memberInvited, { invitationId: id, email, role: granted.key });
     ctx.note(phrase('invited', { email, role: roleName(granted) }));
     return { id, inviteUrl, mailed };

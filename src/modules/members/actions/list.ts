@@ -29,7 +29,9 @@ export const listMembersAction = defineAction({
     invitations: Type.Array(InvitationOut),
     roles: Type.Array(RoleOut),
     capabilities: Type.Array(Type.Object({ name: Type.String(), module: Type.String(), level: Type.String() })),
-    mailsInvitations: Type.Boolean({ description: 'Whether this server can mail an invitation; its link is shown in any case.' }),
+    mailsInvitations: Type.Boolean({
+      description: 'Whether this server can mail an invitation; its link is shown in any case.',
+    }),
   }),
   example: {},
 

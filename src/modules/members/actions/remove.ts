@@ -40,9 +40,15 @@ export const remove = defineAction({
     if (member)
       return {
         says: phrase('remove', { name: member.name, email: member.email, workspace }),
-        facts: [fact('name', phrase('label_member'), member.name), fact('email', phrase('label_e_mail'), member.email), fact('role', phrase('label_role'), member.role)],
+        facts: [
+          fact('name', phrase('label_member'), member.name),
+          fact('email', phrase('label_e_mail'), member.email),
+          fact('role', phrase('label_role'), member.role),
+        ],
       };
-    const invitation = (await readInvitation(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', refusals.phrase('member_not_found'));
+    const invitation =
+      (await readInvitation(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'member_not_found', refusals.phrase('member_not_found'));
     return {
       says: phrase('remove_2', { email: invitation.email }),
       facts: [fact('email', phrase('label_e_mail'), invitation.email)],
@@ -56,10 +62,13 @@ export const remove = defineAction({
       return { id };
     }
     const owners = await lockOwners(ctx.db, ctx.workspaceId);
-    const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', refusals.phrase('member_not_found'));
+    const member =
+      (await readMember(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'member_not_found', refusals.phrase('member_not_found'));
     const role = await requireRole(ctx, member.role);
     requireGrantable(ctx, role);
-    if (owners.has(id) && owners.size === 1) refuse('conflict', 'last_owner', refusals.phrase('last_owner', { name: member.name }));
+    if (owners.has(id) && owners.size === 1)
+      refuse('conflict', 'last_owner', refusals.phrase('last_owner', { name: member.name }));
     await deleteMember(ctx.db, ctx.workspaceId, id);
     ctx.emit(memberRemoved, { userId: id, name: member.name, email: member.email });
     ctx.note(phrase('removed_member', { name: member.name }), { before: { role: role.name }, after: { role: null } });

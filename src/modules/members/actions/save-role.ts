@@ -14,7 +14,8 @@ import { phrase } from '../words/words.ts';
 export const saveRole = defineAction({
   name: 'members.save_role',
   title: 'Save a role',
-  description: 'Make a role of your own, or change its name and what it may do. Changes hold at once for everybody who has it.',
+  description:
+    'Make a role of your own, or change its name and what it may do. Changes hold at once for everybody who has it.',
   synonyms: [
     'new role',
     'custom permissions',
@@ -42,12 +43,21 @@ export const saveRole = defineAction({
   async preview(ctx, { id, name, capabilities }) {
     requireCapabilities(ctx, capabilities);
     const before = id === undefined ? undefined : await requireOwnRole(ctx, id);
-    const holders = before ? (await listMembers(ctx.db, ctx.workspaceId)).filter(({ role }) => role === before.key).map((member) => `${member.name} (${member.email})`) : [];
+    const holders = before
+      ? (await listMembers(ctx.db, ctx.workspaceId))
+          .filter(({ role }) => role === before.key)
+          .map((member) => `${member.name} (${member.email})`)
+      : [];
     return {
       says: before ? phrase('change_role', { name: before.name }) : phrase('make_role', { name }),
       facts: [
         fact('name', phrase('label_name'), { before: before?.name ?? null, after: name }, 'diff'),
-        fact('capabilities', phrase('label_rights'), { before: (before?.capabilities ?? []).toSorted(), after: capabilities.toSorted() }, 'diff'),
+        fact(
+          'capabilities',
+          phrase('label_rights'),
+          { before: (before?.capabilities ?? []).toSorted(), after: capabilities.toSorted() },
+          'diff',
+        ),
         fact('members', phrase('label_members_with_this_role'), holders),
       ],
     };
@@ -72,7 +82,14 @@ export const saveRole = defineAction({
     async function add() {
       const key = keyOf(name);
       const added = { id: newId(), key, members: 0, before: {} };
-      const inserted = await insertRole(ctx.dbFor('rights'), { id: added.id, key, workspaceId: ctx.workspaceId, name, capabilities, now: ctx.now });
+      const inserted = await insertRole(ctx.dbFor('rights'), {
+        id: added.id,
+        key,
+        workspaceId: ctx.workspaceId,
+        name,
+        capabilities,
+        now: ctx.now,
+      });
       if (inserted === 0) refuse('conflict', 'name_taken', refusals.phrase('name_taken', { name }));
       return added;
     }
@@ -81,7 +98,13 @@ export const saveRole = defineAction({
 
 function requireCapabilities(ctx: ReadContext, capabilities: string[]): void {
   const unknown = capabilities.findIndex((capability) => !ctx.instance.catalogue.capabilities.includes(capability));
-  if (unknown >= 0) refuseInput([faultAt(`/capabilities/${unknown}`, refusals.phrase('unknown_capability', { capability: capabilities[unknown] ?? '' }))]);
+  if (unknown >= 0)
+    refuseInput([
+      faultAt(
+        `/capabilities/${unknown}`,
+        refusals.phrase('unknown_capability', { capability: capabilities[unknown] ?? '' }),
+      ),
+    ]);
   requireGrantable(ctx, { key: '', builtIn: false, capabilities });
 }
 

@@ -37,13 +37,20 @@ export const setRole = defineAction({
   async preview(ctx, { id, role }) {
     const { member, earlier, granted } = await find(ctx, id, role);
     return {
-      says: phrase('set_role', { name: member.name, email: member.email, role: roleName(granted), earlier: roleName(earlier) }),
+      says: phrase('set_role', {
+        name: member.name,
+        email: member.email,
+        role: roleName(granted),
+        earlier: roleName(earlier),
+      }),
       facts: [
         fact('name', phrase('label_member'), member.name),
         fact('email', phrase('label_e_mail'), member.email),
         fact('role', phrase('label_role'), { before: earlier.name, after: granted.name }, 'diff'),
         // What a built-in role may do is not for the workspace to change.
-        ...(granted.builtIn ? [] : [fact('capabilities', phrase('label_rights_of_the_role'), (granted.capabilities ?? []).toSorted())]),
+        ...(granted.builtIn
+          ? []
+          : [fact('capabilities', phrase('label_rights_of_the_role'), (granted.capabilities ?? []).toSorted())]),
       ],
     };
   },
@@ -51,17 +58,23 @@ export const setRole = defineAction({
   async run(ctx, { id, role }) {
     const owners = await lockOwners(ctx.db, ctx.workspaceId);
     const { member, earlier, granted } = await find(ctx, id, role);
-    if (owners.has(id) && owners.size === 1 && granted.key !== 'owner') refuse('conflict', 'last_owner', refusals.phrase('last_owner', { name: member.name }));
+    if (owners.has(id) && owners.size === 1 && granted.key !== 'owner')
+      refuse('conflict', 'last_owner', refusals.phrase('last_owner', { name: member.name }));
     await setMemberRole(ctx.dbFor('rights'), ctx.workspaceId, id, granted.id);
     ctx.emit(roleChanged, { roleId: granted.id, role: granted.key, userId: id });
-    ctx.note(phrase('made_member', { name: member.name, role: roleName(granted) }), { before: { role: earlier.name }, after: { role: granted.name } });
+    ctx.note(phrase('made_member', { name: member.name, role: roleName(granted) }), {
+      before: { role: earlier.name },
+      after: { role: granted.name },
+    });
     return { ...member, role: granted.key };
   },
 });
 
 async function find(ctx: ReadContext, id: string, role: string) {
   const granted = await requireRole(ctx, role);
-  const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', refusals.phrase('member_not_found'));
+  const member =
+    (await readMember(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'member_not_found', refusals.phrase('member_not_found'));
   const earlier = await requireRole(ctx, member.role);
   requireGrantable(ctx, earlier);
   requireGrantable(ctx, granted);

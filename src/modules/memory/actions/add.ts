@@ -7,7 +7,16 @@ import { memoryAdded, memorySuperseded, told } from '../events/memory-events.ts'
 import { keepChange } from '../keep-change.ts';
 import { insertMemory, lockSubject, readMemory } from '../memories.store.ts';
 import { Content, type LiveMemory, Memory, memoryFields, SourceInput } from '../memory.ts';
-import { holdMemory, likenessOfText, requireMemory, requireNew, requireNoSecrets, requireSoundDays, saidByProgram, sourceOf } from '../memory-rules.ts';
+import {
+  holdMemory,
+  likenessOfText,
+  requireMemory,
+  requireNew,
+  requireNoSecrets,
+  requireSoundDays,
+  saidByProgram,
+  sourceOf,
+} from '../memory-rules.ts';
 import { readSettings } from '../settings.store.ts';
 import { subjectKey } from '../subject-key.ts';
 import { requireSubject, withTitle } from '../subjects.ts';
@@ -46,7 +55,11 @@ export const addMemory = defineAction({
   }),
   output: Memory,
   emits: [memoryAdded, memorySuperseded],
-  example: { content: 'Prefers to be called in the afternoon.', subject: { type: 'topic', id: 'Opening hours' }, category: 'preference' },
+  example: {
+    content: 'Prefers to be called in the afternoon.',
+    subject: { type: 'topic', id: 'Opening hours' },
+    category: 'preference',
+  },
 
   async run(ctx, { content, source = {}, supersedes, propose, expectedUpdatedAt, ...fields }) {
     requireNoSecrets(ctx, [content, source.note, source.ref]);
@@ -62,7 +75,10 @@ export const addMemory = defineAction({
     await requireNew(ctx, subject, likeness, [older?.id]);
 
     const { userId, via, client } = ctx.principal;
-    const waits = propose === true || confidence < doubtful || (saidByProgram(ctx) && (await readSettings(ctx.db, ctx.workspaceId)).reviewPrograms);
+    const waits =
+      propose === true ||
+      confidence < doubtful ||
+      (saidByProgram(ctx) && (await readSettings(ctx.db, ctx.workspaceId)).reviewPrograms);
     const memory: LiveMemory = {
       id: newId(),
       content,
@@ -86,7 +102,12 @@ export const addMemory = defineAction({
     await insertMemory(ctx.db, ctx.workspaceId, memory, likeness);
     // What waits for a person replaces nothing before they have confirmed it.
     if (older && !waits) await supersede(ctx, older, memory);
-    await keepChange(ctx, memory.id, 'added', null, { content, category: memory.category, confidence, state: memory.state });
+    await keepChange(ctx, memory.id, 'added', null, {
+      content,
+      category: memory.category,
+      confidence,
+      state: memory.state,
+    });
     await orderEmbedding(ctx);
     const stored = (await readMemory(ctx.db, ctx.workspaceId, memory.id)) ?? memory;
     ctx.emit(memoryAdded, { memory: told(stored, userId) });

@@ -13,7 +13,8 @@ import { phrase, subjectName } from '../words/words.ts';
 export const forgetSubject = defineAction({
   name: 'memory.forget_subject',
   title: 'Forget everything about a subject',
-  description: 'Erase all memories about a customer, lead, member or topic with their history, for good. They cannot be restored.',
+  description:
+    'Erase all memories about a customer, lead, member or topic with their history, for good. They cannot be restored.',
   synonyms: [
     'forget a customer',
     'erase all we know about somebody',
@@ -39,7 +40,10 @@ export const forgetSubject = defineAction({
     const { digest } = await digestMemoriesOf(ctx.db, ctx.workspaceId, subjectKey(subject));
     return {
       says: phrase('forget_memories', { count, subject: subjectName(subject.type) }),
-      facts: [fact('count', phrase('label_memories'), count), fact('memories', phrase('label_their_fingerprint'), digest, 'code')],
+      facts: [
+        fact('count', phrase('label_memories'), count),
+        fact('memories', phrase('label_their_fingerprint'), digest, 'code'),
+      ],
     };
   },
 

@@ -9,7 +9,8 @@ import { whyKnown } from '../why-known.ts';
 export const getMemory = defineAction({
   name: 'memory.get',
   title: 'Get a memory',
-  description: 'Read one memory, and why it is known: who said it, when, by which way, from what source, what it replaced, who confirmed it.',
+  description:
+    'Read one memory, and why it is known: who said it, when, by which way, from what source, what it replaced, who confirmed it.',
   synonyms: [
     'why do we know this',
     'where does this come from',

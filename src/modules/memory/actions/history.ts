@@ -20,7 +20,8 @@ const Entry = Type.Object({
 export const memoryHistory = defineAction({
   name: 'memory.history',
   title: 'History of a memory',
-  description: 'What happened with a memory, with those it replaced and those that replaced it, oldest first. What is forgotten is in no history.',
+  description:
+    'What happened with a memory, with those it replaced and those that replaced it, oldest first. What is forgotten is in no history.',
   synonyms: [
     'what did we think before',
     'earlier versions of a fact',

@@ -38,7 +38,11 @@ export const listMemoriesAction = defineAction({
   example: { state: 'active', category: 'preference' },
 
   async run(ctx, { limit = 50, cursor, ...filter }) {
-    const rows = await listMemories(ctx.db, ctx.workspaceId, { ...filter, before: cursors.read(cursor)?.[0], limit: limit + 1 });
+    const rows = await listMemories(ctx.db, ctx.workspaceId, {
+      ...filter,
+      before: cursors.read(cursor)?.[0],
+      limit: limit + 1,
+    });
     const page = cursors.page(rows, limit, ({ id }) => [id]);
     const { waiting } = await countWaiting(ctx.db, ctx.workspaceId);
     return { ...page, items: await withTitles(ctx, page.items), waiting };

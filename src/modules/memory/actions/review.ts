@@ -9,7 +9,15 @@ import { memoryForgotten, memoryReviewed, memorySuperseded, told } from '../even
 import { keepChange } from '../keep-change.ts';
 import { lockMemory, markReviewed, saveMemory } from '../memories.store.ts';
 import { Content, Memory, type StoredMemory } from '../memory.ts';
-import { holdMemory, likenessOfText, requireCurrent, requireMemory, requireNew, requireNoSecrets, saidByProgram } from '../memory-rules.ts';
+import {
+  holdMemory,
+  likenessOfText,
+  requireCurrent,
+  requireMemory,
+  requireNew,
+  requireNoSecrets,
+  saidByProgram,
+} from '../memory-rules.ts';
 import { proposalFacts } from '../preview-facts.ts';
 import { readSettings } from '../settings.store.ts';
 import { withTitle } from '../subjects.ts';
@@ -20,7 +28,8 @@ import { aboutMemory, categoryName, phrase } from '../words/words.ts';
 export const reviewMemory = defineAction({
   name: 'memory.review',
   title: 'Review a memory',
-  description: 'Confirm a proposed memory, corrected where need be, or reject it: what is rejected is forgotten for good.',
+  description:
+    'Confirm a proposed memory, corrected where need be, or reject it: what is rejected is forgotten for good.',
   synonyms: [
     'confirm a fact',
     'that is right',
@@ -35,7 +44,12 @@ export const reviewMemory = defineAction({
   mode: 'write',
   capability: 'memory.write',
   effects: ['route'],
-  input: Input({ id: Id, decision: Choice(['confirm', 'reject']), content: Type.Optional(Content), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    id: Id,
+    decision: Choice(['confirm', 'reject']),
+    content: Type.Optional(Content),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Memory,
   emits: [memoryReviewed, memorySuperseded, memoryForgotten],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', decision: 'confirm' },
@@ -65,7 +79,8 @@ export const reviewMemory = defineAction({
       return withTitle(ctx, rejected);
     }
     await requireReviewer(ctx);
-    const older = before.supersedesId === null ? undefined : await lockMemory(ctx.db, ctx.workspaceId, before.supersedesId);
+    const older =
+      before.supersedesId === null ? undefined : await lockMemory(ctx.db, ctx.workspaceId, before.supersedesId);
     if (older?.state === 'superseded') requireCurrent(older);
 
     if (content !== undefined && content !== before.content) {
@@ -77,7 +92,13 @@ export const reviewMemory = defineAction({
     await markReviewed(ctx.db, ctx.workspaceId, id, userId, ctx.now);
     if (older && older.content !== null) await supersede(ctx, { ...older, content: older.content }, before);
     const memory = await requireMemory(ctx, id);
-    await keepChange(ctx, id, 'reviewed', { content: before.content, state: before.state }, { content: memory.content, state: memory.state });
+    await keepChange(
+      ctx,
+      id,
+      'reviewed',
+      { content: before.content, state: before.state },
+      { content: memory.content, state: memory.state },
+    );
     await orderEmbedding(ctx);
     ctx.emit(memoryReviewed, { memory: told(memory, userId), decision });
     ctx.note(phrase('confirmed_memory', { category: categoryName(memory.category) }));
@@ -90,5 +111,6 @@ function requireProposed({ state }: StoredMemory): void {
 }
 
 async function requireReviewer(ctx: ReadContext): Promise<void> {
-  if (saidByProgram(ctx) && (await readSettings(ctx.db, ctx.workspaceId)).reviewPrograms) refuse('conflict', 'review_required', refusals.phrase('review_required'));
+  if (saidByProgram(ctx) && (await readSettings(ctx.db, ctx.workspaceId)).reviewPrograms)
+    refuse('conflict', 'review_required', refusals.phrase('review_required'));
 }

@@ -8,7 +8,13 @@ import { orderEmbedding } from '../embedding/embed-job.ts';
 import { embeddingKey } from '../embedding/embedding-key.ts';
 import { dropEmbeddingsOfOthers } from '../embedding/embeddings.store.ts';
 import { presentSettings } from '../present-settings.ts';
-import { namesOfConnections, readModelConnection, readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
+import {
+  namesOfConnections,
+  readModelConnection,
+  readSettings,
+  type StoredSettings,
+  saveSettings,
+} from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -21,7 +27,8 @@ const SettingsInput = Input(settingsFields);
 export const saveSettingsAction = defineAction({
   name: 'memory.save_settings',
   title: 'Save memory settings',
-  description: 'Say whether what programs and workflows tell is reviewed by a person, and choose the connection and the model that search by meaning uses. What is left out stays.',
+  description:
+    'Say whether what programs and workflows tell is reviewed by a person, and choose the connection and the model that search by meaning uses. What is left out stays.',
   synonyms: [
     'review what programs say',
     'choose an embedding model',
@@ -41,7 +48,10 @@ export const saveSettingsAction = defineAction({
 
   async preview(ctx, changes) {
     const { before, after } = await planSettings(ctx, changes);
-    const names = await namesOfConnections(ctx.db, ctx.workspaceId, [before.embeddingConnectionId, after.embeddingConnectionId]);
+    const names = await namesOfConnections(ctx.db, ctx.workspaceId, [
+      before.embeddingConnectionId,
+      after.embeddingConnectionId,
+    ]);
     const nameOf = ({ embeddingConnectionId: id }: StoredSettings) => id && (names.get(id) ?? id);
     const { reviewPrograms, embeddingConnectionId } = changes;
     const isChanged = (was: unknown, is: unknown, asked: unknown) => asked !== undefined || was !== is;
@@ -50,12 +60,33 @@ export const saveSettingsAction = defineAction({
       facts: [
         ...(reviewPrograms === undefined
           ? []
-          : [fact('reviewPrograms', phrase('label_a_person_reviews_what_programs_say'), { before: before.reviewPrograms, after: reviewPrograms }, 'diff')]),
+          : [
+              fact(
+                'reviewPrograms',
+                phrase('label_a_person_reviews_what_programs_say'),
+                { before: before.reviewPrograms, after: reviewPrograms },
+                'diff',
+              ),
+            ]),
         ...(embeddingConnectionId === undefined
           ? []
-          : [fact('embeddingConnectionId', phrase('label_connection_for_search_by_meaning'), { before: nameOf(before), after: nameOf(after) }, 'diff')]),
+          : [
+              fact(
+                'embeddingConnectionId',
+                phrase('label_connection_for_search_by_meaning'),
+                { before: nameOf(before), after: nameOf(after) },
+                'diff',
+              ),
+            ]),
         ...(isChanged(before.embeddingModel, after.embeddingModel, changes.embeddingModel)
-          ? [fact('embeddingModel', phrase('label_model'), { before: before.embeddingModel, after: after.embeddingModel }, 'diff')]
+          ? [
+              fact(
+                'embeddingModel',
+                phrase('label_model'),
+                { before: before.embeddingModel, after: after.embeddingModel },
+                'diff',
+              ),
+            ]
           : []),
       ],
     };
@@ -73,12 +104,17 @@ export const saveSettingsAction = defineAction({
   },
 });
 
-async function planSettings(ctx: ReadContext, changes: Static<typeof SettingsInput>): Promise<{ before: StoredSettings; after: StoredSettings }> {
+async function planSettings(
+  ctx: ReadContext,
+  changes: Static<typeof SettingsInput>,
+): Promise<{ before: StoredSettings; after: StoredSettings }> {
   const { embeddingConnectionId } = changes;
   if (embeddingConnectionId) {
     const connection =
-      (await readModelConnection(ctx.db, ctx.workspaceId, embeddingConnectionId)) ?? refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
-    if (connection.provider !== 'openai') refuseInput([faultAt('/embeddingConnectionId', refusals.phrase('no_embeddings'))]);
+      (await readModelConnection(ctx.db, ctx.workspaceId, embeddingConnectionId)) ??
+      refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
+    if (connection.provider !== 'openai')
+      refuseInput([faultAt('/embeddingConnectionId', refusals.phrase('no_embeddings'))]);
   }
   const before = await readSettings(ctx.db, ctx.workspaceId);
   const after = { ...before, ...changes };

@@ -6,7 +6,8 @@ import { Settings } from '../settings.ts';
 export const settings = defineAction({
   name: 'memory.settings',
   title: 'Get memory settings',
-  description: 'Whether what programs say is reviewed, and which model search by meaning uses, with how far it has come.',
+  description:
+    'Whether what programs say is reviewed, and which model search by meaning uses, with how far it has come.',
   synonyms: [
     'is memory reviewed',
     'embedding model',

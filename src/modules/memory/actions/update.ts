@@ -8,7 +8,14 @@ import { memoryUpdated, told } from '../events/memory-events.ts';
 import { keepChange } from '../keep-change.ts';
 import { type MemoryChanges, saveMemory } from '../memories.store.ts';
 import { Content, type LiveMemory, Memory, memoryFields } from '../memory.ts';
-import { holdMemory, likenessOfText, requireNew, requireNoSecrets, requireSoundDays, saidByProgram } from '../memory-rules.ts';
+import {
+  holdMemory,
+  likenessOfText,
+  requireNew,
+  requireNoSecrets,
+  requireSoundDays,
+  saidByProgram,
+} from '../memory-rules.ts';
 import { readSettings } from '../settings.store.ts';
 import { subjectKey } from '../subject-key.ts';
 import { requireSubject, withTitle } from '../subjects.ts';
@@ -19,7 +26,8 @@ import { dayIn } from '../workspace-day.ts';
 export const updateMemory = defineAction({
   name: 'memory.update',
   title: 'Update a memory',
-  description: 'Correct the text, subject, category, confidence or validity of a memory. The earlier text stays in its history.',
+  description:
+    'Correct the text, subject, category, confidence or validity of a memory. The earlier text stays in its history.',
   synonyms: [
     'correct a fact',
     'change a memory',
@@ -44,13 +52,22 @@ export const updateMemory = defineAction({
     const before = await holdMemory(ctx, id, fields.subject);
     ctx.expectVersion(before, expectedUpdatedAt);
     requireSoundDays({ ...before, ...fields });
-    if (fields.content !== undefined && saidByProgram(ctx) && (await readSettings(ctx.db, ctx.workspaceId)).reviewPrograms)
+    if (
+      fields.content !== undefined &&
+      saidByProgram(ctx) &&
+      (await readSettings(ctx.db, ctx.workspaceId)).reviewPrograms
+    )
       refuse('conflict', 'review_required', refusals.phrase('review_new'));
     const changes: MemoryChanges = fields;
     const likeness = likenessOfText(changes.content ?? before.content);
     const elsewhere = changes.subject !== undefined && subjectKey(changes.subject) !== subjectKey(before.subject);
-    if (changes.content !== undefined || elsewhere) await requireNew(ctx, changes.subject === undefined ? before.subject : changes.subject, likeness, [id, before.supersedesId]);
-    if (isCurrentAgain(before, changes.expiresOn, dayIn(ctx.principal.workspace.timeZone, ctx.now))) changes.state = 'active';
+    if (changes.content !== undefined || elsewhere)
+      await requireNew(ctx, changes.subject === undefined ? before.subject : changes.subject, likeness, [
+        id,
+        before.supersedesId,
+      ]);
+    if (isCurrentAgain(before, changes.expiresOn, dayIn(ctx.principal.workspace.timeZone, ctx.now)))
+      changes.state = 'active';
 
     const memory = await saveMemory(ctx.db, ctx.workspaceId, id, changes, likeness, ctx.now);
     const changed = Object.keys(changes) as (keyof MemoryChanges)[];

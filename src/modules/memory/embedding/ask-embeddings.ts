@@ -18,28 +18,55 @@ const maxAnswerBytes = 16 * 1024 * 1024;
 const maxDimensions = 8_192;
 
 /** The chosen connection, opened for this one use. */
-export async function openLine(db: Db, tools: { vault: Vault; modelDial: Dial }, workspaceId: string, settings: StoredSettings): Promise<EmbeddingLine> {
-  const connection = settings.embeddingConnectionId ? await openConnection(db, tools.vault, workspaceId, settings.embeddingConnectionId) : undefined;
+export async function openLine(
+  db: Db,
+  tools: { vault: Vault; modelDial: Dial },
+  workspaceId: string,
+  settings: StoredSettings,
+): Promise<EmbeddingLine> {
+  const connection = settings.embeddingConnectionId
+    ? await openConnection(db, tools.vault, workspaceId, settings.embeddingConnectionId)
+    : undefined;
   if (connection?.kind !== 'model') throw new EmbeddingFailure('The connection to the model is no longer there.');
   const { baseUrl = '' } = connection.settings as { baseUrl?: string };
-  return { dial: tools.modelDial, baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: connection.secret.apiKey ?? '', model: settings.embeddingModel ?? '' };
+  return {
+    dial: tools.modelDial,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    apiKey: connection.secret.apiKey ?? '',
+    model: settings.embeddingModel ?? '',
+  };
 }
 
 /** One vector for each text, in their order. */
-export async function askEmbeddings(line: EmbeddingLine, texts: readonly string[], timeoutMs: number, signal?: AbortSignal): Promise<number[][]> {
+export async function askEmbeddings(
+  line: EmbeddingLine,
+  texts: readonly string[],
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<number[][]> {
   const answer = await send(line, texts, timeoutMs, signal);
   if (answer.status >= 300) throw new EmbeddingFailure(`The provider of the model answered ${answer.status}.`);
   const vectors = readVectors(answer.body.toString());
-  if (vectors === undefined || vectors.length !== texts.length) throw new EmbeddingFailure('The provider of the model answered something that holds no embeddings.');
+  if (vectors === undefined || vectors.length !== texts.length)
+    throw new EmbeddingFailure('The provider of the model answered something that holds no embeddings.');
   return vectors;
 }
 
-async function send({ dial, baseUrl, apiKey, model }: EmbeddingLine, input: readonly string[], timeoutMs: number, signal: AbortSignal | undefined) {
+async function send(
+  { dial, baseUrl, apiKey, model }: EmbeddingLine,
+  input: readonly string[],
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+) {
   try {
     return await dial.send({
       method: 'POST',
       url: `${baseUrl}/embeddings`,
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...(apiKey !== '' && { authorization: `Bearer ${apiKey}` }) },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(apiKey !== '' && { authorization: `Bearer ${apiKey}` }),
+      },
       body: JSON.stringify({ model, input, encoding_format: 'float' }),
       timeoutMs,
       maxBytes: maxAnswerBytes,
@@ -55,7 +82,9 @@ async function send({ dial, baseUrl, apiKey, model }: EmbeddingLine, input: read
 function readVectors(text: string): number[][] | undefined {
   try {
     const { data } = JSON.parse(text) as { data: { index?: number; embedding: number[] }[] };
-    const ordered = [...data].sort((left, right) => (left.index ?? 0) - (right.index ?? 0)).map(({ embedding }) => embedding);
+    const ordered = [...data]
+      .sort((left, right) => (left.index ?? 0) - (right.index ?? 0))
+      .map(({ embedding }) => embedding);
     return ordered.every(isVector) && new Set(ordered.map(({ length }) => length)).size <= 1 ? ordered : undefined;
   } catch {
     return undefined;
@@ -63,5 +92,10 @@ function readVectors(text: string): number[][] | undefined {
 }
 
 function isVector(vector: unknown): boolean {
-  return Array.isArray(vector) && vector.length > 0 && vector.length <= maxDimensions && vector.every((value) => typeof value === 'number' && Number.isFinite(value));
+  return (
+    Array.isArray(vector) &&
+    vector.length > 0 &&
+    vector.length <= maxDimensions &&
+    vector.every((value) => typeof value === 'number' && Number.isFinite(value))
+  );
 }

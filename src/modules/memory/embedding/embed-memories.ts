@@ -11,7 +11,10 @@ import { packVector, signsOf } from './vectors.ts';
 const batch = 64;
 const timeoutMs = 30_000;
 
-/** Asks the chosen model about every memory that it does not know yet, a batch at a time. Where it fails, the clockwork tries again later. */
+/**
+ * Asks the chosen model about every memory that it does not know yet, a batch at a time. Where it fails, the clockwork
+ * tries again later.
+ */
 export function embedMemories({ database, instance, signals }: ModuleServices): OutsideJob<Record<string, never>> {
   return defineJob<Record<string, never>>({
     kind: embedJob.kind,
@@ -22,7 +25,8 @@ export function embedMemories({ database, instance, signals }: ModuleServices): 
       try {
         while (await embedBatch(workspaceId, signal)) announce();
         if (await noteProviderError(database, workspaceId, null)) announce();
-        // Who added something while this job was about to end got no job of their own; the clockwork finds what this misses.
+        // Who added something while this job was about to end got no job of their own; the clockwork finds what this
+        // misses.
         afterCommit(() => void orderForLate(workspaceId).catch(() => undefined));
       } catch (error) {
         if (!(error instanceof EmbeddingFailure)) throw error;

@@ -17,7 +17,14 @@ export function listWithoutEmbedding(db: Db, workspaceId: string, model: string,
 }
 
 /** Only for the text that was asked about: the row is held, so that one forgotten meanwhile keeps no meaning either. */
-export function saveEmbedding(db: Db, workspaceId: string, { id, edition }: Pick<TextToEmbed, 'id' | 'edition'>, model: string, vector: Buffer, signs: string): Promise<number> {
+export function saveEmbedding(
+  db: Db,
+  workspaceId: string,
+  { id, edition }: Pick<TextToEmbed, 'id' | 'edition'>,
+  model: string,
+  vector: Buffer,
+  signs: string,
+): Promise<number> {
   return db.run(sql`
     insert into memory_embeddings (workspace_id, memory_id, model, vector, signs)
     select m.workspace_id, m.id, ${model}, ${vector}, ${signs}::text::bit varying from memories m

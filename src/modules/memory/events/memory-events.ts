@@ -6,7 +6,13 @@ import { MemoryState, type StoredMemory, Subject } from '../memory.ts';
 const topic = 'memory';
 
 /** Never the text: events outlive it, and forgetting is final. */
-const Told = Type.Object({ id: Id, subject: Nullable(Subject), category: Type.String(), state: MemoryState, by: Nullable(Id) });
+const Told = Type.Object({
+  id: Id,
+  subject: Nullable(Subject),
+  category: Type.String(),
+  state: MemoryState,
+  by: Nullable(Id),
+});
 
 const example = {
   id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',

@@ -2,10 +2,17 @@ import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
 export async function holdsMemories(db: Db, workspaceId: string): Promise<boolean> {
-  return (await db.one<{ has: boolean }>(sql`select exists(select from memories where workspace_id = ${workspaceId} and state <> 'forgotten') as has`)).has;
+  return (
+    await db.one<{ has: boolean }>(
+      sql`select exists(select from memories where workspace_id = ${workspaceId} and state <> 'forgotten') as has`,
+    )
+  ).has;
 }
 
-/** With their history, leaving no tombstone; those that something else replaced or replaces stay. Answers which are gone. */
+/**
+ * With their history, leaving no tombstone; those that something else replaced or replaces stay. Answers which are
+ * gone.
+ */
 export async function eraseWhole(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`
     delete from memories m where m.workspace_id = ${workspaceId} and m.id = any(${ids}::uuid[]) and not exists (

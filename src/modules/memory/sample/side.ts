@@ -32,12 +32,27 @@ export const memorySample: SampleSide = {
 };
 
 /** By the action itself, at the time and by whom it was said. */
-async function remember(ctx: WriteContext, memory: SampleMemory, known: ReadonlyMap<string, SampleThing>): Promise<string> {
+async function remember(
+  ctx: WriteContext,
+  memory: SampleMemory,
+  known: ReadonlyMap<string, SampleThing>,
+): Promise<string> {
   const { content, category, source, confidence, proposed } = memory;
   const principal = proposed ? { ...cameBy(ctx.principal, 'mcp'), client: 'Claude' } : ctx.principal;
   const then = { ...ctx, principal, now: new Date(ctx.now.getTime() - memory.daysAgo * day) };
-  const expiresOn = memory.expiresInDays === undefined ? undefined : new Date(ctx.now.getTime() + memory.expiresInDays * day).toISOString().slice(0, 10);
-  const { id } = await addMemory.run(then, { content, category, source, confidence, expiresOn, propose: proposed, subject: subjectOf(memory, known) });
+  const expiresOn =
+    memory.expiresInDays === undefined
+      ? undefined
+      : new Date(ctx.now.getTime() + memory.expiresInDays * day).toISOString().slice(0, 10);
+  const { id } = await addMemory.run(then, {
+    content,
+    category,
+    source,
+    confidence,
+    expiresOn,
+    propose: proposed,
+    subject: subjectOf(memory, known),
+  });
   return id;
 }
 

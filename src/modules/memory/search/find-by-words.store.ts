@@ -7,7 +7,13 @@ import { mayBeFound, type SearchFilter } from './search-filter.ts';
 export type Scored = LiveMemory & { score: number };
 
 /** The share of the words that occur, the last one also as a beginning; or how alike a misspelt word is. */
-export async function findByWords(db: Db, workspaceId: string, words: readonly string[], filter: SearchFilter, most: number): Promise<Scored[]> {
+export async function findByWords(
+  db: Db,
+  workspaceId: string,
+  words: readonly string[],
+  filter: SearchFilter,
+  most: number,
+): Promise<Scored[]> {
   // Quotes and backslashes mean something in a query of words, and nothing to who looks for words.
   const plain = words.map((word) => word.replaceAll(/['\\]/g, '')).filter((word) => word !== '');
   if (plain.length === 0) return [];

@@ -14,7 +14,10 @@ export interface SearchFilter {
 
 /** What may be found, of the table `m`. */
 export function mayBeFound(workspaceId: string, { subject, category, includeProposed, day, past }: SearchFilter): Sql {
-  const states = [...(past ? ['active', 'superseded', 'expired'] : ['active']), ...(includeProposed ? ['proposed'] : [])];
+  const states = [
+    ...(past ? ['active', 'superseded', 'expired'] : ['active']),
+    ...(includeProposed ? ['proposed'] : []),
+  ];
   const conditions: Sql[] = [
     sql`m.workspace_id = ${workspaceId}`,
     sql`m.state = any(${states}::text[])`,

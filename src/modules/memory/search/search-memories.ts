@@ -21,23 +21,46 @@ const shareOfBest = 0.7;
 
 export async function searchMemories(
   ctx: ReadContext,
-  { q, subject, category, includeProposed, at, limit }: { q: string; subject?: Subject; category?: string; includeProposed?: boolean; at?: string; limit: number },
+  {
+    q,
+    subject,
+    category,
+    includeProposed,
+    at,
+    limit,
+  }: { q: string; subject?: Subject; category?: string; includeProposed?: boolean; at?: string; limit: number },
 ): Promise<{ found: Found[]; meaning: 'off' | 'used' | 'unavailable' }> {
-  const filter: SearchFilter = { subject, category, includeProposed, day: at ?? dayIn(ctx.principal.workspace.timeZone, ctx.now), past: at !== undefined };
+  const filter: SearchFilter = {
+    subject,
+    category,
+    includeProposed,
+    day: at ?? dayIn(ctx.principal.workspace.timeZone, ctx.now),
+    past: at !== undefined,
+  };
   const words = foldText(q).split(' ').slice(0, maxWords);
   const byWords = nearBest(await findByWords(ctx.db, ctx.workspaceId, words, filter, limit), 0.5);
   const byMeaning = await findByMeaning(ctx, q, filter, limit);
-  if (byMeaning === undefined || byMeaning === 'unavailable') return { found: mergeFound(byWords, [], limit), meaning: byMeaning ?? 'off' };
+  if (byMeaning === undefined || byMeaning === 'unavailable')
+    return { found: mergeFound(byWords, [], limit), meaning: byMeaning ?? 'off' };
   return { found: mergeFound(byWords, byMeaning, limit), meaning: 'used' };
 }
 
 /** Undefined where no model is chosen. */
-async function findByMeaning(ctx: ReadContext, q: string, filter: SearchFilter, limit: number): Promise<Scored[] | 'unavailable' | undefined> {
+async function findByMeaning(
+  ctx: ReadContext,
+  q: string,
+  filter: SearchFilter,
+  limit: number,
+): Promise<Scored[] | 'unavailable' | undefined> {
   const settings = await readSettings(ctx.db, ctx.workspaceId);
   const key = embeddingKey(settings);
   if (key === undefined) return undefined;
   try {
-    const [wanted = []] = await askEmbeddings(await openLine(ctx.db, ctx.instance, ctx.workspaceId, settings), [q], askWithinMs);
+    const [wanted = []] = await askEmbeddings(
+      await openLine(ctx.db, ctx.instance, ctx.workspaceId, settings),
+      [q],
+      askWithinMs,
+    );
     const rows = await listLikeMeanings(ctx.db, ctx.workspaceId, key, signsOf(wanted), filter, candidates);
     const scored = rows.map(({ vector, ...memory }) => ({ ...memory, score: cosine(wanted, unpackVector(vector)) }));
     return nearBest(
@@ -62,7 +85,12 @@ function mergeFound(byWords: readonly Scored[], byMeaning: readonly Scored[], li
   for (const memory of byMeaning) {
     const words = found.get(memory.id);
     if (words === undefined) found.set(memory.id, { ...memory, by: 'meaning' });
-    else found.set(memory.id, { ...memory, score: Math.max(words.score, memory.score) + 0.1 * Math.min(words.score, memory.score), by: 'both' });
+    else
+      found.set(memory.id, {
+        ...memory,
+        score: Math.max(words.score, memory.score) + 0.1 * Math.min(words.score, memory.score),
+        by: 'both',
+      });
   }
   return [...found.values()]
     .sort((left, right) => right.score - left.score || right.id.localeCompare(left.id))

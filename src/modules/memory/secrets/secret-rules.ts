@@ -1,6 +1,8 @@
 import { holdsCardNumber } from './card-numbers.ts';
 
-/** `password: …`, `Passwort ist …`: the word for it, perhaps what it is for, what joins them, and the first word behind. */
+/**
+ * `password: …`, `Passwort ist …`: the word for it, perhaps what it is for, what joins them, and the first word behind.
+ */
 const written =
   /\b(?:pass(?:word|wort|phrase|code)|kennwort|pwd|passwd)\b(?:\s+(?:for|für|of|von|to|zu|zum|der|des)\s+\S+(?:\s\S+)?)?\s*(?:\b(?:is|ist|lautet|war|was)\s+|([:=→])\s*)(\S+)([^\n]*)/giu;
 
@@ -16,18 +18,29 @@ export interface SecretRule {
   matches(text: string): boolean;
 }
 
-/** What must not be remembered. Each provider's keys have a mark of their own, so that prose, numbers and hashes are left alone. */
+/**
+ * What must not be remembered. Each provider's keys have a mark of their own, so that prose, numbers and hashes are
+ * left alone.
+ */
 export const secretRules: readonly SecretRule[] = [
   rule('private_key', /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/),
   rule('svc_key', /\bsvc_[A-Za-z0-9]{40,}/),
   rule('webhook_secret', /\bwhsec_[A-Za-z0-9+/=_-]{16,}/),
-  rule('aws_key', /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/, /\baws.{0,20}secret.{0,20}?[:=]\s*["']?[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+])/i),
+  rule(
+    'aws_key',
+    /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/,
+    /\baws.{0,20}secret.{0,20}?[:=]\s*["']?[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+])/i,
+  ),
   rule('anthropic_key', /\bsk-ant-[A-Za-z0-9_-]{20,}/),
   rule('openai_key', /\bsk-(?!ant-)(?:[a-z]+-)?(?=[A-Za-z_-]*\d)[A-Za-z0-9_-]{20,}/),
   rule('stripe_key', /\b[sr]k_(?:live|test)_[A-Za-z0-9]{16,}/),
   rule('github_token', /\bgh[pousr]_[A-Za-z0-9]{36,}/, /\bgithub_pat_[A-Za-z0-9_]{22,}/),
   rule('gitlab_token', /\bglpat-[A-Za-z0-9_-]{20,}/),
-  rule('slack_token', /\bxox[abeoprs]-[A-Za-z0-9-]{10,}/, /\bhooks\.slack\.com\/services\/T[A-Z0-9]+\/B[A-Z0-9]+\/[A-Za-z0-9]{16,}/),
+  rule(
+    'slack_token',
+    /\bxox[abeoprs]-[A-Za-z0-9-]{10,}/,
+    /\bhooks\.slack\.com\/services\/T[A-Z0-9]+\/B[A-Z0-9]+\/[A-Za-z0-9]{16,}/,
+  ),
   rule('google_key', /\bAIza[A-Za-z0-9_-]{35}/, /\bGOCSPX-[A-Za-z0-9_-]{20,}/),
   rule('twilio_key', /\bSK[0-9a-f]{32}\b/),
   rule('sendgrid_key', /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{32,}/),

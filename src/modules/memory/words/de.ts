@@ -40,10 +40,13 @@ export const de: Translation<typeof en> = {
   label_worth_knowing_until: 'Wissenswert bis',
   reject_memory: 'Etwas Vorgeschlagenes ({category}){about} ablehnen: Es wird endgültig vergessen.',
   confirm_memory: 'Etwas Vorgeschlagenes ({category}){about} bestätigen.',
-  forget_memory: 'Etwas Gemerktes ({category}){about} vom {when} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.',
+  forget_memory:
+    'Etwas Gemerktes ({category}){about} vom {when} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.',
   about_subject: ' über {subject}',
-  'forget_memories.one': 'Das eine Gemerkte über {subject} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.',
-  'forget_memories.other': 'Alles Gemerkte ({count}) über {subject} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.',
+  'forget_memories.one':
+    'Das eine Gemerkte über {subject} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.',
+  'forget_memories.other':
+    'Alles Gemerkte ({count}) über {subject} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.',
   overview_memories: 'Gemerktes',
   overview_memories_to_review: 'Gemerktes zur Prüfung',
 };

@@ -43,7 +43,8 @@ export const en = {
   forget_memory: 'Forget a memory ({category}){about} of {when} with its history, for good. It cannot be restored.',
   about_subject: ' about {subject}',
   'forget_memories.one': 'Forget one memory about {subject} with its history, for good. It cannot be restored.',
-  'forget_memories.other': 'Forget {count} memories about {subject} with their history, for good. They cannot be restored.',
+  'forget_memories.other':
+    'Forget {count} memories about {subject} with their history, for good. They cannot be restored.',
   overview_memories: 'Memories',
   overview_memories_to_review: 'Memories to review',
 } as const;

@@ -1,7 +1,11 @@
 import type { Labels } from '../../../runtime/define-module.ts';
 
 export const de: Labels = {
-  module: { title: 'Gedächtnis', description: 'Was der Arbeitsbereich weiß: Fakten mit Herkunft, Gültigkeit und Verlauf, zu finden über Wörter oder die Bedeutung.' },
+  module: {
+    title: 'Gedächtnis',
+    description:
+      'Was der Arbeitsbereich weiß: Fakten mit Herkunft, Gültigkeit und Verlauf, zu finden über Wörter oder die Bedeutung.',
+  },
   actions: {
     search: {
       title: 'Gemerktes suchen',
@@ -10,29 +14,65 @@ export const de: Labels = {
     },
     list: {
       title: 'Gemerktes auflisten',
-      description: 'Gemerktes seitenweise, das neueste zuerst: was bekannt ist oder auf Prüfung wartet, oder nach Zustand, Thema, Kategorie und Wörtern.',
+      description:
+        'Gemerktes seitenweise, das neueste zuerst: was bekannt ist oder auf Prüfung wartet, oder nach Zustand, Thema, Kategorie und Wörtern.',
     },
-    get: { title: 'Gemerktes ansehen', description: 'Etwas Gemerktes lesen und woher man es weiß: wer es wann und auf welchem Weg sagte, was es ersetzte und wer es bestätigte.' },
-    history: { title: 'Verlauf von Gemerktem', description: 'Was damit geschah, samt dem, was es ersetzte und was es ersetzt hat, das älteste zuerst.' },
+    get: {
+      title: 'Gemerktes ansehen',
+      description:
+        'Etwas Gemerktes lesen und woher man es weiß: wer es wann und auf welchem Weg sagte, was es ersetzte und wer es bestätigte.',
+    },
+    history: {
+      title: 'Verlauf von Gemerktem',
+      description: 'Was damit geschah, samt dem, was es ersetzte und was es ersetzt hat, das älteste zuerst.',
+    },
     add: {
       title: 'Etwas merken',
-      description: 'Einen Fakt zu Kunde, Lead, Mitglied, Thema oder dem Arbeitsbereich selbst festhalten. Bekanntes und Geheimnisse werden abgelehnt. Es kann Älteres ersetzen.',
+      description:
+        'Einen Fakt zu Kunde, Lead, Mitglied, Thema oder dem Arbeitsbereich selbst festhalten. Bekanntes und Geheimnisse werden abgelehnt. Es kann Älteres ersetzen.',
     },
-    update: { title: 'Gemerktes ändern', description: 'Text, Bezug, Kategorie, Gewissheit oder Gültigkeit berichtigen. Der frühere Text bleibt im Verlauf.' },
-    review: { title: 'Gemerktes prüfen', description: 'Etwas Vorgeschlagenes bestätigen, wo nötig berichtigt, oder ablehnen: Abgelehntes ist endgültig vergessen.' },
-    forget: { title: 'Gemerktes vergessen', description: 'Etwas Gemerktes mit seinem Verlauf endgültig löschen. Es lässt sich nicht wiederherstellen.' },
-    forget_subject: { title: 'Alles zu einem Bezug vergessen', description: 'Alles über einen Kunden, einen Lead, ein Mitglied oder ein Thema endgültig löschen.' },
-    settings: { title: 'Einstellungen des Gedächtnisses ansehen', description: 'Ob geprüft wird, was Programme sagen, und welches Modell die Suche nach Bedeutung nutzt.' },
+    update: {
+      title: 'Gemerktes ändern',
+      description:
+        'Text, Bezug, Kategorie, Gewissheit oder Gültigkeit berichtigen. Der frühere Text bleibt im Verlauf.',
+    },
+    review: {
+      title: 'Gemerktes prüfen',
+      description:
+        'Etwas Vorgeschlagenes bestätigen, wo nötig berichtigt, oder ablehnen: Abgelehntes ist endgültig vergessen.',
+    },
+    forget: {
+      title: 'Gemerktes vergessen',
+      description: 'Etwas Gemerktes mit seinem Verlauf endgültig löschen. Es lässt sich nicht wiederherstellen.',
+    },
+    forget_subject: {
+      title: 'Alles zu einem Bezug vergessen',
+      description: 'Alles über einen Kunden, einen Lead, ein Mitglied oder ein Thema endgültig löschen.',
+    },
+    settings: {
+      title: 'Einstellungen des Gedächtnisses ansehen',
+      description: 'Ob geprüft wird, was Programme sagen, und welches Modell die Suche nach Bedeutung nutzt.',
+    },
     save_settings: {
       title: 'Einstellungen des Gedächtnisses speichern',
-      description: 'Festlegen, ob eine Person prüft, was Programme und Workflows sagen, und welche Verbindung mit welchem Modell die Suche nach Bedeutung nutzt.',
+      description:
+        'Festlegen, ob eine Person prüft, was Programme und Workflows sagen, und welche Verbindung mit welchem Modell die Suche nach Bedeutung nutzt.',
     },
   },
   events: {
-    'memory.added': { title: 'Etwas gemerkt', description: 'Der Arbeitsbereich hat etwas erfahren; wartet es auf Prüfung, ist der Zustand „proposed“.' },
-    'memory.updated': { title: 'Gemerktes geändert', description: 'Felder wurden geändert, oder der letzte Tag ist vorbei.' },
+    'memory.added': {
+      title: 'Etwas gemerkt',
+      description: 'Der Arbeitsbereich hat etwas erfahren; wartet es auf Prüfung, ist der Zustand „proposed“.',
+    },
+    'memory.updated': {
+      title: 'Gemerktes geändert',
+      description: 'Felder wurden geändert, oder der letzte Tag ist vorbei.',
+    },
     'memory.superseded': { title: 'Gemerktes ersetzt', description: 'Neueres ist an seine Stelle getreten.' },
-    'memory.reviewed': { title: 'Gemerktes geprüft', description: 'Eine Person hat etwas Vorgeschlagenes bestätigt oder abgelehnt.' },
+    'memory.reviewed': {
+      title: 'Gemerktes geprüft',
+      description: 'Eine Person hat etwas Vorgeschlagenes bestätigt oder abgelehnt.',
+    },
     'memory.forgotten': { title: 'Gemerktes vergessen', description: 'Der Text wurde endgültig gelöscht.' },
   },
   fields: {

@@ -11,7 +11,8 @@ export const german: Translation<typeof english> = {
   not_proposed: 'Darüber hat schon jemand entschieden.',
   review_new: 'Was Programme sagen, wird hier zuerst geprüft: Legen Sie stattdessen etwas Neues mit supersedes an.',
   review_required: 'Was Programme sagen, bestätigt hier eine Person.',
-  secret_detected: 'Der Text enthält ein Passwort, einen Schlüssel oder eine Kartennummer. Bewahren Sie das als Variable oder Verbindung auf, nie im Gedächtnis.',
+  secret_detected:
+    'Der Text enthält ein Passwort, einen Schlüssel oder eine Kartennummer. Bewahren Sie das als Variable oder Verbindung auf, nie im Gedächtnis.',
   'subject.customer': 'Kunde',
   'subject.lead': 'Lead',
   'subject.member': 'Mitglied',

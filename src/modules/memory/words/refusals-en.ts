@@ -8,7 +8,8 @@ export const english = {
   not_proposed: 'This memory is not waiting for review any more.',
   review_new: 'What programs say is reviewed here first: add a new memory with supersedes instead.',
   review_required: 'What programs say is confirmed by a person here.',
-  secret_detected: 'The text contains a password, a key or a card number. Keep it as a variable or a connection, never in memory.',
+  secret_detected:
+    'The text contains a password, a key or a card number. Keep it as a variable or a connection, never in memory.',
   'subject.customer': 'customer',
   'subject.lead': 'lead',
   'subject.member': 'member',

@@ -19,7 +19,14 @@ export function categoryName(category: string): Param {
 }
 
 /** What a sentence about one memory says of it: its category, and whom it is about. */
-export function aboutMemory({ category, subject }: { category: string; subject: { type: Subject['type']; title?: string | null } | null }): { category: Param; about: Param } {
-  const about = subject === null ? '' : phrase('about_subject', { subject: subject.title ?? subjectName(subject.type) });
+export function aboutMemory({
+  category,
+  subject,
+}: {
+  category: string;
+  subject: { type: Subject['type']; title?: string | null } | null;
+}): { category: Param; about: Param } {
+  const about =
+    subject === null ? '' : phrase('about_subject', { subject: subject.title ?? subjectName(subject.type) });
   return { category: categoryName(category), about };
 }

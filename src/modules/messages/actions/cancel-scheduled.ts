@@ -31,7 +31,8 @@ export const cancelScheduled = defineAction({
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await holdMessage(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
-    if (before.state !== 'scheduled' && before.state !== 'queued') refuse('conflict', 'not_scheduled', refusals.phrase('not_scheduled'));
+    if (before.state !== 'scheduled' && before.state !== 'queued')
+      refuse('conflict', 'not_scheduled', refusals.phrase('not_scheduled'));
     const message = await saveMessage(ctx.db, ctx.workspaceId, id, { state: 'cancelled' }, ctx.now);
     ctx.touch('message');
     ctx.note(phrase('cancelled_message', { to: message.to }));

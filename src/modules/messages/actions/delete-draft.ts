@@ -16,7 +16,14 @@ export const deleteDraft = defineAction({
   name: 'messages.delete_draft',
   title: 'Delete a draft',
   description: 'Delete a message that was never sent. It can be restored for 30 days.',
-  synonyms: ['throw away a mail', 'discard what I wrote', 'bin an unsent email', 'get rid of half written mail', 'remove a draft reply', 'unfinished message not needed'],
+  synonyms: [
+    'throw away a mail',
+    'discard what I wrote',
+    'bin an unsent email',
+    'get rid of half written mail',
+    'remove a draft reply',
+    'unfinished message not needed',
+  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],
@@ -31,7 +38,10 @@ export const deleteDraft = defineAction({
     const { to, subject } = draft;
     return {
       says: subject ? phrase('delete_draft', { to, subject }) : phrase('delete_draft_without_subject', { to }),
-      facts: [...mailFacts(draft), ...(draft.sendAt ? [fact('send_at', phrase('label_to_be_sent'), draft.sendAt.toISOString(), 'moment')] : [])],
+      facts: [
+        ...mailFacts(draft),
+        ...(draft.sendAt ? [fact('send_at', phrase('label_to_be_sent'), draft.sendAt.toISOString(), 'moment')] : []),
+      ],
     };
   },
 

@@ -12,7 +12,8 @@ import { changeDraft, writeDraft } from '../write-message.ts';
 export const draftMessage = defineAction({
   name: 'messages.draft',
   title: 'Draft a message',
-  description: 'Write a mail to a customer, an address or in a conversation, without sending it; with an id: change the draft.',
+  description:
+    'Write a mail to a customer, an address or in a conversation, without sending it; with an id: change the draft.',
   synonyms: [
     'prepare a mail',
     'write an email',

@@ -30,7 +30,9 @@ export const getThread = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' },
 
   async run(ctx, { id }) {
-    const thread = (await readThread(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'thread_not_found', refusals.phrase('thread_not_found'));
+    const thread =
+      (await readThread(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'thread_not_found', refusals.phrase('thread_not_found'));
     return { ...thread, messages: await listMessages(ctx.db, ctx.workspaceId, id, maxMessages) };
   },
 });

@@ -10,7 +10,8 @@ const cursors = new Cursors('suppressed addresses', ['timestamp', 'text']);
 export const listSuppressedAction = defineAction({
   name: 'messages.list_suppressed',
   title: 'List suppressed addresses',
-  description: 'Addresses that get nothing more, or no marketing: unsubscribed, bounced, complained or blocked by hand.',
+  description:
+    'Addresses that get nothing more, or no marketing: unsubscribed, bounced, complained or blocked by hand.',
   synonyms: [
     'suppression list',
     'who unsubscribed',
@@ -24,12 +25,21 @@ export const listSuppressedAction = defineAction({
   ],
   mode: 'read',
   capability: 'messages.read',
-  input: Input({ q: Type.Optional(Type.String({ maxLength: 200 })), reason: Type.Optional(Reason), limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
+  input: Input({
+    q: Type.Optional(Type.String({ maxLength: 200 })),
+    reason: Type.Optional(Reason),
+    limit: limitOf(50, 200),
+    cursor: Type.Optional(Cursor),
+  }),
   output: ListOf(Suppressed),
   example: { reason: 'bounced' },
 
   async run(ctx, { limit = 50, cursor, ...filter }) {
-    const rows = await listSuppressed(ctx.db, ctx.workspaceId, { ...filter, after: cursors.read(cursor), limit: limit + 1 });
+    const rows = await listSuppressed(ctx.db, ctx.workspaceId, {
+      ...filter,
+      after: cursors.read(cursor),
+      limit: limit + 1,
+    });
     return cursors.page(rows, limit, (row) => [row.at.toISOString(), row.address]);
   },
 });

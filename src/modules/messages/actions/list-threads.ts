@@ -10,7 +10,8 @@ const cursors = new Cursors('conversations by time', ['timestamp', 'uuid']);
 export const listThreadsAction = defineAction({
   name: 'messages.list_threads',
   title: 'List conversations',
-  description: 'Conversations by mail, the newest first: unread ones, those with drafts, scheduled or failed messages, of a customer, or with words in subject, address or name.',
+  description:
+    'Conversations by mail, the newest first: unread ones, those with drafts, scheduled or failed messages, of a customer, or with words in subject, address or name.',
   synonyms: [
     'inbox',
     'mails',
@@ -35,7 +36,11 @@ export const listThreadsAction = defineAction({
   example: { state: 'unread' },
 
   async run(ctx, { limit = 50, cursor, ...filter }) {
-    const threads = await listThreads(ctx.db, ctx.workspaceId, { ...filter, after: cursors.read(cursor), limit: limit + 1 });
+    const threads = await listThreads(ctx.db, ctx.workspaceId, {
+      ...filter,
+      after: cursors.read(cursor),
+      limit: limit + 1,
+    });
     return cursors.page(threads, limit, (thread) => [thread.lastAt.toISOString(), thread.id]);
   },
 });

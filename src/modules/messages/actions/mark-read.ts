@@ -9,7 +9,14 @@ export const markRead = defineAction({
   name: 'messages.mark_read',
   title: 'Mark a conversation as read',
   description: 'Nothing in the conversation is new any more, for everybody in the workspace.',
-  synonyms: ['seen', 'I have read it', 'no longer unread', 'clear the unread flag of email', 'mail has been dealt with', 'mark an email as seen'],
+  synonyms: [
+    'seen',
+    'I have read it',
+    'no longer unread',
+    'clear the unread flag of email',
+    'mail has been dealt with',
+    'mark an email as seen',
+  ],
   mode: 'write',
   capability: 'messages.write',
   effects: [],
@@ -18,7 +25,8 @@ export const markRead = defineAction({
   example: { threadId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' },
 
   async run(ctx, { threadId }) {
-    if ((await markThreadRead(ctx.db, ctx.workspaceId, threadId)) === 0) refuse('not_found', 'thread_not_found', refusals.phrase('thread_not_found'));
+    if ((await markThreadRead(ctx.db, ctx.workspaceId, threadId)) === 0)
+      refuse('not_found', 'thread_not_found', refusals.phrase('thread_not_found'));
     ctx.touch('message');
     return { threadId };
   },

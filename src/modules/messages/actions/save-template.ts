@@ -14,7 +14,8 @@ import { phrase } from '../words/words.ts';
 export const saveTemplateAction = defineAction({
   name: 'messages.save_template',
   title: 'Save a message template',
-  description: 'Words that are used again and again, with places such as {{ customer.name }} that are filled in when a message is written.',
+  description:
+    'Words that are used again and again, with places such as {{ customer.name }} that are filled in when a message is written.',
   synonyms: [
     'text block',
     'canned answer',
@@ -28,16 +29,27 @@ export const saveTemplateAction = defineAction({
   mode: 'write',
   capability: 'messages.write',
   effects: ['route'],
-  input: Input({ id: Type.Optional(Id), name: Name, subject: Subject, text: MessageText, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    id: Type.Optional(Id),
+    name: Name,
+    subject: Subject,
+    text: MessageText,
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Template,
-  example: { name: 'Thank you', subject: 'Thank you, {{ customer.firstName }}', text: 'Dear {{ customer.name }}, it was a pleasure.' },
+  example: {
+    name: 'Thank you',
+    subject: 'Thank you, {{ customer.firstName }}',
+    text: 'Dear {{ customer.name }}, it was a pleasure.',
+  },
 
   // Nobody uses a new one yet.
   hasEffect: async (_ctx, { id }) => id !== undefined,
 
   async preview(ctx, { id, expectedUpdatedAt: _expected, ...words }) {
     requireSound(words);
-    const before = id === undefined ? undefined : ((await readTemplate(ctx.db, ctx.workspaceId, id)) ?? templateNotFound());
+    const before =
+      id === undefined ? undefined : ((await readTemplate(ctx.db, ctx.workspaceId, id)) ?? templateNotFound());
     return {
       says: phrase(before ? 'change_template' : 'add_template', { name: before?.name ?? words.name }),
       facts: templateFacts(words, before),

@@ -14,7 +14,8 @@ import { phrase } from '../words/words.ts';
 export const sendMessage = defineAction({
   name: 'messages.send',
   title: 'Send a message',
-  description: 'Send a mail to a customer, an address or in a conversation, now or at a time; with an id: send that draft, or again what failed.',
+  description:
+    'Send a mail to a customer, an address or in a conversation, now or at a time; with an id: send that draft, or again what failed.',
   synonyms: [
     'write to a customer',
     'send an email',
@@ -66,7 +67,11 @@ export const sendMessage = defineAction({
     const wish = { content, kind, sendAt: sendAt === undefined ? undefined : new Date(sendAt) };
     const message = id === undefined ? await sendNew(ctx, wish) : await sendDraft(ctx, id, expectedUpdatedAt, wish);
     const { to, state, sendAt: at } = message;
-    ctx.note(state === 'scheduled' && at ? phrase('scheduled_message', { to, time: { moment: at.toISOString() } }) : phrase('sent_message', { to }));
+    ctx.note(
+      state === 'scheduled' && at
+        ? phrase('scheduled_message', { to, time: { moment: at.toISOString() } })
+        : phrase('sent_message', { to }),
+    );
     return message;
   },
 });

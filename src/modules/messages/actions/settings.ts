@@ -6,7 +6,8 @@ import { Settings } from '../settings.ts';
 export const settings = defineAction({
   name: 'messages.settings',
   title: 'Get message settings',
-  description: 'Which mail server sends, where answers go, the signature, and which incoming webhook tells of bounces and replies.',
+  description:
+    'Which mail server sends, where answers go, the signature, and which incoming webhook tells of bounces and replies.',
   synonyms: [
     'mail settings',
     'sender address',

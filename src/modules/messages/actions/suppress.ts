@@ -39,8 +39,16 @@ export const suppress = defineAction({
   },
 
   async run(ctx, { address, reason = 'manual' }) {
-    const suppressed = await suppressAddress(ctx.dbFor('route'), ctx.workspaceId, address, reason, scopeOf(reason), ctx.now);
-    if (reason === 'unsubscribed') ctx.emit(addressUnsubscribed, { address: suppressed.address, scope: suppressed.scope });
+    const suppressed = await suppressAddress(
+      ctx.dbFor('route'),
+      ctx.workspaceId,
+      address,
+      reason,
+      scopeOf(reason),
+      ctx.now,
+    );
+    if (reason === 'unsubscribed')
+      ctx.emit(addressUnsubscribed, { address: suppressed.address, scope: suppressed.scope });
     ctx.touch('message');
     ctx.note(phrase('suppressed_address', { address: suppressed.address }));
     return suppressed;

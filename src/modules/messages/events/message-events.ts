@@ -28,9 +28,18 @@ export const messageSent = defineEvent({
 export const messageFailed = defineEvent({
   name: 'messages.failed',
   title: 'Message failed',
-  description: 'A message could not be sent after every attempt, or nobody knows whether it was sent (state uncertain).',
+  description:
+    'A message could not be sent after every attempt, or nobody knows whether it was sent (state uncertain).',
   payload: Type.Object({ message: Message }),
-  example: { message: { ...messageExample, state: 'failed', sentAt: null, attempts: 6, lastError: 'The mail server could not be reached.' } },
+  example: {
+    message: {
+      ...messageExample,
+      state: 'failed',
+      sentAt: null,
+      attempts: 6,
+      lastError: 'The mail server could not be reached.',
+    },
+  },
   topic,
   subject: (data) => data.message.id,
 });
@@ -40,7 +49,18 @@ export const messageReceived = defineEvent({
   title: 'Message received',
   description: 'Somebody wrote, told by the incoming webhook of the mail provider.',
   payload: Type.Object({ message: Message }),
-  example: { message: { ...messageExample, direction: 'in', state: 'received', from: 'ada@example.com', to: 'hello@acme.example', toName: null, sentAt: null, attempts: 0 } },
+  example: {
+    message: {
+      ...messageExample,
+      direction: 'in',
+      state: 'received',
+      from: 'ada@example.com',
+      to: 'hello@acme.example',
+      toName: null,
+      sentAt: null,
+      attempts: 0,
+    },
+  },
   topic,
   subject: (data) => data.message.id,
 });
@@ -48,9 +68,20 @@ export const messageReceived = defineEvent({
 export const messageBounced = defineEvent({
   name: 'messages.bounced',
   title: 'Message bounced',
-  description: 'A mail came back, or its reader complained. After a hard bounce or a complaint the address gets nothing more.',
-  payload: Type.Object({ address: Type.String(), messageId: Nullable(Id), kind: Choice(['hard', 'soft', 'complaint']), diagnostic: Nullable(Type.String()) }),
-  example: { address: 'gone@example.com', messageId: messageExample.id, kind: 'hard', diagnostic: '550 5.1.1 no such user' },
+  description:
+    'A mail came back, or its reader complained. After a hard bounce or a complaint the address gets nothing more.',
+  payload: Type.Object({
+    address: Type.String(),
+    messageId: Nullable(Id),
+    kind: Choice(['hard', 'soft', 'complaint']),
+    diagnostic: Nullable(Type.String()),
+  }),
+  example: {
+    address: 'gone@example.com',
+    messageId: messageExample.id,
+    kind: 'hard',
+    diagnostic: '550 5.1.1 no such user',
+  },
   topic,
   subject: (data) => data.messageId,
 });

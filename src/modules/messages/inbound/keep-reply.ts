@@ -12,7 +12,10 @@ type Reply = Extract<MailNotice, { type: 'reply' }>;
 /** A mail that somebody wrote to us, in the conversation it answers. Told twice, it is kept once. */
 export async function keepReply({ tx, effects, workspaceId, cause, now }: InboundTurn, reply: Reply): Promise<void> {
   const answered = await findAnswered(tx, workspaceId, reply.inReplyTo);
-  const threadId = answered?.threadId ?? (await findThread(tx, workspaceId, reply.from))?.id ?? (await beginThread(tx, workspaceId, reply, now));
+  const threadId =
+    answered?.threadId ??
+    (await findThread(tx, workspaceId, reply.from))?.id ??
+    (await beginThread(tx, workspaceId, reply, now));
   const message = await insertMessage(tx, workspaceId, {
     id: newId(),
     threadId,
@@ -35,9 +38,14 @@ export async function keepReply({ tx, effects, workspaceId, cause, now }: Inboun
 }
 
 /** The nearest mail of ours, or of theirs, that it names. */
-async function findAnswered(tx: Transaction, workspaceId: string, names: string[]): Promise<{ threadId: string } | undefined> {
+async function findAnswered(
+  tx: Transaction,
+  workspaceId: string,
+  names: string[],
+): Promise<{ threadId: string } | undefined> {
   for (const name of names) {
-    const found = (await findByMessageId(tx, workspaceId, name)) ?? (await findByMessageId(tx, workspaceId, `<${name}>`));
+    const found =
+      (await findByMessageId(tx, workspaceId, name)) ?? (await findByMessageId(tx, workspaceId, `<${name}>`));
     if (found) return found;
   }
   return undefined;
@@ -46,6 +54,12 @@ async function findAnswered(tx: Transaction, workspaceId: string, names: string[
 async function beginThread(tx: Transaction, workspaceId: string, reply: Reply, now: Date): Promise<string> {
   const id = newId();
   const customer = await findCustomerByAddress(tx, workspaceId, reply.from);
-  await insertThread(tx, workspaceId, { id, customerId: customer?.id ?? null, address: reply.from, subject: reply.subject.slice(0, 300), at: now });
+  await insertThread(tx, workspaceId, {
+    id,
+    customerId: customer?.id ?? null,
+    address: reply.from,
+    subject: reply.subject.slice(0, 300),
+    at: now,
+  });
   return id;
 }

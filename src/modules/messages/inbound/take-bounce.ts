@@ -15,19 +15,29 @@ export interface InboundTurn {
 }
 
 /** A hard bounce or a complaint ends all mail to that address. */
-export async function takeBounce({ tx, effects, workspaceId, cause, now }: InboundTurn, notice: Exclude<MailNotice, { type: 'reply' }>): Promise<void> {
+export async function takeBounce(
+  { tx, effects, workspaceId, cause, now }: InboundTurn,
+  notice: Exclude<MailNotice, { type: 'reply' }>,
+): Promise<void> {
   const found = notice.messageId === null ? undefined : await findByMessageId(tx, workspaceId, notice.messageId);
   const message = found?.direction === 'out' ? found : undefined;
   const address = notice.address ?? message?.to.toLowerCase();
   if (address === undefined) return;
   const kind = notice.type === 'complaint' ? 'complaint' : notice.hard ? 'hard' : 'soft';
   const diagnostic = notice.diagnostic?.slice(0, 500) ?? null;
-  if (kind !== 'soft') await suppressUnwelcome(tx, workspaceId, address, kind === 'complaint' ? 'complained' : 'bounced', now);
+  if (kind !== 'soft')
+    await suppressUnwelcome(tx, workspaceId, address, kind === 'complaint' ? 'complained' : 'bounced', now);
   if (kind === 'hard' && message) await markBounced(tx, workspaceId, message.id, diagnostic, now);
   effects.emit(messageBounced, { address, messageId: message?.id ?? null, kind, diagnostic }, now, cause);
 }
 
-function markBounced(tx: Transaction, workspaceId: string, id: string, diagnostic: string | null, now: Date): Promise<number> {
+function markBounced(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+  diagnostic: string | null,
+  now: Date,
+): Promise<number> {
   const error = `It came back${diagnostic ? `: ${diagnostic}` : '.'}`;
   return tx.run(sql`
     update messages set state = 'failed', last_error = ${error}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and state in ('sent', 'uncertain')`);

@@ -46,12 +46,26 @@ function readNotices(posted: unknown): MailNotice[] {
 function readOwn(body: Record<string, unknown>): MailNotice[] | undefined {
   const messageId = textOf(body.messageId);
   const diagnostic = textOf(body.diagnostic);
-  if (body.type === 'bounce') return [{ type: 'bounce', address: addressIn(body.address), messageId, hard: body.hard !== false, diagnostic }];
-  if (body.type === 'complaint') return [{ type: 'complaint', address: addressIn(body.address), messageId, diagnostic }];
+  if (body.type === 'bounce')
+    return [{ type: 'bounce', address: addressIn(body.address), messageId, hard: body.hard !== false, diagnostic }];
+  if (body.type === 'complaint')
+    return [{ type: 'complaint', address: addressIn(body.address), messageId, diagnostic }];
   if (body.type !== 'reply') return undefined;
   const from = addressIn(body.from ?? body.address);
   const inReplyTo = [textOf(body.inReplyTo), messageId].flatMap((id) => id ?? []);
-  return from ? [{ type: 'reply', from, to: addressIn(body.to), subject: textOf(body.subject) ?? '', text: textOf(body.text) ?? '', messageId: textOf(body.id), inReplyTo }] : [];
+  return from
+    ? [
+        {
+          type: 'reply',
+          from,
+          to: addressIn(body.to),
+          subject: textOf(body.subject) ?? '',
+          text: textOf(body.text) ?? '',
+          messageId: textOf(body.id),
+          inReplyTo,
+        },
+      ]
+    : [];
 }
 
 /** Postmark's bounce, spam complaint and inbound webhooks; undefined: not Postmark's. */
@@ -59,14 +73,28 @@ function readPostmark(body: Record<string, unknown>): MailNotice[] | undefined {
   const address = addressIn(body.Email);
   const messageId = headerOf(body, 'Message-ID');
   const diagnostic = textOf(body.Details) ?? textOf(body.Description);
-  if (body.RecordType === 'Bounce') return [{ type: 'bounce', address, messageId, hard: hardBounces.has(String(body.Type)), diagnostic }];
+  if (body.RecordType === 'Bounce')
+    return [{ type: 'bounce', address, messageId, hard: hardBounces.has(String(body.Type)), diagnostic }];
   if (body.RecordType === 'SpamComplaint') return [{ type: 'complaint', address, messageId, diagnostic }];
   if (typeof body.From !== 'string' || typeof body.MessageID !== 'string') return undefined;
   const from = addressIn(objectOf(body.FromFull)?.Email ?? body.From);
   if (!from) return [];
-  const inReplyTo = [...messageIdsIn(headerOf(body, 'In-Reply-To')), ...messageIdsIn(headerOf(body, 'References')).reverse()];
+  const inReplyTo = [
+    ...messageIdsIn(headerOf(body, 'In-Reply-To')),
+    ...messageIdsIn(headerOf(body, 'References')).reverse(),
+  ];
   const text = textOf(body.StrippedTextReply) ?? textOf(body.TextBody) ?? '';
-  return [{ type: 'reply', from, to: addressIn(body.To), subject: textOf(body.Subject) ?? '', text, messageId: messageId ?? body.MessageID, inReplyTo }];
+  return [
+    {
+      type: 'reply',
+      from,
+      to: addressIn(body.To),
+      subject: textOf(body.Subject) ?? '',
+      text,
+      messageId: messageId ?? body.MessageID,
+      inReplyTo,
+    },
+  ];
 }
 
 function headerOf(body: Record<string, unknown>, name: string): string | null {

@@ -13,13 +13,19 @@ import { phrase } from '../words/words.ts';
 /** A phrase; in cards of earlier versions the sentence itself. */
 const Line = Type.Union([
   Type.String({ maxLength: 500 }),
-  Type.Unsafe<Phrase>(Type.Object({ key: Type.String({ maxLength: 100 }), params: Type.Optional(Type.Record(Type.String(), Type.Unknown())) })),
+  Type.Unsafe<Phrase>(
+    Type.Object({
+      key: Type.String({ maxLength: 100 }),
+      params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    }),
+  ),
 ]);
 
 export const queueMail = defineAction({
   name: 'messages.queue_mail',
   title: 'Queue a mail of the workspace',
-  description: 'A mail that another module sends as a part of what it does, such as the confirmation of a booking. Nothing is sent where there is no mail server.',
+  description:
+    'A mail that another module sends as a part of what it does, such as the confirmation of a booking. Nothing is sent where there is no mail server.',
   synonyms: ['confirmation mail'],
   mode: 'write',
   capability: 'messages.write',
@@ -30,18 +36,28 @@ export const queueMail = defineAction({
     customerId: Type.Optional(Id),
     subject: Subject,
     text: MessageText,
-    calendar: Type.Optional(Input({ method: Choice(['REQUEST', 'CANCEL', 'PUBLISH']), content: Type.String({ maxLength: 100_000 }) })),
+    calendar: Type.Optional(
+      Input({ method: Choice(['REQUEST', 'CANCEL', 'PUBLISH']), content: Type.String({ maxLength: 100_000 }) }),
+    ),
     uniqueKey: Type.String({ minLength: 1, maxLength: 200 }),
     ifNotSent: Type.Optional(
       Type.Object(
         { action: Type.String(), topic: Type.String(), declined: Line, expired: Line },
-        { additionalProperties: false, description: 'The line that is left with what the mail belongs to, if nobody lets it be sent.' },
+        {
+          additionalProperties: false,
+          description: 'The line that is left with what the mail belongs to, if nobody lets it be sent.',
+        },
       ),
     ),
     toMember: Type.Optional(Type.Boolean({ description: 'Somebody of the workspace is told: nothing leaves it.' })),
   }),
   output: Type.Object({ queued: Type.Boolean(), messageId: Nullable(Id) }),
-  example: { to: 'ada@example.com', subject: 'Your booking', text: 'We look forward to seeing you.', uniqueKey: 'booking:0199a5c4:confirmed:1' },
+  example: {
+    to: 'ada@example.com',
+    subject: 'Your booking',
+    text: 'We look forward to seeing you.',
+    uniqueKey: 'booking:0199a5c4:confirmed:1',
+  },
 
   hasEffect: async (ctx, { to, toMember = false }) => !toMember && isSent(ctx, to),
 
@@ -56,7 +72,8 @@ export const queueMail = defineAction({
     };
   },
 
-  ifNotDone: ({ ifNotSent }, state) => ifNotSent && { action: ifNotSent.action, topic: ifNotSent.topic, said: asPhrase(ifNotSent[state]) },
+  ifNotDone: ({ ifNotSent }, state) =>
+    ifNotSent && { action: ifNotSent.action, topic: ifNotSent.topic, said: asPhrase(ifNotSent[state]) },
 
   run: queueSystemMail,
 });

@@ -6,12 +6,17 @@ import { findSubscription, Subscription, Token } from '../subscription.ts';
 export const readSubscription = defineAction({
   name: 'messages.read_subscription',
   title: 'Look at a subscription',
-  description: 'What the link in a mail is about: whose mail, which address, and whether it is unsubscribed. Changes nothing.',
+  description:
+    'What the link in a mail is about: whose mail, which address, and whether it is unsubscribed. Changes nothing.',
   synonyms: ['unsubscribe page'],
   mode: 'read',
   capability: 'messages.read',
   input: Input({ token: Token }),
-  output: Type.Object({ workspace: Type.Object({ name: Type.String(), language: Type.String() }), address: Type.String(), ...Subscription.properties }),
+  output: Type.Object({
+    workspace: Type.Object({ name: Type.String(), language: Type.String() }),
+    address: Type.String(),
+    ...Subscription.properties,
+  }),
   example: { token: 'AZmlxH0efDqbHy0-T1prfA' },
 
   async run(ctx, { token }) {

@@ -22,7 +22,14 @@ export const unsubscribe = defineAction({
     const { address, unsubscribed } = await findSubscription(ctx, token);
     // A second click is as good as the first, and nothing new.
     if (unsubscribed === 'everything' || (unsubscribed === 'marketing' && !everything)) return { unsubscribed };
-    const { scope } = await suppressAddress(ctx.dbFor('route'), ctx.workspaceId, address, 'unsubscribed', everything ? 'everything' : 'marketing', ctx.now);
+    const { scope } = await suppressAddress(
+      ctx.dbFor('route'),
+      ctx.workspaceId,
+      address,
+      'unsubscribed',
+      everything ? 'everything' : 'marketing',
+      ctx.now,
+    );
     ctx.emit(addressUnsubscribed, { address, scope });
     return { unsubscribed: scope };
   },

@@ -9,7 +9,9 @@ export async function holdsMessages(db: Db, workspaceId: string): Promise<boolea
 }
 
 export function markSent(db: Db, workspaceId: string, id: string, at: Date): Promise<number> {
-  return db.run(sql`update messages set sent_at = ${at}, attempts = 1 where workspace_id = ${workspaceId} and id = ${id}`);
+  return db.run(
+    sql`update messages set sent_at = ${at}, attempts = 1 where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 export function eraseMessages(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {

@@ -35,16 +35,23 @@ export async function composeMail(message: OutgoingMessage, head: Head): Promise
   }).compile();
   const { from, to } = node.getEnvelope();
   const [recipient] = to;
-  if (from === false || recipient === undefined) throw new Error('A mail needs an address to come from and one to go to.');
+  if (from === false || recipient === undefined)
+    throw new Error('A mail needs an address to come from and one to go to.');
   return { envelope: { from, to: recipient }, raw: await node.build() };
 }
 
-function headersOf(message: OutgoingMessage, head: Head): Record<string, string | { prepared: boolean; value: string }> {
+function headersOf(
+  message: OutgoingMessage,
+  head: Head,
+): Record<string, string | { prepared: boolean; value: string }> {
   // Programs that answer mails by themselves then leave it alone.
   if (message.kind === 'system') return { 'Auto-Submitted': 'auto-generated' };
   if (head.unsubscribe === null) return {};
   // RFC 8058. Never folded: some readers take the broken line for the address.
-  return { 'List-Unsubscribe': { prepared: true, value: `<${head.unsubscribe}>` }, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${head.unsubscribe}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 function bodyOf(message: OutgoingMessage, { signature, unsubscribe }: Head): string {

@@ -20,26 +20,39 @@ import { type SendMessage, sendMessageJob } from './send-message-job.ts';
 
 const cutOff = 'svc was stopped while it handed the message over, so nobody knows whether it was sent.';
 
-/** Sends one message: marks it, gives it to the mail server outside of any transaction, and writes down how that ended. */
+/**
+ * Sends one message: marks it, gives it to the mail server outside of any transaction, and writes down how that ended.
+ */
 export function deliverMessage(services: ModuleServices): OutsideJob<SendMessage> {
   const { runtime } = services;
   return defineJob<SendMessage>({
     ...sendMessageJob,
     mode: 'outside',
     async run({ workspaceId, now }, { messageId }) {
-      const { result: message } = await runtime.transact(workspaceId, (tx, effects) => take(tx, effects, workspaceId, messageId, now()));
+      const { result: message } = await runtime.transact(workspaceId, (tx, effects) =>
+        take(tx, effects, workspaceId, messageId, now()),
+      );
       if (!message) return;
       const outcome = await send(services, workspaceId, message, now()).catch(failureOf);
-      // What is known of a mail that went out must be written down: otherwise the next one to look would have to call it uncertain.
+      // What is known of a mail that went out must be written down: otherwise the next one to look would have to call
+      // it uncertain.
       await insist(() =>
-        outcome instanceof HandOverFailure ? settleFailure(runtime, workspaceId, message, outcome, now()) : settleSent(runtime, workspaceId, message, outcome, now()),
+        outcome instanceof HandOverFailure
+          ? settleFailure(runtime, workspaceId, message, outcome, now())
+          : settleSent(runtime, workspaceId, message, outcome, now()),
       );
     },
   });
 }
 
 /** The message to send now; undefined where there is nothing to do, or another attempt has been at it. */
-async function take(tx: Transaction, effects: Effects, workspaceId: string, id: string, now: Date): Promise<OutgoingMessage | undefined> {
+async function take(
+  tx: Transaction,
+  effects: Effects,
+  workspaceId: string,
+  id: string,
+  now: Date,
+): Promise<OutgoingMessage | undefined> {
   const waiting = await lockWaiting(tx, workspaceId, id, now);
   if (!waiting) return undefined;
   if (waiting.state === 'sending') {
@@ -59,13 +72,21 @@ async function take(tx: Transaction, effects: Effects, workspaceId: string, id: 
 
 /** Whatever else goes wrong does so before the mail is handed over. */
 function failureOf(error: Error): HandOverFailure {
-  return error instanceof HandOverFailure ? error : new HandOverFailure('refused', `svc could not prepare the mail: ${error.message}`, error);
+  return error instanceof HandOverFailure
+    ? error
+    : new HandOverFailure('refused', `svc could not prepare the mail: ${error.message}`, error);
 }
 
-async function send({ instance, database }: ModuleServices, workspaceId: string, message: OutgoingMessage, now: Date): Promise<{ from: string; messageId: string }> {
+async function send(
+  { instance, database }: ModuleServices,
+  workspaceId: string,
+  message: OutgoingMessage,
+  now: Date,
+): Promise<{ from: string; messageId: string }> {
   const channel = await findChannel(database, workspaceId);
   const connection = channel && (await openConnection(database, instance.vault, workspaceId, channel.id));
-  if (!connection) throw new HandOverFailure('refused', 'There is no mail server to send by: add a connection of kind smtp.');
+  if (!connection)
+    throw new HandOverFailure('refused', 'There is no mail server to send by: add a connection of kind smtp.');
   const { hostname } = new URL(instance.baseUrl);
   const settings = await readSettings(database, workspaceId);
   const from = String(connection.settings.from);
@@ -76,10 +97,18 @@ async function send({ instance, database }: ModuleServices, workspaceId: string,
     // The same at every attempt: a server or reader that gets it twice can tell.
     messageId: `<${message.id}@${hostname}>`,
     references: await listReferences(database, workspaceId, message.threadId, message.id),
-    unsubscribe: message.kind === 'marketing' ? await unsubscribeLink(database, instance.vault, instance.publicUrl, workspaceId, message.id, now) : null,
+    unsubscribe:
+      message.kind === 'marketing'
+        ? await unsubscribeLink(database, instance.vault, instance.publicUrl, workspaceId, message.id, now)
+        : null,
     date: now,
   };
-  await handOver(instance.line.under(keptPermit('send', message.permittedBy)), connection, await composeMail(message, head), greetingName(hostname));
+  await handOver(
+    instance.line.under(keptPermit('send', message.permittedBy)),
+    connection,
+    await composeMail(message, head),
+    greetingName(hostname),
+  );
   return { from, messageId: head.messageId };
 }
 

@@ -17,7 +17,13 @@ export function bySystem({ depth }: { depth: number }): Cause {
   return { actorId: null, via: 'system', client: null, depth };
 }
 
-export async function settleSent(runtime: Runtime, workspaceId: string, message: OutgoingMessage, mail: { from: string; messageId: string }, now: Date): Promise<void> {
+export async function settleSent(
+  runtime: Runtime,
+  workspaceId: string,
+  message: OutgoingMessage,
+  mail: { from: string; messageId: string },
+  now: Date,
+): Promise<void> {
   await runtime.transact(workspaceId, async (tx, effects) => {
     const sent = await markSent(tx, workspaceId, message.id, message.turn, mail.from, mail.messageId, now);
     if (!sent) return;
@@ -27,7 +33,13 @@ export async function settleSent(runtime: Runtime, workspaceId: string, message:
 }
 
 /** Tried again where that is safe and there is hope; otherwise people are told. */
-export async function settleFailure(runtime: Runtime, workspaceId: string, message: OutgoingMessage, failure: HandOverFailure, now: Date): Promise<void> {
+export async function settleFailure(
+  runtime: Runtime,
+  workspaceId: string,
+  message: OutgoingMessage,
+  failure: HandOverFailure,
+  now: Date,
+): Promise<void> {
   await runtime.transact(workspaceId, async (tx, effects) => {
     const again = failure.kind === 'refused' ? nextAttemptAt(message.attempts, now) : undefined;
     if (again) {
@@ -35,16 +47,36 @@ export async function settleFailure(runtime: Runtime, workspaceId: string, messa
       effects.touch('message');
       return;
     }
-    const ended = await endWithout(tx, workspaceId, message.id, message.turn, failure.kind === 'uncertain' ? 'uncertain' : 'failed', failure.message, now);
+    const ended = await endWithout(
+      tx,
+      workspaceId,
+      message.id,
+      message.turn,
+      failure.kind === 'uncertain' ? 'uncertain' : 'failed',
+      failure.message,
+      now,
+    );
     if (!ended) return;
     effects.emit(messageFailed, { message: ended }, now, bySystem(message));
     if (failure.kind === 'unreachable') await bounce(tx, effects, workspaceId, message, failure.message, now);
   });
 }
 
-async function bounce(tx: Transaction, effects: Effects, workspaceId: string, message: OutgoingMessage, diagnostic: string, now: Date): Promise<void> {
+async function bounce(
+  tx: Transaction,
+  effects: Effects,
+  workspaceId: string,
+  message: OutgoingMessage,
+  diagnostic: string,
+  now: Date,
+): Promise<void> {
   await suppressUnwelcome(tx, workspaceId, message.to, 'bounced', now);
-  effects.emit(messageBounced, { address: message.to.toLowerCase(), messageId: message.id, kind: 'hard', diagnostic }, now, bySystem(message));
+  effects.emit(
+    messageBounced,
+    { address: message.to.toLowerCase(), messageId: message.id, kind: 'hard', diagnostic },
+    now,
+    bySystem(message),
+  );
 }
 
 /** When to try again after this many attempts; undefined: no more. */

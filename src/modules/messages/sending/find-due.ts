@@ -21,7 +21,11 @@ export function findDueMessages({ runtime, database, signals }: ModuleServices):
       const due = await listDue(database, now, new Date(now.getTime() - stuckMs), maxAtOnce);
       if (due.length === 0) return;
       // One that has a job already, waiting or at work, gets no second one.
-      const orders = due.map(({ id, workspaceId }) => ({ workspaceId, payload: { messageId: id }, uniqueKey: `message:${id}` }));
+      const orders = due.map(({ id, workspaceId }) => ({
+        workspaceId,
+        payload: { messageId: id },
+        uniqueKey: `message:${id}`,
+      }));
       await enqueueEach(database, sendMessageJob, orders);
       signals.send('jobs');
     },

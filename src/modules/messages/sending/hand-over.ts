@@ -22,8 +22,16 @@ const answerMs = 60_000;
 const wholeMs = 120_000;
 const chunkBytes = 16_384;
 
-/** Gives one mail to the server of the connection. Returns once the server has said that it took it; throws a `HandOverFailure` otherwise. */
-export async function handOver(dial: Dial, connection: OpenConnection, mail: ComposedMail, clientName: string): Promise<void> {
+/**
+ * Gives one mail to the server of the connection. Returns once the server has said that it took it; throws a
+ * `HandOverFailure` otherwise.
+ */
+export async function handOver(
+  dial: Dial,
+  connection: OpenConnection,
+  mail: ComposedMail,
+  clientName: string,
+): Promise<void> {
   const { host, port, secure, username } = connection.settings as unknown as SmtpSettings;
   let complete = false;
   try {
@@ -42,13 +50,23 @@ export async function handOver(dial: Dial, connection: OpenConnection, mail: Com
     const message = streamOf(mail.raw, () => {
       complete = true;
     });
-    await converse(smtp, username === undefined ? undefined : { user: username, pass: connection.secret.password ?? '' }, mail.envelope, message);
+    await converse(
+      smtp,
+      username === undefined ? undefined : { user: username, pass: connection.secret.password ?? '' },
+      mail.envelope,
+      message,
+    );
   } catch (error) {
     throw judgeFailure(error as Error, complete);
   }
 }
 
-async function converse(smtp: SMTPConnection, login: { user: string; pass: string } | undefined, envelope: ComposedMail['envelope'], message: Readable): Promise<void> {
+async function converse(
+  smtp: SMTPConnection,
+  login: { user: string; pass: string } | undefined,
+  envelope: ComposedMail['envelope'],
+  message: Readable,
+): Promise<void> {
   let deadline: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((settle, fail) => {
@@ -69,7 +87,10 @@ async function converse(smtp: SMTPConnection, login: { user: string; pass: strin
   }
 }
 
-/** Read only once the server has asked for the mail. Before its end has been read, the line that ends a mail cannot have gone out. */
+/**
+ * Read only once the server has asked for the mail. Before its end has been read, the line that ends a mail cannot have
+ * gone out.
+ */
 function streamOf(raw: Buffer, onEnd: () => void): Readable {
   let sent = 0;
   return new Readable({

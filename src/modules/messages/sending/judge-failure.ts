@@ -1,8 +1,8 @@
 import { withoutAddresses } from '../../../outbound/without-addresses.ts';
 
 /**
- * `refused`: the mail was certainly not taken, so it can be tried again. `unreachable`: there is no such reader, so it never
- * will be. `uncertain`: the connection broke after the whole mail had gone out, so only the server knows.
+ * `refused`: the mail was certainly not taken, so it can be tried again. `unreachable`: there is no such reader, so it
+ * never will be. `uncertain`: the connection broke after the whole mail had gone out, so only the server knows.
  */
 export type FailureKind = 'refused' | 'unreachable' | 'uncertain';
 
@@ -28,7 +28,8 @@ const aboutTheSender = /^(530|535|53[48])|\b5\.7\.\d+/;
 export function judgeFailure(error: SmtpError, complete: boolean): HandOverFailure {
   const words = wordsFor(error);
   const { command, responseCode = 0, response = '' } = error;
-  if (command === 'RCPT TO' && responseCode >= 500 && !aboutTheSender.test(response)) return new HandOverFailure('unreachable', words, error);
+  if (command === 'RCPT TO' && responseCode >= 500 && !aboutTheSender.test(response))
+    return new HandOverFailure('unreachable', words, error);
   // An answer to the whole mail is certain, whatever it says; silence is not.
   const answered = command === 'DATA' && responseCode > 0;
   return new HandOverFailure(complete && !answered ? 'uncertain' : 'refused', words, error);

@@ -54,7 +54,15 @@ export async function listReferences(db: Db, workspaceId: string, threadId: stri
 }
 
 /** Also one that was thought uncertain meanwhile, even if somebody wants it sent again: now it is known. */
-export function markSent(db: Db, workspaceId: string, id: string, turn: number, from: string, messageId: string, now: Date): Promise<Message | undefined> {
+export function markSent(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  turn: number,
+  from: string,
+  messageId: string,
+  now: Date,
+): Promise<Message | undefined> {
   return db.maybe(
     prepared(sql`
     update messages set state = 'sent', sent_at = ${now}, from_address = ${from}, message_id = ${messageId}, last_error = null, sending_since = null, updated_at = ${now}
@@ -62,7 +70,15 @@ export function markSent(db: Db, workspaceId: string, id: string, turn: number, 
   );
 }
 
-export function tryLater(db: Db, workspaceId: string, id: string, turn: number, error: string, at: Date, now: Date): Promise<Message | undefined> {
+export function tryLater(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  turn: number,
+  error: string,
+  at: Date,
+  now: Date,
+): Promise<Message | undefined> {
   return db.maybe(
     prepared(sql`
     update messages set state = 'queued', next_attempt_at = ${at}, last_error = ${error}, sending_since = null, updated_at = ${now}

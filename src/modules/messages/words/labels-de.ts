@@ -1,51 +1,79 @@
 import type { Labels } from '../../../runtime/define-module.ts';
 
 export const de: Labels = {
-  module: { title: 'Nachrichten', description: 'Schriftwechsel per Mail: Entwürfe, Vorlagen, geplanter Versand und wer nichts mehr bekommen möchte.' },
+  module: {
+    title: 'Nachrichten',
+    description: 'Schriftwechsel per Mail: Entwürfe, Vorlagen, geplanter Versand und wer nichts mehr bekommen möchte.',
+  },
   actions: {
     list_threads: {
       title: 'Gespräche auflisten',
       description:
         'Gespräche per Mail, die neuesten zuerst: ungelesene, mit Entwürfen, geplanten oder gescheiterten Nachrichten, eines Kunden oder nach Wörtern in Betreff, Adresse oder Name.',
     },
-    get_thread: { title: 'Gespräch ansehen', description: 'Ein Gespräch mit seinen Nachrichten, die älteste zuerst; von einem sehr langen die letzten 500.' },
-    mark_read: { title: 'Gespräch als gelesen kennzeichnen', description: 'Nichts in dem Gespräch ist mehr neu, für alle im Arbeitsbereich.' },
+    get_thread: {
+      title: 'Gespräch ansehen',
+      description: 'Ein Gespräch mit seinen Nachrichten, die älteste zuerst; von einem sehr langen die letzten 500.',
+    },
+    mark_read: {
+      title: 'Gespräch als gelesen kennzeichnen',
+      description: 'Nichts in dem Gespräch ist mehr neu, für alle im Arbeitsbereich.',
+    },
     draft: {
       title: 'Nachricht entwerfen',
-      description: 'Eine Mail an einen Kunden, eine Adresse oder in einem Gespräch schreiben, ohne sie zu senden; mit Kennung: den Entwurf ändern.',
+      description:
+        'Eine Mail an einen Kunden, eine Adresse oder in einem Gespräch schreiben, ohne sie zu senden; mit Kennung: den Entwurf ändern.',
     },
     send: {
       title: 'Nachricht senden',
       description:
         'Eine Mail an einen Kunden, eine Adresse oder in einem Gespräch senden, jetzt oder zu einer Zeit; mit Kennung: diesen Entwurf, oder noch einmal, was gescheitert ist.',
     },
-    cancel_scheduled: { title: 'Geplante Nachricht abbrechen', description: 'Eine Nachricht, die auf ihre Zeit oder den nächsten Versuch wartet, wird doch nicht gesendet.' },
-    delete_draft: { title: 'Entwurf löschen', description: 'Eine Nachricht löschen, die nie gesendet wurde. Sie lässt sich 30 Tage lang wiederherstellen.' },
+    cancel_scheduled: {
+      title: 'Geplante Nachricht abbrechen',
+      description: 'Eine Nachricht, die auf ihre Zeit oder den nächsten Versuch wartet, wird doch nicht gesendet.',
+    },
+    delete_draft: {
+      title: 'Entwurf löschen',
+      description: 'Eine Nachricht löschen, die nie gesendet wurde. Sie lässt sich 30 Tage lang wiederherstellen.',
+    },
     save_template: {
       title: 'Nachrichtenvorlage speichern',
-      description: 'Worte, die immer wieder gebraucht werden, mit Stellen wie {{ customer.name }}, die beim Schreiben gefüllt werden.',
+      description:
+        'Worte, die immer wieder gebraucht werden, mit Stellen wie {{ customer.name }}, die beim Schreiben gefüllt werden.',
     },
-    list_templates: { title: 'Nachrichtenvorlagen auflisten', description: 'Die Nachrichtenvorlagen des Arbeitsbereichs, nach Namen.' },
+    list_templates: {
+      title: 'Nachrichtenvorlagen auflisten',
+      description: 'Die Nachrichtenvorlagen des Arbeitsbereichs, nach Namen.',
+    },
     delete_template: {
       title: 'Nachrichtenvorlage löschen',
-      description: 'Eine Nachrichtenvorlage löschen. Was mit ihr geschrieben wurde, bleibt; sie lässt sich 30 Tage lang wiederherstellen.',
+      description:
+        'Eine Nachrichtenvorlage löschen. Was mit ihr geschrieben wurde, bleibt; sie lässt sich 30 Tage lang wiederherstellen.',
     },
     list_suppressed: {
       title: 'Gesperrte Adressen auflisten',
-      description: 'Adressen, die nichts mehr oder keine Werbung bekommen: abgemeldet, unzustellbar, beschwert oder von Hand gesperrt.',
+      description:
+        'Adressen, die nichts mehr oder keine Werbung bekommen: abgemeldet, unzustellbar, beschwert oder von Hand gesperrt.',
     },
-    suppress: { title: 'Adresse sperren', description: 'An diese Adresse wird nichts mehr gesendet; mit dem Grund „unsubscribed“: keine Werbung mehr.' },
+    suppress: {
+      title: 'Adresse sperren',
+      description: 'An diese Adresse wird nichts mehr gesendet; mit dem Grund „unsubscribed“: keine Werbung mehr.',
+    },
     unsuppress: {
       title: 'Adresse wieder zulassen',
-      description: 'An eine gesperrte Adresse darf wieder gesendet werden. Nur, wenn die Empfängerin oder der Empfänger darum gebeten hat.',
+      description:
+        'An eine gesperrte Adresse darf wieder gesendet werden. Nur, wenn die Empfängerin oder der Empfänger darum gebeten hat.',
     },
     settings: {
       title: 'Einstellungen der Nachrichten ansehen',
-      description: 'Welcher Mailserver sendet, wohin Antworten gehen, die Signatur und welcher eingehende Webhook von Rückläufern und Antworten berichtet.',
+      description:
+        'Welcher Mailserver sendet, wohin Antworten gehen, die Signatur und welcher eingehende Webhook von Rückläufern und Antworten berichtet.',
     },
     save_settings: {
       title: 'Einstellungen der Nachrichten speichern',
-      description: 'Den sendenden Mailserver, die Antwortadresse, die Signatur und den eingehenden Webhook für Rückläufer und Antworten wählen. Was fehlt, bleibt, wie es ist.',
+      description:
+        'Den sendenden Mailserver, die Antwortadresse, die Signatur und den eingehenden Webhook für Rückläufer und Antworten wählen. Was fehlt, bleibt, wie es ist.',
     },
   },
   events: {
@@ -53,14 +81,22 @@ export const de: Labels = {
     'messages.sent': { title: 'Nachricht gesendet', description: 'Der Mailserver hat eine Nachricht übernommen.' },
     'messages.failed': {
       title: 'Nachricht gescheitert',
-      description: 'Eine Nachricht ließ sich nach allen Versuchen nicht senden, oder niemand weiß, ob sie gesendet wurde (Zustand uncertain).',
+      description:
+        'Eine Nachricht ließ sich nach allen Versuchen nicht senden, oder niemand weiß, ob sie gesendet wurde (Zustand uncertain).',
     },
-    'messages.received': { title: 'Nachricht erhalten', description: 'Jemand hat geschrieben; der eingehende Webhook des Mailanbieters hat es gemeldet.' },
+    'messages.received': {
+      title: 'Nachricht erhalten',
+      description: 'Jemand hat geschrieben; der eingehende Webhook des Mailanbieters hat es gemeldet.',
+    },
     'messages.bounced': {
       title: 'Nachricht kam zurück',
-      description: 'Eine Mail kam zurück, oder jemand hat sich beschwert. Ist sie endgültig unzustellbar, bekommt die Adresse nichts mehr.',
+      description:
+        'Eine Mail kam zurück, oder jemand hat sich beschwert. Ist sie endgültig unzustellbar, bekommt die Adresse nichts mehr.',
     },
-    'messages.unsubscribed': { title: 'Adresse abgemeldet', description: 'Jemand möchte keine Werbung mehr, oder gar keine Mail.' },
+    'messages.unsubscribed': {
+      title: 'Adresse abgemeldet',
+      description: 'Jemand möchte keine Werbung mehr, oder gar keine Mail.',
+    },
   },
   fields: {
     id: 'Nachricht',

@@ -4,7 +4,8 @@ import type { english } from './refusals-en.ts';
 export const german: Translation<typeof english> = {
   address_not_found: 'Diese Adresse ist nicht mehr gesperrt.',
   already_sent: 'Diese Nachricht wurde schon gesendet oder ist unterwegs.',
-  channel_not_connected: 'Es gibt keinen Mailserver, über den gesendet werden kann: Legen Sie eine Verbindung der Art SMTP an.',
+  channel_not_connected:
+    'Es gibt keinen Mailserver, über den gesendet werden kann: Legen Sie eine Verbindung der Art SMTP an.',
   connection_not_found: 'Diesen Mailserver gibt es nicht mehr.',
   customer_not_found: 'Diesen Kunden gibt es nicht mehr.',
   customer_without_email: '„{name}“ hat keine E-Mail-Adresse.',

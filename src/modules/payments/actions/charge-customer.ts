@@ -53,8 +53,17 @@ export const chargeCustomer = defineAction({
     const { amount, method } = await planCharge(ctx, invoice, { amount: wanted, paymentMethodId });
     const { currency, customerName, number } = invoice;
     return {
-      says: phrase('charge_customer', { amount: { amount, currency }, label: method.label, customerName, number: number ?? '' }),
-      facts: [fact('amount', phrase('label_amount'), { amount, currency }, 'money'), ...methodFacts(method), ...invoiceFacts(invoice)],
+      says: phrase('charge_customer', {
+        amount: { amount, currency },
+        label: method.label,
+        customerName,
+        number: number ?? '',
+      }),
+      facts: [
+        fact('amount', phrase('label_amount'), { amount, currency }, 'money'),
+        ...methodFacts(method),
+        ...invoiceFacts(invoice),
+      ],
     };
   },
 
@@ -63,14 +72,20 @@ export const chargeCustomer = defineAction({
     const { payment, description } = await ctx.transaction(async (write) => {
       const invoice = await holdInvoice(write, id);
       write.expectVersion(invoice, expectedUpdatedAt);
-      return { payment: await beginCharge(write, invoice, await planCharge(write, invoice, wish)), description: describeCharge(invoice) };
+      return {
+        payment: await beginCharge(write, invoice, await planCharge(write, invoice, wish)),
+        description: describeCharge(invoice),
+      };
     });
     const outcome = await askForPayment(ctx.instance, ctx.db, ctx.workspaceId, payment, description, ctx.now);
     return ctx.transaction(async (write) => {
       const before = await holdInvoice(write, id);
       const settled = await settlePayment(ledgerOf(write), payment, outcome);
       const { state, amount, currency } = settled;
-      write.note(phrase(deeds[state], { amount: { amount, currency }, number: before.number ?? '' }), invoiceChange(before, await requireInvoice(write, id)));
+      write.note(
+        phrase(deeds[state], { amount: { amount, currency }, number: before.number ?? '' }),
+        invoiceChange(before, await requireInvoice(write, id)),
+      );
       return presentPayment(settled);
     });
   },

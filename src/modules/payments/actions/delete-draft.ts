@@ -11,8 +11,16 @@ import { phrase } from '../words/words.ts';
 export const deleteDraftAction = defineAction({
   name: 'payments.delete_draft',
   title: 'Delete a draft invoice',
-  description: 'Delete an invoice that was never sent. It can be restored for 30 days. One that was sent can only be voided.',
-  synonyms: ['throw away an invoice', 'discard a draft bill', 'bin an unsent invoice', 'bill that was not sent yet', 'remove an invoice draft', 'unfinished bill not needed'],
+  description:
+    'Delete an invoice that was never sent. It can be restored for 30 days. One that was sent can only be voided.',
+  synonyms: [
+    'throw away an invoice',
+    'discard a draft bill',
+    'bin an unsent invoice',
+    'bill that was not sent yet',
+    'remove an invoice draft',
+    'unfinished bill not needed',
+  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],
@@ -35,7 +43,10 @@ export const deleteDraftAction = defineAction({
     const invoice = await holdInvoice(ctx, id);
     requireDraft(invoice);
     await deleteDraft(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
-    ctx.emit(invoiceUpdated, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone), changed: ['deleted'] });
+    ctx.emit(invoiceUpdated, {
+      invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone),
+      changed: ['deleted'],
+    });
     ctx.note(phrase('deleted_draft', { customer: invoice.customerName }));
     return { id };
   },

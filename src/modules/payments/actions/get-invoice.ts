@@ -10,7 +10,8 @@ import { presentInvoice } from '../present-invoice.ts';
 export const getInvoice = defineAction({
   name: 'payments.get_invoice',
   title: 'Get an invoice',
-  description: 'One invoice with its lines, totals, payments and refunds, and the address of its page for the customer.',
+  description:
+    'One invoice with its lines, totals, payments and refunds, and the address of its page for the customer.',
   synonyms: [
     'show a bill',
     'was this invoice paid',

@@ -8,7 +8,12 @@ import { dayOf, presentInvoice } from '../present-invoice.ts';
 
 const cursors = new Cursors('invoices, newest first', ['uuid']);
 
-const Totals = Type.Object({ currency: Currency, open: Type.Integer(), overdue: Type.Integer(), paidThisMonth: Type.Integer() });
+const Totals = Type.Object({
+  currency: Currency,
+  open: Type.Integer(),
+  overdue: Type.Integer(),
+  paidThisMonth: Type.Integer(),
+});
 
 export const listInvoicesAction = defineAction({
   name: 'payments.list_invoices',
@@ -44,7 +49,13 @@ export const listInvoicesAction = defineAction({
   async run(ctx, { limit = 50, cursor, ...filter }) {
     const { timeZone } = ctx.principal.workspace;
     const today = dayOf(ctx.now, timeZone);
-    const rows = await listInvoices(ctx.db, ctx.workspaceId, { ...filter, after: cursors.read(cursor), limit: limit + 1 }, today, timeZone);
+    const rows = await listInvoices(
+      ctx.db,
+      ctx.workspaceId,
+      { ...filter, after: cursors.read(cursor), limit: limit + 1 },
+      today,
+      timeZone,
+    );
     const page = cursors.page(rows, limit, ({ id }) => [id]);
     const totals = await sumInvoices(ctx.db, ctx.workspaceId, filter.customerId, today, timeZone);
     return { ...page, items: page.items.map((row) => presentInvoice(ctx, row)), totals };

@@ -6,7 +6,8 @@ import { listMethods, presentMethod } from '../payment-methods.store.ts';
 export const listPaymentMethods = defineAction({
   name: 'payments.list_payment_methods',
   title: 'List payment methods',
-  description: 'Cards of a customer that the payment provider keeps, the newest first: that one is charged unless another is named.',
+  description:
+    'Cards of a customer that the payment provider keeps, the newest first: that one is charged unless another is named.',
   synonyms: [
     'stored cards',
     'how does the customer pay',

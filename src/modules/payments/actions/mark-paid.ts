@@ -19,7 +19,8 @@ import { phrase } from '../words/words.ts';
 export const markPaid = defineAction({
   name: 'payments.mark_paid',
   title: 'Mark an invoice as paid',
-  description: 'Write down that money for an open or written-off invoice came in by transfer, in cash or otherwise: all that is left or a part of it.',
+  description:
+    'Write down that money for an open or written-off invoice came in by transfer, in cash or otherwise: all that is left or a part of it.',
   synonyms: [
     'record a payment',
     'the transfer arrived',
@@ -56,11 +57,26 @@ export const markPaid = defineAction({
     const amount = await requireAvailable(ctx, invoice, wanted);
     const at = on === undefined || on === dayOf(ctx.now, timeZone) ? ctx.now : noonOf(on, timeZone);
     const { currency } = invoice;
-    const payment = { id: newId(), invoiceId: id, amount, currency, kind, provider: null, origin: 'manual', state: 'succeeded', note: note || null, at, depth: ctx.depth } as const;
+    const payment = {
+      id: newId(),
+      invoiceId: id,
+      amount,
+      currency,
+      kind,
+      provider: null,
+      origin: 'manual',
+      state: 'succeeded',
+      note: note || null,
+      at,
+      depth: ctx.depth,
+    } as const;
     await insertPayment(ctx.db, ctx.workspaceId, { ...payment, createdBy: ctx.principal.userId }, ctx.now);
     ctx.touch('payment');
     const after = await creditInvoice(ledgerOf(ctx), invoice, amount, at);
-    ctx.note(phrase('wrote_down_payment', { amount: { amount, currency }, number: invoice.number ?? '' }), invoiceChange(invoice, after));
+    ctx.note(
+      phrase('wrote_down_payment', { amount: { amount, currency }, number: invoice.number ?? '' }),
+      invoiceChange(invoice, after),
+    );
     return presentInvoice(ctx, after);
   },
 });

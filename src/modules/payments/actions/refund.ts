@@ -27,7 +27,8 @@ const byHand: Outcome = { state: 'succeeded', reference: '' };
 export const refund = defineAction({
   name: 'payments.refund',
   title: 'Refund a payment',
-  description: 'Give a payment back, all that is left of it or a part: a card by its provider; cash or a transfer is only written down.',
+  description:
+    'Give a payment back, all that is left of it or a part: a card by its provider; cash or a transfer is only written down.',
   synonyms: [
     'give money back',
     'reimburse a customer',
@@ -59,8 +60,16 @@ export const refund = defineAction({
     const { customerName, number } = invoice;
     const given = requireRefundable(payment, amount);
     return {
-      says: phrase('refund', { amount: { amount: given, currency: payment.currency }, number: number ?? '', customerName }),
-      facts: [fact('amount', phrase('label_amount'), { amount: given, currency: payment.currency }, 'money'), ...paymentFacts(payment), ...invoiceFacts(invoice)],
+      says: phrase('refund', {
+        amount: { amount: given, currency: payment.currency },
+        number: number ?? '',
+        customerName,
+      }),
+      facts: [
+        fact('amount', phrase('label_amount'), { amount: given, currency: payment.currency }, 'money'),
+        ...paymentFacts(payment),
+        ...invoiceFacts(invoice),
+      ],
     };
   },
 
@@ -82,12 +91,17 @@ export const refund = defineAction({
       };
       await insertRefund(write.db, ctx.workspaceId, row, ctx.now);
       const order = { id: row.id, round: 0 };
-      if (payment.provider) await write.enqueue(settleRefundJob, order, { runAt: firstLookAt(ctx.now), uniqueKey: settleKey('refund', order) });
+      if (payment.provider)
+        await write.enqueue(settleRefundJob, order, {
+          runAt: firstLookAt(ctx.now),
+          uniqueKey: settleKey('refund', order),
+        });
       write.touch('payment');
       const stored = (await readRefund(write.db, ctx.workspaceId, row.id)) as RefundRow;
       // Nobody has to be asked, so it is done in the same breath.
       const refunded = payment.provider ? stored : await settleRefund(ledgerOf(write), stored, byHand);
-      if (refunded.state !== 'pending') write.note(doneWith(refunded, invoice.number), invoiceChange(invoice, await requireInvoice(write, invoiceId)));
+      if (refunded.state !== 'pending')
+        write.note(doneWith(refunded, invoice.number), invoiceChange(invoice, await requireInvoice(write, invoiceId)));
       return { refund: refunded, invoiceId };
     });
     if (begun.refund.state === 'pending') {
@@ -109,15 +123,24 @@ function doneWith({ state, amount, currency }: RefundRow, number: string | null)
 }
 
 async function requirePayment(ctx: ReadContext, id: string): Promise<PaymentRow> {
-  return (await readPayment(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'payment_not_found', refusals.phrase('payment_not_found'));
+  return (
+    (await readPayment(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'payment_not_found', refusals.phrase('payment_not_found'))
+  );
 }
 
 /** Refunds that are under way count: two at once cannot give back more than came in. */
 function requireRefundable(payment: PaymentRow, wanted: number | undefined): number {
-  if (payment.state !== 'succeeded') refuse('conflict', 'payment_not_succeeded', refusals.phrase('payment_not_succeeded'));
+  if (payment.state !== 'succeeded')
+    refuse('conflict', 'payment_not_succeeded', refusals.phrase('payment_not_succeeded'));
   const taken = payment.refunds.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0);
   const left = payment.amount - taken;
   if (left < 1 || (wanted ?? left) > left)
-    refuse('conflict', 'amount_exceeds_remaining', refusals.phrase('refund_too_large', { left: { amount: left, currency: payment.currency } }), { remaining: left });
+    refuse(
+      'conflict',
+      'amount_exceeds_remaining',
+      refusals.phrase('refund_too_large', { left: { amount: left, currency: payment.currency } }),
+      { remaining: left },
+    );
   return wanted ?? left;
 }

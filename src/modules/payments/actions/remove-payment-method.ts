@@ -61,7 +61,10 @@ export const removePaymentMethod = defineAction({
 });
 
 async function requireMethod(ctx: ReadContext, id: string): Promise<PaymentMethodRow> {
-  return (await readMethod(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'payment_method_not_found', refusals.phrase('payment_method_not_found'));
+  return (
+    (await readMethod(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'payment_method_not_found', refusals.phrase('payment_method_not_found'))
+  );
 }
 
 function refuseForNow(error: unknown): never {

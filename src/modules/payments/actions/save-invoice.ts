@@ -13,9 +13,21 @@ import { phrase } from '../words/words.ts';
 
 const LineIn = Input({
   text: SecretFree({ minLength: 1, maxLength: 2_000, pattern: '\\S' }),
-  quantity: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000, description: 'Three decimals at most; 1 unless told.' })),
-  unitPrice: Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000, description: 'In minor units, such as cents; a discount is negative.' }),
-  taxRate: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Percent, two decimals at most; as the settings say unless told.' })),
+  quantity: Type.Optional(
+    Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000, description: 'Three decimals at most; 1 unless told.' }),
+  ),
+  unitPrice: Type.Integer({
+    minimum: -1_000_000_000_000,
+    maximum: 1_000_000_000_000,
+    description: 'In minor units, such as cents; a discount is negative.',
+  }),
+  taxRate: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 100,
+      description: 'Percent, two decimals at most; as the settings say unless told.',
+    }),
+  ),
 });
 
 const BillToIn = Input({
@@ -28,7 +40,8 @@ const BillToIn = Input({
 export const saveInvoice = defineAction({
   name: 'payments.save_invoice',
   title: 'Save an invoice',
-  description: 'Write a draft of an invoice to a customer, or change one that was not sent yet. It gets its number when it is sent.',
+  description:
+    'Write a draft of an invoice to a customer, or change one that was not sent yet. It gets its number when it is sent.',
   synonyms: [
     'write a bill',
     'new invoice',
@@ -58,7 +71,11 @@ export const saveInvoice = defineAction({
   }),
   output: Invoice,
   emits: [invoiceCreated, invoiceUpdated],
-  example: { customerId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b8d', lines: [{ text: 'Consulting', quantity: 2.5, unitPrice: 12_000, taxRate: 19 }], dueInDays: 14 },
+  example: {
+    customerId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b8d',
+    lines: [{ text: 'Consulting', quantity: 2.5, unitPrice: 12_000, taxRate: 19 }],
+    dueInDays: 14,
+  },
 
   async run(ctx, { id: given, expectedUpdatedAt, ...draft }) {
     const before = given === undefined ? undefined : await holdInvoice(ctx, given);
@@ -74,12 +91,25 @@ export const saveInvoice = defineAction({
     const invoice = tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone);
     if (before) ctx.emit(invoiceUpdated, { invoice, changed: changedFields(before, row) });
     else ctx.emit(invoiceCreated, { invoice });
-    ctx.note(phrase(before ? 'changed_draft' : 'wrote_draft', { customer: row.customerName }), before && invoiceChange(before, row));
+    ctx.note(
+      phrase(before ? 'changed_draft' : 'wrote_draft', { customer: row.customerName }),
+      before && invoiceChange(before, row),
+    );
     return presentInvoice(ctx, row);
   },
 });
 
-const fields = ['customerId', 'billTo', 'currency', 'taxIncluded', 'lines', 'dueOn', 'dueInDays', 'notes', 'reference'] as const;
+const fields = [
+  'customerId',
+  'billTo',
+  'currency',
+  'taxIncluded',
+  'lines',
+  'dueOn',
+  'dueInDays',
+  'notes',
+  'reference',
+] as const;
 
 function changedFields(before: InvoiceRow, after: InvoiceRow): string[] {
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

@@ -19,7 +19,8 @@ import { phrase } from '../words/words.ts';
 export const savePaymentMethod = defineAction({
   name: 'payments.save_payment_method',
   title: 'Save a payment method',
-  description: 'Keep a card of a customer with the payment provider, by what the provider calls it. Numbers of cards never come here.',
+  description:
+    'Keep a card of a customer with the payment provider, by what the provider calls it. Numbers of cards never come here.',
   synonyms: [
     'store a card',
     'add a card to a customer',
@@ -36,7 +37,12 @@ export const savePaymentMethod = defineAction({
   input: Input({
     customerId: Id,
     provider: ProviderName,
-    token: Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_]+$', description: 'Of Stripe pm_…; of the test provider test_visa, test_declined or test_timeout.' }),
+    token: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      pattern: '^[A-Za-z0-9_]+$',
+      description: 'Of Stripe pm_…; of the test provider test_visa, test_declined or test_timeout.',
+    }),
   }),
   output: PaymentMethod,
   example: { customerId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b8d', provider: 'test', token: 'test_visa' },
@@ -59,9 +65,14 @@ export const savePaymentMethod = defineAction({
     const customer = await ctx.transaction((write) => requireCustomer(write, customerId));
     const connection = await connectionOf(ctx, provider);
     // The provider knows the customer by the first card.
-    const first = (await listMethods(ctx.db, ctx.workspaceId, customerId)).find((method) => method.connectionId === connection.id);
+    const first = (await listMethods(ctx.db, ctx.workspaceId, customerId)).find(
+      (method) => method.connectionId === connection.id,
+    );
     const kept = await providerOf(provider)
-      .keepMethod({ dial: ctx.instance.line.under(ctx.permit('call')), connection }, { token, customer, providerCustomer: first?.providerCustomer ?? null })
+      .keepMethod(
+        { dial: ctx.instance.line.under(ctx.permit('call')), connection },
+        { token, customer, providerCustomer: first?.providerCustomer ?? null },
+      )
       .catch(refuseToken);
     const method = { id: newId(), customerId, provider, connectionId: connection.id, createdAt: ctx.now, ...kept };
     return ctx.transaction(async (write) => {

@@ -53,17 +53,30 @@ export const saveSettingsAction = defineAction({
   },
 });
 
-async function planSettings(ctx: ReadContext, { seller, ...changes }: Static<typeof SettingsInput>): Promise<{ before: StoredSettings; after: StoredSettings }> {
+async function planSettings(
+  ctx: ReadContext,
+  { seller, ...changes }: Static<typeof SettingsInput>,
+): Promise<{ before: StoredSettings; after: StoredSettings }> {
   const { connectionId, numberFormat, defaultTaxRate } = changes;
   const formatFault = numberFormat === undefined ? undefined : numberFormatFault(numberFormat);
   if (formatFault) refuseInput([faultAt('/numberFormat', formatFault)]);
-  if (defaultTaxRate !== undefined && readTaxRate(defaultTaxRate) === undefined) refuseInput([faultAt('/defaultTaxRate', refusals.phrase('two_decimals'))]);
-  if (connectionId && !(await paymentConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
+  if (defaultTaxRate !== undefined && readTaxRate(defaultTaxRate) === undefined)
+    refuseInput([faultAt('/defaultTaxRate', refusals.phrase('two_decimals'))]);
+  if (connectionId && !(await paymentConnectionExists(ctx.db, ctx.workspaceId, connectionId)))
+    refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
   const before = await readSettings(ctx.db, ctx.workspaceId, ctx.principal.workspace.name);
   return { before, after: { ...before, ...changes, seller: { ...before.seller, ...seller } } };
 }
 
 /** For the activity: which line of the letterhead is another one. */
 function flat({ seller, ...settings }: StoredSettings): object {
-  return { ...settings, ...Object.fromEntries(Object.entries(seller).map(([field, value]) => [`seller${field.charAt(0).toUpperCase()}${field.slice(1)}`, value])) };
+  return {
+    ...settings,
+    ...Object.fromEntries(
+      Object.entries(seller).map(([field, value]) => [
+        `seller${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+        value,
+      ]),
+    ),
+  };
 }

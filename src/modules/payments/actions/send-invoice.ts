@@ -13,7 +13,8 @@ import { phrase } from '../words/words.ts';
 export const sendInvoiceAction = defineAction({
   name: 'payments.send_invoice',
   title: 'Send an invoice',
-  description: 'Give a draft its number and send it to the customer by mail, with the address of a page where it can be read, printed and paid. It cannot be changed afterwards.',
+  description:
+    'Give a draft its number and send it to the customer by mail, with the address of a page where it can be read, printed and paid. It cannot be changed afterwards.',
   synonyms: [
     'issue a bill',
     'mail the invoice',
@@ -31,7 +32,9 @@ export const sendInvoiceAction = defineAction({
   input: Input({
     id: Id,
     message: Type.Optional(SecretFree({ maxLength: 5_000, description: 'A few words of your own in the mail.' })),
-    mail: Type.Optional(Type.Boolean({ default: true, description: 'Without: it is issued, and you hand over its address yourself.' })),
+    mail: Type.Optional(
+      Type.Boolean({ default: true, description: 'Without: it is issued, and you hand over its address yourself.' }),
+    ),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: Invoice,
@@ -57,7 +60,10 @@ export const sendInvoiceAction = defineAction({
     ctx.expectVersion(draft, expectedUpdatedAt);
     requireDraft(draft);
     const invoice = await sendInvoice(ctx, draft, { mail, message: message ?? '' });
-    ctx.note(phrase('sent_invoice', { number: invoice.number ?? '', customer: invoice.customerName }), invoiceChange(draft, invoice));
+    ctx.note(
+      phrase('sent_invoice', { number: invoice.number ?? '', customer: invoice.customerName }),
+      invoiceChange(draft, invoice),
+    );
     return presentInvoice(ctx, invoice);
   },
 });

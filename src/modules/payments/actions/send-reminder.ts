@@ -15,7 +15,8 @@ import { phrase } from '../words/words.ts';
 export const sendReminder = defineAction({
   name: 'payments.send_reminder',
   title: 'Remind of an invoice',
-  description: 'Send the customer a mail that reminds of an open invoice, with what is left to pay and the address of its page.',
+  description:
+    'Send the customer a mail that reminds of an open invoice, with what is left to pay and the address of its page.',
   synonyms: [
     'dunning',
     'payment reminder',
@@ -46,7 +47,10 @@ export const sendReminder = defineAction({
     const remaining = remainingOf(invoice);
     return {
       says: phrase('send_reminder', { customerName, amount: { amount: remaining, currency }, number: number ?? '' }),
-      facts: [...invoiceFacts(invoice), ...(await mailFacts(ctx, invoice, { occasion: 'reminder', message, remaining }))],
+      facts: [
+        ...invoiceFacts(invoice),
+        ...(await mailFacts(ctx, invoice, { occasion: 'reminder', message, remaining })),
+      ],
     };
   },
 
@@ -55,11 +59,15 @@ export const sendReminder = defineAction({
     ctx.expectVersion(invoice, expectedUpdatedAt);
     requireOpen(invoice);
     const reminders = invoice.reminders + 1;
-    if (!(await mailInvoice(ctx, { ...invoice, reminders }, 'reminder', message ?? ''))) refuse('conflict', 'not_mailed', refusals.phrase('not_mailed'));
+    if (!(await mailInvoice(ctx, { ...invoice, reminders }, 'reminder', message ?? '')))
+      refuse('conflict', 'not_mailed', refusals.phrase('not_mailed'));
     await changeInvoice(ctx.db, ctx.workspaceId, id, { reminders }, ctx.now);
     ctx.touch('invoice');
     const after = await requireInvoice(ctx, id);
-    ctx.note(phrase('reminded_of_invoice', { customer: invoice.customerName, number: invoice.number ?? '' }), invoiceChange(invoice, after));
+    ctx.note(
+      phrase('reminded_of_invoice', { customer: invoice.customerName, number: invoice.number ?? '' }),
+      invoiceChange(invoice, after),
+    );
     return presentInvoice(ctx, after);
   },
 });

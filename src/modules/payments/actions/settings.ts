@@ -6,7 +6,8 @@ import { Settings } from '../settings.ts';
 export const settings = defineAction({
   name: 'payments.settings',
   title: 'Get invoice settings',
-  description: 'Who sends invoices, how they are numbered, when they are due, the usual tax, and which payment provider takes cards.',
+  description:
+    'Who sends invoices, how they are numbered, when they are due, the usual tax, and which payment provider takes cards.',
   synonyms: [
     'invoice numbering',
     'default tax rate',

@@ -16,7 +16,8 @@ import { phrase } from '../words/words.ts';
 export const voidInvoice = defineAction({
   name: 'payments.void_invoice',
   title: 'Void an invoice',
-  description: 'Declare an invoice void that was sent by mistake and that nobody paid. It keeps its number, and cannot be opened again.',
+  description:
+    'Declare an invoice void that was sent by mistake and that nobody paid. It keeps its number, and cannot be opened again.',
   synonyms: [
     'cancel a bill',
     'annul an invoice',
@@ -50,7 +51,13 @@ export const voidInvoice = defineAction({
     const before = await holdInvoice(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
     await requireVoidable(ctx, before);
-    await changeInvoice(ctx.db, ctx.workspaceId, id, { state: 'void', voidedAt: ctx.now, voidReason: reason || null }, ctx.now);
+    await changeInvoice(
+      ctx.db,
+      ctx.workspaceId,
+      id,
+      { state: 'void', voidedAt: ctx.now, voidReason: reason || null },
+      ctx.now,
+    );
     const invoice = await requireInvoice(ctx, id);
     ctx.emit(invoiceVoided, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone) });
     ctx.note(phrase('voided_invoice', { number: invoice.number ?? '' }), invoiceChange(before, invoice));
@@ -60,6 +67,7 @@ export const voidInvoice = defineAction({
 
 async function requireVoidable(ctx: ReadContext, invoice: InvoiceRow): Promise<void> {
   if (invoice.state !== 'uncollectible') requireOpen(invoice);
-  if (invoice.paid > invoice.refunded) refuse('conflict', 'already_paid', refusals.phrase('partly_paid', { number: invoice.number ?? '' }));
+  if (invoice.paid > invoice.refunded)
+    refuse('conflict', 'already_paid', refusals.phrase('partly_paid', { number: invoice.number ?? '' }));
   await requireNothingPending(ctx, invoice);
 }

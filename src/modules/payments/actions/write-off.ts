@@ -13,7 +13,8 @@ import { phrase } from '../words/words.ts';
 export const writeOff = defineAction({
   name: 'payments.write_off',
   title: 'Write an invoice off',
-  description: 'Stop waiting for the money of an open invoice that will probably never be paid. Should it come after all, mark the invoice as paid.',
+  description:
+    'Stop waiting for the money of an open invoice that will probably never be paid. Should it come after all, mark the invoice as paid.',
   synonyms: [
     'bad debt',
     'uncollectible',
@@ -40,7 +41,10 @@ export const writeOff = defineAction({
     await requireNothingPending(ctx, before);
     await changeInvoice(ctx.db, ctx.workspaceId, id, { state: 'uncollectible', voidReason: reason || null }, ctx.now);
     const invoice = await requireInvoice(ctx, id);
-    ctx.emit(invoiceUpdated, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone), changed: ['state'] });
+    ctx.emit(invoiceUpdated, {
+      invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone),
+      changed: ['state'],
+    });
     ctx.note(phrase('wrote_off_invoice', { number: invoice.number ?? '' }), invoiceChange(before, invoice));
     return presentInvoice(ctx, invoice);
   },

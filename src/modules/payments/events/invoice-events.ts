@@ -10,7 +10,16 @@ export const invoiceCreated = defineEvent({
   description: 'A draft of an invoice was made.',
   payload: Type.Object({ invoice: ToldInvoice }),
   example: {
-    invoice: { ...invoiceExample, number: null, state: 'draft', remaining: 0, dueOn: null, issuedOn: null, sentAt: null, mailed: null },
+    invoice: {
+      ...invoiceExample,
+      number: null,
+      state: 'draft',
+      remaining: 0,
+      dueOn: null,
+      issuedOn: null,
+      sentAt: null,
+      mailed: null,
+    },
   },
   topic,
   subject: (data) => data.invoice.id,
@@ -41,7 +50,15 @@ export const invoicePaid = defineEvent({
   title: 'Invoice paid',
   description: 'All of an invoice is paid.',
   payload: Type.Object({ invoice: ToldInvoice }),
-  example: { invoice: { ...invoiceExample, state: 'paid', paid: 35_700, remaining: 0, paidAt: new Date('2026-01-05T09:30:00.000Z') } },
+  example: {
+    invoice: {
+      ...invoiceExample,
+      state: 'paid',
+      paid: 35_700,
+      remaining: 0,
+      paidAt: new Date('2026-01-05T09:30:00.000Z'),
+    },
+  },
   topic,
   subject: (data) => data.invoice.id,
 });
@@ -61,7 +78,15 @@ export const invoiceVoided = defineEvent({
   title: 'Invoice voided',
   description: 'An invoice that nobody paid was declared void; it keeps its number.',
   payload: Type.Object({ invoice: ToldInvoice }),
-  example: { invoice: { ...invoiceExample, state: 'void', remaining: 0, voidedAt: new Date('2026-01-05T09:30:00.000Z'), voidReason: 'Wrong customer' } },
+  example: {
+    invoice: {
+      ...invoiceExample,
+      state: 'void',
+      remaining: 0,
+      voidedAt: new Date('2026-01-05T09:30:00.000Z'),
+      voidReason: 'Wrong customer',
+    },
+  },
   topic,
   subject: (data) => data.invoice.id,
 });

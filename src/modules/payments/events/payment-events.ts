@@ -10,7 +10,14 @@ export const paymentFailed = defineEvent({
   title: 'Payment failed',
   description: 'A card was declined, or the payment provider refused the payment.',
   payload: Type.Object({ invoice: ToldInvoice, payment: Payment }),
-  example: { invoice: invoiceExample, payment: { ...paymentExample, state: 'failed', failure: { code: 'card_declined', message: 'Your card was declined.' } } },
+  example: {
+    invoice: invoiceExample,
+    payment: {
+      ...paymentExample,
+      state: 'failed',
+      failure: { code: 'card_declined', message: 'Your card was declined.' },
+    },
+  },
   topic,
   subject: (data) => data.payment.id,
 });
@@ -30,7 +37,14 @@ export const paymentRefunded = defineEvent({
   description: 'A payment, or a part of it, was given back.',
   payload: Type.Object({ invoice: ToldInvoice, payment: Payment, refund: Refund }),
   example: {
-    invoice: { ...invoiceExample, state: 'paid', paid: 35_700, refunded: 5_000, remaining: 0, paidAt: new Date('2026-01-05T09:30:00.000Z') },
+    invoice: {
+      ...invoiceExample,
+      state: 'paid',
+      paid: 35_700,
+      refunded: 5_000,
+      remaining: 0,
+      paidAt: new Date('2026-01-05T09:30:00.000Z'),
+    },
     payment: { ...paymentExample, refunded: 5_000, refunds: [refund] },
     refund,
   },

@@ -26,7 +26,11 @@ export interface InvoiceMail {
 }
 
 /** In the customer's language; nothing where no mail can be sent at all. */
-export async function composeMail(ctx: ReadContext, row: InvoiceRow, content: MailContent): Promise<InvoiceMail | undefined> {
+export async function composeMail(
+  ctx: ReadContext,
+  row: InvoiceRow,
+  content: MailContent,
+): Promise<InvoiceMail | undefined> {
   const to = row.billTo.email ?? row.customerEmail;
   const { workspace } = ctx.principal;
   if (to === null || workspace.disabledModules.has('messages')) return undefined;
@@ -61,5 +65,7 @@ export async function composeMail(ctx: ReadContext, row: InvoiceRow, content: Ma
 }
 
 function dayWords(day: string, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }

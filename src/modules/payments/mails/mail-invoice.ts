@@ -5,10 +5,25 @@ import { composeMail } from './compose-mail.ts';
 import type { Occasion } from './words.ts';
 
 /** Queues a mail with the address of the invoice, in the customer's language. Answers whether there will be one. */
-export async function mailInvoice(ctx: WriteContext, row: InvoiceRow, occasion: Occasion, message: string): Promise<boolean> {
+export async function mailInvoice(
+  ctx: WriteContext,
+  row: InvoiceRow,
+  occasion: Occasion,
+  message: string,
+): Promise<boolean> {
   const { remaining, dueOn, url, number } = presentInvoice(ctx, row);
-  const mail = await composeMail(ctx, row, { occasion, message, number: String(number), remaining, dueOn, url: String(url) });
+  const mail = await composeMail(ctx, row, {
+    occasion,
+    message,
+    number: String(number),
+    remaining,
+    dueOn,
+    url: String(url),
+  });
   if (!mail) return false;
-  const { queued = false } = (await ctx.runInside('messages.queue_mail', { ...mail, uniqueKey: `invoice:${row.id}:${occasion}:${row.reminders}` })) as { queued?: boolean };
+  const { queued = false } = (await ctx.runInside('messages.queue_mail', {
+    ...mail,
+    uniqueKey: `invoice:${row.id}:${occasion}:${row.reminders}`,
+  })) as { queued?: boolean };
   return queued;
 }

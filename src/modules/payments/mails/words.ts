@@ -20,7 +20,8 @@ export const mailWords: ByLanguage<MailWords> = {
     },
     sentence: {
       sent: 'here is your invoice.',
-      reminder: 'we would like to remind you of this invoice. If you have paid it meanwhile, please disregard this mail.',
+      reminder:
+        'we would like to remind you of this invoice. If you have paid it meanwhile, please disregard this mail.',
     },
     hello: (name) => `Hello ${name},`,
     number: 'Invoice',
@@ -35,7 +36,8 @@ export const mailWords: ByLanguage<MailWords> = {
     },
     sentence: {
       sent: 'hier ist Ihre Rechnung.',
-      reminder: 'wir möchten Sie an diese Rechnung erinnern. Falls Sie sie inzwischen bezahlt haben, ist diese Mail gegenstandslos.',
+      reminder:
+        'wir möchten Sie an diese Rechnung erinnern. Falls Sie sie inzwischen bezahlt haben, ist diese Mail gegenstandslos.',
     },
     hello: (name) => `Guten Tag ${name},`,
     number: 'Rechnung',

@@ -31,8 +31,9 @@ export interface InvoiceTotals {
 export const maxAmount = 1_000_000_000_000_000;
 
 /**
- * What an invoice comes to. Amounts are whole minor units. Each line is rounded once; tax is taken of the sum of all lines of a rate, never line
- * by line, so that it is what a reader computes from the sums. Net and tax of all rates add up to the total exactly.
+ * What an invoice comes to. Amounts are whole minor units. Each line is rounded once; tax is taken of the sum of all
+ * lines of a rate, never line by line, so that it is what a reader computes from the sums. Net and tax of all rates add
+ * up to the total exactly.
  */
 export function invoiceTotals(lines: readonly CountedLine[], taxIncluded: boolean): InvoiceTotals | LineFault {
   const sums = new Map<bigint, bigint>();
@@ -46,14 +47,23 @@ export function invoiceTotals(lines: readonly CountedLine[], taxIncluded: boolea
     totals.push(total);
     sums.set(rate, (sums.get(rate) ?? 0n) + total);
   }
-  const shares = [...sums].sort(([left], [right]) => Number(left - right)).map(([rate, sum]) => shareOf(rate, sum, taxIncluded));
+  const shares = [...sums]
+    .sort(([left], [right]) => Number(left - right))
+    .map(([rate, sum]) => shareOf(rate, sum, taxIncluded));
   const subtotal = shares.reduce((sum, { net }) => sum + net, 0n);
   const tax = shares.reduce((sum, share) => sum + share.tax, 0n);
-  if ([...totals, ...shares.flatMap(({ net, tax: part }) => [net, part]), subtotal, tax, subtotal + tax].some(isTooLarge)) return { fault: refusals.phrase('too_much') };
+  if (
+    [...totals, ...shares.flatMap(({ net, tax: part }) => [net, part]), subtotal, tax, subtotal + tax].some(isTooLarge)
+  )
+    return { fault: refusals.phrase('too_much') };
   return {
     lines: totals.map(Number),
     subtotal: Number(subtotal),
-    taxes: shares.map(({ rate, net, tax: part }) => ({ rate: Number(rate) / 100, net: Number(net), tax: Number(part) })),
+    taxes: shares.map(({ rate, net, tax: part }) => ({
+      rate: Number(rate) / 100,
+      net: Number(net),
+      tax: Number(part),
+    })),
     tax: Number(tax),
     total: Number(subtotal + tax),
   };

@@ -18,18 +18,50 @@ export function checkoutEndsAt(begunAt: Date): Date {
   return new Date(begunAt.getTime() + openMinutes * minute);
 }
 
-/** The checkout that the customer goes to: the one under way, or a new one over all that is left. The caller holds the invoice. */
-export async function beginCheckout(ctx: WriteContext, invoice: InvoiceRow, connection: { id: string; provider: 'stripe' | 'test' }): Promise<PaymentRow> {
+/**
+ * The checkout that the customer goes to: the one under way, or a new one over all that is left. The caller holds the
+ * invoice.
+ */
+export async function beginCheckout(
+  ctx: WriteContext,
+  invoice: InvoiceRow,
+  connection: { id: string; provider: 'stripe' | 'test' },
+): Promise<PaymentRow> {
   const { db, workspaceId, now, depth } = ctx;
   const pending = (await listPayments(db, workspaceId, invoice.id)).filter(({ state }) => state === 'pending');
   const [first] = pending;
-  if (pending.length === 1 && first?.origin === 'checkout' && first.amount === remainingOf(invoice) && first.connectionId === connection.id && isFresh(first, now)) return first;
+  if (
+    pending.length === 1 &&
+    first?.origin === 'checkout' &&
+    first.amount === remainingOf(invoice) &&
+    first.connectionId === connection.id &&
+    isFresh(first, now)
+  )
+    return first;
   if (first) refuse('conflict', 'payment_pending', refusals.phrase('payment_under_way'));
   const id = newId();
   const amount = await requireAvailable(ctx, invoice, undefined);
-  const checkout = { id, invoiceId: invoice.id, amount, currency: invoice.currency, kind: 'card', provider: connection.provider, origin: 'checkout', state: 'pending' } as const;
-  await insertPayment(db, workspaceId, { ...checkout, connectionId: connection.id, at: now, depth, createdBy: null, permit: ctx.permit('pay') }, now);
-  await ctx.enqueue(settlePaymentJob, { id, round: 2 }, { runAt: nextLookAt(2, now), uniqueKey: settleKey('payment', { id, round: 2 }) });
+  const checkout = {
+    id,
+    invoiceId: invoice.id,
+    amount,
+    currency: invoice.currency,
+    kind: 'card',
+    provider: connection.provider,
+    origin: 'checkout',
+    state: 'pending',
+  } as const;
+  await insertPayment(
+    db,
+    workspaceId,
+    { ...checkout, connectionId: connection.id, at: now, depth, createdBy: null, permit: ctx.permit('pay') },
+    now,
+  );
+  await ctx.enqueue(
+    settlePaymentJob,
+    { id, round: 2 },
+    { runAt: nextLookAt(2, now), uniqueKey: settleKey('payment', { id, round: 2 }) },
+  );
   ctx.touch('payment');
   ctx.touch('invoice');
   return (await readPayment(db, workspaceId, id)) as PaymentRow;

@@ -10,7 +10,8 @@ import { settlePending } from './settle-pending.ts';
 export const finishCheckout = defineAction({
   name: 'payments.finish_checkout',
   title: 'Come back from paying',
-  description: 'The customer comes back from the page of the payment provider: it is asked how the payment ended, so that no webhook is needed.',
+  description:
+    'The customer comes back from the page of the payment provider: it is asked how the payment ended, so that no webhook is needed.',
   synonyms: ['was my payment received'],
   mode: 'staged',
   capability: 'payments.write',

@@ -26,7 +26,8 @@ import { settlePending } from './settle-pending.ts';
 export const payInvoice = defineAction({
   name: 'payments.pay_invoice',
   title: 'Pay your own invoice',
-  description: 'The customer pays what is left of an invoice by its link: on a page of the payment provider, or at once with the test provider.',
+  description:
+    'The customer pays what is left of an invoice by its link: on a page of the payment provider, or at once with the test provider.',
   synonyms: ['pay online'],
   mode: 'staged',
   capability: 'payments.write',
@@ -44,15 +45,30 @@ export const payInvoice = defineAction({
     const { invoice, payment } = await ctx.transaction(async (write) => {
       const held = await holdInvoice(write, asked.id);
       requireOpen(held);
-      if (providerOf(connection.provider).checkout) return { invoice: held, payment: await beginCheckout(write, held, connection) };
+      if (providerOf(connection.provider).checkout)
+        return { invoice: held, payment: await beginCheckout(write, held, connection) };
       const amount = await requireAvailable(write, held, undefined);
       return {
         invoice: held,
-        payment: await beginCharge(write, held, { amount, method: { token: 'test_visa', providerCustomer: null, connectionId: connection.id, provider: 'test' } }),
+        payment: await beginCharge(write, held, {
+          amount,
+          method: { token: 'test_visa', providerCustomer: null, connectionId: connection.id, provider: 'test' },
+        }),
       };
     });
-    if (payment.origin === 'checkout') return { state: 'redirect' as const, redirect: payment.checkoutUrl ?? (await openPage(ctx, invoice, payment, token)) };
-    const outcome = await askForPayment(ctx.instance, ctx.db, ctx.workspaceId, payment, describeCharge(invoice), ctx.now);
+    if (payment.origin === 'checkout')
+      return {
+        state: 'redirect' as const,
+        redirect: payment.checkoutUrl ?? (await openPage(ctx, invoice, payment, token)),
+      };
+    const outcome = await askForPayment(
+      ctx.instance,
+      ctx.db,
+      ctx.workspaceId,
+      payment,
+      describeCharge(invoice),
+      ctx.now,
+    );
     const { state } = await ctx.transaction((write) => settlePayment(ledgerOf(write), payment, outcome));
     if (state === 'failed') refuse('conflict', 'payment_failed', refusals.phrase('payment_failed'));
     return { state: state === 'succeeded' ? ('paid' as const) : ('pending' as const), redirect: null };
@@ -75,15 +91,22 @@ async function openPage(ctx: StagedContext, invoice: InvoiceRow, payment: Paymen
     cancelUrl: page,
     expiresAt: checkoutEndsAt(payment.createdAt),
   };
-  const opened = await checkout.open({ dial: ctx.instance.line.under(ctx.permit('pay')), connection }, order).catch(async (error: unknown) => {
-    if (!(error instanceof ProviderRefusal)) throw error;
-    // The same is asked for at the next click; where it was refused for good, something new.
-    if (error.kind === 'refused') {
-      await ctx.transaction((write) => settlePayment(ledgerOf(write), payment, { state: 'failed', failure: { code: 'provider_refused', message: error.message } }));
-      refuse('conflict', 'payment_failed', refusals.phrase('payment_refused'));
-    }
-    return refuse('unavailable', 'provider_unavailable', refusals.phrase('provider_unavailable'));
-  });
+  const opened = await checkout
+    .open({ dial: ctx.instance.line.under(ctx.permit('pay')), connection }, order)
+    .catch(async (error: unknown) => {
+      if (!(error instanceof ProviderRefusal)) throw error;
+      // The same is asked for at the next click; where it was refused for good, something new.
+      if (error.kind === 'refused') {
+        await ctx.transaction((write) =>
+          settlePayment(ledgerOf(write), payment, {
+            state: 'failed',
+            failure: { code: 'provider_refused', message: error.message },
+          }),
+        );
+        refuse('conflict', 'payment_failed', refusals.phrase('payment_refused'));
+      }
+      return refuse('unavailable', 'provider_unavailable', refusals.phrase('provider_unavailable'));
+    });
   await ctx.transaction((write) => keepCheckout(write.db, ctx.workspaceId, payment.id, opened));
   return opened.url;
 }

@@ -21,7 +21,9 @@ export async function invoiceOfToken(ctx: ReadContext, token: string): Promise<I
 
 export function publicInvoice(ctx: ReadContext, row: InvoiceRow): Static<typeof PublicInvoice> {
   const told = tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone);
-  const sheet = Object.fromEntries(Object.keys(invoiceSheet).map((key) => [key, told[key as keyof typeof told]])) as Static<typeof PublicInvoice>;
+  const sheet = Object.fromEntries(
+    Object.keys(invoiceSheet).map((key) => [key, told[key as keyof typeof told]]),
+  ) as Static<typeof PublicInvoice>;
   // That nobody counts on the money any more is not the customer's to know.
   return { ...sheet, state: row.state === 'uncollectible' ? 'open' : row.state };
 }

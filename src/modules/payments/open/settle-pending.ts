@@ -11,7 +11,14 @@ export async function settlePending(ctx: StagedContext, invoice: InvoiceRow): Pr
   const waiting = (await listPayments(ctx.db, ctx.workspaceId, invoice.id)).filter(({ state }) => state === 'pending');
   let pending = 0;
   for (const payment of waiting) {
-    const outcome = await askForPayment(ctx.instance, ctx.db, ctx.workspaceId, payment, describeCharge(invoice), ctx.now);
+    const outcome = await askForPayment(
+      ctx.instance,
+      ctx.db,
+      ctx.workspaceId,
+      payment,
+      describeCharge(invoice),
+      ctx.now,
+    );
     const { state } = await ctx.transaction((write) => settlePayment(ledgerOf(write), payment, outcome));
     if (state === 'pending') pending += 1;
   }

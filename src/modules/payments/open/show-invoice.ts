@@ -38,6 +38,14 @@ export const showInvoice = defineAction({
     const connection = await findProviderConnection(ctx.db, ctx.workspaceId);
     const { pending } = await sumPending(ctx.db, ctx.workspaceId, row.id);
     const payable = row.state === 'open' && connection !== undefined && remainingOf(row) > 0;
-    return { workspace: { name, language }, seller, invoice: publicInvoice(ctx, row), payable, pending: pending > 0, provider: connection?.provider ?? null, footer };
+    return {
+      workspace: { name, language },
+      seller,
+      invoice: publicInvoice(ctx, row),
+      payable,
+      pending: pending > 0,
+      provider: connection?.provider ?? null,
+      footer,
+    };
   },
 });

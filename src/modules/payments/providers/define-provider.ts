@@ -3,7 +3,10 @@ import type { OpenConnection } from '../../../vault/connections.ts';
 import type { Failure } from '../payment.ts';
 
 /** What asking a provider came to. `pending`: nobody knows yet, so the same is asked again later. */
-export type Outcome = { state: 'succeeded'; reference: string } | { state: 'failed'; failure: Failure } | { state: 'pending'; reference?: string };
+export type Outcome =
+  | { state: 'succeeded'; reference: string }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'pending'; reference?: string };
 
 /** The way out, and the provider's account. */
 export interface Access {
@@ -68,7 +71,14 @@ export interface PaymentProvider {
   charge(access: Access, order: ChargeOrder): Promise<Outcome>;
   refund(access: Access, order: RefundOrder): Promise<Outcome>;
   /** Keeps a card for later; throws a ProviderRefusal where it is none. */
-  keepMethod(access: Access, wish: { token: string; customer: { id: string; name: string; email: string | null }; providerCustomer: string | null }): Promise<KeptMethod>;
+  keepMethod(
+    access: Access,
+    wish: {
+      token: string;
+      customer: { id: string; name: string; email: string | null };
+      providerCustomer: string | null;
+    },
+  ): Promise<KeptMethod>;
   dropMethod(access: Access, token: string): Promise<void>;
   /** A page of the provider's own where the customer pays; without: the card is charged at once. */
   readonly checkout?: {

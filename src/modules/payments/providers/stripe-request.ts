@@ -3,10 +3,13 @@ import type { Failure } from '../payment.ts';
 import type { Access } from './define-provider.ts';
 
 /**
- * `unknown`: whether Stripe did it cannot be told from this answer, or from none at all. `unheard`: the call was turned away before Stripe looked
- * at what it is about, which says nothing of an earlier call under the same key.
+ * `unknown`: whether Stripe did it cannot be told from this answer, or from none at all. `unheard`: the call was turned
+ * away before Stripe looked at what it is about, which says nothing of an earlier call under the same key.
  */
-export type StripeAnswer<Body> = { kind: 'done'; body: Body } | { kind: 'refused'; failure: Failure; unheard?: true } | { kind: 'unknown'; message: string };
+export type StripeAnswer<Body> =
+  | { kind: 'done'; body: Body }
+  | { kind: 'refused'; failure: Failure; unheard?: true }
+  | { kind: 'unknown'; message: string };
 
 const stripeAddress = 'https://api.stripe.com';
 /** The shapes that this file and its callers know. */
@@ -37,7 +40,14 @@ export async function askStripe<Body>(
   };
   const url = method === 'GET' && body ? `${base}${path}?${body}` : `${base}${path}`;
   try {
-    const answer = await dial.send({ method, url, headers, ...(method === 'POST' ? { body } : {}), timeoutMs, maxBytes });
+    const answer = await dial.send({
+      method,
+      url,
+      headers,
+      ...(method === 'POST' ? { body } : {}),
+      timeoutMs,
+      maxBytes,
+    });
     return read(answer.status, answer.body.toString());
   } catch (error) {
     if (!(error instanceof DialFailure)) throw error;
@@ -51,9 +61,14 @@ function read<Body>(status: number, text: string): StripeAnswer<Body> {
   const body = parsed(text);
   if (status >= 200 && status < 300 && body !== undefined) return { kind: 'done', body: body as Body };
   const { error } = (body ?? {}) as StripeError;
-  // In use: the first call under the same key is still under way. Of too many and of its own faults Stripe says to ask again.
-  if (status === 409 || status === 429 || status >= 500 || error === undefined) return { kind: 'unknown', message: `Stripe answered ${status}.` };
-  const failure = { code: error.code ?? error.type ?? `http_${status}`, message: error.message ?? `Stripe answered ${status}.` };
+  // In use: the first call under the same key is still under way. Of too many and of its own faults Stripe says to ask
+  // again.
+  if (status === 409 || status === 429 || status >= 500 || error === undefined)
+    return { kind: 'unknown', message: `Stripe answered ${status}.` };
+  const failure = {
+    code: error.code ?? error.type ?? `http_${status}`,
+    message: error.message ?? `Stripe answered ${status}.`,
+  };
   const unheard = status === 401 || status === 403 || error.type === 'idempotency_error';
   return unheard ? { kind: 'refused', failure, unheard } : { kind: 'refused', failure };
 }

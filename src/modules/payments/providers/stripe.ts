@@ -1,4 +1,10 @@
-import { type ChargeOrder, type Outcome, type PaymentProvider, ProviderRefusal, type RefundOrder } from './define-provider.ts';
+import {
+  type ChargeOrder,
+  type Outcome,
+  type PaymentProvider,
+  ProviderRefusal,
+  type RefundOrder,
+} from './define-provider.ts';
 import { askStripe, type StripeAnswer } from './stripe-request.ts';
 
 interface Intent {
@@ -22,9 +28,19 @@ export const stripeProvider: PaymentProvider = {
   name: 'stripe',
 
   async charge(access, order) {
-    if (order.reference) return chargeOutcome(order, await askStripe<Intent>(access, 'GET', `/v1/payment_intents/${encodeURIComponent(order.reference)}`));
+    if (order.reference)
+      return chargeOutcome(
+        order,
+        await askStripe<Intent>(access, 'GET', `/v1/payment_intents/${encodeURIComponent(order.reference)}`),
+      );
     if (order.ageMs > keyLifeMs)
-      return findCharge(order, await askStripe<{ data: Intent[] }>(access, 'GET', '/v1/payment_intents', { customer: order.customer ?? '', limit: '100' }));
+      return findCharge(
+        order,
+        await askStripe<{ data: Intent[] }>(access, 'GET', '/v1/payment_intents', {
+          customer: order.customer ?? '',
+          limit: '100',
+        }),
+      );
     const form = {
       amount: String(order.amount),
       currency: order.currency.toLowerCase(),
@@ -41,18 +57,33 @@ export const stripeProvider: PaymentProvider = {
   },
 
   async refund(access, order) {
-    if (order.reference) return refundOutcome(order, await askStripe(access, 'GET', `/v1/refunds/${encodeURIComponent(order.reference)}`));
+    if (order.reference)
+      return refundOutcome(order, await askStripe(access, 'GET', `/v1/refunds/${encodeURIComponent(order.reference)}`));
     // What is left of the payment is Stripe's to watch then: it never gives back more than came in.
     const form = { payment_intent: order.payment, amount: String(order.amount), 'metadata[refund]': order.key };
-    if (order.ageMs <= keyLifeMs) return refundOutcome(order, await askStripe(access, 'POST', '/v1/refunds', form, order.key));
-    return findRefund(order, await askStripe(access, 'GET', '/v1/refunds', { payment_intent: order.payment, limit: '100' }));
+    if (order.ageMs <= keyLifeMs)
+      return refundOutcome(order, await askStripe(access, 'POST', '/v1/refunds', form, order.key));
+    return findRefund(
+      order,
+      await askStripe(access, 'GET', '/v1/refunds', { payment_intent: order.payment, limit: '100' }),
+    );
   },
 
   async keepMethod(access, { token, customer, providerCustomer }) {
-    const form = { name: customer.name, ...(customer.email ? { email: customer.email } : {}), 'metadata[customer]': customer.id };
+    const form = {
+      name: customer.name,
+      ...(customer.email ? { email: customer.email } : {}),
+      'metadata[customer]': customer.id,
+    };
     const owner = providerCustomer ?? known(await askStripe<{ id: string }>(access, 'POST', '/v1/customers', form)).id;
-    const method = known(await askStripe<Method>(access, 'POST', `/v1/payment_methods/${encodeURIComponent(token)}/attach`, { customer: owner }));
-    const label = method.card ? `${capitalized(method.card.brand)} •••• ${method.card.last4}` : capitalized(method.type);
+    const method = known(
+      await askStripe<Method>(access, 'POST', `/v1/payment_methods/${encodeURIComponent(token)}/attach`, {
+        customer: owner,
+      }),
+    );
+    const label = method.card
+      ? `${capitalized(method.card.brand)} •••• ${method.card.last4}`
+      : capitalized(method.type);
     return { token: method.id, label, providerCustomer: owner };
   },
 
@@ -77,7 +108,9 @@ export const stripeProvider: PaymentProvider = {
         cancel_url: order.cancelUrl,
         expires_at: String(Math.floor(order.expiresAt.getTime() / 1_000)),
       };
-      const { id, url } = known(await askStripe<{ id: string; url: string }>(access, 'POST', '/v1/checkout/sessions', form, order.key));
+      const { id, url } = known(
+        await askStripe<{ id: string; url: string }>(access, 'POST', '/v1/checkout/sessions', form, order.key),
+      );
       return { reference: id, url };
     },
 
@@ -90,7 +123,8 @@ export const stripeProvider: PaymentProvider = {
       if (answer.kind !== 'done') return { state: 'pending' };
       const { status, payment_status: paid, payment_intent: intent } = answer.body;
       if (paid === 'paid' && intent) return { state: 'succeeded', reference: intent };
-      if (status === 'expired') return { state: 'failed', failure: { code: 'checkout_expired', message: 'The customer did not pay.' } };
+      if (status === 'expired')
+        return { state: 'failed', failure: { code: 'checkout_expired', message: 'The customer did not pay.' } };
       return { state: 'pending' };
     },
   },
@@ -100,8 +134,14 @@ function chargeOutcome(order: ChargeOrder, answer: StripeAnswer<Intent>): Outcom
   return answer.kind === 'done' ? outcomeOf(answer.body) : withoutAnswer(order, answer);
 }
 
-/** Only what Stripe itself refused has failed for certain; who is turned away at the door learns nothing of what came in before. */
-function withoutAnswer({ attempt }: { attempt: number }, answer: Exclude<StripeAnswer<unknown>, { kind: 'done' }>): Outcome {
+/**
+ * Only what Stripe itself refused has failed for certain; who is turned away at the door learns nothing of what came in
+ * before.
+ */
+function withoutAnswer(
+  { attempt }: { attempt: number },
+  answer: Exclude<StripeAnswer<unknown>, { kind: 'done' }>,
+): Outcome {
   if (answer.kind === 'unknown' || (answer.unheard && attempt > 1)) return { state: 'pending' };
   return { state: 'failed', failure: answer.failure };
 }
@@ -109,14 +149,22 @@ function withoutAnswer({ attempt }: { attempt: number }, answer: Exclude<StripeA
 function outcomeOf({ id, status, last_payment_error: error }: Intent): Outcome {
   if (status === 'succeeded') return { state: 'succeeded', reference: id };
   if (status === 'processing') return { state: 'pending', reference: id };
-  return { state: 'failed', failure: { code: error?.code ?? status, message: error?.message ?? 'The card could not be charged.' } };
+  return {
+    state: 'failed',
+    failure: { code: error?.code ?? status, message: error?.message ?? 'The card could not be charged.' },
+  };
 }
 
 /** Whether it was charged can still be seen, though it can no longer be asked for. */
 function findCharge({ key }: ChargeOrder, answer: StripeAnswer<{ data: Intent[] }>): Outcome {
   if (answer.kind !== 'done') return { state: 'pending' };
   const intent = answer.body.data.find(({ metadata }) => metadata?.payment === key);
-  return intent ? outcomeOf(intent) : { state: 'failed', failure: { code: 'never_charged', message: 'Stripe knows of no such charge: it could not be reached in time.' } };
+  return intent
+    ? outcomeOf(intent)
+    : {
+        state: 'failed',
+        failure: { code: 'never_charged', message: 'Stripe knows of no such charge: it could not be reached in time.' },
+      };
 }
 
 interface StripeRefund {
@@ -138,13 +186,18 @@ function findRefund(order: RefundOrder, answer: StripeAnswer<{ data: StripeRefun
   if (answer.kind !== 'done') return { state: 'pending' };
   const refund = answer.body.data.find(({ metadata }) => metadata?.refund === order.key);
   if (refund) return refundOutcome(order, { kind: 'done', body: refund });
-  return { state: 'failed', failure: { code: 'never_refunded', message: 'Stripe knows of no such refund: it could not be reached in time.' } };
+  return {
+    state: 'failed',
+    failure: { code: 'never_refunded', message: 'Stripe knows of no such refund: it could not be reached in time.' },
+  };
 }
 
 /** What moves no money may fail: somebody looks at the screen and can try again. */
 function known<Body>(answer: StripeAnswer<Body>): Body {
   if (answer.kind === 'done') return answer.body;
-  throw answer.kind === 'refused' ? new ProviderRefusal('refused', answer.failure.message) : new ProviderRefusal('unavailable', answer.message);
+  throw answer.kind === 'refused'
+    ? new ProviderRefusal('refused', answer.failure.message)
+    : new ProviderRefusal('unavailable', answer.message);
 }
 
 function capitalized(text: string): string {

@@ -11,7 +11,8 @@ export const testProvider: PaymentProvider = {
   name: 'test',
 
   async charge(_access, { key, token, attempt }) {
-    if (token === 'test_declined') return { state: 'failed', failure: { code: 'card_declined', message: 'The card was declined.' } };
+    if (token === 'test_declined')
+      return { state: 'failed', failure: { code: 'card_declined', message: 'The card was declined.' } };
     if (token === 'test_timeout' && attempt === 1) return { state: 'pending' };
     return { state: 'succeeded', reference: `test_${key}` };
   },
@@ -22,7 +23,8 @@ export const testProvider: PaymentProvider = {
 
   async keepMethod(_access, { token }) {
     const label = cards[token];
-    if (label === undefined) throw new ProviderRefusal('refused', `The test provider knows only ${Object.keys(cards).join(', ')}.`);
+    if (label === undefined)
+      throw new ProviderRefusal('refused', `The test provider knows only ${Object.keys(cards).join(', ')}.`);
     return { token, label, providerCustomer: null };
   },
 

@@ -2,14 +2,23 @@ import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
 export async function holdsInvoices(db: Db, workspaceId: string): Promise<boolean> {
-  return (await db.one<{ has: boolean }>(sql`select exists(select from invoices where workspace_id = ${workspaceId} and deleted_at is null) as has`)).has;
+  return (
+    await db.one<{ has: boolean }>(
+      sql`select exists(select from invoices where workspace_id = ${workspaceId} and deleted_at is null) as has`,
+    )
+  ).has;
 }
 
 /**
- * With their payments. A draft that somebody sent has a number of the workspace's own series, which must not have gaps: it stays.
- * Answers which are gone.
+ * With their payments. A draft that somebody sent has a number of the workspace's own series, which must not have gaps:
+ * it stays. Answers which are gone.
  */
-export async function eraseInvoices(db: Db, workspaceId: string, ids: readonly string[], series: readonly string[]): Promise<Set<string>> {
+export async function eraseInvoices(
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+  series: readonly string[],
+): Promise<Set<string>> {
   const patterns = series.map((prefix) => `${prefix}%`);
   const rows = await db.many<{ id: string }>(sql`
     delete from invoices where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and (number is null or number like any(${patterns}::text[])) returning id`);

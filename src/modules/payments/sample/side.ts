@@ -64,19 +64,55 @@ async function issue(ctx: WriteContext, invoice: SampleInvoice, written: Written
   const { daysAgo, becomes, dueInDays = 14, paidAfterDays } = invoice;
   const sentAt = ago(ctx, daysAgo);
   const token = makeInvoiceToken(ctx.instance.vault, workspaceId, written.id);
-  const issued = { number, issuedOn: dayOf(sentAt, timeZone), dueOn: dayOf(ago(ctx, daysAgo - dueInDays), timeZone), sentAt, token: token.sealed, tokenDigest: token.digest };
+  const issued = {
+    number,
+    issuedOn: dayOf(sentAt, timeZone),
+    dueOn: dayOf(ago(ctx, daysAgo - dueInDays), timeZone),
+    sentAt,
+    token: token.sealed,
+    tokenDigest: token.digest,
+  };
   await changeInvoice(db, workspaceId, written.id, { ...issued, state: 'open', mailed: false }, sentAt);
   if (paidAfterDays !== undefined) await pay(ctx, invoice, written, ago(ctx, daysAgo - paidAfterDays));
   if (becomes === 'void')
-    await changeInvoice(db, workspaceId, written.id, { state: 'void', voidedAt: ago(ctx, daysAgo - 1), voidReason: invoice.reason ?? null }, ago(ctx, daysAgo - 1));
-  if (becomes === 'uncollectible') await changeInvoice(db, workspaceId, written.id, { state: 'uncollectible' }, ago(ctx, daysAgo - 90));
+    await changeInvoice(
+      db,
+      workspaceId,
+      written.id,
+      { state: 'void', voidedAt: ago(ctx, daysAgo - 1), voidReason: invoice.reason ?? null },
+      ago(ctx, daysAgo - 1),
+    );
+  if (becomes === 'uncollectible')
+    await changeInvoice(db, workspaceId, written.id, { state: 'uncollectible' }, ago(ctx, daysAgo - 90));
 }
 
-async function pay(ctx: WriteContext, { paidPart = 100, kind = 'transfer' }: SampleInvoice, { id, total, currency }: Written, at: Date): Promise<void> {
+async function pay(
+  ctx: WriteContext,
+  { paidPart = 100, kind = 'transfer' }: SampleInvoice,
+  { id, total, currency }: Written,
+  at: Date,
+): Promise<void> {
   const amount = Math.round((total * paidPart) / 100);
-  const payment = { id: newId(), invoiceId: id, amount, currency, kind, provider: null, origin: 'manual', state: 'succeeded', at, depth: 0 } as const;
+  const payment = {
+    id: newId(),
+    invoiceId: id,
+    amount,
+    currency,
+    kind,
+    provider: null,
+    origin: 'manual',
+    state: 'succeeded',
+    at,
+    depth: 0,
+  } as const;
   await insertPayment(ctx.db, ctx.workspaceId, { ...payment, createdBy: ctx.principal.userId }, at);
-  await changeInvoice(ctx.db, ctx.workspaceId, id, { paid: amount, ...(paidPart === 100 ? { state: 'paid', paidAt: at } : {}) }, at);
+  await changeInvoice(
+    ctx.db,
+    ctx.workspaceId,
+    id,
+    { paid: amount, ...(paidPart === 100 ? { state: 'paid', paidAt: at } : {}) },
+    at,
+  );
 }
 
 function ago({ now }: WriteContext, days: number): Date {

@@ -29,7 +29,13 @@ const english: InvoiceWords = {
   series: 'SAMPLE-',
   taxRate: 20,
   invoices: [
-    { customer: 11, lines: [['Bike check day, two classes', 1, 24_000]], daysAgo: 120, becomes: 'uncollectible', reason: 'The parents’ association was dissolved.' },
+    {
+      customer: 11,
+      lines: [['Bike check day, two classes', 1, 24_000]],
+      daysAgo: 120,
+      becomes: 'uncollectible',
+      reason: 'The parents’ association was dissolved.',
+    },
     {
       customer: 3,
       lines: [
@@ -41,8 +47,20 @@ const english: InvoiceWords = {
       becomes: 'paid',
       paidAfterDays: 27,
     },
-    { customer: 7, lines: [['Inspection of a rental bike', 12, 3_250]], daysAgo: 48, becomes: 'paid', paidAfterDays: 9 },
-    { customer: 5, lines: [['Bike fitting', 1, 7_417]], daysAgo: 40, becomes: 'void', reason: 'Billed twice by mistake.' },
+    {
+      customer: 7,
+      lines: [['Inspection of a rental bike', 12, 3_250]],
+      daysAgo: 48,
+      becomes: 'paid',
+      paidAfterDays: 9,
+    },
+    {
+      customer: 5,
+      lines: [['Bike fitting', 1, 7_417]],
+      daysAgo: 40,
+      becomes: 'void',
+      reason: 'Billed twice by mistake.',
+    },
     {
       customer: 12,
       lines: [
@@ -114,7 +132,13 @@ const german: InvoiceWords = {
   series: 'BEISPIEL-',
   taxRate: 19,
   invoices: [
-    { customer: 11, lines: [['Fahrradtag, zwei Klassen', 1, 24_000]], daysAgo: 120, becomes: 'uncollectible', reason: 'Der Förderverein wurde aufgelöst.' },
+    {
+      customer: 11,
+      lines: [['Fahrradtag, zwei Klassen', 1, 24_000]],
+      daysAgo: 120,
+      becomes: 'uncollectible',
+      reason: 'Der Förderverein wurde aufgelöst.',
+    },
     {
       customer: 3,
       lines: [
@@ -127,7 +151,13 @@ const german: InvoiceWords = {
       paidAfterDays: 27,
     },
     { customer: 7, lines: [['Inspektion eines Leihrads', 12, 3_250]], daysAgo: 48, becomes: 'paid', paidAfterDays: 9 },
-    { customer: 5, lines: [['Sitzposition einstellen', 1, 7_479]], daysAgo: 40, becomes: 'void', reason: 'Versehentlich doppelt berechnet.' },
+    {
+      customer: 5,
+      lines: [['Sitzposition einstellen', 1, 7_479]],
+      daysAgo: 40,
+      becomes: 'void',
+      reason: 'Versehentlich doppelt berechnet.',
+    },
     {
       customer: 12,
       lines: [
@@ -180,7 +210,13 @@ const german: InvoiceWords = {
       becomes: 'open',
       reference: '4711-B',
     },
-    { customer: 2, lines: [['Große Inspektion eines E-Bikes', 1, 10_840]], daysAgo: 6, becomes: 'paid', paidAfterDays: 2 },
+    {
+      customer: 2,
+      lines: [['Große Inspektion eines E-Bikes', 1, 10_840]],
+      daysAgo: 6,
+      becomes: 'paid',
+      paidAfterDays: 2,
+    },
     {
       customer: 0,
       lines: [

@@ -21,7 +21,14 @@ const maxWaitMs = 7 * day;
 const maxCheckoutMs = 2 * day;
 
 /** Asks the provider for a payment that is pending, under the same key every time; holds no transaction. */
-export async function askForPayment(outside: Outside, db: Db, workspaceId: string, payment: PaymentRow, description: string, now: Date): Promise<Outcome> {
+export async function askForPayment(
+  outside: Outside,
+  db: Db,
+  workspaceId: string,
+  payment: PaymentRow,
+  description: string,
+  now: Date,
+): Promise<Outcome> {
   const ageMs = now.getTime() - payment.createdAt.getTime();
   const access = await accessOf(outside, db, workspaceId, payment);
   if (!access) return orGivenUp({ state: 'pending' }, ageMs);
@@ -30,7 +37,13 @@ export async function askForPayment(outside: Outside, db: Db, workspaceId: strin
   return orGivenUp(await askCharge(access, payment, description, attempts, ageMs), ageMs);
 }
 
-export async function askForRefund(outside: Outside, db: Db, workspaceId: string, refund: RefundRow, now: Date): Promise<Outcome> {
+export async function askForRefund(
+  outside: Outside,
+  db: Db,
+  workspaceId: string,
+  refund: RefundRow,
+  now: Date,
+): Promise<Outcome> {
   const ageMs = now.getTime() - refund.createdAt.getTime();
   const access = await accessOf(outside, db, workspaceId, refund);
   if (!access) return orGivenUp({ state: 'pending' }, ageMs);
@@ -44,7 +57,10 @@ function orGivenUp(outcome: Outcome, ageMs: number): Outcome {
 
 const unknownOutcome: Outcome = {
   state: 'failed',
-  failure: { code: 'outcome_unknown', message: 'For seven days the provider did not tell how it ended: please look there before you try again.' },
+  failure: {
+    code: 'outcome_unknown',
+    message: 'For seven days the provider did not tell how it ended: please look there before you try again.',
+  },
 };
 
 /** None where the connection was deleted meanwhile. */
@@ -58,7 +74,13 @@ async function accessOf(
   return connection && { dial: line.under(keptPermit('pay', permittedBy)), connection };
 }
 
-function askCharge(access: Access, payment: PaymentRow, description: string, attempt: number, ageMs: number): Promise<Outcome> {
+function askCharge(
+  access: Access,
+  payment: PaymentRow,
+  description: string,
+  attempt: number,
+  ageMs: number,
+): Promise<Outcome> {
   const { id, amount, currency, methodToken, providerCustomer, providerReference } = payment;
   return providerOf(payment.provider).charge(access, {
     key: id,
@@ -73,15 +95,29 @@ function askCharge(access: Access, payment: PaymentRow, description: string, att
   });
 }
 
-async function askCheckout(access: Access, { provider, checkoutReference }: PaymentRow, ageMs: number): Promise<Outcome> {
+async function askCheckout(
+  access: Access,
+  { provider, checkoutReference }: PaymentRow,
+  ageMs: number,
+): Promise<Outcome> {
   const { checkout } = providerOf(provider);
   if (checkout && checkoutReference !== null && ageMs <= maxCheckoutMs) return checkout.read(access, checkoutReference);
   // Nobody was ever sent to a page that we have no address of.
   const gone = checkoutReference === null ? ageMs > day / 24 : ageMs > maxCheckoutMs;
-  return gone ? { state: 'failed', failure: { code: 'checkout_expired', message: 'The customer did not pay.' } } : { state: 'pending' };
+  return gone
+    ? { state: 'failed', failure: { code: 'checkout_expired', message: 'The customer did not pay.' } }
+    : { state: 'pending' };
 }
 
 function askRefund(access: Access, refund: RefundRow, attempt: number, ageMs: number): Promise<Outcome> {
   const { id, amount, currency, providerReference, paymentReference } = refund;
-  return providerOf(refund.provider).refund(access, { key: id, amount, currency, attempt, ageMs, reference: providerReference, payment: paymentReference ?? '' });
+  return providerOf(refund.provider).refund(access, {
+    key: id,
+    amount,
+    currency,
+    attempt,
+    ageMs,
+    reference: providerReference,
+    payment: paymentReference ?? '',
+  });
 }

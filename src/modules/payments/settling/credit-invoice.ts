@@ -4,10 +4,21 @@ import { remainingOf, tellInvoice } from '../present-invoice.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Money came in for an invoice that the caller holds: with the last of it the invoice is paid. */
-export async function creditInvoice(ledger: Ledger, invoice: InvoiceRow, amount: number, at = ledger.now): Promise<InvoiceRow> {
+export async function creditInvoice(
+  ledger: Ledger,
+  invoice: InvoiceRow,
+  amount: number,
+  at = ledger.now,
+): Promise<InvoiceRow> {
   const { db, workspaceId, now, timeZone } = ledger;
   const settled = remainingOf(invoice) <= amount;
-  await changeInvoice(db, workspaceId, invoice.id, { paid: invoice.paid + amount, ...(settled ? { state: 'paid', paidAt: at } : {}) }, now);
+  await changeInvoice(
+    db,
+    workspaceId,
+    invoice.id,
+    { paid: invoice.paid + amount, ...(settled ? { state: 'paid', paidAt: at } : {}) },
+    now,
+  );
   const after = await readAgain(ledger, invoice.id);
   if (settled) ledger.emit(invoicePaid, { invoice: tellInvoice(after, now, timeZone) });
   else ledger.emit(invoiceUpdated, { invoice: tellInvoice(after, now, timeZone), changed: ['paid'] });

@@ -28,8 +28,21 @@ export function ledgerOf(ctx: WriteContext): Ledger {
 }
 
 /** svc itself, at the end of the chain that led to the payment. */
-export async function ownLedger(tx: Transaction, effects: Effects, workspaceId: string, now: Date, depth: number): Promise<Ledger> {
+export async function ownLedger(
+  tx: Transaction,
+  effects: Effects,
+  workspaceId: string,
+  now: Date,
+  depth: number,
+): Promise<Ledger> {
   const { timeZone } = await readTimeZone(tx, workspaceId);
   const cause = { actorId: null, via: 'system', client: null, depth } as const;
-  return { db: tx, workspaceId, now, timeZone, emit: (event, data) => void effects.emit(event, data, now, cause), touch: (topic) => effects.touch(topic) };
+  return {
+    db: tx,
+    workspaceId,
+    now,
+    timeZone,
+    emit: (event, data) => void effects.emit(event, data, now, cause),
+    touch: (topic) => effects.touch(topic),
+  };
 }

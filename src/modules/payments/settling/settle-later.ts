@@ -24,7 +24,11 @@ export function settlePaymentLater({ instance, runtime, database }: ModuleServic
       if (!payment || !invoice) return;
       const outcome = await askForPayment(instance, database, workspaceId, payment, describeCharge(invoice), now());
       await runtime.transact(workspaceId, async (tx, effects) => {
-        const { state } = await settlePayment(await ownLedger(tx, effects, workspaceId, now(), payment.depth), payment, outcome);
+        const { state } = await settlePayment(
+          await ownLedger(tx, effects, workspaceId, now(), payment.depth),
+          payment,
+          outcome,
+        );
         if (state === 'pending') await lookAgain(tx, effects, 'payment', workspaceId, order, now());
       });
     },
@@ -40,15 +44,30 @@ export function settleRefundLater({ instance, runtime, database }: ModuleService
       if (refund?.state !== 'pending') return;
       const outcome = await askForRefund(instance, database, workspaceId, refund, now());
       await runtime.transact(workspaceId, async (tx, effects) => {
-        const { state } = await settleRefund(await ownLedger(tx, effects, workspaceId, now(), refund.depth), refund, outcome);
+        const { state } = await settleRefund(
+          await ownLedger(tx, effects, workspaceId, now(), refund.depth),
+          refund,
+          outcome,
+        );
         if (state === 'pending') await lookAgain(tx, effects, 'refund', workspaceId, order, now());
       });
     },
   });
 }
 
-async function lookAgain(tx: Transaction, effects: Effects, kind: 'payment' | 'refund', workspaceId: string, { id, round }: SettleOrder, now: Date): Promise<void> {
+async function lookAgain(
+  tx: Transaction,
+  effects: Effects,
+  kind: 'payment' | 'refund',
+  workspaceId: string,
+  { id, round }: SettleOrder,
+  now: Date,
+): Promise<void> {
   const next = { id, round: round + 1 };
-  await enqueue(tx, kind === 'payment' ? settlePaymentJob : settleRefundJob, next, { workspaceId, runAt: nextLookAt(round, now), uniqueKey: settleKey(kind, next) });
+  await enqueue(tx, kind === 'payment' ? settlePaymentJob : settleRefundJob, next, {
+    workspaceId,
+    runAt: nextLookAt(round, now),
+    uniqueKey: settleKey(kind, next),
+  });
   effects.jobAdded();
 }

@@ -22,7 +22,11 @@ export async function settlePayment(ledger: Ledger, asked: PaymentRow, outcome: 
   const payment = await presentRow(ledger, asked.id);
   if (outcome.state === 'succeeded') await creditInvoice(ledger, invoice, payment.amount);
   // Who leaves a page without paying has tried nothing that could fail.
-  else if (outcome.failure.code !== 'checkout_expired') ledger.emit(paymentFailed, { invoice: tellInvoice(invoice, now, ledger.timeZone), payment: presentPayment(payment) });
+  else if (outcome.failure.code !== 'checkout_expired')
+    ledger.emit(paymentFailed, {
+      invoice: tellInvoice(invoice, now, ledger.timeZone),
+      payment: presentPayment(payment),
+    });
   return payment;
 }
 

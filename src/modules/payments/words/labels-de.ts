@@ -1,7 +1,10 @@
 import type { Labels } from '../../../runtime/define-module.ts';
 
 export const de: Labels = {
-  module: { title: 'Zahlungen', description: 'Rechnungen mit Steuer und lückenlosen Nummern, das Geld, das für sie eingeht, und Erstattungen.' },
+  module: {
+    title: 'Zahlungen',
+    description: 'Rechnungen mit Steuer und lückenlosen Nummern, das Geld, das für sie eingeht, und Erstattungen.',
+  },
   actions: {
     list_invoices: {
       title: 'Rechnungen auflisten',
@@ -10,15 +13,18 @@ export const de: Labels = {
     },
     get_invoice: {
       title: 'Rechnung ansehen',
-      description: 'Eine Rechnung mit Positionen, Summen, Zahlungen und Erstattungen und der Adresse ihrer Seite für den Kunden.',
+      description:
+        'Eine Rechnung mit Positionen, Summen, Zahlungen und Erstattungen und der Adresse ihrer Seite für den Kunden.',
     },
     save_invoice: {
       title: 'Rechnung speichern',
-      description: 'Den Entwurf einer Rechnung an einen Kunden schreiben oder einen ändern, der noch nicht gesendet ist. Die Nummer bekommt sie beim Senden.',
+      description:
+        'Den Entwurf einer Rechnung an einen Kunden schreiben oder einen ändern, der noch nicht gesendet ist. Die Nummer bekommt sie beim Senden.',
     },
     delete_draft: {
       title: 'Rechnungsentwurf löschen',
-      description: 'Eine Rechnung löschen, die nie gesendet wurde. Sie lässt sich 30 Tage lang wiederherstellen. Eine gesendete lässt sich nur stornieren.',
+      description:
+        'Eine Rechnung löschen, die nie gesendet wurde. Sie lässt sich 30 Tage lang wiederherstellen. Eine gesendete lässt sich nur stornieren.',
     },
     send_invoice: {
       title: 'Rechnung senden',
@@ -27,7 +33,8 @@ export const de: Labels = {
     },
     send_reminder: {
       title: 'An Rechnung erinnern',
-      description: 'Dem Kunden eine Mail senden, die an eine offene Rechnung erinnert, mit dem Rest, der zu zahlen ist, und der Adresse ihrer Seite.',
+      description:
+        'Dem Kunden eine Mail senden, die an eine offene Rechnung erinnert, mit dem Rest, der zu zahlen ist, und der Adresse ihrer Seite.',
     },
     charge_customer: {
       title: 'Kunden belasten',
@@ -36,35 +43,43 @@ export const de: Labels = {
     },
     refund: {
       title: 'Zahlung erstatten',
-      description: 'Eine Zahlung ganz oder teilweise zurückgeben: eine Karte über ihren Anbieter; Bargeld und Überweisungen werden nur vermerkt.',
+      description:
+        'Eine Zahlung ganz oder teilweise zurückgeben: eine Karte über ihren Anbieter; Bargeld und Überweisungen werden nur vermerkt.',
     },
     mark_paid: {
       title: 'Rechnung als bezahlt kennzeichnen',
-      description: 'Vermerken, dass Geld für eine offene oder abgeschriebene Rechnung eingegangen ist, per Überweisung, bar oder anders: alles, was offen ist, oder ein Teil.',
+      description:
+        'Vermerken, dass Geld für eine offene oder abgeschriebene Rechnung eingegangen ist, per Überweisung, bar oder anders: alles, was offen ist, oder ein Teil.',
     },
     void_invoice: {
       title: 'Rechnung stornieren',
-      description: 'Eine Rechnung für ungültig erklären, die irrtümlich gesendet und von niemandem bezahlt wurde. Sie behält ihre Nummer und lässt sich nicht wieder öffnen.',
+      description:
+        'Eine Rechnung für ungültig erklären, die irrtümlich gesendet und von niemandem bezahlt wurde. Sie behält ihre Nummer und lässt sich nicht wieder öffnen.',
     },
     write_off: {
       title: 'Rechnung abschreiben',
-      description: 'Nicht länger auf das Geld einer offenen Rechnung warten, die wohl nie bezahlt wird. Kommt es doch, kennzeichnen Sie die Rechnung als bezahlt.',
+      description:
+        'Nicht länger auf das Geld einer offenen Rechnung warten, die wohl nie bezahlt wird. Kommt es doch, kennzeichnen Sie die Rechnung als bezahlt.',
     },
     list_payment_methods: {
       title: 'Zahlungsmittel auflisten',
-      description: 'Karten eines Kunden, die der Zahlungsanbieter aufbewahrt, die neueste zuerst: Sie wird belastet, wenn keine andere genannt ist.',
+      description:
+        'Karten eines Kunden, die der Zahlungsanbieter aufbewahrt, die neueste zuerst: Sie wird belastet, wenn keine andere genannt ist.',
     },
     save_payment_method: {
       title: 'Zahlungsmittel speichern',
-      description: 'Eine Karte eines Kunden beim Zahlungsanbieter hinterlegen, unter dessen Bezeichnung. Kartennummern kommen nie hierher.',
+      description:
+        'Eine Karte eines Kunden beim Zahlungsanbieter hinterlegen, unter dessen Bezeichnung. Kartennummern kommen nie hierher.',
     },
     remove_payment_method: {
       title: 'Zahlungsmittel entfernen',
-      description: 'Eine Karte eines Kunden vergessen, hier und beim Zahlungsanbieter. Zahlungen, die mit ihr gemacht wurden, bleiben.',
+      description:
+        'Eine Karte eines Kunden vergessen, hier und beim Zahlungsanbieter. Zahlungen, die mit ihr gemacht wurden, bleiben.',
     },
     settings: {
       title: 'Rechnungseinstellungen ansehen',
-      description: 'Wer Rechnungen stellt, wie sie nummeriert werden, wann sie fällig sind, die übliche Steuer und welcher Anbieter Karten annimmt.',
+      description:
+        'Wer Rechnungen stellt, wie sie nummeriert werden, wann sie fällig sind, die übliche Steuer und welcher Anbieter Karten annimmt.',
     },
     save_settings: {
       title: 'Rechnungseinstellungen speichern',
@@ -73,17 +88,36 @@ export const de: Labels = {
     },
   },
   events: {
-    'payments.invoice_created': { title: 'Rechnung angelegt', description: 'Der Entwurf einer Rechnung wurde geschrieben.' },
+    'payments.invoice_created': {
+      title: 'Rechnung angelegt',
+      description: 'Der Entwurf einer Rechnung wurde geschrieben.',
+    },
     'payments.invoice_updated': {
       title: 'Rechnung geändert',
-      description: 'Ein Entwurf wurde geändert, gelöscht oder wiederhergestellt, ein Teil einer Rechnung wurde bezahlt, oder sie wurde abgeschrieben.',
+      description:
+        'Ein Entwurf wurde geändert, gelöscht oder wiederhergestellt, ein Teil einer Rechnung wurde bezahlt, oder sie wurde abgeschrieben.',
     },
-    'payments.invoice_sent': { title: 'Rechnung gesendet', description: 'Eine Rechnung hat ihre Nummer bekommen und ist zu bezahlen.' },
+    'payments.invoice_sent': {
+      title: 'Rechnung gesendet',
+      description: 'Eine Rechnung hat ihre Nummer bekommen und ist zu bezahlen.',
+    },
     'payments.invoice_paid': { title: 'Rechnung bezahlt', description: 'Eine Rechnung ist ganz bezahlt.' },
-    'payments.invoice_overdue': { title: 'Rechnung überfällig', description: 'Der Fälligkeitstag einer offenen Rechnung ist vorbei; wird einmal gemeldet.' },
-    'payments.invoice_voided': { title: 'Rechnung storniert', description: 'Eine Rechnung, die niemand bezahlt hat, wurde für ungültig erklärt; sie behält ihre Nummer.' },
-    'payments.payment_failed': { title: 'Zahlung gescheitert', description: 'Eine Karte wurde abgelehnt, oder der Zahlungsanbieter hat die Zahlung zurückgewiesen.' },
-    'payments.payment_refunded': { title: 'Zahlung erstattet', description: 'Eine Zahlung wurde ganz oder teilweise zurückgegeben.' },
+    'payments.invoice_overdue': {
+      title: 'Rechnung überfällig',
+      description: 'Der Fälligkeitstag einer offenen Rechnung ist vorbei; wird einmal gemeldet.',
+    },
+    'payments.invoice_voided': {
+      title: 'Rechnung storniert',
+      description: 'Eine Rechnung, die niemand bezahlt hat, wurde für ungültig erklärt; sie behält ihre Nummer.',
+    },
+    'payments.payment_failed': {
+      title: 'Zahlung gescheitert',
+      description: 'Eine Karte wurde abgelehnt, oder der Zahlungsanbieter hat die Zahlung zurückgewiesen.',
+    },
+    'payments.payment_refunded': {
+      title: 'Zahlung erstattet',
+      description: 'Eine Zahlung wurde ganz oder teilweise zurückgegeben.',
+    },
   },
   fields: {
     id: 'Rechnung oder Zahlung',

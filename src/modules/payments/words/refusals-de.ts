@@ -19,7 +19,8 @@ export const german: Translation<typeof english> = {
   no_payment_method: '{customer} hat beim Zahlungsanbieter keine solche Karte.',
   not_draft: 'Die Rechnung {number} wurde schon versandt und kann nicht mehr geändert werden.',
   not_found: 'Unter dieser Adresse gibt es nichts.',
-  not_mailed: 'An diesen Kunden kann keine E-Mail gehen: Es fehlt ein Mailserver oder eine Adresse, oder die Adresse nimmt keine Mail an.',
+  not_mailed:
+    'An diesen Kunden kann keine E-Mail gehen: Es fehlt ein Mailserver oder eine Adresse, oder die Adresse nimmt keine Mail an.',
   number_once: 'muss {short} oder {long} genau einmal haben',
   number_places: 'darf nur {short}, {long} und {year} haben',
   partly_paid: 'Ein Teil der Rechnung {number} ist schon bezahlt: Erstatten Sie ihn zuerst.',
@@ -31,7 +32,8 @@ export const german: Translation<typeof english> = {
   payment_refused: 'Der Zahlungsanbieter hat diese Zahlung abgelehnt.',
   payment_under_way: 'Eine Zahlung ist schon unterwegs: Bitte kommen Sie etwas später wieder.',
   provider_not_connected: 'Es ist kein Zahlungsanbieter verbunden: Legen Sie eine Verbindung der Art Zahlung an.',
-  provider_unavailable: 'Der Zahlungsanbieter ist gerade nicht erreichbar: Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+  provider_unavailable:
+    'Der Zahlungsanbieter ist gerade nicht erreichbar: Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   refund_too_large: 'Von dieser Zahlung lassen sich nur {left} erstatten.',
   three_decimals: 'darf höchstens drei Nachkommastellen haben',
   token_refused: 'wird nicht angenommen: {problem}',

@@ -16,7 +16,8 @@ export const english = {
   no_payment_method: '{customer} has no such card with the payment provider.',
   not_draft: 'The invoice {number} was already sent and cannot be changed any more.',
   not_found: 'There is nothing at this address.',
-  not_mailed: 'No mail can be sent to this customer: there is no mail server, the customer has no address, or the address does not accept mail.',
+  not_mailed:
+    'No mail can be sent to this customer: there is no mail server, the customer has no address, or the address does not accept mail.',
   number_once: 'must have {short} or {long} once',
   number_places: 'may have {short}, {long} and {year} only',
   partly_paid: 'A part of the invoice {number} is already paid: refund it first.',

@@ -12,7 +12,8 @@ import { phrase } from '../words/words.ts';
 export const deleteChannelAction = defineAction({
   name: 'publishing.delete_channel',
   title: 'Delete a channel',
-  description: 'Delete a channel that no post waits for. What it was told stays where it is; it can be restored for 30 days.',
+  description:
+    'Delete a channel that no post waits for. What it was told stays where it is; it can be restored for 30 days.',
   synonyms: [
     'remove a publishing target',
     'disconnect a blog',
@@ -50,5 +51,8 @@ export const deleteChannelAction = defineAction({
 
 async function requireUnused(ctx: ReadContext, { id, name }: Channel): Promise<void> {
   const waiting = await countWaiting(ctx.db, ctx.workspaceId, id);
-  if (waiting > 0) refuse('conflict', 'channel_in_use', refusals.phrase('channel_in_use', { name, count: waiting }), { posts: waiting });
+  if (waiting > 0)
+    refuse('conflict', 'channel_in_use', refusals.phrase('channel_in_use', { name, count: waiting }), {
+      posts: waiting,
+    });
 }

@@ -11,7 +11,8 @@ const cursors = new Cursors('posts by change', ['timestamp', 'uuid']);
 export const listPostsAction = defineAction({
   name: 'publishing.list_posts',
   title: 'List posts',
-  description: 'Posts by page, those changed last in front, without their text: of a state, of a channel, or with words in them.',
+  description:
+    'Posts by page, those changed last in front, without their text: of a state, of a channel, or with words in them.',
   synonyms: [
     'blog posts',
     'news',

@@ -40,11 +40,17 @@ export const publishPost = defineAction({
     const post = await requirePost(ctx, id);
     requireUnpublished(post);
     await requireConnected(ctx, post);
-    const where = post.channelName === null ? phrase('on_public_page') : phrase('on_channel', { channel: post.channelName });
+    const where =
+      post.channelName === null ? phrase('on_public_page') : phrase('on_channel', { channel: post.channelName });
     const when = at === undefined ? '' : phrase('on_day', { when: { moment: new Date(at).toISOString() } });
     return {
       says: phrase('publish', { title: post.title, where, when }),
-      facts: [...(await postFacts(ctx, post)), ...(at === undefined ? [] : [fact('at', phrase('label_to_be_published'), new Date(at).toISOString(), 'moment')])],
+      facts: [
+        ...(await postFacts(ctx, post)),
+        ...(at === undefined
+          ? []
+          : [fact('at', phrase('label_to_be_published'), new Date(at).toISOString(), 'moment')]),
+      ],
     };
   },
 
@@ -57,14 +63,31 @@ export const publishPost = defineAction({
     if (publishAt !== undefined && publishAt > ctx.now) {
       const post = presentPost(
         ctx.instance,
-        await savePost(ctx.db, ctx.workspaceId, id, { state: { shown: 'scheduled', permit: ctx.permit('publish') }, publishAt, depth: ctx.depth }, ctx.now),
+        await savePost(
+          ctx.db,
+          ctx.workspaceId,
+          id,
+          { state: { shown: 'scheduled', permit: ctx.permit('publish') }, publishAt, depth: ctx.depth },
+          ctx.now,
+        ),
       );
       ctx.touch('post');
-      ctx.note(phrase('scheduled_post', { title: post.title, time: { moment: publishAt.toISOString() } }), { before: toldOfPost(before), after: toldOfPost(post) });
+      ctx.note(phrase('scheduled_post', { title: post.title, time: { moment: publishAt.toISOString() } }), {
+        before: toldOfPost(before),
+        after: toldOfPost(post),
+      });
       return post;
     }
-    const changes: PostChanges = { state: { shown: 'published', permit: ctx.permit('publish') }, publishAt: null, publishedAt: ctx.now, depth: ctx.depth };
-    const post = presentPost(ctx.instance, await tellChannel(ctx, await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now)));
+    const changes: PostChanges = {
+      state: { shown: 'published', permit: ctx.permit('publish') },
+      publishAt: null,
+      publishedAt: ctx.now,
+      depth: ctx.depth,
+    };
+    const post = presentPost(
+      ctx.instance,
+      await tellChannel(ctx, await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now)),
+    );
     ctx.emit(postPublished, { post: outlineOf(post) });
     ctx.note(phrase('published_post', { title: post.title }), { before: toldOfPost(before), after: toldOfPost(post) });
     return post;

@@ -57,5 +57,6 @@ export const retryDelivery = defineAction({
 
 function requireUndelivered({ deliveryState, channelGone }: StoredPost): void {
   if (channelGone) refuse('conflict', 'channel_not_connected', refusals.phrase('channel_deleted'));
-  if (deliveryState !== 'failed' && deliveryState !== 'queued') refuse('conflict', 'nothing_to_deliver', refusals.phrase('nothing_to_deliver'));
+  if (deliveryState !== 'failed' && deliveryState !== 'queued')
+    refuse('conflict', 'nothing_to_deliver', refusals.phrase('nothing_to_deliver'));
 }

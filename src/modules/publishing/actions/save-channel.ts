@@ -12,7 +12,8 @@ import { phrase } from '../words/words.ts';
 export const saveChannelAction = defineAction({
   name: 'publishing.save_channel',
   title: 'Save a channel',
-  description: 'Name an address that is told of posts by HTTP, with the credentials of a connection where it wants some; with an id: change it.',
+  description:
+    'Name an address that is told of posts by HTTP, with the credentials of a connection where it wants some; with an id: change it.',
   synonyms: [
     'add a publishing target',
     'connect a blog',
@@ -38,10 +39,16 @@ export const saveChannelAction = defineAction({
 
   async preview(ctx, { id, name, url, connectionId }) {
     const before = id === undefined ? undefined : await requireChannel(ctx, id);
-    const after = { name: name.trim(), url, connectionId: connectionId === undefined ? (before?.connectionId ?? null) : connectionId };
+    const after = {
+      name: name.trim(),
+      url,
+      connectionId: connectionId === undefined ? (before?.connectionId ?? null) : connectionId,
+    };
     if (after.connectionId !== null) await requireConnection(ctx, after.connectionId);
     return {
-      says: before ? phrase('change_channel', { name: before.name, url }) : phrase('add_channel', { name: after.name, url }),
+      says: before
+        ? phrase('change_channel', { name: before.name, url })
+        : phrase('add_channel', { name: after.name, url }),
       facts: await channelFacts(ctx, after, before),
     };
   },
@@ -54,14 +61,26 @@ export const saveChannelAction = defineAction({
       write.touch('channel');
       const done = phrase('saved_channel', { name: name.trim() });
       if (id === undefined) {
-        const channel: Channel = { id: newId(), name: name.trim(), url, connectionId, createdAt: write.now, updatedAt: write.now };
+        const channel: Channel = {
+          id: newId(),
+          name: name.trim(),
+          url,
+          connectionId,
+          createdAt: write.now,
+          updatedAt: write.now,
+        };
         await insertChannel(write.dbFor('route'), write.workspaceId, channel, write.principal.userId);
         write.note(done);
         return channel;
       }
       const before = await holdChannel(write, id);
       write.expectVersion(before, expectedUpdatedAt);
-      const after = await saveChannel(write.dbFor('route'), write.workspaceId, { id, name: name.trim(), url, connectionId }, write.now);
+      const after = await saveChannel(
+        write.dbFor('route'),
+        write.workspaceId,
+        { id, name: name.trim(), url, connectionId },
+        write.now,
+      );
       write.note(done, { before, after });
       return after;
     });

@@ -14,7 +14,8 @@ import { writePost } from '../write-post.ts';
 export const savePostAction = defineAction({
   name: 'publishing.save_post',
   title: 'Save a post',
-  description: 'Write a post in Markdown for the public page or a channel; with an id: change it. Nothing is published by this, but a published one changes at once.',
+  description:
+    'Write a post in Markdown for the public page or a channel; with an id: change it. Nothing is published by this, but a published one changes at once.',
   synonyms: [
     'write an article',
     'new blog post',
@@ -65,7 +66,8 @@ export const savePostAction = defineAction({
   },
 
   async run(ctx, { id, expectedUpdatedAt, ...content }) {
-    const stored = id === undefined ? await writePost(ctx, content) : await changePost(ctx, id, expectedUpdatedAt, content);
+    const stored =
+      id === undefined ? await writePost(ctx, content) : await changePost(ctx, id, expectedUpdatedAt, content);
     const post = presentPost(ctx.instance, stored);
     ctx.emit(postSaved, { post: outlineOf(post), created: id === undefined });
     if (id === undefined) ctx.note(phrase('wrote_post', { title: post.title }));
@@ -73,4 +75,7 @@ export const savePostAction = defineAction({
   },
 });
 
-const changing: Partial<Record<string, 'change_public_post' | 'change_scheduled_post'>> = { published: 'change_public_post', scheduled: 'change_scheduled_post' };
+const changing: Partial<Record<string, 'change_public_post' | 'change_scheduled_post'>> = {
+  published: 'change_public_post',
+  scheduled: 'change_scheduled_post',
+};

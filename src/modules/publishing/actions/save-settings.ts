@@ -32,7 +32,8 @@ export const saveSettingsAction = defineAction({
   async preview(ctx, changes) {
     const { slug, ...before } = await readSettings(ctx.db, ctx.workspaceId);
     const after = merged(before, changes);
-    const line = (key: keyof StoredSettings, label: Phrase) => (changes[key] === undefined ? [] : [fact(key, label, { before: before[key], after: after[key] }, 'diff')]);
+    const line = (key: keyof StoredSettings, label: Phrase) =>
+      changes[key] === undefined ? [] : [fact(key, label, { before: before[key], after: after[key] }, 'diff')];
     return {
       says: phrase('save_settings'),
       facts: [

@@ -53,10 +53,13 @@ export const unpublishPost = defineAction({
     ctx.expectVersion(before, expectedUpdatedAt);
     requireShown(before);
     const post = await hidePost(ctx, before);
-    ctx.note(phrase(before.state === 'scheduled' ? 'cancelled_scheduled_post' : 'unpublished_post', { title: post.title }), {
-      before: toldOfPost(before),
-      after: toldOfPost(post),
-    });
+    ctx.note(
+      phrase(before.state === 'scheduled' ? 'cancelled_scheduled_post' : 'unpublished_post', { title: post.title }),
+      {
+        before: toldOfPost(before),
+        after: toldOfPost(post),
+      },
+    );
     return post;
   },
 });

@@ -43,7 +43,11 @@ export async function callChannel(services: ModuleServices, workspaceId: string,
       maxBytes: maxAnswer,
       cut: true,
     });
-    if (answer.status < 200 || answer.status > 299) throw new ChannelFailure(`The channel answered ${answer.status}.`, answer.status >= 500 || passingStatuses.has(answer.status));
+    if (answer.status < 200 || answer.status > 299)
+      throw new ChannelFailure(
+        `The channel answered ${answer.status}.`,
+        answer.status >= 500 || passingStatuses.has(answer.status),
+      );
   } catch (error) {
     if (error instanceof DialFailure) throw new ChannelFailure(error.message, error.retryable, error);
     throw error;
@@ -57,7 +61,11 @@ function messageOf(post: TakenDelivery): object {
   return { type, id, title, slug, html: renderMarkdown(body), markdown: body, excerpt: excerptOf(post), publishedAt };
 }
 
-async function placeOf({ instance, database }: ModuleServices, workspaceId: string, { channelUrl, connectionId }: TakenDelivery) {
+async function placeOf(
+  { instance, database }: ModuleServices,
+  workspaceId: string,
+  { channelUrl, connectionId }: TakenDelivery,
+) {
   if (connectionId === null) return addCredentials(channelUrl, { auth: 'none' }, {});
   const connection = await openConnection(database, instance.vault, workspaceId, connectionId);
   if (!connection) throw new ChannelFailure('The connection of the channel was deleted: choose another one.', false);

@@ -22,7 +22,11 @@ export function deliverPost(services: ModuleServices): OutsideJob<DeliverPost> {
     ...deliverPostJob,
     mode: 'outside',
     async run({ workspaceId, now, signal }, { postId }) {
-      for (let post = await take(workspaceId, postId, now()); post && !signal.aborted; post = await take(workspaceId, postId, now())) {
+      for (
+        let post = await take(workspaceId, postId, now());
+        post && !signal.aborted;
+        post = await take(workspaceId, postId, now())
+      ) {
         const failure = await callChannel(services, workspaceId, post).then(() => undefined, failureOf);
         await settle(workspaceId, post, failure, now());
       }
@@ -30,11 +34,18 @@ export function deliverPost(services: ModuleServices): OutsideJob<DeliverPost> {
   });
 
   async function take(workspaceId: string, id: string, now: Date): Promise<TakenDelivery | undefined> {
-    const { result } = await runtime.transact(workspaceId, (tx) => takeDelivery(tx, workspaceId, id, now, new Date(now.getTime() + leaseMs)));
+    const { result } = await runtime.transact(workspaceId, (tx) =>
+      takeDelivery(tx, workspaceId, id, now, new Date(now.getTime() + leaseMs)),
+    );
     return result;
   }
 
-  async function settle(workspaceId: string, post: TakenDelivery, failure: ChannelFailure | undefined, now: Date): Promise<void> {
+  async function settle(
+    workspaceId: string,
+    post: TakenDelivery,
+    failure: ChannelFailure | undefined,
+    now: Date,
+  ): Promise<void> {
     await runtime.transact(workspaceId, async (tx, effects) => {
       effects.touch('post', post.id);
       if (!failure) {
@@ -52,7 +63,9 @@ export function deliverPost(services: ModuleServices): OutsideJob<DeliverPost> {
 
 /** Whatever else goes wrong does so before the channel is called. */
 function failureOf(error: Error): ChannelFailure {
-  return error instanceof ChannelFailure ? error : new ChannelFailure(`svc could not prepare the call: ${error.message}`, true, error);
+  return error instanceof ChannelFailure
+    ? error
+    : new ChannelFailure(`svc could not prepare the call: ${error.message}`, true, error);
 }
 
 /** When to try again after this many attempts; undefined: no more. */

@@ -4,7 +4,13 @@ import { prepared, sql } from '../../../storage/sql.ts';
 import { type StoredPost, selectPost } from '../posts.store.ts';
 
 /** Something new to tell: its number goes along, so that a channel can tell a repeated call from another one. */
-export function queueDelivery(db: Db, workspaceId: string, permit: Permit<'publish'>, id: string, now: Date): Promise<StoredPost> {
+export function queueDelivery(
+  db: Db,
+  workspaceId: string,
+  permit: Permit<'publish'>,
+  id: string,
+  now: Date,
+): Promise<StoredPost> {
   return db.one(
     prepared(sql`
     update posts set version = version + 1, delivery_state = 'queued', delivery_attempts = 0, delivery_error = null, delivery_at = null, next_attempt_at = ${now},
@@ -22,7 +28,13 @@ export function dropDelivery(db: Db, workspaceId: string, id: string): Promise<S
 }
 
 /** The same message as before, from the beginning. */
-export function deliverAgain(db: Db, workspaceId: string, permit: Permit<'publish'>, id: string, now: Date): Promise<StoredPost> {
+export function deliverAgain(
+  db: Db,
+  workspaceId: string,
+  permit: Permit<'publish'>,
+  id: string,
+  now: Date,
+): Promise<StoredPost> {
   return db.one(
     prepared(sql`
     update posts set delivery_state = 'queued', delivery_attempts = 0, next_attempt_at = ${now}, permitted_by = ${permit.ground}, updated_at = ${now}
@@ -42,7 +54,13 @@ export type TakenDelivery = StoredPost & {
 };
 
 /** What is to be told now. While somebody tells it nobody else does; a module that is switched off tells nothing. */
-export function takeDelivery(db: Db, workspaceId: string, id: string, now: Date, until: Date): Promise<TakenDelivery | undefined> {
+export function takeDelivery(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  now: Date,
+  until: Date,
+): Promise<TakenDelivery | undefined> {
   return db.maybe(
     prepared(sql`
     update posts set delivery_attempts = delivery_attempts + 1, delivering_until = ${until}, channel_knows = case channel_knows when 'no' then 'maybe' else channel_knows end
@@ -56,7 +74,12 @@ export function takeDelivery(db: Db, workspaceId: string, id: string, now: Date,
 }
 
 /** The channel took it. Where something newer is to be told already, that stays to be told. */
-export function markDelivered(db: Db, workspaceId: string, { id, version, state }: TakenDelivery, now: Date): Promise<number> {
+export function markDelivered(
+  db: Db,
+  workspaceId: string,
+  { id, version, state }: TakenDelivery,
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     update posts set channel_knows = ${state === 'published' ? 'yes' : 'no'}, delivering_until = null,
       delivery_state = case when version = ${version} then 'delivered' else delivery_state end,
@@ -66,7 +89,10 @@ export function markDelivered(db: Db, workspaceId: string, { id, version, state 
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** The channel did not take it: again at that time, or never. Undefined where something newer is to be told, or others are at it. */
+/**
+ * The channel did not take it: again at that time, or never. Undefined where something newer is to be told, or others
+ * are at it.
+ */
 export function markRefused(
   db: Db,
   workspaceId: string,

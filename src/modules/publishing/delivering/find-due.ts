@@ -17,7 +17,11 @@ export function findDueDeliveries({ runtime, database, signals }: ModuleServices
     async run() {
       const due = await listDueDeliveries(database, clock.now(), maxAtOnce);
       if (due.length === 0) return;
-      const orders = due.map(({ id, workspaceId }) => ({ workspaceId, payload: { postId: id }, uniqueKey: deliveryKey(id) }));
+      const orders = due.map(({ id, workspaceId }) => ({
+        workspaceId,
+        payload: { postId: id },
+        uniqueKey: deliveryKey(id),
+      }));
       await enqueueEach(database, deliverPostJob, orders);
       signals.send('jobs');
     },

@@ -14,10 +14,17 @@ export async function tellChannel(ctx: WriteContext, post: StoredPost): Promise<
 }
 
 /** Whoever commits wakes the workers. */
-export async function queueTelling(db: Db, workspaceId: string, permit: Permit<'publish'>, post: StoredPost, now: Date): Promise<StoredPost> {
+export async function queueTelling(
+  db: Db,
+  workspaceId: string,
+  permit: Permit<'publish'>,
+  post: StoredPost,
+  now: Date,
+): Promise<StoredPost> {
   if (post.channel === 'page') return post;
   // A channel that is gone hears nothing more, and one that never heard of a post need not hear that it is gone.
-  if (post.channelGone || (post.state !== 'published' && post.channelKnows === 'no')) return dropDelivery(db, workspaceId, post.id);
+  if (post.channelGone || (post.state !== 'published' && post.channelKnows === 'no'))
+    return dropDelivery(db, workspaceId, post.id);
   const told = await queueDelivery(db, workspaceId, permit, post.id, now);
   await enqueue(db, deliverPostJob, { postId: post.id }, { workspaceId, uniqueKey: deliveryKey(post.id) });
   return told;

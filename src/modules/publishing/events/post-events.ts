@@ -4,7 +4,12 @@ import { Id } from '../../../runtime/schemas.ts';
 import { PostOutline, postExample } from '../post.ts';
 
 const topic = 'post';
-const published = { ...postExample, state: 'published' as const, publishedAt: new Date('2026-03-02T08:00:00.000Z'), url: 'https://svc.example.com/p/acme-7k2f/we-are-open-again' };
+const published = {
+  ...postExample,
+  state: 'published' as const,
+  publishedAt: new Date('2026-03-02T08:00:00.000Z'),
+  url: 'https://svc.example.com/p/acme-7k2f/we-are-open-again',
+};
 
 export const postSaved = defineEvent({
   name: 'publishing.saved',

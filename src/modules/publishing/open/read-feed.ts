@@ -18,6 +18,9 @@ export const readFeed = defineAction({
   example: {},
 
   async run(ctx) {
-    return { page: await openPage(ctx), posts: (await listPublic(ctx.db, ctx.workspaceId, { limit: perFeed })).map(publicPost) };
+    return {
+      page: await openPage(ctx),
+      posts: (await listPublic(ctx.db, ctx.workspaceId, { limit: perFeed })).map(publicPost),
+    };
   },
 });

@@ -13,20 +13,31 @@ export const publishingSample: SampleSide = {
 
   async fill(ctx) {
     const made = new Map<string, SampleThing>();
-    for (const { title, excerpt, body, publishedDaysAgo, publishInDays } of samplePosts(ctx.principal.workspace.language)) {
+    for (const { title, excerpt, body, publishedDaysAgo, publishInDays } of samplePosts(
+      ctx.principal.workspace.language,
+    )) {
       const writtenAt = new Date(ctx.now.getTime() - ((publishedDaysAgo ?? 0) + 1) * day);
       const { id } = await writePost({ ...ctx, now: writtenAt }, { title, excerpt, body });
       const thing = { type: 'post', id };
       if (publishedDaysAgo !== undefined) {
         const publishedAt = new Date(ctx.now.getTime() - publishedDaysAgo * day);
-        await savePost(ctx.db, ctx.workspaceId, id, { state: { shown: 'published', permit: ctx.permit('publish') }, publishedAt }, publishedAt);
+        await savePost(
+          ctx.db,
+          ctx.workspaceId,
+          id,
+          { state: { shown: 'published', permit: ctx.permit('publish') }, publishedAt },
+          publishedAt,
+        );
         made.set(`post:${id}`, thing);
       } else if (publishInDays !== undefined) {
         await savePost(
           ctx.db,
           ctx.workspaceId,
           id,
-          { state: { shown: 'scheduled', permit: ctx.permit('publish') }, publishAt: onTheHour(ctx.now.getTime() + publishInDays * day) },
+          {
+            state: { shown: 'scheduled', permit: ctx.permit('publish') },
+            publishAt: onTheHour(ctx.now.getTime() + publishInDays * day),
+          },
           writtenAt,
         );
         made.set(`post:${id}`, thing);

@@ -40,7 +40,8 @@ export const de: Translation<typeof en> = {
   label_to_be_published: 'Wird veröffentlicht',
   label_url: 'Adresse des Kanals',
   delete_post: 'Den Beitrag „{title}“ löschen. Er lässt sich 30 Tage lang wiederherstellen.',
-  delete_public_post: 'Den Beitrag „{title}“, der öffentlich ist, löschen. Er lässt sich 30 Tage lang wiederherstellen.',
+  delete_public_post:
+    'Den Beitrag „{title}“, der öffentlich ist, löschen. Er lässt sich 30 Tage lang wiederherstellen.',
   change_channel: 'Den Kanal „{name}“ ändern: Seine Beiträge gehen dann an {url}.',
   add_channel: 'Den Kanal „{name}“ anlegen: Seine Beiträge gehen an {url}.',
   change_post: 'Den Beitrag „{title}“ ändern.',

@@ -10,7 +10,8 @@ export const german: Translation<typeof english> = {
   channel_without_connection: 'Die Verbindung des Kanals „{name}“ wurde gelöscht: Wählen Sie eine andere.',
   choose_channel: 'Der Kanal dieses Beitrags wurde gelöscht: Wählen Sie einen anderen.',
   connection_not_found: 'Diese Verbindung der Art HTTP gibt es nicht mehr.',
-  delivery_waiting: 'Sein Kanal muss noch erfahren, dass er zurückgezogen wurde: Warten Sie das ab, oder versuchen Sie es noch einmal.',
+  delivery_waiting:
+    'Sein Kanal muss noch erfahren, dass er zurückgezogen wurde: Warten Sie das ab, oder versuchen Sie es noch einmal.',
   missing_capability: 'Ihre Rolle erlaubt nicht, veröffentlichte oder geplante Beiträge zu ändern ({capability}).',
   not_found: 'Unter dieser Adresse gibt es nichts.',
   not_published: 'Er ist weder veröffentlicht noch geplant.',

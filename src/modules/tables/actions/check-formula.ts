@@ -25,15 +25,26 @@ export const checkFormula = defineAction({
   input: Input({
     tableId: Id,
     formula: Type.String({ minLength: 1, maxLength: 5_000 }),
-    key: Type.Optional(Type.String({ maxLength: 60, description: 'The field it is for, which it may not name itself.' })),
+    key: Type.Optional(
+      Type.String({ maxLength: 60, description: 'The field it is for, which it may not name itself.' }),
+    ),
   }),
-  output: Type.Object({ resultType: Type.String(), stored: Type.Boolean({ description: 'Computed with each write; otherwise when it is read.' }) }),
+  output: Type.Object({
+    resultType: Type.String(),
+    stored: Type.Boolean({ description: 'Computed with each write; otherwise when it is read.' }),
+  }),
   example: { tableId: tableExample, formula: 'IF({amount} > 100, "big", "small")' },
 
   async run(ctx, { tableId, formula, key = '' }) {
     const table = (await ctx.instance.tables.find(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound();
     const resultType = understand(table, key, formula);
-    const probe = { id: 'probe', key: '', type: 'formula', settings: { formula, result: resultType }, column: null } as unknown as Field;
+    const probe = {
+      id: 'probe',
+      key: '',
+      type: 'formula',
+      settings: { formula, result: resultType },
+      column: null,
+    } as unknown as Field;
     const draft = { ...table, fields: [...table.fields, probe] };
     const read = formulaOf(draft, probe);
     return { resultType, stored: read !== undefined && isStoredFormula(draft, read.expression) };

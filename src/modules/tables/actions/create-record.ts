@@ -13,7 +13,8 @@ import { requireWrite, seenBy } from '../writing.ts';
 export const createRecord = defineAction({
   name: 'tables.create_record',
   title: 'Create a record',
-  description: 'Add a record to a table. With upsertBy (a unique field) a record that has the same value there is changed instead.',
+  description:
+    'Add a record to a table. With upsertBy (a unique field) a record that has the same value there is changed instead.',
   synonyms: [
     'add a row',
     'new entry',
@@ -40,10 +41,13 @@ export const createRecord = defineAction({
     withTable(ctx, tableId, async (open) => {
       requireWrite(open);
       const [record] =
-        upsertBy === undefined ? await createRecords(ctx, open, [values], false) : (await upsertRecords(ctx, open, [values], upsertBy, false)).records.map((saved) => saved.record);
+        upsertBy === undefined
+          ? await createRecords(ctx, open, [values], false)
+          : (await upsertRecords(ctx, open, [values], upsertBy, false)).records.map((saved) => saved.record);
       if (!record) throw new Error('One record was sent, and none came back.');
       await warnOfSecrets(ctx, [{ path: '/values', values }]);
-      if (!open.table.system) ctx.note(phrase('saved_record', { record: recordName(open, record), table: open.table.name }));
+      if (!open.table.system)
+        ctx.note(phrase('saved_record', { record: recordName(open, record), table: open.table.name }));
       return seenBy(open, record);
     }),
 });

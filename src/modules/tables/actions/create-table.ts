@@ -59,12 +59,23 @@ export const createTable = defineAction({
   },
 
   async run(ctx, { name, description = '', color = null, icon = null, kind = 'records', fields = [], report }) {
-    if (kind === 'report' && (!report || fields.length > 0)) refuse('conflict', 'invalid_report', refusals.phrase('invalid_report'));
+    if (kind === 'report' && (!report || fields.length > 0))
+      refuse('conflict', 'invalid_report', refusals.phrase('invalid_report'));
     if (kind === 'records' && report) refuse('conflict', 'invalid_report', refusals.phrase('report_of_records'));
     // A report that cannot run now is refused now.
     if (report) await runReport(ctx, report);
     const { tables } = ctx.instance;
-    const wanted = { workspaceId: ctx.workspaceId, name: name.trim(), description, color, icon, fields, report: report ?? null, createdBy: ctx.principal.userId, now: ctx.now };
+    const wanted = {
+      workspaceId: ctx.workspaceId,
+      name: name.trim(),
+      description,
+      color,
+      icon,
+      fields,
+      report: report ?? null,
+      createdBy: ctx.principal.userId,
+      now: ctx.now,
+    };
     const { id, alsoChanged } = await makeTable(ctx.db, tables, wanted);
     if (alsoChanged.length > 0) await raiseVersion(ctx.db, ctx.workspaceId, alsoChanged, ctx.now);
     tables.forget(alsoChanged);

@@ -40,7 +40,8 @@ export const deleteField = defineAction({
   async preview(ctx, { tableId, id }) {
     const { table, field } = await find(ctx, tableId, id);
     const { link, ...settings } = field.settings;
-    const far = link && link.tableId !== tableId ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, link.tableId) : table;
+    const far =
+      link && link.tableId !== tableId ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, link.tableId) : table;
     const back = link && far && fieldById(far, link.fieldId);
     return {
       says: phrase('delete_field', { field: field.name, table: table.name }),
@@ -49,7 +50,9 @@ export const deleteField = defineAction({
         fact('field', phrase('label_field'), field.name),
         fact('type', phrase('label_type'), field.type),
         fact('settings', phrase('label_settings'), settings, 'code'),
-        ...(back && far ? [fact('otherSide', phrase('label_goes_on_the_other_side_too'), { table: far.name, field: back.name })] : []),
+        ...(back && far
+          ? [fact('otherSide', phrase('label_goes_on_the_other_side_too'), { table: far.name, field: back.name })]
+          : []),
       ],
     };
   },
@@ -58,10 +61,19 @@ export const deleteField = defineAction({
     await lockTable(ctx.db, ctx.workspaceId, tableId);
     const { table, field } = await find(ctx, tableId, id);
     const other = field.settings.link;
-    const far = other && other.tableId !== tableId ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, other.tableId) : undefined;
+    const far =
+      other && other.tableId !== tableId
+        ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, other.tableId)
+        : undefined;
     const back = other && fieldById(far ?? table, other.fieldId);
     const usedBy = [...(await usesOf(ctx.db, table, field)), ...(back ? await usesOf(ctx.db, far ?? table, back) : [])];
-    if (usedBy.length > 0) refuse('conflict', 'field_in_use', refusals.phrase('field_in_use', { name: field.name, uses: usedBy.map((use) => use.label).join(', ') }), { usedBy });
+    if (usedBy.length > 0)
+      refuse(
+        'conflict',
+        'field_in_use',
+        refusals.phrase('field_in_use', { name: field.name, uses: usedBy.map((use) => use.label).join(', ') }),
+        { usedBy },
+      );
     // Its column stays, so that it can come back; but nothing writes it meanwhile.
     if (field.settings.required && field.column !== null) await releaseColumn(ctx.db, table, field);
     await deleteFields(ctx.db, ctx.workspaceId, [id, ...(back ? [back.id] : [])], ctx.principal.userId, ctx.now);
@@ -78,5 +90,8 @@ export const deleteField = defineAction({
 async function find(ctx: ReadContext, tableId: string, id: string): Promise<{ table: Table; field: Field }> {
   const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, tableId);
   if (table?.kind !== 'records') return tableNotFound();
-  return { table, field: fieldById(table, id) ?? refuse('not_found', 'field_not_found', refusals.phrase('field_not_found')) };
+  return {
+    table,
+    field: fieldById(table, id) ?? refuse('not_found', 'field_not_found', refusals.phrase('field_not_found')),
+  };
 }

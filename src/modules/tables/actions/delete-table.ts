@@ -14,7 +14,8 @@ import { phrase } from '../words/words.ts';
 export const deleteTable = defineAction({
   name: 'tables.delete_table',
   title: 'Delete a table',
-  description: 'Delete a table. One that holds records is only deleted when withRecords is true. It can be restored for 30 days, records included.',
+  description:
+    'Delete a table. One that holds records is only deleted when withRecords is true. It can be restored for 30 days, records included.',
   synonyms: [
     'drop a table',
     'remove a spreadsheet',
@@ -50,9 +51,14 @@ export const deleteTable = defineAction({
   async run(ctx, { id, withRecords = false }) {
     await lockTable(ctx.db, ctx.workspaceId, id);
     const { table, count } = await find(ctx, id);
-    if (count > 0 && !withRecords) refuse('conflict', 'table_not_empty', refusals.phrase('table_not_empty', { name: table.name, records: count }), { count });
+    if (count > 0 && !withRecords)
+      refuse('conflict', 'table_not_empty', refusals.phrase('table_not_empty', { name: table.name, records: count }), {
+        count,
+      });
     await removeTable(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
-    const linked = [...new Set(table.fields.flatMap((field) => field.settings.link?.tableId ?? []))].filter((other) => other !== id);
+    const linked = [...new Set(table.fields.flatMap((field) => field.settings.link?.tableId ?? []))].filter(
+      (other) => other !== id,
+    );
     await raiseVersion(ctx.db, ctx.workspaceId, linked, ctx.now);
     ctx.instance.tables.forget([id, ...linked]);
     ctx.emit(tableDeleted, { tableId: id, name: table.name });

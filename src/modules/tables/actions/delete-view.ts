@@ -17,7 +17,14 @@ export const deleteView = defineAction({
   name: 'tables.delete_view',
   title: 'Delete a view',
   description: 'Delete a saved view of a table. Records stay as they are.',
-  synonyms: ['remove a saved filter', 'get rid of a saved view', 'drop a stored filter', 'view nobody uses', 'remove a named sorting', 'take a view off a table'],
+  synonyms: [
+    'remove a saved filter',
+    'get rid of a saved view',
+    'drop a stored filter',
+    'view nobody uses',
+    'remove a named sorting',
+    'take a view off a table',
+  ],
   mode: 'write',
   capability: 'tables.read',
   effects: ['delete'],
@@ -51,7 +58,9 @@ export const deleteView = defineAction({
 });
 
 async function find(ctx: ReadContext, id: string) {
-  const view = (await readView(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
+  const view =
+    (await readView(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
   const open = await openTable(ctx, view.tableId);
   if (!isViewInSight(open, view)) refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
   requireWrite(open);

@@ -28,7 +28,9 @@ export const getImport = defineAction({
   example: { id: recordExample.id },
 
   async run(ctx, { id }) {
-    const found = (await readImport(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'import_not_found', refusals.phrase('import_not_found'));
+    const found =
+      (await readImport(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'import_not_found', refusals.phrase('import_not_found'));
     requireImport(await openTable(ctx, found.tableId));
     return found;
   },

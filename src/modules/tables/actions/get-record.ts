@@ -9,12 +9,21 @@ export const getRecord = defineAction({
   name: 'tables.get_record',
   title: 'Look at a record',
   description: 'One record of a table with all fields you may see.',
-  synonyms: ['read a row', 'show one record', 'open one entry', 'a single row of a sheet', 'values of one item', 'look up a row by id', 'details of a record'],
+  synonyms: [
+    'read a row',
+    'show one record',
+    'open one entry',
+    'a single row of a sheet',
+    'values of one item',
+    'look up a row by id',
+    'details of a record',
+  ],
   mode: 'read',
   capability: 'tables.read',
   input: Input({ tableId: Id, id: Id }),
   output: RecordOut,
   example: { tableId: tableExample, id: recordExample.id },
 
-  run: (ctx, { tableId, id }) => withTable(ctx, tableId, async (open) => new JsonText(await readRecord(ctx.db, open, id))),
+  run: (ctx, { tableId, id }) =>
+    withTable(ctx, tableId, async (open) => new JsonText(await readRecord(ctx.db, open, id))),
 });

@@ -16,7 +16,8 @@ const maxBatchSize = 500;
 export const importRecords = defineAction({
   name: 'tables.import_records',
   title: 'Create many records',
-  description: 'Add up to 500 records to a table, all or none. With upsertBy (a unique field) records with a known value there are changed instead.',
+  description:
+    'Add up to 500 records to a table, all or none. With upsertBy (a unique field) records with a known value there are changed instead.',
   synonyms: [
     'bulk insert',
     'batch create',
@@ -46,12 +47,22 @@ export const importRecords = defineAction({
     withTable(ctx, tableId, async (open) => {
       requireImport(open);
       const odd = records.findIndex((record) => typeof record !== 'object' || record === null || Array.isArray(record));
-      if (odd >= 0) refuse('invalid', 'malformed_input', refusals.phrase('malformed_input', { index: odd }), { details: [{ path: `/${odd}`, message: 'must be an object' }] });
+      if (odd >= 0)
+        refuse('invalid', 'malformed_input', refusals.phrase('malformed_input', { index: odd }), {
+          details: [{ path: `/${odd}`, message: 'must be an object' }],
+        });
       if (records.length === 0) refuse('conflict', 'nothing_to_import', refusals.phrase('nothing_to_import'));
       if (records.length > maxBatchSize)
-        refuse('conflict', 'import_batch_too_large', refusals.phrase('import_batch_too_large', { max: maxBatchSize, given: records.length }), { limit: maxBatchSize });
+        refuse(
+          'conflict',
+          'import_batch_too_large',
+          refusals.phrase('import_batch_too_large', { max: maxBatchSize, given: records.length }),
+          { limit: maxBatchSize },
+        );
       const { created, updated } =
-        upsertBy === undefined ? { created: (await createRecords(ctx, open, records, true)).length, updated: 0 } : await upsertRecords(ctx, open, records, upsertBy, true);
+        upsertBy === undefined
+          ? { created: (await createRecords(ctx, open, records, true)).length, updated: 0 }
+          : await upsertRecords(ctx, open, records, upsertBy, true);
       await warnOfSecrets(
         ctx,
         records.map((values, index) => ({ path: `/records/${index}`, values })),

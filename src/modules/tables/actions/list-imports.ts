@@ -14,7 +14,15 @@ export const listImportsAction = defineAction({
   name: 'tables.list_imports',
   title: 'List imports',
   description: 'Imports into a table, newest first.',
-  synonyms: ['past imports', 'which files were imported', 'previous uploads', 'log of loaded files', 'who imported what', 'recent csv uploads', 'history of imports'],
+  synonyms: [
+    'past imports',
+    'which files were imported',
+    'previous uploads',
+    'log of loaded files',
+    'who imported what',
+    'recent csv uploads',
+    'history of imports',
+  ],
   mode: 'read',
   capability: 'tables.read',
   input: Input({ tableId: Id, limit: limitOf(20, 100), cursor: Type.Optional(Cursor) }),
@@ -25,6 +33,10 @@ export const listImportsAction = defineAction({
     const open = await openTable(ctx, tableId);
     requireImport(open);
     const [before] = cursors.read(cursor) ?? [];
-    return cursors.page(await listImports(ctx.db, ctx.workspaceId, open.table.id, before ?? null, limit + 1), limit, (row) => [row.id]);
+    return cursors.page(
+      await listImports(ctx.db, ctx.workspaceId, open.table.id, before ?? null, limit + 1),
+      limit,
+      (row) => [row.id],
+    );
   },
 });

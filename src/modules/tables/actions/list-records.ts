@@ -14,7 +14,8 @@ import { queryOf } from '../views.store.ts';
 export const listRecordsAction = defineAction({
   name: 'tables.list_records',
   title: 'List records',
-  description: 'Records of a table that you may see, filtered, searched and sorted, with the exact number of all that match.',
+  description:
+    'Records of a table that you may see, filtered, searched and sorted, with the exact number of all that match.',
   synonyms: [
     'rows of a table',
     'find records',
@@ -37,10 +38,20 @@ export const listRecordsAction = defineAction({
     filter: Type.Optional(Condition),
     view: Type.Optional(Id),
     fields: Type.Optional(Type.Array(Type.String(), { maxItems: 400, description: 'Only these fields.' })),
-    asRole: Type.Optional(Type.String({ maxLength: 100, description: 'As somebody of this role would see them; for who designs the table.' })),
+    asRole: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'As somebody of this role would see them; for who designs the table.',
+      }),
+    ),
   }),
   output: RecordList,
-  example: { tableId: tableExample, filter: { field: 'amount', cmp: 'gt', value: 100 }, sort: '-created_at', limit: 20 },
+  example: {
+    tableId: tableExample,
+    filter: { field: 'amount', cmp: 'gt', value: 100 },
+    sort: '-created_at',
+    limit: 20,
+  },
 
   run: (ctx, { tableId, limit = 25, offset = 0, view, fields, asRole, ...query }) =>
     withTable(
@@ -48,7 +59,9 @@ export const listRecordsAction = defineAction({
       tableId,
       async (open) => {
         const planned = planQuery(open, await queryOf(ctx, open, view, query));
-        const page = await listAndAskForIndexes(ctx, open, planned, () => listRecords(ctx.db, open, planned, { limit, offset, fields: shownFields(open, fields) }));
+        const page = await listAndAskForIndexes(ctx, open, planned, () =>
+          listRecords(ctx.db, open, planned, { limit, offset, fields: shownFields(open, fields) }),
+        );
         const pageInfo = { totalRows: page.totalRows, limit, offset, isLastPage: offset + page.rows >= page.totalRows };
         return new JsonText(`{"list":${page.list},"pageInfo":${JSON.stringify(pageInfo)}}`);
       },

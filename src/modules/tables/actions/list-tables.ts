@@ -12,7 +12,8 @@ const cursors = new Cursors('tables by name', ['text', 'uuid']);
 export const listTablesAction = defineAction({
   name: 'tables.list_tables',
   title: 'List tables',
-  description: 'Tables of the workspace by name, with how many records each holds and what you may do with it. Business data such as leads comes first, on the first page.',
+  description:
+    'Tables of the workspace by name, with how many records each holds and what you may do with it. Business data such as leads comes first, on the first page.',
   synonyms: [
     'show all tables',
     'which databases are there',
@@ -26,7 +27,11 @@ export const listTablesAction = defineAction({
   ],
   mode: 'read',
   capability: 'tables.read',
-  input: Input({ q: Type.Optional(Type.String({ maxLength: 200 })), limit: limitOf(100, 500), cursor: Type.Optional(Cursor) }),
+  input: Input({
+    q: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: limitOf(100, 500),
+    cursor: Type.Optional(Cursor),
+  }),
   output: ListOf(ListedTable),
   example: { limit: 50 },
 
@@ -36,13 +41,20 @@ export const listTablesAction = defineAction({
     const business = amongOwn ? [] : behind(await systemTables(ctx, q), after?.[1]);
     const first = business.slice(0, limit);
     const room = limit - first.length;
-    const rows = await listTables(ctx.db, ctx.workspaceId, ctx.principal.role, { q, after: amongOwn ? after : undefined, limit: room + 1 });
+    const rows = await listTables(ctx.db, ctx.workspaceId, ctx.principal.role, {
+      q,
+      after: amongOwn ? after : undefined,
+      limit: room + 1,
+    });
     if (room === 0) {
       const more = business.length > limit || rows.length > 0;
       return { items: first, ...(more ? { nextCursor: cursors.at(['', first.at(-1)?.id ?? '']) } : {}) };
     }
     const page = cursors.page(rows, room, (row) => [row.lowerName, row.id]);
-    return { items: [...first, ...(await ownTables(ctx, page.items))], ...(page.nextCursor ? { nextCursor: page.nextCursor } : {}) };
+    return {
+      items: [...first, ...(await ownTables(ctx, page.items))],
+      ...(page.nextCursor ? { nextCursor: page.nextCursor } : {}),
+    };
   },
 });
 

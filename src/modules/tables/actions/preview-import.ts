@@ -14,7 +14,8 @@ const shownSamples = 3;
 export const previewImport = defineAction({
   name: 'tables.preview_import',
   title: 'Preview an import',
-  description: 'Read an uploaded CSV or JSON file and say what an import would do: columns, first rows, and every error by row. Nothing is written.',
+  description:
+    'Read an uploaded CSV or JSON file and say what an import would do: columns, first rows, and every error by row. Nothing is written.',
   synonyms: [
     'check a csv',
     'dry run of an import',
@@ -30,12 +31,16 @@ export const previewImport = defineAction({
   effects: [],
   input: Input(importSettings),
   output: Type.Object({
-    columns: Type.Array(Type.Object({ name: Type.String(), key: Nullable(Type.String()), samples: Type.Array(Type.String()) })),
+    columns: Type.Array(
+      Type.Object({ name: Type.String(), key: Nullable(Type.String()), samples: Type.Array(Type.String()) }),
+    ),
     rows: Type.Array(
       Type.Object({
         index: Type.Integer(),
         values: Type.Record(Type.String(), Type.Unknown()),
-        errors: Type.Array(Type.Object({ field: Nullable(Type.String()), code: Type.String(), message: Type.String() })),
+        errors: Type.Array(
+          Type.Object({ field: Nullable(Type.String()), code: Type.String(), message: Type.String() }),
+        ),
       }),
     ),
     totalRows: Type.Integer(),
@@ -55,14 +60,24 @@ export const previewImport = defineAction({
     for await (const { row, values, faults } of checkRows(ctx, open, settings, (found) => (mapping = found))) {
       totalRows += 1;
       errorCount += faults.length;
-      if (rows.length < shownRows) rows.push({ index: row.index, values, errors: faults.map(({ field, code, message }) => ({ field, code, message })) });
+      if (rows.length < shownRows)
+        rows.push({
+          index: row.index,
+          values,
+          errors: faults.map(({ field, code, message }) => ({ field, code, message })),
+        });
       for (const wrong of faults) if (errors.length < shownFaults) errors.push(wrong);
       for (const [column, cell] of Object.entries(row.cells)) {
         const seen = samples.get(column) ?? [];
-        if (seen.length < shownSamples && cell !== '' && cell !== null) samples.set(column, [...seen, (typeof cell === 'string' ? cell : JSON.stringify(cell)).slice(0, 80)]);
+        if (seen.length < shownSamples && cell !== '' && cell !== null)
+          samples.set(column, [...seen, (typeof cell === 'string' ? cell : JSON.stringify(cell)).slice(0, 80)]);
       }
     }
-    const columns = [...mapping].map(([name, field]) => ({ name, key: field?.key ?? null, samples: samples.get(name) ?? [] }));
+    const columns = [...mapping].map(([name, field]) => ({
+      name,
+      key: field?.key ?? null,
+      samples: samples.get(name) ?? [],
+    }));
     return { columns, rows, totalRows, errorCount, errors };
   },
 });

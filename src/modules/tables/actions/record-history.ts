@@ -46,7 +46,11 @@ export const recordHistory = defineAction({
   run: (ctx, { tableId, id, limit = 50, cursor }) =>
     withTable(ctx, tableId, async (open) => {
       const [before] = cursors.read(cursor) ?? [];
-      const record = JSON.parse(await readRecord(ctx.db, open, id)) as { id: string; created_at: string; created_by: string | null };
+      const record = JSON.parse(await readRecord(ctx.db, open, id)) as {
+        id: string;
+        created_at: string;
+        created_by: string | null;
+      };
       const rows = await listHistory(ctx.db, open.table, record.id, before ?? null, limit + 1);
       const page = cursors.page(rows, limit, (row) => [row.id]);
       const items = page.items.map(({ id: entry, at, actorId, via, kind, changes }) => ({
@@ -59,7 +63,15 @@ export const recordHistory = defineAction({
         ),
       }));
       // How it began is in the record itself.
-      if (!page.nextCursor) items.push({ id: record.id, at: new Date(record.created_at), actorId: record.created_by, via: null, kind: 'created', changes: {} });
+      if (!page.nextCursor)
+        items.push({
+          id: record.id,
+          at: new Date(record.created_at),
+          actorId: record.created_by,
+          via: null,
+          kind: 'created',
+          changes: {},
+        });
       return { items, ...(page.nextCursor ? { nextCursor: page.nextCursor } : {}) };
     }),
 });

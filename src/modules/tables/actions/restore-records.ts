@@ -34,7 +34,8 @@ export const restoreRecords = defineAction({
   run: (ctx, { tableId, ids }) =>
     withTable(ctx, tableId, async (open) => {
       requireDelete(open);
-      if (open.table.system) refuse('conflict', 'not_restorable_here', refusals.phrase('not_restorable_here', { name: open.table.name }));
+      if (open.table.system)
+        refuse('conflict', 'not_restorable_here', refusals.phrase('not_restorable_here', { name: open.table.name }));
       const back = await bringBack(
         writerOf(ctx),
         open,

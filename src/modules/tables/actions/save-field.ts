@@ -51,21 +51,46 @@ export const saveField = defineAction({
     retryWhileBusy(() =>
       stage.transaction(async (ctx) => {
         const { tables } = ctx.instance;
-        if (expectedUpdatedAt !== undefined) ctx.expectVersion((await lockTable(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound(), expectedUpdatedAt);
+        if (expectedUpdatedAt !== undefined)
+          ctx.expectVersion((await lockTable(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound(), expectedUpdatedAt);
         const before = id === undefined ? undefined : await tables.read(ctx.db, ctx.workspaceId, tableId);
-        const saved = await keepField(ctx.db, tables, { workspaceId: ctx.workspaceId, tableId, id, input, allowLoss, now: ctx.now });
+        const saved = await keepField(ctx.db, tables, {
+          workspaceId: ctx.workspaceId,
+          tableId,
+          id,
+          input,
+          allowLoss,
+          now: ctx.now,
+        });
         const old = before && id !== undefined ? fieldById(before, id) : undefined;
-        for (const { id: fieldId } of saved.building) await ctx.enqueue(buildFieldAddress, { tableId, fieldId }, { uniqueKey: `build-field:${fieldId}` });
+        for (const { id: fieldId } of saved.building)
+          await ctx.enqueue(buildFieldAddress, { tableId, fieldId }, { uniqueKey: `build-field:${fieldId}` });
         if (old?.column && old.column !== saved.field.column && !saved.field.successor)
-          await ctx.enqueue(dropColumnAddress, { tableId, column: old.column }, { runAt: new Date(ctx.now.getTime() + dropAfterMs) });
+          await ctx.enqueue(
+            dropColumnAddress,
+            { tableId, column: old.column },
+            { runAt: new Date(ctx.now.getTime() + dropAfterMs) },
+          );
         const { field } = saved;
-        ctx.emit(fieldChanged, { tableId, fieldId: field.id, key: field.key, change: id === undefined ? 'added' : 'changed' });
-        for (const other of saved.alsoChanged) ctx.emit(fieldChanged, { tableId: other, fieldId: field.settings.link?.fieldId ?? field.id, key: field.key, change: 'added' });
+        ctx.emit(fieldChanged, {
+          tableId,
+          fieldId: field.id,
+          key: field.key,
+          change: id === undefined ? 'added' : 'changed',
+        });
+        for (const other of saved.alsoChanged)
+          ctx.emit(fieldChanged, {
+            tableId: other,
+            fieldId: field.settings.link?.fieldId ?? field.id,
+            key: field.key,
+            change: 'added',
+          });
         const table = (await tables.read(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound();
         tables.forget([tableId, ...saved.alsoChanged]);
         ctx.note(phrase(id === undefined ? 'added_field' : 'changed_field', { field: field.name, table: table.name }));
         const open = await openAs(ctx, table, ctx.principal);
-        const shown = fieldById(table, field.id) ?? refuse('not_found', 'field_not_found', refusals.phrase('field_not_found'));
+        const shown =
+          fieldById(table, field.id) ?? refuse('not_found', 'field_not_found', refusals.phrase('field_not_found'));
         return presentField(open, shown);
       }),
     ),

@@ -42,16 +42,30 @@ export const saveView = defineAction({
   }),
   output: ViewOut,
   emits: [tableUpdated],
-  example: { tableId: tableExample, name: 'Open orders', filter: { field: 'status', cmp: 'eq', value: 'open' }, sort: '-amount' },
+  example: {
+    tableId: tableExample,
+    name: 'Open orders',
+    filter: { field: 'status', cmp: 'eq', value: 'open' },
+    sort: '-amount',
+  },
 
   async run(ctx, { tableId, id, name, filter = null, sort = null, hidden = [], expectedUpdatedAt }) {
     const open = await openTable(ctx, tableId);
     requireWrite(open);
     planQuery(open, { filter: filter ?? undefined, sort: sort ?? undefined });
     const before = id === undefined ? undefined : await readView(ctx.db, ctx.workspaceId, id);
-    if (id !== undefined && (before?.tableId !== open.table.id || !isViewInSight(open, before))) return refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
+    if (id !== undefined && (before?.tableId !== open.table.id || !isViewInSight(open, before)))
+      return refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
     if (before) ctx.expectVersion(before, expectedUpdatedAt);
-    const view = { id: before?.id ?? newId(), tableId: open.table.id, name: name.trim(), filter, sort: sort || null, hidden, createdBy: before?.createdBy ?? ctx.principal.userId };
+    const view = {
+      id: before?.id ?? newId(),
+      tableId: open.table.id,
+      name: name.trim(),
+      filter,
+      sort: sort || null,
+      hidden,
+      createdBy: before?.createdBy ?? ctx.principal.userId,
+    };
     const saved = await upsertView(ctx.db, ctx.workspaceId, view, ctx.now);
     ctx.emit(tableUpdated, { tableId: open.table.id, name: open.table.name, changed: ['views'] });
     ctx.note(phrase('saved_view', { view: saved.name, table: open.table.name }));

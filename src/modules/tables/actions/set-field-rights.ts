@@ -16,7 +16,8 @@ import { phrase } from '../words/words.ts';
 export const setFieldRights = defineAction({
   name: 'tables.set_field_rights',
   title: 'Set field rights',
-  description: 'Which fields of a table members of a role do not see, or see without being able to change them. Replaces all field rights of the table.',
+  description:
+    'Which fields of a table members of a role do not see, or see without being able to change them. Replaces all field rights of the table.',
   synonyms: [
     'hide a column from a role',
     'lock a column',
@@ -30,7 +31,11 @@ export const setFieldRights = defineAction({
   mode: 'write',
   capability: 'tables.admin',
   effects: ['rights'],
-  input: Input({ tableId: Id, rights: Type.Array(FieldRight, { maxItems: 2_000 }), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    tableId: Id,
+    rights: Type.Array(FieldRight, { maxItems: 2_000 }),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Type.Object({ tableId: Id, rights: Type.Array(FieldRight), updatedAt: DateOut }),
   emits: [tableUpdated],
   example: { tableId: tableExample, rights: [{ role: 'viewer', field: 'salary', access: 'hidden' }] },
@@ -59,7 +64,8 @@ export const setFieldRights = defineAction({
 function wantedRights(table: Table, rights: readonly Static<typeof FieldRight>[], idOf: (role: string) => string) {
   const wanted = new Map(
     rights.map(({ role, field, access }) => {
-      if (!fieldByKey(table, field)) refuse('conflict', 'unknown_field', refusals.phrase('unknown_field', { field }), { field });
+      if (!fieldByKey(table, field))
+        refuse('conflict', 'unknown_field', refusals.phrase('unknown_field', { field }), { field });
       return [`${role} ${field}`, { role, roleId: idOf(role), field, access }];
     }),
   );

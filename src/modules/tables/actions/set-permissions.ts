@@ -15,7 +15,8 @@ const Right = Nullable(Type.Boolean({ description: 'null: as the role’s own ca
 export const setPermissions = defineAction({
   name: 'tables.set_permissions',
   title: 'Set who may use a table',
-  description: 'What members of a role may do with one table: read records, write them, import many at once. Null leaves it to the role.',
+  description:
+    'What members of a role may do with one table: read records, write them, import many at once. Null leaves it to the role.',
   synonyms: [
     'share a table',
     'hide a table from a role',
@@ -30,7 +31,14 @@ export const setPermissions = defineAction({
   mode: 'write',
   capability: 'tables.admin',
   effects: ['rights'],
-  input: Input({ tableId: Id, role: Type.String({ maxLength: 100 }), read: Right, write: Right, import: Right, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    tableId: Id,
+    role: Type.String({ maxLength: 100 }),
+    read: Right,
+    write: Right,
+    import: Right,
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Type.Object({ tableId: Id, permissions: Type.Array(Permission), updatedAt: DateOut }),
   emits: [tableUpdated],
   example: { tableId: tableExample, role: 'member', read: true, write: true, import: false },
@@ -38,7 +46,12 @@ export const setPermissions = defineAction({
   async preview(ctx, { tableId, role: key, read, write, import: mayImport }) {
     const role = (await rolesOf(ctx))(key);
     const table = await tableForAccess(ctx, tableId);
-    const { role: _, ...before } = table.permissions.find((permission) => permission.role === key) ?? { role: key, read: null, write: null, import: null };
+    const { role: _, ...before } = table.permissions.find((permission) => permission.role === key) ?? {
+      role: key,
+      read: null,
+      write: null,
+      import: null,
+    };
     return {
       says: phrase('set_permissions', { role: role.name, table: table.name }),
       facts: [
@@ -54,7 +67,12 @@ export const setPermissions = defineAction({
     const roleId = (await roleIds(ctx))(role);
     const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
     await savePermission(ctx.dbFor('rights'), ctx.workspaceId, table.id, roleId, permission);
-    const after = await accessChanged(ctx, table, 'permissions', phrase('changed_permissions', { role, table: table.name }));
+    const after = await accessChanged(
+      ctx,
+      table,
+      'permissions',
+      phrase('changed_permissions', { role, table: table.name }),
+    );
     return { tableId, permissions: [...after.permissions], updatedAt: after.updatedAt };
   },
 });

@@ -38,12 +38,19 @@ export const setRowRules = defineAction({
   input: Input({ tableId: Id, rules: Type.Array(Rule, { maxItems: 200 }), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Type.Object({ tableId: Id, rules: Type.Array(Rule), updatedAt: DateOut }),
   emits: [tableUpdated],
-  example: { tableId: tableExample, rules: [{ role: 'member', verb: 'read', condition: { field: 'created_by', cmp: 'eq', value: { var: 'user.id' } } }] },
+  example: {
+    tableId: tableExample,
+    rules: [{ role: 'member', verb: 'read', condition: { field: 'created_by', cmp: 'eq', value: { var: 'user.id' } } }],
+  },
 
   async preview(ctx, { tableId, rules }) {
     const idOf = await roleIds(ctx);
     const table = await tableForAccess(ctx, tableId);
-    const after = (await wantedRules(ctx, table, rules, idOf)).map(({ role, verb, condition }) => ({ role, verb, condition }));
+    const after = (await wantedRules(ctx, table, rules, idOf)).map(({ role, verb, condition }) => ({
+      role,
+      verb,
+      condition,
+    }));
     return {
       says: phrase('set_row_rules', { table: table.name }),
       facts: [tableFact(table), fact('rules', phrase('label_row_rules'), { before: table.rules, after }, 'diff')],
@@ -60,11 +67,17 @@ export const setRowRules = defineAction({
   },
 });
 
-async function wantedRules(ctx: ReadContext, table: Table, rules: readonly Static<typeof Rule>[], idOf: (role: string) => string) {
+async function wantedRules(
+  ctx: ReadContext,
+  table: Table,
+  rules: readonly Static<typeof Rule>[],
+  idOf: (role: string) => string,
+) {
   const open = await openAs(ctx, table, ctx.principal);
   const seen = new Set<string>();
   return rules.map(({ role, verb, condition }) => {
-    if (seen.has(`${role} ${verb}`)) refuse('conflict', 'duplicate_rule', refusals.phrase('duplicate_rule', { verb, role }));
+    if (seen.has(`${role} ${verb}`))
+      refuse('conflict', 'duplicate_rule', refusals.phrase('duplicate_rule', { verb, role }));
     seen.add(`${role} ${verb}`);
     // A rule that could not be part of every statement is refused now, not when somebody reads.
     printSql(

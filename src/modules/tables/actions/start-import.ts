@@ -17,7 +17,8 @@ import { requireImport } from '../writing.ts';
 export const startImport = defineAction({
   name: 'tables.start_import',
   title: 'Import a file',
-  description: 'Import the rows of an uploaded CSV or JSON file into a table, in the background. Without skipErrors nothing is written when a row is wrong.',
+  description:
+    'Import the rows of an uploaded CSV or JSON file into a table, in the background. Without skipErrors nothing is written when a row is wrong.',
   synonyms: [
     'load a csv',
     'import a spreadsheet',
@@ -45,7 +46,14 @@ export const startImport = defineAction({
     const kept = await attachFiles(ctx.db, ctx.workspaceId, [settings.fileId], ctx.now);
     if (kept === 0) refuse('not_found', 'file_not_found', refusals.phrase('file_not_found'));
     const importId = newId();
-    await insertImport(ctx.db, { id: importId, workspaceId: ctx.workspaceId, settings, startedBy: ctx.principal.userId, origin: ctx.principal.origin, now: ctx.now });
+    await insertImport(ctx.db, {
+      id: importId,
+      workspaceId: ctx.workspaceId,
+      settings,
+      startedBy: ctx.principal.userId,
+      origin: ctx.principal.origin,
+      now: ctx.now,
+    });
     await ctx.enqueue(importAddress, { importId });
     ctx.note(phrase('started_import', { table: open.table.name }));
     return { importId };

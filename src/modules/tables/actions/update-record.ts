@@ -38,12 +38,17 @@ export const updateRecord = defineAction({
   run: (ctx, { tableId, id, values, expectedUpdatedAt }) =>
     withTable(ctx, tableId, async (open) => {
       requireWrite(open);
-      const expect = (record: Record<string, unknown>) => ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, expectedUpdatedAt);
+      const expect = (record: Record<string, unknown>) =>
+        ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, expectedUpdatedAt);
       const { records, changed, history } = await changeRecords(ctx, open, [{ id, values }], { batch: false, expect });
       const [record] = records;
       if (!record) throw new Error('One record was asked for, and none came back.');
       await warnOfSecrets(ctx, [{ path: '/values', values }]);
-      if (changed > 0 && !open.table.system) ctx.note(phrase('changed_record', { record: recordName(open, record), table: open.table.name }), keptIn(open, history));
+      if (changed > 0 && !open.table.system)
+        ctx.note(
+          phrase('changed_record', { record: recordName(open, record), table: open.table.name }),
+          keptIn(open, history),
+        );
       return seenBy(open, record);
     }),
 });

@@ -32,7 +32,10 @@ export const updateRecords = defineAction({
   sideEffects: ['send'],
   input: Input({
     tableId: Id,
-    records: Type.Array(Type.Object({ id: Id, values: Values, expectedUpdatedAt: ExpectedUpdatedAt }, { additionalProperties: false }), { minItems: 1, maxItems: 500 }),
+    records: Type.Array(
+      Type.Object({ id: Id, values: Values, expectedUpdatedAt: ExpectedUpdatedAt }, { additionalProperties: false }),
+      { minItems: 1, maxItems: 500 },
+    ),
   }),
   output: Type.Object({ count: Type.Integer(), records: Type.Array(RecordOut) }),
   emits: [recordUpdated],
@@ -43,13 +46,15 @@ export const updateRecords = defineAction({
       requireWrite(open);
       const { records, changed, history } = await changeRecords(ctx, open, requested, {
         batch: true,
-        expect: (record, index) => ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, requested[index]?.expectedUpdatedAt),
+        expect: (record, index) =>
+          ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, requested[index]?.expectedUpdatedAt),
       });
       await warnOfSecrets(
         ctx,
         requested.map(({ values }, index) => ({ path: `/records/${index}/values`, values })),
       );
-      if (changed > 0 && !open.table.system) ctx.note(phrase('changed_records', { count: changed, table: open.table.name }), keptIn(open, history));
+      if (changed > 0 && !open.table.system)
+        ctx.note(phrase('changed_records', { count: changed, table: open.table.name }), keptIn(open, history));
       return { count: changed, records: records.map((record) => seenBy(open, record)) };
     }),
 });

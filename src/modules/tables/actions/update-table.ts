@@ -17,7 +17,8 @@ import { phrase } from '../words/words.ts';
 export const updateTable = defineAction({
   name: 'tables.update_table',
   title: 'Change a table',
-  description: 'Rename a table, describe it, choose the field that names its records, order its fields, or change what a report groups.',
+  description:
+    'Rename a table, describe it, choose the field that names its records, order its fields, or change what a report groups.',
   synonyms: [
     'rename a table',
     'reorder columns',
@@ -39,7 +40,9 @@ export const updateTable = defineAction({
     color: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
     icon: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
     titleField: Type.Optional(Nullable(Type.String())),
-    fieldOrder: Type.Optional(Type.Array(Type.String(), { maxItems: 400, description: 'Field keys; those left out follow in their order.' })),
+    fieldOrder: Type.Optional(
+      Type.Array(Type.String(), { maxItems: 400, description: 'Field keys; those left out follow in their order.' }),
+    ),
     report: Type.Optional(ReportIn),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
@@ -53,9 +56,19 @@ export const updateTable = defineAction({
     const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id);
     if (!table || table.kind === 'system') return tableNotFound();
     ctx.expectVersion(held, expectedUpdatedAt);
-    const keyed = (key: string) => fieldByKey(table, key) ?? refuse('conflict', 'unknown_field', refusals.phrase('unknown_field', { field: key }), { field: key });
-    const titleFieldId = titleField === undefined ? table.titleFieldId : titleField === null ? null : keyed(titleField).id;
-    await saveTable(ctx.db, ctx.workspaceId, id, { name: table.name, description: table.description, color: table.color, icon: table.icon, ...changes, titleFieldId });
+    const keyed = (key: string) =>
+      fieldByKey(table, key) ??
+      refuse('conflict', 'unknown_field', refusals.phrase('unknown_field', { field: key }), { field: key });
+    const titleFieldId =
+      titleField === undefined ? table.titleFieldId : titleField === null ? null : keyed(titleField).id;
+    await saveTable(ctx.db, ctx.workspaceId, id, {
+      name: table.name,
+      description: table.description,
+      color: table.color,
+      icon: table.icon,
+      ...changes,
+      titleFieldId,
+    });
     if (fieldOrder) {
       const first = fieldOrder.map((key) => keyed(key).id);
       await orderFields(ctx.db, table, [...new Set([...first, ...table.fields.map((field) => field.id)])]);
@@ -67,7 +80,12 @@ export const updateTable = defineAction({
     }
     await raiseVersion(ctx.db, ctx.workspaceId, [id], ctx.now);
     ctx.instance.tables.forget([id]);
-    const changed = [...Object.keys(changes), ...(titleField === undefined ? [] : ['titleField']), ...(fieldOrder ? ['fieldOrder'] : []), ...(report ? ['report'] : [])];
+    const changed = [
+      ...Object.keys(changes),
+      ...(titleField === undefined ? [] : ['titleField']),
+      ...(fieldOrder ? ['fieldOrder'] : []),
+      ...(report ? ['report'] : []),
+    ];
     ctx.emit(tableUpdated, { tableId: id, name: changes.name ?? table.name, changed });
     ctx.note(phrase('changed_table', { table: changes.name ?? table.name }));
     const after = await describeTable(ctx, id);

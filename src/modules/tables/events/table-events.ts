@@ -41,8 +41,14 @@ export const tableDeleted = defineEvent({
 export const fieldChanged = defineEvent({
   name: 'tables.field_changed',
   title: 'Field changed',
-  description: 'A field of a table was added, changed, deleted or brought back, or a change of it that took time is done.',
-  payload: Type.Object({ tableId: Id, fieldId: Id, key: Type.String(), change: Choice(['added', 'changed', 'deleted', 'restored', 'built', 'failed']) }),
+  description:
+    'A field of a table was added, changed, deleted or brought back, or a change of it that took time is done.',
+  payload: Type.Object({
+    tableId: Id,
+    fieldId: Id,
+    key: Type.String(),
+    change: Choice(['added', 'changed', 'deleted', 'restored', 'built', 'failed']),
+  }),
   example: { tableId: tableExample, fieldId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b01', key: 'amount', change: 'added' },
   topic,
   subject,

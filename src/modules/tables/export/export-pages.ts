@@ -8,8 +8,15 @@ import type { StagedContext } from '../../../runtime/define-action.ts';
 
 const pageSize = 1_000;
 
-/** The matching records page by page, each page by a short statement of its own that begins where the last one ended. */
-export async function* exportPages(ctx: StagedContext, open: OpenTable, query: Query, fields: readonly Field[]): AsyncGenerator<RecordOut[]> {
+/**
+ * The matching records page by page, each page by a short statement of its own that begins where the last one ended.
+ */
+export async function* exportPages(
+  ctx: StagedContext,
+  open: OpenTable,
+  query: Query,
+  fields: readonly Field[],
+): AsyncGenerator<RecordOut[]> {
   const keys = fields.map((field) => field.key);
   let last: string | undefined;
   for (;;) {
@@ -19,7 +26,13 @@ export async function* exportPages(ctx: StagedContext, open: OpenTable, query: Q
         const planned = planQuery(current, query);
         const shown = keys.flatMap((key) => current.visibleField(key) ?? []);
         const where = after === undefined ? planned : { ...planned, where: afterRecord(current, planned, after) };
-        const page = await listRecords(inside.db, current, where, { limit: pageSize, offset: 0, fields: shown, uncounted: true, ofAnySize: true });
+        const page = await listRecords(inside.db, current, where, {
+          limit: pageSize,
+          offset: 0,
+          fields: shown,
+          uncounted: true,
+          ofAnySize: true,
+        });
         return JSON.parse(page.list) as RecordOut[];
       }),
     );

@@ -20,7 +20,15 @@ export const writers: Record<'csv' | 'json' | 'ndjson', FileFormat> = {
 async function* writeCsv(fields: readonly Field[], pages: AsyncIterable<RecordOut[]>): AsyncGenerator<string> {
   yield stringify([['id', ...fields.map((field) => field.key), 'created_at', 'updated_at', 'created_by']]);
   for await (const records of pages) {
-    yield stringify(records.map((record) => [record.id, ...fields.map((field) => cellOf(record[field.key], field)), record.created_at, record.updated_at, record.created_by]));
+    yield stringify(
+      records.map((record) => [
+        record.id,
+        ...fields.map((field) => cellOf(record[field.key], field)),
+        record.created_at,
+        record.updated_at,
+        record.created_by,
+      ]),
+    );
   }
 }
 

@@ -1,4 +1,7 @@
-/** How a text begins that a spreadsheet takes for a formula, or for a cell that begins with one; with apostrophes before it or without. */
+/**
+ * How a text begins that a spreadsheet takes for a formula, or for a cell that begins with one; with apostrophes before
+ * it or without.
+ */
 const likeFormula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
 

@@ -23,20 +23,29 @@ export async function openForImport(ctx: StagedContext, settings: ImportSettings
     const open = await openTable(inside, settings.tableId);
     requireImport(open);
     if (settings.upsertBy !== undefined && !open.visibleField(settings.upsertBy)?.settings.unique)
-      refuse('conflict', 'invalid_field', refusals.phrase('not_unique', { field: settings.upsertBy }), { field: settings.upsertBy });
+      refuse('conflict', 'invalid_field', refusals.phrase('not_unique', { field: settings.upsertBy }), {
+        field: settings.upsertBy,
+      });
     const unknown = Object.values(settings.mapping ?? {}).find((key) => key !== null && !open.visibleField(key));
-    if (unknown) refuse('conflict', 'unknown_field', refusals.phrase('unknown_field', { field: unknown }), { field: unknown });
+    if (unknown)
+      refuse('conflict', 'unknown_field', refusals.phrase('unknown_field', { field: unknown }), { field: unknown });
     return open;
   });
 }
 
 /** Each row of the file, read into values, with what is wrong with it as far as the row alone tells. */
-export async function* checkRows(ctx: StagedContext, open: OpenTable, settings: ImportSettings, onColumns?: (mapping: Mapping) => void): AsyncGenerator<CheckedRow> {
+export async function* checkRows(
+  ctx: StagedContext,
+  open: OpenTable,
+  settings: ImportSettings,
+  onColumns?: (mapping: Mapping) => void,
+): AsyncGenerator<CheckedRow> {
   const members = await ctx.transaction((inside) => membersByEmail(inside.db, ctx.workspaceId));
   const mapping: Mapping = new Map();
   const reader = new RowReader(mapping, members, settings.format === 'json');
   for await (const row of readRows(ctx.db, ctx.workspaceId, settings)) {
-    if (row.index >= maxRows) refuse('conflict', 'import_too_large', refusals.phrase('import_too_large', { max: maxRows }), { limit: maxRows });
+    if (row.index >= maxRows)
+      refuse('conflict', 'import_too_large', refusals.phrase('import_too_large', { max: maxRows }), { limit: maxRows });
     // Entries of a JSON file need not all have the same keys.
     const fresh = Object.keys(row.cells).filter((column) => !mapping.has(column));
     if (fresh.length > 0) {
@@ -51,7 +60,8 @@ export async function* checkRows(ctx: StagedContext, open: OpenTable, settings: 
     // A value that could not be read is wrong, not missing.
     faults.push(...found.filter((wrong) => !misread.has(wrong.field)));
     // A change of a known record need not say everything.
-    const relevant = settings.upsertBy === undefined ? faults : faults.filter((wrong) => wrong.code !== 'required_field_missing');
+    const relevant =
+      settings.upsertBy === undefined ? faults : faults.filter((wrong) => wrong.code !== 'required_field_missing');
     yield { row, values, faults: relevant.map(({ phrase: _, ...told }) => told) };
   }
 }

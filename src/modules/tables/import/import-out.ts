@@ -1,7 +1,12 @@
 import { Type } from 'typebox';
 import { Choice, DateOut, Id, Nullable } from '../../../runtime/schemas.ts';
 
-export const Fault = Type.Object({ index: Type.Integer(), field: Nullable(Type.String()), code: Type.String(), message: Type.String() });
+export const Fault = Type.Object({
+  index: Type.Integer(),
+  field: Nullable(Type.String()),
+  code: Type.String(),
+  message: Type.String(),
+});
 
 export const ImportOut = Type.Object({
   id: Id,

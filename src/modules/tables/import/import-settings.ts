@@ -8,11 +8,20 @@ export const importSettings = {
   format: Choice(['csv', 'json']),
   mapping: Type.Optional(
     Type.Record(Type.String(), Nullable(Type.String()), {
-      description: 'The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name.',
+      description:
+        'The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name.',
     }),
   ),
-  delimiter: Type.Optional(Type.String({ minLength: 1, maxLength: 1, description: 'Between the values of a CSV file; found out where it is not given.' })),
-  upsertBy: Type.Optional(Type.String({ maxLength: 60, description: 'A unique field: records with a known value there are changed.' })),
+  delimiter: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 1,
+      description: 'Between the values of a CSV file; found out where it is not given.',
+    }),
+  ),
+  upsertBy: Type.Optional(
+    Type.String({ maxLength: 60, description: 'A unique field: records with a known value there are changed.' }),
+  ),
   skipErrors: Type.Optional(Type.Boolean({ description: 'Import the good rows although others are wrong.' })),
 };
 

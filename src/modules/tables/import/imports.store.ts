@@ -18,9 +18,14 @@ export interface StoredImport {
   endedAt: Date | null;
 }
 
-const columns = raw('id, table_id as "tableId", state, total, done, created, updated, failed, errors, started_at as "startedAt", ended_at as "endedAt"');
+const columns = raw(
+  'id, table_id as "tableId", state, total, done, created, updated, failed, errors, started_at as "startedAt", ended_at as "endedAt"',
+);
 
-export function insertImport(db: Db, row: { id: string; workspaceId: string; settings: ImportSettings; startedBy: string; origin: Origin; now: Date }): Promise<number> {
+export function insertImport(
+  db: Db,
+  row: { id: string; workspaceId: string; settings: ImportSettings; startedBy: string; origin: Origin; now: Date },
+): Promise<number> {
   return db.run(sql`
     insert into table_imports (id, workspace_id, table_id, state, settings, started_by, origin, started_at)
     values (${row.id}, ${row.workspaceId}, ${row.settings.tableId}, 'running', ${JSON.stringify(row.settings)}::jsonb, ${row.startedBy}, ${row.origin}, ${row.now})`);
@@ -30,11 +35,23 @@ export function readImport(db: Db, workspaceId: string, id: string): Promise<Sto
   return db.maybe(sql`select ${columns} from table_imports where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export function readImportWork(db: Db, workspaceId: string, id: string): Promise<(StoredImport & { settings: ImportSettings; startedBy: string; origin: Origin }) | undefined> {
-  return db.maybe(sql`select ${columns}, settings, started_by as "startedBy", origin from table_imports where workspace_id = ${workspaceId} and id = ${id}`);
+export function readImportWork(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<(StoredImport & { settings: ImportSettings; startedBy: string; origin: Origin }) | undefined> {
+  return db.maybe(
+    sql`select ${columns}, settings, started_by as "startedBy", origin from table_imports where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
-export function listImports(db: Db, workspaceId: string, tableId: string, before: string | null, limit: number): Promise<StoredImport[]> {
+export function listImports(
+  db: Db,
+  workspaceId: string,
+  tableId: string,
+  before: string | null,
+  limit: number,
+): Promise<StoredImport[]> {
   return db.many(sql`
     select ${columns} from table_imports where workspace_id = ${workspaceId} and table_id = ${tableId} and (${before}::uuid is null or id < ${before}::uuid) order by id desc limit ${limit}`);
 }
@@ -58,11 +75,25 @@ export function addProgress(
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export function endImport(db: Db, workspaceId: string, id: string, state: 'done' | 'failed', now: Date): Promise<number> {
-  return db.run(sql`update table_imports set state = ${state}, ended_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and state = 'running'`);
+export function endImport(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  state: 'done' | 'failed',
+  now: Date,
+): Promise<number> {
+  return db.run(
+    sql`update table_imports set state = ${state}, ended_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and state = 'running'`,
+  );
 }
 
 /** Held until the end of the transaction, so that a chunk is written by one worker. */
-export function holdImport(db: Db, workspaceId: string, id: string): Promise<{ state: string; done: number } | undefined> {
-  return db.maybe(sql`select state, done from table_imports where workspace_id = ${workspaceId} and id = ${id} for update`);
+export function holdImport(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<{ state: string; done: number } | undefined> {
+  return db.maybe(
+    sql`select state, done from table_imports where workspace_id = ${workspaceId} and id = ${id} for update`,
+  );
 }

@@ -10,15 +10,26 @@ import type { SourceRow } from './read-rows.ts';
 export type Mapping = Map<string, Field | null>;
 
 /** Which field each column goes to: as it was said, or the one of that key or name. */
-export function mapColumns(open: OpenTable, columns: readonly string[], given: Record<string, string | null> | undefined): Mapping {
-  const writable = open.visibleFields.filter((field) => !typeOf(field).computed && !field.settings.readOnly && !open.access.readOnly.has(field.key));
+export function mapColumns(
+  open: OpenTable,
+  columns: readonly string[],
+  given: Record<string, string | null> | undefined,
+): Mapping {
+  const writable = open.visibleFields.filter(
+    (field) => !typeOf(field).computed && !field.settings.readOnly && !open.access.readOnly.has(field.key),
+  );
   return new Map(
     columns.map((column) => {
       const key = given?.[column];
       if (key === null) return [column, null];
       if (key !== undefined) return [column, open.visibleField(key) ?? null];
       const name = column.trim().toLowerCase();
-      return [column, writable.find((field) => field.key === name) ?? writable.find((field) => field.name.toLowerCase() === name) ?? null];
+      return [
+        column,
+        writable.find((field) => field.key === name) ??
+          writable.find((field) => field.name.toLowerCase() === name) ??
+          null,
+      ];
     }),
   );
 }
@@ -48,7 +59,13 @@ export class RowReader {
       const text = this.typed ? cell : textOfCell(cell);
       if (text.trim() === '') continue;
       const value = typeOf(field).ofText(this.withIds(field, text), field);
-      if (value === null) faults.push({ index, field: field.key, code: 'type_mismatch', message: `“${text.slice(0, 60)}” cannot be read as ${field.type}` });
+      if (value === null)
+        faults.push({
+          index,
+          field: field.key,
+          code: 'type_mismatch',
+          message: `“${text.slice(0, 60)}” cannot be read as ${field.type}`,
+        });
       else values[field.key] = value;
     }
     return values;

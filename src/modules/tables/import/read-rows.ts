@@ -44,7 +44,8 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: string | undefin
   try {
     for await (const cells of parser as AsyncIterable<Record<string, string>>) yield { index: index++, cells };
   } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('CSV_')) refuse('conflict', 'unreadable_file', refusals.phrase('unreadable_csv', { problem: (error as Error).message }));
+    if ((error as { code?: string }).code?.startsWith('CSV_'))
+      refuse('conflict', 'unreadable_file', refusals.phrase('unreadable_csv', { problem: (error as Error).message }));
     throw error;
   } finally {
     parser.destroy();
@@ -82,7 +83,8 @@ async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow>
         .map(parseJson);
   if (!Array.isArray(rows)) return refuse('conflict', 'unreadable_file', refusals.phrase('unreadable_file'));
   for (const [index, row] of rows.entries()) {
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) refuse('conflict', 'unreadable_file', refusals.phrase('unreadable_entry', { index }));
+    if (typeof row !== 'object' || row === null || Array.isArray(row))
+      refuse('conflict', 'unreadable_file', refusals.phrase('unreadable_entry', { index }));
     yield { index, cells: row as Record<string, unknown> };
   }
 }
@@ -91,6 +93,10 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    return refuse('conflict', 'unreadable_file', refusals.phrase('unreadable_json', { problem: (error as Error).message }));
+    return refuse(
+      'conflict',
+      'unreadable_file',
+      refusals.phrase('unreadable_json', { problem: (error as Error).message }),
+    );
   }
 }

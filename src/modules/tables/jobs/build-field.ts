@@ -35,11 +35,28 @@ export function buildFieldJob(services: ModuleServices): Job<{ tableId: string; 
       if (!table || field?.state !== 'building') return;
       try {
         const built = await build(services, table, field, job.signal);
-        await finish(services, table, fieldId, (now) => ({ ...now, state: 'ready', error: null, indexed: built.indexed }), 'built', job.now());
+        await finish(
+          services,
+          table,
+          fieldId,
+          (now) => ({ ...now, state: 'ready', error: null, indexed: built.indexed }),
+          'built',
+          job.now(),
+        );
         if (field.successor && field.column)
-          await enqueue(database, dropColumnAddress, { tableId, column: field.column }, { workspaceId: job.workspaceId, runAt: new Date(job.now().getTime() + dropAfterMs) });
+          await enqueue(
+            database,
+            dropColumnAddress,
+            { tableId, column: field.column },
+            { workspaceId: job.workspaceId, runAt: new Date(job.now().getTime() + dropAfterMs) },
+          );
         if (field.indexed && !built.indexed)
-          await enqueue(database, buildIndexAddress, { tableId, fieldId }, { workspaceId: job.workspaceId, uniqueKey: `build-index:${fieldId}` });
+          await enqueue(
+            database,
+            buildIndexAddress,
+            { tableId, fieldId },
+            { workspaceId: job.workspaceId, uniqueKey: `build-index:${fieldId}` },
+          );
       } catch (error) {
         if (!(error instanceof BuildFault)) throw error;
         const { code, message, drops } = error;
@@ -52,15 +69,32 @@ export function buildFieldJob(services: ModuleServices): Job<{ tableId: string; 
           error: { code, message },
         });
         await finish(services, table, fieldId, asBefore, 'failed', job.now());
-        if (field.successor) await enqueue(database, dropColumnAddress, { tableId, column: field.successor.column }, { workspaceId: job.workspaceId });
+        if (field.successor)
+          await enqueue(
+            database,
+            dropColumnAddress,
+            { tableId, column: field.successor.column },
+            { workspaceId: job.workspaceId },
+          );
       }
     },
   });
 }
 
-async function build({ database, runtime }: ModuleServices, table: Table, field: Field, signal: AbortSignal): Promise<Field> {
+async function build(
+  { database, runtime }: ModuleServices,
+  table: Table,
+  field: Field,
+  signal: AbortSignal,
+): Promise<Field> {
   if (field.successor) return convert(database, table, field, signal, runtime.settings.clock.now());
-  if (field.type === 'formula') await fillFormula(database, openWhole(table, runtime.settings.clock.now(), await timeZoneOf(database, table.workspaceId)), field, signal);
+  if (field.type === 'formula')
+    await fillFormula(
+      database,
+      openWhole(table, runtime.settings.clock.now(), await timeZoneOf(database, table.workspaceId)),
+      field,
+      signal,
+    );
   if (field.type === 'autonumber') await numberRecords(database, table, field, signal);
   if (field.settings.required) await requireEverywhere(database, table, field);
   if (field.settings.unique) await uniqueEverywhere(database, table, field);
@@ -76,7 +110,16 @@ async function build({ database, runtime }: ModuleServices, table: Table, field:
 async function convert(database: Database, table: Table, field: Field, signal: AbortSignal, now: Date): Promise<Field> {
   const { successor } = field;
   if (!successor) return field;
-  const next: Field = { ...field, type: successor.type, settings: successor.settings, column: successor.column, successor: null, indexed: false, state: 'ready', error: null };
+  const next: Field = {
+    ...field,
+    type: successor.type,
+    settings: successor.settings,
+    column: successor.column,
+    successor: null,
+    indexed: false,
+    state: 'ready',
+    error: null,
+  };
   const loss: Loss = { count: 0, examples: [] };
   let last: string | null = null;
   do {
@@ -84,11 +127,19 @@ async function convert(database: Database, table: Table, field: Field, signal: A
     last = await database.transaction((tx) => convertChunk(tx, table, field, next, last, loss));
   } while (last !== null);
   if (loss.count > 0 && !successor.allowLoss)
-    throw new BuildFault('conversion_loses_data', `${inEnglish(lossPhrase(loss, next))} For example ${loss.examples.map(({ value }) => JSON.stringify(value)).join(', ')}.`);
+    throw new BuildFault(
+      'conversion_loses_data',
+      `${inEnglish(lossPhrase(loss, next))} For example ${loss.examples.map(({ value }) => JSON.stringify(value)).join(', ')}.`,
+    );
   if (next.settings.required) await requireEverywhere(database, table, next);
   const dependents = await retryWhileBusy(() => database.transaction((tx) => takeOver(tx, table, field, next, now)));
   for (const { id } of dependents)
-    await enqueue(database, buildFieldAddress, { tableId: table.id, fieldId: id }, { workspaceId: table.workspaceId, uniqueKey: `build-field:${id}` });
+    await enqueue(
+      database,
+      buildFieldAddress,
+      { tableId: table.id, fieldId: id },
+      { workspaceId: table.workspaceId, uniqueKey: `build-field:${id}` },
+    );
   if (next.settings.unique) await uniqueEverywhere(database, table, next);
   return next;
 }
@@ -101,12 +152,23 @@ async function uniqueEverywhere(database: Database, table: Table, field: Field):
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error;
     await database.run(dropIndex(table, uniqueIndexOf(field), true));
-    throw new BuildFault('unique_violation', `Several records have the same value in “${field.key}”, so it cannot be unique.`, ['unique']);
+    throw new BuildFault(
+      'unique_violation',
+      `Several records have the same value in “${field.key}”, so it cannot be unique.`,
+      ['unique'],
+    );
   }
 }
 
 /** Changes the field as it is by now: it may have been renamed meanwhile, or its formula names other keys. */
-async function finish({ runtime, instance }: ModuleServices, table: Table, fieldId: string, change: (now: Field) => Field, outcome: 'built' | 'failed', now: Date): Promise<void> {
+async function finish(
+  { runtime, instance }: ModuleServices,
+  table: Table,
+  fieldId: string,
+  change: (now: Field) => Field,
+  outcome: 'built' | 'failed',
+  now: Date,
+): Promise<void> {
   await runtime.transact(
     table.workspaceId,
     async (tx, effects) => {
@@ -116,7 +178,12 @@ async function finish({ runtime, instance }: ModuleServices, table: Table, field
       if (!field) return;
       await updateField(tx, table, change(field), now);
       await raiseVersion(tx, table.workspaceId, [table.id], now);
-      effects.emit(fieldChanged, { tableId: table.id, fieldId, key: field.key, change: outcome }, now, { actorId: null, via: 'system', client: null, depth: 0 });
+      effects.emit(fieldChanged, { tableId: table.id, fieldId, key: field.key, change: outcome }, now, {
+        actorId: null,
+        via: 'system',
+        client: null,
+        depth: 0,
+      });
     },
     false,
   );

@@ -14,7 +14,11 @@ const worthwhile = 10_000;
 const maxIndexes = 20;
 
 /** Makes an index for a field that filters and sorts use, while everybody goes on reading and writing. */
-export function buildIndexJob({ instance, database, runtime }: ModuleServices): Job<{ tableId: string; fieldId: string }> {
+export function buildIndexJob({
+  instance,
+  database,
+  runtime,
+}: ModuleServices): Job<{ tableId: string; fieldId: string }> {
   return defineJob<{ tableId: string; fieldId: string }>({
     ...buildIndexAddress,
     mode: 'outside',
@@ -25,7 +29,10 @@ export function buildIndexJob({ instance, database, runtime }: ModuleServices): 
       const field = table && fieldById(table, fieldId);
       if (!table || !field || field.indexed || field.indexMode === 'off' || field.state !== 'ready') return;
       const definition = indexDefinition(table, field, true);
-      const wanted = field.indexMode === 'on' || ((await countRecords(database, tableId)) >= worthwhile && table.fields.filter((other) => other.indexed).length < maxIndexes);
+      const wanted =
+        field.indexMode === 'on' ||
+        ((await countRecords(database, tableId)) >= worthwhile &&
+          table.fields.filter((other) => other.indexed).length < maxIndexes);
       if (!definition || !wanted) return;
       // One whose making was cut off is there, but not valid.
       await database.run(dropIndex(table, indexOf(field), true));

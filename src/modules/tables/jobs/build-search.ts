@@ -12,7 +12,10 @@ import { buildSearchAddress } from './addresses.ts';
 const worthwhile = 10_000;
 const chunk = 2_000;
 
-/** Fills the search column of a table that is searched and large, then indexes it. From its first step on every write keeps it. */
+/**
+ * Fills the search column of a table that is searched and large, then indexes it. From its first step on every write
+ * keeps it.
+ */
 export function buildSearchJob({ instance, database, signals }: ModuleServices): Job<{ tableId: string }> {
   return defineJob<{ tableId: string }>({
     ...buildSearchAddress,
@@ -26,7 +29,9 @@ export function buildSearchJob({ instance, database, signals }: ModuleServices):
           database.transaction(async (tx) => {
             // Whoever writes without the search column has ended when the table is held, and begins anew with it.
             await holdRecordTable(tx, table);
-            await tx.run(sql`update data_tables set search = ${state}, version = version + 1 where id = ${tableId} and workspace_id = ${job.workspaceId}`);
+            await tx.run(
+              sql`update data_tables set search = ${state}, version = version + 1 where id = ${tableId} and workspace_id = ${job.workspaceId}`,
+            );
           }),
         );
         instance.tables.forget([tableId]);
@@ -45,11 +50,17 @@ export function buildSearchJob({ instance, database, signals }: ModuleServices):
         if (end === null) break;
         last = end;
       }
-      const { trigrams } = await database.one<{ trigrams: boolean }>(sql`select exists (select from pg_extension where extname = 'pg_trgm') as trigrams`);
+      const { trigrams } = await database.one<{ trigrams: boolean }>(
+        sql`select exists (select from pg_extension where extname = 'pg_trgm') as trigrams`,
+      );
       const name = identifier(`q_${bare(tableId)}`);
       if (trigrams) {
         await database.run(raw(`drop index concurrently if exists "${schemaOf(table.workspaceId)}".${name.text}`));
-        await database.run(raw(`create index concurrently ${name.text} on ${relation.text} using gin (search public.gin_trgm_ops) where deleted_at is null`));
+        await database.run(
+          raw(
+            `create index concurrently ${name.text} on ${relation.text} using gin (search public.gin_trgm_ops) where deleted_at is null`,
+          ),
+        );
       }
       await setState('ready');
     },

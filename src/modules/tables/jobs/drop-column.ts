@@ -13,7 +13,9 @@ export function dropColumnJob({ database }: ModuleServices): Job<{ tableId: stri
     async run(job, { tableId, column }) {
       await retryWhileBusy(() =>
         database.transaction(async (tx) => {
-          const used = await tx.maybe(sql`select from table_fields where table_id = ${tableId} and (column_name = ${column} or successor->>'column' = ${column})`);
+          const used = await tx.maybe(
+            sql`select from table_fields where table_id = ${tableId} and (column_name = ${column} or successor->>'column' = ${column})`,
+          );
           const there = await tx.maybe(sql`select from data_tables where id = ${tableId}`);
           if (used || !there) return;
           const table = { id: tableId, workspaceId: job.workspaceId };

@@ -31,11 +31,22 @@ export function importJob({ runtime, signals, database }: ModuleServices): Job<{
       const work = await readImportWork(job.db, job.workspaceId, importId);
       if (work?.state !== 'running') return;
       const { principals, instance } = runtime.settings;
-      const principal = await principals.ofMember(database, work.startedBy, job.workspaceId, 'system', 'import', work.origin);
+      const principal = await principals.ofMember(
+        database,
+        work.startedBy,
+        job.workspaceId,
+        'system',
+        'import',
+        work.origin,
+      );
       const entry = instance.catalogue.find(startAction);
       const tell = () => signals.send(`live:${job.workspaceId}:import:${importId}`);
       if (!principal || !entry) return void (await endImport(job.db, job.workspaceId, importId, 'failed', job.now()));
-      const ctx = runtime.stagedContext(entry, { name: startAction, input: work.settings, principal }, { result: undefined, activity: [], events: [] });
+      const ctx = runtime.stagedContext(
+        entry,
+        { name: startAction, input: work.settings, principal },
+        { result: undefined, activity: [], events: [] },
+      );
       const run = new ImportRun(ctx, importId, work.settings, tell, job.signal);
       try {
         await run.all(work.done);
@@ -108,14 +119,24 @@ class ImportRun {
     }
     await this.ctx.transaction((ctx) => setTotal(ctx.db, ctx.workspaceId, this.id, total));
     this.tell();
-    if (total === 0) faults.push({ index: 0, field: null, code: 'nothing_to_import', message: 'The file has no rows.' });
-    else if (!mapped) faults.unshift({ index: 0, field: null, code: 'nothing_to_import', message: 'No column of the file goes to a field of the table.' });
+    if (total === 0)
+      faults.push({ index: 0, field: null, code: 'nothing_to_import', message: 'The file has no rows.' });
+    else if (!mapped)
+      faults.unshift({
+        index: 0,
+        field: null,
+        code: 'nothing_to_import',
+        message: 'No column of the file goes to a field of the table.',
+      });
     if (faults.length === 0 || (this.settings.skipErrors && total > 0 && mapped)) return true;
     await this.fail(faults);
     return false;
   }
 
-  /** Rows that the database or a rule refuses are left out one after the other; without skipErrors the import ends there. */
+  /**
+   * Rows that the database or a rule refuses are left out one after the other; without skipErrors the import ends
+   * there.
+   */
   private async write(chunk: CheckedRow[]): Promise<boolean> {
     const errors = chunk.flatMap((row) => row.faults);
     let good = chunk.filter((row) => row.faults.length === 0);
@@ -178,5 +199,11 @@ class ImportRun {
 }
 
 function addErrors(ctx: WriteContext, id: string, errors: readonly RecordFault[]): Promise<number> {
-  return addProgress(ctx.db, ctx.workspaceId, id, { done: 0, created: 0, updated: 0, errors, failed: new Set(errors.map((wrong) => wrong.index)).size });
+  return addProgress(ctx.db, ctx.workspaceId, id, {
+    done: 0,
+    created: 0,
+    updated: 0,
+    errors,
+    failed: new Set(errors.map((wrong) => wrong.index)).size,
+  });
 }

@@ -44,7 +44,8 @@ export function rebuildTableJob({ instance, database }: ModuleServices): Job<{ t
         await waitForOldReaders(database, job.signal);
         await patiently(() => database.transaction((tx) => takePlace(tx, copy, shape)));
       } catch (error) {
-        // Nobody should write twice for a copy that comes to nothing. Where this fails too, the next attempt begins with it.
+        // Nobody should write twice for a copy that comes to nothing. Where this fails too, the next attempt begins
+        // with it.
         await retryWhileBusy(() => throwAwayCopies(database, named)).catch(() => undefined);
         throw error;
       }

@@ -17,7 +17,8 @@ export function tableUpkeep({ database, runtime }: ModuleServices): CronEntry[] 
         kind: 'tables.fold_counts',
         mode: 'outside',
         maxAttempts: 3,
-        run: async ({ db }) => void (await db.run(fold(sql`select table_id from record_counts group by table_id having count(*) > 20`))),
+        run: async ({ db }) =>
+          void (await db.run(fold(sql`select table_id from record_counts group by table_id having count(*) > 20`))),
       }),
     },
     {
@@ -33,7 +34,9 @@ export function tableUpkeep({ database, runtime }: ModuleServices): CronEntry[] 
   ];
 }
 
-/** One row again for each of the tables that have many. Rows that are being written meanwhile are not seen, and stay. */
+/**
+ * One row again for each of the tables that have many. Rows that are being written meanwhile are not seen, and stay.
+ */
 function fold(crowded: Sql): Sql {
   return sql`
     with crowded as (${crowded}),

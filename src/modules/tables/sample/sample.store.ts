@@ -3,12 +3,22 @@ import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
 export async function holdsTables(db: Db, workspaceId: string): Promise<boolean> {
-  return (await db.one<{ has: boolean }>(sql`select exists(select from data_tables where workspace_id = ${workspaceId} and kind <> 'system' and deleted_at is null) as has`)).has;
+  return (
+    await db.one<{ has: boolean }>(
+      sql`select exists(select from data_tables where workspace_id = ${workspaceId} and kind <> 'system' and deleted_at is null) as has`,
+    )
+  ).has;
 }
 
 /** Those that are there, in the order of their making. */
-export function namesOfTables(db: Db, workspaceId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  return db.many(sql`select id, name from data_tables where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and kind = 'records' order by id`);
+export function namesOfTables(
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return db.many(
+    sql`select id, name from data_tables where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and kind = 'records' order by id`,
+  );
 }
 
 /** Tables of others lead to these: they stay whole. */
@@ -20,17 +30,32 @@ export async function linkedByOthers(db: Db, workspaceId: string, ids: readonly 
 }
 
 /** Which of these records a table has. */
-export async function recordsIn(db: Db, workspaceId: string, tableId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.many<{ id: string }>(sql`select id from ${relationOf(workspaceId, tableId)} where id = any(${ids}::uuid[])`);
+export async function recordsIn(
+  db: Db,
+  workspaceId: string,
+  tableId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.many<{ id: string }>(
+    sql`select id from ${relationOf(workspaceId, tableId)} where id = any(${ids}::uuid[])`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** For good, with their links and what is known of their changes; answers whether other records are left. */
-export async function eraseRecords(db: Db, workspaceId: string, tableId: string, ids: readonly string[]): Promise<boolean> {
+export async function eraseRecords(
+  db: Db,
+  workspaceId: string,
+  tableId: string,
+  ids: readonly string[],
+): Promise<boolean> {
   const relation = relationOf(workspaceId, tableId);
   await db.run(sql`
     with gone as (delete from ${relation} where id = any(${ids}::uuid[]) returning deleted_at)
     insert into record_counts (workspace_id, table_id, delta) select ${workspaceId}, ${tableId}, -count(*) filter (where deleted_at is null) from gone`);
-  await db.run(sql`delete from record_history where workspace_id = ${workspaceId} and table_id = ${tableId} and record_id = any(${ids}::uuid[])`);
-  return (await db.one<{ left: boolean }>(sql`select exists(select from ${relation} where deleted_at is null) as left`)).left;
+  await db.run(
+    sql`delete from record_history where workspace_id = ${workspaceId} and table_id = ${tableId} and record_id = any(${ids}::uuid[])`,
+  );
+  return (await db.one<{ left: boolean }>(sql`select exists(select from ${relation} where deleted_at is null) as left`))
+    .left;
 }

@@ -57,10 +57,26 @@ export const tablesSample: SampleSide = {
   },
 };
 
-async function makeTable(ctx: WriteContext, key: string, words: { name: string; description: string }, fields: FieldInput[], made: Made): Promise<string> {
+async function makeTable(
+  ctx: WriteContext,
+  key: string,
+  words: { name: string; description: string },
+  fields: FieldInput[],
+  made: Made,
+): Promise<string> {
   const { tables } = ctx.instance;
   const { name, description } = words;
-  const wanted = { workspaceId: ctx.workspaceId, name, description, color: null, icon: null, fields, report: null, createdBy: ctx.principal.userId, now: ctx.now };
+  const wanted = {
+    workspaceId: ctx.workspaceId,
+    name,
+    description,
+    color: null,
+    icon: null,
+    fields,
+    report: null,
+    createdBy: ctx.principal.userId,
+    now: ctx.now,
+  };
   const { id, alsoChanged } = await createTable(ctx.db, tables, wanted);
   await raiseVersion(ctx.db, ctx.workspaceId, alsoChanged, ctx.now);
   tables.forget([id, ...alsoChanged]);
@@ -69,7 +85,12 @@ async function makeTable(ctx: WriteContext, key: string, words: { name: string; 
   return id;
 }
 
-async function addRecords(ctx: WriteContext, tableId: string, rows: Record<string, unknown>[], made: Made): Promise<string[]> {
+async function addRecords(
+  ctx: WriteContext,
+  tableId: string,
+  rows: Record<string, unknown>[],
+  made: Made,
+): Promise<string[]> {
   const added = await createRecords(ctx, await openTable(ctx, tableId), rows, true);
   return added.map((record) => {
     const id = record.id as string;
@@ -97,18 +118,35 @@ function partFields(ctx: WriteContext, { parts }: StockWords, suppliersId: strin
   return [
     { key: 'name', name: fields.name, type: 'text', required: true },
     { key: 'number', name: fields.number, type: 'text', unique: true },
-    { key: 'category', name: fields.category, type: 'select', options: Object.entries(categories).map(([key, name], place) => ({ key, name, color: colors[place] })) },
+    {
+      key: 'category',
+      name: fields.category,
+      type: 'select',
+      options: Object.entries(categories).map(([key, name], place) => ({ key, name, color: colors[place] })),
+    },
     { key: 'price', name: fields.price, type: 'currency', currency, min: 0 },
     { key: 'stock', name: fields.stock, type: 'number', min: 0 },
     { key: 'minimum', name: fields.minimum, type: 'number', min: 0 },
     { key: 'worth', name: fields.worth, type: 'formula', formula: '{price} * {stock}' },
-    { key: 'supplier', name: fields.supplier, type: 'link', link: { tableId: suppliersId, key: 'parts', name: parts.name } },
+    {
+      key: 'supplier',
+      name: fields.supplier,
+      type: 'link',
+      link: { tableId: suppliersId, key: 'parts', name: parts.name },
+    },
   ];
 }
 
 function partRows({ parts }: StockWords, supplierIds: readonly string[]): Record<string, unknown>[] {
   return stock.map(([category, supplier, price, count, minimum], place) => ({
-    ...{ name: parts.rows[place] ?? '', number: `${category.slice(0, 2).toUpperCase()}-${101 + place}`, category, price, stock: count, minimum },
+    ...{
+      name: parts.rows[place] ?? '',
+      number: `${category.slice(0, 2).toUpperCase()}-${101 + place}`,
+      category,
+      price,
+      stock: count,
+      minimum,
+    },
     supplier: [supplierIds[supplier] ?? ''],
   }));
 }
@@ -116,6 +154,16 @@ function partRows({ parts }: StockWords, supplierIds: readonly string[]): Record
 async function addViews(ctx: WriteContext, tableId: string, { views }: StockWords): Promise<void> {
   const createdBy = ctx.principal.userId;
   const short = { field: 'stock', cmp: 'lte', value: 4 };
-  await upsertView(ctx.db, ctx.workspaceId, { id: newId(), tableId, name: views.reorder, filter: short, sort: 'stock', hidden: ['worth'], createdBy }, ctx.now);
-  await upsertView(ctx.db, ctx.workspaceId, { id: newId(), tableId, name: views.valuable, filter: null, sort: '-worth', hidden: [], createdBy }, ctx.now);
+  await upsertView(
+    ctx.db,
+    ctx.workspaceId,
+    { id: newId(), tableId, name: views.reorder, filter: short, sort: 'stock', hidden: ['worth'], createdBy },
+    ctx.now,
+  );
+  await upsertView(
+    ctx.db,
+    ctx.workspaceId,
+    { id: newId(), tableId, name: views.valuable, filter: null, sort: '-worth', hidden: [], createdBy },
+    ctx.now,
+  );
 }

@@ -2,7 +2,12 @@ import { inLanguage } from '../../../../language/languages.ts';
 
 /** The two tables of the sample business, in one language. */
 export interface StockWords {
-  suppliers: { name: string; description: string; fields: Record<'name' | 'email' | 'days', string>; rows: readonly [name: string, days: number][] };
+  suppliers: {
+    name: string;
+    description: string;
+    fields: Record<'name' | 'email' | 'days', string>;
+    rows: readonly [name: string, days: number][];
+  };
   parts: {
     name: string;
     description: string;
@@ -30,8 +35,26 @@ const english: StockWords = {
   parts: {
     name: 'Parts',
     description: 'The stock of the workshop: what there is, what it is worth, and what runs out.',
-    fields: { name: 'Part', number: 'Number', category: 'Category', price: 'Price', stock: 'In stock', minimum: 'At least', worth: 'Worth', supplier: 'Supplier' },
-    categories: { brakes: 'Brakes', drive: 'Drive', wheels: 'Wheels', tyres: 'Tyres', lights: 'Lights', electric: 'E-bike', fitting: 'Saddle and grips', care: 'Care' },
+    fields: {
+      name: 'Part',
+      number: 'Number',
+      category: 'Category',
+      price: 'Price',
+      stock: 'In stock',
+      minimum: 'At least',
+      worth: 'Worth',
+      supplier: 'Supplier',
+    },
+    categories: {
+      brakes: 'Brakes',
+      drive: 'Drive',
+      wheels: 'Wheels',
+      tyres: 'Tyres',
+      lights: 'Lights',
+      electric: 'E-bike',
+      fitting: 'Saddle and grips',
+      care: 'Care',
+    },
     rows: [
       ...[
         'Disc brake pads, organic',
@@ -55,11 +78,47 @@ const english: StockWords = {
         'Bottom bracket',
         'Pedals, flat',
       ],
-      ...['Front wheel 28″', 'Rear wheel 28″', 'Front wheel with dynamo', 'Spoke', 'Hub, front', 'Rim tape', 'Quick release'],
-      ...['City tyre 37 mm', 'Touring tyre 42 mm', 'Gravel tyre 40 mm', 'Road tyre 28 mm', 'Cargo bike tyre', 'Tube 28″', 'Tube 20″', 'Tube 26″', 'Patch kit', 'Tubeless milk'],
-      ...['Front light, dynamo', 'Rear light, dynamo', 'Front light, 80 lux', 'Set of clip-on lights', 'Reflectors', 'Hub dynamo', 'Light cable'],
+      ...[
+        'Front wheel 28″',
+        'Rear wheel 28″',
+        'Front wheel with dynamo',
+        'Spoke',
+        'Hub, front',
+        'Rim tape',
+        'Quick release',
+      ],
+      ...[
+        'City tyre 37 mm',
+        'Touring tyre 42 mm',
+        'Gravel tyre 40 mm',
+        'Road tyre 28 mm',
+        'Cargo bike tyre',
+        'Tube 28″',
+        'Tube 20″',
+        'Tube 26″',
+        'Patch kit',
+        'Tubeless milk',
+      ],
+      ...[
+        'Front light, dynamo',
+        'Rear light, dynamo',
+        'Front light, 80 lux',
+        'Set of clip-on lights',
+        'Reflectors',
+        'Hub dynamo',
+        'Light cable',
+      ],
       ...['Battery 500 Wh', 'Charger', 'Speed sensor', 'Display', 'Motor cover'],
-      ...['Saddle, comfort', 'Saddle, sport', 'Seat post', 'Grips', 'Handlebar, swept', 'Bar tape', 'Stem, adjustable', 'Child seat'],
+      ...[
+        'Saddle, comfort',
+        'Saddle, sport',
+        'Seat post',
+        'Grips',
+        'Handlebar, swept',
+        'Bar tape',
+        'Stem, adjustable',
+        'Child seat',
+      ],
       ...['Chain oil', 'Cleaner, 1 l', 'Grease', 'Floor cloth set', 'Frame protection'],
     ],
   },
@@ -82,8 +141,26 @@ const german: StockWords = {
   parts: {
     name: 'Teile',
     description: 'Das Lager der Werkstatt: was da ist, was es wert ist und was zur Neige geht.',
-    fields: { name: 'Teil', number: 'Nummer', category: 'Gruppe', price: 'Preis', stock: 'Bestand', minimum: 'Mindestens', worth: 'Wert', supplier: 'Lieferant' },
-    categories: { brakes: 'Bremsen', drive: 'Antrieb', wheels: 'Laufräder', tyres: 'Reifen', lights: 'Licht', electric: 'E-Bike', fitting: 'Sattel und Griffe', care: 'Pflege' },
+    fields: {
+      name: 'Teil',
+      number: 'Nummer',
+      category: 'Gruppe',
+      price: 'Preis',
+      stock: 'Bestand',
+      minimum: 'Mindestens',
+      worth: 'Wert',
+      supplier: 'Lieferant',
+    },
+    categories: {
+      brakes: 'Bremsen',
+      drive: 'Antrieb',
+      wheels: 'Laufräder',
+      tyres: 'Reifen',
+      lights: 'Licht',
+      electric: 'E-Bike',
+      fitting: 'Sattel und Griffe',
+      care: 'Pflege',
+    },
     rows: [
       ...[
         'Scheibenbremsbeläge, organisch',
@@ -107,7 +184,15 @@ const german: StockWords = {
         'Innenlager',
         'Pedale, flach',
       ],
-      ...['Vorderrad 28″', 'Hinterrad 28″', 'Vorderrad mit Dynamo', 'Speiche', 'Nabe, vorn', 'Felgenband', 'Schnellspanner'],
+      ...[
+        'Vorderrad 28″',
+        'Hinterrad 28″',
+        'Vorderrad mit Dynamo',
+        'Speiche',
+        'Nabe, vorn',
+        'Felgenband',
+        'Schnellspanner',
+      ],
       ...[
         'Stadtreifen 37 mm',
         'Tourenreifen 42 mm',
@@ -120,9 +205,26 @@ const german: StockWords = {
         'Flickzeug',
         'Dichtmilch',
       ],
-      ...['Frontlicht, Dynamo', 'Rücklicht, Dynamo', 'Frontlicht, 80 Lux', 'Stecklichter, Satz', 'Reflektoren', 'Nabendynamo', 'Lichtkabel'],
+      ...[
+        'Frontlicht, Dynamo',
+        'Rücklicht, Dynamo',
+        'Frontlicht, 80 Lux',
+        'Stecklichter, Satz',
+        'Reflektoren',
+        'Nabendynamo',
+        'Lichtkabel',
+      ],
       ...['Akku 500 Wh', 'Ladegerät', 'Geschwindigkeitssensor', 'Display', 'Motorabdeckung'],
-      ...['Sattel, bequem', 'Sattel, sportlich', 'Sattelstütze', 'Griffe', 'Lenker, geschwungen', 'Lenkerband', 'Vorbau, verstellbar', 'Kindersitz'],
+      ...[
+        'Sattel, bequem',
+        'Sattel, sportlich',
+        'Sattelstütze',
+        'Griffe',
+        'Lenker, geschwungen',
+        'Lenkerband',
+        'Vorbau, verstellbar',
+        'Kindersitz',
+      ],
       ...['Kettenöl', 'Reiniger, 1 l', 'Fett', 'Bodentücher, Satz', 'Rahmenschutz'],
     ],
   },

@@ -33,7 +33,8 @@ export const de: Translation<typeof en> = {
   delete_view: 'Die Ansicht „{name}“ der Tabelle „{table}“ löschen. Datensätze bleiben, wie sie sind.',
   set_field_rights: 'Ändern, welche Felder der Tabelle „{table}“ welche Rollen sehen und ändern.',
   set_row_rules: 'Ändern, welche Datensätze der Tabelle „{table}“ welche Rollen lesen und schreiben dürfen.',
-  delete_field: 'Das Feld „{field}“ der Tabelle „{table}“ mit seinen Werten löschen. Es lässt sich 30 Tage lang wiederherstellen.',
+  delete_field:
+    'Das Feld „{field}“ der Tabelle „{table}“ mit seinen Werten löschen. Es lässt sich 30 Tage lang wiederherstellen.',
 
   label_by_the_role_itself_where_nothing: 'Durch die Rolle selbst, wo nichts gesetzt ist',
   label_description: 'Beschreibung',
@@ -55,10 +56,13 @@ export const de: Translation<typeof en> = {
   label_table: 'Tabelle',
   label_type: 'Art',
   label_view: 'Ansicht',
-  'delete_table.one': 'Die Tabelle „{table}“ mit einem Datensatz löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
-  'delete_table.other': 'Die Tabelle „{table}“ mit {count} Datensätzen löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
+  'delete_table.one':
+    'Die Tabelle „{table}“ mit einem Datensatz löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
+  'delete_table.other':
+    'Die Tabelle „{table}“ mit {count} Datensätzen löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
   'delete_records.one': 'Einen Datensatz der Tabelle „{table}“ löschen. Er lässt sich 30 Tage lang wiederherstellen.',
-  'delete_records.other': '{count} Datensätze der Tabelle „{table}“ löschen. Sie lassen sich 30 Tage lang wiederherstellen.',
+  'delete_records.other':
+    '{count} Datensätze der Tabelle „{table}“ löschen. Sie lassen sich 30 Tage lang wiederherstellen.',
   overview_tables: 'Tabellen',
   kind_records: 'Tabelle',
   kind_report: 'Bericht',

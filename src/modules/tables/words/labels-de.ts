@@ -1,27 +1,35 @@
 import type { Labels } from '../../../runtime/define-module.ts';
 
 export const de: Labels = {
-  module: { title: 'Tabellen', description: 'Tabellen mit typisierten Feldern, Regeln und Rechten, für alles, was der Betrieb festhält.' },
+  module: {
+    title: 'Tabellen',
+    description: 'Tabellen mit typisierten Feldern, Regeln und Rechten, für alles, was der Betrieb festhält.',
+  },
   actions: {
     list_tables: {
       title: 'Tabellen auflisten',
-      description: 'Tabellen des Arbeitsbereichs nach Namen, mit Anzahl der Datensätze und Ihren Rechten. Geschäftsdaten wie Leads stehen vorn auf der ersten Seite.',
+      description:
+        'Tabellen des Arbeitsbereichs nach Namen, mit Anzahl der Datensätze und Ihren Rechten. Geschäftsdaten wie Leads stehen vorn auf der ersten Seite.',
     },
     get_table: {
       title: 'Tabelle ansehen',
-      description: 'Eine Tabelle mit ihren Feldern, deren Typen und Schlüsseln, der Anzahl der Datensätze und Ihren Rechten. Ein Bericht antwortet mit seinen Gruppen.',
+      description:
+        'Eine Tabelle mit ihren Feldern, deren Typen und Schlüsseln, der Anzahl der Datensätze und Ihren Rechten. Ein Bericht antwortet mit seinen Gruppen.',
     },
     create_table: {
       title: 'Tabelle anlegen',
-      description: 'Eine Tabelle mit typisierten Feldern anlegen, oder (Art Bericht) eine gespeicherte Gruppierung der Datensätze einer anderen Tabelle.',
+      description:
+        'Eine Tabelle mit typisierten Feldern anlegen, oder (Art Bericht) eine gespeicherte Gruppierung der Datensätze einer anderen Tabelle.',
     },
     update_table: {
       title: 'Tabelle ändern',
-      description: 'Eine Tabelle umbenennen, beschreiben, das Feld wählen, das ihre Datensätze benennt, Felder ordnen, oder ändern, was ein Bericht gruppiert.',
+      description:
+        'Eine Tabelle umbenennen, beschreiben, das Feld wählen, das ihre Datensätze benennt, Felder ordnen, oder ändern, was ein Bericht gruppiert.',
     },
     delete_table: {
       title: 'Tabelle löschen',
-      description: 'Eine Tabelle löschen. Eine mit Datensätzen nur, wenn withRecords wahr ist. Sie lässt sich 30 Tage lang samt Datensätzen wiederherstellen.',
+      description:
+        'Eine Tabelle löschen. Eine mit Datensätzen nur, wenn withRecords wahr ist. Sie lässt sich 30 Tage lang samt Datensätzen wiederherstellen.',
     },
     save_field: {
       title: 'Feld anlegen oder ändern',
@@ -30,47 +38,85 @@ export const de: Labels = {
     },
     delete_field: {
       title: 'Feld löschen',
-      description: 'Ein Feld einer Tabelle mit seinen Werten löschen. Es lässt sich 30 Tage lang wiederherstellen. Eine Verknüpfung geht auf beiden Seiten.',
+      description:
+        'Ein Feld einer Tabelle mit seinen Werten löschen. Es lässt sich 30 Tage lang wiederherstellen. Eine Verknüpfung geht auf beiden Seiten.',
     },
-    check_formula: { title: 'Formel prüfen', description: 'Ob eine Formel in einer Tabelle verwendbar ist: was sie ergibt, oder was daran falsch ist und wo.' },
+    check_formula: {
+      title: 'Formel prüfen',
+      description: 'Ob eine Formel in einer Tabelle verwendbar ist: was sie ergibt, oder was daran falsch ist und wo.',
+    },
     list_records: {
       title: 'Datensätze auflisten',
-      description: 'Datensätze einer Tabelle, die Sie sehen dürfen, gefiltert, durchsucht und sortiert, mit der genauen Anzahl aller passenden.',
+      description:
+        'Datensätze einer Tabelle, die Sie sehen dürfen, gefiltert, durchsucht und sortiert, mit der genauen Anzahl aller passenden.',
     },
-    get_record: { title: 'Datensatz ansehen', description: 'Ein Datensatz einer Tabelle mit allen Feldern, die Sie sehen dürfen.' },
+    get_record: {
+      title: 'Datensatz ansehen',
+      description: 'Ein Datensatz einer Tabelle mit allen Feldern, die Sie sehen dürfen.',
+    },
     create_record: {
       title: 'Datensatz anlegen',
-      description: 'Einer Tabelle einen Datensatz hinzufügen. Mit upsertBy (einem eindeutigen Feld) wird ein Datensatz mit demselben Wert dort stattdessen geändert.',
+      description:
+        'Einer Tabelle einen Datensatz hinzufügen. Mit upsertBy (einem eindeutigen Feld) wird ein Datensatz mit demselben Wert dort stattdessen geändert.',
     },
-    update_record: { title: 'Datensatz ändern', description: 'Werte eines Datensatzes ändern; nicht genannte Felder bleiben, wie sie sind.' },
-    update_records: { title: 'Mehrere Datensätze ändern', description: 'Werte von bis zu 500 Datensätzen einer Tabelle ändern, alle oder keinen.' },
-    delete_records: { title: 'Datensätze löschen', description: 'Bis zu 500 Datensätze einer Tabelle löschen, alle oder keinen. Sie lassen sich 30 Tage lang wiederherstellen.' },
-    restore_records: { title: 'Datensätze wiederherstellen', description: 'Gelöschte Datensätze einer Tabelle zurückholen, alle oder keinen.' },
+    update_record: {
+      title: 'Datensatz ändern',
+      description: 'Werte eines Datensatzes ändern; nicht genannte Felder bleiben, wie sie sind.',
+    },
+    update_records: {
+      title: 'Mehrere Datensätze ändern',
+      description: 'Werte von bis zu 500 Datensätzen einer Tabelle ändern, alle oder keinen.',
+    },
+    delete_records: {
+      title: 'Datensätze löschen',
+      description:
+        'Bis zu 500 Datensätze einer Tabelle löschen, alle oder keinen. Sie lassen sich 30 Tage lang wiederherstellen.',
+    },
+    restore_records: {
+      title: 'Datensätze wiederherstellen',
+      description: 'Gelöschte Datensätze einer Tabelle zurückholen, alle oder keinen.',
+    },
     list_deleted_records: {
       title: 'Gelöschte Datensätze auflisten',
-      description: 'Datensätze einer Tabelle, die in den letzten 30 Tagen gelöscht wurden und sich wiederherstellen lassen, neueste zuerst.',
+      description:
+        'Datensätze einer Tabelle, die in den letzten 30 Tagen gelöscht wurden und sich wiederherstellen lassen, neueste zuerst.',
     },
-    record_history: { title: 'Verlauf eines Datensatzes', description: 'Wer wann was an einem Datensatz geändert hat, mit den Werten davor und danach, neueste zuerst.' },
+    record_history: {
+      title: 'Verlauf eines Datensatzes',
+      description: 'Wer wann was an einem Datensatz geändert hat, mit den Werten davor und danach, neueste zuerst.',
+    },
     import_records: {
       title: 'Viele Datensätze anlegen',
-      description: 'Einer Tabelle bis zu 500 Datensätze hinzufügen, alle oder keinen. Mit upsertBy (einem eindeutigen Feld) werden solche mit bekanntem Wert dort geändert.',
+      description:
+        'Einer Tabelle bis zu 500 Datensätze hinzufügen, alle oder keinen. Mit upsertBy (einem eindeutigen Feld) werden solche mit bekanntem Wert dort geändert.',
     },
     preview_import: {
       title: 'Import ansehen',
-      description: 'Eine hochgeladene CSV- oder JSON-Datei lesen und sagen, was ein Import täte: Spalten, erste Zeilen und jeder Fehler je Zeile. Nichts wird geschrieben.',
+      description:
+        'Eine hochgeladene CSV- oder JSON-Datei lesen und sagen, was ein Import täte: Spalten, erste Zeilen und jeder Fehler je Zeile. Nichts wird geschrieben.',
     },
     start_import: {
       title: 'Datei importieren',
       description:
         'Die Zeilen einer hochgeladenen CSV- oder JSON-Datei im Hintergrund in eine Tabelle übernehmen. Ohne skipErrors wird nichts geschrieben, wenn eine Zeile falsch ist.',
     },
-    get_import: { title: 'Import verfolgen', description: 'Wie weit ein Import ist, und welche Zeilen sich warum nicht übernehmen ließen.' },
+    get_import: {
+      title: 'Import verfolgen',
+      description: 'Wie weit ein Import ist, und welche Zeilen sich warum nicht übernehmen ließen.',
+    },
     list_imports: { title: 'Importe auflisten', description: 'Importe in eine Tabelle, neueste zuerst.' },
-    export_records: { title: 'Datensätze exportieren', description: 'Alle Datensätze einer Tabelle, die Sie sehen dürfen, oder die passenden, als CSV- oder JSON-Datei.' },
-    get_access: { title: 'Regeln einer Tabelle ansehen', description: 'Wer eine Tabelle nutzen darf: Rechte, Zeilenregeln und Feldrechte jeder Rolle.' },
+    export_records: {
+      title: 'Datensätze exportieren',
+      description: 'Alle Datensätze einer Tabelle, die Sie sehen dürfen, oder die passenden, als CSV- oder JSON-Datei.',
+    },
+    get_access: {
+      title: 'Regeln einer Tabelle ansehen',
+      description: 'Wer eine Tabelle nutzen darf: Rechte, Zeilenregeln und Feldrechte jeder Rolle.',
+    },
     set_permissions: {
       title: 'Rechte an einer Tabelle setzen',
-      description: 'Was Mitglieder einer Rolle mit einer Tabelle dürfen: Datensätze lesen, schreiben, viele auf einmal importieren. Null überlässt es der Rolle.',
+      description:
+        'Was Mitglieder einer Rolle mit einer Tabelle dürfen: Datensätze lesen, schreiben, viele auf einmal importieren. Null überlässt es der Rolle.',
     },
     set_row_rules: {
       title: 'Zeilenregeln setzen',
@@ -79,31 +125,59 @@ export const de: Labels = {
     },
     set_field_rights: {
       title: 'Feldrechte setzen',
-      description: 'Welche Felder einer Tabelle Mitglieder einer Rolle nicht sehen oder nicht ändern können. Ersetzt alle Feldrechte der Tabelle.',
+      description:
+        'Welche Felder einer Tabelle Mitglieder einer Rolle nicht sehen oder nicht ändern können. Ersetzt alle Feldrechte der Tabelle.',
     },
     list_views: { title: 'Ansichten auflisten', description: 'Die gespeicherten Ansichten einer Tabelle nach Namen.' },
     save_view: {
       title: 'Ansicht speichern',
-      description: 'Filter, Sortierung und ausgeblendete Felder einer Tabelle unter einem Namen festhalten, für alle, die die Tabelle sehen.',
+      description:
+        'Filter, Sortierung und ausgeblendete Felder einer Tabelle unter einem Namen festhalten, für alle, die die Tabelle sehen.',
     },
-    delete_view: { title: 'Ansicht löschen', description: 'Eine gespeicherte Ansicht einer Tabelle löschen. Datensätze bleiben, wie sie sind.' },
+    delete_view: {
+      title: 'Ansicht löschen',
+      description: 'Eine gespeicherte Ansicht einer Tabelle löschen. Datensätze bleiben, wie sie sind.',
+    },
   },
   events: {
-    'tables.table_created': { title: 'Tabelle angelegt', description: 'Eine neue Tabelle wurde angelegt oder eine gelöschte zurückgeholt.' },
-    'tables.table_updated': { title: 'Tabelle geändert', description: 'Name, Reihenfolge der Felder, Regeln oder Rechte einer Tabelle wurden geändert.' },
-    'tables.table_deleted': { title: 'Tabelle gelöscht', description: 'Eine Tabelle wurde samt Datensätzen gelöscht; sie lässt sich 30 Tage lang wiederherstellen.' },
+    'tables.table_created': {
+      title: 'Tabelle angelegt',
+      description: 'Eine neue Tabelle wurde angelegt oder eine gelöschte zurückgeholt.',
+    },
+    'tables.table_updated': {
+      title: 'Tabelle geändert',
+      description: 'Name, Reihenfolge der Felder, Regeln oder Rechte einer Tabelle wurden geändert.',
+    },
+    'tables.table_deleted': {
+      title: 'Tabelle gelöscht',
+      description: 'Eine Tabelle wurde samt Datensätzen gelöscht; sie lässt sich 30 Tage lang wiederherstellen.',
+    },
     'tables.field_changed': {
       title: 'Feld geändert',
-      description: 'Ein Feld einer Tabelle wurde hinzugefügt, geändert, gelöscht oder zurückgeholt, oder eine Änderung daran, die Zeit brauchte, ist fertig.',
+      description:
+        'Ein Feld einer Tabelle wurde hinzugefügt, geändert, gelöscht oder zurückgeholt, oder eine Änderung daran, die Zeit brauchte, ist fertig.',
     },
     'tables.record_created': {
       title: 'Datensatz angelegt',
-      description: 'Einer Tabelle wurde ein Datensatz hinzugefügt: am Bildschirm, über die API, durch einen Import oder einen Workflow.',
+      description:
+        'Einer Tabelle wurde ein Datensatz hinzugefügt: am Bildschirm, über die API, durch einen Import oder einen Workflow.',
     },
-    'tables.record_updated': { title: 'Datensatz geändert', description: 'Werte eines Datensatzes wurden geändert; sagt welche, und was sie vorher waren.' },
-    'tables.record_deleted': { title: 'Datensatz gelöscht', description: 'Ein Datensatz wurde gelöscht; er lässt sich 30 Tage lang wiederherstellen.' },
-    'tables.record_restored': { title: 'Datensatz wiederhergestellt', description: 'Ein gelöschter Datensatz wurde zurückgeholt.' },
-    'tables.records_imported': { title: 'Datensätze importiert', description: 'Ein Import in eine Tabelle ist zu Ende; jeder Datensatz daraus hat auch sein eigenes Ereignis.' },
+    'tables.record_updated': {
+      title: 'Datensatz geändert',
+      description: 'Werte eines Datensatzes wurden geändert; sagt welche, und was sie vorher waren.',
+    },
+    'tables.record_deleted': {
+      title: 'Datensatz gelöscht',
+      description: 'Ein Datensatz wurde gelöscht; er lässt sich 30 Tage lang wiederherstellen.',
+    },
+    'tables.record_restored': {
+      title: 'Datensatz wiederhergestellt',
+      description: 'Ein gelöschter Datensatz wurde zurückgeholt.',
+    },
+    'tables.records_imported': {
+      title: 'Datensätze importiert',
+      description: 'Ein Import in eine Tabelle ist zu Ende; jeder Datensatz daraus hat auch sein eigenes Ereignis.',
+    },
   },
   fields: {
     id: 'Kennung',

@@ -18,10 +18,12 @@ export const german: Translation<typeof english> = {
   malformed_input: 'Datensatz {index} muss ein Objekt aus Feldschlüsseln und Werten sein.',
   missing_capability: 'Als andere Rolle ansehen darf Tabellen nur, wer sie gestaltet.',
   not_numbers: 'Der Bericht braucht für {function} ein Zahlenfeld; „{key}“ ist keines.',
-  not_restorable_here: 'Was aus „{name}“ gelöscht wurde, lässt sich unter Einstellungen → Kürzlich gelöscht wiederherstellen.',
+  not_restorable_here:
+    'Was aus „{name}“ gelöscht wurde, lässt sich unter Einstellungen → Kürzlich gelöscht wiederherstellen.',
   not_unique: '„{field}“ ist kein eindeutiges Feld dieser Tabelle, also lassen sich Datensätze nicht danach finden.',
   nothing_to_import: 'Im Stapel sind keine Datensätze.',
-  other_key_taken: 'Ein anderes Feld der anderen Tabelle hat jetzt den Schlüssel „{key}“: Geben Sie zuerst jenem einen anderen.',
+  other_key_taken:
+    'Ein anderes Feld der anderen Tabelle hat jetzt den Schlüssel „{key}“: Geben Sie zuerst jenem einen anderen.',
   report_field_hidden: 'Der Bericht benutzt ein Feld, das Sie nicht sehen.',
   report_groups_unseen: 'Der Bericht gruppiert nach „{field}“, das Sie in „{table}“ nicht sehen.',
   report_of_records: 'Nur eine Tabelle der Art Bericht nimmt die Einstellung „report“.',

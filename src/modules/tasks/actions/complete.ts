@@ -13,7 +13,16 @@ export const completeTask = defineAction({
   name: 'tasks.complete',
   title: 'Complete a task',
   description: 'Mark a task as done.',
-  synonyms: ['tick off a to-do', 'task is finished', 'done with it', 'check off a job', 'got it done', 'cross off the list', 'finished the chore', 'action item is dealt with'],
+  synonyms: [
+    'tick off a to-do',
+    'task is finished',
+    'done with it',
+    'check off a job',
+    'got it done',
+    'cross off the list',
+    'finished the chore',
+    'action item is dealt with',
+  ],
   mode: 'write',
   capability: 'tasks.write',
   effects: [],
@@ -25,7 +34,8 @@ export const completeTask = defineAction({
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await holdTask(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
-    if (before.state === 'done') refuse('conflict', 'already_done', refusals.phrase('already_done', { title: before.title }));
+    if (before.state === 'done')
+      refuse('conflict', 'already_done', refusals.phrase('already_done', { title: before.title }));
     const after = await endTask(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     const task = await withLinkTitle(ctx, after);
     ctx.emit(taskCompleted, { task });

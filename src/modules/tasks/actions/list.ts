@@ -11,7 +11,8 @@ const cursors = new Cursors('tasks by due date', ['timestamp', 'uuid']);
 export const listTasksAction = defineAction({
   name: 'tasks.list',
   title: 'List tasks',
-  description: 'Tasks by page, those due first in front: of a state, of somebody, due by a time, about one thing, or with words in title or text.',
+  description:
+    'Tasks by page, those due first in front: of a state, of somebody, due by a time, about one thing, or with words in title or text.',
   synonyms: [
     'to-do list',
     'what do I have to do',
@@ -40,8 +41,17 @@ export const listTasksAction = defineAction({
 
   async run(ctx, { limit = 50, cursor, assigneeId, ...filter }) {
     const { userId, workspace } = ctx.principal;
-    const wanted = { ...filter, assigneeId: assigneeId === 'me' ? userId : assigneeId, after: cursors.read(cursor), limit: limit + 1 };
-    const page = cursors.page(await listTasks(ctx.db, ctx.workspaceId, wanted, ctx.now, workspace.timeZone), limit, (task) => [task.dueAt?.toISOString() ?? neverDue, task.id]);
+    const wanted = {
+      ...filter,
+      assigneeId: assigneeId === 'me' ? userId : assigneeId,
+      after: cursors.read(cursor),
+      limit: limit + 1,
+    };
+    const page = cursors.page(
+      await listTasks(ctx.db, ctx.workspaceId, wanted, ctx.now, workspace.timeZone),
+      limit,
+      (task) => [task.dueAt?.toISOString() ?? neverDue, task.id],
+    );
     return { ...page, items: await withLinkTitles(ctx, page.items) };
   },
 });

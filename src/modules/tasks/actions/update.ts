@@ -38,7 +38,8 @@ export const updateTask = defineAction({
     const after = await saveTask(ctx.db, ctx.workspaceId, id, changes, ctx.now);
     const task = await withLinkTitle(ctx, after);
     ctx.emit(taskUpdated, { task, changed: Object.keys(changes) });
-    if (task.assigneeId && task.assigneeId !== before.assigneeId) ctx.emit(taskAssigned, { task, assigneeId: task.assigneeId });
+    if (task.assigneeId && task.assigneeId !== before.assigneeId)
+      ctx.emit(taskAssigned, { task, assigneeId: task.assigneeId });
     ctx.note(phrase('updated_task', { title: task.title }), { before, after });
     return task;
   },

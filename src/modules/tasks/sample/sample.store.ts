@@ -2,7 +2,11 @@ import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
 export async function holdsTasks(db: Db, workspaceId: string): Promise<boolean> {
-  return (await db.one<{ has: boolean }>(sql`select exists(select from tasks where workspace_id = ${workspaceId} and deleted_at is null) as has`)).has;
+  return (
+    await db.one<{ has: boolean }>(
+      sql`select exists(select from tasks where workspace_id = ${workspaceId} and deleted_at is null) as has`,
+    )
+  ).has;
 }
 
 /** Those that nobody wrote a note on; answers which are gone. */

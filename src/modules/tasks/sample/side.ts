@@ -16,7 +16,10 @@ export const tasksSample: SampleSide = {
   async fill(ctx, known) {
     const made = new Map<string, SampleThing>();
     for (const [place, task] of sampleTasks(ctx.principal.workspace.language).entries()) {
-      made.set(`task:${place}`, { type: 'task', id: await addTask(ctx, task, task.about === undefined ? undefined : known.get(task.about)) });
+      made.set(`task:${place}`, {
+        type: 'task',
+        id: await addTask(ctx, task, task.about === undefined ? undefined : known.get(task.about)),
+      });
     }
     // Said already, so that nobody is told of it.
     await markOverdue(ctx.db, ctx.workspaceId, ctx.now, made.size);
@@ -47,7 +50,16 @@ async function addTask(ctx: WriteContext, task: SampleTask, about: SampleThing |
   const createdAt = new Date(Math.min(ctx.now.getTime(), dueAt?.getTime() ?? ctx.now.getTime()) - 5 * day);
   const link = about ? { type: about.type as NonNullable<Task['link']>['type'], id: about.id } : null;
   await insertTask(ctx.db, ctx.workspaceId, {
-    ...{ id, title: task.title, text: task.text ?? '', state: 'open', dueAt, assigneeId: by, link, priority: task.priority ?? 'normal' },
+    ...{
+      id,
+      title: task.title,
+      text: task.text ?? '',
+      state: 'open',
+      dueAt,
+      assigneeId: by,
+      link,
+      priority: task.priority ?? 'normal',
+    },
     ...{ doneAt: null, doneBy: null, overdueAt: null, createdAt, updatedAt: createdAt, createdBy: by },
   });
   if (task.done) await endTask(ctx.db, ctx.workspaceId, id, by, new Date((dueAt ?? ctx.now).getTime() - day));

@@ -15,7 +15,12 @@ export interface SampleTask {
 const english: readonly SampleTask[] = [
   { title: 'Call Swift Couriers about three more cargo bikes', dueInDays: -2, priority: 'high', about: 'customer:3' },
   { title: 'Order brake pads, the last box is open', dueInDays: -1 },
-  { title: 'Write to Jack Morris for a new time', text: 'He did not come last week.', dueInDays: 0, about: 'customer:14' },
+  {
+    title: 'Write to Jack Morris for a new time',
+    text: 'He did not come last week.',
+    dueInDays: 0,
+    about: 'customer:14',
+  },
   {
     title: 'Prepare the proposal for Severn Boats',
     text: 'Ten folding bikes, service for two years. Ask for the delivery time first.',
@@ -34,9 +39,19 @@ const english: readonly SampleTask[] = [
 ];
 
 const german: readonly SampleTask[] = [
-  { title: 'Flink Kurier wegen drei weiterer Lastenräder anrufen', dueInDays: -2, priority: 'high', about: 'customer:3' },
+  {
+    title: 'Flink Kurier wegen drei weiterer Lastenräder anrufen',
+    dueInDays: -2,
+    priority: 'high',
+    about: 'customer:3',
+  },
   { title: 'Bremsbeläge bestellen, die letzte Schachtel ist offen', dueInDays: -1 },
-  { title: 'Jakob Möller einen neuen Termin anbieten', text: 'Kam letzte Woche nicht.', dueInDays: 0, about: 'customer:14' },
+  {
+    title: 'Jakob Möller einen neuen Termin anbieten',
+    text: 'Kam letzte Woche nicht.',
+    dueInDays: 0,
+    about: 'customer:14',
+  },
   {
     title: 'Angebot für Spree Boote vorbereiten',
     text: 'Zehn Falträder, Wartung für zwei Jahre. Vorher die Lieferzeit erfragen.',

@@ -5,23 +5,43 @@ export const de: Labels = {
   actions: {
     list: {
       title: 'Aufgaben auflisten',
-      description: 'Aufgaben seitenweise, die zuerst fälligen vorn: nach Zustand, zuständiger Person, Fälligkeit, Bezug oder Wörtern in Titel und Text.',
+      description:
+        'Aufgaben seitenweise, die zuerst fälligen vorn: nach Zustand, zuständiger Person, Fälligkeit, Bezug oder Wörtern in Titel und Text.',
     },
     get: { title: 'Aufgabe ansehen', description: 'Eine Aufgabe mit ihren Notizen lesen.' },
-    create: { title: 'Aufgabe anlegen', description: 'Etwas aufnehmen, das zu tun ist: für jemanden, bis zu einem Tag, zu Kunde, Lead, Buchung, Datensatz oder Lauf.' },
-    update: { title: 'Aufgabe ändern', description: 'Titel, Text, Fälligkeit, Dringlichkeit, Bezug oder zuständige Person ändern.' },
+    create: {
+      title: 'Aufgabe anlegen',
+      description:
+        'Etwas aufnehmen, das zu tun ist: für jemanden, bis zu einem Tag, zu Kunde, Lead, Buchung, Datensatz oder Lauf.',
+    },
+    update: {
+      title: 'Aufgabe ändern',
+      description: 'Titel, Text, Fälligkeit, Dringlichkeit, Bezug oder zuständige Person ändern.',
+    },
     complete: { title: 'Aufgabe erledigen', description: 'Eine Aufgabe als erledigt kennzeichnen.' },
     reopen: { title: 'Aufgabe wieder öffnen', description: 'Eine erledigte Aufgabe ist doch noch zu tun.' },
     add_note: { title: 'Notiz zu einer Aufgabe', description: 'Festhalten, was mit einer Aufgabe bisher geschah.' },
-    delete: { title: 'Aufgabe löschen', description: 'Eine Aufgabe mit ihren Notizen löschen. Sie lässt sich 30 Tage lang wiederherstellen.' },
+    delete: {
+      title: 'Aufgabe löschen',
+      description: 'Eine Aufgabe mit ihren Notizen löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
+    },
   },
   events: {
     'tasks.created': { title: 'Aufgabe angelegt', description: 'Eine neue Aufgabe wurde aufgenommen.' },
-    'tasks.updated': { title: 'Aufgabe geändert', description: 'Felder einer Aufgabe wurden geändert, oder sie wurde wieder geöffnet.' },
+    'tasks.updated': {
+      title: 'Aufgabe geändert',
+      description: 'Felder einer Aufgabe wurden geändert, oder sie wurde wieder geöffnet.',
+    },
     'tasks.assigned': { title: 'Aufgabe zugewiesen', description: 'Eine Aufgabe wurde jemandem gegeben.' },
     'tasks.completed': { title: 'Aufgabe erledigt', description: 'Eine Aufgabe wurde erledigt.' },
-    'tasks.overdue': { title: 'Aufgabe überfällig', description: 'Die Fälligkeit einer offenen Aufgabe ist verstrichen; je Fälligkeit einmal gemeldet.' },
-    'tasks.deleted': { title: 'Aufgabe gelöscht', description: 'Eine Aufgabe wurde gelöscht; sie lässt sich 30 Tage lang wiederherstellen.' },
+    'tasks.overdue': {
+      title: 'Aufgabe überfällig',
+      description: 'Die Fälligkeit einer offenen Aufgabe ist verstrichen; je Fälligkeit einmal gemeldet.',
+    },
+    'tasks.deleted': {
+      title: 'Aufgabe gelöscht',
+      description: 'Eine Aufgabe wurde gelöscht; sie lässt sich 30 Tage lang wiederherstellen.',
+    },
   },
   fields: {
     id: 'Aufgabe',

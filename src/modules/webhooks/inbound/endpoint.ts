@@ -8,10 +8,16 @@ export const Path = Type.String({
   minLength: 1,
   maxLength: 64,
   pattern: pathPattern.source,
-  description: 'The last part of the address: lowercase letters, digits and hyphens. Nobody else may have the same one.',
+  description:
+    'The last part of the address: lowercase letters, digits and hyphens. Nobody else may have the same one.',
 });
 
-export const RequestsPerMinute = Type.Integer({ minimum: 1, maximum: 100_000, default: 60, description: 'How often one source address may call.' });
+export const RequestsPerMinute = Type.Integer({
+  minimum: 1,
+  maximum: 100_000,
+  default: 60,
+  description: 'How often one source address may call.',
+});
 
 const Count = Type.Integer({ minimum: 0 });
 

@@ -58,17 +58,39 @@ function selectEndpoints(workspaceId: string, now: Date, condition: Sql = nothin
     where e.workspace_id = ${workspaceId} and e.deleted_at is null ${condition}`;
 }
 
-export function lockEndpoint(db: Db, workspaceId: string, id: string): Promise<{ name: string; updatedAt: Date } | undefined> {
+export function lockEndpoint(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<{ name: string; updatedAt: Date } | undefined> {
   return db.maybe(sql`
     select name, updated_at as "updatedAt" from inbound_endpoints where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`);
 }
 
 export async function countEndpoints(db: Db, workspaceId: string): Promise<number> {
-  return (await db.one<{ count: number }>(sql`select count(*) from inbound_endpoints where workspace_id = ${workspaceId} and deleted_at is null`)).count;
+  return (
+    await db.one<{ count: number }>(
+      sql`select count(*) from inbound_endpoints where workspace_id = ${workspaceId} and deleted_at is null`,
+    )
+  ).count;
 }
 
-export function insertEndpoint(db: PermittedDb<'route'>, workspaceId: string, { digest, hint, createdBy, ...endpoint }: NewEndpoint, now: Date): Promise<number> {
-  const values = { workspaceId, ...endpoint, state: 'on', tokenDigest: digest, tokenHint: hint, createdById: createdBy, createdAt: now, updatedAt: now };
+export function insertEndpoint(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  { digest, hint, createdBy, ...endpoint }: NewEndpoint,
+  now: Date,
+): Promise<number> {
+  const values = {
+    workspaceId,
+    ...endpoint,
+    state: 'on',
+    tokenDigest: digest,
+    tokenHint: hint,
+    createdById: createdBy,
+    createdAt: now,
+    updatedAt: now,
+  };
   return db.run(prepared(sql`insert into inbound_endpoints ${endpointColumns.insert(values)}`));
 }
 
@@ -79,8 +101,18 @@ interface EndpointChanges {
   state?: 'on' | 'off';
 }
 
-export function updateEndpoint(db: PermittedDb<'route'>, workspaceId: string, id: string, changes: EndpointChanges, now: Date): Promise<number> {
-  return db.run(prepared(sql`update inbound_endpoints set ${endpointColumns.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id}`));
+export function updateEndpoint(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  id: string,
+  changes: EndpointChanges,
+  now: Date,
+): Promise<number> {
+  return db.run(
+    prepared(
+      sql`update inbound_endpoints set ${endpointColumns.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id}`,
+    ),
+  );
 }
 
 /** The token before becomes the previous one, and the one before that ends now. */
@@ -98,7 +130,11 @@ export function replaceToken(
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export const { remove: deleteEndpoint, listDeleted: listDeletedEndpoints, bringBack: restoreEndpoint } = deletable('inbound_endpoints');
+export const {
+  remove: deleteEndpoint,
+  listDeleted: listDeletedEndpoints,
+  bringBack: restoreEndpoint,
+} = deletable('inbound_endpoints');
 
 export function purgeEndpoints(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
   return db.run(sql`

@@ -13,7 +13,18 @@ import { webhookReceived } from './events/webhook-received.ts';
 import { inboundTrash } from './trash.ts';
 
 export const inbound: Part = {
-  actions: [listInbound, getInbound, createInbound, updateInbound, switchInbound, rotateInbound, deleteInbound, listReceivedAction, getReceived, replayReceived],
+  actions: [
+    listInbound,
+    getInbound,
+    createInbound,
+    updateInbound,
+    switchInbound,
+    rotateInbound,
+    deleteInbound,
+    listReceivedAction,
+    getReceived,
+    replayReceived,
+  ],
   events: [webhookReceived],
   trash: [inboundTrash],
 };

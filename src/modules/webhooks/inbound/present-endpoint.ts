@@ -9,7 +9,8 @@ export function presentEndpoint(ctx: ReadContext, row: EndpointRow): Endpoint {
     direction: 'inbound',
     url: urlOf(ctx, row.path),
     // One that works no more is none.
-    previousTokenExpiresAt: previousTokenExpiresAt !== null && previousTokenExpiresAt > ctx.now ? previousTokenExpiresAt : null,
+    previousTokenExpiresAt:
+      previousTokenExpiresAt !== null && previousTokenExpiresAt > ctx.now ? previousTokenExpiresAt : null,
     counts: { today, last7Days, last30Days, duplicates30Days },
   };
 }

@@ -2,10 +2,15 @@ import type { Db } from '../../../storage/db.ts';
 import { join, raw, sql } from '../../../storage/sql.ts';
 import type { Received } from './received.ts';
 
-/** Where it came in, also where that is deleted by now; what services sign in their own way has no path, so their kind and id stand for it. */
-const listed = raw(`r.id, r.endpoint_id as "endpointId", coalesce(e.name, p.name, '') as "endpointName", coalesce(e.path, p.kind || '/' || p.id, '') as path,
+/**
+ * Where it came in, also where that is deleted by now; what services sign in their own way has no path, so their kind
+ * and id stand for it.
+ */
+const listed =
+  raw(`r.id, r.endpoint_id as "endpointId", coalesce(e.name, p.name, '') as "endpointName", coalesce(e.path, p.kind || '/' || p.id, '') as path,
   r.received_at as "receivedAt", length(r.raw) as size, r.content_type as "contentType", r.source, r.replay_of as "replayOf"`);
-const places = raw(`received_webhooks r left join inbound_endpoints e on e.id = r.endpoint_id and e.workspace_id = r.workspace_id
+const places =
+  raw(`received_webhooks r left join inbound_endpoints e on e.id = r.endpoint_id and e.workspace_id = r.workspace_id
   left join provider_webhooks p on p.id = r.endpoint_id and p.workspace_id = r.workspace_id`);
 
 export interface ReceivedFilter {
@@ -24,8 +29,11 @@ export function listReceived(db: Db, workspaceId: string, filter: ReceivedFilter
   if (filter.since) conditions.push(sql`r.received_at >= ${filter.since}`);
   if (filter.until) conditions.push(sql`r.received_at < ${filter.until}`);
   if (filter.text !== undefined) conditions.push(sql`position(convert_to(${filter.text}, 'UTF8') in r.raw) > 0`);
-  if (filter.after) conditions.push(sql`(r.received_at, r.id) < (${filter.after.receivedAt}::timestamptz, ${filter.after.id}::uuid)`);
-  return db.many(sql`select ${listed} from ${places} where ${join(conditions, ' and ')} order by r.received_at desc, r.id desc limit ${filter.limit}`);
+  if (filter.after)
+    conditions.push(sql`(r.received_at, r.id) < (${filter.after.receivedAt}::timestamptz, ${filter.after.id}::uuid)`);
+  return db.many(
+    sql`select ${listed} from ${places} where ${join(conditions, ' and ')} order by r.received_at desc, r.id desc limit ${filter.limit}`,
+  );
 }
 
 export interface ReceivedRow extends Received {

@@ -4,7 +4,12 @@ import { Choice, DateOut, Id, Nullable } from '../../../runtime/schemas.ts';
 import { refusals } from '../words/refusals.ts';
 
 /** What a webhook started. */
-const RunOut = Type.Object({ executionId: Id, workflowId: Id, workflowName: Type.String(), status: Choice(['ready', 'running', 'waiting', 'completed', 'failed', 'cancelled']) });
+const RunOut = Type.Object({
+  executionId: Id,
+  workflowId: Id,
+  workflowName: Type.String(),
+  status: Choice(['ready', 'running', 'waiting', 'completed', 'failed', 'cancelled']),
+});
 
 /** A webhook that was accepted; its id is the event's. */
 export const Received = Type.Object({

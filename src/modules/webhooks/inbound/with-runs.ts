@@ -2,7 +2,9 @@ import { listRunsOfEvents } from '../../../engine/runs/reading/runs-of-events.re
 import type { ReadContext } from '../../../runtime/define-action.ts';
 import type { Received } from './received.ts';
 
-/** What became of each: the runs it started, where the caller may see runs. A received webhook has the id of its event. */
+/**
+ * What became of each: the runs it started, where the caller may see runs. A received webhook has the id of its event.
+ */
 export async function withRuns<Each extends Received>(ctx: ReadContext, received: Each[]): Promise<Each[]> {
   if (received.length === 0 || !maySeeRuns(ctx)) return received;
   const found = await listRunsOfEvents(

@@ -21,11 +21,14 @@ const state = raw(`case when q.id is null then d.state when q.lease_until >= clo
   when e.ordered and exists (select from delivery_queue h where h.endpoint_id = q.endpoint_id and h.attempt > 0
     and (h.event_id, h.event_item, h.id) < (q.event_id, q.event_item, q.id)) then 'blocked' else d.state end`);
 
-const columns = raw(`d.id, d.endpoint_id as "endpointId", coalesce(e.name, '') as "endpointName", d.event_id as "eventId", d.event_name as event, d.test,
+const columns =
+  raw(`d.id, d.endpoint_id as "endpointId", coalesce(e.name, '') as "endpointName", d.event_id as "eventId", d.event_name as event, d.test,
   d.event_at as "createdAt", d.attempts, coalesce(e.max_attempts, 0) as "maxAttempts", d.last_status as "lastStatus", d.last_error as "lastError",
   greatest(q.next_at, e.rest_until) as "dueAt", d.ended_at as "endedAt", octet_length(d.body) as size, d.reason as "endReason", d.event_item as "eventItem"`);
 
-const joined = raw('deliveries d left join delivery_queue q on q.id = d.id left join outgoing_endpoints e on e.id = d.endpoint_id');
+const joined = raw(
+  'deliveries d left join delivery_queue q on q.id = d.id left join outgoing_endpoints e on e.id = d.endpoint_id',
+);
 
 export interface DeliveryRow extends Omit<Delivery, 'nextAttemptAt' | 'reason'> {
   dueAt: Date | null;
@@ -55,7 +58,11 @@ export function listDeliveries(db: Db, filter: DeliveryFilter): Promise<Delivery
   );
 }
 
-export function readDelivery(db: Db, workspaceId: string, id: string): Promise<(DeliveryRow & { body: Buffer }) | undefined> {
+export function readDelivery(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<(DeliveryRow & { body: Buffer }) | undefined> {
   return db.maybe(
     prepared(sql`
     select ${columns}, ${state} as state, d.body from ${joined} where d.workspace_id = ${workspaceId} and d.id = ${id}`),
@@ -66,8 +73,15 @@ export type AttemptRow = Posted & { number: number };
 
 const attemptsShown = 200;
 
-/** With its newest attempts, the oldest of them first: one statement, so that its state and its attempts agree while it is being sent. */
-export async function readDeliveryWithAttempts(db: Db, workspaceId: string, id: string): Promise<(DeliveryRow & { body: Buffer; history: AttemptRow[] }) | undefined> {
+/**
+ * With its newest attempts, the oldest of them first: one statement, so that its state and its attempts agree while it
+ * is being sent.
+ */
+export async function readDeliveryWithAttempts(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<(DeliveryRow & { body: Buffer; history: AttemptRow[] }) | undefined> {
   const row = await db.maybe<DeliveryRow & { body: Buffer; history: StoredAttempt[] }>(
     prepared(sql`
     select ${columns}, ${state} as state, d.body, (

@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { Choice, DateOut, Id, Nullable } from '../../../runtime/schemas.ts';
 
-export const DeliveryState = Choice(['queued', 'sending', 'retrying', 'delivered', 'failed', 'blocked', 'skipped', 'cancelled']);
+export const DeliveryState = Choice([
+  'queued',
+  'sending',
+  'retrying',
+  'delivered',
+  'failed',
+  'blocked',
+  'skipped',
+  'cancelled',
+]);
 
 const shared = {
   id: Id,
@@ -47,8 +56,12 @@ const Attempt = Type.Object({
 export const DeliveryDetail = Type.Object({
   ...shared,
   body: Type.String({ description: 'Exactly what is sent.' }),
-  requestHeaders: Type.Record(Type.String(), Type.String(), { description: 'What is sent besides, without signatures and secrets.' }),
+  requestHeaders: Type.Record(Type.String(), Type.String(), {
+    description: 'What is sent besides, without signatures and secrets.',
+  }),
   attempts: Type.Array(Attempt),
-  data: Type.Optional(Type.Unknown({ description: 'The whole data of the event, where the body was too large to hold it.' })),
+  data: Type.Optional(
+    Type.Unknown({ description: 'The whole data of the event, where the body was too large to hold it.' }),
+  ),
 });
 export type DeliveryDetail = Static<typeof DeliveryDetail>;

@@ -34,8 +34,14 @@ export function requireActive({ name, state }: Pick<OutgoingRow, 'name' | 'state
 export function requireKnownEvents(ctx: ReadContext, patterns: readonly string[]): void {
   const names = [...ctx.instance.catalogue.events.keys()];
   const modules = new Set(['custom', ...names.map((name) => name.slice(0, name.indexOf('.')))]);
-  const isKnown = (pattern: string) => pattern === '*' || names.includes(pattern) || customEvent.test(pattern) || (pattern.endsWith('.*') && modules.has(pattern.slice(0, -2)));
-  const faults = patterns.flatMap((pattern, index) => (isKnown(pattern) ? [] : [faultAt(`/events/${index}`, refusals.phrase('no_event', { event: pattern }))]));
+  const isKnown = (pattern: string) =>
+    pattern === '*' ||
+    names.includes(pattern) ||
+    customEvent.test(pattern) ||
+    (pattern.endsWith('.*') && modules.has(pattern.slice(0, -2)));
+  const faults = patterns.flatMap((pattern, index) =>
+    isKnown(pattern) ? [] : [faultAt(`/events/${index}`, refusals.phrase('no_event', { event: pattern }))],
+  );
   if (faults.length > 0) refuseInput(faults);
 }
 

@@ -6,5 +6,10 @@ export function lowerCaseNames(headers: Record<string, string>): Record<string, 
 
 /** The headers as they are after an update: whoever changes one need not know the values of the others. */
 export function changedHeaders(before: Record<string, string>, wished: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(lowerCaseNames(wished)).map(([name, value]) => [name, value === maskedValue ? (before[name] ?? '') : value]));
+  return Object.fromEntries(
+    Object.entries(lowerCaseNames(wished)).map(([name, value]) => [
+      name,
+      value === maskedValue ? (before[name] ?? '') : value,
+    ]),
+  );
 }

@@ -8,8 +8,17 @@ export const noticeKinds: readonly NoticeKind[] = [
     event: 'platform.endpoint_failing',
     capability: 'webhooks.admin',
     tell(event) {
-      const { endpointId, name, url, hours } = event.data as { endpointId: string; name: string; url: string; hours: number };
-      return { title: phrase('endpoint_failing', { name, count: hours }), body: phrase('endpoint_takes_nothing', { url }), href: `/webhooks/outgoing/${endpointId}` };
+      const { endpointId, name, url, hours } = event.data as {
+        endpointId: string;
+        name: string;
+        url: string;
+        hours: number;
+      };
+      return {
+        title: phrase('endpoint_failing', { name, count: hours }),
+        body: phrase('endpoint_takes_nothing', { url }),
+        href: `/webhooks/outgoing/${endpointId}`,
+      };
     },
   },
   {
@@ -18,7 +27,12 @@ export const noticeKinds: readonly NoticeKind[] = [
     event: 'platform.endpoint_disabled',
     capability: 'webhooks.admin',
     tell(event) {
-      const { endpointId, name, url, reason } = event.data as { endpointId: string; name: string; url: string; reason: string };
+      const { endpointId, name, url, reason } = event.data as {
+        endpointId: string;
+        name: string;
+        url: string;
+        reason: string;
+      };
       const body = phrase(reason === 'gone' ? 'endpoint_gone' : 'endpoint_failed', { url });
       return { title: phrase('endpoint_disabled', { name }), body, href: `/webhooks/outgoing/${endpointId}` };
     },

@@ -57,15 +57,32 @@ function counts(now: Date): Sql {
 }
 
 export function listOutgoing(db: Db, workspaceId: string, now: Date): Promise<(OutgoingRow & OutgoingCounts)[]> {
-  return db.many(prepared(sql`select ${selected}, ${counts(now)} where e.workspace_id = ${workspaceId} and e.deleted_at is null order by lower(e.name), e.id`));
+  return db.many(
+    prepared(
+      sql`select ${selected}, ${counts(now)} where e.workspace_id = ${workspaceId} and e.deleted_at is null order by lower(e.name), e.id`,
+    ),
+  );
 }
 
-export function readOutgoing(db: Db, workspaceId: string, id: string, now: Date): Promise<(OutgoingRow & OutgoingCounts) | undefined> {
-  return db.maybe(prepared(sql`select ${selected}, ${counts(now)} where e.workspace_id = ${workspaceId} and e.id = ${id} and e.deleted_at is null`));
+export function readOutgoing(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  now: Date,
+): Promise<(OutgoingRow & OutgoingCounts) | undefined> {
+  return db.maybe(
+    prepared(
+      sql`select ${selected}, ${counts(now)} where e.workspace_id = ${workspaceId} and e.id = ${id} and e.deleted_at is null`,
+    ),
+  );
 }
 
 export function lockOutgoing(db: Db, workspaceId: string, id: string): Promise<OutgoingRow | undefined> {
-  return db.maybe(prepared(sql`select ${selected} from outgoing_endpoints e where e.workspace_id = ${workspaceId} and e.id = ${id} and e.deleted_at is null for update of e`));
+  return db.maybe(
+    prepared(
+      sql`select ${selected} from outgoing_endpoints e where e.workspace_id = ${workspaceId} and e.id = ${id} and e.deleted_at is null for update of e`,
+    ),
+  );
 }
 
 export async function countOutgoing(db: Db, workspaceId: string): Promise<number> {
@@ -75,19 +92,45 @@ export async function countOutgoing(db: Db, workspaceId: string): Promise<number
 }
 
 export interface NewOutgoing
-  extends Pick<OutgoingRow, 'id' | 'name' | 'url' | 'events' | 'timeoutMs' | 'maxAttempts' | 'ratePerSecond' | 'ordered' | 'headers' | 'secret' | 'secretHint'> {
+  extends Pick<
+    OutgoingRow,
+    | 'id'
+    | 'name'
+    | 'url'
+    | 'events'
+    | 'timeoutMs'
+    | 'maxAttempts'
+    | 'ratePerSecond'
+    | 'ordered'
+    | 'headers'
+    | 'secret'
+    | 'secretHint'
+  > {
   createdBy: string;
   now: Date;
 }
 
-export function insertOutgoing(db: PermittedDb<'route'>, workspaceId: string, { createdBy, now, ...row }: NewOutgoing): Promise<number> {
-  const values = endpointColumns.insert({ workspaceId, ...row, state: 'active', signed: true, createdById: createdBy, createdAt: now, updatedAt: now });
+export function insertOutgoing(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  { createdBy, now, ...row }: NewOutgoing,
+): Promise<number> {
+  const values = endpointColumns.insert({
+    workspaceId,
+    ...row,
+    state: 'active',
+    signed: true,
+    createdById: createdBy,
+    createdAt: now,
+    updatedAt: now,
+  });
   return db.run(prepared(sql`insert into outgoing_endpoints ${values}`));
 }
 
 /** What failed so far, which counts no more where `isOver` holds. */
 function slate(isOver: Sql) {
-  const unless = (otherwise: string, column: string) => sql`case when ${isOver} then ${raw(otherwise)} else ${raw(column)} end`;
+  const unless = (otherwise: string, column: string) =>
+    sql`case when ${isOver} then ${raw(otherwise)} else ${raw(column)} end`;
   return {
     failures: unless('0', 'failures'),
     restUntil: unless('null', 'rest_until'),
@@ -101,7 +144,10 @@ function slate(isOver: Sql) {
 export function updateOutgoing(
   db: PermittedDb<'route'>,
   workspaceId: string,
-  row: Pick<OutgoingRow, 'id' | 'name' | 'url' | 'events' | 'timeoutMs' | 'maxAttempts' | 'ratePerSecond' | 'ordered' | 'headers'>,
+  row: Pick<
+    OutgoingRow,
+    'id' | 'name' | 'url' | 'events' | 'timeoutMs' | 'maxAttempts' | 'ratePerSecond' | 'ordered' | 'headers'
+  >,
   now: Date,
 ): Promise<number> {
   const { id, ...changes } = row;
@@ -110,8 +156,19 @@ export function updateOutgoing(
 }
 
 /** Active again means: nothing that was before counts. */
-export function setOutgoingState(db: PermittedDb<'route'>, workspaceId: string, id: string, state: 'active' | 'paused', now: Date): Promise<number> {
-  const set = endpointColumns.set({ state, disabledReason: null, ...(state === 'active' && slate(raw('true'))), updatedAt: now });
+export function setOutgoingState(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  id: string,
+  state: 'active' | 'paused',
+  now: Date,
+): Promise<number> {
+  const set = endpointColumns.set({
+    state,
+    disabledReason: null,
+    ...(state === 'active' && slate(raw('true'))),
+    updatedAt: now,
+  });
   return db.run(prepared(sql`update outgoing_endpoints set ${set} where workspace_id = ${workspaceId} and id = ${id}`));
 }
 
@@ -124,7 +181,11 @@ export interface RotatedSecret {
   now: Date;
 }
 
-export function rotateOutgoing(db: PermittedDb<'rights'>, workspaceId: string, { id, now, ...secrets }: RotatedSecret): Promise<number> {
+export function rotateOutgoing(
+  db: PermittedDb<'rights'>,
+  workspaceId: string,
+  { id, now, ...secrets }: RotatedSecret,
+): Promise<number> {
   const set = endpointColumns.set({ ...secrets, signed: true, updatedAt: now });
   return db.run(prepared(sql`update outgoing_endpoints set ${set} where workspace_id = ${workspaceId} and id = ${id}`));
 }

@@ -6,7 +6,11 @@ import type { Delivery } from './delivery.ts';
 
 export function presentDelivery({ dueAt, endReason, eventItem: _item, body: _body, ...row }: DeliveryRow): Delivery {
   const waits = row.state === 'queued' || row.state === 'retrying' || row.state === 'blocked';
-  return { ...row, reason: row.state === 'blocked' ? 'waits_for_earlier' : endReason, nextAttemptAt: waits ? dueAt : null };
+  return {
+    ...row,
+    reason: row.state === 'blocked' ? 'waits_for_earlier' : endReason,
+    nextAttemptAt: waits ? dueAt : null,
+  };
 }
 
 export async function requireDelivery(ctx: ReadContext, id: string) {

@@ -21,10 +21,17 @@ export function headerNames(ctx: ReadContext, endpoint: OutgoingRow): string[] {
 
 const maxBodyLength = 20_000;
 
-/** What is sent; of a very long one the beginning. The digest is of all of it. `open`: whether everybody who reads cards may see it. */
+/**
+ * What is sent; of a very long one the beginning. The digest is of all of it. `open`: whether everybody who reads cards
+ * may see it.
+ */
 export function bodyFacts(body: Buffer, open: boolean): Fact[] {
   const text = body.toString();
   const shown = text.length <= maxBodyLength ? text : `${text.slice(0, maxBodyLength)}…`;
-  const digest = fact('digest', phrase('label_digest_of_the_body'), createHash('sha256').update(body).digest('base64url'));
+  const digest = fact(
+    'digest',
+    phrase('label_digest_of_the_body'),
+    createHash('sha256').update(body).digest('base64url'),
+  );
   return open ? [fact('body', phrase('label_body'), shown, 'code'), digest] : [digest];
 }

@@ -4,7 +4,12 @@ import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
 /** From the commit on the endpoint gets exactly these events; none: it gets nothing. */
-export async function subscribeEndpoint(db: Db, workspaceId: string, endpointId: string, patterns: readonly string[]): Promise<void> {
+export async function subscribeEndpoint(
+  db: Db,
+  workspaceId: string,
+  endpointId: string,
+  patterns: readonly string[],
+): Promise<void> {
   await db.run(
     sql`delete from subscriptions where workspace_id = ${workspaceId} and consumer = ${deliveryConsumer} and owner_id = ${endpointId} and pattern <> all(${patterns}::text[])`,
   );

@@ -15,7 +15,8 @@ export const outgoingTrash: Trash = {
   async restore(ctx, id) {
     const back = await restoreOutgoing(ctx.db, ctx.workspaceId, id, ctx.now);
     if (!back) return undefined;
-    if ((await countOutgoing(ctx.db, ctx.workspaceId)) > maxEndpoints) refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_outgoing', { max: maxEndpoints }));
+    if ((await countOutgoing(ctx.db, ctx.workspaceId)) > maxEndpoints)
+      refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_outgoing', { max: maxEndpoints }));
     await subscribeEndpoint(ctx.db, ctx.workspaceId, id, back.events);
     ctx.touch('webhook');
     return phrase('restored_outgoing', { name: back.name });

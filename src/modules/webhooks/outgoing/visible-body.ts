@@ -10,7 +10,10 @@ export interface VisibleBody {
 }
 
 /** A delivery shows nobody more of an event than they may see themselves, whoever made the endpoint. */
-export async function visibleBody(ctx: ReadContext, { event, eventId, eventItem, body = Buffer.alloc(0) }: DeliveryRow): Promise<VisibleBody> {
+export async function visibleBody(
+  ctx: ReadContext,
+  { event, eventId, eventItem, body = Buffer.alloc(0) }: DeliveryRow,
+): Promise<VisibleBody> {
   const text = body.toString();
   const view = viewFor(ctx, event);
   if (!view) return { text, whole: true };

@@ -6,7 +6,10 @@ import type { ReadContext } from '../../../runtime/define-action.ts';
 import type { ProviderWebhook } from './provider-webhook.ts';
 import type { ProviderWebhookRow } from './provider-webhooks.store.ts';
 
-export function presentProviderWebhook(ctx: ReadContext, row: ProviderWebhookRow & { lastReceivedAt: Date | null }): ProviderWebhook {
+export function presentProviderWebhook(
+  ctx: ReadContext,
+  row: ProviderWebhookRow & { lastReceivedAt: Date | null },
+): ProviderWebhook {
   const { id, kind, provider, name, lastReceivedAt, createdAt, updatedAt } = row;
   const { baseUrl, vault } = ctx.instance;
   const known = findProvider(kind, provider);

@@ -5,7 +5,9 @@ import { Choice, DateOut, Id, Nullable } from '../../../runtime/schemas.ts';
 
 export const Kind = Choice([...providerKinds]);
 export const ProviderName = Choice(providers.map(({ name }) => name));
-export const Steps = Type.Array(Type.String(), { description: 'What to paste where, in the language of whoever asks.' });
+export const Steps = Type.Array(Type.String(), {
+  description: 'What to paste where, in the language of whoever asks.',
+});
 
 /** What is shown of a provider webhook: never its secret. */
 export const ProviderWebhook = Type.Object({
@@ -15,7 +17,11 @@ export const ProviderWebhook = Type.Object({
   name: Type.String(),
   url: Type.String(),
   steps: Steps,
-  secretHint: Nullable(Type.String({ description: 'The last four characters; null where there is no secret yet, and nothing is accepted.' })),
+  secretHint: Nullable(
+    Type.String({
+      description: 'The last four characters; null where there is no secret yet, and nothing is accepted.',
+    }),
+  ),
   lastReceivedAt: Nullable(DateOut),
   createdAt: DateOut,
   updatedAt: DateOut,

@@ -1,6 +1,10 @@
 import type { Trash } from '../../../runtime/define-module.ts';
 import { phrase } from '../words/words.ts';
-import { listDeletedProviderWebhooks, purgeProviderWebhooks, restoreProviderWebhook } from './provider-webhooks.store.ts';
+import {
+  listDeletedProviderWebhooks,
+  purgeProviderWebhooks,
+  restoreProviderWebhook,
+} from './provider-webhooks.store.ts';
 
 export const providerTrash: Trash = {
   type: 'provider_webhook',

@@ -31,7 +31,13 @@ export interface PastWebhook {
 }
 
 /** What came in before: kept and counted as if it had, and named by the run that it started. */
-export async function insertPast(db: Db, workspaceId: string, endpointId: string, event: string, past: readonly PastWebhook[]): Promise<void> {
+export async function insertPast(
+  db: Db,
+  workspaceId: string,
+  endpointId: string,
+  event: string,
+  past: readonly PastWebhook[],
+): Promise<void> {
   await db.run(sql`
     with came as (
       select * from unnest(${past.map(({ id }) => id)}::uuid[], ${past.map(({ logId }) => logId)}::uuid[], ${past.map(({ receivedAt }) => receivedAt)}::timestamptz[],

@@ -11,15 +11,26 @@ import { eraseEndpoint, holdsEndpoints, insertPast, listRunsByWebhook } from './
 /** A call is there a moment before the run that it starts. */
 const leadMs = 40;
 
-/** One incoming webhook, with the calls that the sample's runs began with. Nobody has seen its token: who wants to use it makes a new one. */
+/**
+ * One incoming webhook, with the calls that the sample's runs began with. Nobody has seen its token: who wants to use
+ * it makes a new one.
+ */
 export const webhooksSample: SampleSide = {
   holdsAny: (ctx) => holdsEndpoints(ctx.db, ctx.workspaceId),
 
   async fill(ctx) {
-    const [id, name] = [newId(), inLanguage({ en: 'Website form', de: 'Formular der Website' }, ctx.principal.workspace.language)];
+    const [id, name] = [
+      newId(),
+      inLanguage({ en: 'Website form', de: 'Formular der Website' }, ctx.principal.workspace.language),
+    ];
     const { digest, hint } = makeToken();
     const path = makePath(name);
-    await insertEndpoint(ctx.dbFor('route'), ctx.workspaceId, { id, name, path, requestsPerMinute: 60, digest, hint, createdBy: ctx.principal.userId }, ctx.now);
+    await insertEndpoint(
+      ctx.dbFor('route'),
+      ctx.workspaceId,
+      { id, name, path, requestsPerMinute: 60, digest, hint, createdBy: ctx.principal.userId },
+      ctx.now,
+    );
     await fillReceived(ctx, { id, path });
     for (const topic of ['webhook', 'received']) ctx.touch(topic);
     return new Map([['endpoint', { type: 'inbound_endpoint', id }]]);

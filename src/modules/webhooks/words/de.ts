@@ -35,14 +35,18 @@ export const de: Translation<typeof en> = {
   endpoint_gone: '{url} sagt, dass es diesen Empfänger nicht mehr gibt.',
   endpoint_failed: 'Fünf Tage lang ließ sich nichts an {url} zustellen.',
 
-  delete_provider: 'Den Anbieter-Webhook „{name}“ löschen: Was an seine Adresse gesendet wird, wird nicht mehr angenommen. Er lässt sich 30 Tage lang wiederherstellen.',
+  delete_provider:
+    'Den Anbieter-Webhook „{name}“ löschen: Was an seine Adresse gesendet wird, wird nicht mehr angenommen. Er lässt sich 30 Tage lang wiederherstellen.',
   delete_inbound: 'Den eingehenden Webhook „{name}“ unter {path} löschen. Er lässt sich 30 Tage lang wiederherstellen.',
-  replay_received: 'Den Webhook, den „{name}“ am {when} empfangen hat, noch einmal abspielen: Alles, was darauf hört, sieht ihn erneut.',
-  pause_outgoing: 'Den ausgehenden Webhook „{name}“ an {url} anhalten: Bis auf Weiteres wird nichts mehr an ihn gesendet.',
+  replay_received:
+    'Den Webhook, den „{name}“ am {when} empfangen hat, noch einmal abspielen: Alles, was darauf hört, sieht ihn erneut.',
+  pause_outgoing:
+    'Den ausgehenden Webhook „{name}“ an {url} anhalten: Bis auf Weiteres wird nichts mehr an ihn gesendet.',
   resend_delivery: '„{event}“ noch einmal an den ausgehenden Webhook „{name}“ unter {url} senden.',
   resume_outgoing: 'Den ausgehenden Webhook „{name}“ an {url} fortsetzen: Ereignisse werden wieder an ihn gesendet.',
   delete_outgoing: 'Den ausgehenden Webhook „{name}“ an {url} löschen. Er lässt sich 30 Tage lang wiederherstellen.',
-  recover_deliveries: 'Alles noch einmal senden, was für den ausgehenden Webhook „{name}“ unter {url} seit dem {when} übersprungen wurde oder gescheitert ist.',
+  recover_deliveries:
+    'Alles noch einmal senden, was für den ausgehenden Webhook „{name}“ unter {url} seit dem {when} übersprungen wurde oder gescheitert ist.',
   send_test: 'Ein Testereignis an den ausgehenden Webhook „{name}“ unter {url} senden.',
 
   label_address: 'Adresse',
@@ -68,9 +72,11 @@ export const de: Translation<typeof en> = {
   label_until: 'Bis',
   label_webhook: 'Webhook',
   switch_inbound_on: 'Den eingehenden Webhook „{name}“ unter {path} einschalten.',
-  switch_inbound_off: 'Den eingehenden Webhook „{name}“ unter {path} ausschalten: Was an ihn gesendet wird, wird nicht mehr angenommen.',
+  switch_inbound_off:
+    'Den eingehenden Webhook „{name}“ unter {path} ausschalten: Was an ihn gesendet wird, wird nicht mehr angenommen.',
   change_the_inbound: 'Den eingehenden Webhook „{name}“ unter {path} ändern.',
-  move_inbound: 'Den eingehenden Webhook „{name}“ unter {from} ändern: Ab dann ist sein Pfad {to}, und den alten gibt es nicht mehr.',
+  move_inbound:
+    'Den eingehenden Webhook „{name}“ unter {from} ändern: Ab dann ist sein Pfad {to}, und den alten gibt es nicht mehr.',
   update_the_outgoing: 'Den ausgehenden Webhook „{name}“ ändern.',
   change_outgoing: 'Den ausgehenden Webhook „{name}“ ändern: Ab dann {what}.',
   events_go_to: 'gehen Ereignisse an {url}',

@@ -34,14 +34,16 @@ export const en = {
   endpoint_failed: 'For five days nothing could be delivered to {url}.',
 
   // What will happen, for whoever is asked to approve it.
-  delete_provider: 'Delete the provider webhook “{name}”: what is sent to its address is no longer accepted. It can be restored for 30 days.',
+  delete_provider:
+    'Delete the provider webhook “{name}”: what is sent to its address is no longer accepted. It can be restored for 30 days.',
   delete_inbound: 'Delete the incoming webhook “{name}” at {path}. It can be restored for 30 days.',
   replay_received: 'Replay the webhook that “{name}” received on {when}: everything that listens sees it once more.',
   pause_outgoing: 'Pause the outgoing webhook “{name}” to {url}: nothing more is sent to it for the time being.',
   resend_delivery: 'Send “{event}” again to the outgoing webhook “{name}” at {url}.',
   resume_outgoing: 'Resume the outgoing webhook “{name}” to {url}: events are sent to it again.',
   delete_outgoing: 'Delete the outgoing webhook “{name}” to {url}. It can be restored for 30 days.',
-  recover_deliveries: 'Send everything again that was skipped or failed for the outgoing webhook “{name}” at {url} since {when}.',
+  recover_deliveries:
+    'Send everything again that was skipped or failed for the outgoing webhook “{name}” at {url} since {when}.',
   send_test: 'Send a test event to the outgoing webhook “{name}” at {url}.',
 
   // What a card shows of it.
@@ -70,7 +72,8 @@ export const en = {
   switch_inbound_on: 'Switch the incoming webhook “{name}” at {path} on.',
   switch_inbound_off: 'Switch the incoming webhook “{name}” at {path} off: nothing that is posted to it is accepted.',
   change_the_inbound: 'Change the incoming webhook “{name}” at {path}.',
-  move_inbound: 'Change the incoming webhook “{name}” at {from}: from then on its path is {to}, and the old one is gone.',
+  move_inbound:
+    'Change the incoming webhook “{name}” at {from}: from then on its path is {to}, and the old one is gone.',
   update_the_outgoing: 'Update the outgoing webhook “{name}”.',
   change_outgoing: 'Update the outgoing webhook “{name}”: from then on {what}.',
   events_go_to: 'events go to {url}',

@@ -6,7 +6,8 @@ import { providers } from './labels-de/providers.ts';
 export const de: Labels = {
   module: {
     title: 'Webhooks',
-    description: 'Eingehende Webhooks, die Workflows starten, Webhooks von Kalendern, Notizdiensten und Sprachdiensten, und signierte ausgehende Webhooks.',
+    description:
+      'Eingehende Webhooks, die Workflows starten, Webhooks von Kalendern, Notizdiensten und Sprachdiensten, und signierte ausgehende Webhooks.',
   },
   actions: { ...inbound.actions, ...outgoing.actions, ...providers.actions },
   events: { ...inbound.events, ...outgoing.events, ...providers.events },

@@ -18,9 +18,13 @@ export const german: Translation<typeof english> = {
   provider_webhook_not_found: 'Diesen Anbieter-Webhook gibt es nicht mehr.',
   received_not_found: 'Diesen empfangenen Webhook gibt es nicht, oder er wird nicht mehr aufbewahrt.',
   secret_form: 'muss der Schlüssel sein, wie {provider} ihn zeigt, in Base64',
-  secret_needed: 'Die Header galten für eine andere Adresse als {origin}: Geben Sie ihre Werte noch einmal ein, oder lassen Sie sie weg.',
-  too_many_incoming: 'Ein Arbeitsbereich hat höchstens {max} eingehende Webhooks: Löschen Sie einen, der nicht gebraucht wird.',
-  too_many_of_providers: 'Ein Arbeitsbereich hat höchstens {max} Anbieter-Webhooks: Löschen Sie einen, der nicht gebraucht wird.',
-  too_many_outgoing: 'Ein Arbeitsbereich hat höchstens {max} ausgehende Webhooks: Löschen Sie einen, der nicht gebraucht wird.',
+  secret_needed:
+    'Die Header galten für eine andere Adresse als {origin}: Geben Sie ihre Werte noch einmal ein, oder lassen Sie sie weg.',
+  too_many_incoming:
+    'Ein Arbeitsbereich hat höchstens {max} eingehende Webhooks: Löschen Sie einen, der nicht gebraucht wird.',
+  too_many_of_providers:
+    'Ein Arbeitsbereich hat höchstens {max} Anbieter-Webhooks: Löschen Sie einen, der nicht gebraucht wird.',
+  too_many_outgoing:
+    'Ein Arbeitsbereich hat höchstens {max} ausgehende Webhooks: Löschen Sie einen, der nicht gebraucht wird.',
   until_before_since: 'darf nicht vor since liegen',
 };

@@ -15,7 +15,8 @@ export const english = {
   provider_webhook_not_found: 'This provider webhook does not exist any more.',
   received_not_found: 'This received webhook does not exist, or is no longer kept.',
   secret_form: 'must be the key as {provider} shows it, in base64',
-  secret_needed: 'The headers were given for another address than {origin}: enter their values again, or leave them out.',
+  secret_needed:
+    'The headers were given for another address than {origin}: enter their values again, or leave them out.',
   too_many_incoming: 'A workspace has at most {max} incoming webhooks: delete one that is not needed.',
   too_many_of_providers: 'A workspace has at most {max} provider webhooks: delete one that is not needed.',
   too_many_outgoing: 'A workspace has at most {max} outgoing webhooks: delete one that is not needed.',

@@ -10,7 +10,8 @@ import { nameOfWorkflow } from '../workflows.store.ts';
 export const allowStep = defineAction({
   name: 'workflows.allow_step',
   title: 'Let a step act',
-  description: 'What a step of a workflow is about to do, in a run that a program started: approve to let it do exactly this, or decline.',
+  description:
+    'What a step of a workflow is about to do, in a run that a program started: approve to let it do exactly this, or decline.',
   synonyms: [
     'approve a request of a workflow',
     'let the automation call out',

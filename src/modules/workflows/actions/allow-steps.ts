@@ -10,7 +10,8 @@ import { nameOfWorkflow } from '../workflows.store.ts';
 export const allowSteps = defineAction({
   name: 'workflows.allow_steps',
   title: 'Let a step act several times',
-  description: 'Everything that the same step of a workflow is about to do, such as the mails of a loop: approve to let it do exactly this, or decline all of it.',
+  description:
+    'Everything that the same step of a workflow is about to do, such as the mails of a loop: approve to let it do exactly this, or decline all of it.',
   synonyms: [
     'approve all mails of a loop at once',
     'let the automation send to everybody',
@@ -31,7 +32,11 @@ export const allowSteps = defineAction({
     effects: Type.Array(Choice([...effectNames])),
     items: Type.Array(AskedItem, { minItems: 1 }),
   }),
-  output: Type.Object({ allowed: Type.Record(Type.String(), Type.String(), { description: 'The digest of what each action was approved with, by step.' }) }),
+  output: Type.Object({
+    allowed: Type.Record(Type.String(), Type.String(), {
+      description: 'The digest of what each action was approved with, by step.',
+    }),
+  }),
   example: {
     runId: '01890a5d-ac96-774b-bcce-b302099a8057',
     workflowId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',

@@ -9,7 +9,8 @@ import { definitionExample, Fault } from '../workflow.ts';
 export const check = defineAction({
   name: 'workflows.check',
   title: 'Check a definition',
-  description: 'What is wrong with the definition of a workflow, each fault with its place, its step and words. Nothing is saved.',
+  description:
+    'What is wrong with the definition of a workflow, each fault with its place, its step and words. Nothing is saved.',
   synonyms: [
     'validate an automation',
     'why can it not be deployed',
@@ -26,7 +27,12 @@ export const check = defineAction({
   input: Input({
     definition: WorkflowDefinition,
     settings: Type.Optional(WorkflowSettings),
-    id: Type.Optional(Type.String({ format: 'uuid', description: 'Of the workflow it belongs to: names that others hold are told then, too.' })),
+    id: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description: 'Of the workflow it belongs to: names that others hold are told then, too.',
+      }),
+    ),
   }),
   output: Type.Object({ faults: Type.Array(Fault) }),
   example: { definition: definitionExample },

@@ -25,17 +25,30 @@ export const createFromTemplate = defineAction({
   mode: 'write',
   capability: 'workflows.write',
   effects: [],
-  input: Input({ template: Type.String({ maxLength: 60 }), name: Type.Optional(WorkflowName), folderId: Type.Optional(Id) }),
+  input: Input({
+    template: Type.String({ maxLength: 60 }),
+    name: Type.Optional(WorkflowName),
+    folderId: Type.Optional(Id),
+  }),
   output: Made,
   example: { template: 'lead_follow_up' },
 
   async run(ctx, { template: wanted, name, folderId }) {
     const template =
-      templates.get(wanted) ?? refuse('not_found', 'template_not_found', refusals.phrase('template_not_found', { template: wanted }), { known: [...templates.keys()] });
+      templates.get(wanted) ??
+      refuse('not_found', 'template_not_found', refusals.phrase('template_not_found', { template: wanted }), {
+        known: [...templates.keys()],
+      });
     const { language, workspace } = ctx.principal;
     const { title, description } = templateLabel(template, language);
     const definition = template.definition({ language, timeZone: workspace.timeZone });
-    const made = await makeWorkflow(ctx, { name: name ?? title, description, color: template.color, folderId, definition });
+    const made = await makeWorkflow(ctx, {
+      name: name ?? title,
+      description,
+      color: template.color,
+      folderId,
+      definition,
+    });
     ctx.note(phrase('made_workflow_from_template', { name: made.name }));
     return made;
   },

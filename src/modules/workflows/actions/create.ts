@@ -11,7 +11,8 @@ import { listWorkflows } from '../workflows.store.ts';
 export const create = defineAction({
   name: 'workflows.create',
   title: 'Create a workflow',
-  description: 'Make a workflow as a draft; it runs by itself only once it is deployed. The draft may still have faults: workflows.get tells them.',
+  description:
+    'Make a workflow as a draft; it runs by itself only once it is deployed. The draft may still have faults: workflows.get tells them.',
   synonyms: [
     'new automation',
     'build a flow',

@@ -31,13 +31,29 @@ export const decideStep = defineAction({
     key: Type.String({ maxLength: 500, description: 'Which step of which run.' }),
     title: Type.String({ maxLength: 2_000 }),
     text: Type.String({ maxLength: 20_000 }),
-    form: Nullable(Type.Record(Type.String(), Type.Unknown(), { description: 'A JSON Schema: what is to be filled in.' })),
+    form: Nullable(
+      Type.Record(Type.String(), Type.Unknown(), { description: 'A JSON Schema: what is to be filled in.' }),
+    ),
     values: Type.Record(Type.String(), Type.Unknown(), { description: 'What was filled in.' }),
-    covered: Type.Optional(Type.Array(AskedItem, { maxItems: 20, description: 'What steps after it will do: they do not ask again for exactly this.' })),
+    covered: Type.Optional(
+      Type.Array(AskedItem, {
+        maxItems: 20,
+        description: 'What steps after it will do: they do not ask again for exactly this.',
+      }),
+    ),
     effects: Type.Optional(Type.Array(Choice([...effectNames]), { description: 'Of the steps that it covers.' })),
   }),
-  output: Type.Object({ values: Type.Record(Type.String(), Type.Unknown()), allowed: Type.Optional(Type.Record(Type.String(), Type.String())) }),
-  example: { key: 'run:01890a5d-ac96-774b-bcce-b302099a8057:ask', title: 'Send the offer?', text: '', form: null, values: {} },
+  output: Type.Object({
+    values: Type.Record(Type.String(), Type.Unknown()),
+    allowed: Type.Optional(Type.Record(Type.String(), Type.String())),
+  }),
+  example: {
+    key: 'run:01890a5d-ac96-774b-bcce-b302099a8057:ask',
+    title: 'Send the offer?',
+    text: '',
+    form: null,
+    values: {},
+  },
 
   effectsOfCall: ({ effects }) => effects ?? ['publish'],
   allows: ({ covered = [] }) => covered.flatMap(({ action }) => action ?? []),
@@ -46,7 +62,10 @@ export const decideStep = defineAction({
   async preview(ctx, { title, text, covered = [] }) {
     const question = text === '' ? title : `${title}\n${text}`;
     if (covered.length === 0) return { says: asPhrase(question) };
-    return { says: asPhrase(question), facts: [fact('covered', phrase('label_what_it_allows'), await previewItems(ctx, covered), 'items')] };
+    return {
+      says: asPhrase(question),
+      facts: [fact('covered', phrase('label_what_it_allows'), await previewItems(ctx, covered), 'items')],
+    };
   },
 
   async run(ctx, { form, values, covered = [] }) {

@@ -11,7 +11,14 @@ export const deleteFolderAction = defineAction({
   name: 'workflows.delete_folder',
   title: 'Delete a folder of workflows',
   description: 'Delete a folder. The workflows in it stay, in no folder.',
-  synonyms: ['remove a folder', 'ungroup automations', 'get rid of a directory', 'dissolve a folder keep the flows', 'folder not needed any more', 'empty folder away'],
+  synonyms: [
+    'remove a folder',
+    'ungroup automations',
+    'get rid of a directory',
+    'dissolve a folder keep the flows',
+    'folder not needed any more',
+    'empty folder away',
+  ],
   mode: 'write',
   capability: 'workflows.write',
   effects: ['delete'],
@@ -23,7 +30,10 @@ export const deleteFolderAction = defineAction({
     const { name } = (await readFolder(ctx.db, ctx.workspaceId, id)) ?? folderNotFound();
     return {
       says: phrase('delete_folder', { name }),
-      facts: [fact('name', phrase('label_folder'), name), fact('workflows', phrase('label_workflows_in_it'), await workflowsIn(ctx.db, ctx.workspaceId, id))],
+      facts: [
+        fact('name', phrase('label_folder'), name),
+        fact('workflows', phrase('label_workflows_in_it'), await workflowsIn(ctx.db, ctx.workspaceId, id)),
+      ],
     };
   },
 

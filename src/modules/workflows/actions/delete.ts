@@ -13,8 +13,16 @@ import { deleteWorkflow, lockDraft, readDraft } from '../workflows.store.ts';
 export const deleteAction = defineAction({
   name: 'workflows.delete',
   title: 'Delete a workflow',
-  description: 'Undeploy and delete a workflow. It can be restored for 30 days, with its versions but not deployed. Runs under way go on.',
-  synonyms: ['remove an automation', 'throw a flow away', 'get rid of a zap', 'automation not needed any more', 'erase a process completely', 'scrap a workflow'],
+  description:
+    'Undeploy and delete a workflow. It can be restored for 30 days, with its versions but not deployed. Runs under way go on.',
+  synonyms: [
+    'remove an automation',
+    'throw a flow away',
+    'get rid of a zap',
+    'automation not needed any more',
+    'erase a process completely',
+    'scrap a workflow',
+  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete', 'route'],

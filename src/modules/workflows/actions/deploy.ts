@@ -18,7 +18,8 @@ import { lockDraft, readDraft } from '../workflows.store.ts';
 export const deploy = defineAction({
   name: 'workflows.deploy',
   title: 'Deploy a workflow',
-  description: 'Make the draft a version that runs: its triggers start it from now on, and its runs act with your rights. Runs under way end on the version they began with.',
+  description:
+    'Make the draft a version that runs: its triggers start it from now on, and its runs act with your rights. Runs under way end on the version they began with.',
   synonyms: [
     'publish an automation',
     'activate a workflow',
@@ -61,7 +62,13 @@ export const deploy = defineAction({
     const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     expectWorkflow(draft, seen);
     await requireDeployable(ctx, draft, draft.definition);
-    const made = { id: newId(), workflowId: draft.id, name: name?.trim() ?? null, description: description ?? null, createdBy: ctx.principal.userId };
+    const made = {
+      id: newId(),
+      workflowId: draft.id,
+      name: name?.trim() ?? null,
+      description: description ?? null,
+      createdBy: ctx.principal.userId,
+    };
     const { version } = await insertVersion(ctx.db, ctx.workspaceId, made, ctx.now);
     ctx.note(phrase('deployed_version', { version: String(version), name: draft.name }));
     return makeCurrent(ctx, draft, { id: made.id, version, definition: draft.definition });

@@ -21,7 +21,8 @@ const Change = Type.Object({
 export const diff = defineAction({
   name: 'workflows.diff',
   title: 'Compare versions of a workflow',
-  description: 'What changed between two versions of a workflow, step by step and in words: from the deployed version to the draft unless told.',
+  description:
+    'What changed between two versions of a workflow, step by step and in words: from the deployed version to the draft unless told.',
   synonyms: [
     'what changed in an automation',
     'differences between versions',
@@ -35,8 +36,12 @@ export const diff = defineAction({
   capability: 'workflows.read',
   input: Input({
     id: Id,
-    from: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version; the deployed one unless told.' })),
-    to: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version; the draft unless told.' })),
+    from: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version; the deployed one unless told.' }),
+    ),
+    to: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version; the draft unless told.' }),
+    ),
   }),
   output: Type.Object({
     changes: Type.Array(Change),
@@ -46,7 +51,10 @@ export const diff = defineAction({
 
   async run(ctx, { id, from, to }) {
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
-    const before = from === undefined ? ((await deployedVersion(ctx, draft)) ?? nothingDeployed) : await requireVersion(ctx, id, from);
+    const before =
+      from === undefined
+        ? ((await deployedVersion(ctx, draft)) ?? nothingDeployed)
+        : await requireVersion(ctx, id, from);
     const after = to === undefined ? draft : await requireVersion(ctx, id, to);
     const changes = diffDefinitions(before, after);
     return { changes, nodes: namedNodes(changes, before.definition, after.definition) };

@@ -13,7 +13,14 @@ export const duplicate = defineAction({
   name: 'workflows.duplicate',
   title: 'Duplicate a workflow',
   description: 'Make a copy of a workflow’s draft in the same folder. The copy is not deployed.',
-  synonyms: ['copy an automation', 'clone a flow', 'second version of the same flow', 'make a zap like this one', 'copy a process', 'use a workflow as a basis'],
+  synonyms: [
+    'copy an automation',
+    'clone a flow',
+    'second version of the same flow',
+    'make a zap like this one',
+    'copy a process',
+    'use a workflow as a basis',
+  ],
   mode: 'write',
   capability: 'workflows.write',
   effects: [],
@@ -24,7 +31,14 @@ export const duplicate = defineAction({
   async run(ctx, { id, name }) {
     const original = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     const { description, color, folderId, definition, settings, pins } = original;
-    const made = await makeWorkflow(ctx, { name: name ?? copyOf(original.name, readerOf(ctx.principal)), description, color, folderId, definition, settings });
+    const made = await makeWorkflow(ctx, {
+      name: name ?? copyOf(original.name, readerOf(ctx.principal)),
+      description,
+      color,
+      folderId,
+      definition,
+      settings,
+    });
     if (Object.keys(pins).length > 0) await saveWorkflow(ctx.db, ctx.workspaceId, made.id, { pins }, ctx.now);
     ctx.note(phrase('copied_workflow', { name: made.name, original: original.name }));
     return made;

@@ -9,7 +9,8 @@ import { readDraft } from '../workflows.store.ts';
 export const exportAction = defineAction({
   name: 'workflows.export',
   title: 'Export a workflow',
-  description: 'The draft of a workflow as one JSON document, for another workspace or a repository. Secrets are left out; connections are named by their names.',
+  description:
+    'The draft of a workflow as one JSON document, for another workspace or a repository. Secrets are left out; connections are named by their names.',
   synonyms: [
     'download an automation',
     'share a workflow',

@@ -2,7 +2,12 @@ import { Type } from 'typebox';
 import { WorkflowDefinition } from '../../../engine/definition/definition.ts';
 import { nestSpans, type Span } from '../../../engine/runs/execution/spans.ts';
 import { type ActiveRun, listWaits, readActive } from '../../../engine/runs/reading/run-active.read.ts';
-import { readDetails, readSpansSoFar, readVersion, readWorkflowOfRun } from '../../../engine/runs/reading/run-details.read.ts';
+import {
+  readDetails,
+  readSpansSoFar,
+  readVersion,
+  readWorkflowOfRun,
+} from '../../../engine/runs/reading/run-details.read.ts';
 import { estimatedDuration, readEntryOfExecution } from '../../../engine/runs/reading/run-log.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
@@ -40,7 +45,8 @@ const guessedMs = 1_000;
 export const getRun = defineAction({
   name: 'workflows.get_run',
   title: 'Look at a run',
-  description: 'One run with its input, output, cost and every step: what it was given, what it answered, how long it took. Under way or ended.',
+  description:
+    'One run with its input, output, cost and every step: what it was given, what it answered, how long it took. Under way or ended.',
   synonyms: [
     'trace',
     'what did the automation do',
@@ -54,25 +60,35 @@ export const getRun = defineAction({
   ],
   mode: 'read',
   capability: 'workflows.read',
-  input: Input({ executionId: Id, brief: Type.Optional(Type.Boolean({ description: 'Only how it goes and what it answered, without steps and definition.' })) }),
+  input: Input({
+    executionId: Id,
+    brief: Type.Optional(
+      Type.Boolean({ description: 'Only how it goes and what it answered, without steps and definition.' }),
+    ),
+  }),
   output: Type.Object({
     ...ListedRun.properties,
     output: Type.Unknown(),
     usage: Nullable(RunUsage),
-    estimatedMs: Type.Optional(Type.Integer({ description: 'How long runs of this workflow take, while it has not ended.' })),
+    estimatedMs: Type.Optional(
+      Type.Integer({ description: 'How long runs of this workflow take, while it has not ended.' }),
+    ),
     input: Type.Optional(Type.Unknown()),
     spans: Type.Optional(Type.Array(TraceSpan)),
     version: Type.Optional(Type.Object({ id: Id, version: Nullable(Type.Integer()) })),
     definition: Type.Optional(Nullable(WorkflowDefinition)),
     workflow: Type.Optional(Nullable(WorkflowNow)),
-    deployedVersion: Type.Optional(Nullable(Type.Integer({ description: 'The number of the version that its workflow runs now.' }))),
+    deployedVersion: Type.Optional(
+      Nullable(Type.Integer({ description: 'The number of the version that its workflow runs now.' })),
+    ),
     waits: Type.Optional(Type.Array(Wait)),
   }),
   example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { executionId, brief = false }) {
     const { db, workspaceId } = ctx;
-    // A run leaves the list of those under way in the moment it enters the log: looked up in this order it is in one of them.
+    // A run leaves the list of those under way in the moment it enters the log: looked up in this order it is in one of
+    // them.
     const active = await readActive(db, workspaceId, executionId);
     if (active) {
       const estimatedMs = (await estimatedDuration(db, workspaceId, active.workflowId)) ?? guessedMs;
@@ -80,16 +96,36 @@ export const getRun = defineAction({
       if (brief) return shown;
       const spans = nestSpans((await readSpansSoFar(db, workspaceId, executionId)) as Span[]);
       if (!seesContents(ctx.principal, active))
-        return { ...shown, input: null, spans: withoutValues(spans), ...(await surroundings(ctx, shown)), waits: await waitsOf(ctx, active) };
-      return { ...shown, input: active.input, spans, ...(await surroundings(ctx, shown)), waits: await waitsOf(ctx, active) };
+        return {
+          ...shown,
+          input: null,
+          spans: withoutValues(spans),
+          ...(await surroundings(ctx, shown)),
+          waits: await waitsOf(ctx, active),
+        };
+      return {
+        ...shown,
+        input: active.input,
+        spans,
+        ...(await surroundings(ctx, shown)),
+        waits: await waitsOf(ctx, active),
+      };
     }
-    const entry = (await readEntryOfExecution(db, workspaceId, executionId)) ?? refuse('not_found', 'run_not_found', refusals.phrase('run_not_found'));
+    const entry =
+      (await readEntryOfExecution(db, workspaceId, executionId)) ??
+      refuse('not_found', 'run_not_found', refusals.phrase('run_not_found'));
     const shown = presentEnded(entry);
-    const found = (await readDetails(db, workspaceId, [entry.logId], { output: true, input: !brief, spans: !brief })).get(entry.logId);
+    const found = (
+      await readDetails(db, workspaceId, [entry.logId], { output: true, input: !brief, spans: !brief })
+    ).get(entry.logId);
     const seen = seesContents(ctx.principal, entry);
     // Who started it gave the input, and is answered its output; with whose rights its steps worked is another matter.
     const own = seen || (await isCaller(db, workspaceId, ctx.principal.userId, executionId));
-    const result = { ...(own ? shown : withoutContents(shown)), output: own ? (found?.output ?? null) : null, usage: found?.usage ?? null };
+    const result = {
+      ...(own ? shown : withoutContents(shown)),
+      output: own ? (found?.output ?? null) : null,
+      usage: found?.usage ?? null,
+    };
     if (brief) return result;
     const spans = nestSpans((found?.spans ?? []) as Span[]);
     return {
@@ -114,22 +150,31 @@ async function surroundings({ db, workspaceId }: ReadContext, run: ListedRun) {
 }
 
 async function waitsOf({ db, workspaceId, instance, principal }: ReadContext, run: ActiveRun) {
-  // Whoever has the address can end the wait, so only those who may run the workflow see it. A program that answered it without saying who it is would pass for a stranger.
-  const mayAnswer = principal.capabilities.has('workflows.write') && (principal.origin !== 'program' || run.origin === 'program');
-  const resting = run.status === 'waiting' ? ((run.reason?.for ?? []) as { path: string; for: string; until: string | null }[]) : [];
+  // Whoever has the address can end the wait, so only those who may run the workflow see it. A program that answered it
+  // without saying who it is would pass for a stranger.
+  const mayAnswer =
+    principal.capabilities.has('workflows.write') && (principal.origin !== 'program' || run.origin === 'program');
+  const resting =
+    run.status === 'waiting' ? ((run.reason?.for ?? []) as { path: string; for: string; until: string | null }[]) : [];
   const untilOf = (path: string) => resting.find((each) => each.path === path)?.until;
-  const named = (await listWaits(db, workspaceId, run.executionId)).map(({ path, kind, event, approvalId, childId }) => {
-    const until = untilOf(path);
-    return {
-      path,
-      kind,
-      ...(event === null ? {} : { event }),
-      ...(kind === 'callback' && mayAnswer ? { callbackUrl: instance.engine.callbackUrl(run.executionId, path) } : {}),
-      ...(approvalId === null ? {} : { approvalId }),
-      ...(childId === null ? {} : { childId }),
-      ...(until ? { until: new Date(until) } : {}),
-    };
-  });
-  const timed = resting.flatMap(({ path, for: what, until }) => (until && (what === 'time' || what === 'again') ? [{ path, kind: 'time' as const, until: new Date(until) }] : []));
+  const named = (await listWaits(db, workspaceId, run.executionId)).map(
+    ({ path, kind, event, approvalId, childId }) => {
+      const until = untilOf(path);
+      return {
+        path,
+        kind,
+        ...(event === null ? {} : { event }),
+        ...(kind === 'callback' && mayAnswer
+          ? { callbackUrl: instance.engine.callbackUrl(run.executionId, path) }
+          : {}),
+        ...(approvalId === null ? {} : { approvalId }),
+        ...(childId === null ? {} : { childId }),
+        ...(until ? { until: new Date(until) } : {}),
+      };
+    },
+  );
+  const timed = resting.flatMap(({ path, for: what, until }) =>
+    until && (what === 'time' || what === 'again') ? [{ path, kind: 'time' as const, until: new Date(until) }] : [],
+  );
   return [...named, ...timed];
 }

@@ -6,7 +6,8 @@ import { Workflow, workflowExample } from '../workflow.ts';
 export const get = defineAction({
   name: 'workflows.get',
   title: 'Look at a workflow',
-  description: 'A workflow with the draft of its definition, its settings, what a run of it takes, which version is deployed, and what is wrong with the draft.',
+  description:
+    'A workflow with the draft of its definition, its settings, what a run of it takes, which version is deployed, and what is wrong with the draft.',
   synonyms: [
     'open an automation',
     'show the steps of a workflow',

@@ -11,7 +11,8 @@ import { Made } from '../workflow.ts';
 export const importAction = defineAction({
   name: 'workflows.import',
   title: 'Import a workflow',
-  description: 'Make a workflow from an exported document, as a draft. Tells which connections, workflows, tables and secrets it names that are not here.',
+  description:
+    'Make a workflow from an exported document, as a draft. Tells which connections, workflows, tables and secrets it names that are not here.',
   synonyms: [
     'upload an automation',
     'workflow from JSON',

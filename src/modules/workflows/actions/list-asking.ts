@@ -24,7 +24,9 @@ export const listAsking = defineAction({
   ],
   mode: 'read',
   capability: 'workflows.read',
-  input: Input({ unlessHidden: Type.Optional(Type.Boolean({ description: 'None where you have hidden the notice of them.' })) }),
+  input: Input({
+    unlessHidden: Type.Optional(Type.Boolean({ description: 'None where you have hidden the notice of them.' })),
+  }),
   output: ListOf(
     Type.Object({
       id: Id,
@@ -32,8 +34,12 @@ export const listAsking = defineAction({
       versionId: Id,
       starts: Type.Integer({ description: `How often programs started it in these days, up to ${maxStarts}.` }),
       lastStartedAt: DateOut,
-      effects: Type.Array(FamilyStepEffectsOut, { description: 'The steps that ask, those of the workflows it runs among them.' }),
-      untrustable: Type.Union([FamilyStepEffectsOut, Type.Null()], { description: 'The step for which it cannot be trusted: an expression decides what it does.' }),
+      effects: Type.Array(FamilyStepEffectsOut, {
+        description: 'The steps that ask, those of the workflows it runs among them.',
+      }),
+      untrustable: Type.Union([FamilyStepEffectsOut, Type.Null()], {
+        description: 'The step for which it cannot be trusted: an expression decides what it does.',
+      }),
     }),
   ),
   example: {},
@@ -49,7 +55,9 @@ export const listAsking = defineAction({
       started.map(({ id }) => id),
     );
     const items = started.map((workflow) => {
-      const family = families.filter(({ roots, trustedBy }) => roots.includes(workflow.id) && !trustedBy.includes(workflow.id));
+      const family = families.filter(
+        ({ roots, trustedBy }) => roots.includes(workflow.id) && !trustedBy.includes(workflow.id),
+      );
       const effects = effectsOfFamily(family, ctx.instance.catalogue);
       return { ...workflow, effects, untrustable: effects.find(({ computed }) => computed) ?? null };
     });

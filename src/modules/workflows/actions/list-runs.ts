@@ -14,7 +14,10 @@ import { seesContents, withoutContents, withoutValues } from '../run-contents.ts
 import { runFilterFields, runFilterOf } from '../run-filter-input.ts';
 
 /** Which half of the list, the time the last one shown was queued or began, and its id. */
-const cursors = { desc: new Cursors('runs', ['text', 'timestamp', 'uuid']), asc: new Cursors('runs, oldest first', ['text', 'timestamp', 'uuid']) };
+const cursors = {
+  desc: new Cursors('runs', ['text', 'timestamp', 'uuid']),
+  asc: new Cursors('runs, oldest first', ['text', 'timestamp', 'uuid']),
+};
 
 type Half = 'active' | 'ended';
 
@@ -41,7 +44,8 @@ const FoundRun = Type.Object({
 export const listRuns = defineAction({
   name: 'workflows.list_runs',
   title: 'List runs',
-  description: 'Runs of workflows by page: those under way first, then those that ended, newest first; by workflow, folder, trigger, state, time, duration, cost or model.',
+  description:
+    'Runs of workflows by page: those under way first, then those that ended, newest first; by workflow, folder, trigger, state, time, duration, cost or model.',
   synonyms: [
     'run history',
     'executions',
@@ -60,7 +64,12 @@ export const listRuns = defineAction({
     order: Type.Optional(Choice(['desc', 'asc'])),
     activeOnly: Type.Optional(Type.Boolean({ description: 'Only those that have not ended.' })),
     endedOnly: Type.Optional(Type.Boolean({ description: 'Only those that ended: the log.' })),
-    include: Type.Optional(Type.Array(Choice(['usage', 'output', 'spans']), { maxItems: 3, description: 'Adds what ended runs used, answered, or did step by step.' })),
+    include: Type.Optional(
+      Type.Array(Choice(['usage', 'output', 'spans']), {
+        maxItems: 3,
+        description: 'Adds what ended runs used, answered, or did step by step.',
+      }),
+    ),
     limit: limitOf(50, 1000),
     cursor: Type.Optional(Cursor),
   }),
@@ -71,16 +80,34 @@ export const listRuns = defineAction({
     const filter = runFilterOf(ctx.workspaceId, given);
     const halves: Half[] = order === 'desc' ? ['active', 'ended'] : ['ended', 'active'];
     const [from, time, id] = cursors[order].read(cursor) ?? [];
-    if (from !== undefined && !halves.includes(from as Half)) refuseInput([faultAt('/cursor', inputFaults.phrase('cursor'))]);
-    const wanted = halves.slice(from === undefined ? 0 : halves.indexOf(from as Half)).filter((half) => asksFor(half, filter, { activeOnly, endedOnly }));
-    const after = (half: Half) => (half === from && time !== undefined && id !== undefined ? { queuedAt: new Date(time), executionId: id } : undefined);
+    if (from !== undefined && !halves.includes(from as Half))
+      refuseInput([faultAt('/cursor', inputFaults.phrase('cursor'))]);
+    const wanted = halves
+      .slice(from === undefined ? 0 : halves.indexOf(from as Half))
+      .filter((half) => asksFor(half, filter, { activeOnly, endedOnly }));
+    const after = (half: Half) =>
+      half === from && time !== undefined && id !== undefined
+        ? { queuedAt: new Date(time), executionId: id }
+        : undefined;
     // Looked up in this order, a run that ends in between is found twice, never not at all.
-    const active = wanted.includes('active') ? await listActive(ctx.db, filter, { order, after: after('active'), limit: limit + 1 }) : [];
-    const ended = wanted.includes('ended') ? await listEnded(ctx.db, filter, { order, after: after('ended')?.executionId, limit: limit + 1, now: ctx.now }) : [];
+    const active = wanted.includes('active')
+      ? await listActive(ctx.db, filter, { order, after: after('active'), limit: limit + 1 })
+      : [];
+    const ended = wanted.includes('ended')
+      ? await listEnded(ctx.db, filter, { order, after: after('ended')?.executionId, limit: limit + 1, now: ctx.now })
+      : [];
     const over = new Set(ended.map((entry) => entry.executionId));
     const rows: Record<Half, Row[]> = {
-      active: active.filter((run) => !over.has(run.executionId)).map((run) => ({ run: presentActive(run), half: 'active', at: run.queuedAt, id: run.executionId })),
-      ended: ended.map((entry) => ({ run: presentEnded(entry), half: 'ended', at: entry.startedAt, id: entry.logId, entry })),
+      active: active
+        .filter((run) => !over.has(run.executionId))
+        .map((run) => ({ run: presentActive(run), half: 'active', at: run.queuedAt, id: run.executionId })),
+      ended: ended.map((entry) => ({
+        run: presentEnded(entry),
+        half: 'ended',
+        at: entry.startedAt,
+        id: entry.logId,
+        entry,
+      })),
     };
     const page = cursors[order].page(
       halves.flatMap((half) => rows[half]),
@@ -91,7 +118,11 @@ export const listRuns = defineAction({
   },
 });
 
-function asksFor(half: Half, filter: RunFilter, { activeOnly, endedOnly }: { activeOnly?: boolean; endedOnly?: boolean }): boolean {
+function asksFor(
+  half: Half,
+  filter: RunFilter,
+  { activeOnly, endedOnly }: { activeOnly?: boolean; endedOnly?: boolean },
+): boolean {
   const states: readonly string[] = half === 'active' ? activeStates : endedStates;
   if (filter.statuses && !filter.statuses.some((state) => states.includes(state))) return false;
   return half === 'active' ? !endedOnly && mayBeActive(filter) : !activeOnly;

@@ -9,7 +9,8 @@ const shownTimes = 5;
 export const listSchedulesAction = defineAction({
   name: 'workflows.list_schedules',
   title: 'List schedules',
-  description: 'When deployed workflows start by themselves: the schedule, its time zone, the last time and the next ones.',
+  description:
+    'When deployed workflows start by themselves: the schedule, its time zone, the last time and the next ones.',
   synonyms: [
     'cron jobs',
     'planned runs',
@@ -41,6 +42,11 @@ export const listSchedulesAction = defineAction({
 
   async run(ctx) {
     const schedules = await listSchedules(ctx.db, ctx.workspaceId);
-    return { items: schedules.map((schedule) => ({ ...schedule, next: nextTimes(schedule.cron, schedule.timeZone, ctx.now, shownTimes) })) };
+    return {
+      items: schedules.map((schedule) => ({
+        ...schedule,
+        next: nextTimes(schedule.cron, schedule.timeZone, ctx.now, shownTimes),
+      })),
+    };
   },
 });

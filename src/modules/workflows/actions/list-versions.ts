@@ -33,6 +33,8 @@ export const listVersionsAction = defineAction({
   async run(ctx, { id, limit = 50, cursor }) {
     const [before] = cursors.read(cursor) ?? [];
     if (!(await readDraft(ctx.db, ctx.workspaceId, id))) workflowNotFound();
-    return cursors.page(await listVersions(ctx.db, ctx.workspaceId, id, before, limit + 1), limit, (row) => [String(row.version)]);
+    return cursors.page(await listVersions(ctx.db, ctx.workspaceId, id, before, limit + 1), limit, (row) => [
+      String(row.version),
+    ]);
   },
 });

@@ -13,7 +13,8 @@ const cursors = new Cursors('workflows', ['text', 'timestamp', 'uuid']);
 export const list = defineAction({
   name: 'workflows.list',
   title: 'List workflows',
-  description: 'Workflows in the workspace’s own order, by folder or words in name and description, with whether they are deployed and how often they ran.',
+  description:
+    'Workflows in the workspace’s own order, by folder or words in name and description, with whether they are deployed and how often they ran.',
   synonyms: [
     'show automations',
     'which flows are there',

@@ -31,7 +31,9 @@ export const moveToFolder = defineAction({
     await requireFolder(ctx, folderId);
     await setFolder(ctx.db, ctx.workspaceId, id, folderId);
     ctx.touch('workflow');
-    ctx.note(phrase(folderId === null ? 'took_workflow_out_of_folder' : 'moved_workflow_to_folder', { name: moved.name }));
+    ctx.note(
+      phrase(folderId === null ? 'took_workflow_out_of_folder' : 'moved_workflow_to_folder', { name: moved.name }),
+    );
     return { id: moved.id, folderId };
   },
 });

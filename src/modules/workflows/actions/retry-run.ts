@@ -36,7 +36,8 @@ export const retryRun = defineAction({
     const { engine, runLimits } = ctx.instance;
     const entry = await readEntryOfExecution(ctx.db, ctx.workspaceId, executionId);
     if (!entry) {
-      if (await readActive(ctx.db, ctx.workspaceId, executionId)) refuse('conflict', 'run_not_finished', refusals.phrase('run_not_finished'));
+      if (await readActive(ctx.db, ctx.workspaceId, executionId))
+        refuse('conflict', 'run_not_finished', refusals.phrase('run_not_finished'));
       return runNotFound();
     }
     await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
@@ -50,7 +51,8 @@ export const retryRun = defineAction({
       });
     });
     if (started === 'unknown') return runNotFound();
-    if (started === 'not_deployed') return refuse('conflict', 'not_deployed', refusals.phrase('not_deployed_any_more', { name: entry.workflowName }));
+    if (started === 'not_deployed')
+      return refuse('conflict', 'not_deployed', refusals.phrase('not_deployed_any_more', { name: entry.workflowName }));
     if (started === 'changed') return refuse('conflict', 'version_conflict', refusals.phrase('version_conflict'));
     engine.wake();
     return started;

@@ -28,13 +28,17 @@ export const retryRuns = defineAction({
   capability: 'workflows.write',
   effects: [],
   input: Input({ ...runFilterFields, ...retryFields }),
-  output: Type.Object({ count: Type.Integer(), left: Type.Integer({ description: 'Not started: not deployed any more, or changed too much to go on with.' }) }),
+  output: Type.Object({
+    count: Type.Integer(),
+    left: Type.Integer({ description: 'Not started: not deployed any more, or changed too much to go on with.' }),
+  }),
   example: { startDate: '2026-03-01', from: 'failed' },
 
   async run(ctx, { from = 'failed', version = 'same', ...given }) {
     const { engine, runLimits } = ctx.instance;
     const asked = runFilterOf(ctx.workspaceId, given);
-    // Without states only what failed: a run that went well, or that somebody stopped, is repeated by its own wish alone.
+    // Without states only what failed: a run that went well, or that somebody stopped, is repeated by its own wish
+    // alone.
     const statuses = (asked.statuses ?? ['failed']).filter((status) => status === 'failed' || status === 'cancelled');
     const entries = await listEnded(ctx.db, { ...asked, statuses }, { order: 'desc', limit: most, now: ctx.now });
     await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
@@ -42,7 +46,12 @@ export const retryRuns = defineAction({
     for (let start = 0; start < entries.length; start += atOnce) {
       await ctx.transaction(async (step) => {
         const ids = entries.slice(start, start + atOnce).map(({ executionId }) => executionId);
-        const started = await engine.retry(step.db, ctx.workspaceId, ids, { from, version, origin: ctx.principal.origin, trigger: triggerOfProgram(ctx.principal.via) });
+        const started = await engine.retry(step.db, ctx.workspaceId, ids, {
+          from,
+          version,
+          origin: ctx.principal.origin,
+          trigger: triggerOfProgram(ctx.principal.via),
+        });
         left += started.filter((each) => typeof each === 'string').length;
         if (start === 0) step.note(phrase('started_failed_runs_again', { count: entries.length }));
       });

@@ -45,7 +45,11 @@ export const rollback = defineAction({
     const actor = await readMember(ctx.db, ctx.workspaceId, earlier.createdBy);
     const current = await deployedVersion(ctx, draft);
     return {
-      says: phrase('rollback', { version: String(version), name: draft.name, when: { moment: createdAt.toISOString() } }),
+      says: phrase('rollback', {
+        version: String(version),
+        name: draft.name,
+        when: { moment: createdAt.toISOString() },
+      }),
       facts: [
         fact('name', phrase('label_workflow'), draft.name),
         fact('actsAs', phrase('label_acts_with_the_rights_of'), actor && `${actor.name} (${actor.email})`),
@@ -65,11 +69,17 @@ export const rollback = defineAction({
   },
 });
 
-async function usable(ctx: ReadContext, { id, name }: { id: string; name: string }, version: number): Promise<WholeVersion> {
+async function usable(
+  ctx: ReadContext,
+  { id, name }: { id: string; name: string },
+  version: number,
+): Promise<WholeVersion> {
   const found =
-    (await readVersion(ctx.db, ctx.workspaceId, id, version)) ?? refuse('conflict', 'version_conflict', refusals.phrase('no_such_version', { name, version }), { version });
+    (await readVersion(ctx.db, ctx.workspaceId, id, version)) ??
+    refuse('conflict', 'version_conflict', refusals.phrase('no_such_version', { name, version }), { version });
   // Its runs would act as somebody who is no longer here, and each of them would fail.
-  if (!(await isMember(ctx.db, ctx.workspaceId, found.createdBy))) refuse('conflict', 'deployer_gone', refusals.phrase('deployer_gone', { version }), { version });
+  if (!(await isMember(ctx.db, ctx.workspaceId, found.createdBy)))
+    refuse('conflict', 'deployer_gone', refusals.phrase('deployer_gone', { version }), { version });
   // What it names may be gone since.
   await requireDeployable(ctx, { id, name }, found.definition);
   return found;

@@ -29,7 +29,9 @@ const StartedRun = Type.Object({
   endedAt: Nullable(DateOut),
   durationMs: Type.Number(),
   approvals: Type.Optional(Type.Array(WaitingCard, { description: 'The cards it waits for.' })),
-  response: Type.Optional(Type.Object({ status: Type.Integer(), headers: Type.Record(Type.String(), Type.String()), body: Type.Unknown() })),
+  response: Type.Optional(
+    Type.Object({ status: Type.Integer(), headers: Type.Record(Type.String(), Type.String()), body: Type.Unknown() }),
+  ),
 });
 
 const syncLimitMs = 60_000;
@@ -59,38 +61,93 @@ export const run = defineAction({
     input: Type.Optional(Type.Unknown({ description: 'What expressions see as trigger.body.' })),
     mode: Type.Optional(Choice(['sync', 'async', 'stream'])),
     draft: Type.Optional(Type.Boolean({ description: 'The draft as it is now, acting as you.' })),
-    triggerId: Type.Optional(Type.String({ maxLength: 40, description: 'Where it begins, in a workflow with several triggers.' })),
-    executionId: Type.Optional(Type.String({ format: 'uuid', description: 'An id of your own for the run; a second run with it is refused.' })),
-    untilWaiting: Type.Optional(Type.Boolean({ description: 'Answer as soon as it waits for a person, an event or a later time, not only at its end.' })),
-    timeLimitMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600_000, default: syncLimitMs, description: 'How long to wait for the end; the run goes on after that.' })),
+    triggerId: Type.Optional(
+      Type.String({ maxLength: 40, description: 'Where it begins, in a workflow with several triggers.' }),
+    ),
+    executionId: Type.Optional(
+      Type.String({ format: 'uuid', description: 'An id of your own for the run; a second run with it is refused.' }),
+    ),
+    untilWaiting: Type.Optional(
+      Type.Boolean({
+        description: 'Answer as soon as it waits for a person, an event or a later time, not only at its end.',
+      }),
+    ),
+    timeLimitMs: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 3_600_000,
+        default: syncLimitMs,
+        description: 'How long to wait for the end; the run goes on after that.',
+      }),
+    ),
     ...seenWorkflow,
   }),
   output: StartedRun,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', input: { name: 'Ada' } },
 
-  // The log of runs is its record, so it leaves no line in the activity list: a workflow may be called a thousand times a minute.
-  async run(ctx, { id, input = {}, mode = 'sync', draft = false, triggerId, executionId, untilWaiting, timeLimitMs = syncLimitMs, ...seen }) {
+  // The log of runs is its record, so it leaves no line in the activity list: a workflow may be called a thousand times
+  // a minute.
+  async run(
+    ctx,
+    {
+      id,
+      input = {},
+      mode = 'sync',
+      draft = false,
+      triggerId,
+      executionId,
+      untilWaiting,
+      timeLimitMs = syncLimitMs,
+      ...seen
+    },
+  ) {
     const { engine } = ctx.instance;
     ctx.warn(await findSecretsInData([{ path: '/input', values: input }], 'whoever may read the run log'));
     const order = await orderRun(ctx, { id, input, draft, triggerId, seen, mode: mode === 'async' ? 'async' : 'sync' });
     const named = { ...order, executionId: executionId?.toLowerCase() ?? newId() };
-    // An id that the caller chose is taken together with the run: of two calls at once one runs, and no id is taken by a run that never began.
+    // An id that the caller chose is taken together with the run: of two calls at once one runs, and no id is taken by
+    // a run that never began.
     const chosen = executionId !== undefined;
-    const claim = chosen || isRestricted(ctx.principal) ? (tx: Db) => claimRun(tx, ctx, named.executionId, chosen) : undefined;
+    const claim =
+      chosen || isRestricted(ctx.principal) ? (tx: Db) => claimRun(tx, ctx, named.executionId, chosen) : undefined;
     if (mode === 'async') {
-      const { jobId, queuedAt } = await (claim ? unlessTaken(engine.queueClaimed(named, claim)) : engine.queueNow(named));
-      return { executionId: named.executionId, jobId, status: 'ready' as const, output: null, error: null, startedAt: queuedAt, endedAt: null, durationMs: 0 };
+      const { jobId, queuedAt } = await (claim
+        ? unlessTaken(engine.queueClaimed(named, claim))
+        : engine.queueNow(named));
+      return {
+        executionId: named.executionId,
+        jobId,
+        status: 'ready' as const,
+        output: null,
+        error: null,
+        startedAt: queuedAt,
+        endedAt: null,
+        durationMs: 0,
+      };
     }
     const begun = claim && (await unlessTaken(engine.beginClaimed(named, claim)));
-    if (mode === 'sync') return withCards(ctx, present(await engine.runNow(named, { timeLimitMs, begun, until: untilWaiting ? 'waiting' : 'card' })));
-    const lines = streamRun((onProgress) => engine.runNow(named, { timeLimitMs, begun, until: untilWaiting ? 'waiting' : 'ended', onProgress }), present);
+    if (mode === 'sync')
+      return withCards(
+        ctx,
+        present(await engine.runNow(named, { timeLimitMs, begun, until: untilWaiting ? 'waiting' : 'card' })),
+      );
+    const lines = streamRun(
+      (onProgress) =>
+        engine.runNow(named, { timeLimitMs, begun, until: untilWaiting ? 'waiting' : 'ended', onProgress }),
+      present,
+    );
     // What follows a run is a file that is made while it is sent, as far as doors are concerned.
     return new Download('run.jsonl', 'application/x-ndjson', lines) as never;
   },
 });
 
 /** What must be known of a run from its first moment on: that its id is taken, and who may ask what it answered. */
-async function claimRun(tx: Db, { workspaceId, principal, now }: StagedContext, executionId: string, chosen: boolean): Promise<boolean> {
+async function claimRun(
+  tx: Db,
+  { workspaceId, principal, now }: StagedContext,
+  executionId: string,
+  chosen: boolean,
+): Promise<boolean> {
   if (chosen && !(await claimExecutionId(tx, workspaceId, executionId, now))) return false;
   if (isRestricted(principal)) await rememberCaller(tx, workspaceId, principal.userId, executionId, now);
   return true;
@@ -110,11 +167,32 @@ async function withCards(ctx: StagedContext, run: Static<typeof StartedRun>): Pr
   if (run.status !== 'waiting') return run;
   const cards = await readPreviews(ctx.db, ctx.workspaceId, await cardsOfRun(ctx.db, ctx.workspaceId, run.executionId));
   if (cards.length === 0) return run;
-  return { ...run, approvals: cards.map(({ id, preview }) => ({ approvalId: id, summary: preview, approveUrl: `${ctx.instance.baseUrl}/approvals/${id}` })) };
+  return {
+    ...run,
+    approvals: cards.map(({ id, preview }) => ({
+      approvalId: id,
+      summary: preview,
+      approveUrl: `${ctx.instance.baseUrl}/approvals/${id}`,
+    })),
+  };
 }
 
 function present(outcome: RunOutcome): Static<typeof StartedRun> {
   const { executionId, status, output, startedAt, endedAt, durationMs, response } = outcome;
-  const error = outcome.error && { code: outcome.error.code, message: outcome.error.message, stepId: outcome.error.stepId };
-  return { executionId, jobId: jobIdOf(executionId), status, output: output ?? null, error, startedAt, endedAt, durationMs, ...(response ? { response } : {}) };
+  const error = outcome.error && {
+    code: outcome.error.code,
+    message: outcome.error.message,
+    stepId: outcome.error.stepId,
+  };
+  return {
+    executionId,
+    jobId: jobIdOf(executionId),
+    status,
+    output: output ?? null,
+    error,
+    startedAt,
+    endedAt,
+    durationMs,
+    ...(response ? { response } : {}),
+  };
 }

@@ -44,7 +44,12 @@ async function make(ctx: WriteContext, name: string): Promise<string> {
   return (await insertFolder(ctx.db, ctx.workspaceId, id, name, ctx.now)) === 0 ? nameTaken(name) : id;
 }
 
-async function rename(ctx: WriteContext, id: string, name: string, expectedUpdatedAt: string | undefined): Promise<string> {
+async function rename(
+  ctx: WriteContext,
+  id: string,
+  name: string,
+  expectedUpdatedAt: string | undefined,
+): Promise<string> {
   const before = (await lockFolder(ctx.db, ctx.workspaceId, id)) ?? folderNotFound();
   ctx.expectVersion(before, expectedUpdatedAt);
   const other = await folderCalled(ctx.db, ctx.workspaceId, name);

@@ -12,7 +12,8 @@ import { nameOfWorkflow, readDraft } from '../workflows.store.ts';
 export const saveSettings = defineAction({
   name: 'workflows.save_settings',
   title: 'Change the settings of workflows',
-  description: 'Choose the workflow that runs when another one fails, or how many runs of the workspace there may be at once; null takes a setting back.',
+  description:
+    'Choose the workflow that runs when another one fails, or how many runs of the workspace there may be at once; null takes a setting back.',
   synonyms: [
     'set an error workflow',
     'limit concurrent runs',
@@ -25,24 +26,37 @@ export const saveSettings = defineAction({
   mode: 'write',
   capability: 'workflows.admin',
   effects: ['route'],
-  input: Input({ errorWorkflowId: Type.Optional(Nullable(Id)), runsAtOnce: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))) }),
+  input: Input({
+    errorWorkflowId: Type.Optional(Nullable(Id)),
+    runsAtOnce: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
+  }),
   output: DefaultsOut,
   example: { errorWorkflowId: workflowExample },
 
   async preview(ctx, changes) {
     const before = await readDefaults(ctx.db, ctx.workspaceId);
-    const chosen = changes.errorWorkflowId ? ((await readDraft(ctx.db, ctx.workspaceId, changes.errorWorkflowId)) ?? workflowNotFound()).name : null;
-    const earlier = before.errorWorkflowId === null ? null : await nameOfWorkflow(ctx.db, ctx.workspaceId, before.errorWorkflowId);
+    const chosen = changes.errorWorkflowId
+      ? ((await readDraft(ctx.db, ctx.workspaceId, changes.errorWorkflowId)) ?? workflowNotFound()).name
+      : null;
+    const earlier =
+      before.errorWorkflowId === null ? null : await nameOfWorkflow(ctx.db, ctx.workspaceId, before.errorWorkflowId);
     const errorWorkflow = { before: earlier, after: changes.errorWorkflowId === undefined ? earlier : chosen };
-    const runsAtOnce = { before: before.runsAtOnce, after: changes.runsAtOnce === undefined ? before.runsAtOnce : changes.runsAtOnce };
+    const runsAtOnce = {
+      before: before.runsAtOnce,
+      after: changes.runsAtOnce === undefined ? before.runsAtOnce : changes.runsAtOnce,
+    };
     return {
       says: chosen === null ? phrase('change_settings') : phrase('change_settings_and_run', { chosen }),
-      facts: [fact('errorWorkflow', phrase('label_workflow_on_errors'), errorWorkflow, 'diff'), fact('runsAtOnce', phrase('label_runs_at_once'), runsAtOnce, 'diff')],
+      facts: [
+        fact('errorWorkflow', phrase('label_workflow_on_errors'), errorWorkflow, 'diff'),
+        fact('runsAtOnce', phrase('label_runs_at_once'), runsAtOnce, 'diff'),
+      ],
     };
   },
 
   async run(ctx, changes) {
-    if (changes.errorWorkflowId && !(await readDraft(ctx.db, ctx.workspaceId, changes.errorWorkflowId))) workflowNotFound();
+    if (changes.errorWorkflowId && !(await readDraft(ctx.db, ctx.workspaceId, changes.errorWorkflowId)))
+      workflowNotFound();
     await saveDefaults(ctx.db, ctx.workspaceId, changes);
     ctx.touch('workflow');
     ctx.note(phrase('changed_settings'));

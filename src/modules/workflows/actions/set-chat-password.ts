@@ -13,8 +13,15 @@ import { lockDraft, readDraft } from '../workflows.store.ts';
 export const setChatPassword = defineAction({
   name: 'workflows.set_chat_password',
   title: 'Set the password of a chat page',
-  description: 'Who opens the chat page of a workflow must know this password; null takes it away. It holds at once, and browsers that were let in must type the new one.',
-  synonyms: ['protect a chat page', 'chat password', 'restrict who may use a public chat', 'lock the chat of an automation', 'remove the password from a chat'],
+  description:
+    'Who opens the chat page of a workflow must know this password; null takes it away. It holds at once, and browsers that were let in must type the new one.',
+  synonyms: [
+    'protect a chat page',
+    'chat password',
+    'restrict who may use a public chat',
+    'lock the chat of an automation',
+    'remove the password from a chat',
+  ],
   mode: 'staged',
   sessionOnly: true,
   capability: 'workflows.publish',
@@ -29,13 +36,15 @@ export const setChatPassword = defineAction({
 
   async run(ctx, { workflowId, triggerId, password }) {
     const draft = (await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound();
-    if (!draft.definition.triggers.some(({ id, kind }) => id === triggerId && kind === 'chat')) refuseInput([faultAt('/triggerId', refusals.phrase('chat_trigger'))]);
+    if (!draft.definition.triggers.some(({ id, kind }) => id === triggerId && kind === 'chat'))
+      refuseInput([faultAt('/triggerId', refusals.phrase('chat_trigger'))]);
     // It takes a moment on purpose, so it is not done while the workflow is held.
     const digest = password === null ? null : await hashPassword(password);
     return ctx.transaction(async (tx) => {
       const { name } = (await lockDraft(tx.db, tx.workspaceId, workflowId)) ?? workflowNotFound();
       if (digest === null) await removePassword(tx.db, tx.workspaceId, workflowId, triggerId);
-      else await savePassword(tx.db, tx.workspaceId, { workflowId, triggerId, digest, by: tx.principal.userId }, tx.now);
+      else
+        await savePassword(tx.db, tx.workspaceId, { workflowId, triggerId, digest, by: tx.principal.userId }, tx.now);
       tx.touch('workflow');
       tx.note(phrase(digest === null ? 'took_chat_password_off' : 'set_chat_password', { name }));
       return { workflowId, hasPassword: digest !== null };

@@ -28,9 +28,18 @@ export const stepKinds = defineAction({
   capability: 'workflows.read',
   input: Input({}),
   output: Type.Object({
-    items: Type.Array(Type.Object({ ...described, ports: Type.Array(Type.String()), effect: Choice(['pure', 'outside', 'container']), example: Json })),
+    items: Type.Array(
+      Type.Object({
+        ...described,
+        ports: Type.Array(Type.String()),
+        effect: Choice(['pure', 'outside', 'container']),
+        example: Json,
+      }),
+    ),
     triggers: Type.Array(Type.Object({ ...described, example: Json })),
-    functions: Type.Array(Type.Object({ name: Type.String(), signature: Type.String(), text: Type.String() }), { description: 'What expressions can call.' }),
+    functions: Type.Array(Type.Object({ name: Type.String(), signature: Type.String(), text: Type.String() }), {
+      description: 'What expressions can call.',
+    }),
   }),
   example: {},
 

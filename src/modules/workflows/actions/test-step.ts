@@ -36,13 +36,24 @@ export const testStep = defineAction({
     id: Id,
     stepId: Type.String({ maxLength: 40 }),
     definition: Type.Optional(WorkflowDefinition),
-    input: Type.Optional(Type.Unknown({ description: 'What expressions see as trigger.body; the pinned data of the trigger unless told.' })),
+    input: Type.Optional(
+      Type.Unknown({
+        description: 'What expressions see as trigger.body; the pinned data of the trigger unless told.',
+      }),
+    ),
     pins: Type.Optional(Pins),
     item: Type.Optional(Type.Unknown({ description: 'The item, for a step inside a loop.' })),
   }),
   output: Type.Object({
     output: Type.Unknown(),
-    error: Nullable(Type.Object({ code: Type.String(), message: Type.String(), phrase: Type.Optional(PhraseOut), stepId: Nullable(Type.String()) })),
+    error: Nullable(
+      Type.Object({
+        code: Type.String(),
+        message: Type.String(),
+        phrase: Type.Optional(PhraseOut),
+        stepId: Nullable(Type.String()),
+      }),
+    ),
     durationMs: Type.Integer(),
     resolvedInput: Type.Unknown(),
   }),
@@ -53,9 +64,11 @@ export const testStep = defineAction({
     if (definition) requireSmall({ definition });
     const tested = definition ?? draft.definition;
     const step = tested.steps.find((each) => each.id === stepId);
-    if (step && !isPersonsOwn(ctx.principal) && mayReachOutside(step, ctx.instance.catalogue)) refuse('forbidden', 'session_only', refusals.phrase('session_only'));
+    if (step && !isPersonsOwn(ctx.principal) && mayReachOutside(step, ctx.instance.catalogue))
+      refuse('forbidden', 'session_only', refusals.phrase('session_only'));
     const samples = { ...draft.pins, ...pins };
-    const told = input ?? tested.triggers.map((trigger) => samples[trigger.id]).find((sample) => sample !== undefined) ?? {};
+    const told =
+      input ?? tested.triggers.map((trigger) => samples[trigger.id]).find((sample) => sample !== undefined) ?? {};
     try {
       return await ctx.instance.engine.testStep({
         workspaceId: ctx.workspaceId,
@@ -71,7 +84,8 @@ export const testStep = defineAction({
       });
     } catch (error) {
       // The step could not even be tried: there is none of that name, or an expression cannot be read.
-      if (error instanceof StepFailure || error instanceof ExpressionError) return refuse('conflict', error.code, error.why);
+      if (error instanceof StepFailure || error instanceof ExpressionError)
+        return refuse('conflict', error.code, error.why);
       throw error;
     }
   },

@@ -16,22 +16,43 @@ export const trust = defineAction({
   title: 'Trust a deployed workflow',
   description:
     'Let programs run the version that is deployed now, and the workflows it runs as they are now, without asking for each effect; or take that back. What an AI model decides in it still asks. A new version starts untrusted.',
-  synonyms: ['allow ai to run a workflow without approval', 'stop asking for a workflow', 'pre-approve an automation', 'let agents run it freely', 'withdraw trust'],
+  synonyms: [
+    'allow ai to run a workflow without approval',
+    'stop asking for a workflow',
+    'pre-approve an automation',
+    'let agents run it freely',
+    'withdraw trust',
+  ],
   mode: 'write',
   capability: 'workflows.publish',
   effects: ['rights'],
   sessionOnly: true,
-  input: Input({ id: Id, versionId: Type.String({ format: 'uuid', description: 'The deployed version that was looked at.' }), trusted: Type.Boolean() }),
-  output: Type.Object({ id: Id, versionId: Id, trusted: Type.Boolean(), effects: Type.Array(FamilyStepEffectsOut, { description: 'What programs may do by running it.' }) }),
+  input: Input({
+    id: Id,
+    versionId: Type.String({ format: 'uuid', description: 'The deployed version that was looked at.' }),
+    trusted: Type.Boolean(),
+  }),
+  output: Type.Object({
+    id: Id,
+    versionId: Id,
+    trusted: Type.Boolean(),
+    effects: Type.Array(FamilyStepEffectsOut, { description: 'What programs may do by running it.' }),
+  }),
   example: { id: workflowExample, versionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d', trusted: true },
 
   async run(ctx, { id, versionId, trusted }) {
     const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
-    if (draft.deployedVersionId !== versionId.toLowerCase()) refuse('conflict', 'not_deployed', refusals.phrase('deployed_meanwhile', { name: draft.name }));
+    if (draft.deployedVersionId !== versionId.toLowerCase())
+      refuse('conflict', 'not_deployed', refusals.phrase('deployed_meanwhile', { name: draft.name }));
     const family = await readFamilies(ctx.db, ctx.workspaceId, [draft.id]);
     const effects = effectsOfFamily(family, ctx.instance.catalogue);
     const computed = effects.find((step) => step.computed);
-    if (trusted && computed) refuse('conflict', 'not_trustable', refusals.phrase('not_trustable', { step: computed.name, workflow: computed.workflowName }));
+    if (trusted && computed)
+      refuse(
+        'conflict',
+        'not_trustable',
+        refusals.phrase('not_trustable', { step: computed.name, workflow: computed.workflowName }),
+      );
     if (trusted)
       await setTrusted(
         ctx.dbFor('rights'),

@@ -41,7 +41,12 @@ export const undeploy = defineAction({
     const current = (await deployedVersion(ctx, draft)) ?? notDeployed(draft);
     return {
       says: phrase('undeploy', { name: draft.name }),
-      facts: [fact('name', phrase('label_workflow'), draft.name), versionFact(current), ...designFacts(current), changesFact(current, nothingDeployed)],
+      facts: [
+        fact('name', phrase('label_workflow'), draft.name),
+        versionFact(current),
+        ...designFacts(current),
+        changesFact(current, nothingDeployed),
+      ],
     };
   },
 

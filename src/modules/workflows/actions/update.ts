@@ -12,7 +12,8 @@ import { lockDraft, saveWorkflow } from '../workflows.store.ts';
 export const update = defineAction({
   name: 'workflows.update',
   title: 'Change a workflow',
-  description: 'Save the draft of a workflow: name, colour, definition, settings, sample data. What is deployed stays as it is until the next deploy.',
+  description:
+    'Save the draft of a workflow: name, colour, definition, settings, sample data. What is deployed stays as it is until the next deploy.',
   synonyms: [
     'edit an automation',
     'rename a workflow',
@@ -46,7 +47,13 @@ export const update = defineAction({
     const before = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     ctx.expectVersion(before, expectedUpdatedAt);
     const digest = digestOfDesign(changes.definition ?? before.definition, changes.settings ?? before.settings);
-    await saveWorkflow(ctx.db, ctx.workspaceId, id, { ...changes, name: changes.name?.trim(), color: changes.color?.toLowerCase(), digest }, ctx.now);
+    await saveWorkflow(
+      ctx.db,
+      ctx.workspaceId,
+      id,
+      { ...changes, name: changes.name?.trim(), color: changes.color?.toLowerCase(), digest },
+      ctx.now,
+    );
     ctx.touch('workflow');
     const after = await describeWorkflow(ctx, id);
     ctx.note(phrase('changed_workflow', { name: after.name }));

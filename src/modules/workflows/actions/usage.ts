@@ -8,7 +8,8 @@ const maxWorkflows = 100;
 export const usage = defineAction({
   name: 'workflows.usage',
   title: 'Use and cost of workflows',
-  description: 'What the runs of this month cost and may cost, with runs, failures, cost and duration by day and by workflow.',
+  description:
+    'What the runs of this month cost and may cost, with runs, failures, cost and duration by day and by workflow.',
   synonyms: [
     'spending',
     'how much do automations cost',
@@ -24,7 +25,14 @@ export const usage = defineAction({
   capability: 'workflows.read',
   input: Input({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 30 })) }),
   output: Type.Object({
-    period: Type.Object({ start: DateOut, end: DateOut, cost: Type.Number(), limit: Type.Number(), plan: Type.String(), isExceeded: Type.Boolean() }),
+    period: Type.Object({
+      start: DateOut,
+      end: DateOut,
+      cost: Type.Number(),
+      limit: Type.Number(),
+      plan: Type.String(),
+      isExceeded: Type.Boolean(),
+    }),
     days: Type.Array(
       Type.Object({
         day: Type.String(),
@@ -35,13 +43,18 @@ export const usage = defineAction({
         averageMs: Type.Integer(),
       }),
     ),
-    workflows: Type.Array(Type.Object({ id: Id, name: Type.String(), runs: Type.Integer(), failed: Type.Integer(), cost: Type.Number() })),
+    workflows: Type.Array(
+      Type.Object({ id: Id, name: Type.String(), runs: Type.Integer(), failed: Type.Integer(), cost: Type.Number() }),
+    ),
   }),
   example: { days: 30 },
 
   async run(ctx, { days = 30 }) {
     const { now, workspaceId, db } = ctx;
-    const { currentPeriodCost, limit, plan, isExceeded } = await ctx.instance.runLimits.usage(workspaceId, ctx.principal.workspace.plan);
+    const { currentPeriodCost, limit, plan, isExceeded } = await ctx.instance.runLimits.usage(
+      workspaceId,
+      ctx.principal.workspace.plan,
+    );
     const first = dayOf(new Date(now.getTime() - (days - 1) * 86_400_000));
     return {
       period: {

@@ -13,30 +13,46 @@ export interface ShownMessage extends Omit<ChatMessage, 'state'> {
 /** A run that nobody knows after so long was lost with its process before its first step was written down. */
 const lostAfterMs = 300_000;
 
-/** The messages with the answers that came meanwhile: neither a reload nor a restart loses what a run says in the end. */
-export async function withAnswers(db: Db, workspaceId: string, messages: ChatMessage[], now: Date): Promise<ShownMessage[]> {
+/**
+ * The messages with the answers that came meanwhile: neither a reload nor a restart loses what a run says in the end.
+ */
+export async function withAnswers(
+  db: Db,
+  workspaceId: string,
+  messages: ChatMessage[],
+  now: Date,
+): Promise<ShownMessage[]> {
   const shown: ShownMessage[] = [];
   for (const message of messages) shown.push(await lookAtAnswer(db, workspaceId, message, now));
   return shown;
 }
 
 /** Looks, and writes down what has come. */
-export async function settleAnswer(db: Db, workspaceId: string, message: ChatMessage, now: Date): Promise<ShownMessage> {
+export async function settleAnswer(
+  db: Db,
+  workspaceId: string,
+  message: ChatMessage,
+  now: Date,
+): Promise<ShownMessage> {
   const shown = await lookAtAnswer(db, workspaceId, message, now);
   const { id, content, state } = shown;
-  if (message.state === 'pending' && (state === 'done' || state === 'failed')) await settleMessage(db, workspaceId, id, { content, state });
+  if (message.state === 'pending' && (state === 'done' || state === 'failed'))
+    await settleMessage(db, workspaceId, id, { content, state });
   return shown;
 }
 
 async function lookAtAnswer(db: Db, workspaceId: string, message: ChatMessage, now: Date): Promise<ShownMessage> {
   const { state } = message;
   if (state !== 'pending') return { ...message, state };
-  // A run leaves the list of those under way in the moment it enters the log: looked up in this order it is in one of them.
+  // A run leaves the list of those under way in the moment it enters the log: looked up in this order it is in one of
+  // them.
   const active = await readActive(db, workspaceId, message.executionId);
   if (active) return { ...message, state: active.status === 'waiting' ? 'waiting' : 'working' };
   const outcome = await readOutcome(db, workspaceId, message.executionId);
   if (!outcome && now.getTime() - message.at.getTime() < lostAfterMs) return { ...message, state: 'working' };
-  return outcome?.status === 'completed' ? { ...message, content: answerText(outcome.output), state: 'done' } : { ...message, state: 'failed' };
+  return outcome?.status === 'completed'
+    ? { ...message, content: answerText(outcome.output), state: 'done' }
+    : { ...message, state: 'failed' };
 }
 
 /** What a run answers, as words: its `content` or `text`, a text as it is, and anything else as JSON. */

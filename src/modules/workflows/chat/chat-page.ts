@@ -6,7 +6,10 @@ import { refusals } from '../words/refusals.ts';
 import { readPasswordDigest } from './chat.store.ts';
 import { isPass } from './chat-pass.ts';
 
-export const ChatSlug = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,49}$', description: 'The name of the page in its address.' });
+export const ChatSlug = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]{0,49}$',
+  description: 'The name of the page in its address.',
+});
 export const Pass = Type.String({ maxLength: 200, description: 'What a browser was given for the password.' });
 /** Made by the browser, 256 random bits: who has it has the conversation. */
 export const ConversationToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -33,10 +36,17 @@ interface ChatConfig {
 export async function findChatPage(ctx: ReadContext, slug: string, isMember: boolean): Promise<ChatPage> {
   const callable = await findCallable(ctx.db, ctx.workspaceId, 'chat', slug);
   const config = callable?.config as ChatConfig | undefined;
-  if (!callable || !config || !(config.public || isMember)) return refuse('not_found', 'chat_not_found', refusals.phrase('chat_not_found'));
-  return { callable, config, passwordDigest: await readPasswordDigest(ctx.db, ctx.workspaceId, callable.workflowId, callable.triggerId) };
+  if (!callable || !config || !(config.public || isMember))
+    return refuse('not_found', 'chat_not_found', refusals.phrase('chat_not_found'));
+  return {
+    callable,
+    config,
+    passwordDigest: await readPasswordDigest(ctx.db, ctx.workspaceId, callable.workflowId, callable.triggerId),
+  };
 }
 
 export function isLetIn(ctx: ReadContext, { callable, passwordDigest }: ChatPage, pass: string | undefined): boolean {
-  return passwordDigest === undefined || isPass(pass, { workspaceId: ctx.workspaceId, ...callable }, passwordDigest, ctx.now);
+  return (
+    passwordDigest === undefined || isPass(pass, { workspaceId: ctx.workspaceId, ...callable }, passwordDigest, ctx.now)
+  );
 }

@@ -11,7 +11,10 @@ export interface PassPlace {
   triggerId: string;
 }
 
-/** What a browser shows instead of the password from then on. Made of the password's digest: with a new password it is worth nothing. */
+/**
+ * What a browser shows instead of the password from then on. Made of the password's digest: with a new password it is
+ * worth nothing.
+ */
 export function newPass(place: PassPlace, digest: string, now: Date): string {
   const head = Buffer.alloc(timeBytes + nonceBytes);
   head.writeUIntBE(now.getTime() + lifetimeMs, 0, timeBytes);
@@ -24,7 +27,11 @@ export function isPass(pass: string | undefined, place: PassPlace, digest: strin
   const head = bytes.subarray(0, timeBytes + nonceBytes);
   const expected = signatureOf(place, digest, head);
   const given = bytes.subarray(timeBytes + nonceBytes);
-  return given.length === expected.length && timingSafeEqual(given, expected) && head.readUIntBE(0, timeBytes) > now.getTime();
+  return (
+    given.length === expected.length &&
+    timingSafeEqual(given, expected) &&
+    head.readUIntBE(0, timeBytes) > now.getTime()
+  );
 }
 
 function signatureOf({ workspaceId, workflowId, triggerId }: PassPlace, digest: string, head: Buffer): Buffer {

@@ -10,20 +10,40 @@ export interface ChatMessage {
   at: Date;
 }
 
-/** The conversation of this token, begun with its first message. Held until the transaction ends: two messages at once follow one another. */
-export function holdConversation(db: Db, workspaceId: string, begun: { id: string; workflowId: string; digest: Buffer }, now: Date): Promise<{ id: string }> {
+/**
+ * The conversation of this token, begun with its first message. Held until the transaction ends: two messages at once
+ * follow one another.
+ */
+export function holdConversation(
+  db: Db,
+  workspaceId: string,
+  begun: { id: string; workflowId: string; digest: Buffer },
+  now: Date,
+): Promise<{ id: string }> {
   return db.one(sql`
     insert into chat_conversations (id, workspace_id, workflow_id, token_digest, created_at, last_at)
     values (${begun.id}, ${workspaceId}, ${begun.workflowId}, ${begun.digest}, ${now}, ${now})
     on conflict (workspace_id, workflow_id, token_digest) do update set last_at = excluded.last_at returning id`);
 }
 
-export function findConversation(db: Db, workspaceId: string, workflowId: string, digest: Buffer): Promise<{ id: string } | undefined> {
-  return db.maybe(sql`select id from chat_conversations where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and token_digest = ${digest}`);
+export function findConversation(
+  db: Db,
+  workspaceId: string,
+  workflowId: string,
+  digest: Buffer,
+): Promise<{ id: string } | undefined> {
+  return db.maybe(
+    sql`select id from chat_conversations where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and token_digest = ${digest}`,
+  );
 }
 
 /** The last so many, oldest first. */
-export async function lastMessages(db: Db, workspaceId: string, conversationId: string, most: number): Promise<ChatMessage[]> {
+export async function lastMessages(
+  db: Db,
+  workspaceId: string,
+  conversationId: string,
+  most: number,
+): Promise<ChatMessage[]> {
   const rows = await db.many<ChatMessage>(sql`
     select id, role, content, state, execution_id as "executionId", at from chat_messages
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId} order by position desc limit ${most}`);
@@ -45,11 +65,23 @@ export function insertExchange(
 }
 
 /** Whoever comes first writes the answer down; it is the same for all. */
-export function settleMessage(db: Db, workspaceId: string, id: string, { content, state }: Pick<ChatMessage, 'content' | 'state'>): Promise<number> {
-  return db.run(sql`update chat_messages set content = ${content}, state = ${state} where workspace_id = ${workspaceId} and id = ${id} and state = 'pending'`);
+export function settleMessage(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  { content, state }: Pick<ChatMessage, 'content' | 'state'>,
+): Promise<number> {
+  return db.run(
+    sql`update chat_messages set content = ${content}, state = ${state} where workspace_id = ${workspaceId} and id = ${id} and state = 'pending'`,
+  );
 }
 
-export async function readPasswordDigest(db: Db, workspaceId: string, workflowId: string, triggerId: string): Promise<string | undefined> {
+export async function readPasswordDigest(
+  db: Db,
+  workspaceId: string,
+  workflowId: string,
+  triggerId: string,
+): Promise<string | undefined> {
   const row = await db.maybe<{ digest: string }>(
     sql`select digest from chat_passwords where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and trigger_id = ${triggerId}`,
   );
@@ -64,7 +96,12 @@ export async function listPasswords(db: Db, workspaceId: string, workflowId: str
   return rows.map(({ id }) => id);
 }
 
-export function savePassword(db: Db, workspaceId: string, page: { workflowId: string; triggerId: string; digest: string; by: string }, now: Date): Promise<number> {
+export function savePassword(
+  db: Db,
+  workspaceId: string,
+  page: { workflowId: string; triggerId: string; digest: string; by: string },
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     insert into chat_passwords (workspace_id, workflow_id, trigger_id, digest, set_at, set_by)
     values (${workspaceId}, ${page.workflowId}, ${page.triggerId}, ${page.digest}, ${now}, ${page.by})
@@ -72,7 +109,9 @@ export function savePassword(db: Db, workspaceId: string, page: { workflowId: st
 }
 
 export function removePassword(db: Db, workspaceId: string, workflowId: string, triggerId: string): Promise<number> {
-  return db.run(sql`delete from chat_passwords where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and trigger_id = ${triggerId}`);
+  return db.run(
+    sql`delete from chat_passwords where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and trigger_id = ${triggerId}`,
+  );
 }
 
 /** Conversations are kept for as long as runs are: by the instance, or shorter where a workspace wants that. */

@@ -7,10 +7,22 @@ import { settleAnswer } from './answers.ts';
 /** Who watches an answer being written is not kept longer; it comes all the same. */
 const patienceMs = 120_000;
 
-const stateOf: Partial<Record<RunProgress['type'], string>> = { step_started: 'started', step_finished: 'finished', step_waiting: 'waiting', step_failed: 'failed' };
+const stateOf: Partial<Record<RunProgress['type'], string>> = {
+  step_started: 'started',
+  step_finished: 'finished',
+  step_waiting: 'waiting',
+  step_failed: 'failed',
+};
 
-/** Runs the workflow and tells of it as a visitor may know it: which step is at work, the words as they come, and the answer. */
-export function tellAnswer(ctx: StagedContext, run: DirectOrder & { executionId: string }, messageId: string): AsyncIterable<string> {
+/**
+ * Runs the workflow and tells of it as a visitor may know it: which step is at work, the words as they come, and the
+ * answer.
+ */
+export function tellAnswer(
+  ctx: StagedContext,
+  run: DirectOrder & { executionId: string },
+  messageId: string,
+): AsyncIterable<string> {
   const { db, instance, workspaceId, now } = ctx;
   return toldLines(async ({ say, mention }) => {
     const version = await instance.engine.versions.find(db, run.versionId);
@@ -26,7 +38,14 @@ export function tellAnswer(ctx: StagedContext, run: DirectOrder & { executionId:
         if (answering.has(stepId)) say({ type: 'text', text });
       },
     });
-    const pending = { id: messageId, role: 'assistant', content: '', state: 'pending', executionId: run.executionId, at: now } as const;
+    const pending = {
+      id: messageId,
+      role: 'assistant',
+      content: '',
+      state: 'pending',
+      executionId: run.executionId,
+      at: now,
+    } as const;
     const { state, content } = await settleAnswer(db, workspaceId, pending, now);
     if (state === 'waiting') say({ type: 'card' });
     say({ type: 'done', messageId, executionId: run.executionId, state, text: content });
@@ -38,6 +57,8 @@ export function tellAnswer(ctx: StagedContext, run: DirectOrder & { executionId:
  * workflow alone, and JSON is for no reader.
  */
 function answeringSteps({ steps, edges }: WorkflowDefinition): ReadonlySet<string> {
-  const last = steps.filter(({ id, kind, config }) => kind === 'model' && config?.json === undefined && !edges.some(({ from }) => from === id));
+  const last = steps.filter(
+    ({ id, kind, config }) => kind === 'model' && config?.json === undefined && !edges.some(({ from }) => from === id),
+  );
   return new Set(last.map(({ id }) => id));
 }

@@ -5,7 +5,14 @@ import { workflowExample } from '../workflow.ts';
 
 // Written by the engine, and only where somebody waits for them (failures always): the run log tells the rest.
 
-const begun = { executionId: Id, workflowId: Id, workflowName: Type.String(), trigger: Type.String(), status: Type.String(), startedAt: DateOut };
+const begun = {
+  executionId: Id,
+  workflowId: Id,
+  workflowName: Type.String(),
+  trigger: Type.String(),
+  status: Type.String(),
+  startedAt: DateOut,
+};
 const over = {
   ...begun,
   endedAt: DateOut,
@@ -26,7 +33,13 @@ const example = {
 const ended = { ...example, endedAt: '2026-03-02T09:30:01.250Z', durationMs: 1_250, cost: 0.001 };
 const well = { error: null, errorCode: null, stepId: null };
 
-function runEvent<Fields extends TProperties>(name: string, title: string, description: string, fields: Fields, sample: object) {
+function runEvent<Fields extends TProperties>(
+  name: string,
+  title: string,
+  description: string,
+  fields: Fields,
+  sample: object,
+) {
   return defineEvent({
     name: `workflows.run_${name}`,
     title,
@@ -38,9 +51,22 @@ function runEvent<Fields extends TProperties>(name: string, title: string, descr
   });
 }
 
-export const runStarted = runEvent('started', 'Run started', 'A run of a workflow began.', begun, { ...example, status: 'running' });
-export const runWaiting = runEvent('waiting', 'Run waits', 'A run waits for a time, an event, a call, a person or another workflow.', begun, { ...example, status: 'waiting' });
-export const runCompleted = runEvent('completed', 'Run completed', 'A run of a workflow ended well.', over, { ...ended, ...well, status: 'completed' });
+export const runStarted = runEvent('started', 'Run started', 'A run of a workflow began.', begun, {
+  ...example,
+  status: 'running',
+});
+export const runWaiting = runEvent(
+  'waiting',
+  'Run waits',
+  'A run waits for a time, an event, a call, a person or another workflow.',
+  begun,
+  { ...example, status: 'waiting' },
+);
+export const runCompleted = runEvent('completed', 'Run completed', 'A run of a workflow ended well.', over, {
+  ...ended,
+  ...well,
+  status: 'completed',
+});
 export const runFailed = runEvent('failed', 'Run failed', 'A run of a workflow ended with an error.', over, {
   ...ended,
   status: 'failed',

@@ -11,7 +11,12 @@ export const workflowDeployed = defineEvent({
   title: 'Workflow deployed',
   description: 'A version of a workflow became the one that runs: by a deploy, or by going back to an earlier one.',
   payload: Type.Object({ workflowId: Id, name: Type.String(), version: Type.Integer(), deploymentVersionId: Id }),
-  example: { workflowId: workflowExample, name: 'Follow up on leads', version: 3, deploymentVersionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6c03' },
+  example: {
+    workflowId: workflowExample,
+    name: 'Follow up on leads',
+    version: 3,
+    deploymentVersionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6c03',
+  },
   topic,
   subject,
 });

@@ -22,7 +22,8 @@ export const enterChat = defineAction({
 
   async run(ctx, { slug, isMember, password }) {
     const { callable, passwordDigest } = await findChatPage(ctx, slug, isMember);
-    if (passwordDigest === undefined || !(await verifyPassword(passwordDigest, password))) return refuse('forbidden', 'wrong_password', refusals.phrase('wrong_password'));
+    if (passwordDigest === undefined || !(await verifyPassword(passwordDigest, password)))
+      return refuse('forbidden', 'wrong_password', refusals.phrase('wrong_password'));
     return { pass: newPass({ workspaceId: ctx.workspaceId, ...callable }, passwordDigest, ctx.now) };
   },
 });

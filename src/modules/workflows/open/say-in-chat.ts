@@ -17,7 +17,8 @@ const remembered = 20;
 export const sayInChat = defineAction({
   name: 'workflows.say_in_chat',
   title: 'Write on a chat page',
-  description: 'A visitor writes on a chat page: the workflow runs, and what it does and answers comes as lines of JSON.',
+  description:
+    'A visitor writes on a chat page: the workflow runs, and what it does and answers comes as lines of JSON.',
   synonyms: ['send a chat message'],
   mode: 'staged',
   capability: 'workflows.write',
@@ -30,7 +31,12 @@ export const sayInChat = defineAction({
     text: SecretFree({ minLength: 1, maxLength: 8_000, pattern: '\\S' }),
   }),
   output: Type.Unknown(),
-  example: { slug: 'help', isMember: false, conversation: 'Zk9vY2hhdC1leGFtcGxlLXRva2VuLW9mLTQzLWNoYXI', text: 'When are you open?' },
+  example: {
+    slug: 'help',
+    isMember: false,
+    conversation: 'Zk9vY2hhdC1leGFtcGxlLXRva2VuLW9mLTQzLWNoYXI',
+    text: 'When are you open?',
+  },
 
   async run(ctx, { slug, isMember, pass, conversation: token, text }) {
     const page = await findChatPage(ctx, slug, isMember);
@@ -39,14 +45,32 @@ export const sayInChat = defineAction({
     const executionId = newId();
     const ids: [string, string] = [newId(), newId()];
     // Before anything is written down: what may not run is not said either.
-    const order = await orderRun(ctx, { id: workflowId, triggerId, trigger: 'chat', origin: 'program', input: {}, draft: false, mode: 'sync' });
+    const order = await orderRun(ctx, {
+      id: workflowId,
+      triggerId,
+      trigger: 'chat',
+      origin: 'program',
+      input: {},
+      draft: false,
+      mode: 'sync',
+    });
     const { conversationId, history } = await ctx.transaction(async ({ db, workspaceId, now }) => {
-      const conversation = await holdConversation(db, workspaceId, { id: newId(), workflowId, digest: digestOf(token) }, now);
+      const conversation = await holdConversation(
+        db,
+        workspaceId,
+        { id: newId(), workflowId, digest: digestOf(token) },
+        now,
+      );
       const before = [];
-      for (const message of await lastMessages(db, workspaceId, conversation.id, remembered)) before.push(await settleAnswer(db, workspaceId, message, now));
-      if (before.some(({ state }) => state === 'working')) refuse('conflict', 'chat_busy', refusals.phrase('chat_busy'));
+      for (const message of await lastMessages(db, workspaceId, conversation.id, remembered))
+        before.push(await settleAnswer(db, workspaceId, message, now));
+      if (before.some(({ state }) => state === 'working'))
+        refuse('conflict', 'chat_busy', refusals.phrase('chat_busy'));
       await insertExchange(db, workspaceId, { conversationId: conversation.id, ids, text, executionId }, now);
-      return { conversationId: conversation.id, history: before.filter(({ state }) => state === 'done').map(({ role, content }) => ({ role, content })) };
+      return {
+        conversationId: conversation.id,
+        history: before.filter(({ state }) => state === 'done').map(({ role, content }) => ({ role, content })),
+      };
     });
     const run = { ...order, executionId, input: { message: text, conversationId, history } };
     return new Download('answer.jsonl', 'application/x-ndjson', tellAnswer(ctx, run, ids[1])) as unknown;

@@ -23,7 +23,12 @@ export const showChat = defineAction({
   synonyms: ['chat page'],
   mode: 'read',
   capability: 'workflows.read',
-  input: Input({ slug: ChatSlug, isMember: IsMember, pass: Type.Optional(Pass), conversation: Type.Optional(ConversationToken) }),
+  input: Input({
+    slug: ChatSlug,
+    isMember: IsMember,
+    pass: Type.Optional(Pass),
+    conversation: Type.Optional(ConversationToken),
+  }),
   output: Type.Object({
     workspace: Type.Object({ name: Type.String(), language: Type.String() }),
     title: Type.String(),
@@ -40,9 +45,26 @@ export const showChat = defineAction({
     const page = await findChatPage(ctx, slug, isMember);
     const { title, greeting = '', placeholder = '', suggestions = [] } = page.config;
     const shown = { workspace: { name, language }, title };
-    if (!isLetIn(ctx, page, pass)) return { ...shown, greeting: '', placeholder: '', suggestions: [], needsPassword: true, messages: [] };
-    const known = conversation && (await findConversation(ctx.db, ctx.workspaceId, page.callable.workflowId, digestOf(conversation)));
-    const messages = known ? await withAnswers(ctx.db, ctx.workspaceId, await lastMessages(ctx.db, ctx.workspaceId, known.id, maxShown), ctx.now) : [];
-    return { ...shown, greeting, placeholder, suggestions, needsPassword: false, messages: messages.map(({ executionId: _, ...message }) => message) };
+    if (!isLetIn(ctx, page, pass))
+      return { ...shown, greeting: '', placeholder: '', suggestions: [], needsPassword: true, messages: [] };
+    const known =
+      conversation &&
+      (await findConversation(ctx.db, ctx.workspaceId, page.callable.workflowId, digestOf(conversation)));
+    const messages = known
+      ? await withAnswers(
+          ctx.db,
+          ctx.workspaceId,
+          await lastMessages(ctx.db, ctx.workspaceId, known.id, maxShown),
+          ctx.now,
+        )
+      : [];
+    return {
+      ...shown,
+      greeting,
+      placeholder,
+      suggestions,
+      needsPassword: false,
+      messages: messages.map(({ executionId: _, ...message }) => message),
+    };
   },
 });

@@ -14,13 +14,28 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
   return [
     {
       name: say('Look after new leads', { de: 'Sich um neue Leads kümmern' }),
-      description: say('Every new lead becomes a task for tomorrow.', { de: 'Aus jedem neuen Lead wird eine Aufgabe für morgen.' }),
+      description: say('Every new lead becomes a task for tomorrow.', {
+        de: 'Aus jedem neuen Lead wird eine Aufgabe für morgen.',
+      }),
       color: '#10b981',
       definition: {
-        triggers: [{ id: 'lead', kind: 'event', name: say('A lead comes in', { de: 'Ein Lead kommt herein' }), config: { event: 'crm.lead_created' }, position: place(0, 0) }],
+        triggers: [
+          {
+            id: 'lead',
+            kind: 'event',
+            name: say('A lead comes in', { de: 'Ein Lead kommt herein' }),
+            config: { event: 'crm.lead_created' },
+            position: place(0, 0),
+          },
+        ],
         steps: [
           {
-            ...{ id: 'task', kind: 'action', name: say('A task for tomorrow', { de: 'Eine Aufgabe für morgen' }), position: place(0, 1) },
+            ...{
+              id: 'task',
+              kind: 'action',
+              name: say('A task for tomorrow', { de: 'Eine Aufgabe für morgen' }),
+              position: place(0, 1),
+            },
             config: {
               action: 'tasks.create',
               input: {
@@ -36,20 +51,38 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
     },
     {
       name: say('Enquiries of the website become leads', { de: 'Anfragen der Website werden Leads' }),
-      description: say('What the form on the website sends is checked and added as a lead.', { de: 'Was das Formular der Website schickt, wird geprüft und als Lead angelegt.' }),
+      description: say('What the form on the website sends is checked and added as a lead.', {
+        de: 'Was das Formular der Website schickt, wird geprüft und als Lead angelegt.',
+      }),
       color: '#3b82f6',
       definition: {
-        triggers: [{ id: 'form', kind: 'webhook', name: say('The form is sent', { de: 'Das Formular wird abgeschickt' }), position: place(0, 0) }],
+        triggers: [
+          {
+            id: 'form',
+            kind: 'webhook',
+            name: say('The form is sent', { de: 'Das Formular wird abgeschickt' }),
+            position: place(0, 0),
+          },
+        ],
         steps: [
           {
-            ...{ id: 'complete', kind: 'condition', name: say('Name and address there?', { de: 'Name und Adresse dabei?' }), position: place(0, 1) },
+            ...{
+              id: 'complete',
+              kind: 'condition',
+              name: say('Name and address there?', { de: 'Name und Adresse dabei?' }),
+              position: place(0, 1),
+            },
             config: { if: '{{ trigger.body.name != null && trigger.body.email != null }}' },
           },
           {
             ...{ id: 'add', kind: 'action', name: say('Add a lead', { de: 'Lead anlegen' }), position: place(0, 2) },
             config: {
               action: 'crm.create_lead',
-              input: { name: '{{ trigger.body.name }}', email: '{{ LOWER(trigger.body.email) }}', source: say('Website', { de: 'Website' }) },
+              input: {
+                name: '{{ trigger.body.name }}',
+                email: '{{ LOWER(trigger.body.email) }}',
+                source: say('Website', { de: 'Website' }),
+              },
             },
           },
         ],
@@ -61,19 +94,34 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
     },
     {
       name: say('Call who did not come', { de: 'Anrufen, wer nicht kam' }),
-      description: say('A missed booking becomes a task for the host.', { de: 'Aus einem versäumten Termin wird eine Aufgabe für den Gastgeber.' }),
+      description: say('A missed booking becomes a task for the host.', {
+        de: 'Aus einem versäumten Termin wird eine Aufgabe für den Gastgeber.',
+      }),
       color: '#f97316',
       definition: {
         triggers: [
-          { id: 'missed', kind: 'event', name: say('Somebody did not come', { de: 'Jemand kam nicht' }), config: { event: 'bookings.booking_no_show' }, position: place(0, 0) },
+          {
+            id: 'missed',
+            kind: 'event',
+            name: say('Somebody did not come', { de: 'Jemand kam nicht' }),
+            config: { event: 'bookings.booking_no_show' },
+            position: place(0, 0),
+          },
         ],
         steps: [
           {
-            ...{ id: 'task', kind: 'action', name: say('A task for the host', { de: 'Aufgabe für den Gastgeber' }), position: place(0, 1) },
+            ...{
+              id: 'task',
+              kind: 'action',
+              name: say('A task for the host', { de: 'Aufgabe für den Gastgeber' }),
+              position: place(0, 1),
+            },
             config: {
               action: 'tasks.create',
               input: {
-                title: say('Offer {{ trigger.body.booking.customerName }} a new time', { de: '{{ trigger.body.booking.customerName }} einen neuen Termin anbieten' }),
+                title: say('Offer {{ trigger.body.booking.customerName }} a new time', {
+                  de: '{{ trigger.body.booking.customerName }} einen neuen Termin anbieten',
+                }),
                 assigneeId: '{{ trigger.body.booking.hostId }}',
                 dueAt: '{{ DATEADD(NOW(), 2, "day") }}',
                 link: { type: 'booking', id: '{{ trigger.body.booking.id }}' },

@@ -56,18 +56,55 @@ export function pastRuns(language: string): PastRun[] {
 }
 
 /** As the log keeps it. Nobody is told of it, whoever listens. */
-export function endedRun(run: PastRun, of: { workspaceId: string; workflowId: string; versionId: string; actorId: string; definition: WorkflowDefinition; now: Date }): EndedRun {
+export function endedRun(
+  run: PastRun,
+  of: {
+    workspaceId: string;
+    workflowId: string;
+    versionId: string;
+    actorId: string;
+    definition: WorkflowDefinition;
+    now: Date;
+  },
+): EndedRun {
   const { definition, now, ...ids } = of;
   const startedAt = new Date(now.getTime() - run.hoursAgo * 3_600_000);
   const endedAt = new Date(startedAt.getTime() + run.durationMs);
   const [trigger] = definition.triggers;
   return {
     ...ids,
-    ...{ executionId: newId(), logId: newId(startedAt.getTime()), attempt: 1, persisted: false, mode: 'async', parentId: null, retryOf: null, depth: 1, startedBy: null },
-    ...{ status: run.failed ? 'failed' : 'completed', trigger: trigger?.kind === 'webhook' ? 'webhook' : 'api', origin: 'order', cost: 0.001, models: null },
+    ...{
+      executionId: newId(),
+      logId: newId(startedAt.getTime()),
+      attempt: 1,
+      persisted: false,
+      mode: 'async',
+      parentId: null,
+      retryOf: null,
+      depth: 1,
+      startedBy: null,
+    },
+    ...{
+      status: run.failed ? 'failed' : 'completed',
+      trigger: trigger?.kind === 'webhook' ? 'webhook' : 'api',
+      origin: 'order',
+      cost: 0.001,
+      models: null,
+    },
     ...{ startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString(), durationMs: run.durationMs },
-    ...{ error: run.failed ? inEnglish(run.failed.why) : null, errorPhrase: run.failed?.why, errorCode: run.failed?.code ?? null, errorStep: run.failed?.step ?? null },
-    ...{ event: { id: newId(), name: 'workflows.run_completed', patterns: [], always: false }, dispatchId: newId(), waited: false, progress: null, values: [] },
+    ...{
+      error: run.failed ? inEnglish(run.failed.why) : null,
+      errorPhrase: run.failed?.why,
+      errorCode: run.failed?.code ?? null,
+      errorStep: run.failed?.step ?? null,
+    },
+    ...{
+      event: { id: newId(), name: 'workflows.run_completed', patterns: [], always: false },
+      dispatchId: newId(),
+      waited: false,
+      progress: null,
+      values: [],
+    },
     ...{ input: JSON.stringify({ kind: trigger?.kind, id: trigger?.id, body: bodyOf(run) }), output: 'null' },
     usage: JSON.stringify({ base: 0.001, tokens: { prompt: 0, completion: 0, total: 0 }, models: {} }),
     spans: JSON.stringify(spansOf(run, definition, startedAt)),
@@ -76,7 +113,9 @@ export function endedRun(run: PastRun, of: { workspaceId: string; workflowId: st
 
 function bodyOf({ workflow, about }: PastRun): unknown {
   if (workflow === 0) return { lead: about };
-  return workflow === 1 ? about : { booking: { customerName: about.name, customerEmail: about.email, state: 'no_show' } };
+  return workflow === 1
+    ? about
+    : { booking: { customerName: about.name, customerEmail: about.email, state: 'no_show' } };
 }
 
 /** The steps share the time in equal parts. */
@@ -86,10 +125,24 @@ function spansOf(run: PastRun, { steps }: WorkflowDefinition, startedAt: Date): 
     const start = startedAt.getTime() + place * duration;
     const failed = run.failed?.step === step.id ? run.failed : undefined;
     return {
-      ...{ id: newId(), name: step.name ?? step.id, type: step.kind, stepId: step.id, status: failed ? ('error' as const) : ('success' as const) },
-      ...{ startTime: new Date(start).toISOString(), endTime: new Date(start + duration).toISOString(), duration, relativeStartMs: place * duration, attempt: 1 },
+      ...{
+        id: newId(),
+        name: step.name ?? step.id,
+        type: step.kind,
+        stepId: step.id,
+        status: failed ? ('error' as const) : ('success' as const),
+      },
+      ...{
+        startTime: new Date(start).toISOString(),
+        endTime: new Date(start + duration).toISOString(),
+        duration,
+        relativeStartMs: place * duration,
+        attempt: 1,
+      },
       ...{ input: step.kind === 'condition' ? { if: true } : { action: step.config?.action, input: run.about } },
-      ...(failed ? { errorMessage: inEnglish(failed.why), errorCode: failed.code, errorPhrase: failed.why } : { output: step.kind === 'condition' ? { result: true } : run.about }),
+      ...(failed
+        ? { errorMessage: inEnglish(failed.why), errorCode: failed.code, errorPhrase: failed.why }
+        : { output: step.kind === 'condition' ? { result: true } : run.about }),
     };
   });
 }

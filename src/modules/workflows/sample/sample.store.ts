@@ -2,7 +2,11 @@ import type { Db } from '../../../storage/db.ts';
 import { raw, sql } from '../../../storage/sql.ts';
 
 export async function holdsWorkflows(db: Db, workspaceId: string): Promise<boolean> {
-  return (await db.one<{ has: boolean }>(sql`select exists(select from workflows where workspace_id = ${workspaceId} and deleted_at is null) as has`)).has;
+  return (
+    await db.one<{ has: boolean }>(
+      sql`select exists(select from workflows where workspace_id = ${workspaceId} and deleted_at is null) as has`,
+    )
+  ).has;
 }
 
 /** Runs under way of these workflows end at once, with what they wait for. */
@@ -18,9 +22,14 @@ export async function eraseLog(db: Db, workspaceId: string, workflowIds: readonl
   const entries = await db.many<{ id: string; executionId: string }>(sql`
     delete from run_log where workspace_id = ${workspaceId} and workflow_id = any(${workflowIds}::uuid[]) returning id, execution_id as "executionId"`);
   const ids = entries.map(({ id }) => id);
-  for (const table of ['run_details', 'run_spans']) await db.run(sql`delete from ${raw(table)} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
-  await db.run(sql`delete from run_values where workspace_id = ${workspaceId} and run_id = any(${entries.map(({ executionId }) => executionId)}::uuid[])`);
-  await db.run(sql`delete from run_tallies where workspace_id = ${workspaceId} and workflow_id = any(${workflowIds}::uuid[])`);
+  for (const table of ['run_details', 'run_spans'])
+    await db.run(sql`delete from ${raw(table)} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
+  await db.run(
+    sql`delete from run_values where workspace_id = ${workspaceId} and run_id = any(${entries.map(({ executionId }) => executionId)}::uuid[])`,
+  );
+  await db.run(
+    sql`delete from run_tallies where workspace_id = ${workspaceId} and workflow_id = any(${workflowIds}::uuid[])`,
+  );
   await db.run(sql`
     delete from run_days d where d.workspace_id = ${workspaceId} and not exists (
       select from run_log l where l.workspace_id = d.workspace_id and l.trigger = d.trigger and l.status = d.status and (l.started_at at time zone 'UTC')::date = d.day)`);

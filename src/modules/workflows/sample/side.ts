@@ -52,12 +52,20 @@ export const workflowsSample: SampleSide = {
 };
 
 /** As somebody did it two weeks ago. */
-async function deploy(ctx: WriteContext, { name, description, color, definition }: SampleWorkflow): Promise<{ id: string; versionId: string }> {
+async function deploy(
+  ctx: WriteContext,
+  { name, description, color, definition }: SampleWorkflow,
+): Promise<{ id: string; versionId: string }> {
   const then = { ...ctx, now: new Date(ctx.now.getTime() - 14 * day) };
   const { id } = await makeWorkflow(then, { name, description, color, definition });
   await requireDeployable(ctx, { id, name }, definition);
   const versionId = newId();
-  const { version } = await insertVersion(ctx.db, ctx.workspaceId, { id: versionId, workflowId: id, name: null, description: null, createdBy: ctx.principal.userId }, then.now);
+  const { version } = await insertVersion(
+    ctx.db,
+    ctx.workspaceId,
+    { id: versionId, workflowId: id, name: null, description: null, createdBy: ctx.principal.userId },
+    then.now,
+  );
   await makeCurrent(then, { id, name }, { id: versionId, version, definition });
   return { id, versionId };
 }

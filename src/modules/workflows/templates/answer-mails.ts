@@ -16,7 +16,13 @@ export const answerMails = defineTemplate({
     const say = wordsFor(setting);
     return {
       triggers: [
-        { id: 'received', kind: 'event', name: say('A message comes in', { de: 'Eine Nachricht kommt herein' }), config: { event: 'messages.received' }, position: place(0, 0) },
+        {
+          id: 'received',
+          kind: 'event',
+          name: say('A message comes in', { de: 'Eine Nachricht kommt herein' }),
+          config: { event: 'messages.received' },
+          position: place(0, 0),
+        },
       ],
       steps: [
         {

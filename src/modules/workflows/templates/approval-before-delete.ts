@@ -5,11 +5,13 @@ const twoDaysMs = 2 * 86_400_000;
 export const approvalBeforeDelete = defineTemplate({
   template: 'approval_before_delete',
   title: 'Ask before a lead is deleted',
-  description: 'A program or a person asks for a lead to be deleted, say for data protection; somebody of the team decides first.',
+  description:
+    'A program or a person asks for a lead to be deleted, say for data protection; somebody of the team decides first.',
   labels: {
     de: {
       title: 'Fragen, bevor ein Lead gelöscht wird',
-      description: 'Ein Programm oder ein Mensch möchte einen Lead löschen lassen, etwa für den Datenschutz; zuerst entscheidet jemand aus dem Team.',
+      description:
+        'Ein Programm oder ein Mensch möchte einen Lead löschen lassen, etwa für den Datenschutz; zuerst entscheidet jemand aus dem Team.',
     },
   },
   color: '#ef4444',
@@ -18,13 +20,28 @@ export const approvalBeforeDelete = defineTemplate({
     const say = wordsFor(setting);
     const input = {
       type: 'object',
-      properties: { leadId: { type: 'string', format: 'uuid', title: 'Lead' }, reason: { type: 'string', maxLength: 500, title: say('Reason', { de: 'Grund' }) } },
+      properties: {
+        leadId: { type: 'string', format: 'uuid', title: 'Lead' },
+        reason: { type: 'string', maxLength: 500, title: say('Reason', { de: 'Grund' }) },
+      },
       required: ['leadId', 'reason'],
     };
     return {
       triggers: [
-        { id: 'byHand', kind: 'manual', name: say('By hand', { de: 'Von Hand' }), config: { input }, position: place(0, 0) },
-        { id: 'byProgram', kind: 'api', name: say('By a program', { de: 'Durch ein Programm' }), config: { input }, position: place(1, 0) },
+        {
+          id: 'byHand',
+          kind: 'manual',
+          name: say('By hand', { de: 'Von Hand' }),
+          config: { input },
+          position: place(0, 0),
+        },
+        {
+          id: 'byProgram',
+          kind: 'api',
+          name: say('By a program', { de: 'Durch ein Programm' }),
+          config: { input },
+          position: place(1, 0),
+        },
       ],
       steps: [
         {
@@ -39,7 +56,9 @@ export const approvalBeforeDelete = defineTemplate({
           kind: 'approval',
           name: say('Ask the team', { de: 'Team fragen' }),
           config: {
-            title: say('Delete the lead “{{ steps.lead.output.name }}”?', { de: 'Den Lead „{{ steps.lead.output.name }}“ löschen?' }),
+            title: say('Delete the lead “{{ steps.lead.output.name }}”?', {
+              de: 'Den Lead „{{ steps.lead.output.name }}“ löschen?',
+            }),
             text: '{{ trigger.body.reason }}',
             expiresInMs: twoDaysMs,
           },
@@ -52,12 +71,21 @@ export const approvalBeforeDelete = defineTemplate({
           config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.leadId }}' } },
           position: place(0, 3),
         },
-        { id: 'done', kind: 'response', name: say('Say that it is gone', { de: 'Vollzug melden' }), config: { status: 200, body: { deleted: true } }, position: place(0, 4) },
+        {
+          id: 'done',
+          kind: 'response',
+          name: say('Say that it is gone', { de: 'Vollzug melden' }),
+          config: { status: 200, body: { deleted: true } },
+          position: place(0, 4),
+        },
         {
           id: 'kept',
           kind: 'response',
           name: say('Say that it stays', { de: 'Sagen, dass er bleibt' }),
-          config: { status: 409, body: { deleted: false, state: '{{ steps.decide.output.state }}', note: '{{ steps.decide.output.note }}' } },
+          config: {
+            status: 409,
+            body: { deleted: false, state: '{{ steps.decide.output.state }}', note: '{{ steps.decide.output.note }}' },
+          },
           position: place(1, 3),
         },
       ],

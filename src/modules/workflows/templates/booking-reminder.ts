@@ -4,11 +4,13 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 export const bookingReminder = defineTemplate({
   template: 'booking_reminder',
   title: 'Remind customers of their booking',
-  description: 'A day before a booking its customer gets a mail. One that was moved or cancelled meanwhile gets none for the old time.',
+  description:
+    'A day before a booking its customer gets a mail. One that was moved or cancelled meanwhile gets none for the old time.',
   labels: {
     de: {
       title: 'Kunden an ihren Termin erinnern',
-      description: 'Einen Tag vor einem Termin bekommt der Kunde eine Mail. Wurde er inzwischen verlegt oder abgesagt, kommt für die alte Zeit keine.',
+      description:
+        'Einen Tag vor einem Termin bekommt der Kunde eine Mail. Wurde er inzwischen verlegt oder abgesagt, kommt für die alte Zeit keine.',
     },
   },
   color: '#0ea5e9',
@@ -17,12 +19,30 @@ export const bookingReminder = defineTemplate({
     const say = wordsFor(setting);
     const start = `{{ FORMAT_DATE(steps.booking.output.start, "full", steps.booking.output.timeZone, "${languageOf(setting.language)}") }}`;
     const triggers = [
-      { id: 'booked', event: 'bookings.booking_created', name: say('A time is booked', { de: 'Ein Termin wird gebucht' }) },
-      { id: 'confirmed', event: 'bookings.booking_confirmed', name: say('A booking is confirmed', { de: 'Ein Termin wird bestätigt' }) },
-      { id: 'moved', event: 'bookings.booking_rescheduled', name: say('A booking is moved', { de: 'Ein Termin wird verlegt' }) },
+      {
+        id: 'booked',
+        event: 'bookings.booking_created',
+        name: say('A time is booked', { de: 'Ein Termin wird gebucht' }),
+      },
+      {
+        id: 'confirmed',
+        event: 'bookings.booking_confirmed',
+        name: say('A booking is confirmed', { de: 'Ein Termin wird bestätigt' }),
+      },
+      {
+        id: 'moved',
+        event: 'bookings.booking_rescheduled',
+        name: say('A booking is moved', { de: 'Ein Termin wird verlegt' }),
+      },
     ];
     return {
-      triggers: triggers.map(({ id, event, name }, lane) => ({ id, kind: 'event', name, config: { event }, position: place(lane, 0) })),
+      triggers: triggers.map(({ id, event, name }, lane) => ({
+        id,
+        kind: 'event',
+        name,
+        config: { event },
+        position: place(lane, 0),
+      })),
       steps: [
         {
           id: 'pause',
@@ -42,7 +62,9 @@ export const bookingReminder = defineTemplate({
           id: 'stands',
           kind: 'condition',
           name: say('Still at that time?', { de: 'Noch zu dieser Zeit?' }),
-          config: { if: "{{ steps.booking.output.state == 'confirmed' && steps.booking.output.start == trigger.body.booking.start && steps.booking.output.start > NOW() }}" },
+          config: {
+            if: "{{ steps.booking.output.state == 'confirmed' && steps.booking.output.start == trigger.body.booking.start && steps.booking.output.start > NOW() }}",
+          },
           position: place(0, 3),
         },
         {
@@ -53,7 +75,9 @@ export const bookingReminder = defineTemplate({
             action: 'messages.send',
             input: {
               customerId: '{{ steps.booking.output.customerId }}',
-              subject: say('Reminder: {{ steps.booking.output.serviceName }}', { de: 'Erinnerung: {{ steps.booking.output.serviceName }}' }),
+              subject: say('Reminder: {{ steps.booking.output.serviceName }}', {
+                de: 'Erinnerung: {{ steps.booking.output.serviceName }}',
+              }),
               text: say(
                 `Hello {{ steps.booking.output.customerName }},\n\nwe look forward to seeing you: {{ steps.booking.output.serviceName }}, ${start}.\n\nIf you cannot come, please answer this mail.`,
                 {

@@ -3,11 +3,13 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 export const dailySummary = defineTemplate({
   template: 'daily_summary',
   title: 'Summary of leads every morning',
-  description: 'On working days at eight an AI model writes what changed in the pipeline. Needs a connection to a model with the name AI.',
+  description:
+    'On working days at eight an AI model writes what changed in the pipeline. Needs a connection to a model with the name AI.',
   labels: {
     de: {
       title: 'Jeden Morgen ein Überblick der Leads',
-      description: 'An Werktagen um acht schreibt ein KI-Modell, was sich bei den Leads getan hat. Braucht eine Verbindung zu einem Modell mit dem Namen AI.',
+      description:
+        'An Werktagen um acht schreibt ein KI-Modell, was sich bei den Leads getan hat. Braucht eine Verbindung zu einem Modell mit dem Namen AI.',
     },
   },
   color: '#8b5cf6',
@@ -39,12 +41,18 @@ export const dailySummary = defineTemplate({
           config: {
             connection: 'AI',
             model: 'gpt-4o-mini',
-            system: say('You write short, plain morning summaries for a small sales team: five lines at most, names first, no advice.', {
-              de: 'Sie schreiben kurze, sachliche Morgenüberblicke für ein kleines Vertriebsteam: höchstens fünf Zeilen, Namen zuerst, keine Ratschläge.',
-            }),
-            prompt: say('Leads by stage: {{ JSON(steps.leads.output.stages) }}\nLatest changes: {{ JSON(steps.leads.output.items) }}', {
-              de: 'Leads nach Phase: {{ JSON(steps.leads.output.stages) }}\nLetzte Änderungen: {{ JSON(steps.leads.output.items) }}',
-            }),
+            system: say(
+              'You write short, plain morning summaries for a small sales team: five lines at most, names first, no advice.',
+              {
+                de: 'Sie schreiben kurze, sachliche Morgenüberblicke für ein kleines Vertriebsteam: höchstens fünf Zeilen, Namen zuerst, keine Ratschläge.',
+              },
+            ),
+            prompt: say(
+              'Leads by stage: {{ JSON(steps.leads.output.stages) }}\nLatest changes: {{ JSON(steps.leads.output.items) }}',
+              {
+                de: 'Leads nach Phase: {{ JSON(steps.leads.output.stages) }}\nLetzte Änderungen: {{ JSON(steps.leads.output.items) }}',
+              },
+            ),
             maxTokens: 400,
           },
           retry: { attempts: 3, delayMs: 5_000, backoff: 'exponential' },

@@ -19,7 +19,14 @@ export const formToTask = defineTemplate({
     // Shortened: what strangers type may be longer than a task can hold.
     const who = `{{ LEFT(trigger.body.name || trigger.body.email || '${say('somebody', { de: 'jemandem' })}', 100) }}`;
     return {
-      triggers: [{ id: 'received', kind: 'webhook', name: say('The form is sent', { de: 'Das Formular wird abgeschickt' }), position: place(0, 0) }],
+      triggers: [
+        {
+          id: 'received',
+          kind: 'webhook',
+          name: say('The form is sent', { de: 'Das Formular wird abgeschickt' }),
+          position: place(0, 0),
+        },
+      ],
       steps: [
         {
           id: 'task',

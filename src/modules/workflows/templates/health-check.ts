@@ -3,11 +3,13 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 export const healthCheck = defineTemplate({
   template: 'health_check',
   title: 'Watch a website',
-  description: 'Looks every five minutes whether an address answers, and sends the event custom.site_down when it does not. Set the variable watchedUrl.',
+  description:
+    'Looks every five minutes whether an address answers, and sends the event custom.site_down when it does not. Set the variable watchedUrl.',
   labels: {
     de: {
       title: 'Eine Website im Blick behalten',
-      description: 'Sieht alle fünf Minuten nach, ob eine Adresse antwortet, und sendet das Ereignis custom.site_down, wenn nicht. Setzen Sie die Variable watchedUrl.',
+      description:
+        'Sieht alle fünf Minuten nach, ob eine Adresse antwortet, und sendet das Ereignis custom.site_down, wenn nicht. Setzen Sie die Variable watchedUrl.',
     },
   },
   color: '#f59e0b',
@@ -45,7 +47,10 @@ export const healthCheck = defineTemplate({
           id: 'alarm',
           kind: 'event',
           name: say('Raise the alarm', { de: 'Alarm geben' }),
-          config: { event: 'custom.site_down', data: { url: '{{ vars.watchedUrl }}', error: '{{ steps.look.error }}', at: '{{ NOW() }}' } },
+          config: {
+            event: 'custom.site_down',
+            data: { url: '{{ vars.watchedUrl }}', error: '{{ steps.look.error }}', at: '{{ NOW() }}' },
+          },
           position: place(1, 2),
         },
       ],

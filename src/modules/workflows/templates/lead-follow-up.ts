@@ -5,11 +5,13 @@ const threeDaysMs = 3 * 86_400_000;
 export const leadFollowUp = defineTemplate({
   template: 'lead_follow_up',
   title: 'Follow up on new leads',
-  description: 'Three days after a lead came in, looks whether somebody has dealt with it; if not, it is put on today’s list.',
+  description:
+    'Three days after a lead came in, looks whether somebody has dealt with it; if not, it is put on today’s list.',
   labels: {
     de: {
       title: 'Neuen Leads nachgehen',
-      description: 'Sieht drei Tage nach Eingang eines Leads nach, ob sich jemand gekümmert hat; wenn nicht, kommt er auf die heutige Liste.',
+      description:
+        'Sieht drei Tage nach Eingang eines Leads nach, ob sich jemand gekümmert hat; wenn nicht, kommt er auf die heutige Liste.',
     },
   },
   color: '#10b981',
@@ -17,9 +19,23 @@ export const leadFollowUp = defineTemplate({
   definition(setting) {
     const say = wordsFor(setting);
     return {
-      triggers: [{ id: 'newLead', kind: 'event', name: say('A lead comes in', { de: 'Ein Lead kommt herein' }), config: { event: 'crm.lead_created' }, position: place(0, 0) }],
+      triggers: [
+        {
+          id: 'newLead',
+          kind: 'event',
+          name: say('A lead comes in', { de: 'Ein Lead kommt herein' }),
+          config: { event: 'crm.lead_created' },
+          position: place(0, 0),
+        },
+      ],
       steps: [
-        { id: 'pause', kind: 'wait', name: say('Three days', { de: 'Drei Tage' }), config: { ms: threeDaysMs }, position: place(0, 1) },
+        {
+          id: 'pause',
+          kind: 'wait',
+          name: say('Three days', { de: 'Drei Tage' }),
+          config: { ms: threeDaysMs },
+          position: place(0, 1),
+        },
         {
           id: 'lead',
           kind: 'action',

@@ -7,7 +7,8 @@ export const noShowFollowUp = defineTemplate({
   labels: {
     de: {
       title: 'Schreiben, wenn jemand nicht kam',
-      description: 'Wer einen Termin versäumt hat, bekommt eine freundliche Mail, und der Gastgeber nach zwei Tagen die Aufgabe anzurufen.',
+      description:
+        'Wer einen Termin versäumt hat, bekommt eine freundliche Mail, und der Gastgeber nach zwei Tagen die Aufgabe anzurufen.',
     },
   },
   color: '#f97316',
@@ -16,7 +17,13 @@ export const noShowFollowUp = defineTemplate({
     const say = wordsFor(setting);
     return {
       triggers: [
-        { id: 'missed', kind: 'event', name: say('Somebody did not come', { de: 'Jemand kam nicht' }), config: { event: 'bookings.booking_no_show' }, position: place(0, 0) },
+        {
+          id: 'missed',
+          kind: 'event',
+          name: say('Somebody did not come', { de: 'Jemand kam nicht' }),
+          config: { event: 'bookings.booking_no_show' },
+          position: place(0, 0),
+        },
       ],
       steps: [
         {
@@ -47,7 +54,9 @@ export const noShowFollowUp = defineTemplate({
           config: {
             action: 'tasks.create',
             input: {
-              title: say('Call {{ trigger.body.booking.customerName }}, who did not come', { de: '{{ trigger.body.booking.customerName }} anrufen: kam nicht zum Termin' }),
+              title: say('Call {{ trigger.body.booking.customerName }}, who did not come', {
+                de: '{{ trigger.body.booking.customerName }} anrufen: kam nicht zum Termin',
+              }),
               assigneeId: '{{ trigger.body.booking.hostId }}',
               dueAt: '{{ DATEADD(NOW(), 2, "day") }}',
               link: { type: 'booking', id: '{{ trigger.body.booking.id }}' },

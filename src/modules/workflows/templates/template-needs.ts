@@ -15,16 +15,28 @@ export type TemplateNeed = Static<typeof TemplateNeed>;
 /** Read from the definition itself, so that no template can forget to say it. */
 export function needsOf(definition: WorkflowDefinition, setUp: SetUp): TemplateNeed[] {
   const texts = textsOf(definition);
-  const own = new Set(definition.steps.flatMap(({ kind, config }) => (kind === 'set' ? Object.keys((config?.values as object | undefined) ?? {}) : [])));
+  const own = new Set(
+    definition.steps.flatMap(({ kind, config }) =>
+      kind === 'set' ? Object.keys((config?.values as object | undefined) ?? {}) : [],
+    ),
+  );
   const variables = named(texts, /\bvars\.([A-Za-z]\w*)/g).filter((name) => !own.has(name));
   const secrets = named(texts, /\bsecrets\.([A-Za-z]\w*)/g);
-  const connections = texts.filter(({ key, text }) => key === 'connection' && text !== '' && !text.includes('{{')).map(({ text }) => text);
-  const sendsMail = definition.steps.some(({ kind, config }) => kind === 'action' && config?.action === 'messages.send');
+  const connections = texts
+    .filter(({ key, text }) => key === 'connection' && text !== '' && !text.includes('{{'))
+    .map(({ text }) => text);
+  const sendsMail = definition.steps.some(
+    ({ kind, config }) => kind === 'action' && config?.action === 'messages.send',
+  );
   const isCalled = definition.triggers.some(({ kind }) => kind === 'webhook');
   return [
     ...(isCalled ? [{ kind: 'webhook' as const, name: '', there: setUp.hasEndpoint }] : []),
     ...(sendsMail ? [{ kind: 'mail' as const, name: '', there: setUp.hasMail }] : []),
-    ...[...new Set(connections)].map((name) => ({ kind: 'connection' as const, name, there: setUp.connections.has(name.toLowerCase()) })),
+    ...[...new Set(connections)].map((name) => ({
+      kind: 'connection' as const,
+      name,
+      there: setUp.connections.has(name.toLowerCase()),
+    })),
     ...variables.map((name) => ({ kind: 'variable' as const, name, there: setUp.variables.has(name) })),
     ...secrets.map((name) => ({ kind: 'secret' as const, name, there: setUp.secrets.has(name) })),
   ];
@@ -33,5 +45,7 @@ export function needsOf(definition: WorkflowDefinition, setUp: SetUp): TemplateN
 /** The names that the expressions of these texts speak of. */
 function named(texts: { text: string }[], pattern: RegExp): string[] {
   const expressions = texts.flatMap(({ text }) => text.match(/\{\{.*?\}\}/gs) ?? []);
-  return [...new Set(expressions.flatMap((expression) => [...expression.matchAll(pattern)].map(([, name = '']) => name)))];
+  return [
+    ...new Set(expressions.flatMap((expression) => [...expression.matchAll(pattern)].map(([, name = '']) => name))),
+  ];
 }

@@ -17,13 +17,26 @@ export const webhookToTable = defineTemplate({
   definition(setting) {
     const say = wordsFor(setting);
     return {
-      triggers: [{ id: 'received', kind: 'webhook', name: say('A webhook comes in', { de: 'Ein Webhook kommt herein' }), position: place(0, 0) }],
+      triggers: [
+        {
+          id: 'received',
+          kind: 'webhook',
+          name: say('A webhook comes in', { de: 'Ein Webhook kommt herein' }),
+          position: place(0, 0),
+        },
+      ],
       steps: [
         {
           id: 'fields',
           kind: 'transform',
           name: say('Pick the values', { de: 'Werte auswählen' }),
-          config: { value: { name: '{{ trigger.body.name }}', email: '{{ LOWER(trigger.body.email) }}', message: '{{ trigger.body.message }}' } },
+          config: {
+            value: {
+              name: '{{ trigger.body.name }}',
+              email: '{{ LOWER(trigger.body.email) }}',
+              message: '{{ trigger.body.message }}',
+            },
+          },
           position: place(0, 1),
         },
         {
@@ -37,7 +50,10 @@ export const webhookToTable = defineTemplate({
           id: 'keep',
           kind: 'action',
           name: say('Add a record', { de: 'Datensatz anlegen' }),
-          config: { action: 'tables.create_record', input: { tableId: '{{ vars.inboxTableId }}', values: '{{ steps.fields.output }}' } },
+          config: {
+            action: 'tables.create_record',
+            input: { tableId: '{{ vars.inboxTableId }}', values: '{{ steps.fields.output }}' },
+          },
           retry: { attempts: 3, delayMs: 2_000, backoff: 'exponential' },
           position: place(0, 3),
         },

@@ -5,11 +5,13 @@ const oneWeekMs = 7 * 86_400_000;
 export const welcomeCustomer = defineTemplate({
   template: 'welcome_customer',
   title: 'Welcome new customers',
-  description: 'When a lead becomes a customer it gets a mail of welcome, and a week later there is a task to ask how it goes.',
+  description:
+    'When a lead becomes a customer it gets a mail of welcome, and a week later there is a task to ask how it goes.',
   labels: {
     de: {
       title: 'Neue Kunden begrüßen',
-      description: 'Wird aus einem Lead ein Kunde, bekommt er eine Mail zur Begrüßung; eine Woche später gibt es die Aufgabe nachzufragen, wie es läuft.',
+      description:
+        'Wird aus einem Lead ein Kunde, bekommt er eine Mail zur Begrüßung; eine Woche später gibt es die Aufgabe nachzufragen, wie es läuft.',
     },
   },
   color: '#22c55e',
@@ -36,15 +38,24 @@ export const welcomeCustomer = defineTemplate({
             input: {
               customerId: '{{ trigger.body.customer.id }}',
               subject: say('Welcome', { de: 'Willkommen' }),
-              text: say('Hello {{ trigger.body.customer.name }},\n\nthank you for choosing us. If there is anything you need, just answer this mail.', {
-                de: 'Guten Tag {{ trigger.body.customer.name }},\n\nvielen Dank für Ihr Vertrauen. Wenn Sie etwas brauchen, antworten Sie einfach auf diese Mail.',
-              }),
+              text: say(
+                'Hello {{ trigger.body.customer.name }},\n\nthank you for choosing us. If there is anything you need, just answer this mail.',
+                {
+                  de: 'Guten Tag {{ trigger.body.customer.name }},\n\nvielen Dank für Ihr Vertrauen. Wenn Sie etwas brauchen, antworten Sie einfach auf diese Mail.',
+                },
+              ),
             },
           },
           onError: 'continue',
           position: place(0, 1),
         },
-        { id: 'pause', kind: 'wait', name: say('One week', { de: 'Eine Woche' }), config: { ms: oneWeekMs }, position: place(0, 2) },
+        {
+          id: 'pause',
+          kind: 'wait',
+          name: say('One week', { de: 'Eine Woche' }),
+          config: { ms: oneWeekMs },
+          position: place(0, 2),
+        },
         {
           id: 'task',
           kind: 'action',
@@ -52,7 +63,9 @@ export const welcomeCustomer = defineTemplate({
           config: {
             action: 'tasks.create',
             input: {
-              title: say('Ask {{ trigger.body.customer.name }} how it goes', { de: 'Bei {{ trigger.body.customer.name }} nachfragen, wie es läuft' }),
+              title: say('Ask {{ trigger.body.customer.name }} how it goes', {
+                de: 'Bei {{ trigger.body.customer.name }} nachfragen, wie es läuft',
+              }),
               assigneeId: '{{ trigger.body.customer.ownerId }}',
               dueAt: '{{ NOW() }}',
               link: { type: 'customer', id: '{{ trigger.body.customer.id }}' },

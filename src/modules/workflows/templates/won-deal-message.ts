@@ -3,11 +3,13 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 export const wonDealMessage = defineTemplate({
   template: 'won_deal_message',
   title: 'Tell the team chat about a won deal',
-  description: 'When a lead is won, posts a line to the incoming webhook of a chat such as Slack or Mattermost. Set the secret chatWebhookUrl.',
+  description:
+    'When a lead is won, posts a line to the incoming webhook of a chat such as Slack or Mattermost. Set the secret chatWebhookUrl.',
   labels: {
     de: {
       title: 'Gewonnene Aufträge im Teamchat melden',
-      description: 'Ist ein Lead gewonnen, geht eine Zeile an den Webhook eines Chats wie Slack oder Mattermost. Setzen Sie das Geheimnis chatWebhookUrl.',
+      description:
+        'Ist ein Lead gewonnen, geht eine Zeile an den Webhook eines Chats wie Slack oder Mattermost. Setzen Sie das Geheimnis chatWebhookUrl.',
     },
   },
   color: '#ec4899',
@@ -33,7 +35,9 @@ export const wonDealMessage = defineTemplate({
             method: 'POST',
             url: '{{ secrets.chatWebhookUrl }}',
             body: {
-              text: say('Won: {{ trigger.body.lead.name }} ({{ trigger.body.lead.company }})', { de: 'Gewonnen: {{ trigger.body.lead.name }} ({{ trigger.body.lead.company }})' }),
+              text: say('Won: {{ trigger.body.lead.name }} ({{ trigger.body.lead.company }})', {
+                de: 'Gewonnen: {{ trigger.body.lead.name }} ({{ trigger.body.lead.company }})',
+              }),
             },
           },
           retry: { attempts: 5, delayMs: 2_000, backoff: 'exponential' },

@@ -18,7 +18,11 @@ export const WorkflowDocument = Type.Object(
     references: Type.Optional(
       Type.Object(
         { workflows: Type.Optional(Names), tables: Type.Optional(Names) },
-        { additionalProperties: false, description: 'What the ids in it were called where it comes from, so that an import finds their like by name.' },
+        {
+          additionalProperties: false,
+          description:
+            'What the ids in it were called where it comes from, so that an import finds their like by name.',
+        },
       ),
     ),
   },
@@ -35,4 +39,9 @@ export const Missing = Type.Object({
 });
 export type Missing = Static<typeof Missing>;
 
-export const documentExample: WorkflowDocument = { format: 'svc.workflow', version: 1, name: 'Greet new leads', definition: definitionExample };
+export const documentExample: WorkflowDocument = {
+  format: 'svc.workflow',
+  version: 1,
+  name: 'Greet new leads',
+  definition: definitionExample,
+};

@@ -7,8 +7,14 @@ import type { Missing, WorkflowDocument } from './document.ts';
 import { type ConfigText, mapConfigs, textsOf } from './map-configs.ts';
 import { tablesInSight } from './tables-in-sight.ts';
 
-/** A definition from elsewhere, led to what this workspace calls by the same names; and what it does not have. Importable in any case. */
-export async function importDefinition(ctx: ReadContext, document: WorkflowDocument): Promise<{ definition: WorkflowDefinition; missing: Missing[] }> {
+/**
+ * A definition from elsewhere, led to what this workspace calls by the same names; and what it does not have.
+ * Importable in any case.
+ */
+export async function importDefinition(
+  ctx: ReadContext,
+  document: WorkflowDocument,
+): Promise<{ definition: WorkflowDefinition; missing: Missing[] }> {
   const texts = textsOf(document.definition);
   const ids = [...new Set(texts.flatMap(({ text }) => (isUuid(text) ? [text.toLowerCase()] : [])))];
   const told = { workflow: document.references?.workflows ?? {}, table: document.references?.tables ?? {} };
@@ -21,9 +27,11 @@ export async function importDefinition(ctx: ReadContext, document: WorkflowDocum
   const missing: Missing[] = [];
 
   const definition = mapConfigs(document.definition, (place) => {
-    const lacks = (kind: Missing['kind'], name: string) => missing.push({ kind, name, path: place.path, stepId: place.stepId });
+    const lacks = (kind: Missing['kind'], name: string) =>
+      missing.push({ kind, name, path: place.path, stepId: place.stepId });
     for (const secret of secretsIn(place)) if (!secrets.has(secret)) lacks('secret', secret);
-    if (isFixed(place, 'connection') && !connections.some((one) => isCalled(one, place.text))) lacks('connection', place.text);
+    if (isFixed(place, 'connection') && !connections.some((one) => isCalled(one, place.text)))
+      lacks('connection', place.text);
     for (const kind of ['workflow', 'table'] as const) {
       if (!isUuid(place.text) || here[kind].some(({ id }) => id === place.text.toLowerCase())) continue;
       const name = told[kind][place.text.toLowerCase()];
@@ -37,11 +45,29 @@ export async function importDefinition(ctx: ReadContext, document: WorkflowDocum
 }
 
 function missingNames(ctx: ReadContext, definition: WorkflowDefinition): Missing[] {
-  const actions = definition.steps.filter(({ kind, config }) => kind === 'action' && typeof config?.action === 'string' && !isKnownAction(ctx, config.action));
-  const events = definition.triggers.filter(({ kind, config }) => kind === 'event' && typeof config?.event === 'string' && !isKnownEvent(ctx, config.event));
+  const actions = definition.steps.filter(
+    ({ kind, config }) => kind === 'action' && typeof config?.action === 'string' && !isKnownAction(ctx, config.action),
+  );
+  const events = definition.triggers.filter(
+    ({ kind, config }) => kind === 'event' && typeof config?.event === 'string' && !isKnownEvent(ctx, config.event),
+  );
   return [
-    ...actions.map(({ id, config }): Missing => ({ kind: 'action', name: String(config?.action), path: `steps.${id}.config.action`, stepId: id })),
-    ...events.map(({ id, config }): Missing => ({ kind: 'event', name: String(config?.event), path: `triggers.${id}.config.event`, stepId: id })),
+    ...actions.map(
+      ({ id, config }): Missing => ({
+        kind: 'action',
+        name: String(config?.action),
+        path: `steps.${id}.config.action`,
+        stepId: id,
+      }),
+    ),
+    ...events.map(
+      ({ id, config }): Missing => ({
+        kind: 'event',
+        name: String(config?.event),
+        path: `triggers.${id}.config.event`,
+        stepId: id,
+      }),
+    ),
   ];
 }
 
@@ -56,5 +82,11 @@ function isCalled({ id, name }: Named, idOrName: string): boolean {
 /** The secrets that the expressions of a text name. */
 function secretsIn({ text }: { text: string }): string[] {
   const expressions = text.match(/\{\{.*?\}\}/gs) ?? [];
-  return [...new Set(expressions.flatMap((expression) => [...expression.matchAll(/\bsecrets\.([A-Za-z]\w*)/g)].map(([, name = '']) => name)))];
+  return [
+    ...new Set(
+      expressions.flatMap((expression) =>
+        [...expression.matchAll(/\bsecrets\.([A-Za-z]\w*)/g)].map(([, name = '']) => name),
+      ),
+    ),
+  ];
 }

@@ -8,12 +8,19 @@ export interface ConfigText extends TextPlace {
 /** The same definition with every text of its configs and of its output replaced. */
 export function mapConfigs(definition: WorkflowDefinition, change: (place: ConfigText) => string): WorkflowDefinition {
   const ofNode = <Node extends { id: string; config?: Record<string, unknown> }>(kind: string, node: Node): Node =>
-    node.config === undefined ? node : { ...node, config: mapTexts(node.config, `${kind}.${node.id}.config`, (place) => change({ ...place, stepId: node.id })) };
+    node.config === undefined
+      ? node
+      : {
+          ...node,
+          config: mapTexts(node.config, `${kind}.${node.id}.config`, (place) => change({ ...place, stepId: node.id })),
+        };
   return {
     ...definition,
     triggers: definition.triggers.map((trigger) => ofNode('triggers', trigger)),
     steps: definition.steps.map((step) => ofNode('steps', step)),
-    ...(definition.output === undefined ? {} : { output: mapTexts(definition.output, 'output', (place) => change({ ...place, stepId: null })) }),
+    ...(definition.output === undefined
+      ? {}
+      : { output: mapTexts(definition.output, 'output', (place) => change({ ...place, stepId: null })) }),
   };
 }
 
@@ -45,8 +52,11 @@ function mapTexts<Value>(value: Value, path: string, change: (place: TextPlace) 
 
 function walk(value: unknown, at: Omit<TextPlace, 'text'>, change: (place: TextPlace) => string): unknown {
   if (typeof value === 'string') return change({ ...at, text: value });
-  if (Array.isArray(value)) return value.map((part, index) => walk(part, { ...at, path: `${at.path}.${index}` }, change));
+  if (Array.isArray(value))
+    return value.map((part, index) => walk(part, { ...at, path: `${at.path}.${index}` }, change));
   if (typeof value !== 'object' || value === null) return value;
   const holder = value as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(holder).map(([key, part]) => [key, walk(part, { key, path: `${at.path}.${key}`, holder }, change)]));
+  return Object.fromEntries(
+    Object.entries(holder).map(([key, part]) => [key, walk(part, { key, path: `${at.path}.${key}`, holder }, change)]),
+  );
 }

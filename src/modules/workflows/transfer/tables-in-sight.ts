@@ -2,11 +2,16 @@ import { accessOf } from '../../../records/table-access.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
 import { type Named, tablesAmong } from '../known-things.store.ts';
 
-/** Of these ids and names, the tables that the caller may read: business data too, whose ids differ from workspace to workspace. */
+/**
+ * Of these ids and names, the tables that the caller may read: business data too, whose ids differ from workspace to
+ * workspace.
+ */
 export async function tablesInSight(ctx: ReadContext, ids: string[], names: string[]): Promise<Named[]> {
   const { tables } = ctx.instance;
   const own = await tablesAmong(ctx.db, ctx.workspaceId, ids, names);
-  const ofModules = tables.ofWorkspace(ctx.workspaceId).filter((table) => ids.includes(table.id) || names.includes(table.name));
+  const ofModules = tables
+    .ofWorkspace(ctx.workspaceId)
+    .filter((table) => ids.includes(table.id) || names.includes(table.name));
   const seen: Named[] = [];
   for (const { id, name } of [...own, ...ofModules]) {
     const table = await tables.find(ctx.db, ctx.workspaceId, id);

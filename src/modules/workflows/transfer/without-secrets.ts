@@ -9,8 +9,9 @@ const address = /^\s*[a-z][a-z0-9+.-]*:\/\//i;
 const scheme = /^(bearer|basic|token|apikey|digest)\s+/i;
 
 /**
- * A definition that may leave the workspace: what is written out under a name such as `authorization` becomes a reference to a
- * secret of that name, which whoever imports it has to set. Texts that are references already stay as they are.
+ * A definition that may leave the workspace: what is written out under a name such as `authorization` becomes a
+ * reference to a secret of that name, which whoever imports it has to set. Texts that are references already stay as
+ * they are.
  */
 export function withoutSecrets(definition: WorkflowDefinition): WorkflowDefinition {
   return mapConfigs(definition, (place) => {

@@ -60,11 +60,14 @@ export const de: Translation<typeof en> = {
   label_workflow_on_errors: 'Workflow bei Fehlern',
   label_workflows_in_it: 'Workflows darin',
   delete_workflow: 'Den Workflow „{name}“ löschen. Er lässt sich 30 Tage lang wiederherstellen.',
-  delete_deployed_workflow: 'Den Workflow „{name}“ löschen; er ist bereitgestellt, und nichts startet ihn dann mehr. Er lässt sich 30 Tage lang wiederherstellen.',
+  delete_deployed_workflow:
+    'Den Workflow „{name}“ löschen; er ist bereitgestellt, und nichts startet ihn dann mehr. Er lässt sich 30 Tage lang wiederherstellen.',
   change_settings: 'Die Einstellungen der Workflows ändern.',
   change_settings_and_run: 'Die Einstellungen der Workflows ändern. „{chosen}“ läuft, wenn ein anderer scheitert.',
-  'deploy.one': 'Den Workflow „{name}“ mit einem Schritt bereitstellen. Auslöser: {triggers}. Seine Läufe handeln mit den Rechten dessen, der darum gebeten hat.',
-  'deploy.other': 'Den Workflow „{name}“ mit {count} Schritten bereitstellen. Auslöser: {triggers}. Seine Läufe handeln mit den Rechten dessen, der darum gebeten hat.',
+  'deploy.one':
+    'Den Workflow „{name}“ mit einem Schritt bereitstellen. Auslöser: {triggers}. Seine Läufe handeln mit den Rechten dessen, der darum gebeten hat.',
+  'deploy.other':
+    'Den Workflow „{name}“ mit {count} Schritten bereitstellen. Auslöser: {triggers}. Seine Läufe handeln mit den Rechten dessen, der darum gebeten hat.',
   trigger_manual: 'von Hand',
   trigger_api: 'API',
   trigger_schedule: 'Zeitplan',

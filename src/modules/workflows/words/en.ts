@@ -60,11 +60,14 @@ export const en = {
   label_workflow_on_errors: 'Workflow on errors',
   label_workflows_in_it: 'Workflows in it',
   delete_workflow: 'Delete the workflow “{name}”. It can be restored for 30 days.',
-  delete_deployed_workflow: 'Delete the workflow “{name}”, which is deployed: nothing will start it any more. It can be restored for 30 days.',
+  delete_deployed_workflow:
+    'Delete the workflow “{name}”, which is deployed: nothing will start it any more. It can be restored for 30 days.',
   change_settings: 'Change the settings of workflows.',
   change_settings_and_run: 'Change the settings of workflows. “{chosen}” runs when another one fails.',
-  'deploy.one': 'Deploy the workflow “{name}” with one step. It starts by: {triggers}. Its runs act with the rights of whoever asked for this.',
-  'deploy.other': 'Deploy the workflow “{name}” with {count} steps. It starts by: {triggers}. Its runs act with the rights of whoever asked for this.',
+  'deploy.one':
+    'Deploy the workflow “{name}” with one step. It starts by: {triggers}. Its runs act with the rights of whoever asked for this.',
+  'deploy.other':
+    'Deploy the workflow “{name}” with {count} steps. It starts by: {triggers}. Its runs act with the rights of whoever asked for this.',
   trigger_manual: 'manual',
   trigger_api: 'api',
   trigger_schedule: 'schedule',

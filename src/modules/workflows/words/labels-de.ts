@@ -1,42 +1,76 @@
 import type { Labels } from '../../../runtime/define-module.ts';
 
 export const de: Labels = {
-  module: { title: 'Workflows', description: 'Automatisierungen aus Auslösern und Schritten: als Entwurf gestaltet, als Version bereitgestellt, verlässlich ausgeführt.' },
+  module: {
+    title: 'Workflows',
+    description:
+      'Automatisierungen aus Auslösern und Schritten: als Entwurf gestaltet, als Version bereitgestellt, verlässlich ausgeführt.',
+  },
   actions: {
     list: {
       title: 'Workflows auflisten',
-      description: 'Workflows in der eigenen Reihenfolge des Arbeitsbereichs, nach Ordner oder Wörtern in Name und Beschreibung, mit Bereitstellung und Anzahl der Läufe.',
+      description:
+        'Workflows in der eigenen Reihenfolge des Arbeitsbereichs, nach Ordner oder Wörtern in Name und Beschreibung, mit Bereitstellung und Anzahl der Läufe.',
     },
     get: {
       title: 'Workflow ansehen',
-      description: 'Ein Workflow mit dem Entwurf seiner Definition, seinen Einstellungen, den Eingaben eines Laufs, der bereitgestellten Version und den Fehlern des Entwurfs.',
+      description:
+        'Ein Workflow mit dem Entwurf seiner Definition, seinen Einstellungen, den Eingaben eines Laufs, der bereitgestellten Version und den Fehlern des Entwurfs.',
     },
     create: {
       title: 'Workflow anlegen',
-      description: 'Einen Workflow als Entwurf anlegen; von selbst läuft er erst, wenn er bereitgestellt ist. Der Entwurf darf noch Fehler haben: workflows.get nennt sie.',
+      description:
+        'Einen Workflow als Entwurf anlegen; von selbst läuft er erst, wenn er bereitgestellt ist. Der Entwurf darf noch Fehler haben: workflows.get nennt sie.',
     },
     update: {
       title: 'Workflow ändern',
       description:
         'Den Entwurf eines Workflows speichern: Name, Farbe, Definition, Einstellungen, Beispieldaten. Bereitgestelltes bleibt bis zur nächsten Bereitstellung, wie es ist.',
     },
-    duplicate: { title: 'Workflow kopieren', description: 'Den Entwurf eines Workflows im selben Ordner kopieren. Die Kopie ist nicht bereitgestellt.' },
+    duplicate: {
+      title: 'Workflow kopieren',
+      description: 'Den Entwurf eines Workflows im selben Ordner kopieren. Die Kopie ist nicht bereitgestellt.',
+    },
     delete: {
       title: 'Workflow löschen',
-      description: 'Einen Workflow zurückziehen und löschen. Er lässt sich 30 Tage lang samt Versionen wiederherstellen, aber nicht bereitgestellt. Laufendes läuft weiter.',
+      description:
+        'Einen Workflow zurückziehen und löschen. Er lässt sich 30 Tage lang samt Versionen wiederherstellen, aber nicht bereitgestellt. Laufendes läuft weiter.',
     },
-    reorder: { title: 'Workflow in der Liste verschieben', description: 'Einen Workflow in der Reihenfolge des Arbeitsbereichs vor einen anderen stellen oder (null) ans Ende.' },
-    move_to_folder: { title: 'Workflow in einen Ordner legen', description: 'Einen Workflow in einen Ordner legen oder (null) aus seinem Ordner nehmen.' },
-    list_folders: { title: 'Ordner auflisten', description: 'Die Ordner der Workflows, mit der Anzahl der Workflows darin.' },
-    save_folder: { title: 'Ordner anlegen oder umbenennen', description: 'Einen Ordner für Workflows anlegen oder (mit id) umbenennen.' },
-    delete_folder: { title: 'Ordner löschen', description: 'Einen Ordner löschen. Die Workflows darin bleiben, ohne Ordner.' },
-    check: { title: 'Definition prüfen', description: 'Was an der Definition eines Workflows falsch ist, jeder Fehler mit Stelle, Schritt und Worten. Nichts wird gespeichert.' },
+    reorder: {
+      title: 'Workflow in der Liste verschieben',
+      description:
+        'Einen Workflow in der Reihenfolge des Arbeitsbereichs vor einen anderen stellen oder (null) ans Ende.',
+    },
+    move_to_folder: {
+      title: 'Workflow in einen Ordner legen',
+      description: 'Einen Workflow in einen Ordner legen oder (null) aus seinem Ordner nehmen.',
+    },
+    list_folders: {
+      title: 'Ordner auflisten',
+      description: 'Die Ordner der Workflows, mit der Anzahl der Workflows darin.',
+    },
+    save_folder: {
+      title: 'Ordner anlegen oder umbenennen',
+      description: 'Einen Ordner für Workflows anlegen oder (mit id) umbenennen.',
+    },
+    delete_folder: {
+      title: 'Ordner löschen',
+      description: 'Einen Ordner löschen. Die Workflows darin bleiben, ohne Ordner.',
+    },
+    check: {
+      title: 'Definition prüfen',
+      description:
+        'Was an der Definition eines Workflows falsch ist, jeder Fehler mit Stelle, Schritt und Worten. Nichts wird gespeichert.',
+    },
     step_kinds: {
       title: 'Arten von Schritten und Auslösern auflisten',
       description:
         'Woraus sich Workflows bauen lassen: jede Art von Schritt und Auslöser mit dem JSON-Schema ihrer Einstellungen, einem Beispiel, den Ausgängen eines Schritts und den Funktionen der Ausdrücke.',
     },
-    list_templates: { title: 'Vorlagen auflisten', description: 'Vollständige Workflows für den Anfang, für das, was die meisten Betriebe zuerst automatisieren.' },
+    list_templates: {
+      title: 'Vorlagen auflisten',
+      description: 'Vollständige Workflows für den Anfang, für das, was die meisten Betriebe zuerst automatisieren.',
+    },
     create_from_template: {
       title: 'Workflow aus einer Vorlage anlegen',
       description: 'Einen Entwurf aus einer Vorlage anlegen, in der Sprache und Zeitzone dessen, der ihn anlegt.',
@@ -48,7 +82,8 @@ export const de: Labels = {
     },
     import: {
       title: 'Workflow importieren',
-      description: 'Aus einem exportierten Dokument einen Workflow als Entwurf anlegen. Nennt die Verbindungen, Workflows, Tabellen und Geheimnisse, die es hier nicht gibt.',
+      description:
+        'Aus einem exportierten Dokument einen Workflow als Entwurf anlegen. Nennt die Verbindungen, Workflows, Tabellen und Geheimnisse, die es hier nicht gibt.',
     },
     deploy: {
       title: 'Workflow bereitstellen',
@@ -67,15 +102,30 @@ export const de: Labels = {
     },
     hide_asking_notice: {
       title: 'Hinweis auf fragende Workflows ausblenden',
-      description: 'In diesem Arbeitsbereich nicht mehr sagen, welche Workflows erst fragen, bevor sie etwas bewirken. Die Liste bleibt, und die Anfragen auch.',
+      description:
+        'In diesem Arbeitsbereich nicht mehr sagen, welche Workflows erst fragen, bevor sie etwas bewirken. Die Liste bleibt, und die Anfragen auch.',
     },
-    undeploy: { title: 'Workflow zurückziehen', description: 'Einen Workflow durch nichts mehr starten lassen. Laufendes läuft weiter, und seine Versionen bleiben.' },
-    rollback: { title: 'Zu einer früheren Version zurückkehren', description: 'Eine frühere Version eines Workflows wieder bereitstellen. Der Entwurf bleibt, wie er ist.' },
-    list_versions: { title: 'Versionen auflisten', description: 'Was wann und von wem bereitgestellt wurde, neueste zuerst, und welche Version jetzt läuft.' },
-    get_version: { title: 'Version ansehen', description: 'Die Definition und die Einstellungen, mit denen eine Version eines Workflows bereitgestellt wurde.' },
+    undeploy: {
+      title: 'Workflow zurückziehen',
+      description:
+        'Einen Workflow durch nichts mehr starten lassen. Laufendes läuft weiter, und seine Versionen bleiben.',
+    },
+    rollback: {
+      title: 'Zu einer früheren Version zurückkehren',
+      description: 'Eine frühere Version eines Workflows wieder bereitstellen. Der Entwurf bleibt, wie er ist.',
+    },
+    list_versions: {
+      title: 'Versionen auflisten',
+      description: 'Was wann und von wem bereitgestellt wurde, neueste zuerst, und welche Version jetzt läuft.',
+    },
+    get_version: {
+      title: 'Version ansehen',
+      description: 'Die Definition und die Einstellungen, mit denen eine Version eines Workflows bereitgestellt wurde.',
+    },
     diff: {
       title: 'Versionen vergleichen',
-      description: 'Was sich zwischen zwei Versionen eines Workflows geändert hat, Schritt für Schritt und in Worten: ohne Angabe von der bereitgestellten Version zum Entwurf.',
+      description:
+        'Was sich zwischen zwei Versionen eines Workflows geändert hat, Schritt für Schritt und in Worten: ohne Angabe von der bereitgestellten Version zum Entwurf.',
     },
     run: {
       title: 'Workflow ausführen',
@@ -94,28 +144,38 @@ export const de: Labels = {
     },
     get_run: {
       title: 'Lauf ansehen',
-      description: 'Ein Lauf mit Eingabe, Ergebnis, Kosten und jedem Schritt: was er bekam, was er antwortete, wie lange er brauchte. Beendet oder nicht.',
+      description:
+        'Ein Lauf mit Eingabe, Ergebnis, Kosten und jedem Schritt: was er bekam, was er antwortete, wie lange er brauchte. Beendet oder nicht.',
     },
-    cancel_run: { title: 'Lauf abbrechen', description: 'Einen Lauf anhalten, der wartet, läuft oder ansteht. Was seine Schritte bis dahin taten, bleibt getan.' },
+    cancel_run: {
+      title: 'Lauf abbrechen',
+      description:
+        'Einen Lauf anhalten, der wartet, läuft oder ansteht. Was seine Schritte bis dahin taten, bleibt getan.',
+    },
     retry_run: {
       title: 'Noch einmal ausführen',
-      description: 'Einen beendeten Lauf mit derselben Eingabe wiederholen: ab dem gescheiterten Schritt, wobei das davor Getane gilt, oder von Anfang an.',
+      description:
+        'Einen beendeten Lauf mit derselben Eingabe wiederholen: ab dem gescheiterten Schritt, wobei das davor Getane gilt, oder von Anfang an.',
     },
     retry_runs: {
       title: 'Viele noch einmal ausführen',
-      description: 'Jeden gescheiterten Lauf wiederholen, den ein Filter findet, höchstens 1000 je Aufruf, neueste zuerst: ab dem gescheiterten Schritt oder von Anfang an.',
+      description:
+        'Jeden gescheiterten Lauf wiederholen, den ein Filter findet, höchstens 1000 je Aufruf, neueste zuerst: ab dem gescheiterten Schritt oder von Anfang an.',
     },
     usage: {
       title: 'Nutzung und Kosten der Workflows',
-      description: 'Was die Läufe dieses Monats kosten und kosten dürfen, mit Läufen, Fehlschlägen, Kosten und Dauer nach Tag und nach Workflow.',
+      description:
+        'Was die Läufe dieses Monats kosten und kosten dürfen, mit Läufen, Fehlschlägen, Kosten und Dauer nach Tag und nach Workflow.',
     },
     decide_step: {
       title: 'Einem Workflow antworten',
-      description: 'Was ein Workflow einen Menschen fragt: genehmigen, damit er mit den eingetragenen Werten weitergeht, oder ablehnen.',
+      description:
+        'Was ein Workflow einen Menschen fragt: genehmigen, damit er mit den eingetragenen Werten weitergeht, oder ablehnen.',
     },
     allow_step: {
       title: 'Einen Schritt handeln lassen',
-      description: 'Was ein Schritt eines Workflows gleich tun wird, in einem Lauf, den ein Programm gestartet hat: genehmigen, damit er genau das tut, oder ablehnen.',
+      description:
+        'Was ein Schritt eines Workflows gleich tun wird, in einem Lauf, den ein Programm gestartet hat: genehmigen, damit er genau das tut, oder ablehnen.',
     },
     allow_steps: {
       title: 'Einen Schritt mehrmals handeln lassen',
@@ -129,30 +189,45 @@ export const de: Labels = {
     },
     list_schedules: {
       title: 'Zeitpläne auflisten',
-      description: 'Wann bereitgestellte Workflows von selbst starten: der Zeitplan, seine Zeitzone, das letzte Mal und die nächsten Male.',
+      description:
+        'Wann bereitgestellte Workflows von selbst starten: der Zeitplan, seine Zeitzone, das letzte Mal und die nächsten Male.',
     },
     settings: {
       title: 'Einstellungen der Workflows ansehen',
-      description: 'Was für alle Workflows des Arbeitsbereichs gilt: welcher läuft, wenn ein anderer scheitert, und wie viele Läufe es zugleich geben darf.',
+      description:
+        'Was für alle Workflows des Arbeitsbereichs gilt: welcher läuft, wenn ein anderer scheitert, und wie viele Läufe es zugleich geben darf.',
     },
     save_settings: {
       title: 'Einstellungen der Workflows ändern',
-      description: 'Den Workflow wählen, der läuft, wenn ein anderer scheitert, oder wie viele Läufe es zugleich geben darf; null nimmt eine Einstellung zurück.',
+      description:
+        'Den Workflow wählen, der läuft, wenn ein anderer scheitert, oder wie viele Läufe es zugleich geben darf; null nimmt eine Einstellung zurück.',
     },
   },
   events: {
     'workflows.deployed': {
       title: 'Workflow bereitgestellt',
-      description: 'Eine Version eines Workflows wurde die, die läuft: durch eine Bereitstellung oder die Rückkehr zu einer früheren.',
+      description:
+        'Eine Version eines Workflows wurde die, die läuft: durch eine Bereitstellung oder die Rückkehr zu einer früheren.',
     },
     'workflows.run_started': { title: 'Lauf begonnen', description: 'Ein Lauf eines Workflows hat begonnen.' },
-    'workflows.run_waiting': { title: 'Lauf wartet', description: 'Ein Lauf wartet auf eine Zeit, ein Ereignis, einen Aufruf, einen Menschen oder einen anderen Workflow.' },
+    'workflows.run_waiting': {
+      title: 'Lauf wartet',
+      description:
+        'Ein Lauf wartet auf eine Zeit, ein Ereignis, einen Aufruf, einen Menschen oder einen anderen Workflow.',
+    },
     'workflows.run_completed': { title: 'Lauf beendet', description: 'Ein Lauf eines Workflows ging gut zu Ende.' },
-    'workflows.run_failed': { title: 'Lauf fehlgeschlagen', description: 'Ein Lauf eines Workflows endete mit einem Fehler.' },
-    'workflows.run_cancelled': { title: 'Lauf abgebrochen', description: 'Jemand hat einen Lauf vor seinem Ende beendet.' },
+    'workflows.run_failed': {
+      title: 'Lauf fehlgeschlagen',
+      description: 'Ein Lauf eines Workflows endete mit einem Fehler.',
+    },
+    'workflows.run_cancelled': {
+      title: 'Lauf abgebrochen',
+      description: 'Jemand hat einen Lauf vor seinem Ende beendet.',
+    },
     'workflows.undeployed': {
       title: 'Workflow zurückgezogen',
-      description: 'Nichts startet einen Workflow mehr: er wurde zurückgezogen oder gelöscht, während er bereitgestellt war.',
+      description:
+        'Nichts startet einen Workflow mehr: er wurde zurückgezogen oder gelöscht, während er bereitgestellt war.',
     },
   },
   fields: {

@@ -14,7 +14,8 @@ export const english = {
   no_such_version: '“{name}” has no version {version}.',
   not_deployed: '“{name}” is not deployed.',
   not_deployed_any_more: '“{name}” is not deployed: deploy it, or run it again with the version it had.',
-  not_trustable: 'The step “{step}” of “{workflow}” decides what it does only when it runs, so nobody can trust it beforehand.',
+  not_trustable:
+    'The step “{step}” of “{workflow}” decides what it does only when it runs, so nobody can trust it beforehand.',
   password_required: 'This page asks for a password first: load it again.',
   run_cancelled: 'The run was cancelled before it ended.',
   run_finished: 'The run has already ended.',
@@ -24,7 +25,8 @@ export const english = {
   template_not_found: 'There is no template “{template}”.',
   too_large: 'must have at most 1 MiB as JSON, not {mebibytes} MiB',
   unknown_action: 'There is no action “{action}”.',
-  version_conflict: 'Steps that were already done are not in the version that is deployed now: run it from the start, or with the version it had.',
+  version_conflict:
+    'Steps that were already done are not in the version that is deployed now: run it from the start, or with the version it had.',
   version_not_found: 'This workflow has no version {version}.',
   workflow_not_found: 'This workflow does not exist any more.',
   wrong_password: 'The password is wrong.',

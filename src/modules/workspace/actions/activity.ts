@@ -38,9 +38,20 @@ export const activity = defineAction({
 
   async run(ctx, { limit = 50, cursor, from, to, ...filter }) {
     const [before] = cursors.read(cursor) ?? [];
-    const range = { from: from === undefined ? undefined : new Date(from), to: to === undefined ? undefined : new Date(to) };
+    const range = {
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? undefined : new Date(to),
+    };
     const untold = untoldTo(ctx);
-    const rows = await listActivity(ctx.db, { ...filter, untold, ...range, workspaceId: ctx.workspaceId, language: ctx.principal.language, before, limit: limit + 1 });
+    const rows = await listActivity(ctx.db, {
+      ...filter,
+      untold,
+      ...range,
+      workspaceId: ctx.workspaceId,
+      language: ctx.principal.language,
+      before,
+      limit: limit + 1,
+    });
     const page = cursors.page(rows, limit, (row) => [row.id]);
     return { ...page, items: page.items.map((row) => presentEntry(ctx, row, untold)) };
   },

@@ -10,7 +10,8 @@ import { phrase } from '../words/words.ts';
 export const applyRetention = defineAction({
   name: 'workspace.apply_retention',
   title: 'Remove old data now',
-  description: 'Remove what is older than the workspace keeps it, for good, without waiting for the night. It goes on in the background.',
+  description:
+    'Remove what is older than the workspace keeps it, for good, without waiting for the night. It goes on in the background.',
   synonyms: [
     'clean up old logs',
     'purge old data',

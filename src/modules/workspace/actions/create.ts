@@ -19,7 +19,12 @@ export const create = defineAction({
   effects: [],
   sessionOnly: true,
   crossesWorkspaces: true,
-  input: Input({ name: Name, timeZone: Type.Optional(TimeZone), currency: Type.Optional(Currency), language: Type.Optional(Language) }),
+  input: Input({
+    name: Name,
+    timeZone: Type.Optional(TimeZone),
+    currency: Type.Optional(Currency),
+    language: Type.Optional(Language),
+  }),
   output: Workspace,
   example: { name: 'Second Company', timeZone: 'Europe/Berlin', currency: 'EUR' },
 

@@ -12,7 +12,8 @@ import { phrase } from '../words/words.ts';
 export const fillSample = defineAction({
   name: 'workspace.fill_sample',
   title: 'Fill with a sample business',
-  description: 'Fill an empty workspace with a small believable company, to look around and try things. Nobody is told, nothing is sent, and it can be removed in one go.',
+  description:
+    'Fill an empty workspace with a small believable company, to look around and try things. Nobody is told, nothing is sent, and it can be removed in one go.',
   synonyms: ['demo data', 'example data', 'show me what it can do', 'test data'],
   mode: 'write',
   capability: 'workspace.admin',
@@ -23,7 +24,8 @@ export const fillSample = defineAction({
   example: {},
 
   async run(ctx) {
-    if (!(await takeSample(ctx.db, ctx.workspaceId))) refuse('conflict', 'workspace_not_empty', refusals.phrase('filling'));
+    if (!(await takeSample(ctx.db, ctx.workspaceId)))
+      refuse('conflict', 'workspace_not_empty', refusals.phrase('filling'));
     await requireEmpty(ctx);
     const quiet = quietContext(ctx);
     const made = new Map<string, SampleThing>();
@@ -42,8 +44,10 @@ export const fillSample = defineAction({
 });
 
 async function requireEmpty(ctx: WriteContext): Promise<void> {
-  if (await hasSample(ctx.db, ctx.workspaceId)) refuse('conflict', 'workspace_not_empty', refusals.phrase('sample_here'));
+  if (await hasSample(ctx.db, ctx.workspaceId))
+    refuse('conflict', 'workspace_not_empty', refusals.phrase('sample_here'));
   for (const { title, sample } of ctx.instance.catalogue.modules.values()) {
-    if (await sample?.holdsAny(ctx)) refuse('conflict', 'workspace_not_empty', refusals.phrase('workspace_not_empty', { title }));
+    if (await sample?.holdsAny(ctx))
+      refuse('conflict', 'workspace_not_empty', refusals.phrase('workspace_not_empty', { title }));
   }
 }

@@ -17,25 +17,33 @@ const Change = Type.Object({
 export const getActivity = defineAction({
   name: 'workspace.get_activity',
   title: 'One entry of the activity',
-  description: 'Who did it, through which door, and what each changed field was before and is after, where that is kept.',
+  description:
+    'Who did it, through which door, and what each changed field was before and is after, where that is kept.',
   synonyms: ['what exactly was changed', 'value before and after', 'old value of a field', 'details of an audit entry'],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({ id: Id }),
   output: Type.Object({
     ...ActivityEntry.properties,
-    changes: Nullable(Type.Array(Change, { description: 'Null where only the line says what was done, or where you may not read what it is about.' })),
+    changes: Nullable(
+      Type.Array(Change, {
+        description: 'Null where only the line says what was done, or where you may not read what it is about.',
+      }),
+    ),
     tableId: Type.Optional(Type.String({ description: 'The table whose records changed.' })),
   }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
     const untold = untoldTo(ctx);
-    const row = (await readActivity(ctx.db, ctx.workspaceId, id, untold)) ?? refuse('not_found', 'activity_not_found', refusals.phrase('activity_not_found'));
+    const row =
+      (await readActivity(ctx.db, ctx.workspaceId, id, untold)) ??
+      refuse('not_found', 'activity_not_found', refusals.phrase('activity_not_found'));
     const { changes, ...entry } = presentEntry(ctx, row, untold);
     // The line names the thing; its values are for those who may read it where it lives.
     if (!ctx.principal.capabilities.has(`${row.module}.read`)) return { ...entry, changes: null };
-    if (changes === null || Array.isArray(changes)) return { ...entry, changes: untold.hidesFields && untold.modules.includes(row.module) ? null : changes };
+    if (changes === null || Array.isArray(changes))
+      return { ...entry, changes: untold.hidesFields && untold.modules.includes(row.module) ? null : changes };
     const found = await ctx.instance.catalogue.modules.get(row.module)?.keptChanges?.(ctx, changes);
     return found ? { ...entry, tableId: found.tableId, changes: [...found.changes] } : { ...entry, changes: null };
   },

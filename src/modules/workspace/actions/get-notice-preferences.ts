@@ -5,13 +5,25 @@ import { noticeKindsOf, standardPreference } from '../../../runtime/notice-kind.
 import { Input } from '../../../runtime/schemas.ts';
 import { listPreferences } from '../notices.store.ts';
 
-export const PreferenceOut = Type.Object({ kind: Type.String(), title: Type.String(), console: Type.Boolean(), mail: Type.Boolean() });
+export const PreferenceOut = Type.Object({
+  kind: Type.String(),
+  title: Type.String(),
+  console: Type.Boolean(),
+  mail: Type.Boolean(),
+});
 
 export const getNoticePreferences = defineAction({
   name: 'workspace.get_notice_preferences',
   title: 'Get your notice preferences',
   description: 'Which notices you get in the console and which by mail.',
-  synonyms: ['notification settings', 'what am i notified about', 'which alerts come by email', 'how do i get notified', 'my alert choices', 'am i mailed about failures'],
+  synonyms: [
+    'notification settings',
+    'what am i notified about',
+    'which alerts come by email',
+    'how do i get notified',
+    'my alert choices',
+    'am i mailed about failures',
+  ],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({}),

@@ -6,7 +6,8 @@ import { presentRetention, RetentionOut } from '../retention/retention.ts';
 export const getRetention = defineAction({
   name: 'workspace.get_retention',
   title: 'How long data is kept',
-  description: 'For how many days events, activity, the log of runs and deleted things are kept, and when old ones were last removed.',
+  description:
+    'For how many days events, activity, the log of runs and deleted things are kept, and when old ones were last removed.',
   synonyms: [
     'data retention',
     'how long are logs kept',

@@ -6,7 +6,8 @@ import { DateOut, Id, Input, ListOf, Nullable, PersonOut } from '../../../runtim
 export const listClients = defineAction({
   name: 'workspace.list_clients',
   title: 'List connected clients',
-  description: 'Programs such as AI assistants that you let into this workspace by signing in, with their last use; administrators see those of everybody.',
+  description:
+    'Programs such as AI assistants that you let into this workspace by signing in, with their last use; administrators see those of everybody.',
   synonyms: ['which assistants have access', 'apps authorized by OAuth', 'MCP clients'],
   mode: 'read',
   capability: 'workspace.read',
@@ -28,7 +29,12 @@ export const listClients = defineAction({
 
   async run(ctx) {
     const { capabilities, userId, workspace } = ctx.principal;
-    const rows = await listConnectedClients(ctx.db, ctx.workspaceId, capabilities.has('workspace.admin') ? null : userId, ctx.now);
+    const rows = await listConnectedClients(
+      ctx.db,
+      ctx.workspaceId,
+      capabilities.has('workspace.admin') ? null : userId,
+      ctx.now,
+    );
     const items = rows.map(({ personId, personName, ...client }) => ({
       ...client,
       person: { id: personId, name: personName },

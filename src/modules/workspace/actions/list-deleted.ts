@@ -12,7 +12,8 @@ const cursors = new Cursors('deleted things', ['timestamp', 'uuid']);
 export const listDeleted = defineAction({
   name: 'workspace.list_deleted',
   title: 'List recently deleted things',
-  description: 'What was deleted in the last 30 days and can be restored, newest first; of one type, or with words in its title.',
+  description:
+    'What was deleted in the last 30 days and can be restored, newest first; of one type, or with words in its title.',
   synonyms: [
     'trash',
     'recycle bin',
@@ -31,7 +32,15 @@ export const listDeleted = defineAction({
     limit: limitOf(50, 200),
     cursor: Type.Optional(Cursor),
   }),
-  output: ListOf(Type.Object({ type: Type.String(), id: Type.String(), title: Type.String(), deletedAt: DateOut, deletedBy: Nullable(PersonOut) })),
+  output: ListOf(
+    Type.Object({
+      type: Type.String(),
+      id: Type.String(),
+      title: Type.String(),
+      deletedAt: DateOut,
+      deletedBy: Nullable(PersonOut),
+    }),
+  ),
   example: { type: 'lead' },
 
   async run(ctx, { type, q, limit = 50, cursor }) {
@@ -39,10 +48,18 @@ export const listDeleted = defineAction({
     const types = kinds.map((kind) => kind.type);
     if (type !== undefined && !types.includes(type)) refuseInput([faultAt('/type', oneOf(types))]);
     const [at, id] = cursors.read(cursor) ?? [];
-    const page = { limit: limit + 1, ...(at && id ? { before: { at, id } } : {}), ...(q?.trim() ? { q: q.trim() } : {}) };
+    const page = {
+      limit: limit + 1,
+      ...(at && id ? { before: { at, id } } : {}),
+      ...(q?.trim() ? { q: q.trim() } : {}),
+    };
     const wanted = kinds.filter((kind) => type === undefined || kind.type === type);
-    const lists = await Promise.all(wanted.map(async (kind) => (await kind.list(ctx, page)).map((thing) => ({ type: kind.type, ...thing }))));
-    const things = lists.flat().sort((left, right) => right.deletedAt.getTime() - left.deletedAt.getTime() || (left.id < right.id ? 1 : -1));
+    const lists = await Promise.all(
+      wanted.map(async (kind) => (await kind.list(ctx, page)).map((thing) => ({ type: kind.type, ...thing }))),
+    );
+    const things = lists
+      .flat()
+      .sort((left, right) => right.deletedAt.getTime() - left.deletedAt.getTime() || (left.id < right.id ? 1 : -1));
     const shown = cursors.page(things, limit, (thing) => [thing.deletedAt.toISOString(), thing.id]);
     const names = await namesOf(
       ctx.db,
@@ -50,7 +67,10 @@ export const listDeleted = defineAction({
     );
     return {
       ...shown,
-      items: shown.items.map(({ deletedById, ...thing }) => ({ ...thing, deletedBy: deletedById === null ? null : { id: deletedById, name: names.get(deletedById) ?? '' } })),
+      items: shown.items.map(({ deletedById, ...thing }) => ({
+        ...thing,
+        deletedBy: deletedById === null ? null : { id: deletedById, name: names.get(deletedById) ?? '' },
+      })),
     };
   },
 });

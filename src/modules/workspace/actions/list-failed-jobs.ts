@@ -23,11 +23,24 @@ export const listFailedJobs = defineAction({
   mode: 'read',
   capability: 'workspace.admin',
   input: Input({ limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
-  output: ListOf(Type.Object({ id: Type.String(), kind: Type.String(), attempts: Type.Integer(), error: Type.String(), failedAt: DateOut, createdAt: DateOut })),
+  output: ListOf(
+    Type.Object({
+      id: Type.String(),
+      kind: Type.String(),
+      attempts: Type.Integer(),
+      error: Type.String(),
+      failedAt: DateOut,
+      createdAt: DateOut,
+    }),
+  ),
   example: {},
 
   async run(ctx, { limit = 50, cursor }) {
     const [before] = cursors.read(cursor) ?? [];
-    return cursors.page(await listDeadJobs(ctx.db, ctx.workspaceId, before === undefined ? null : Number(before), limit + 1), limit, (row) => [row.id]);
+    return cursors.page(
+      await listDeadJobs(ctx.db, ctx.workspaceId, before === undefined ? null : Number(before), limit + 1),
+      limit,
+      (row) => [row.id],
+    );
   },
 });

@@ -40,10 +40,14 @@ export const listNoticesAction = defineAction({
   async run(ctx, { unreadOnly = false, limit = 50, cursor }) {
     const [before] = cursors.read(cursor) ?? [];
     const who = { workspaceId: ctx.workspaceId, userId: ctx.principal.userId };
-    const [rows, unread] = await Promise.all([listNotices(ctx.db, { ...who, unreadOnly, before, limit: limit + 1 }), countUnread(ctx.db, who.workspaceId, who.userId)]);
+    const [rows, unread] = await Promise.all([
+      listNotices(ctx.db, { ...who, unreadOnly, before, limit: limit + 1 }),
+      countUnread(ctx.db, who.workspaceId, who.userId),
+    ]);
     const page = cursors.page(rows, limit, (row) => [row.id]);
     const reader = readerOf(ctx.principal);
-    const say = ({ told, ...notice }: NoticeRow) => (told ? { ...notice, title: inWords(told.title, reader), body: inWords(told.body, reader) } : notice);
+    const say = ({ told, ...notice }: NoticeRow) =>
+      told ? { ...notice, title: inWords(told.title, reader), body: inWords(told.body, reader) } : notice;
     return { ...page, items: page.items.map(say), unread };
   },
 });

@@ -6,7 +6,8 @@ import { listVariables } from '../variables.store.ts';
 export const listVariablesAction = defineAction({
   name: 'workspace.list_variables',
   title: 'List variables',
-  description: 'Values that workflows and templates share. Those of secret ones are never shown, only where they may be used.',
+  description:
+    'Values that workflows and templates share. Those of secret ones are never shown, only where they may be used.',
   synonyms: [
     'shared values',
     'constants',
@@ -26,7 +27,9 @@ export const listVariablesAction = defineAction({
       value: Nullable(Type.String()),
       secret: Type.Boolean(),
       hosts: Type.Array(Type.String(), { description: 'The only hosts that a secret is sent to; if empty, any.' }),
-      workflows: Type.Array(Type.Object({ id: Id, name: Nullable(Type.String()) }), { description: 'The only workflows that a secret opens in; if empty, any.' }),
+      workflows: Type.Array(Type.Object({ id: Id, name: Nullable(Type.String()) }), {
+        description: 'The only workflows that a secret opens in; if empty, any.',
+      }),
       updatedAt: DateOut,
     }),
   ),

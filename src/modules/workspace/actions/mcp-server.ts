@@ -7,7 +7,8 @@ import { toolLists } from '../../../runtime/tools/tool-list.ts';
 export const mcpServer = defineAction({
   name: 'workspace.mcp_server',
   title: 'The MCP server',
-  description: 'The address that AI clients connect to, and for each list of tools how many you would be shown and about how many tokens they take up.',
+  description:
+    'The address that AI clients connect to, and for each list of tools how many you would be shown and about how many tokens they take up.',
   synonyms: ['MCP address', 'connect an assistant', 'cost of the tools'],
   mode: 'read',
   capability: 'workspace.read',
@@ -15,7 +16,13 @@ export const mcpServer = defineAction({
   input: Input({}),
   output: Type.Object({
     url: Type.String(),
-    lists: Type.Array(Type.Object({ mode: Choice([...toolLists]), tools: Type.Integer(), tokens: Type.Integer({ description: 'An estimate.' }) })),
+    lists: Type.Array(
+      Type.Object({
+        mode: Choice([...toolLists]),
+        tools: Type.Integer(),
+        tokens: Type.Integer({ description: 'An estimate.' }),
+      }),
+    ),
   }),
   example: {},
 

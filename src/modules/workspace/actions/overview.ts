@@ -11,12 +11,17 @@ import { countUnread } from '../notices.store.ts';
 import { hasSample } from '../sample.store.ts';
 import { phrase } from '../words/words.ts';
 
-const Item = Type.Object({ label: Type.String(), value: Type.Union([Type.String(), Type.Number()]), href: Type.Optional(Type.String()) });
+const Item = Type.Object({
+  label: Type.String(),
+  value: Type.Union([Type.String(), Type.Number()]),
+  href: Type.Optional(Type.String()),
+});
 
 export const overview = defineAction({
   name: 'workspace.overview',
   title: 'Overview of the workspace',
-  description: 'What is in the workspace and what waits, in a few numbers from every module, or from the one that `section` names.',
+  description:
+    'What is in the workspace and what waits, in a few numbers from every module, or from the one that `section` names.',
   synonyms: [
     'how are we doing',
     'summary',
@@ -30,11 +35,17 @@ export const overview = defineAction({
   ],
   mode: 'read',
   capability: 'workspace.read',
-  input: Input({ section: Type.Optional(Type.String({ minLength: 1, maxLength: 60, description: 'The name of a module, such as crm.' })) }),
+  input: Input({
+    section: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 60, description: 'The name of a module, such as crm.' }),
+    ),
+  }),
   output: Type.Object({
     workspace: Type.Object({ id: Id, name: Type.String(), plan: Type.String() }),
     sections: Type.Array(Type.Object({ module: Type.String(), title: Type.String(), items: Type.Array(Item) })),
-    waiting: Type.Array(Type.Object({ module: Type.String(), ...Item.properties }), { description: 'What somebody should look at.' }),
+    waiting: Type.Array(Type.Object({ module: Type.String(), ...Item.properties }), {
+      description: 'What somebody should look at.',
+    }),
     waitingApprovals: Type.Integer(),
     unreadNotices: Type.Integer(),
     sample: Type.Boolean({ description: 'Whether the sample business is in the workspace.' }),
@@ -44,10 +55,12 @@ export const overview = defineAction({
   async run(ctx, { section }) {
     const { workspace, capabilities, userId, language } = ctx.principal;
     const offered = [...ctx.instance.catalogue.modules.values()].filter(
-      (module) => module.overview && !workspace.disabledModules.has(module.name) && capabilities.has(`${module.name}.read`),
+      (module) =>
+        module.overview && !workspace.disabledModules.has(module.name) && capabilities.has(`${module.name}.read`),
     );
     const shown = offered.filter((module) => section === undefined || module.name === section);
-    if (section !== undefined && shown.length === 0) refuseInput([faultAt('/section', oneOf(offered.map((module) => module.name)))]);
+    if (section !== undefined && shown.length === 0)
+      refuseInput([faultAt('/section', oneOf(offered.map((module) => module.name)))]);
     const [waitingApprovals, unreadNotices, sample, ...items] = await Promise.all([
       countPending(ctx.db, ctx.workspaceId, ctx.now, cardsInSight(ctx)),
       countUnread(ctx.db, ctx.workspaceId, userId),
@@ -63,10 +76,24 @@ export const overview = defineAction({
     const approvals = section === undefined && waitingApprovals > 0 && capabilities.has('approvals.read');
     return {
       workspace: { id: workspace.id, name: workspace.name, plan: workspace.plan },
-      sections: sections.map(({ items: all, ...rest }) => ({ ...rest, items: all.map(({ waits: _, ...item }) => item) })),
+      sections: sections.map(({ items: all, ...rest }) => ({
+        ...rest,
+        items: all.map(({ waits: _, ...item }) => item),
+      })),
       waiting: [
-        ...(approvals ? [{ module: 'approvals', label: inWords(phrase('overview_waiting_approvals'), reader), value: waitingApprovals, href: '/approvals' }] : []),
-        ...sections.flatMap(({ module, items: all }) => all.flatMap(({ waits, ...item }) => (waits && item.value !== 0 ? [{ module, ...item }] : []))),
+        ...(approvals
+          ? [
+              {
+                module: 'approvals',
+                label: inWords(phrase('overview_waiting_approvals'), reader),
+                value: waitingApprovals,
+                href: '/approvals',
+              },
+            ]
+          : []),
+        ...sections.flatMap(({ module, items: all }) =>
+          all.flatMap(({ waits, ...item }) => (waits && item.value !== 0 ? [{ module, ...item }] : [])),
+        ),
       ],
       waitingApprovals,
       unreadNotices,

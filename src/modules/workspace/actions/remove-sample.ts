@@ -13,7 +13,8 @@ import { phrase } from '../words/words.ts';
 export const removeSample = defineAction({
   name: 'workspace.remove_sample',
   title: 'Remove the sample business',
-  description: 'Delete everything that the sample business brought, for good. What people made stays, and so does what it refers to.',
+  description:
+    'Delete everything that the sample business brought, for good. What people made stays, and so does what it refers to.',
   synonyms: [
     'delete demo data',
     'clear example data',

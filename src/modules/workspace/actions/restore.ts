@@ -28,12 +28,21 @@ export const restore = defineAction({
 
   async run(ctx, { type, id }) {
     const { workspace, capabilities } = ctx.principal;
-    const module = [...ctx.instance.catalogue.modules.values()].find((candidate) => candidate.trash?.some((kind) => kind.type === type));
+    const module = [...ctx.instance.catalogue.modules.values()].find((candidate) =>
+      candidate.trash?.some((kind) => kind.type === type),
+    );
     const kind = module?.trash?.find((candidate) => candidate.type === type);
-    if (!module || !kind || workspace.disabledModules.has(module.name)) return refuse('not_found', 'type_not_found', refusals.phrase('type_not_found', { type }));
+    if (!module || !kind || workspace.disabledModules.has(module.name))
+      return refuse('not_found', 'type_not_found', refusals.phrase('type_not_found', { type }));
     if (!capabilities.has(kind.capability))
-      refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability', { capability: kind.capability }), { capability: kind.capability });
-    const restored = (await kind.restore(ctx, id)) ?? refuse('not_found', `${type}_not_found`, refusals.phrase('not_deleted'));
+      refuse(
+        'forbidden',
+        'missing_capability',
+        refusals.phrase('missing_capability', { capability: kind.capability }),
+        { capability: kind.capability },
+      );
+    const restored =
+      (await kind.restore(ctx, id)) ?? refuse('not_found', `${type}_not_found`, refusals.phrase('not_deleted'));
     ctx.note(restored);
     return { type, id };
   },

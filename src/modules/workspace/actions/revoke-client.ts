@@ -9,7 +9,8 @@ import { phrase } from '../words/words.ts';
 export const revokeClient = defineAction({
   name: 'workspace.revoke_client',
   title: 'Disconnect a client',
-  description: 'Take the access to this workspace away from a program that you let in by signing in. It is refused at once. Administrators can disconnect those of everybody.',
+  description:
+    'Take the access to this workspace away from a program that you let in by signing in. It is refused at once. Administrators can disconnect those of everybody.',
   synonyms: ['remove an assistant’s access', 'revoke an OAuth app', 'cut off an MCP client'],
   mode: 'write',
   capability: 'workspace.read',
@@ -21,7 +22,12 @@ export const revokeClient = defineAction({
 
   async run(ctx, { id }) {
     const { capabilities, userId } = ctx.principal;
-    const revoked = await revokeConnectedClient(ctx.db, ctx.workspaceId, id, capabilities.has('workspace.admin') ? null : userId);
+    const revoked = await revokeConnectedClient(
+      ctx.db,
+      ctx.workspaceId,
+      id,
+      capabilities.has('workspace.admin') ? null : userId,
+    );
     if (!revoked) return refuse('not_found', 'client_not_found', refusals.phrase('client_not_found'));
     ctx.note(phrase('disconnected_client', { client: revoked.name, person: revoked.personName }));
     return { id };

@@ -20,7 +20,8 @@ export const revokeSession = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
-    if ((await deleteSession(ctx.db, ctx.principal.userId, id)) === 0) refuse('not_found', 'session_not_found', refusals.phrase('session_not_found'));
+    if ((await deleteSession(ctx.db, ctx.principal.userId, id)) === 0)
+      refuse('not_found', 'session_not_found', refusals.phrase('session_not_found'));
     ctx.note(phrase('ended_session'));
     return { id };
   },

@@ -35,7 +35,16 @@ export const search = defineAction({
     limit: limitOf(20, 50),
   }),
   output: Type.Object({
-    items: Type.Array(Type.Object({ type: Type.String(), id: Type.String(), title: Type.String(), subtitle: Type.String(), href: Type.String(), module: Type.String() })),
+    items: Type.Array(
+      Type.Object({
+        type: Type.String(),
+        id: Type.String(),
+        title: Type.String(),
+        subtitle: Type.String(),
+        href: Type.String(),
+        module: Type.String(),
+      }),
+    ),
     more: Type.Boolean({ description: 'More fits than is shown.' }),
     partial: Type.Array(Type.String(), { description: 'Modules that were not searched completely.' }),
   }),
@@ -44,7 +53,11 @@ export const search = defineAction({
   async run(ctx, { q, types, limit = 20 }) {
     const { workspace, capabilities } = ctx.principal;
     const waiting = [...ctx.instance.catalogue.modules.values()].filter(
-      ({ name, search: side }) => side && !workspace.disabledModules.has(name) && capabilities.has(side.capability) && (!types || side.types.some((type) => types.includes(type))),
+      ({ name, search: side }) =>
+        side &&
+        !workspace.disabledModules.has(name) &&
+        capabilities.has(side.capability) &&
+        (!types || side.types.some((type) => types.includes(type))),
     );
     const hits: ModuleHit[] = [];
     const partial = new Set<string>();
@@ -61,7 +74,12 @@ export const search = defineAction({
   },
 });
 
-async function searchModule(ctx: ReadContext, module: Module, q: string, limit: number): Promise<{ hits: ModuleHit[]; complete: boolean } | undefined> {
+async function searchModule(
+  ctx: ReadContext,
+  module: Module,
+  q: string,
+  limit: number,
+): Promise<{ hits: ModuleHit[]; complete: boolean } | undefined> {
   const look = () => cutOff(ctx.db, maxMs, async (db) => module.search?.find({ ...ctx, db }, q, limit));
   // What a module refuses was changed while it looked: once more, then without it.
   const found = await look()

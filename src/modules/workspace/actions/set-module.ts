@@ -39,7 +39,12 @@ export const setModule = defineAction({
       says: phrase(enabled ? 'switch_module_on' : 'switch_module_off', { module: moduleTitle(name) }),
       facts: [
         fact('module', phrase('label_module'), name),
-        fact('enabled', phrase('label_switched_on'), { before: !ctx.principal.workspace.disabledModules.has(name), after: enabled }, 'diff'),
+        fact(
+          'enabled',
+          phrase('label_switched_on'),
+          { before: !ctx.principal.workspace.disabledModules.has(name), after: enabled },
+          'diff',
+        ),
       ],
     };
   },
@@ -54,7 +59,10 @@ export const setModule = defineAction({
 });
 
 function find(ctx: ReadContext, name: string, enabled: boolean) {
-  const module = ctx.instance.catalogue.modules.get(name) ?? refuse('not_found', 'module_not_found', refusals.phrase('module_not_found', { name }));
-  if (module.required && !enabled) refuse('conflict', 'module_required', refusals.phrase('module_required', { title: module.title }));
+  const module =
+    ctx.instance.catalogue.modules.get(name) ??
+    refuse('not_found', 'module_not_found', refusals.phrase('module_not_found', { name }));
+  if (module.required && !enabled)
+    refuse('conflict', 'module_required', refusals.phrase('module_required', { title: module.title }));
   return module;
 }

@@ -28,13 +28,19 @@ export const setNoticePreferences = defineAction({
   mode: 'write',
   capability: 'workspace.read',
   effects: ['route'],
-  input: Input({ kind: Type.String({ maxLength: 60 }), console: Type.Optional(Type.Boolean()), mail: Type.Optional(Type.Boolean()) }),
+  input: Input({
+    kind: Type.String({ maxLength: 60 }),
+    console: Type.Optional(Type.Boolean()),
+    mail: Type.Optional(Type.Boolean()),
+  }),
   output: PreferenceOut,
   example: { kind: 'approval_waiting', mail: false },
 
   async preview(ctx, { kind, ...changes }) {
     const { console, mail } = await preferenceOf(ctx, kind);
-    const title = noticeKindsOf(ctx.instance.catalogue.modules.values()).find((known) => known.kind === kind)?.title ?? asPhrase(kind);
+    const title =
+      noticeKindsOf(ctx.instance.catalogue.modules.values()).find((known) => known.kind === kind)?.title ??
+      asPhrase(kind);
     const { name } = ctx.principal;
     return {
       says: phrase('set_notice_preferences', { name, notice: title }),

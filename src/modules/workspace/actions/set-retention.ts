@@ -9,7 +9,11 @@ import { daysFacts, daysOf, presentRetention, RetentionOut } from '../retention/
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
-const Days = Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 36_500, description: 'In days; null: as long as the instance keeps it.' })));
+const Days = Type.Optional(
+  Nullable(
+    Type.Integer({ minimum: 1, maximum: 36_500, description: 'In days; null: as long as the instance keeps it.' }),
+  ),
+);
 
 export const setRetention = defineAction({
   name: 'workspace.set_retention',
@@ -29,7 +33,13 @@ export const setRetention = defineAction({
   mode: 'write',
   capability: 'workspace.admin',
   effects: ['delete', 'route'],
-  input: Input({ eventDays: Days, activityDays: Days, runDays: Days, trashDays: Days, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    eventDays: Days,
+    activityDays: Days,
+    runDays: Days,
+    trashDays: Days,
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: RetentionOut,
   emits: [workspaceUpdated],
   example: { eventDays: 30, runDays: 30 },
@@ -38,7 +48,10 @@ export const setRetention = defineAction({
     const { retention } = ctx.instance;
     refuseLonger(days, retention);
     const stored = await readRetention(ctx.db, ctx.workspaceId);
-    const { eventDays, activityDays, runDays, trashDays } = daysOf({ ...stored, ...days } as StoredRetention, retention);
+    const { eventDays, activityDays, runDays, trashDays } = daysOf(
+      { ...stored, ...days } as StoredRetention,
+      retention,
+    );
     return {
       says: phrase('set_retention', { eventDays, activityDays, runDays, trashDays }),
       facts: daysFacts(daysOf(stored, retention), { eventDays, activityDays, runDays, trashDays }),
@@ -51,7 +64,12 @@ export const setRetention = defineAction({
     const before = await lockRetention(ctx.db, ctx.workspaceId, ctx.now);
     ctx.expectVersion(before, expectedUpdatedAt);
     const { eventDays, activityDays, runDays, trashDays } = { ...before, ...days };
-    const after = await saveRetention(ctx.dbFor('route'), ctx.workspaceId, { eventDays, activityDays, runDays, trashDays }, ctx.now);
+    const after = await saveRetention(
+      ctx.dbFor('route'),
+      ctx.workspaceId,
+      { eventDays, activityDays, runDays, trashDays },
+      ctx.now,
+    );
     ctx.emit(workspaceUpdated, { id: ctx.workspaceId, name: ctx.principal.workspace.name, changed: ['retention'] });
     ctx.touch('retention');
     ctx.note(phrase('changed_retention'), { before, after });

@@ -4,17 +4,36 @@ import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { sealVariable } from '../../../vault/variables.ts';
-import { areWorkflows, bindSecret, deleteVariable, isNamedByDeployed, isSecretVariable, readVariable, saveVariable, type VariableRow, workflowsNamed } from '../variables.store.ts';
+import {
+  areWorkflows,
+  bindSecret,
+  deleteVariable,
+  isNamedByDeployed,
+  isSecretVariable,
+  readVariable,
+  saveVariable,
+  type VariableRow,
+  workflowsNamed,
+} from '../variables.store.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
-const Value = Nullable(Type.String({ maxLength: 10_000, description: 'null removes the variable. Left out, a secret keeps its value.' }));
-const Hosts = Type.Array(Type.String({ pattern: '^(\\*\\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::[0-9]{1,5})?$' }), {
-  maxItems: 50,
+const Value = Nullable(
+  Type.String({ maxLength: 10_000, description: 'null removes the variable. Left out, a secret keeps its value.' }),
+);
+const Hosts = Type.Array(
+  Type.String({ pattern: '^(\\*\\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::[0-9]{1,5})?$' }),
+  {
+    maxItems: 50,
+    uniqueItems: true,
+    description: 'Of a secret: the only hosts it is sent to, such as api.example.com or *.example.com; if empty, any.',
+  },
+);
+const WorkflowIds = Type.Array(Id, {
+  maxItems: 100,
   uniqueItems: true,
-  description: 'Of a secret: the only hosts it is sent to, such as api.example.com or *.example.com; if empty, any.',
+  description: 'Of a secret: the only workflows it opens in; if empty, any.',
 });
-const WorkflowIds = Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'Of a secret: the only workflows it opens in; if empty, any.' });
 
 export const setVariable = defineAction({
   name: 'workspace.set_variable',
@@ -38,7 +57,11 @@ export const setVariable = defineAction({
   input: Input({
     name: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,58}$' }),
     value: Type.Optional(Value),
-    secret: Type.Optional(Type.Boolean({ description: 'Never shown again. What is left out stays as it was; a new variable is not secret.' })),
+    secret: Type.Optional(
+      Type.Boolean({
+        description: 'Never shown again. What is left out stays as it was; a new variable is not secret.',
+      }),
+    ),
     hosts: Type.Optional(Hosts),
     workflowIds: Type.Optional(WorkflowIds),
   }),
@@ -47,7 +70,11 @@ export const setVariable = defineAction({
 
   // A new one changes nothing that acts by itself, unless a deployed workflow has waited for it.
   async hasEffect(ctx, { name, value }) {
-    return value === null || (await readVariable(ctx.db, ctx.workspaceId, name)) !== undefined || isNamedByDeployed(ctx.db, ctx.workspaceId, name);
+    return (
+      value === null ||
+      (await readVariable(ctx.db, ctx.workspaceId, name)) !== undefined ||
+      isNamedByDeployed(ctx.db, ctx.workspaceId, name)
+    );
   },
 
   async preview(ctx, { name, value, secret, ...binding }) {
@@ -59,8 +86,18 @@ export const setVariable = defineAction({
       facts: [
         fact('name', phrase('label_variable'), name),
         // Whoever approves what somebody else asks for sees no secret either.
-        fact('value', phrase('label_value'), { before: before?.value ?? null, after: secret === true || before?.secret === true ? null : value }, 'diff'),
-        fact('secret', phrase('label_secret'), { before: before?.secret ?? false, after: value !== null && (secret ?? before?.secret ?? false) }, 'diff'),
+        fact(
+          'value',
+          phrase('label_value'),
+          { before: before?.value ?? null, after: secret === true || before?.secret === true ? null : value },
+          'diff',
+        ),
+        fact(
+          'secret',
+          phrase('label_secret'),
+          { before: before?.secret ?? false, after: value !== null && (secret ?? before?.secret ?? false) },
+          'diff',
+        ),
         ...(await bindingFacts(ctx, before, binding)),
       ],
     };
@@ -70,16 +107,25 @@ export const setVariable = defineAction({
     const wasSecret = await isSecretVariable(ctx.db, ctx.workspaceId, name);
     requireOpen(ctx, wanted === true || wasSecret);
     requireSession(ctx, binding);
-    if (value === undefined && (!wasSecret || wanted === false)) refuse('invalid', 'value_needed', refusals.phrase('value_needed', { name }));
+    if (value === undefined && (!wasSecret || wanted === false))
+      refuse('invalid', 'value_needed', refusals.phrase('value_needed', { name }));
     // Left out it stays secret: a caller that knows nothing of secrets must not publish one.
     const secret = value !== null && (wanted ?? wasSecret);
-    if (!secret && (binding.hosts?.length || binding.workflowIds?.length)) refuse('invalid', 'not_secret', refusals.phrase('not_secret'));
+    if (!secret && (binding.hosts?.length || binding.workflowIds?.length))
+      refuse('invalid', 'not_secret', refusals.phrase('not_secret'));
     if (binding.workflowIds && !(await areWorkflows(ctx.db, ctx.workspaceId, binding.workflowIds)))
       refuse('not_found', 'workflow_not_found', refusals.phrase('workflow_not_found'));
     if (value === null) await deleteVariable(ctx.db, ctx.workspaceId, name);
     else if (value !== undefined)
-      await saveVariable(ctx.db, ctx.workspaceId, name, secret ? { sealed: sealVariable(ctx.instance.vault, ctx.workspaceId, name, value) } : { value }, ctx.now);
-    if (value !== null) await bindSecret(ctx.db, ctx.workspaceId, name, secret ? binding : { hosts: [], workflowIds: [] }, ctx.now);
+      await saveVariable(
+        ctx.db,
+        ctx.workspaceId,
+        name,
+        secret ? { sealed: sealVariable(ctx.instance.vault, ctx.workspaceId, name, value) } : { value },
+        ctx.now,
+      );
+    if (value !== null)
+      await bindSecret(ctx.db, ctx.workspaceId, name, secret ? binding : { hosts: [], workflowIds: [] }, ctx.now);
     ctx.touch('variable');
     ctx.note(phrase(value === null ? 'removed_variable' : 'set_variable', { name }));
     return { name, value: secret ? null : (value ?? null), secret };
@@ -92,20 +138,37 @@ interface Binding {
 }
 
 async function bindingFacts(ctx: ReadContext, before: VariableRow | undefined, { hosts, workflowIds }: Binding) {
-  const named = (workflows: readonly { name: string | null }[]) => workflows.map(({ name }) => name ?? '?').join(', ') || null;
-  const [was, becomes] = [before?.workflows ?? [], workflowIds && (await workflowsNamed(ctx.db, ctx.workspaceId, workflowIds))];
+  const named = (workflows: readonly { name: string | null }[]) =>
+    workflows.map(({ name }) => name ?? '?').join(', ') || null;
+  const [was, becomes] = [
+    before?.workflows ?? [],
+    workflowIds && (await workflowsNamed(ctx.db, ctx.workspaceId, workflowIds)),
+  ];
   return [
-    ...(hosts ? [fact('hosts', phrase('label_only_sent_to'), { before: before?.hosts.join(', ') || null, after: hosts.join(', ') || null }, 'diff')] : []),
-    ...(becomes ? [fact('workflowIds', phrase('label_only_opens_in'), { before: named(was), after: named(becomes) }, 'diff')] : []),
+    ...(hosts
+      ? [
+          fact(
+            'hosts',
+            phrase('label_only_sent_to'),
+            { before: before?.hosts.join(', ') || null, after: hosts.join(', ') || null },
+            'diff',
+          ),
+        ]
+      : []),
+    ...(becomes
+      ? [fact('workflowIds', phrase('label_only_opens_in'), { before: named(was), after: named(becomes) }, 'diff')]
+      : []),
   ];
 }
 
 /** Whatever may use a secret, a person says so. */
 function requireSession({ principal }: ReadContext, { hosts, workflowIds }: Binding): void {
-  if ((hosts || workflowIds) && principal.via !== 'session') refuse('forbidden', 'session_only', refusals.phrase('session_only_binding'));
+  if ((hosts || workflowIds) && principal.via !== 'session')
+    refuse('forbidden', 'session_only', refusals.phrase('session_only_binding'));
 }
 
 /** Secrets never go through a program, approved or not. */
 function requireOpen({ principal }: ReadContext, isSecret: boolean): void {
-  if (isSecret && principal.origin === 'program') refuse('forbidden', 'session_only', refusals.phrase('session_only_secret'));
+  if (isSecret && principal.origin === 'program')
+    refuse('forbidden', 'session_only', refusals.phrase('session_only_secret'));
 }

@@ -23,7 +23,8 @@ const shown = [
 export const update = defineAction({
   name: 'workspace.update',
   title: 'Change the workspace',
-  description: 'Change the name, the name in public addresses, the time zone, currency or language of the workspace, or which hosts programs may call.',
+  description:
+    'Change the name, the name in public addresses, the time zone, currency or language of the workspace, or which hosts programs may call.',
   synonyms: [
     'rename the company',
     'set the currency',
@@ -51,7 +52,8 @@ export const update = defineAction({
   emits: [workspaceUpdated],
   example: { name: 'Analytical Engines', currency: 'EUR' },
 
-  // People outside see its address and its language; bookings, invoices and schedules go by the others. Its name is for its members.
+  // People outside see its address and its language; bookings, invoices and schedules go by the others. Its name is for
+  // its members.
   async hasEffect(ctx, changes) {
     const before = await readWorkspace(ctx.db, ctx.workspaceId);
     if (changes.programHosts) return true;
@@ -64,8 +66,12 @@ export const update = defineAction({
     const before = await readWorkspace(ctx.db, ctx.workspaceId);
     const moves = changes.slug !== undefined && changes.slug !== before.slug;
     return {
-      says: moves ? phrase('move_public_pages', { name: before.name, from: before.slug, to: changes.slug ?? '' }) : phrase('change_settings', { name: before.name }),
-      facts: shown.map(({ field, label }) => fact(field, label, { before: before[field], after: changes[field] ?? before[field] }, 'diff')),
+      says: moves
+        ? phrase('move_public_pages', { name: before.name, from: before.slug, to: changes.slug ?? '' })
+        : phrase('change_settings', { name: before.name }),
+      facts: shown.map(({ field, label }) =>
+        fact(field, label, { before: before[field], after: changes[field] ?? before[field] }, 'diff'),
+      ),
     };
   },
 
@@ -74,10 +80,12 @@ export const update = defineAction({
     if (changes.timeZone) requireTimeZone(changes.timeZone);
     const before = await lockWorkspace(ctx.db, ctx.workspaceId);
     ctx.expectVersion(before, expectedUpdatedAt);
-    const after = await saveWorkspace(ctx.db, ctx.workspaceId, changes, ctx.now).catch((error: { constraint?: string }) => {
-      if (error.constraint !== 'workspaces_slug') throw error;
-      return refuse('conflict', 'slug_taken', refusals.phrase('slug_taken', { slug: changes.slug ?? '' }));
-    });
+    const after = await saveWorkspace(ctx.db, ctx.workspaceId, changes, ctx.now).catch(
+      (error: { constraint?: string }) => {
+        if (error.constraint !== 'workspaces_slug') throw error;
+        return refuse('conflict', 'slug_taken', refusals.phrase('slug_taken', { slug: changes.slug ?? '' }));
+      },
+    );
     ctx.emit(workspaceUpdated, { id: after.id, name: after.name, changed: Object.keys(changes) });
     ctx.note(phrase('changed_settings'), { before, after });
     return after;
@@ -86,5 +94,6 @@ export const update = defineAction({
 
 /** Programs must not decide which hosts programs may call. */
 function requirePersonFor({ principal }: ReadContext, { programHosts }: { programHosts?: unknown }): void {
-  if (programHosts !== undefined && principal.via !== 'session') refuse('forbidden', 'session_only', refusals.phrase('session_only_hosts'));
+  if (programHosts !== undefined && principal.via !== 'session')
+    refuse('forbidden', 'session_only', refusals.phrase('session_only_hosts'));
 }

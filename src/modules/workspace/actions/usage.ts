@@ -22,25 +22,63 @@ const noCalls: Record<CountedDoor, number> = { v1: 0, execute: 0, mcp: 0, a2a: 0
 export const usage = defineAction({
   name: 'workspace.usage',
   title: 'Usage and limits',
-  description: 'The plan, its rate limits with what is left of them for you, and how much is stored; with `days`, also how much was done on each of the last days.',
-  synonyms: ['quota', 'how many calls are left', 'plan limits', 'storage used', 'how much is used up', 'rate limit left', 'space we take up', 'disk space', 'api consumption'],
+  description:
+    'The plan, its rate limits with what is left of them for you, and how much is stored; with `days`, also how much was done on each of the last days.',
+  synonyms: [
+    'quota',
+    'how many calls are left',
+    'plan limits',
+    'storage used',
+    'how much is used up',
+    'rate limit left',
+    'space we take up',
+    'disk space',
+    'api consumption',
+  ],
   mode: 'read',
   capability: 'workspace.read',
-  input: Input({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, description: 'How many days to count, today included.' })) }),
+  input: Input({
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 90, description: 'How many days to count, today included.' }),
+    ),
+  }),
   output: Type.Object({
     plan: Type.String(),
     recordsPerTable: Nullable(Type.Integer({ description: 'How many records one table may hold; null: no limit.' })),
-    limits: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), perMinute: Type.Number(), burst: Type.Number(), remaining: Type.Number(), resetAt: DateOut })),
+    limits: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        title: Type.String(),
+        perMinute: Type.Number(),
+        burst: Type.Number(),
+        remaining: Type.Number(),
+        resetAt: DateOut,
+      }),
+    ),
     storage: Type.Object({
       databaseBytes: Type.Integer(),
-      parts: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), rows: Type.Integer(), bytes: Type.Integer() }), {
-        description: 'What this workspace holds, the largest first. Of large parts an estimate.',
-      }),
+      parts: Type.Array(
+        Type.Object({ name: Type.String(), title: Type.String(), rows: Type.Integer(), bytes: Type.Integer() }),
+        {
+          description: 'What this workspace holds, the largest first. Of large parts an estimate.',
+        },
+      ),
     }),
     days: Type.Optional(
-      Type.Array(Type.Object({ day: Type.String(), changes: Type.Integer(), received: Type.Integer(), delivered: Type.Integer(), undelivered: Type.Integer(), calls: CallsOut }), {
-        description: 'Changes to data, webhooks received, webhooks sent that arrived or did not, and calls of programs by the door they came through, by day (UTC).',
-      }),
+      Type.Array(
+        Type.Object({
+          day: Type.String(),
+          changes: Type.Integer(),
+          received: Type.Integer(),
+          delivered: Type.Integer(),
+          undelivered: Type.Integer(),
+          calls: CallsOut,
+        }),
+        {
+          description:
+            'Changes to data, webhooks received, webhooks sent that arrived or did not, and calls of programs by the door they came through, by day (UTC).',
+        },
+      ),
     ),
   }),
   example: {},
@@ -54,7 +92,11 @@ export const usage = defineAction({
       { name: 'async_runs', title: phrase('limit_async_runs'), bucket: asyncRunBucket(ctx.principal.userId, limits) },
     ];
     const firstDay = new Date(ctx.now.getTime() - ((days ?? 1) - 1) * 86_400_000);
-    const [bytes, parts, ...looks] = await Promise.all([databaseSize(ctx.db), storageOf(ctx), ...buckets.map(({ bucket }) => ctx.instance.rateLimits.look(bucket))]);
+    const [bytes, parts, ...looks] = await Promise.all([
+      databaseSize(ctx.db),
+      storageOf(ctx),
+      ...buckets.map(({ bucket }) => ctx.instance.rateLimits.look(bucket)),
+    ]);
     return {
       plan: ctx.principal.workspace.plan,
       recordsPerTable: limits.recordsPerTable,
@@ -68,7 +110,10 @@ export const usage = defineAction({
       })),
       storage: { databaseBytes: bytes, parts },
       ...(days !== undefined && {
-        days: (await listUseByDay(ctx.db, ctx.workspaceId, dayOf(firstDay), dayOf(ctx.now))).map((day) => ({ ...day, calls: { ...noCalls, ...day.calls } })),
+        days: (await listUseByDay(ctx.db, ctx.workspaceId, dayOf(firstDay), dayOf(ctx.now))).map((day) => ({
+          ...day,
+          calls: { ...noCalls, ...day.calls },
+        })),
       }),
     };
   },

@@ -4,11 +4,29 @@ import { enqueueEach } from '../../../queue/enqueue.ts';
 import type { ModuleServices, Trash } from '../../../runtime/define-module.ts';
 import type { Retention } from '../../../runtime/upkeep.ts';
 import type { Db } from '../../../storage/db.ts';
-import { type RemoveBatch, removeActivity, removeDeliveries, removeEvents, removeReceived, removeRuns, removeRunValues } from './remove-old.store.ts';
-import { beginRemoval, endRemoval, listShorterRetentions, noteRemoved, readRetention, retentionKey } from './retention.store.ts';
+import {
+  type RemoveBatch,
+  removeActivity,
+  removeDeliveries,
+  removeEvents,
+  removeReceived,
+  removeRuns,
+  removeRunValues,
+} from './remove-old.store.ts';
+import {
+  beginRemoval,
+  endRemoval,
+  listShorterRetentions,
+  noteRemoved,
+  readRetention,
+  retentionKey,
+} from './retention.store.ts';
 import { daysOf, type Removed } from './retention.ts';
 
-export const applyRetentionAddress: JobAddress<Record<string, never>> = { kind: 'workspace.apply_retention', maxAttempts: 5 };
+export const applyRetentionAddress: JobAddress<Record<string, never>> = {
+  kind: 'workspace.apply_retention',
+  maxAttempts: 5,
+};
 
 /** So many rows by one statement: nobody who writes meanwhile waits for it. */
 const batch = 2_000;
@@ -23,7 +41,10 @@ const parts: readonly { name: string; days: keyof Retention; remove: RemoveBatch
   { name: 'run_values', days: 'runDays', remove: removeRunValues },
 ];
 
-/** Removes what one workspace does not want to keep any longer, batch by batch; a worker that takes over goes on with what is left. */
+/**
+ * Removes what one workspace does not want to keep any longer, batch by batch; a worker that takes over goes on with
+ * what is left.
+ */
 export function applyRetentionJob({ instance, signals, database }: ModuleServices): Job<Record<string, never>> {
   return defineJob<Record<string, never>>({
     ...applyRetentionAddress,
@@ -56,7 +77,11 @@ export function applyRetentionJob({ instance, signals, database }: ModuleService
   });
 }
 
-async function removeAll(job: JobContext<Db>, remove: (most: number) => Promise<number>, progress: (count: number) => Promise<void>): Promise<void> {
+async function removeAll(
+  job: JobContext<Db>,
+  remove: (most: number) => Promise<number>,
+  progress: (count: number) => Promise<void>,
+): Promise<void> {
   for (;;) {
     job.signal.throwIfAborted();
     const count = await remove(batch);
@@ -66,7 +91,11 @@ async function removeAll(job: JobContext<Db>, remove: (most: number) => Promise<
 }
 
 /** Kind by kind, also of modules that are switched off: what was deleted there is no younger for it. */
-async function emptyTrash(job: JobContext<Db>, kinds: readonly Trash[], purge: (kind: Trash) => Promise<number>): Promise<number> {
+async function emptyTrash(
+  job: JobContext<Db>,
+  kinds: readonly Trash[],
+  purge: (kind: Trash) => Promise<number>,
+): Promise<number> {
   let gone = 0;
   for (const kind of kinds) {
     job.signal.throwIfAborted();

@@ -1,7 +1,10 @@
 import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
-/** Each removes one batch of a workspace's rows from before a moment and answers how many things it were: none ends the part. */
+/**
+ * Each removes one batch of a workspace's rows from before a moment and answers how many things it were: none ends the
+ * part.
+ */
 export type RemoveBatch = (db: Db, workspaceId: string, before: Date, most: number) => Promise<number>;
 
 export const removeEvents: RemoveBatch = (db, workspaceId, before, most) =>

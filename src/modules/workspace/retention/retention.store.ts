@@ -22,7 +22,8 @@ export function retentionKey(workspaceId: string): string {
   return `retention:${workspaceId}`;
 }
 
-const columns = raw(`event_days as "eventDays", activity_days as "activityDays", run_days as "runDays", trash_days as "trashDays", updated_at as "updatedAt",
+const columns =
+  raw(`event_days as "eventDays", activity_days as "activityDays", run_days as "runDays", trash_days as "trashDays", updated_at as "updatedAt",
   running_since as "runningSince", running_removed as "runningRemoved", last_started_at as "lastStartedAt", last_ended_at as "lastEndedAt", last_removed as "lastRemoved",
   exists (select from jobs j where j.unique_key = 'retention:' || r.workspace_id and j.state <> 'dead') as busy`);
 
@@ -39,7 +40,12 @@ export function lockRetention(db: Db, workspaceId: string, now: Date): Promise<S
 
 export type OwnDays = Pick<StoredRetention, 'eventDays' | 'activityDays' | 'runDays' | 'trashDays'>;
 
-export function saveRetention(db: PermittedDb<'route'>, workspaceId: string, days: OwnDays, now: Date): Promise<StoredRetention> {
+export function saveRetention(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  days: OwnDays,
+  now: Date,
+): Promise<StoredRetention> {
   return db.one(sql`
     update workspace_retention r set event_days = ${days.eventDays}, activity_days = ${days.activityDays}, run_days = ${days.runDays}, trash_days = ${days.trashDays}, updated_at = ${now}
     where workspace_id = ${workspaceId} returning ${columns}`);
@@ -59,7 +65,9 @@ export function beginRemoval(db: Db, workspaceId: string, now: Date): Promise<nu
 }
 
 export function noteRemoved(db: Db, workspaceId: string, removed: Removed): Promise<number> {
-  return db.run(sql`update workspace_retention set running_removed = ${JSON.stringify(removed)}::jsonb where workspace_id = ${workspaceId}`);
+  return db.run(
+    sql`update workspace_retention set running_removed = ${JSON.stringify(removed)}::jsonb where workspace_id = ${workspaceId}`,
+  );
 }
 
 export function endRemoval(db: Db, workspaceId: string, removed: Removed, now: Date): Promise<number> {

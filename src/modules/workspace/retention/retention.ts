@@ -6,14 +6,21 @@ import type { Retention } from '../../../runtime/upkeep.ts';
 import { phrase } from '../words/words.ts';
 import type { StoredRetention } from './retention.store.ts';
 
-const Days = Type.Object({ eventDays: Type.Integer(), activityDays: Type.Integer(), runDays: Type.Integer(), trashDays: Type.Integer() });
+const Days = Type.Object({
+  eventDays: Type.Integer(),
+  activityDays: Type.Integer(),
+  runDays: Type.Integer(),
+  trashDays: Type.Integer(),
+});
 
 /** How many rows of each part were removed. */
 const Removed = Type.Record(Type.String(), Type.Integer());
 
 export const RetentionOut = Type.Object({
   ...Days.properties,
-  longest: Type.Object(Days.properties, { description: 'As long as the instance keeps it; a workspace cannot keep it for longer.' }),
+  longest: Type.Object(Days.properties, {
+    description: 'As long as the instance keeps it; a workspace cannot keep it for longer.',
+  }),
   lastRun: Nullable(Type.Object({ startedAt: DateOut, endedAt: DateOut, removed: Removed })),
   running: Nullable(Type.Object({ startedAt: DateOut, removed: Removed })),
   updatedAt: Nullable(DateOut),
@@ -39,7 +46,10 @@ export function presentRetention(stored: StoredRetention | undefined, longest: R
   return {
     ...daysOf(stored, longest),
     longest,
-    lastRun: lastStartedAt && lastEndedAt ? { startedAt: lastStartedAt, endedAt: lastEndedAt, removed: lastRemoved ?? {} } : null,
+    lastRun:
+      lastStartedAt && lastEndedAt
+        ? { startedAt: lastStartedAt, endedAt: lastEndedAt, removed: lastRemoved ?? {} }
+        : null,
     // A removal whose job is gone for good is not under way, whatever it wrote down last.
     running: busy && runningSince ? { startedAt: runningSince, removed: runningRemoved ?? {} } : null,
     updatedAt: updatedAt ?? null,
@@ -48,7 +58,8 @@ export function presentRetention(stored: StoredRetention | undefined, longest: R
 
 /** For how many days each part is kept, now and then. */
 export function daysFacts(before: Retention, after: Retention): Fact[] {
-  const of = (key: keyof Retention, label: Phrase) => fact(key, label, { before: before[key], after: after[key] }, 'diff');
+  const of = (key: keyof Retention, label: Phrase) =>
+    fact(key, label, { before: before[key], after: after[key] }, 'diff');
   return [
     of('eventDays', phrase('label_days_for_events_and_webhooks')),
     of('activityDays', phrase('label_days_for_activity')),

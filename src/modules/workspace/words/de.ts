@@ -12,7 +12,8 @@ export const de: Translation<typeof en> = {
   filled_with_sample: 'hat den Arbeitsbereich mit dem Beispielbetrieb gefüllt',
   removed_sample: 'hat den Beispielbetrieb entfernt',
   'removed_sample_partly.one': 'hat den Beispielbetrieb entfernt; ein Ding blieb, weil sich anderes darauf bezieht',
-  'removed_sample_partly.other': 'hat den Beispielbetrieb entfernt; {count} Dinge blieben, weil sich anderes auf sie bezieht',
+  'removed_sample_partly.other':
+    'hat den Beispielbetrieb entfernt; {count} Dinge blieben, weil sich anderes auf sie bezieht',
   retried_failed_job: 'hat einen fehlgeschlagenen Auftrag noch einmal versucht',
   ended_session: 'hat eine Sitzung beendet',
   disconnected_client: 'hat „{client}“ von {person} getrennt',
@@ -57,7 +58,8 @@ export const de: Translation<typeof en> = {
   switch_module_on: 'Das Modul „{module}“ einschalten.',
   switch_module_off: 'Das Modul „{module}“ ausschalten: Bis es wieder eingeschaltet wird, geht darin nichts mehr.',
   change_settings: 'Die Einstellungen des Arbeitsbereichs „{name}“ ändern.',
-  move_public_pages: 'Die Einstellungen des Arbeitsbereichs „{name}“ ändern. Seine öffentlichen Seiten ziehen von „{from}“ nach „{to}“ um.',
+  move_public_pages:
+    'Die Einstellungen des Arbeitsbereichs „{name}“ ändern. Seine öffentlichen Seiten ziehen von „{from}“ nach „{to}“ um.',
   overview_waiting_approvals: 'Wartende Freigaben',
   limit_actions: 'Aktions- und MCP-Aufrufe',
   limit_v1: 'Aufrufe der v1-API',

@@ -1,24 +1,47 @@
 import type { Labels } from '../../../runtime/define-module.ts';
 
 export const de: Labels = {
-  module: { title: 'Arbeitsbereich', description: 'Einstellungen, Aktivität, Hinweise und was sonst den ganzen Arbeitsbereich betrifft.' },
+  module: {
+    title: 'Arbeitsbereich',
+    description: 'Einstellungen, Aktivität, Hinweise und was sonst den ganzen Arbeitsbereich betrifft.',
+  },
   actions: {
     overview: {
       title: 'Überblick',
-      description: 'Was es im Arbeitsbereich gibt und was wartet, in wenigen Zahlen aus jedem Modul oder aus dem, das `section` nennt.',
+      description:
+        'Was es im Arbeitsbereich gibt und was wartet, in wenigen Zahlen aus jedem Modul oder aus dem, das `section` nennt.',
     },
-    get: { title: 'Arbeitsbereich ansehen', description: 'Name, Zeitzone, Währung, Sprache und Tarif dieses Arbeitsbereichs.' },
-    create: { title: 'Arbeitsbereich anlegen', description: 'Einen weiteren Arbeitsbereich anlegen, der Ihnen gehört. Arbeitsbereiche teilen nichts miteinander.' },
-    update: { title: 'Arbeitsbereich ändern', description: 'Name, Name in öffentlichen Adressen, Zeitzone, Währung oder Sprache des Arbeitsbereichs ändern.' },
-    list_modules: { title: 'Module auflisten', description: 'Die Teile des Produkts und welche davon hier eingeschaltet sind.' },
-    set_module: { title: 'Modul ein- oder ausschalten', description: 'Einen Teil des Produkts für diesen Arbeitsbereich ein- oder ausschalten. Die Daten bleiben erhalten.' },
+    get: {
+      title: 'Arbeitsbereich ansehen',
+      description: 'Name, Zeitzone, Währung, Sprache und Tarif dieses Arbeitsbereichs.',
+    },
+    create: {
+      title: 'Arbeitsbereich anlegen',
+      description:
+        'Einen weiteren Arbeitsbereich anlegen, der Ihnen gehört. Arbeitsbereiche teilen nichts miteinander.',
+    },
+    update: {
+      title: 'Arbeitsbereich ändern',
+      description: 'Name, Name in öffentlichen Adressen, Zeitzone, Währung oder Sprache des Arbeitsbereichs ändern.',
+    },
+    list_modules: {
+      title: 'Module auflisten',
+      description: 'Die Teile des Produkts und welche davon hier eingeschaltet sind.',
+    },
+    set_module: {
+      title: 'Modul ein- oder ausschalten',
+      description:
+        'Einen Teil des Produkts für diesen Arbeitsbereich ein- oder ausschalten. Die Daten bleiben erhalten.',
+    },
     usage: {
       title: 'Nutzung und Grenzen',
-      description: 'Der Tarif, seine Grenzen mit dem, was Ihnen davon bleibt, und wie viel gespeichert ist; mit `days` auch, wie viel an jedem der letzten Tage geschah.',
+      description:
+        'Der Tarif, seine Grenzen mit dem, was Ihnen davon bleibt, und wie viel gespeichert ist; mit `days` auch, wie viel an jedem der letzten Tage geschah.',
     },
     get_retention: {
       title: 'Aufbewahrung ansehen',
-      description: 'Wie viele Tage Ereignisse, Aktivität, das Protokoll der Läufe und Gelöschtes aufbewahrt werden und wann zuletzt Altes entfernt wurde.',
+      description:
+        'Wie viele Tage Ereignisse, Aktivität, das Protokoll der Läufe und Gelöschtes aufbewahrt werden und wann zuletzt Altes entfernt wurde.',
     },
     set_retention: {
       title: 'Aufbewahrung einstellen',
@@ -27,12 +50,14 @@ export const de: Labels = {
     },
     apply_retention: {
       title: 'Alte Daten jetzt entfernen',
-      description: 'Endgültig entfernen, was älter ist, als der Arbeitsbereich es aufbewahrt, ohne auf die Nacht zu warten. Es geschieht im Hintergrund.',
+      description:
+        'Endgültig entfernen, was älter ist, als der Arbeitsbereich es aufbewahrt, ohne auf die Nacht zu warten. Es geschieht im Hintergrund.',
     },
     activity: { title: 'Aktivität', description: 'Wer was wann und auf welchem Weg getan hat, das Neueste zuerst.' },
     get_activity: {
       title: 'Ein Eintrag der Aktivität',
-      description: 'Wer es auf welchem Weg getan hat und was jedes geänderte Feld vorher war und nachher ist, wo das aufbewahrt wird.',
+      description:
+        'Wer es auf welchem Weg getan hat und was jedes geänderte Feld vorher war und nachher ist, wo das aufbewahrt wird.',
     },
     search: {
       title: 'Arbeitsbereich durchsuchen',
@@ -41,9 +66,13 @@ export const de: Labels = {
     },
     list_deleted: {
       title: 'Kürzlich Gelöschtes auflisten',
-      description: 'Was in den letzten 30 Tagen gelöscht wurde und sich wiederherstellen lässt, das Neueste zuerst; von einer Art oder mit Wörtern im Titel.',
+      description:
+        'Was in den letzten 30 Tagen gelöscht wurde und sich wiederherstellen lässt, das Neueste zuerst; von einer Art oder mit Wörtern im Titel.',
     },
-    restore: { title: 'Gelöschtes wiederherstellen', description: 'Zurückholen, was in den letzten 30 Tagen gelöscht wurde.' },
+    restore: {
+      title: 'Gelöschtes wiederherstellen',
+      description: 'Zurückholen, was in den letzten 30 Tagen gelöscht wurde.',
+    },
     fill_sample: {
       title: 'Mit einem Beispielbetrieb füllen',
       description:
@@ -51,17 +80,23 @@ export const de: Labels = {
     },
     remove_sample: {
       title: 'Beispielbetrieb entfernen',
-      description: 'Alles endgültig löschen, was der Beispielbetrieb mitgebracht hat. Was Menschen angelegt haben, bleibt, und ebenso, worauf es sich bezieht.',
+      description:
+        'Alles endgültig löschen, was der Beispielbetrieb mitgebracht hat. Was Menschen angelegt haben, bleibt, und ebenso, worauf es sich bezieht.',
     },
     list_failed_jobs: {
       title: 'Gescheiterte Jobs auflisten',
-      description: 'Arbeit im Hintergrund, die endgültig gescheitert ist, mit dem Grund. Sie lässt sich erneut versuchen.',
+      description:
+        'Arbeit im Hintergrund, die endgültig gescheitert ist, mit dem Grund. Sie lässt sich erneut versuchen.',
     },
-    retry_failed_job: { title: 'Gescheiterten Job erneut versuchen', description: 'Gescheiterte Arbeit im Hintergrund noch einmal versuchen, mit allen Versuchen von vorn.' },
+    retry_failed_job: {
+      title: 'Gescheiterten Job erneut versuchen',
+      description: 'Gescheiterte Arbeit im Hintergrund noch einmal versuchen, mit allen Versuchen von vorn.',
+    },
     list_sessions: { title: 'Ihre Sitzungen auflisten', description: 'Browser, in denen Sie angemeldet sind.' },
     list_clients: {
       title: 'Verbundene Programme auflisten',
-      description: 'Programme wie KI-Assistenten, die Sie durch Anmelden in diesen Arbeitsbereich gelassen haben, mit ihrer letzten Nutzung; wer verwaltet, sieht die von allen.',
+      description:
+        'Programme wie KI-Assistenten, die Sie durch Anmelden in diesen Arbeitsbereich gelassen haben, mit ihrer letzten Nutzung; wer verwaltet, sieht die von allen.',
     },
     revoke_client: {
       title: 'Programm trennen',
@@ -70,26 +105,46 @@ export const de: Labels = {
     },
     mcp_server: {
       title: 'Der MCP-Server',
-      description: 'Die Adresse, mit der sich KI-Programme verbinden, und zu jeder Werkzeugliste, wie viele Werkzeuge Sie darin sähen und wie viele Token sie ungefähr belegen.',
+      description:
+        'Die Adresse, mit der sich KI-Programme verbinden, und zu jeder Werkzeugliste, wie viele Werkzeuge Sie darin sähen und wie viele Token sie ungefähr belegen.',
     },
     revoke_session: { title: 'Sitzung beenden', description: 'Sich in einem anderen Browser abmelden, sofort.' },
     list_variables: {
       title: 'Variablen auflisten',
-      description: 'Werte, die Workflows und Vorlagen gemeinsam nutzen. Von den geheimen wird nur gezeigt, wo sie genutzt werden dürfen.',
+      description:
+        'Werte, die Workflows und Vorlagen gemeinsam nutzen. Von den geheimen wird nur gezeigt, wo sie genutzt werden dürfen.',
     },
     set_variable: {
       title: 'Variable setzen',
       description:
         'Einen Wert setzen oder entfernen, den Workflows und Vorlagen gemeinsam nutzen. Wer den Arbeitsbereich lesen darf, kann ihn sehen, es sei denn, er ist geheim: Dann wird er verschlüsselt, nie wieder gezeigt und lässt sich an Adressen und Workflows binden.',
     },
-    list_notices: { title: 'Ihre Hinweise auflisten', description: 'Was Sie wissen sollten: wartende Freigaben, Fehler, Neues aus dem Team.' },
-    mark_notices_read: { title: 'Hinweise als gelesen markieren', description: 'Einige Ihrer Hinweise als gelesen markieren, oder alle.' },
-    get_notice_preferences: { title: 'Ihre Einstellungen für Hinweise ansehen', description: 'Welche Hinweise Sie in der Konsole und welche Sie per Mail bekommen.' },
-    set_notice_preferences: { title: 'Hinweise auswählen', description: 'Für eine Art von Hinweisen wählen, ob Sie sie in der Konsole und per Mail bekommen.' },
+    list_notices: {
+      title: 'Ihre Hinweise auflisten',
+      description: 'Was Sie wissen sollten: wartende Freigaben, Fehler, Neues aus dem Team.',
+    },
+    mark_notices_read: {
+      title: 'Hinweise als gelesen markieren',
+      description: 'Einige Ihrer Hinweise als gelesen markieren, oder alle.',
+    },
+    get_notice_preferences: {
+      title: 'Ihre Einstellungen für Hinweise ansehen',
+      description: 'Welche Hinweise Sie in der Konsole und welche Sie per Mail bekommen.',
+    },
+    set_notice_preferences: {
+      title: 'Hinweise auswählen',
+      description: 'Für eine Art von Hinweisen wählen, ob Sie sie in der Konsole und per Mail bekommen.',
+    },
   },
   events: {
-    'platform.workspace_updated': { title: 'Arbeitsbereich geändert', description: 'Name, Zeitzone, Währung oder Sprache des Arbeitsbereichs wurde geändert.' },
-    'platform.module_switched': { title: 'Modul umgeschaltet', description: 'Ein Modul wurde ein- oder ausgeschaltet.' },
+    'platform.workspace_updated': {
+      title: 'Arbeitsbereich geändert',
+      description: 'Name, Zeitzone, Währung oder Sprache des Arbeitsbereichs wurde geändert.',
+    },
+    'platform.module_switched': {
+      title: 'Modul umgeschaltet',
+      description: 'Ein Modul wurde ein- oder ausgeschaltet.',
+    },
   },
   fields: {
     id: 'Kennung',

@@ -24,5 +24,6 @@ export const german: Translation<typeof english> = {
   type_not_found: 'Vom Typ „{type}“ lässt sich nichts wiederherstellen.',
   value_needed: '„{name}“ braucht einen Wert: Nur ein Geheimnis behält den, den es hat.',
   workflow_not_found: 'Diesen Workflow gibt es nicht mehr.',
-  workspace_not_empty: 'Der Arbeitsbereich ist nicht leer: In „{title}“ gibt es schon etwas. Legen Sie für den Beispielbetrieb einen neuen an.',
+  workspace_not_empty:
+    'Der Arbeitsbereich ist nicht leer: In „{title}“ gibt es schon etwas. Legen Sie für den Beispielbetrieb einen neuen an.',
 };

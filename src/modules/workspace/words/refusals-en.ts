@@ -21,5 +21,6 @@ export const english = {
   type_not_found: 'Nothing of the type “{type}” can be restored.',
   value_needed: '“{name}” needs a value: only a secret keeps the one it has.',
   workflow_not_found: 'This workflow does not exist any more.',
-  workspace_not_empty: 'The workspace is not empty: there is something in “{title}”. Make a new workspace for the sample business.',
+  workspace_not_empty:
+    'The workspace is not empty: there is something in “{title}”. Make a new workspace for the sample business.',
 } as const;

@@ -4,7 +4,9 @@ const dayLength = 86_400_000;
 export const firstInstant = Date.parse('0001-01-01T00:00:00.000Z');
 export const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A calendar day as the number of days since 1970-01-01; undefined when the text names no day of the years 0001–9999. */
+/**
+ * A calendar day as the number of days since 1970-01-01; undefined when the text names no day of the years 0001–9999.
+ */
 export function readDay(text: unknown): number | undefined {
   if (typeof text !== 'string') return undefined;
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -20,11 +22,15 @@ export function dayNumber(year: number, month: number, day: number): number | un
   if (![year, month, day].every(Number.isInteger) || year < 1 || year > 9999) return undefined;
   const moment = new Date(0);
   moment.setUTCFullYear(year, month - 1, day);
-  if (moment.getUTCFullYear() !== year || moment.getUTCMonth() !== month - 1 || moment.getUTCDate() !== day) return undefined;
+  if (moment.getUTCFullYear() !== year || moment.getUTCMonth() !== month - 1 || moment.getUTCDate() !== day)
+    return undefined;
   return moment.getTime() / dayLength;
 }
 
-/** Clamped to the last day of a shorter month: January 31 and one month is the last of February. May leave the years 0001–9999. */
+/**
+ * Clamped to the last day of a shorter month: January 31 and one month is the last of February. May leave the years
+ * 0001–9999.
+ */
 export function addMonths(day: number, months: number): number {
   const from = new Date(day * dayLength);
   const month = from.getUTCFullYear() * 12 + from.getUTCMonth() + months;

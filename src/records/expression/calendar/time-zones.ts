@@ -10,7 +10,9 @@ export function toLocal(instant: number, timeZone: string): number {
 export function fromLocal(local: number, timeZone: string, prefer: 'earlier' | 'later'): number {
   const before = offsetAt(local - dayLength, timeZone);
   const after = offsetAt(local + dayLength, timeZone);
-  const candidates = [before, after].filter((offset) => offsetAt(local - offset, timeZone) === offset).map((offset) => local - offset);
+  const candidates = [before, after]
+    .filter((offset) => offsetAt(local - offset, timeZone) === offset)
+    .map((offset) => local - offset);
   if (candidates.length === 0) return local - before;
   return prefer === 'earlier' ? Math.min(...candidates) : Math.max(...candidates);
 }

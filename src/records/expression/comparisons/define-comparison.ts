@@ -10,6 +10,11 @@ export type OperandValue = string | number | boolean;
 export interface ComparisonDefinition {
   readonly name: string;
   sql(field: FieldHandle, values: readonly OperandValue[]): Sql;
-  js(value: unknown, values: readonly OperandValue[], field: FieldHandle, record: Record<string, unknown>): boolean | null;
+  js(
+    value: unknown,
+    values: readonly OperandValue[],
+    field: FieldHandle,
+    record: Record<string, unknown>,
+  ): boolean | null;
   readonly asksAboutEmpty?: true;
 }

@@ -2,7 +2,10 @@ import { join, type Sql, sql } from '../../../storage/sql.ts';
 import { bindAs, bindListAs, comparable } from '../values.ts';
 import type { ComparisonDefinition } from './define-comparison.ts';
 
-/** Case-sensitive; an empty field equals nothing, so '' is never found. Beside the column itself the folded sort key is compared where it is indexed: that index then serves. */
+/**
+ * Case-sensitive; an empty field equals nothing, so '' is never found. Beside the column itself the folded sort key is
+ * compared where it is indexed: that index then serves.
+ */
 export const eq: ComparisonDefinition = {
   name: 'eq',
   sql({ type, sql: column, sortSql }, [value]) {
@@ -20,7 +23,9 @@ export const isOneOf: ComparisonDefinition = {
   sql({ type, sql: column, sortSql }, given) {
     const values = given.filter((value) => value !== '');
     const equal = sql`${column} = any(${bindListAs(type, values)})`;
-    return sortSql && values.length > 0 ? sql`(${sortSql} = any(array[${join(values.map(sortKey))}]) and ${equal})` : equal;
+    return sortSql && values.length > 0
+      ? sql`(${sortSql} = any(array[${join(values.map(sortKey))}]) and ${equal})`
+      : equal;
   },
   js: (value, values, { type }) => values.some((wanted) => comparable(type, value) === comparable(type, wanted)),
 };

@@ -11,15 +11,20 @@ export const anyof: ComparisonDefinition = {
 
 export const allof: ComparisonDefinition = {
   name: 'allof',
-  sql: (field, values) => (values.length === 0 ? sql`cardinality(${field.sql}) > 0` : sql`${field.sql} @> ${bound(field, values)}`),
+  sql: (field, values) =>
+    values.length === 0 ? sql`cardinality(${field.sql}) > 0` : sql`${field.sql} @> ${bound(field, values)}`,
   js: (value, values) => values.every((wanted) => elementsOf(value).has(wanted)),
 };
 
 /** The same values in any order. */
 export const exactly: ComparisonDefinition = {
   name: 'exactly',
-  sql: (field, values) => (values.length === 0 ? sql`false` : sql`(${field.sql} @> ${bound(field, values)} and ${field.sql} <@ ${bound(field, values)})`),
-  js: (value, values) => elementsOf(value).size === new Set(values).size && values.every((wanted) => elementsOf(value).has(wanted)),
+  sql: (field, values) =>
+    values.length === 0
+      ? sql`false`
+      : sql`(${field.sql} @> ${bound(field, values)} and ${field.sql} <@ ${bound(field, values)})`,
+  js: (value, values) =>
+    elementsOf(value).size === new Set(values).size && values.every((wanted) => elementsOf(value).has(wanted)),
 };
 
 function bound(field: FieldHandle, values: readonly OperandValue[]): Sql {

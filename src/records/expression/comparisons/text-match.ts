@@ -17,7 +17,8 @@ function textMatch(name: string, patternOf: (value: string) => string): Comparis
     sql(field, [value]) {
       const pattern = sql`lower(${patternOf(String(value))}::text collate pg_c_utf8)`;
       const names = namesOf(field);
-      if (names) return sql`exists (select from unnest(${names}) as named(name) where lower(named.name collate pg_c_utf8) like ${pattern})`;
+      if (names)
+        return sql`exists (select from unnest(${names}) as named(name) where lower(named.name collate pg_c_utf8) like ${pattern})`;
       return sql`(lower(${field.sql} collate pg_c_utf8) like ${pattern} and ${field.sql} <> '')`;
     },
     js(value, [wanted], field, record) {

@@ -12,7 +12,15 @@ export type Syntax =
 export const maxDepth = 32;
 
 /** From loose to tight. `^` alone binds from the right. */
-const operatorsByPrecedence = [['||'], ['&&'], ['=', '==', '!=', '<>', '<', '<=', '>', '>='], ['&'], ['+', '-'], ['*', '/', '%'], ['^']];
+const operatorsByPrecedence = [
+  ['||'],
+  ['&&'],
+  ['=', '==', '!=', '<>', '<', '<=', '>', '>='],
+  ['&'],
+  ['+', '-'],
+  ['*', '/', '%'],
+  ['^'],
+];
 
 export function readSyntax(text: string): Syntax {
   try {
@@ -51,11 +59,14 @@ function readToken(reader: jsep.HookScope): Token {
   const { char } = reader;
   if (char === '{') return at({ type: 'Field', key: readKey(reader) });
   if (char === '(') return nested(reader, () => readGroup(reader));
-  if (char === '-' || char === '!') return at({ type: 'Unary', operator: char, argument: nested(reader, () => readArgument(reader)) });
+  if (char === '-' || char === '!')
+    return at({ type: 'Unary', operator: char, argument: nested(reader, () => readArgument(reader)) });
   if (/[0-9.]/.test(char)) return at(reader.gobbleNumericLiteral() as jsep.Expression);
   if (char === '"' || char === "'") return at(readText(reader));
   if (/[A-Za-z_]/.test(char)) return at(readName(reader));
-  return reader.throwError(char === '' || position === reader.expr.length - 1 ? 'A value is expected here' : `"${char}" is not expected here`);
+  return reader.throwError(
+    char === '' || position === reader.expr.length - 1 ? 'A value is expected here' : `"${char}" is not expected here`,
+  );
 }
 
 function nested<Value>(reader: jsep.HookScope, read: () => Value): Value {
@@ -96,7 +107,10 @@ function readGroup(reader: jsep.HookScope): Token {
   const isWhole = reader.index === 0;
   reader.index++;
   const node = reader.gobbleExpression() as Token;
-  if (reader.char !== ')') reader.throwError(reader.char === '' ? 'A closing parenthesis is missing' : `"${reader.char}" is not expected here`);
+  if (reader.char !== ')')
+    reader.throwError(
+      reader.char === '' ? 'A closing parenthesis is missing' : `"${reader.char}" is not expected here`,
+    );
   if (isWhole && reader.index < reader.expr.length - 1) reader.throwError('")" is not expected here');
   reader.index++;
   return node;
@@ -115,7 +129,9 @@ function readName(reader: jsep.HookScope): jsep.Expression {
   const value = literals.get(name.toLowerCase());
   if (value === undefined) {
     reader.index = start;
-    reader.throwError(`"${name}" is not known: a field is written as {${name}}, a text in quotes, a function with parentheses`);
+    reader.throwError(
+      `"${name}" is not known: a field is written as {${name}}, a text in quotes, a function with parentheses`,
+    );
   }
   return { type: 'Literal', value };
 }
@@ -144,16 +160,29 @@ function toSyntax(node: jsep.Expression): Syntax {
     case 'Field':
       return { kind: 'field', key: String(node.key), position };
     case 'Call':
-      return { kind: 'call', name: String(node.name), arguments: (node.arguments as jsep.Expression[]).map(toSyntax), position };
+      return {
+        kind: 'call',
+        name: String(node.name),
+        arguments: (node.arguments as jsep.Expression[]).map(toSyntax),
+        position,
+      };
     case 'Unary':
-      return { kind: 'unary', operator: node.operator as '-' | '!', argument: toSyntax(node.argument as jsep.Expression), position };
+      return {
+        kind: 'unary',
+        operator: node.operator as '-' | '!',
+        argument: toSyntax(node.argument as jsep.Expression),
+        position,
+      };
     case 'BinaryExpression': {
       const { operator, left, right } = node as jsep.BinaryExpression;
       const first = toSyntax(left);
       return { kind: 'binary', operator, left: first, right: toSyntax(right), position: first.position };
     }
     case 'ConditionalExpression':
-      throw new FormulaError('"? :" is not part of the language; use IF(condition, result, result otherwise)', toSyntax(node.test as jsep.Expression).position);
+      throw new FormulaError(
+        '"? :" is not part of the language; use IF(condition, result, result otherwise)',
+        toSyntax(node.test as jsep.Expression).position,
+      );
     default:
       throw new FormulaError('This is not an expression of the language', position);
   }

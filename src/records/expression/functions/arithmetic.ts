@@ -45,7 +45,10 @@ export const multiply: FunctionDefinition = {
   sql: (...args) =>
     withValues(
       args,
-      (a, b) => sql`case when ${a} is null or ${b} is null then null when ${a} = 0 or ${b} = 0 then 0 when abs(${b}) >= 1 and abs(${a}) > 1e300 / greatest(abs(${b}), 1) then null
+      (
+        a,
+        b,
+      ) => sql`case when ${a} is null or ${b} is null then null when ${a} = 0 or ${b} = 0 then 0 when abs(${b}) >= 1 and abs(${a}) > 1e300 / greatest(abs(${b}), 1) then null
         when abs(${b}) < 1 and abs(${a}) < 1e-300 / least(abs(${b}), 1) then 0 else ${a} * ${b} end`,
     ),
   js: product,
@@ -59,7 +62,10 @@ export const divide: FunctionDefinition = {
   sql: (...args) =>
     withValues(
       args,
-      (a, b) => sql`case when ${b} = 0 or ${b} is null then null when ${a} = 0 then 0 when abs(${b}) < 1 and abs(${a}) > 1e300 * least(abs(${b}), 1) then null
+      (
+        a,
+        b,
+      ) => sql`case when ${b} = 0 or ${b} is null then null when ${a} = 0 then 0 when abs(${b}) < 1 and abs(${a}) > 1e300 * least(abs(${b}), 1) then null
         when abs(${b}) >= 1 and abs(${a}) < 1e-300 * greatest(abs(${b}), 1) then 0 else ${a} / ${b} end`,
     ),
   js: quotient,
@@ -74,7 +80,10 @@ export const mod: FunctionDefinition = {
   sql: (...args) =>
     withValues(
       args,
-      (a, b) => sql`case when ${b} = 0 or ${b} is null then null when abs(${a}) < abs(${b}) then case when ${a} = 0 or sign(${a}) = sign(${b}) then ${a} else ${a} + ${b} end
+      (
+        a,
+        b,
+      ) => sql`case when ${b} = 0 or ${b} is null then null when abs(${a}) < abs(${b}) then case when ${a} = 0 or sign(${a}) = sign(${b}) then ${a} else ${a} + ${b} end
         when abs(${b}) < 1e280 and abs(${b}) * 9007199254740992 < abs(${a}) then null else ${a} - ${b} * floor(${a} / ${b}) end`,
     ),
   js(a: number, b: number) {

@@ -16,8 +16,10 @@ export const conditional: FunctionDefinition = {
   ],
   takesNull: true,
   result: { group: 'result' },
-  sql: (condition, then, otherwise) => sql`(case when ${condition.sql} then ${then.sql}${otherwise ? sql` else ${otherwise.sql}` : sql``} end)`,
-  js: (condition: boolean | null, then: unknown, otherwise: unknown) => (condition === true ? then : (otherwise ?? null)),
+  sql: (condition, then, otherwise) =>
+    sql`(case when ${condition.sql} then ${then.sql}${otherwise ? sql` else ${otherwise.sql}` : sql``} end)`,
+  js: (condition: boolean | null, then: unknown, otherwise: unknown) =>
+    condition === true ? then : (otherwise ?? null),
 };
 
 const compared: Parameter = { name: 'value', types: scalars, group: 'compared' };
@@ -29,14 +31,17 @@ export const choose: FunctionDefinition = {
   parameters: [compared, { ...compared, name: 'case' }, result],
   parametersOf(count) {
     if (count < 3) return undefined;
-    return Array.from({ length: count }, (_, index) => (index === 0 ? compared : index % 2 === 1 && index < count - 1 ? { ...compared, name: 'case' } : result));
+    return Array.from({ length: count }, (_, index) =>
+      index === 0 ? compared : index % 2 === 1 && index < count - 1 ? { ...compared, name: 'case' } : result,
+    );
   },
   takesNull: true,
   result: { group: 'result' },
   sql: (...args) =>
     withValues(args, (value, ...rest) => {
       const branches: Sql[] = [];
-      for (let index = 0; index + 1 < rest.length; index += 2) branches.push(sql`when ${value} is not distinct from ${rest[index]} then ${rest[index + 1]}`);
+      for (let index = 0; index + 1 < rest.length; index += 2)
+        branches.push(sql`when ${value} is not distinct from ${rest[index]} then ${rest[index + 1]}`);
       return sql`case ${join(branches, ' ')}${rest.length % 2 === 1 ? sql` else ${rest.at(-1)}` : sql``} end`;
     }),
   js(value: unknown, ...rest: unknown[]) {

@@ -50,8 +50,13 @@ function extreme(name: string, keyword: string, isBetter: (sign: number) => bool
     repeats: true,
     takesNull: true,
     result: { group: 'compared' },
-    sql: (...args: SqlArgument[]): Sql => sql`${raw(keyword)}(${args.map((argument) => argument.sql).reduce((list, next) => sql`${list}, ${next}`)})`,
-    js: (...values: (string | number | null)[]) => values.reduce((best, value) => (best === null || (value !== null && isBetter(compare(value, best))) ? value : best), null),
+    sql: (...args: SqlArgument[]): Sql =>
+      sql`${raw(keyword)}(${args.map((argument) => argument.sql).reduce((list, next) => sql`${list}, ${next}`)})`,
+    js: (...values: (string | number | null)[]) =>
+      values.reduce(
+        (best, value) => (best === null || (value !== null && isBetter(compare(value, best))) ? value : best),
+        null,
+      ),
   };
 }
 

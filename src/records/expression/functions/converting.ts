@@ -4,7 +4,9 @@ import { toLocal } from '../calendar/time-zones.ts';
 import { blanks, trimBlanks } from '../text/blanks.ts';
 import { type FunctionDefinition, withValues } from './define-function.ts';
 
-/** Numbers without exponent, dates as they are written, a datetime by the clock of the time zone. A text stays as it is. */
+/**
+ * Numbers without exponent, dates as they are written, a datetime by the clock of the time zone. A text stays as it is.
+ */
 export const toText: FunctionDefinition = {
   name: 'TEXT',
   parameters: [{ name: 'value', types: ['number', 'boolean', 'date', 'datetime', 'time', 'text'] }],
@@ -14,7 +16,8 @@ export const toText: FunctionDefinition = {
     if (value.type === 'text') return value.sql;
     if (value.type === 'number') return sql`(${value.sql}::text::numeric::text collate "C")`;
     if (value.type === 'date') return sql`(to_char(${value.sql}, 'YYYY-MM-DD') collate "C")`;
-    if (value.type === 'datetime') return sql`(to_char(${value.sql} at time zone ${zone?.sql}, 'YYYY-MM-DD HH24:MI') collate "C")`;
+    if (value.type === 'datetime')
+      return sql`(to_char(${value.sql} at time zone ${zone?.sql}, 'YYYY-MM-DD HH24:MI') collate "C")`;
     return sql`(${value.sql}::text collate "C")`;
   },
   js(value: number | boolean | string, zone: string) {
@@ -61,8 +64,8 @@ function plainDecimal(value: number): string {
 }
 
 /**
- * The fewest digits that stand for this number and no other, for numbers that are far apart from each other. JavaScript also takes
- * those exactly halfway to the next number, which PostgreSQL does not.
+ * The fewest digits that stand for this number and no other, for numbers that are far apart from each other. JavaScript
+ * also takes those exactly halfway to the next number, which PostgreSQL does not.
  */
 function plainInteger(value: number): string {
   const exact = BigInt(value);

@@ -21,7 +21,9 @@ export const dateAdd: FunctionDefinition = {
   result: { group: 'moment' },
   objection([date, , unit]) {
     const found = findUnit(unit?.literal);
-    return date?.type === 'date' && found && isBelowDay(found) ? `a date has no ${found.name}s; add days or longer units, or use a datetime` : undefined;
+    return date?.type === 'date' && found && isBelowDay(found)
+      ? `a date has no ${found.name}s; add days or longer units, or use a datetime`
+      : undefined;
   },
   sql(date, count, unitName, zone) {
     const unit = findUnit(unitName?.literal);
@@ -29,8 +31,14 @@ export const dateAdd: FunctionDefinition = {
     return withValues([date, count, zone], (d, n, z) => {
       const step = sql`trunc(${n}) * interval ${raw(intervalOf(unit))}`;
       const isDate = date.type === 'date';
-      const sum = isDate ? sql`(${d}::timestamp + ${step})` : isBelowDay(unit) ? sql`(${d} + ${step})` : sql`((${d} at time zone ${z} + ${step}) at time zone ${z})`;
-      const bounds = isDate ? sql`timestamp '0001-01-01' and timestamp '9999-12-31'` : sql`timestamptz '0001-01-01 00:00Z' and timestamptz '9999-12-31 23:59:59.999Z'`;
+      const sum = isDate
+        ? sql`(${d}::timestamp + ${step})`
+        : isBelowDay(unit)
+          ? sql`(${d} + ${step})`
+          : sql`((${d} at time zone ${z} + ${step}) at time zone ${z})`;
+      const bounds = isDate
+        ? sql`timestamp '0001-01-01' and timestamp '9999-12-31'`
+        : sql`timestamptz '0001-01-01 00:00Z' and timestamptz '9999-12-31 23:59:59.999Z'`;
       return sql`case when abs(${n}) <= 1e12 and extract(epoch from ${d})::double precision + trunc(${n}) * ${unit.seconds}::double precision
         between ${earliest}::double precision and ${latest}::double precision then case when ${sum} between ${bounds} then ${sum}${isDate ? sql`::date` : sql``} end end`;
     });
@@ -60,10 +68,15 @@ export const dateDiff: FunctionDefinition = {
     if (!from || !to || !unit || !zone) throw new Error('DATEDIFF was printed without a known unit.');
     const isDate = from.type === 'date';
     return withValues([from, to, zone], (a, b, z) => {
-      const [first, last] = isDate ? [a, b] : [sql`(${a} at time zone ${z})::date`, sql`(${b} at time zone ${z})::date`];
-      if (unit.months) return sql`trunc((${monthsBetween(first, last)})::double precision / ${unit.months}::double precision)`;
+      const [first, last] = isDate
+        ? [a, b]
+        : [sql`(${a} at time zone ${z})::date`, sql`(${b} at time zone ${z})::date`];
+      if (unit.months)
+        return sql`trunc((${monthsBetween(first, last)})::double precision / ${unit.months}::double precision)`;
       if (unit.days) return sql`trunc((${last} - ${first})::double precision / ${unit.days}::double precision)`;
-      const seconds = isDate ? sql`(${b} - ${a})::double precision * 86400` : sql`extract(epoch from (${b} - ${a}))::double precision`;
+      const seconds = isDate
+        ? sql`(${b} - ${a})::double precision * 86400`
+        : sql`extract(epoch from (${b} - ${a}))::double precision`;
       return sql`trunc(${seconds} / ${unit.seconds}::double precision)`;
     });
   },
@@ -73,7 +86,10 @@ export const dateDiff: FunctionDefinition = {
     const [first, last] = [localDay(from, zone), localDay(to, zone)];
     if (unit.months) return Math.trunc(countMonths(first, last) / unit.months);
     if (unit.days) return Math.trunc((last - first) / unit.days);
-    const seconds = readDay(from) === undefined ? ((readDatetime(to) ?? 0) - (readDatetime(from) ?? 0)) / 1000 : (last - first) * 86_400;
+    const seconds =
+      readDay(from) === undefined
+        ? ((readDatetime(to) ?? 0) - (readDatetime(from) ?? 0)) / 1000
+        : (last - first) * 86_400;
     return Math.trunc(seconds / unit.seconds);
   },
 };

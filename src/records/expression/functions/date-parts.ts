@@ -7,7 +7,11 @@ import { type FunctionDefinition, type Parameter, type SqlArgument, withValues }
 const dayLength = 86_400_000;
 
 export const year = datePart('YEAR', 'year', (day) => new Date(day * dayLength).getUTCFullYear());
-export const quarter = datePart('QUARTER', 'quarter', (day) => Math.floor(new Date(day * dayLength).getUTCMonth() / 3) + 1);
+export const quarter = datePart(
+  'QUARTER',
+  'quarter',
+  (day) => Math.floor(new Date(day * dayLength).getUTCMonth() / 3) + 1,
+);
 export const month = datePart('MONTH', 'month', (day) => new Date(day * dayLength).getUTCMonth() + 1);
 export const day = datePart('DAY', 'day', (day) => new Date(day * dayLength).getUTCDate());
 /** 1 is Monday, 7 is Sunday. */

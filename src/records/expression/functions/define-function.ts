@@ -29,7 +29,10 @@ export interface FunctionDefinition {
   readonly parameters: readonly Parameter[];
   /** The last parameter may come again and again. */
   readonly repeats?: true;
-  /** For parameters that come in another pattern: those of a call with so many arguments, or undefined when it cannot have so many. */
+  /**
+   * For parameters that come in another pattern: those of a call with so many arguments, or undefined when it cannot
+   * have so many.
+   */
   parametersOf?(count: number): readonly Parameter[] | undefined;
   /** A type, or the type of a group's arguments. */
   readonly result: ValueType | { readonly group: string };

@@ -23,5 +23,6 @@ export const joined: FunctionDefinition = {
       (a, separator) =>
         sql`case when coalesce(cardinality(${a}), 0)::bigint * char_length(${separator}) <= ${raw(String(maxTextLength))} then array_to_string(${a}, ${separator}) collate "C" end`,
     ),
-  js: (a: unknown[], separator: string) => (a.length * [...separator].length <= maxTextLength ? a.filter((value) => value !== null).join(separator) : null),
+  js: (a: unknown[], separator: string) =>
+    a.length * [...separator].length <= maxTextLength ? a.filter((value) => value !== null).join(separator) : null,
 };

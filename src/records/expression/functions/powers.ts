@@ -36,7 +36,8 @@ export const power: FunctionDefinition = {
   js(x: number, n: number) {
     if (n === 0) return 1;
     if (x === 0) return n > 0 ? 0 : null;
-    if (Math.abs(x) === 1 && Number.isInteger(n) && Math.abs(n) < 9007199254740992) return x === 1 || n % 2 === 0 ? 1 : -1;
+    if (Math.abs(x) === 1 && Number.isInteger(n) && Math.abs(n) < 9007199254740992)
+      return x === 1 || n % 2 === 0 ? 1 : -1;
     if (Math.abs(n) > 1000000 || (x < 0 && !Number.isInteger(n))) return null;
     if (Math.abs(n) < 1e-200) return 1;
     const magnitude = (n * Math.log(Math.abs(x))) / Math.log(10);

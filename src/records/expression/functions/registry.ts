@@ -8,7 +8,20 @@ import type { FunctionDefinition } from './define-function.ts';
 import { count, joined } from './lists.ts';
 import { power, sqrt } from './powers.ts';
 import { abs, ceil, floor, int, round, sign, trunc } from './rounding.ts';
-import { concat, containsText, endsWith, leftPart, length, lower, middle, replace, rightPart, startsWith, trim, upper } from './texts.ts';
+import {
+  concat,
+  containsText,
+  endsWith,
+  leftPart,
+  length,
+  lower,
+  middle,
+  replace,
+  rightPart,
+  startsWith,
+  trim,
+  upper,
+} from './texts.ts';
 
 /** Every function of the language; AND, OR, NOT, NOW and TODAY are nodes of the tree itself. */
 export const functions: readonly FunctionDefinition[] = [

@@ -21,17 +21,50 @@ export const round: FunctionDefinition = {
     if (Math.abs(x) < 1e-280) return 0;
     if (n >= 0 && Math.abs(x) >= 1e15) return x;
     const power = powers[Math.abs(Math.max(Math.min(Math.trunc(n), 15), -15))] ?? 1;
-    return Math.sign(x) * (n >= 0 ? Math.floor(Math.abs(x) * power + 0.5) / power : Math.floor(Math.abs(x) / power + 0.5) * power);
+    return (
+      Math.sign(x) *
+      (n >= 0 ? Math.floor(Math.abs(x) * power + 0.5) / power : Math.floor(Math.abs(x) / power + 0.5) * power)
+    );
   },
 };
 
 const powers = Array.from({ length: 16 }, (_, exponent) => Number(`1e${exponent}`));
 const noDigits: SqlArgument = { sql: raw('0'), type: 'number', literal: 0 };
 
-export const floor: FunctionDefinition = { name: 'FLOOR', parameters: [number], result: 'number', sql: (x) => sql`floor(${x.sql})`, js: (x: number) => Math.floor(x) };
+export const floor: FunctionDefinition = {
+  name: 'FLOOR',
+  parameters: [number],
+  result: 'number',
+  sql: (x) => sql`floor(${x.sql})`,
+  js: (x: number) => Math.floor(x),
+};
 /** The next whole number below, as in spreadsheets. */
 export const int: FunctionDefinition = { ...floor, name: 'INT' };
-export const ceil: FunctionDefinition = { name: 'CEIL', parameters: [number], result: 'number', sql: (x) => sql`ceil(${x.sql})`, js: (x: number) => Math.ceil(x) };
-export const trunc: FunctionDefinition = { name: 'TRUNC', parameters: [number], result: 'number', sql: (x) => sql`trunc(${x.sql})`, js: (x: number) => Math.trunc(x) };
-export const abs: FunctionDefinition = { name: 'ABS', parameters: [number], result: 'number', sql: (x) => sql`abs(${x.sql})`, js: (x: number) => Math.abs(x) };
-export const sign: FunctionDefinition = { name: 'SIGN', parameters: [number], result: 'number', sql: (x) => sql`sign(${x.sql})`, js: (x: number) => Math.sign(x) };
+export const ceil: FunctionDefinition = {
+  name: 'CEIL',
+  parameters: [number],
+  result: 'number',
+  sql: (x) => sql`ceil(${x.sql})`,
+  js: (x: number) => Math.ceil(x),
+};
+export const trunc: FunctionDefinition = {
+  name: 'TRUNC',
+  parameters: [number],
+  result: 'number',
+  sql: (x) => sql`trunc(${x.sql})`,
+  js: (x: number) => Math.trunc(x),
+};
+export const abs: FunctionDefinition = {
+  name: 'ABS',
+  parameters: [number],
+  result: 'number',
+  sql: (x) => sql`abs(${x.sql})`,
+  js: (x: number) => Math.abs(x),
+};
+export const sign: FunctionDefinition = {
+  name: 'SIGN',
+  parameters: [number],
+  result: 'number',
+  sql: (x) => sql`sign(${x.sql})`,
+  js: (x: number) => Math.sign(x),
+};

@@ -7,7 +7,10 @@ const text: Parameter = { name: 'text', types: ['text'] };
 const search: Parameter = { name: 'text searched for', types: ['text'] };
 const count: Parameter = { name: 'number of characters', types: ['number'] };
 
-/** No text that a formula makes grows beyond this; a longer one is null. A few short formulas could fill the memory otherwise. */
+/**
+ * No text that a formula makes grows beyond this; a longer one is null. A few short formulas could fill the memory
+ * otherwise.
+ */
 export const maxTextLength = 100_000;
 /** An argument whose SQL is longer is written once and named, not repeated. */
 const maxArgumentLength = 100;
@@ -26,7 +29,9 @@ export const concat: FunctionDefinition = {
       const filled = texts.map((each) => sql`coalesce(${each}, '')`);
       return sql`case when ${join(lengths, ' + ')} <= ${raw(String(maxTextLength))} then ${join(filled, ' || ')} end`;
     };
-    return args.every((argument) => argument.sql.text.length <= maxArgumentLength) ? sql`(${body(...args.map((argument) => argument.sql))})` : withValues(args, body);
+    return args.every((argument) => argument.sql.text.length <= maxArgumentLength)
+      ? sql`(${body(...args.map((argument) => argument.sql))})`
+      : withValues(args, body);
   },
   js(...values: (string | null)[]) {
     const whole = values.map((value) => value ?? '').join('');
@@ -42,7 +47,13 @@ export const length: FunctionDefinition = {
   js: (a: string) => [...a].length,
 };
 
-export const lower: FunctionDefinition = { name: 'LOWER', parameters: [text], result: 'text', sql: (a) => sql`(${lowered(a.sql)} collate "C")`, js: lowerCase };
+export const lower: FunctionDefinition = {
+  name: 'LOWER',
+  parameters: [text],
+  result: 'text',
+  sql: (a) => sql`(${lowered(a.sql)} collate "C")`,
+  js: lowerCase,
+};
 
 export const upper: FunctionDefinition = {
   name: 'UPPER',

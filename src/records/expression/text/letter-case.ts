@@ -13,7 +13,9 @@ export function upperCase(text: string): string {
   return raised;
 }
 
-/** İ is the only character whose lower case has several; the upper cases that have, such as ß, mostly stay as they are. */
+/**
+ * İ is the only character whose lower case has several; the upper cases that have, such as ß, mostly stay as they are.
+ */
 function oneOf(mapped: string, otherwise: string): string {
   return mapped.length > 1 && [...mapped].length > 1 ? otherwise : mapped;
 }

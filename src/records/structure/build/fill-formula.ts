@@ -6,7 +6,12 @@ import type { Field } from '../../table.ts';
 const chunk = 2_000;
 
 /** Computes a new formula for the records that are there. Those written meanwhile have it already. */
-export async function fillFormula(database: Database, open: OpenTable, field: Field, signal: AbortSignal): Promise<void> {
+export async function fillFormula(
+  database: Database,
+  open: OpenTable,
+  field: Field,
+  signal: AbortSignal,
+): Promise<void> {
   // While it is being built the field is an expression, and so are the formulas beneath it that are not ready yet.
   const value = open.columns.sqlOf(field);
   if (!value || field.column === null) return;

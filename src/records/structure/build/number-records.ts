@@ -7,17 +7,24 @@ import type { Field, Table } from '../../table.ts';
 const chunk = 2_000;
 
 /**
- * Numbers the records that were there before the field, in the order they were made; new ones count on after them, and so
- * do those that came while the field was deleted.
+ * Numbers the records that were there before the field, in the order they were made; new ones count on after them, and
+ * so do those that came while the field was deleted.
  */
-export async function numberRecords(database: Database, table: Table, field: Field, signal: AbortSignal): Promise<void> {
+export async function numberRecords(
+  database: Database,
+  table: Table,
+  field: Field,
+  signal: AbortSignal,
+): Promise<void> {
   const relation = relationOf(table.workspaceId, table.id);
   const column = identifier(field.column ?? '');
   const { start } = await database.one<{ start: number }>(
     sql`select start_value as start from pg_sequences where schemaname = ${schemaOf(table.workspaceId)} and sequencename = ${`s_${bare(field.id)}`}`,
   );
   // Numbers from `start` on belong to records that came after the field.
-  let { given } = await database.one<{ given: number }>(sql`select coalesce(max(${column}), 0) as given from ${relation} where ${column} < ${start}::double precision`);
+  let { given } = await database.one<{ given: number }>(
+    sql`select coalesce(max(${column}), 0) as given from ${relation} where ${column} < ${start}::double precision`,
+  );
   for (;;) {
     signal.throwIfAborted();
     const { count } = await database.one<{ count: number }>(sql`

@@ -10,12 +10,21 @@ export async function requireEverywhere(database: Database, table: Table, field:
   if (field.column === null || typeOf(field).always !== undefined) return;
   const relation = relationOf(table.workspaceId, table.id);
   const column = identifier(field.column);
-  const { empty } = await database.one<{ empty: boolean }>(sql`select exists (select from ${relation} where deleted_at is null and ${column} is null) as empty`);
-  if (empty) throw new BuildFault('required_field_missing', `Some records have no value in “${field.key}”: fill it first.`, ['required']);
+  const { empty } = await database.one<{ empty: boolean }>(
+    sql`select exists (select from ${relation} where deleted_at is null and ${column} is null) as empty`,
+  );
+  if (empty)
+    throw new BuildFault('required_field_missing', `Some records have no value in “${field.key}”: fill it first.`, [
+      'required',
+    ]);
   const name = identifier(`n_${bare(field.id)}`);
   await database.run(plain(sql`alter table ${relation} drop constraint if exists ${name}`));
   // Deleted records may lack a value; a check that is not validated holds for every write from now on.
-  await database.run(plain(sql`alter table ${relation} add constraint ${name} check (${column} is not null or deleted_at is not null) not valid`));
+  await database.run(
+    plain(
+      sql`alter table ${relation} add constraint ${name} check (${column} is not null or deleted_at is not null) not valid`,
+    ),
+  );
   await database.run(plain(sql`alter table ${relation} validate constraint ${name}`));
 }
 

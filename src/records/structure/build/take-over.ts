@@ -7,7 +7,10 @@ import { renewDependents } from '../dependent-formulas.ts';
 import { updateField } from '../fields.store.ts';
 import { BuildFault } from './build-fault.ts';
 
-/** The column of the new type becomes the field's own: from the next statement on everybody reads it. Answers the formulas to compute anew. */
+/**
+ * The column of the new type becomes the field's own: from the next statement on everybody reads it. Answers the
+ * formulas to compute anew.
+ */
 export async function takeOver(tx: Transaction, table: Table, before: Field, next: Field, now: Date): Promise<Field[]> {
   await lockTable(tx, table.workspaceId, table.id);
   await holdRecordTable(tx, table);

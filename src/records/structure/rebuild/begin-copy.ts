@@ -4,7 +4,10 @@ import { lockTable } from '../../tables.store.ts';
 import { type Copy, mirrorOf } from './copy-names.ts';
 import { describeRelation, type RelationShape } from './describe-relation.ts';
 
-/** Makes an empty relation like the original, without what was dropped, and lets every write to the original go to both from now on. */
+/**
+ * Makes an empty relation like the original, without what was dropped, and lets every write to the original go to both
+ * from now on.
+ */
 export async function beginCopy(tx: Transaction, copy: Copy): Promise<RelationShape> {
   const { original, relation, table } = copy;
   await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
@@ -12,10 +15,15 @@ export async function beginCopy(tx: Transaction, copy: Copy): Promise<RelationSh
   // Every write that is under way ends before the copy begins: none is missed by both the triggers and the copying.
   await tx.run(raw(`lock table ${original.text} in share row exclusive mode`));
   const shape = await describeRelation(tx, original);
-  if (shape.foreign.length > 0) throw new Error(`The table cannot be rebuilt while something beside the program is made on it: ${shape.foreign.join(', ')}.`);
+  if (shape.foreign.length > 0)
+    throw new Error(
+      `The table cannot be rebuilt while something beside the program is made on it: ${shape.foreign.join(', ')}.`,
+    );
   await tx.run(raw(`create table ${relation.text} (like ${original.text} including all excluding indexes)`));
-  for (const { name, definition } of shape.keys) await tx.run(raw(`alter table ${relation.text} add constraint ${identifier(copy.named(name)).text} ${definition}`));
-  for (const { privilege, grantee } of shape.rights) await tx.run(raw(`grant ${privilege} on ${relation.text} to ${grantee}`));
+  for (const { name, definition } of shape.keys)
+    await tx.run(raw(`alter table ${relation.text} add constraint ${identifier(copy.named(name)).text} ${definition}`));
+  for (const { privilege, grantee } of shape.rights)
+    await tx.run(raw(`grant ${privilege} on ${relation.text} to ${grantee}`));
   await tx.run(mirror(copy, shape));
   const mirrored = { insert: 'new', update: 'new', delete: 'old' };
   for (const [event, side] of Object.entries(mirrored))

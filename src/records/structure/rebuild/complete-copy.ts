@@ -3,8 +3,16 @@ import { identifier, raw, sql } from '../../../storage/sql.ts';
 import type { Copy } from './copy-names.ts';
 import type { RelationShape } from './describe-relation.ts';
 
-/** Gives the copy what reading it needs, so that it is as quick as the original from its first moment: indexes, statistics, the map of what is visible to all. */
-export async function completeCopy(database: Database, copy: Copy, shape: RelationShape, signal: AbortSignal): Promise<void> {
+/**
+ * Gives the copy what reading it needs, so that it is as quick as the original from its first moment: indexes,
+ * statistics, the map of what is visible to all.
+ */
+export async function completeCopy(
+  database: Database,
+  copy: Copy,
+  shape: RelationShape,
+  signal: AbortSignal,
+): Promise<void> {
   for (const index of shape.indexes) {
     signal.throwIfAborted();
     await database.run(raw(indexOnCopy(copy, index)));
@@ -13,7 +21,9 @@ export async function completeCopy(database: Database, copy: Copy, shape: Relati
   await database.run(raw(`vacuum (analyze) ${copy.relation.text}`));
   signal.throwIfAborted();
   // One statement, one moment: every write goes to both in one transaction, so there is no moment at which they differ.
-  const { missing } = await database.one<{ missing: number }>(sql`select (select count(*) from ${copy.original}) - (select count(*) from ${copy.relation}) as missing`);
+  const { missing } = await database.one<{ missing: number }>(
+    sql`select (select count(*) from ${copy.original}) - (select count(*) from ${copy.relation}) as missing`,
+  );
   if (missing !== 0) throw new Error(`The copy differs from the table by ${missing} records.`);
 }
 

@@ -5,7 +5,10 @@ import type { Table } from '../../table.ts';
 
 type Named = Pick<Table, 'id' | 'workspaceId'>;
 
-/** The copy of a table that is to take its place. Each has a token: a worker that was taken for dead never meets the copy of the next one. */
+/**
+ * The copy of a table that is to take its place. Each has a token: a worker that was taken for dead never meets the
+ * copy of the next one.
+ */
 export class Copy {
   readonly table: Named;
   readonly token: string;

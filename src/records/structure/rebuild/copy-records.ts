@@ -10,7 +10,12 @@ const maxRecords = 2_000;
 const maxMs = 100;
 
 /** Copies one chunk after the other, each in a short transaction; answers when the copy holds every record. */
-export async function copyRecords(database: Database, copy: Copy, shape: RelationShape, patiently: <Result>(work: () => Promise<Result>) => Promise<Result>): Promise<void> {
+export async function copyRecords(
+  database: Database,
+  copy: Copy,
+  shape: RelationShape,
+  patiently: <Result>(work: () => Promise<Result>) => Promise<Result>,
+): Promise<void> {
   let last: string | null = null;
   let size = maxRecords / 4;
   for (;;) {
@@ -27,7 +32,13 @@ export async function copyRecords(database: Database, copy: Copy, shape: Relatio
 }
 
 /** The next records after `last`; answers the id it came to, or null when there were none left. */
-async function copyChunk(database: Database, copy: Copy, columns: readonly string[], last: string | null, limit: number): Promise<string | null> {
+async function copyChunk(
+  database: Database,
+  copy: Copy,
+  columns: readonly string[],
+  last: string | null,
+  limit: number,
+): Promise<string | null> {
   const { original, relation } = copy;
   return database.transaction(async (tx) => {
     // Whoever writes goes first: a chunk that meets a record somebody holds gives up, and is tried again.

@@ -6,7 +6,10 @@ interface Part {
   definition: string;
 }
 
-/** What a relation is apart from its rows, as the catalogue tells it: two that are equal here hold the same kind of rows by the same rules. */
+/**
+ * What a relation is apart from its rows, as the catalogue tells it: two that are equal here hold the same kind of rows
+ * by the same rules.
+ */
 export interface RelationShape {
   columns: (Part & { generated: boolean })[];
   /** Checks, which a table made like this one has too. */

@@ -15,7 +15,10 @@ export class CopyLeftBehind extends Error {
   }
 }
 
-/** How long the locks are waited for: for the original, then for all others together. Nobody waits behind them for longer. */
+/**
+ * How long the locks are waited for: for the original, then for all others together. Nobody waits behind them for
+ * longer.
+ */
 const maxWaitMs = 200;
 
 /**
@@ -27,7 +30,9 @@ export async function takePlace(tx: Transaction, copy: Copy, shape: RelationShap
   const others = [...new Set([relation.text, ...shape.references.map((reference) => reference.relation)])];
   await tx.run(waitingFor(maxWaitMs));
   if (!(await lockTable(tx, table.workspaceId, table.id))) throw new CopyLeftBehind();
-  await tx.run(sql`update data_tables set version = version + 1 where id = ${table.id} and workspace_id = ${table.workspaceId}`);
+  await tx.run(
+    sql`update data_tables set version = version + 1 where id = ${table.id} and workspace_id = ${table.workspaceId}`,
+  );
   await tx.run(raw(`lock table ${original.text} in access exclusive mode`));
   const [, , now, mirrored] = await Promise.all([
     tx.run(waitingFor(Math.ceil(maxWaitMs / others.length))),
@@ -47,20 +52,31 @@ function waitingFor(ms: number): Sql {
 function swap(copy: Copy, { keys, indexes, references }: RelationShape): string[] {
   const [schema, name] = copy.original.text.split('.') as [string, string];
   return [
-    ...references.map((reference) => `alter table ${reference.relation} drop constraint ${identifier(reference.name).text}`),
+    ...references.map(
+      (reference) => `alter table ${reference.relation} drop constraint ${identifier(reference.name).text}`,
+    ),
     `drop table ${copy.original.text}`,
     `drop function ${mirrorOf(copy.table).text}`,
-    ...[...keys, ...indexes].map((index) => `alter index ${schema}.${identifier(copy.named(index.name)).text} rename to ${identifier(index.name).text}`),
+    ...[...keys, ...indexes].map(
+      (index) =>
+        `alter index ${schema}.${identifier(copy.named(index.name)).text} rename to ${identifier(index.name).text}`,
+    ),
     `alter table ${copy.relation.text} rename to ${name}`,
     // What points at a record pointed at it before: that it still does is looked at afterwards, while everybody works.
-    ...references.map(({ relation, name: key, definition }) => `alter table ${relation} add constraint ${identifier(key).text} ${definition.replace(/ NOT VALID$/, '')} not valid`),
+    ...references.map(
+      ({ relation, name: key, definition }) =>
+        `alter table ${relation} add constraint ${identifier(key).text} ${definition.replace(/ NOT VALID$/, '')} not valid`,
+    ),
   ];
 }
 
-/** Lets the database look through the links to this table that it has not looked through since the copy took its place. */
+/**
+ * Lets the database look through the links to this table that it has not looked through since the copy took its place.
+ */
 export async function confirmReferences(database: Database, table: Pick<Table, 'id' | 'workspaceId'>): Promise<void> {
   const unconfirmed = await database.many<{ relation: string; name: string }>(sql`
     select conrelid::regclass::text as relation, conname as name from pg_constraint
     where confrelid = to_regclass(${relationOf(table.workspaceId, table.id).text}) and contype = 'f' and not convalidated`);
-  for (const { relation, name } of unconfirmed) await database.run(raw(`alter table ${relation} validate constraint ${identifier(name).text}`));
+  for (const { relation, name } of unconfirmed)
+    await database.run(raw(`alter table ${relation} validate constraint ${identifier(name).text}`));
 }

@@ -24,6 +24,7 @@ export async function throwAwayCopies(database: Database, table: Named): Promise
     await leaveCopyBehind(tx, table);
     const copies = await tx.many<{ name: string }>(sql`
       select relname as name from pg_class where relname >= ${prefix}::name and relname < ${`${prefix}~`}::name and relnamespace = to_regnamespace(${schema}) and relkind = 'r'`);
-    for (const { name } of copies) await tx.run(raw(`drop table if exists ${identifier(schema).text}.${identifier(name).text}`));
+    for (const { name } of copies)
+      await tx.run(raw(`drop table if exists ${identifier(schema).text}.${identifier(name).text}`));
   });
 }

@@ -6,8 +6,9 @@ const maxMs = 30 * 60_000;
 const lookEveryMs = 200;
 
 /**
- * A transaction that keeps looking at the state of an earlier moment, as a backup does, would find a copy in the table's
- * place whose records were written after that moment, and see none of them. So those that began before now must end first.
+ * A transaction that keeps looking at the state of an earlier moment, as a backup does, would find a copy in the
+ * table's place whose records were written after that moment, and see none of them. So those that began before now must
+ * end first.
  */
 export async function waitForOldReaders(database: Database, signal: AbortSignal): Promise<void> {
   const { now } = await database.one<{ now: string }>(sql`select pg_current_xact_id()::xid::text as now`);

@@ -52,7 +52,9 @@ const plugins = [timeGrid, dayGrid, interaction, classicTheme];
 const locales: Translations<typeof german> = { de: german };
 const views = { timeGridThreeDays: { type: 'timeGrid', duration: { days: 3 } } };
 
-/** Day, week and month. A booking that holds its time can be dragged; the panel's "Move" does the same without a mouse. */
+/**
+ * Day, week and month. A booking that holds its time can be dragged; the panel's "Move" does the same without a mouse.
+ */
 export function CalendarView(props: CalendarViewProps) {
   const { view, span, date, filters, isNarrow, onOpen, onDay, onTurn, onToday, onEmpty } = props;
   const calendar = useRef<CalendarRef>(null);

@@ -1,6 +1,6 @@
 /**
- * Lets the keyboard scroll what scrolls: FullCalendar leaves that to the bookings in it, and there may be none. What scrolls is part of
- * a table, where only cells can be reached; the first one is the axis of the hours.
+ * Lets the keyboard scroll what scrolls: FullCalendar leaves that to the bookings in it, and there may be none. What
+ * scrolls is part of a table, where only cells can be reached; the first one is the axis of the hours.
  */
 export function reachByKeyboard(frame: HTMLElement | null): void {
   for (const part of frame?.querySelectorAll('div') ?? []) {

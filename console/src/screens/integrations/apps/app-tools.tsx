@@ -22,7 +22,9 @@ export function AppTools({ app }: { app: ConnectedAppWithTools }) {
   const { toolList } = app;
   if (toolList.length === 0)
     return <Text c="dimmed">{t(app.toolsReadAt ? 'apps.no_tools' : 'apps.no_tools_yet')}</Text>;
-  /** Of the tools as they are shown: when the app has changed since, in its words or its permissions, this is refused. */
+  /**
+   * Of the tools as they are shown: when the app has changed since, in its words or its permissions, this is refused.
+   */
   const change = (permitted: (tool: AppTool) => boolean) =>
     void permit
       .mutateAsync({

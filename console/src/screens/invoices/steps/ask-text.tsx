@@ -14,7 +14,9 @@ interface Question {
   onSubmit: (text: string | undefined) => Promise<unknown>;
 }
 
-/** Says what will happen, and takes a text that goes with it, such as a reason. A refusal is shown; the dialog stays. */
+/**
+ * Says what will happen, and takes a text that goes with it, such as a reason. A refusal is shown; the dialog stays.
+ */
 export function askText({ title, effect, label, maxLength, submitLabel, onSubmit }: Question): void {
   const id = modals.open({
     title,

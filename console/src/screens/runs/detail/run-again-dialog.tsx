@@ -15,7 +15,9 @@ interface RunAgainDialogProps {
   onClose: () => void;
 }
 
-/** Says what happens again; where another version is deployed by now, it is the one that most likely mends what failed. */
+/**
+ * Says what happens again; where another version is deployed by now, it is the one that most likely mends what failed.
+ */
 export function RunAgainDialog({ run, from, onClose }: RunAgainDialogProps) {
   const can = useCan();
   const navigate = useNavigate();

@@ -10,7 +10,10 @@ import { roleTitle } from './role-title.ts';
 interface FieldRightRowProps {
   field: TableField;
   roles: { key: string; name: string }[];
-  /** What is set for each role, in their order and separated by commas, so that a line that stays the same is not drawn anew. */
+  /**
+   * What is set for each role, in their order and separated by commas, so that a line that stays the same is not drawn
+   * anew.
+   */
   set: string;
   disabled: boolean;
   onChange: (role: string, field: string, access: string) => void;

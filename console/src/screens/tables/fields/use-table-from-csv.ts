@@ -25,7 +25,10 @@ interface TableFromCsv {
   faulty: number | undefined;
 }
 
-/** Uploads, makes the table, looks whether every row fits, and starts the import. What is done already is not done again. */
+/**
+ * Uploads, makes the table, looks whether every row fits, and starts the import. What is done already is not done
+ * again.
+ */
 export function useTableFromCsv(onDone: (table: Table) => void): TableFromCsv {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>();

@@ -3,7 +3,10 @@ import type { ImportPreview, Table } from '../../../api/types.ts';
 
 type Mapping = Record<string, string | null>;
 
-/** What the server found by exact names, and beside it columns such as "E-mail" for "Email"; undefined when there is nothing to add. */
+/**
+ * What the server found by exact names, and beside it columns such as "E-mail" for "Email"; undefined when there is
+ * nothing to add.
+ */
 export function betterMapping(table: Table, columns: ImportPreview['columns']): Mapping | undefined {
   const mapping: Mapping = Object.fromEntries(columns.map(({ name, key }) => [name, key]));
   const taken = new Set(columns.map(({ key }) => key));

@@ -4,7 +4,10 @@ import { Hand } from 'lucide-react';
 import { t, tn } from '../../../words/words.ts';
 import { useAsking } from './use-asking.ts';
 
-/** Only there while workflows ask that programs used to run by themselves, for those who may change that, until they put it away. */
+/**
+ * Only there while workflows ask that programs used to run by themselves, for those who may change that, until they put
+ * it away.
+ */
 export function AskingNotice() {
   const { items, hide, isHiding } = useAsking();
   if (items.length === 0) return null;

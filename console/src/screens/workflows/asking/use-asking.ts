@@ -13,7 +13,10 @@ interface Asking {
 
 const unlessHidden = { unlessHidden: true };
 
-/** The workflows that ask now when a program starts them; none for those who cannot trust one, or have put the notice away. */
+/**
+ * The workflows that ask now when a program starts them; none for those who cannot trust one, or have put the notice
+ * away.
+ */
 export function useAsking(): Asking {
   const can = useCan();
   const client = useQueryClient();

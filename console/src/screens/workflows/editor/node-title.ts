@@ -9,7 +9,10 @@ interface Titled {
 
 type ActionTitle = (name: string) => string | undefined;
 
-/** What a step or trigger is called wherever it is spoken of: as somebody named it, else by its action, else by its kind. */
+/**
+ * What a step or trigger is called wherever it is spoken of: as somebody named it, else by its action, else by its
+ * kind.
+ */
 export function nodeTitle(role: 'step' | 'trigger', node: Titled, actionTitle: ActionTitle): string {
   const does = role === 'step' && node.kind === 'action' ? actionTitle(String(node.config?.action ?? '')) : undefined;
   return node.name || does || kindTitle(role, node.kind, undefined);

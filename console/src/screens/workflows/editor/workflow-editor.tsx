@@ -78,7 +78,8 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
     // The panel may have covered it.
     if (only !== undefined) reveal(only);
   }, [only, reveal]);
-  // What is looked at stands in the address, so that it can be linked to: from a run that failed there, or to a colleague.
+  // What is looked at stands in the address, so that it can be linked to: from a run that failed there, or to a
+  // colleague.
   const isCompared = panel === 'versions';
   const isSet = panel === 'settings';
   useEffect(

@@ -16,7 +16,8 @@ const maxEndpoints = 200;
 export const createInbound = defineAction({
   name: 'webhooks.create_inbound',
   title: 'Create an incoming webhook',
-  description: 'Make an address that another system can post to, with a token that is shown this one time only. What is accepted starts the workflows that listen.',
+  description:
+    'Make an address that another system can post to, with a token that is shown this one time only. What is accepted starts the workflows that listen.',
   synonyms: ['receive webhooks', 'webhook address', 'let another system call us', 'trigger a workflow from outside'],
   mode: 'write',
   capability: 'webhooks.admin',
@@ -28,11 +29,17 @@ export const createInbound = defineAction({
   example: { name: 'Shop orders', path: 'shop-orders', requestsPerMinute: 120 },
 
   async run(ctx, { name: given, path: wished, requestsPerMinute = 60 }) {
-    if ((await countEndpoints(ctx.db, ctx.workspaceId)) >= maxEndpoints) refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_incoming', { max: maxEndpoints }));
+    if ((await countEndpoints(ctx.db, ctx.workspaceId)) >= maxEndpoints)
+      refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_incoming', { max: maxEndpoints }));
     const [id, name] = [newId(), given.trim()];
     const path = wished ?? makePath(name);
     const { token, digest, hint } = makeToken();
-    await insertEndpoint(ctx.dbFor('route'), ctx.workspaceId, { id, name, path, requestsPerMinute, digest, hint, createdBy: ctx.principal.userId }, ctx.now).catch(refuseTakenPath);
+    await insertEndpoint(
+      ctx.dbFor('route'),
+      ctx.workspaceId,
+      { id, name, path, requestsPerMinute, digest, hint, createdBy: ctx.principal.userId },
+      ctx.now,
+    ).catch(refuseTakenPath);
     ctx.touch('webhook');
     ctx.note(phrase('created_inbound', { name }));
     return { id, path, url: urlOf(ctx, path), token };

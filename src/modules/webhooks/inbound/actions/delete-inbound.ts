@@ -9,7 +9,8 @@ import { inboundFacts } from '../preview-facts.ts';
 export const deleteInbound = defineAction({
   name: 'webhooks.delete_inbound',
   title: 'Delete an incoming webhook',
-  description: 'Delete an incoming webhook: whoever posts to it finds nothing there. It can be restored for 30 days, as long as nobody takes its path.',
+  description:
+    'Delete an incoming webhook: whoever posts to it finds nothing there. It can be restored for 30 days, as long as nobody takes its path.',
   synonyms: [
     'remove a webhook address',
     'close an incoming webhook',

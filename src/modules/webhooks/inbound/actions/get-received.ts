@@ -26,7 +26,8 @@ export const getReceived = defineAction({
   example: { id: endpointExample },
 
   async run(ctx, { id }) {
-    const { raw, data, event, endpointExists, ...received } = (await readReceived(ctx.db, ctx.workspaceId, id)) ?? receivedNotFound();
+    const { raw, data, event, endpointExists, ...received } =
+      (await readReceived(ctx.db, ctx.workspaceId, id)) ?? receivedNotFound();
     const [told = received] = await withRuns(ctx, [received]);
     return { ...told, body: data.body ?? null, raw: raw.toString() };
   },

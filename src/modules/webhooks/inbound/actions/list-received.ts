@@ -43,8 +43,18 @@ export const listReceivedAction = defineAction({
     const after = time !== undefined && id !== undefined ? { receivedAt: new Date(time), id } : undefined;
     const searchable = q === undefined ? undefined : new Date(ctx.now.getTime() - searchedDays * 86_400_000);
     const from = laterOf(since === undefined ? undefined : new Date(since), searchable);
-    const filter = { endpointId, since: from, until: until === undefined ? undefined : new Date(until), text: q, after, limit: limit + 1 };
-    const page = cursors.page(await listReceived(ctx.db, ctx.workspaceId, filter), limit, (row) => [row.receivedAt.toISOString(), row.id]);
+    const filter = {
+      endpointId,
+      since: from,
+      until: until === undefined ? undefined : new Date(until),
+      text: q,
+      after,
+      limit: limit + 1,
+    };
+    const page = cursors.page(await listReceived(ctx.db, ctx.workspaceId, filter), limit, (row) => [
+      row.receivedAt.toISOString(),
+      row.id,
+    ]);
     return { ...page, items: await withRuns(ctx, page.items) };
   },
 });

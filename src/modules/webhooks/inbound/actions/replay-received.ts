@@ -20,7 +20,8 @@ const replayed: readonly AnyEvent[] = [webhookReceived, calendarReceived, noteta
 export const replayReceived = defineAction({
   name: 'webhooks.replay_received',
   title: 'Replay a received webhook',
-  description: 'Let everything that listens see an accepted webhook once more, as a new event with the same body. Also while the endpoint is switched off.',
+  description:
+    'Let everything that listens see an accepted webhook once more, as a new event with the same body. Also while the endpoint is switched off.',
   synonyms: [
     'run a webhook again',
     'resend an incoming webhook',

@@ -11,7 +11,8 @@ const maxMinutes = 30 * 24 * 60;
 export const rotateInbound = defineAction({
   name: 'webhooks.rotate_inbound',
   title: 'Rotate the token of an incoming webhook',
-  description: 'Make a new token, shown this one time only, which works at once. The old one works until a deadline, a day from now unless told otherwise.',
+  description:
+    'Make a new token, shown this one time only, which works at once. The old one works until a deadline, a day from now unless told otherwise.',
   synonyms: ['new webhook token', 'renew the webhook secret', 'replace a leaked webhook token'],
   mode: 'write',
   capability: 'webhooks.admin',
@@ -20,7 +21,14 @@ export const rotateInbound = defineAction({
   returnsSecret: true,
   input: Input({
     id: Id,
-    overlapMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: maxMinutes, default: 1440, description: 'How long the old token still works; 0: it ends at once.' })),
+    overlapMinutes: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: maxMinutes,
+        default: 1440,
+        description: 'How long the old token still works; 0: it ends at once.',
+      }),
+    ),
   }),
   output: Type.Object({ id: Id, token: Type.String(), previousTokenExpiresAt: Nullable(DateOut) }),
   example: { id: endpointExample, overlapMinutes: 60 },

@@ -33,7 +33,10 @@ export const switchInbound = defineAction({
     const before = (await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now)) ?? endpointNotFound();
     return {
       says: phrase(on ? 'switch_inbound_on' : 'switch_inbound_off', { name: before.name, path: before.path }),
-      facts: [...inboundFacts(before), fact('state', phrase('label_status'), { before: before.state, after: on ? 'on' : 'off' }, 'diff')],
+      facts: [
+        ...inboundFacts(before),
+        fact('state', phrase('label_status'), { before: before.state, after: on ? 'on' : 'off' }, 'diff'),
+      ],
     };
   },
 

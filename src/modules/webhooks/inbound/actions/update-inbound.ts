@@ -10,7 +10,8 @@ import { describeEndpoint } from '../present-endpoint.ts';
 export const updateInbound = defineAction({
   name: 'webhooks.update_inbound',
   title: 'Change an incoming webhook',
-  description: 'Change its name, its path or how often one source may call. Whoever posts to the old path finds nothing there from then on.',
+  description:
+    'Change its name, its path or how often one source may call. Whoever posts to the old path finds nothing there from then on.',
   synonyms: [
     'rename a webhook',
     'change the webhook address',
@@ -38,11 +39,18 @@ export const updateInbound = defineAction({
     const before = (await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now)) ?? endpointNotFound();
     const moves = path !== undefined && path !== before.path;
     return {
-      says: moves ? phrase('move_inbound', { name: before.name, from: before.path, to: path ?? '' }) : phrase('change_the_inbound', { name: before.name, path: before.path }),
+      says: moves
+        ? phrase('move_inbound', { name: before.name, from: before.path, to: path ?? '' })
+        : phrase('change_the_inbound', { name: before.name, path: before.path }),
       facts: [
         fact('name', phrase('label_name'), { before: before.name, after: name?.trim() ?? before.name }, 'diff'),
         fact('path', phrase('label_path'), { before: before.path, after: path ?? before.path }, 'diff'),
-        fact('requestsPerMinute', phrase('label_calls_per_minute'), { before: before.requestsPerMinute, after: requestsPerMinute ?? before.requestsPerMinute }, 'diff'),
+        fact(
+          'requestsPerMinute',
+          phrase('label_calls_per_minute'),
+          { before: before.requestsPerMinute, after: requestsPerMinute ?? before.requestsPerMinute },
+          'diff',
+        ),
       ],
     };
   },
@@ -50,7 +58,13 @@ export const updateInbound = defineAction({
   async run(ctx, { id, name, path, requestsPerMinute, expectedUpdatedAt }) {
     const before = (await lockEndpoint(ctx.db, ctx.workspaceId, id)) ?? endpointNotFound();
     ctx.expectVersion(before, expectedUpdatedAt);
-    await updateEndpoint(ctx.dbFor('route'), ctx.workspaceId, id, { name: name?.trim(), path, requestsPerMinute }, ctx.now).catch(refuseTakenPath);
+    await updateEndpoint(
+      ctx.dbFor('route'),
+      ctx.workspaceId,
+      id,
+      { name: name?.trim(), path, requestsPerMinute },
+      ctx.now,
+    ).catch(refuseTakenPath);
     ctx.touch('webhook');
     ctx.note(phrase('changed_inbound', { name: name?.trim() ?? before.name }));
     return describeEndpoint(ctx, id);

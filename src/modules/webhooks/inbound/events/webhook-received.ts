@@ -11,7 +11,9 @@ export const webhookReceived = defineEvent({
   payload: Type.Object({
     endpointId: Id,
     path: Type.String(),
-    body: Type.Record(Type.String(), Type.Unknown(), { description: 'What was posted; anything but an object is the single key value.' }),
+    body: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'What was posted; anything but an object is the single key value.',
+    }),
     headers: Type.Record(Type.String(), Type.String()),
     receivedAt: Timestamp,
     replayOf: Type.Optional(Id),

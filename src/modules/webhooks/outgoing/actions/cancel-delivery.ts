@@ -11,7 +11,8 @@ import { requireDelivery, shownDelivery } from '../present-delivery.ts';
 export const cancelDelivery = defineAction({
   name: 'webhooks.cancel_delivery',
   title: 'Cancel a delivery',
-  description: 'Try a delivery no more. Where an outgoing webhook keeps its order this skips the one that the others wait for.',
+  description:
+    'Try a delivery no more. Where an outgoing webhook keeps its order this skips the one that the others wait for.',
   synonyms: [
     'skip a failing delivery',
     'stop retrying',
@@ -31,7 +32,8 @@ export const cancelDelivery = defineAction({
 
   async run(ctx, { id }) {
     const { event, endpointName } = await requireDelivery(ctx, id);
-    if (!(await cancelQueued(ctx.db, ctx.workspaceId, id, ctx.now))) refuse('conflict', 'delivery_ended', refusals.phrase('delivery_ended'));
+    if (!(await cancelQueued(ctx.db, ctx.workspaceId, id, ctx.now)))
+      refuse('conflict', 'delivery_ended', refusals.phrase('delivery_ended'));
     ctx.note(phrase('cancelled_delivery', { event, name: endpointName }));
     ctx.touch('delivery');
     ctx.touch(queuedTopic);

@@ -16,7 +16,8 @@ import { subscribeEndpoint } from '../subscribe.store.ts';
 export const createOutgoing = defineAction({
   name: 'webhooks.create_outgoing',
   title: 'Create an outgoing webhook',
-  description: 'Have events of this workspace posted to an address, signed. The secret that the receiver verifies them with is shown this one time only.',
+  description:
+    'Have events of this workspace posted to an address, signed. The secret that the receiver verifies them with is shown this one time only.',
   synonyms: ['send events to another system', 'notify a URL', 'subscribe an endpoint', 'add a webhook receiver'],
   mode: 'staged',
   capability: 'webhooks.admin',
@@ -27,7 +28,19 @@ export const createOutgoing = defineAction({
   output: Type.Object({ id: Id, secret: Type.String() }),
   example: { name: 'Order system', url: 'https://example.com/hooks/svc', events: ['crm.*'] },
 
-  async run(ctx, { name, events, timeoutMs = 15_000, maxAttempts = 10, ratePerSecond = null, ordered = false, headers = {}, ...input }) {
+  async run(
+    ctx,
+    {
+      name,
+      events,
+      timeoutMs = 15_000,
+      maxAttempts = 10,
+      ratePerSecond = null,
+      ordered = false,
+      headers = {},
+      ...input
+    },
+  ) {
     requireKnownEvents(ctx, events);
     requireHeaders(headers);
     const url = await requireDestination(ctx.instance.line.under(ctx.permit('call')), input.url);
@@ -36,7 +49,8 @@ export const createOutgoing = defineAction({
     const secret = newSigningSecret();
     const { vault } = ctx.instance;
     await ctx.transaction(async (write) => {
-      if ((await countOutgoing(write.db, ctx.workspaceId)) >= maxEndpoints) refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_outgoing', { max: maxEndpoints }));
+      if ((await countOutgoing(write.db, ctx.workspaceId)) >= maxEndpoints)
+        refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_outgoing', { max: maxEndpoints }));
       await insertOutgoing(write.dbFor('route'), ctx.workspaceId, {
         id,
         name: name.trim(),
@@ -46,7 +60,10 @@ export const createOutgoing = defineAction({
         maxAttempts,
         ratePerSecond,
         ordered,
-        headers: Object.keys(headers).length === 0 ? null : sealForEndpoint(vault, holder, 'headers', JSON.stringify(lowerCaseNames(headers))),
+        headers:
+          Object.keys(headers).length === 0
+            ? null
+            : sealForEndpoint(vault, holder, 'headers', JSON.stringify(lowerCaseNames(headers))),
         secret: sealForEndpoint(vault, holder, 'secret', secret),
         secretHint: secret.slice(-4),
         createdBy: ctx.principal.userId,

@@ -43,7 +43,10 @@ export const getDelivery = defineAction({
         ...plainHeaders({ id, eventName: row.event, number: Math.max(1, row.attempts) }),
       },
       attempts: history.map((attempt) => ({ ...attempt, answer: whole ? (attempt.answer?.toString() ?? null) : null })),
-      ...(whole && isTruncated(body) && { data: (await readEvent(ctx.db, row.eventId, row.eventItem ?? undefined))?.data ?? null }),
+      ...(whole &&
+        isTruncated(body) && {
+          data: (await readEvent(ctx.db, row.eventId, row.eventItem ?? undefined))?.data ?? null,
+        }),
     };
   },
 });

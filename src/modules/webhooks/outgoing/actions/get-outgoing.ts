@@ -6,7 +6,8 @@ import { OutgoingEndpoint } from '../outgoing-endpoint.ts';
 export const getOutgoing = defineAction({
   name: 'webhooks.get_outgoing',
   title: 'Get an outgoing webhook',
-  description: 'One address that events are posted to: its settings, its state, since when it fails and until when it rests.',
+  description:
+    'One address that events are posted to: its settings, its state, since when it fails and until when it rests.',
   synonyms: [
     'why was a webhook disabled',
     'settings of an endpoint',

@@ -12,7 +12,8 @@ const cursors = { asc: new Cursors('deliveries asc', ['uuid']), desc: new Cursor
 export const listDeliveriesAction = defineAction({
   name: 'webhooks.list_deliveries',
   title: 'List deliveries',
-  description: 'What was posted to outgoing webhooks or waits for it, newest first: state, attempts, the last answer, when it is tried next.',
+  description:
+    'What was posted to outgoing webhooks or waits for it, newest first: state, attempts, the last answer, when it is tried next.',
   synonyms: [
     'webhook history',
     'failed deliveries',
@@ -42,9 +43,19 @@ export const listDeliveriesAction = defineAction({
 
   async run(ctx, { limit = 50, cursor, order = 'desc', include = [], ...filter }) {
     const [after] = cursors[order].read(cursor) ?? [];
-    const rows = await listDeliveries(ctx.db, { ...filter, workspaceId: ctx.workspaceId, order, after, limit: limit + 1, withBody: include.includes('body') });
+    const rows = await listDeliveries(ctx.db, {
+      ...filter,
+      workspaceId: ctx.workspaceId,
+      order,
+      after,
+      limit: limit + 1,
+      withBody: include.includes('body'),
+    });
     const { items, ...page } = cursors[order].page(rows, limit, ({ id }) => [id]);
-    const shown = items.map(async (row) => ({ ...presentDelivery(row), ...(row.body && { body: (await visibleBody(ctx, row)).text }) }));
+    const shown = items.map(async (row) => ({
+      ...presentDelivery(row),
+      ...(row.body && { body: (await visibleBody(ctx, row)).text }),
+    }));
     return { ...page, items: await Promise.all(shown) };
   },
 });

@@ -8,7 +8,8 @@ import { presentEndpoint } from '../present-endpoint.ts';
 export const listOutgoingAction = defineAction({
   name: 'webhooks.list_outgoing',
   title: 'List outgoing webhooks',
-  description: 'Addresses that events of this workspace are posted to: which events, in which state, and how deliveries went in the last days.',
+  description:
+    'Addresses that events of this workspace are posted to: which events, in which state, and how deliveries went in the last days.',
   synonyms: [
     'which systems get events',
     'webhook receivers',

@@ -10,7 +10,8 @@ import { endpointFacts } from '../preview-facts.ts';
 export const pauseOutgoing = defineAction({
   name: 'webhooks.pause_outgoing',
   title: 'Pause an outgoing webhook',
-  description: 'Send nothing more to an address for the time being. What waits goes on waiting; events that happen meanwhile are kept as skipped and can be recovered.',
+  description:
+    'Send nothing more to an address for the time being. What waits goes on waiting; events that happen meanwhile are kept as skipped and can be recovered.',
   synonyms: [
     'stop sending webhooks',
     'hold deliveries',
@@ -32,7 +33,10 @@ export const pauseOutgoing = defineAction({
     const before = await requireEndpoint(ctx, id);
     return {
       says: phrase('pause_outgoing', { name: before.name, url: before.url }),
-      facts: [...endpointFacts(ctx, before), fact('state', phrase('label_status'), { before: before.state, after: 'paused' }, 'diff')],
+      facts: [
+        ...endpointFacts(ctx, before),
+        fact('state', phrase('label_status'), { before: before.state, after: 'paused' }, 'diff'),
+      ],
     };
   },
 

@@ -13,7 +13,8 @@ import { endpointFacts } from '../preview-facts.ts';
 export const recoverDeliveriesAction = defineAction({
   name: 'webhooks.recover_deliveries',
   title: 'Recover deliveries',
-  description: 'Queue everything again that was skipped or failed for one outgoing webhook since a moment, oldest first; at most 50,000 at a time.',
+  description:
+    'Queue everything again that was skipped or failed for one outgoing webhook since a moment, oldest first; at most 50,000 at a time.',
   synonyms: [
     'replay missed webhooks',
     'send what was skipped',
@@ -37,7 +38,11 @@ export const recoverDeliveriesAction = defineAction({
     requireActive(endpoint);
     const from = new Date(since);
     return {
-      says: phrase('recover_deliveries', { name: endpoint.name, url: endpoint.url, when: { moment: from.toISOString() } }),
+      says: phrase('recover_deliveries', {
+        name: endpoint.name,
+        url: endpoint.url,
+        when: { moment: from.toISOString() },
+      }),
       facts: [
         ...endpointFacts(ctx, endpoint),
         fact('since', phrase('label_since'), since, 'moment'),

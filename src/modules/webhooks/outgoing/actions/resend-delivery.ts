@@ -15,7 +15,8 @@ import { isOpenToAll } from '../visible-body.ts';
 export const resendDelivery = defineAction({
   name: 'webhooks.resend_delivery',
   title: 'Send a delivery again',
-  description: 'Post a delivery once more, now, with the same body and the same Idempotency-Key. One that waits is tried at once.',
+  description:
+    'Post a delivery once more, now, with the same body and the same Idempotency-Key. One that waits is tried at once.',
   synonyms: [
     'retry a webhook',
     'repeat a delivery',
@@ -52,7 +53,8 @@ export const resendDelivery = defineAction({
     const { endpointId, event } = await requireDelivery(ctx, id);
     const endpoint = await requireLocked(ctx, endpointId);
     requireActive(endpoint);
-    if (!(await queueAgain(ctx.db, ctx.workspaceId, id, ctx.now))) refuse('conflict', 'delivery_sending', refusals.phrase('delivery_sending'));
+    if (!(await queueAgain(ctx.db, ctx.workspaceId, id, ctx.now)))
+      refuse('conflict', 'delivery_sending', refusals.phrase('delivery_sending'));
     ctx.note(phrase('sent_delivery_again', { event, name: endpoint.name }));
     ctx.touch('delivery');
     ctx.touch(queuedTopic);

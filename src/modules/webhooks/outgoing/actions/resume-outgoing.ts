@@ -11,7 +11,8 @@ import { endpointFacts } from '../preview-facts.ts';
 export const resumeOutgoing = defineAction({
   name: 'webhooks.resume_outgoing',
   title: 'Resume an outgoing webhook',
-  description: 'Send events to an address again that was paused or disabled. What was skipped meanwhile is not sent by itself: recover it.',
+  description:
+    'Send events to an address again that was paused or disabled. What was skipped meanwhile is not sent by itself: recover it.',
   synonyms: [
     'enable a disabled webhook',
     'start sending again',
@@ -33,7 +34,10 @@ export const resumeOutgoing = defineAction({
     const before = await requireEndpoint(ctx, id);
     return {
       says: phrase('resume_outgoing', { name: before.name, url: before.url }),
-      facts: [...endpointFacts(ctx, before), fact('state', phrase('label_status'), { before: before.state, after: 'active' }, 'diff')],
+      facts: [
+        ...endpointFacts(ctx, before),
+        fact('state', phrase('label_status'), { before: before.state, after: 'active' }, 'diff'),
+      ],
     };
   },
 

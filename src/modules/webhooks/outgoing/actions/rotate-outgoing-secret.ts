@@ -11,14 +11,20 @@ const hourMs = 3_600_000;
 export const rotateOutgoingSecret = defineAction({
   name: 'webhooks.rotate_outgoing_secret',
   title: 'Rotate the secret of an outgoing webhook',
-  description: 'Make a new signing secret, shown this one time only. Until the overlap is over every delivery is signed with both. An unsigned webhook is signed from then on.',
+  description:
+    'Make a new signing secret, shown this one time only. Until the overlap is over every delivery is signed with both. An unsigned webhook is signed from then on.',
   synonyms: ['new signing secret', 'a webhook secret leaked', 'sign an unsigned webhook'],
   mode: 'write',
   capability: 'webhooks.admin',
   effects: ['rights'],
   sessionOnly: true,
   returnsSecret: true,
-  input: Input({ id: Id, overlapHours: Type.Optional(Type.Integer({ minimum: 0, maximum: 168, default: 24, description: 'How long the old secret still signs too.' })) }),
+  input: Input({
+    id: Id,
+    overlapHours: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 168, default: 24, description: 'How long the old secret still signs too.' }),
+    ),
+  }),
   output: Type.Object({ id: Id, secret: Type.String(), previousSecretExpiresAt: Nullable(DateOut) }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', overlapHours: 24 },
 
@@ -32,7 +38,10 @@ export const rotateOutgoingSecret = defineAction({
       id,
       secret: sealForEndpoint(vault, before, 'secret', secret),
       secretHint: secret.slice(-4),
-      previousSecret: overlaps && before.secret ? sealForEndpoint(vault, before, 'previous_secret', openForEndpoint(vault, before, 'secret', before.secret)) : null,
+      previousSecret:
+        overlaps && before.secret
+          ? sealForEndpoint(vault, before, 'previous_secret', openForEndpoint(vault, before, 'secret', before.secret))
+          : null,
       previousSecretExpiresAt,
       now: ctx.now,
     });

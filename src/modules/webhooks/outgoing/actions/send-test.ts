@@ -52,8 +52,26 @@ export const sendTest = defineAction({
       const { name } = await requireLocked(write, id);
       const data = { endpointId: id, message: textOf(name) };
       const eventId = write.emit(webhookTest, data);
-      const body = deliveryBody({ id: deliveryId, type: webhookTest.name, timestamp: ctx.now.toISOString(), workspaceId: ctx.workspaceId, test: true, data }, ctx.instance.baseUrl);
-      await queueTestDelivery(write.db, { id: deliveryId, workspaceId: ctx.workspaceId, endpointId: id, eventId, eventName: webhookTest.name, body, now: ctx.now });
+      const body = deliveryBody(
+        {
+          id: deliveryId,
+          type: webhookTest.name,
+          timestamp: ctx.now.toISOString(),
+          workspaceId: ctx.workspaceId,
+          test: true,
+          data,
+        },
+        ctx.instance.baseUrl,
+      );
+      await queueTestDelivery(write.db, {
+        id: deliveryId,
+        workspaceId: ctx.workspaceId,
+        endpointId: id,
+        eventId,
+        eventName: webhookTest.name,
+        body,
+        now: ctx.now,
+      });
       write.note(phrase('sent_test', { name }));
       write.touch(queuedTopic);
     });

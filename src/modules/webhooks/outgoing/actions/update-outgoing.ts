@@ -7,7 +7,13 @@ import { defineAction, type WriteContext } from '../../../../runtime/define-acti
 import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../../runtime/schemas.ts';
 import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
-import { requireEndpoint, requireHeaders, requireKnownEvents, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
+import {
+  requireEndpoint,
+  requireHeaders,
+  requireKnownEvents,
+  requireLocked,
+  shownEndpoint,
+} from '../endpoint-rules.ts';
 import { changedHeaders, lowerCaseNames } from '../header-changes.ts';
 import { type OutgoingRow, updateOutgoing } from '../outgoing.store.ts';
 import { endpointSettings, maskedValue, OutgoingEndpoint, RatePerSecond } from '../outgoing-endpoint.ts';
@@ -50,23 +56,52 @@ export const updateOutgoingAction = defineAction({
     const endpoint = await requireEndpoint(ctx, id);
     if (events) requireKnownEvents(ctx, events);
     const names = headerNames(ctx, endpoint);
-    const what = [...(url === undefined ? [] : [phrase('events_go_to', { url })]), ...(events === undefined ? [] : [phrase('it_gets', { events: events.join(', ') })])];
+    const what = [
+      ...(url === undefined ? [] : [phrase('events_go_to', { url })]),
+      ...(events === undefined ? [] : [phrase('it_gets', { events: events.join(', ') })]),
+    ];
     return {
-      says: what.length === 0 ? phrase('update_the_outgoing', { name: endpoint.name }) : phrase('change_outgoing', { name: endpoint.name, what: { list: what } }),
+      says:
+        what.length === 0
+          ? phrase('update_the_outgoing', { name: endpoint.name })
+          : phrase('change_outgoing', { name: endpoint.name, what: { list: what } }),
       facts: [
         fact('name', phrase('label_name'), { before: endpoint.name, after: name?.trim() ?? endpoint.name }, 'diff'),
         fact('url', phrase('label_address'), { before: endpoint.url, after: url ?? endpoint.url }, 'diff'),
         fact('events', phrase('label_events'), { before: endpoint.events, after: events ?? endpoint.events }, 'diff'),
-        fact('headers', phrase('label_headers'), { before: names, after: headers ? Object.keys(lowerCaseNames(headers)).toSorted() : names }, 'diff'),
-        fact('timeoutMs', phrase('label_time_limit_in_milliseconds'), { before: endpoint.timeoutMs, after: others.timeoutMs ?? endpoint.timeoutMs }, 'diff'),
-        fact('maxAttempts', phrase('label_attempts'), { before: endpoint.maxAttempts, after: others.maxAttempts ?? endpoint.maxAttempts }, 'diff'),
+        fact(
+          'headers',
+          phrase('label_headers'),
+          { before: names, after: headers ? Object.keys(lowerCaseNames(headers)).toSorted() : names },
+          'diff',
+        ),
+        fact(
+          'timeoutMs',
+          phrase('label_time_limit_in_milliseconds'),
+          { before: endpoint.timeoutMs, after: others.timeoutMs ?? endpoint.timeoutMs },
+          'diff',
+        ),
+        fact(
+          'maxAttempts',
+          phrase('label_attempts'),
+          { before: endpoint.maxAttempts, after: others.maxAttempts ?? endpoint.maxAttempts },
+          'diff',
+        ),
         fact(
           'ratePerSecond',
           phrase('label_deliveries_per_second'),
-          { before: endpoint.ratePerSecond, after: others.ratePerSecond === undefined ? endpoint.ratePerSecond : others.ratePerSecond },
+          {
+            before: endpoint.ratePerSecond,
+            after: others.ratePerSecond === undefined ? endpoint.ratePerSecond : others.ratePerSecond,
+          },
           'diff',
         ),
-        fact('ordered', phrase('label_in_order'), { before: endpoint.ordered, after: others.ordered ?? endpoint.ordered }, 'diff'),
+        fact(
+          'ordered',
+          phrase('label_in_order'),
+          { before: endpoint.ordered, after: others.ordered ?? endpoint.ordered },
+          'diff',
+        ),
       ],
     };
   },
@@ -75,7 +110,10 @@ export const updateOutgoingAction = defineAction({
     const endpoint = await requireEndpoint(ctx, input.id);
     if (input.events) requireKnownEvents(ctx, input.events);
     if (input.headers) requireHeaders(input.headers, openHeaders(ctx.instance.vault, endpoint, endpoint.headers));
-    const url = input.url === undefined ? undefined : await requireDestination(ctx.instance.line.under(ctx.permit('call')), input.url);
+    const url =
+      input.url === undefined
+        ? undefined
+        : await requireDestination(ctx.instance.line.under(ctx.permit('call')), input.url);
     return ctx.transaction(async (write) => {
       const before = await requireLocked(write, input.id);
       write.expectVersion(before, input.expectedUpdatedAt);
@@ -100,7 +138,12 @@ export const updateOutgoingAction = defineAction({
 });
 
 /** Who changes the address need not know what the headers hold; sending them elsewhere would tell. */
-function sealedHeaders(ctx: WriteContext, before: OutgoingRow, url: string | undefined, wished: Static<typeof UpdateInput>['headers']): Buffer | null {
+function sealedHeaders(
+  ctx: WriteContext,
+  before: OutgoingRow,
+  url: string | undefined,
+  wished: Static<typeof UpdateInput>['headers'],
+): Buffer | null {
   const { vault } = ctx.instance;
   const known = openHeaders(vault, before, before.headers);
   const keepsSome = wished === undefined ? Object.keys(known).length > 0 : Object.values(wished).includes(maskedValue);

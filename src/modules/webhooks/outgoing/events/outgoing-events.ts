@@ -18,7 +18,8 @@ export const webhookTest = defineEvent({
 export const deliveryFailed = defineEvent({
   name: 'platform.delivery_failed',
   title: 'Delivery failed',
-  description: 'An outgoing webhook could not be delivered, and no further attempt is made. It is never sent to the endpoint it is about.',
+  description:
+    'An outgoing webhook could not be delivered, and no further attempt is made. It is never sent to the endpoint it is about.',
   payload: Type.Object({
     endpointId: Id,
     deliveryId: Id,
@@ -27,7 +28,14 @@ export const deliveryFailed = defineEvent({
     lastStatus: Nullable(Type.Integer()),
     lastError: Nullable(Type.String()),
   }),
-  example: { endpointId, deliveryId: '0199a5c4-8e2f-7c3a-9b1f-2d3e4f5a6b7c', event: 'crm.lead_created', attempts: 10, lastStatus: 500, lastError: 'The receiver answered 500.' },
+  example: {
+    endpointId,
+    deliveryId: '0199a5c4-8e2f-7c3a-9b1f-2d3e4f5a6b7c',
+    event: 'crm.lead_created',
+    attempts: 10,
+    lastStatus: 500,
+    lastError: 'The receiver answered 500.',
+  },
   topic: 'delivery',
   subject: (data) => data.deliveryId,
 });
@@ -35,8 +43,15 @@ export const deliveryFailed = defineEvent({
 export const endpointFailing = defineEvent({
   name: 'platform.endpoint_failing',
   title: 'Outgoing webhook is failing',
-  description: 'For 24 hours, or for 72, nothing could be delivered to an outgoing webhook. After five days it is disabled.',
-  payload: Type.Object({ endpointId: Id, name: Type.String(), url: Type.String(), failingSince: Timestamp, hours: Type.Integer() }),
+  description:
+    'For 24 hours, or for 72, nothing could be delivered to an outgoing webhook. After five days it is disabled.',
+  payload: Type.Object({
+    endpointId: Id,
+    name: Type.String(),
+    url: Type.String(),
+    failingSince: Timestamp,
+    hours: Type.Integer(),
+  }),
   example: { endpointId, name: 'Order system', url, failingSince: '2026-03-01T08:00:00.000Z', hours: 24 },
   topic: 'webhook',
   subject: (data) => data.endpointId,
@@ -45,7 +60,8 @@ export const endpointFailing = defineEvent({
 export const endpointDisabled = defineEvent({
   name: 'platform.endpoint_disabled',
   title: 'Outgoing webhook was disabled',
-  description: 'An outgoing webhook gets nothing more: its receiver said that it is gone, or nothing could be delivered for five days. What happens meanwhile can be sent later.',
+  description:
+    'An outgoing webhook gets nothing more: its receiver said that it is gone, or nothing could be delivered for five days. What happens meanwhile can be sent later.',
   payload: Type.Object({ endpointId: Id, name: Type.String(), url: Type.String(), reason: Type.String() }),
   example: { endpointId, name: 'Order system', url, reason: 'failing' },
   topic: 'webhook',

@@ -10,7 +10,8 @@ import { deleteProviderWebhook, lockProviderWebhook, readProviderWebhook } from 
 export const deleteProvider = defineAction({
   name: 'webhooks.delete_provider',
   title: 'Delete a provider webhook',
-  description: 'Close the address of a calendar, notetaker or voice service: its calls are answered 404. It can be restored for 30 days, with the same address and secret.',
+  description:
+    'Close the address of a calendar, notetaker or voice service: its calls are answered 404. It can be restored for 30 days, with the same address and secret.',
   synonyms: [
     'disconnect a calendar',
     'stop receiving meeting notes',
@@ -30,15 +31,23 @@ export const deleteProvider = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    const webhook = (await readProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', refusals.phrase('provider_webhook_not_found'));
+    const webhook =
+      (await readProviderWebhook(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'provider_webhook_not_found', refusals.phrase('provider_webhook_not_found'));
     return {
       says: phrase('delete_provider', { name: webhook.name }),
-      facts: [fact('name', phrase('label_webhook'), webhook.name), fact('kind', phrase('label_kind'), webhook.kind), fact('provider', phrase('label_provider'), webhook.provider)],
+      facts: [
+        fact('name', phrase('label_webhook'), webhook.name),
+        fact('kind', phrase('label_kind'), webhook.kind),
+        fact('provider', phrase('label_provider'), webhook.provider),
+      ],
     };
   },
 
   async run(ctx, { id }) {
-    const webhook = (await lockProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', refusals.phrase('provider_webhook_not_found'));
+    const webhook =
+      (await lockProviderWebhook(ctx.db, ctx.workspaceId, id)) ??
+      refuse('not_found', 'provider_webhook_not_found', refusals.phrase('provider_webhook_not_found'));
     await deleteProviderWebhook(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('webhook');
     ctx.note(phrase('deleted_provider_webhook', { name: webhook.name }));

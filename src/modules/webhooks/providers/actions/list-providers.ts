@@ -10,7 +10,8 @@ import { listProviderWebhooks } from '../provider-webhooks.store.ts';
 export const listProviders = defineAction({
   name: 'webhooks.list_providers',
   title: 'List provider webhooks',
-  description: 'Calendar, notetaker and voice services that call this workspace, and those that could: each with its address and what to paste where. Secrets are never shown.',
+  description:
+    'Calendar, notetaker and voice services that call this workspace, and those that could: each with its address and what to paste where. Secrets are never shown.',
   synonyms: [
     'which calendars call us',
     'connected notetakers',
@@ -27,7 +28,15 @@ export const listProviders = defineAction({
   input: Input({}),
   output: Type.Object({
     items: Type.Array(ProviderWebhook),
-    presets: Type.Array(Type.Object({ kind: Kind, provider: ProviderName, title: Type.String(), secretFrom: Choice(['them', 'us']), steps: Steps })),
+    presets: Type.Array(
+      Type.Object({
+        kind: Kind,
+        provider: ProviderName,
+        title: Type.String(),
+        secretFrom: Choice(['them', 'us']),
+        steps: Steps,
+      }),
+    ),
   }),
   example: {},
 
@@ -35,7 +44,13 @@ export const listProviders = defineAction({
     const rows = await listProviderWebhooks(ctx.db, ctx.workspaceId);
     return {
       items: rows.map((row) => presentProviderWebhook(ctx, row)),
-      presets: providers.map(({ kind, name, title, secretFrom, steps }) => ({ kind, provider: name, title, secretFrom, steps: [...inLanguage(steps, ctx.principal.language)] })),
+      presets: providers.map(({ kind, name, title, secretFrom, steps }) => ({
+        kind,
+        provider: name,
+        title,
+        secretFrom,
+        steps: [...inLanguage(steps, ctx.principal.language)],
+      })),
     };
   },
 });

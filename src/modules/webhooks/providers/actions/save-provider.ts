@@ -10,7 +10,12 @@ import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { presentProviderWebhook } from '../present-provider-webhook.ts';
 import { Kind, ProviderName, ProviderWebhook } from '../provider-webhook.ts';
-import { countProviderWebhooks, insertProviderWebhook, lockProviderWebhook, updateProviderWebhook } from '../provider-webhooks.store.ts';
+import {
+  countProviderWebhooks,
+  insertProviderWebhook,
+  lockProviderWebhook,
+  updateProviderWebhook,
+} from '../provider-webhooks.store.ts';
 
 const SaveInput = Input({
   id: Type.Optional(Id),
@@ -22,7 +27,8 @@ const SaveInput = Input({
       minLength: 12,
       maxLength: 500,
       pattern: '^\\s*\\S{12,}\\s*$',
-      description: 'What the service signs with. Left out it stays as it was; where the service lets people choose one, a new webhook gets one made by svc.',
+      description:
+        'What the service signs with. Left out it stays as it was; where the service lets people choose one, a new webhook gets one made by svc.',
     }),
   ),
   expectedUpdatedAt: ExpectedUpdatedAt,
@@ -38,24 +44,43 @@ export const saveProvider = defineAction({
   title: 'Save a provider webhook',
   description:
     'Let a calendar, notetaker or voice service call svc: answers the address and what to paste where. Where the service lets people choose the secret, one is made and shown once; else give the one that the service shows.',
-  synonyms: ['connect Calendly', 'receive calls from Twilio', 'meeting notes from Fireflies', 'Google Calendar push notifications'],
+  synonyms: [
+    'connect Calendly',
+    'receive calls from Twilio',
+    'meeting notes from Fireflies',
+    'Google Calendar push notifications',
+  ],
   mode: 'write',
   capability: 'webhooks.admin',
   effects: ['route'],
   sessionOnly: true,
   returnsSecret: true,
   input: SaveInput,
-  output: Type.Object({ ...ProviderWebhook.properties, secret: Type.Optional(Type.String({ description: 'One that svc made: shown this once.' })) }),
+  output: Type.Object({
+    ...ProviderWebhook.properties,
+    secret: Type.Optional(Type.String({ description: 'One that svc made: shown this once.' })),
+  }),
   example: { kind: 'calendar', provider: 'cal-com', name: 'Bookings of the practice' },
 
   async run(ctx, input) {
     const provider = findProvider(input.kind, input.provider);
-    if (!provider) return refuseInput([faultAt('/provider', refusals.phrase('provider_of_kind', { providers: namesOf(input.kind), kind: input.kind }))]);
+    if (!provider)
+      return refuseInput([
+        faultAt('/provider', refusals.phrase('provider_of_kind', { providers: namesOf(input.kind), kind: input.kind })),
+      ]);
     const given = input.secret?.trim();
     if (given !== undefined) requireUsable(provider, given);
-    const saved = input.id === undefined ? await create(ctx, provider, input.name, given) : await change(ctx, provider, input.id, { ...input, secret: given });
+    const saved =
+      input.id === undefined
+        ? await create(ctx, provider, input.name, given)
+        : await change(ctx, provider, input.id, { ...input, secret: given });
     ctx.touch('webhook');
-    ctx.note(phrase(input.id === undefined ? 'created_provider_webhook' : 'updated_provider_webhook', { provider: provider.title, name: saved.webhook.name }));
+    ctx.note(
+      phrase(input.id === undefined ? 'created_provider_webhook' : 'updated_provider_webhook', {
+        provider: provider.title,
+        name: saved.webhook.name,
+      }),
+    );
     return { ...saved.webhook, ...(saved.made === undefined ? {} : { secret: saved.made }) };
   },
 });
@@ -65,10 +90,16 @@ interface Saved {
   made?: string;
 }
 
-async function create(ctx: WriteContext, provider: Provider, name: string | undefined, given: string | undefined): Promise<Saved> {
+async function create(
+  ctx: WriteContext,
+  provider: Provider,
+  name: string | undefined,
+  given: string | undefined,
+): Promise<Saved> {
   if ((await countProviderWebhooks(ctx.db, ctx.workspaceId)) >= maxPerWorkspace)
     refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_of_providers', { max: maxPerWorkspace }));
-  const made = given === undefined && provider.secretFrom === 'us' ? newSecret().slice(0, provider.secretLength) : undefined;
+  const made =
+    given === undefined && provider.secretFrom === 'us' ? newSecret().slice(0, provider.secretLength) : undefined;
   const id = newId();
   const secret = given ?? made;
   const row = {
@@ -85,10 +116,18 @@ async function create(ctx: WriteContext, provider: Provider, name: string | unde
   return { webhook: presentProviderWebhook(ctx, { ...row, lastReceivedAt: null }), made };
 }
 
-async function change(ctx: WriteContext, provider: Provider, id: string, { name, secret, expectedUpdatedAt }: SaveInput): Promise<Saved> {
-  const before = (await lockProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', refusals.phrase('provider_webhook_not_found'));
+async function change(
+  ctx: WriteContext,
+  provider: Provider,
+  id: string,
+  { name, secret, expectedUpdatedAt }: SaveInput,
+): Promise<Saved> {
+  const before =
+    (await lockProviderWebhook(ctx.db, ctx.workspaceId, id)) ??
+    refuse('not_found', 'provider_webhook_not_found', refusals.phrase('provider_webhook_not_found'));
   ctx.expectVersion(before, expectedUpdatedAt);
-  if (before.provider !== provider.name) refuseInput([faultAt('/provider', refusals.phrase('provider_fixed', { provider: before.provider }))]);
+  if (before.provider !== provider.name)
+    refuseInput([faultAt('/provider', refusals.phrase('provider_fixed', { provider: before.provider }))]);
   const row = {
     ...before,
     name: name?.trim() ?? before.name,
@@ -102,7 +141,8 @@ async function change(ctx: WriteContext, provider: Provider, id: string, { name,
 /** A key that cannot be read as base64 would be a short one, or none. */
 function requireUsable({ title, schemes }: Provider, secret: string): void {
   const needsBase64 = schemes.some((scheme) => scheme.proof === 'signature' && scheme.key === 'base64');
-  if (needsBase64 && !base64Secret.test(secret)) refuseInput([faultAt('/secret', refusals.phrase('secret_form', { provider: title }))]);
+  if (needsBase64 && !base64Secret.test(secret))
+    refuseInput([faultAt('/secret', refusals.phrase('secret_form', { provider: title }))]);
 }
 
 function namesOf(kind: string): string {

@@ -21,7 +21,11 @@ export const calendarReceived = defineEvent({
   title: 'Calendar webhook received',
   description: 'A calendar service called: something was booked, moved or cancelled there.',
   payload: Received,
-  example: { ...example, provider: 'cal-com', body: { triggerEvent: 'BOOKING_CREATED', payload: { title: 'First talk', startTime: '2026-03-04T09:00:00Z' } } },
+  example: {
+    ...example,
+    provider: 'cal-com',
+    body: { triggerEvent: 'BOOKING_CREATED', payload: { title: 'First talk', startTime: '2026-03-04T09:00:00Z' } },
+  },
   topic: 'received',
   subject: (data) => data.endpointId,
 });
@@ -31,7 +35,11 @@ export const notetakerReceived = defineEvent({
   title: 'Notetaker webhook received',
   description: 'A notetaker called: a meeting was recorded, transcribed or summarised.',
   payload: Received,
-  example: { ...example, provider: 'fireflies', body: { meetingId: 'ASxwZxCstx', eventType: 'Transcription completed' } },
+  example: {
+    ...example,
+    provider: 'fireflies',
+    body: { meetingId: 'ASxwZxCstx', eventType: 'Transcription completed' },
+  },
   topic: 'received',
   subject: (data) => data.endpointId,
 });
@@ -41,7 +49,11 @@ export const voiceReceived = defineEvent({
   title: 'Voice webhook received',
   description: 'A voice or telephone service called: a call began, ended or was analysed.',
   payload: Received,
-  example: { ...example, provider: 'retell', body: { event: 'call_ended', call: { call_id: 'a1b2c3', duration_ms: 61_000 } } },
+  example: {
+    ...example,
+    provider: 'retell',
+    body: { event: 'call_ended', call: { call_id: 'a1b2c3', duration_ms: 61_000 } },
+  },
   topic: 'received',
   subject: (data) => data.endpointId,
 });

@@ -4,11 +4,13 @@ export const outgoing: PartLabels = {
   actions: {
     create_outgoing: {
       title: 'Ausgehenden Webhook anlegen',
-      description: 'Ereignisse dieses Arbeitsbereichs signiert an eine Adresse senden lassen. Das Geheimnis, mit dem der Empfänger sie prüft, wird nur dieses eine Mal gezeigt.',
+      description:
+        'Ereignisse dieses Arbeitsbereichs signiert an eine Adresse senden lassen. Das Geheimnis, mit dem der Empfänger sie prüft, wird nur dieses eine Mal gezeigt.',
     },
     update_outgoing: {
       title: 'Ausgehenden Webhook ändern',
-      description: 'Ändern, wohin Ereignisse gesendet werden, welche und wie: Zeitgrenze, Versuche, Rate, Reihenfolge, Kopfzeilen.',
+      description:
+        'Ändern, wohin Ereignisse gesendet werden, welche und wie: Zeitgrenze, Versuche, Rate, Reihenfolge, Kopfzeilen.',
     },
     pause_outgoing: {
       title: 'Ausgehenden Webhook anhalten',
@@ -17,19 +19,23 @@ export const outgoing: PartLabels = {
     },
     resume_outgoing: {
       title: 'Ausgehenden Webhook fortsetzen',
-      description: 'Wieder an eine Adresse senden, die angehalten oder abgeschaltet war. Übersprungenes wird nicht von selbst gesendet: dafür gibt es das Nachholen.',
+      description:
+        'Wieder an eine Adresse senden, die angehalten oder abgeschaltet war. Übersprungenes wird nicht von selbst gesendet: dafür gibt es das Nachholen.',
     },
     delete_outgoing: {
       title: 'Ausgehenden Webhook löschen',
-      description: 'Nichts mehr an eine Adresse senden. Was auf sie wartet, wird übersprungen. Der Webhook lässt sich 30 Tage lang wiederherstellen.',
+      description:
+        'Nichts mehr an eine Adresse senden. Was auf sie wartet, wird übersprungen. Der Webhook lässt sich 30 Tage lang wiederherstellen.',
     },
     list_outgoing: {
       title: 'Ausgehende Webhooks auflisten',
-      description: 'Adressen, an die Ereignisse dieses Arbeitsbereichs gesendet werden: welche Ereignisse, in welchem Zustand, und wie die Zustellungen der letzten Tage liefen.',
+      description:
+        'Adressen, an die Ereignisse dieses Arbeitsbereichs gesendet werden: welche Ereignisse, in welchem Zustand, und wie die Zustellungen der letzten Tage liefen.',
     },
     get_outgoing: {
       title: 'Ausgehenden Webhook ansehen',
-      description: 'Eine Adresse, an die Ereignisse gesendet werden: ihre Einstellungen, ihr Zustand, seit wann sie scheitert und bis wann sie ruht.',
+      description:
+        'Eine Adresse, an die Ereignisse gesendet werden: ihre Einstellungen, ihr Zustand, seit wann sie scheitert und bis wann sie ruht.',
     },
     rotate_outgoing_secret: {
       title: 'Geheimnis eines ausgehenden Webhooks wechseln',
@@ -38,23 +44,28 @@ export const outgoing: PartLabels = {
     },
     send_test: {
       title: 'Test an einen ausgehenden Webhook senden',
-      description: 'Ein Testereignis an eine Adresse senden, durch dieselbe Warteschlange und denselben Verlauf wie jede Zustellung.',
+      description:
+        'Ein Testereignis an eine Adresse senden, durch dieselbe Warteschlange und denselben Verlauf wie jede Zustellung.',
     },
     list_deliveries: {
       title: 'Zustellungen auflisten',
-      description: 'Was an ausgehende Webhooks gesendet wurde oder darauf wartet, das Neueste zuerst: Zustand, Versuche, die letzte Antwort, wann der nächste Versuch ist.',
+      description:
+        'Was an ausgehende Webhooks gesendet wurde oder darauf wartet, das Neueste zuerst: Zustand, Versuche, die letzte Antwort, wann der nächste Versuch ist.',
     },
     get_delivery: {
       title: 'Zustellung ansehen',
-      description: 'Eine Zustellung: genau das, was gesendet wird, und jeder Versuch mit seinen Zeiten und der Antwort des Empfängers.',
+      description:
+        'Eine Zustellung: genau das, was gesendet wird, und jeder Versuch mit seinen Zeiten und der Antwort des Empfängers.',
     },
     resend_delivery: {
       title: 'Zustellung erneut senden',
-      description: 'Eine Zustellung jetzt noch einmal senden, mit demselben Inhalt und demselben Idempotency-Key. Eine wartende wird sofort versucht.',
+      description:
+        'Eine Zustellung jetzt noch einmal senden, mit demselben Inhalt und demselben Idempotency-Key. Eine wartende wird sofort versucht.',
     },
     cancel_delivery: {
       title: 'Zustellung abbrechen',
-      description: 'Eine Zustellung nicht weiter versuchen. Wo ein ausgehender Webhook die Reihenfolge wahrt, überspringt das die, auf die alle anderen warten.',
+      description:
+        'Eine Zustellung nicht weiter versuchen. Wo ein ausgehender Webhook die Reihenfolge wahrt, überspringt das die, auf die alle anderen warten.',
     },
     recover_deliveries: {
       title: 'Zustellungen nachholen',
@@ -69,11 +80,13 @@ export const outgoing: PartLabels = {
     },
     'platform.delivery_failed': {
       title: 'Zustellung gescheitert',
-      description: 'Ein ausgehender Webhook konnte nicht zugestellt werden, und es gibt keinen weiteren Versuch. Geht nie an den Webhook, von dem es handelt.',
+      description:
+        'Ein ausgehender Webhook konnte nicht zugestellt werden, und es gibt keinen weiteren Versuch. Geht nie an den Webhook, von dem es handelt.',
     },
     'platform.endpoint_failing': {
       title: 'Ausgehender Webhook scheitert',
-      description: 'Seit 24 oder seit 72 Stunden konnte einem ausgehenden Webhook nichts zugestellt werden. Nach fünf Tagen wird er abgeschaltet.',
+      description:
+        'Seit 24 oder seit 72 Stunden konnte einem ausgehenden Webhook nichts zugestellt werden. Nach fünf Tagen wird er abgeschaltet.',
     },
     'platform.endpoint_disabled': {
       title: 'Ausgehender Webhook abgeschaltet',

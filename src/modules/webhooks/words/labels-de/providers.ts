@@ -19,10 +19,14 @@ export const providers: PartLabels = {
     },
   },
   events: {
-    'platform.calendar_received': { title: 'Kalender-Webhook empfangen', description: 'Ein Kalenderdienst hat angerufen: dort wurde etwas gebucht, verschoben oder abgesagt.' },
+    'platform.calendar_received': {
+      title: 'Kalender-Webhook empfangen',
+      description: 'Ein Kalenderdienst hat angerufen: dort wurde etwas gebucht, verschoben oder abgesagt.',
+    },
     'platform.notetaker_received': {
       title: 'Notizdienst-Webhook empfangen',
-      description: 'Ein Notizdienst hat angerufen: eine Besprechung wurde aufgezeichnet, verschriftlicht oder zusammengefasst.',
+      description:
+        'Ein Notizdienst hat angerufen: eine Besprechung wurde aufgezeichnet, verschriftlicht oder zusammengefasst.',
     },
     'platform.voice_received': {
       title: 'Sprachdienst-Webhook empfangen',

@@ -88,8 +88,8 @@ export function TableToolbar({ table, query, input, filterFor }: TableToolbarPro
 }
 
 /**
- * Pressing beside an open popover closes it. Lists of choices inside it are drawn elsewhere in the page, so everything that
- * floats counts as inside.
+ * Pressing beside an open popover closes it. Lists of choices inside it are drawn elsewhere in the page, so everything
+ * that floats counts as inside.
  */
 function usePressOutside(isOpen: boolean, close: () => void): void {
   const latest = useLatest(close);

@@ -40,8 +40,8 @@ export function useParts(total: number, rowHeight: number): Parts {
 }
 
 /**
- * How tall an element can be here: browsers stop at different heights, and earlier on fine screens. Asked of the browser
- * itself instead of guessing from its name.
+ * How tall an element can be here: browsers stop at different heights, and earlier on fine screens. Asked of the
+ * browser itself instead of guessing from its name.
  */
 function tallestElement(): number {
   if (measured !== undefined) return measured;

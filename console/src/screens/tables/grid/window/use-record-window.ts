@@ -33,9 +33,9 @@ interface Answered {
 const nothing: Answered = { total: 0, pages: new Map() };
 
 /**
- * The part of a list that is on screen, fed by pages. While a cell is being edited, every record stays at its place, so that
- * no change from elsewhere moves the row away under the person's hands; and while rows are being added or deleted, what the
- * server said before stays below them.
+ * The part of a list that is on screen, fed by pages. While a cell is being edited, every record stays at its place, so
+ * that no change from elsewhere moves the row away under the person's hands; and while rows are being added or deleted,
+ * what the server said before stays below them.
  */
 export function useRecordWindow(input: ListInput, isEditing: boolean, pending: PendingRows): RecordWindow {
   const client = useQueryClient();
@@ -122,7 +122,9 @@ function isSame(one: ReadonlyMap<number, TableRecord[]>, other: ReadonlyMap<numb
   return one.size === other.size && [...one].every(([page, records]) => other.get(page) === records);
 }
 
-/** At once, then at most once in a while, and at the end with what was said last: dragging over a long list asks little. */
+/**
+ * At once, then at most once in a while, and at the end with what was said last: dragging over a long list asks little.
+ */
 function useThrottled<Arguments extends unknown[]>(
   act: (...values: Arguments) => void,
 ): (...values: Arguments) => void {

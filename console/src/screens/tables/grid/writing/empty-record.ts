@@ -1,7 +1,9 @@
 import type { Table, TableRecord } from '../../../../api/types.ts';
 import { emptyValue } from '../values/read-text.ts';
 
-/** A new record as far as it is known before the server has made it: with the defaults that are the same for everybody. */
+/**
+ * A new record as far as it is known before the server has made it: with the defaults that are the same for everybody.
+ */
 export function emptyRecord({ fields }: Table, id: string): TableRecord {
   const now = new Date().toISOString();
   const values = fields.map((field) => [field.key, isPlain(field.default) ? field.default : emptyValue(field)]);

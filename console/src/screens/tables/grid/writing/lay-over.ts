@@ -7,7 +7,10 @@ interface LaidOver {
   records: ReadonlyMap<number, TableRecord>;
 }
 
-/** The list without what is being deleted (by its places in the server's list, in order), and at its end what is being added. */
+/**
+ * The list without what is being deleted (by its places in the server's list, in order), and at its end what is being
+ * added.
+ */
 export function layOver(
   { total, pages }: { total: number; pages: ReadonlyMap<number, TableRecord[]> },
   gone: readonly number[],

@@ -116,7 +116,10 @@ export class RecordWriter {
     return record;
   }
 
-  /** An empty row at the end of the list. If the server refuses it, it goes, and what was typed into it can be sent again. */
+  /**
+   * An empty row at the end of the list. If the server refuses it, it goes, and what was typed into it can be sent
+   * again.
+   */
   addRow(): Promise<void> {
     const marker = makeMarker(randomKey());
     this.unsaved.set(marker, {});

@@ -10,7 +10,10 @@ import { kindIcon } from '../kind-icon.ts';
 import { kindTitle } from '../kind-words.ts';
 import classes from './canvas.module.css';
 
-/** Says how a workflow begins, until it has a step: first what starts it, then what it does. Below its triggers, which stay in sight. */
+/**
+ * Says how a workflow begins, until it has a step: first what starts it, then what it does. Below its triggers, which
+ * stay in sight.
+ */
 export function EmptyCanvas() {
   const { addAt, mayEdit, workflow, store } = useEditor();
   const { triggers } = useDraftView(store).design.definition;

@@ -1,8 +1,8 @@
 import type { WorkflowDefinition } from '../../../../api/types.ts';
 
 /**
- * Where a trigger leads that nobody has drawn a line from: to the steps that nothing leads to, or, where other triggers lead to
- * all of those, to the same as they. A run goes this way, so it is shown.
+ * Where a trigger leads that nobody has drawn a line from: to the steps that nothing leads to, or, where other triggers
+ * lead to all of those, to the same as they. A run goes this way, so it is shown.
  */
 export function impliedEdges({ triggers, steps, edges }: WorkflowDefinition): { from: string; to: string }[] {
   const isTrigger = new Set(triggers.map(({ id }) => id));

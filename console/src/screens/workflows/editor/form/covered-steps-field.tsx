@@ -8,7 +8,10 @@ import type { FieldProps } from './field-props.ts';
 import { useFormContext } from './form-context.ts';
 import { useInputFrame } from './use-input-frame.ts';
 
-/** Steps after this one that ask a person first, for it to speak for. What is chosen and not offered any more stays in sight. */
+/**
+ * Steps after this one that ask a person first, for it to speak for. What is chosen and not offered any more stays in
+ * sight.
+ */
 export function CoveredStepsField(props: FieldProps) {
   const { value, onChange } = props;
   const frame = useInputFrame(props);

@@ -10,7 +10,10 @@ interface FieldFrameProps {
   hint?: string | undefined;
   path: string;
   required: boolean;
-  /** A second way to fill it in, such as JSON or an expression in place of a choice; `isOn` is undefined where it only helps. */
+  /**
+   * A second way to fill it in, such as JSON or an expression in place of a choice; `isOn` is undefined where it only
+   * helps.
+   */
   toggle?: { label: string; isOn: boolean | undefined; onToggle: () => void } | undefined;
   children: (ids: { labelId: string; hintId: string | undefined; problem: string | undefined }) => ReactNode;
 }

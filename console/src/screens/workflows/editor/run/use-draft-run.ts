@@ -24,7 +24,10 @@ export interface DraftRun {
   test: (stepId: string) => Promise<void>;
 }
 
-/** Runs the draft in the background and follows it: by the topic `run`, and by looking now and then while it is under way. */
+/**
+ * Runs the draft in the background and follows it: by the topic `run`, and by looking now and then while it is under
+ * way.
+ */
 export function useDraftRun(workflowId: string, store: DraftStore, autosave: Autosave): DraftRun {
   const client = useQueryClient();
   const [executionId, setExecutionId] = useState<string>();

@@ -5,8 +5,8 @@ import { useDraftView, useEditor } from '../editor-context.ts';
 import { triggerSample } from './samples.ts';
 
 /**
- * What expressions are completed and previewed with: the pinned sample or the input of the last run, else what the chosen
- * webhook received last. Tests of a step, which really do something, keep to the former.
+ * What expressions are completed and previewed with: the pinned sample or the input of the last run, else what the
+ * chosen webhook received last. Tests of a step, which really do something, keep to the former.
  */
 export function useTriggerSample(): unknown {
   const { store, run } = useEditor();

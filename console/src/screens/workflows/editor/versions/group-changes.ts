@@ -15,7 +15,9 @@ export type ChangedThing =
   | { about: 'edge'; how: 'added' | 'removed'; edge: WorkflowEdge }
   | { about: 'workflow'; how: 'changed'; values: ValueChange[] };
 
-/** Everything about one step together, and so what holds for the workflow as a whole; in the order in which it was told. */
+/**
+ * Everything about one step together, and so what holds for the workflow as a whole; in the order in which it was told.
+ */
 export function groupChanges(changes: readonly DefinitionChange[]): ChangedThing[] {
   const things = new Map<string, ChangedThing>();
   for (const change of changes) {
