@@ -153,7 +153,7 @@ describe('computed fields', () => {
       people = await newTable(owner, [
         { key: 'name', type: 'text' },
         { key: 'rate', type: 'number' },
-        { key: 'persisted', type: 'date' },
+        { key: 'born', type: 'date' },
         { key: 'here', type: 'checkbox' },
       ]);
       const rollup = (field: string, fn: string) => ({
@@ -165,9 +165,9 @@ describe('computed fields', () => {
         { key: 'what', type: 'text' },
         { key: 'who', type: 'link', link: { tableId: people.id, key: 'tasks' } },
         { key: 'names', type: 'lookup', lookup: { link: 'who', field: 'name' } },
-        { key: 'days', type: 'lookup', lookup: { link: 'who', field: 'persisted' } },
+        { key: 'days', type: 'lookup', lookup: { link: 'who', field: 'born' } },
         ...['sum', 'avg', 'min', 'max', 'count', 'countall'].map((fn) => rollup('rate', fn)),
-        ...[rollup('persisted', 'min'), rollup('name', 'concat'), rollup('here', 'and'), rollup('here', 'or')],
+        ...[rollup('born', 'min'), rollup('name', 'concat'), rollup('here', 'and'), rollup('here', 'or')],
         { key: 'n', type: 'count', count: { link: 'who' } },
       ]);
       await saveField(owner, tasks.id, {
@@ -179,8 +179,8 @@ describe('computed fields', () => {
     });
 
     test('lookups, rollups, counts and formulas on them follow the linked records', async () => {
-      const ada = await addRecord(owner, people.id, { name: 'Ada', rate: 100, persisted: '1815-12-10', here: true });
-      const bob = await addRecord(owner, people.id, { name: 'Bob', rate: 50, persisted: '1990-01-01' });
+      const ada = await addRecord(owner, people.id, { name: 'Ada', rate: 100, born: '1815-12-10', here: true });
+      const bob = await addRecord(owner, people.id, { name: 'Bob', rate: 50, born: '1990-01-01' });
       const cid = await addRecord(owner, people.id, { name: 'Cid' });
       const task = await addRecord(owner, tasks.id, { what: 'x', who: [bob.id, ada.id, cid.id] });
       const expected = {

@@ -66,7 +66,9 @@ const written = new Set(
         new Intl.DateTimeFormat('en', { month: length, weekday: length, timeZone: 'UTC' }).format(date),
       ),
     ),
-    'Sept AM PM am pm UTC GMT at in ago now today yesterday tomorrow second seconds minute minutes hour hours day days min hr byte bytes kB MB ms EUR',
+    'Sept AM PM am pm UTC GMT at in ago now today yesterday tomorrow last next this',
+    'second seconds minute minutes hour hours day days week weeks month months year years sec min hr wk mo yr',
+    'byte bytes kB MB GB ms EUR',
   ].flatMap(wordsOf),
 );
 
