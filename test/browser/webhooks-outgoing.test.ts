@@ -8,7 +8,7 @@ import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { holdBack } from './harness/hold-back.ts';
-import { say } from './harness/words.ts';
+import { refusal, say } from './harness/words.ts';
 
 interface Endpoint {
   id: string;
@@ -63,7 +63,7 @@ describe('outgoing webhooks', () => {
     await form.getByText(say('outgoing.timeout_wrong')).waitFor();
     await field(form, say('outgoing.timeout')).fill('5');
     await form.getByRole('button', { name: say('outgoing.submit') }).click();
-    await form.getByText(say('error.url_refused')).waitFor();
+    await form.getByText(refusal('outbound.failures:not_public', { host: '10.1.2.3' })).waitFor();
     expect(await barriers(page, 'the form of an endpoint, with a fault')).toEqual([]);
     await field(form, say('outgoing.url')).fill(`${receiver.url}/hooks`);
     await form.getByRole('button', { name: say('outgoing.submit') }).click();
