@@ -1,7 +1,9 @@
+import { patternsIn } from '../events/outbox.ts';
 import { ownersOf } from '../queue/lease-statements.ts';
 import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import { prepared, sql } from '../storage/sql.ts';
+import { deliveryConsumer } from './delivery-sink.ts';
 import type { EndpointSettings } from './endpoint-settings.ts';
 
 /** A delivery as a courier gets it. */
@@ -87,7 +89,7 @@ function claim(
     prepared(sql`
     with recursive ${ownersOf('delivery_queue', 'endpoint_id')}, ready as (
       -- One that fails gets one attempt at a time: a receiver that hangs must not hold the places of others.
-      select e.id, e.ordered, e.timeout_ms, case when e.failures > 0 then null else ${looked}::int end as looked, case when e.failures > 0 then 1 when e.ordered then ${inOrder}::int else ${perEndpoint}::int + coalesce(h.ahead, 0) end - coalesce(h.count, 0) as room
+      select e.id, e.workspace_id, e.ordered, e.timeout_ms, case when e.failures > 0 then null else ${looked}::int end as looked, case when e.failures > 0 then 1 when e.ordered then ${inOrder}::int else ${perEndpoint}::int + coalesce(h.ahead, 0) end - coalesce(h.count, 0) as room
       from owners join outgoing_endpoints e on e.id = owners.endpoint_id
         left join unnest(${held.map(({ endpointId }) => endpointId)}::uuid[], ${held.map(({ count }) => count)}::int[], ${held.map((each) => each.ahead)}::int[])
           as h (id, count, ahead) on h.id = e.id
@@ -115,6 +117,12 @@ function claim(
               union all
               (select q.lease_until from delivery_queue q where q.endpoint_id = ready.id order by q.next_at limit ready.looked)
             ) near where near.lease_until >= clock_timestamp()
+          )
+          and not exists (
+            -- An event that its writer left behind becomes a delivery later, and is to come first.
+            select from dispatch d cross join unnest(d.event_ids) as left_behind (id) join events on events.id = left_behind.id
+              join subscriptions s on s.workspace_id = d.workspace_id and s.consumer = ${deliveryConsumer}::text and s.owner_id = ready.id and s.pattern = any(${patternsIn('events.name')})
+            where d.workspace_id = ready.workspace_id and left_behind.id < line.event_id
           )
       ) next
       where ready.room > 0 order by next.turn limit ${most}
