@@ -176,6 +176,24 @@ describe('the grid of a table', () => {
     await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'One' }]);
   });
 
+  test('an edit is undone to the one before it, even if that was still on its way', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 1);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 1, 1).waitFor();
+    const release = await holdBack(page, '**/api/os/actions/tables.update_record');
+    for (const title of ['One', 'Two']) {
+      await cellAt(page, 1, 1).click();
+      await page.keyboard.type(title);
+      await page.keyboard.press('Enter');
+      await page.getByRole('gridcell', { name: title, exact: true }).waitFor();
+    }
+    release();
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Two' }]);
+    await page.getByRole('button', { name: say('grid.undo'), exact: true }).click();
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'One' }]);
+  });
+
   test('undo and redo go step by step, however slowly each is answered', async () => {
     const owner = await app.owner();
     const table = await newOrders(owner, 1);

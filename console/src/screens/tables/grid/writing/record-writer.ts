@@ -47,7 +47,8 @@ export class RecordWriter {
   }
 
   /** Resolves to whether everything was written; refusals are marked at their cells. */
-  async edit(asked: RecordChange[], onProgress?: (done: number) => void): Promise<boolean> {
+  async edit(changes: RecordChange[], onProgress?: (done: number) => void): Promise<boolean> {
+    const asked = changes.map((change) => this.sinceLastEdit(change));
     const written: RecordChange[] = [];
     const isOver = this.writeEdit(asked, written, onProgress);
     // Before it is over: whoever undoes at once undoes this edit, and not the one before.
@@ -55,6 +56,12 @@ export class RecordWriter {
     await isOver;
     if (written.length === 0) this.history.forget(step);
     return written.length === asked.length;
+  }
+
+  /** An edit that is still on its way is what this one changes, and not what the server has of the cell. */
+  private sinceLastEdit({ id, before, values }: RecordChange): RecordChange {
+    const pending = Object.entries(this.marks.of(id)?.pending ?? {}).filter(([key]) => key in values);
+    return { id, before: { ...before, ...Object.fromEntries(pending) }, values };
   }
 
   private async writeEdit(asked: RecordChange[], written: RecordChange[], onProgress?: (done: number) => void) {

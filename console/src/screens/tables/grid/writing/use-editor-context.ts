@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { TableField } from '../../../../api/types.ts';
 import type { People } from '../../../../api/use-people.ts';
-import type { GridRow } from '../grid-row.ts';
+import { cellValue, type GridRow } from '../grid-row.ts';
 import type { EditorContext, EditSession } from './cell-editor.tsx';
 import type { RecordWriter } from './record-writer.ts';
 
@@ -19,7 +19,7 @@ export function useEditorContext(
       startsEmpty,
       people,
       save: (row: GridRow, field: TableField, value: unknown) => {
-        const before = { [field.key]: row.record[field.key] };
+        const before = { [field.key]: cellValue(row, field) };
         void writer.edit([{ id: row.record.id, before, values: { [field.key]: value } }]);
       },
       keep: (row, field, draft, text) => writer.marks.refuse(row.record.id, field.key, { draft, text }),
