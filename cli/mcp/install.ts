@@ -61,7 +61,7 @@ async function install({ api, out }: Session, { name, tools }: InstallOptions, w
   }
 }
 
-/** Empty where there is no such file. */
+/** An empty text if the file does not exist. */
 async function readConfigFile(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

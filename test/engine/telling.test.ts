@@ -127,7 +127,7 @@ describe('what runs tell', () => {
     });
     const { spans } = await endOf(owner, executionId);
     expect(spans).toMatchObject([
-      { stepId: 'add', errorCode: 'invalid_input', errorMessage: '“email” is no e-mail address.' },
+      { stepId: 'add', errorCode: 'invalid_input', errorMessage: '“email” is not a valid e-mail address.' },
     ]);
     const bodies = async (client: Client) => {
       const { items } = await client.act<{ items: { title: string; body: string }[] }>('workspace.list_notices', {});
@@ -139,7 +139,7 @@ describe('what runs tell', () => {
     );
     expect([await bodies(german), await bodies(owner)]).toEqual([
       ['„email“ ist keine E-Mail-Adresse.'],
-      ['“email” is no e-mail address.'],
+      ['“email” is not a valid e-mail address.'],
     ]);
   });
 });

@@ -90,7 +90,7 @@ export const english = {
   type_fixed: 'A field of the type {from} cannot become {to}: add a new field.',
   unique_violation: 'Several records have the same value in “{key}”, so it cannot be unique.',
   unknown_field: '“{key}” is not a field of this table.',
-  unknown_field_type: '“{type}” is not a field type; there are {types}.',
+  unknown_field_type: '“{type}” is not a field type. The types are {types}.',
   unknown_option: '“{option}” is not one of the options {options}',
   unknown_sort_field: '“{key}” in sort is not a field of this table.',
   unsupported_comparison: 'The field “{key}” has no order to sort by.',

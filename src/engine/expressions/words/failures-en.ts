@@ -31,10 +31,10 @@ export const english = {
   no_name:
     'there is no “{name}” here; known are {known}; a text stands in quotes, a key with a dash in brackets: ["x-y"]',
   no_name_but_function: 'there is no “{name}” here; known are {known}; the function is called as {call}(…)',
-  no_pattern: 'this is no pattern of RE2',
-  no_pattern_since: 'this is no pattern of RE2: {reason}',
+  no_pattern: 'this is not a valid RE2 pattern',
+  no_pattern_since: 'this is not a valid RE2 pattern: {reason}',
   no_secret_named: 'a secret is named: secrets.<name>',
-  no_time_zone: 'this is no time zone; one is written as Europe/Berlin',
+  no_time_zone: 'this is not a time zone; write one such as Europe/Berlin',
   number_large: 'this number is too large',
   parenthesis_open: 'the parenthesis is not closed',
   quote_open: 'the closing quote of this text is missing',

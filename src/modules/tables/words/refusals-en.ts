@@ -22,7 +22,7 @@ export const english = {
   report_field_hidden: 'The report uses a field that you cannot see.',
   report_groups_unseen: 'The report groups by “{field}”, which is not a field you can see in “{table}”.',
   report_of_records: 'Only a table of the kind report takes the setting “report”.',
-  role_not_among: 'There is no role “{key}”; there are {roles}.',
+  role_not_among: 'There is no role “{key}”. The roles are {roles}.',
   role_not_found: 'There is no role “{key}”.',
   schema_busy: 'The table is too busy to be changed right now: try again in a moment.',
   schema_changed: 'A table was changed while it was searched: try again.',
