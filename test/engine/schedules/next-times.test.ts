@@ -163,12 +163,12 @@ describe('a line is refused in words', () => {
     ['2026-01-01T00:00:00', 'UTC', /five fields/],
     ['@reboot', 'UTC', /five fields/],
     ['61 * * * *', 'UTC', /minute: 61/],
-    ['* * * foo *', 'UTC', /no cron line/],
-    ['*/0 * * * *', 'UTC', /no cron line/],
+    ['* * * foo *', 'UTC', /not a valid cron expression/],
+    ['*/0 * * * *', 'UTC', /not a valid cron expression/],
     ['0 0 31 2 *', 'UTC', /never comes/],
-    ['0 9 * * *', 'Mars/Olympus', /no time zone/],
-    ['0 9 * * *', '+02:00', /no time zone/],
-    ['0 9 * * *', '', /no time zone/],
+    ['0 9 * * *', 'Mars/Olympus', /not a time zone/],
+    ['0 9 * * *', '+02:00', /not a time zone/],
+    ['0 9 * * *', '', /not a time zone/],
   ])('%s in %s', (cron, zone, fault) => {
     const wrong = checkCron(cron, zone);
     expect(wrong && inEnglish(wrong)).toMatch(fault);
