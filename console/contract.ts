@@ -2627,6 +2627,39 @@ export interface Actions {
     id: string;
     expectedUpdatedAt?: string;
   }; output: Post };
+  'tables.aggregate': { input: {
+    tableId: string;
+    /** What to compute. A count without a field counts the records, with one those that have a value. */
+    measures: ({
+      fn: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'median' | 'distinct';
+      /** The key of a field. */
+      field?: string;
+    })[];
+    groupBy?: ({
+      /** The key of a field. */
+      field: string;
+      by?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+    })[];
+    /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
+    filter?: Record<string, unknown>;
+    /** Words that must all stand somewhere in the record. */
+    q?: string;
+    view?: string;
+    /** How many groups at most. */
+    limit?: number;
+  }; output: {
+    /** In the order of the groups, empty values last. Without groupBy one row of all records. */
+    rows: ({
+      /** The value of each grouping; of a period the first day of it. */
+      group: unknown[];
+      /** One for each measure. */
+      values: (number | string | null)[];
+    })[];
+    /** Each measure over all records, also those of groups that are left out. */
+    totals: (number | string | null)[];
+    /** Whether there are more groups than the limit. */
+    more: boolean;
+  } };
   'tables.check_formula': { input: {
     tableId: string;
     formula: string;

@@ -517,6 +517,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'query the inventory sheet, sorted by price',
     'how many rows match this filter',
   ],
+  'tables.aggregate': [
+    'what did we sell per quarter',
+    'count entries by owner',
+    'median and maximum of the price column',
+  ],
   'tables.get_record': [
     'show me this one row in full',
     'open this single inventory entry',
@@ -831,6 +836,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'what payloads have come in today',
     'show incoming calls from Shopify, newest first',
     'find the incoming payload containing this order number',
+  ],
+  'webhooks.list_rejected': [
+    'did somebody post to us with an invalid secret',
+    'incoming requests that we did not accept',
+    'the partner says they posted but nothing showed up',
   ],
   'webhooks.get_received': [
     'open the full payload that came in',

@@ -329,6 +329,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'filter entries where amount is over 100',
     'find rows in a database',
   ],
+  'tables.aggregate': [
+    'total of the amount column for each month',
+    'how many orders are there per status',
+    'average price grouped by category',
+  ],
   'tables.get_record': ['show one row', 'open a single entry of a spreadsheet', 'all values of this row'],
   'tables.create_record': ['add a row to a spreadsheet', 'new entry in the database', 'insert a row'],
   'tables.update_record': ['edit a row', 'set a value in one entry', 'correct a cell of a row'],
@@ -538,6 +543,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'what came in through our endpoints',
     'find posted data by its content',
     'payloads accepted since yesterday',
+  ],
+  'webhooks.list_rejected': [
+    'why did nothing arrive from the shop',
+    'requests with a bad secret at our endpoint',
+    'which posts to our address did we turn down',
   ],
   'webhooks.get_received': [
     'full payload of something that was posted to us',

@@ -1,4 +1,5 @@
 import type { Module } from '../../runtime/define-module.ts';
+import { aggregate } from './actions/aggregate.ts';
 import { checkFormula } from './actions/check-formula.ts';
 import { createRecord } from './actions/create-record.ts';
 import { createTable } from './actions/create-table.ts';
@@ -62,6 +63,7 @@ export const tables: Module = {
     ...[saveField, deleteField, checkFormula],
     ...[
       listRecordsAction,
+      aggregate,
       getRecord,
       createRecord,
       updateRecord,

@@ -50,6 +50,11 @@ export const de: Labels = {
       description:
         'Datensätze einer Tabelle, die Sie sehen dürfen, gefiltert, durchsucht und sortiert, mit der genauen Anzahl aller passenden.',
     },
+    aggregate: {
+      title: 'Datensätze zusammenfassen',
+      description:
+        'Anzahlen, Summen, Mittelwerte, kleinste und größte Werte, Mediane und unterschiedliche Werte der Datensätze, die Sie sehen dürfen, je Gruppe und insgesamt. Gruppiert wird nach bis zu drei Feldern, Daten und Zeiten nach Tag, Woche, Monat, Quartal oder Jahr in der Zeitzone des Arbeitsbereichs.',
+    },
     get_record: {
       title: 'Datensatz ansehen',
       description: 'Ein Datensatz einer Tabelle mit allen Feldern, die Sie sehen dürfen.',
@@ -224,6 +229,8 @@ export const de: Labels = {
     filter: 'Filter',
     view: 'Ansicht',
     asRole: 'Als Rolle',
+    measures: 'Berechnungen',
+    groupBy: 'Gruppieren nach',
     values: 'Werte',
     upsertBy: 'Erkennen am Feld',
     records: 'Datensätze',
