@@ -41,7 +41,7 @@ export async function requireChanged(ctx: WriteContext, id: string, verb: Verb =
   return readWholeBooking(ctx.db, ctx.workspaceId, id);
 }
 
-export async function requireService(ctx: ReadContext, id: string): Promise<Service> {
+export async function requireService(ctx: ReadContext<'publicUrl'>, id: string): Promise<Service> {
   return presentService(ctx, (await readService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound());
 }
 

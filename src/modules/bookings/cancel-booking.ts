@@ -12,7 +12,7 @@ import { phrase } from './words/words.ts';
 
 /** The caller holds the booking. */
 export async function cancelHeldBooking(
-  ctx: WriteContext,
+  ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,
   before: Booking,
   reason: string | null,
   by: 'member' | 'customer',

@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { cancelBooking } from './actions/cancel-booking.ts';
 import { completeBooking } from './actions/complete-booking.ts';
 import { confirmBookingAction } from './actions/confirm-booking.ts';
@@ -43,11 +43,12 @@ import { search } from './search.ts';
 import { serviceTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
 
-export const bookings: Module = {
+export const bookings = defineModule({
   name: 'bookings',
   title: 'Bookings',
   description: 'Services that can be booked, when each host has time, and the appointments of your customers.',
   required: false,
+  uses: ['vault'],
   actions: [
     listBookingsAction,
     getBooking,
@@ -88,4 +89,4 @@ export const bookings: Module = {
   overview,
 
   search,
-};
+});

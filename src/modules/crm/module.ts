@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { addNote } from './actions/add-note.ts';
 import { convertLead } from './actions/convert-lead.ts';
 import { createCustomer } from './actions/create-customer.ts';
@@ -30,7 +30,7 @@ import { trash } from './trash.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
-export const crm: Module = {
+export const crm = defineModule({
   name: 'crm',
   title: 'Customers and leads',
   description: 'People and companies you sell to, from the first contact on.',
@@ -84,4 +84,4 @@ export const crm: Module = {
   },
 
   search,
-};
+});

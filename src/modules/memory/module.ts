@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { addMemory } from './actions/add.ts';
 import { forgetMemory } from './actions/forget.ts';
 import { forgetSubject } from './actions/forget-subject.ts';
@@ -28,11 +28,12 @@ import { withTitles } from './subjects.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
-export const memory: Module = {
+export const memory = defineModule({
   name: 'memory',
   title: 'Memory',
   description: 'What the workspace knows: facts with their source, validity and history, found by words or by meaning.',
   required: false,
+  uses: ['modelDial', 'vault'],
   actions: [
     searchMemoriesAction,
     listMemoriesAction,
@@ -82,4 +83,4 @@ export const memory: Module = {
       }));
     },
   },
-};
+});

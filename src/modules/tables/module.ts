@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { checkFormula } from './actions/check-formula.ts';
 import { createRecord } from './actions/create-record.ts';
 import { createTable } from './actions/create-table.ts';
@@ -52,11 +52,12 @@ import { tableSearch } from './search.ts';
 import { tableTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
 
-export const tables: Module = {
+export const tables = defineModule({
   name: 'tables',
   title: 'Tables',
   description: 'Tables of records with typed fields, rules and rights, for whatever the business keeps track of.',
   required: false,
+  uses: ['baseUrl', 'limitsOf'],
   actions: [
     ...[listTablesAction, getTable, createTable, updateTable, deleteTable],
     ...[saveField, deleteField, checkFormula],
@@ -104,4 +105,4 @@ export const tables: Module = {
   sample: tablesSample,
   eventView: viewEvent,
   keptChanges,
-};
+});

@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { addTaskNote } from './actions/add-note.ts';
 import { completeTask } from './actions/complete.ts';
 import { createTask } from './actions/create.ts';
@@ -26,7 +26,7 @@ import { tellOverdue } from './tell-overdue.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
-export const tasks: Module = {
+export const tasks = defineModule({
   name: 'tasks',
   title: 'Tasks',
   description: 'What has to be done, by whom, until when, and about what.',
@@ -77,4 +77,4 @@ export const tasks: Module = {
       purge: purgeTasks,
     },
   ],
-};
+});

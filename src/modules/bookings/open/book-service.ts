@@ -36,6 +36,7 @@ export const bookService = defineAction({
   synonyms: ['book online'],
   mode: 'write',
   capability: 'bookings.write',
+  uses: ['baseUrl', 'publicUrl', 'vault'],
   effects: [],
   sideEffects: ['send'],
   input: Input({

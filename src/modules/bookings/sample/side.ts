@@ -26,7 +26,7 @@ const openingHours = [
   { day: 6, from: '10:00', to: '14:00' },
 ];
 
-export const bookingsSample: SampleSide = {
+export const bookingsSample: SampleSide<'vault'> = {
   holdsAny: (ctx) => holdsBookings(ctx.db, ctx.workspaceId),
 
   async fill(ctx, known) {
@@ -112,7 +112,7 @@ function valuesOf(
 }
 
 async function addBooking(
-  ctx: WriteContext,
+  ctx: WriteContext<'vault'>,
   words: BookingWords,
   planned: PlannedBooking,
   of: { serviceId: string; customerId: string | null },

@@ -26,6 +26,7 @@ export const retryRuns = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  uses: ['engine', 'runLimits'],
   effects: [],
   input: Input({ ...runFilterFields, ...retryFields }),
   output: Type.Object({
@@ -35,7 +36,7 @@ export const retryRuns = defineAction({
   example: { startDate: '2026-03-01', from: 'failed' },
 
   async run(ctx, { from = 'failed', version = 'same', ...given }) {
-    const { engine, runLimits } = ctx.instance;
+    const { engine, runLimits } = ctx.ports;
     const asked = runFilterOf(ctx.workspaceId, given);
     // Without states only what failed: a run that went well, or that somebody stopped, is repeated by its own wish
     // alone.
