@@ -65,7 +65,7 @@ async function keepFailure(ctx: StagedContext, row: AppRow, { kind, message }: A
   if (kind === 'broken')
     await keep(ctx, (db) =>
       recordFailure(db, workspaceId, row.id, message, {
-        most: appLimits.failuresInRow,
+        maxFailures: appLimits.failuresInRow,
         until: new Date(now.getTime() + appLimits.restMs),
       }),
     );

@@ -44,10 +44,10 @@ export const callToolAction = defineAction({
   },
 });
 
-const longest = 2_000;
+const maxChars = 2_000;
 
 /** The very arguments; of very long ones the beginning, and the card holds them whole. */
 function shown(args: Record<string, unknown>): Param {
   const text = JSON.stringify(args);
-  return text.length <= longest ? text : phrase('long_input', { start: text.slice(0, longest), count: text.length });
+  return text.length <= maxChars ? text : phrase('long_input', { start: text.slice(0, maxChars), count: text.length });
 }

@@ -7,13 +7,13 @@ import { retryFields } from '../retry-fields.ts';
 import { runFilterFields, runFilterOf } from '../run-filter-input.ts';
 import { phrase } from '../words/words.ts';
 
-const most = 1_000;
+const maxRuns = 1_000;
 const atOnce = 100;
 
 export const retryRuns = defineAction({
   name: 'workflows.retry_runs',
   title: 'Run many again',
-  description: `Start every failed run that a filter finds once more, at most ${most} a call, the newest first: from the step that failed, or from the start; with the version each had, or with the one that is deployed now.`,
+  description: `Start every failed run that a filter finds once more, at most ${maxRuns} a call, the newest first: from the step that failed, or from the start; with the version each had, or with the one that is deployed now.`,
   synonyms: [
     'bulk retry',
     'retry all failed',
@@ -41,7 +41,7 @@ export const retryRuns = defineAction({
     // Without states only what failed: a run that went well, or that somebody stopped, is repeated by its own wish
     // alone.
     const statuses = (asked.statuses ?? ['failed']).filter((status) => status === 'failed' || status === 'cancelled');
-    const entries = await listEnded(ctx.db, { ...asked, statuses }, { order: 'desc', limit: most, now: ctx.now });
+    const entries = await listEnded(ctx.db, { ...asked, statuses }, { order: 'desc', limit: maxRuns, now: ctx.now });
     await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
     let left = 0;
     for (let start = 0; start < entries.length; start += atOnce) {
