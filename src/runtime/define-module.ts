@@ -85,6 +85,25 @@ export interface CustomerSide {
   move?(ctx: WriteContext, from: string, to: string): Promise<Record<string, number>>;
 }
 
+/** Things of one kind that others link to. */
+export interface Titles {
+  readonly type: string;
+  /** Who may see them. */
+  readonly capability: string;
+  list(db: Db, workspaceId: string, ids: readonly string[]): Promise<{ id: string; title: string }[]>;
+}
+
+/** What the module that keeps customers tells others of them, whoever asks: for events, mails and limits. */
+export interface CustomerBook {
+  read(
+    db: Db,
+    workspaceId: string,
+    id: string,
+  ): Promise<{ name: string; email: string | null; language: string | null } | undefined>;
+  /** Everybody who has this mail address, or had it when they were deleted. */
+  withAddress(db: Db, workspaceId: string, email: string): Promise<{ id: string }[]>;
+}
+
 /** One thing of the sample business. */
 export interface SampleThing {
   type: string;
@@ -179,6 +198,12 @@ export interface Module<Uses extends PortName = PortName> {
   /** What people are told of its events. */
   readonly notices?: readonly NoticeKind[];
   readonly customers?: CustomerSide;
+  readonly customerBook?: CustomerBook;
+  readonly titles?: readonly Titles[];
+  /** Of these things of another module, those that something of this one is about. */
+  refersTo?(db: Db, workspaceId: string, type: string, ids: readonly string[]): Promise<{ id: string }[]>;
+  /** Ends for good what it keeps only as long as the runs it belongs to. */
+  forgetRuns?(db: Db, before: Date, workspaceId?: string): Promise<number>;
   /** What of it needs this connection, in words: who deletes one is told. */
   usesOfConnection?(ctx: ReadContext, connectionId: string): Promise<string[]>;
   readonly sample?: SampleSide<Uses>;

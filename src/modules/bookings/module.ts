@@ -17,6 +17,7 @@ import { rescheduleBookingAction } from './actions/reschedule-booking.ts';
 import { resetFeed } from './actions/reset-feed.ts';
 import { saveServiceAction } from './actions/save-service.ts';
 import { setAvailability } from './actions/set-availability.ts';
+import { listBookingTitles } from './booking-titles.store.ts';
 import { bookingsTable } from './bookings-table.ts';
 import { customerSide } from './customer-side.ts';
 import {
@@ -83,6 +84,7 @@ export const bookings = defineModule({
   labels: { de },
   notices: noticeKinds,
   recordTables: [bookingsTable],
+  titles: [{ type: 'booking', capability: 'bookings.read', list: listBookingTitles }],
   customers: customerSide,
   trash: [serviceTrash],
   sample: bookingsSample,

@@ -26,6 +26,7 @@ import { countLeadsByStage } from './leads.store.ts';
 import { leadsTable } from './leads-table.ts';
 import { crmSample } from './sample/side.ts';
 import { search } from './search.ts';
+import { listByAddress, listCustomerTitles, listLeadTitles, readContact } from './told-to-others.store.ts';
 import { trash } from './trash.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
@@ -63,6 +64,11 @@ export const crm = defineModule({
   ],
   labels: { de },
   recordTables: [customersTable, leadsTable],
+  titles: [
+    { type: 'customer', capability: 'crm.read', list: listCustomerTitles },
+    { type: 'lead', capability: 'crm.read', list: listLeadTitles },
+  ],
+  customerBook: { read: readContact, withAddress: listByAddress },
   sample: crmSample,
   trash,
 

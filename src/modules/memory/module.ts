@@ -24,6 +24,7 @@ import { expireMemories } from './expire-memories.ts';
 import { countKnown, listMemories } from './list-memories.store.ts';
 import { memorySample } from './sample/side.ts';
 import { readSettings } from './settings.store.ts';
+import { listSubjects } from './subject-titles.store.ts';
 import { withTitles } from './subjects.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
@@ -58,6 +59,7 @@ export const memory = defineModule({
   },
 
   sample: memorySample,
+  refersTo: listSubjects,
   jobs: (services) => [embedMemories(services)],
   cron: (services) => [expireMemories(services), findUnembedded(services)],
 

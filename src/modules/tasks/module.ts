@@ -17,6 +17,7 @@ import {
   taskUpdated,
 } from './events/task-events.ts';
 import { findTasks } from './find-tasks.store.ts';
+import { listLinked } from './linked-things.store.ts';
 import { countDue } from './list-tasks.store.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { tasksSample } from './sample/side.ts';
@@ -38,6 +39,7 @@ export const tasks = defineModule({
   customers: customerSide,
   sample: tasksSample,
   cron: (services) => [tellOverdue(services)],
+  refersTo: listLinked,
 
   async overview(ctx) {
     const { userId, workspace } = ctx.principal;

@@ -40,6 +40,7 @@ import { trust } from './actions/trust.ts';
 import { undeploy } from './actions/undeploy.ts';
 import { update } from './actions/update.ts';
 import { usage } from './actions/usage.ts';
+import { removeOldConversations } from './chat/chat.store.ts';
 import { forgetConversations } from './chat/forget-conversations.ts';
 import { runCancelled, runCompleted, runFailed, runStarted, runWaiting } from './events/run-events.ts';
 import { workflowDeployed, workflowUndeployed } from './events/workflow-events.ts';
@@ -76,4 +77,5 @@ export const workflows = defineModule({
   trash: workflowTrash,
   sample: workflowsSample,
   cron: (services) => [forgetConversations(services)],
+  forgetRuns: removeOldConversations,
 });

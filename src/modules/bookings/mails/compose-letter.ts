@@ -5,7 +5,7 @@ import type { Booking } from '../booking.ts';
 import { customerOf } from '../customer-of.ts';
 import { phrase } from '../words/words.ts';
 import { invitationFile } from './calendar-file.ts';
-import type { MailFacts } from './mail-facts.store.ts';
+import type { MailFacts } from './mail-facts.ts';
 import { mailWords, type Occasion } from './words.ts';
 
 interface Letter {

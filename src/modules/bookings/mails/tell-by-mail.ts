@@ -2,7 +2,7 @@ import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { Booking } from '../booking.ts';
 import { readManageToken } from '../manage-token.ts';
 import { type BookingMail, customerMail, hostMail } from './compose-letter.ts';
-import { readMailFacts } from './mail-facts.store.ts';
+import { readMailFacts } from './mail-facts.ts';
 import { type Occasion, withLink } from './words.ts';
 
 /** What the host is told of; the rest they decided themselves, or a colleague did. */
@@ -18,7 +18,7 @@ export async function tellByMail(
   occasion: Occasion,
 ): Promise<boolean> {
   if (ctx.principal.workspace.disabledModules.has('messages')) return false;
-  const facts = await readMailFacts(ctx.db, ctx.workspaceId, booking.id);
+  const facts = await readMailFacts(ctx, booking);
   const { customerEmail } = booking;
   const link = withLink.has(occasion)
     ? `${ctx.ports.publicUrl}/booking/${await readManageToken(ctx, booking.id)}`

@@ -10,7 +10,8 @@ export function forgetConversations({ runtime, database, ports }: ModuleServices
     mode: 'outside',
     maxAttempts: 3,
     async run() {
-      await removeOldConversations(database, runtime.settings.clock.now(), ports.retention.runDays);
+      const now = runtime.settings.clock.now().getTime();
+      await removeOldConversations(database, new Date(now - ports.retention.runDays * 86_400_000));
     },
   });
   return { name: 'workflows.forget_conversations', pattern: '30 3 * * *', job };

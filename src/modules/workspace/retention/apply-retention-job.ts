@@ -73,7 +73,9 @@ export function applyRetentionJob({
           },
         );
       }
-      const kinds = [...catalogue.modules.values()].flatMap((module) => module.trash ?? []);
+      const modules = [...catalogue.modules.values()];
+      for (const { forgetRuns } of modules) await forgetRuns?.(database, before(days.runDays), workspaceId);
+      const kinds = modules.flatMap((module) => module.trash ?? []);
       const emptied = await emptyTrash(job, kinds, (kind) => kind.purge(database, before(days.trashDays), workspaceId));
       if (emptied > 0) removed.trash = emptied;
       await endRemoval(database, workspaceId, removed, job.now());
@@ -84,7 +86,7 @@ export function applyRetentionJob({
 
 async function removeAll(
   job: JobContext<Db>,
-  remove: (most: number) => Promise<number>,
+  remove: (limit: number) => Promise<number>,
   progress: (count: number) => Promise<void>,
 ): Promise<void> {
   for (;;) {
