@@ -969,6 +969,18 @@ export interface Refund {
   at: string;
 }
 
+export interface Rejected {
+  id: string;
+  endpointId: string;
+  endpointName: string;
+  reason: 'rate_limited' | 'wrong_token' | 'endpoint_off' | 'payload_too_large' | 'unreadable_body';
+  source: string | null;
+  /** How many such calls there were in that minute. */
+  times: number;
+  size: number | null;
+  lastAt: string;
+}
+
 export interface Report {
   tableId: string;
   groupBy: string;
@@ -3202,6 +3214,14 @@ export interface Actions {
     cursor?: string;
   }; output: {
     items: Received[];
+    nextCursor?: string;
+  } };
+  'webhooks.list_rejected': { input: {
+    endpointId?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Rejected[];
     nextCursor?: string;
   } };
   'webhooks.pause_outgoing': { input: {

@@ -29,6 +29,7 @@ import { Files } from './files/files.ts';
 import { InboundEndpoints } from './intake/inbound-endpoints.ts';
 import { Intake } from './intake/intake.ts';
 import { ProviderWebhooks } from './intake/providers/provider-webhooks.ts';
+import { Rejections } from './intake/rejections.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { OwnLoop } from './kernel/own-loop.ts';
 import { appTools } from './modules/apps/app-tools.ts';
@@ -391,6 +392,7 @@ function openWork(
       onError,
     }),
     intake: new Intake({ database: intakeDatabase, dispatcher, signals, clock }),
+    rejections: new Rejections({ db: intakeDatabase, clock, signals, onError }),
     inboundEndpoints: new InboundEndpoints(intakeDatabase),
     providerWebhooks: new ProviderWebhooks(intakeDatabase, vault),
     firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan, fillSample }),

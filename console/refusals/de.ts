@@ -756,6 +756,7 @@ export const refusals: Record<string, string> = {
   "runtime.refusals:file_too_large": "Die Datei „{name}“ hat mehr als {max} Zeichen: Grenzen Sie sie ein, oder lassen Sie sie von einer Person in der Konsole herunterladen.",
   "runtime.refusals:idempotency_key_reused": "Dieser Idempotency-Key wurde für einen anderen Aufruf benutzt: Nehmen Sie einen neuen.",
   "runtime.refusals:invite_not_found": "Diese Einladung wurde benutzt, zurückgezogen oder ist abgelaufen: Fordern Sie eine neue an.",
+  "runtime.refusals:key_only_reads": "„{title}“ ändert etwas, und dieser Schlüssel liest nur.",
   "runtime.refusals:missing_capability": "Ihre Rolle erlaubt „{title}“ nicht ({capability}). Ein Inhaber oder Administrator kann das unter Mitglieder ändern.",
   "runtime.refusals:module_disabled": "Das Modul „{title}“ ist ausgeschaltet. Einschalten lässt es sich unter Einstellungen → Module.",
   "runtime.refusals:no_sections": "Es gibt keinen Abschnitt „{section}“ und auch keine anderen.",

@@ -756,6 +756,7 @@ export const refusals: Record<string, string> = {
   "runtime.refusals:file_too_large": "The file “{name}” is larger than {max} characters: narrow it down, or let a person download it in the console.",
   "runtime.refusals:idempotency_key_reused": "This Idempotency-Key was used for another call: take a new key.",
   "runtime.refusals:invite_not_found": "This invitation was used, withdrawn or has expired: ask for a new one.",
+  "runtime.refusals:key_only_reads": "“{title}” changes something, and this key only reads.",
   "runtime.refusals:missing_capability": "Your role does not allow “{title}” ({capability}). An owner or admin can change that under Members.",
   "runtime.refusals:module_disabled": "The module “{title}” is switched off. It can be switched on under Settings → Modules.",
   "runtime.refusals:no_sections": "There is no section “{section}”: the overview has no sections.",

@@ -14,5 +14,7 @@ export interface Attempt {
 /** One kind of attack; it is asked for one attempt after the other until the time is over. */
 export interface Attack {
   readonly name: string;
+  /** What it needs in the world, made before anything is attacked. */
+  prepare?(world: World, chance: Chance): Promise<void>;
   attempt(world: World, chance: Chance): Promise<Attempt>;
 }

@@ -15,7 +15,7 @@ interface Route extends Operation {
 }
 
 /** They would end the attack itself. */
-const leftOut =
+export const leftOut =
   /\/api\/auth\/(sign-out|change-password|two-factor)|\/(live|metrics)$|accounts\.|workspace\.(delete|leave)|members\.(remove|set_role)|keys\.(revoke|rotate)/;
 
 /**

@@ -1,8 +1,12 @@
 import { Chance } from '../../test/harness/chance.ts';
 import { readOptions } from '../options.ts';
 import { bombAttack } from './bombs.ts';
+import { foreignIds } from './foreign-ids.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 import { insideAddresses } from './inside-addresses.ts';
+import { rightsAttack } from './rights.ts';
+import { rulesAttack } from './rules.ts';
+import { secretsAttack } from './secrets.ts';
 import { newTally, summaryOf, writeReport } from './summary.ts';
 import { tryOnce } from './try-once.ts';
 import { makeWorld } from './world.ts';
@@ -12,7 +16,16 @@ const seeds = new Chance(options.seed);
 /**
  * Each has chance of its own, so that the same seed tries the same things in the same order, however long each takes.
  */
-const lines = [fuzzRoutes(), bombAttack, insideAddresses].map((attack) => ({
+const attacks = [
+  fuzzRoutes(),
+  bombAttack,
+  insideAddresses,
+  rightsAttack(),
+  foreignIds(),
+  rulesAttack(),
+  secretsAttack(),
+];
+const lines = attacks.map((attack) => ({
   attack,
   chance: seeds.branch(),
   spentMs: 0,
@@ -21,6 +34,7 @@ const lines = [fuzzRoutes(), bombAttack, insideAddresses].map((attack) => ({
 console.log(`Seed ${options.seed}, ${options.minutes} minutes.`);
 const world = await makeWorld();
 try {
+  for (const { attack, chance } of lines) await attack.prepare?.(world, chance.branch());
   const until = performance.now() + options.minutes * 60_000;
   while (performance.now() < until) {
     // All get the same time, not the same number of attempts.

@@ -14,7 +14,7 @@ export interface Found {
   /** Deliveries whose next attempt is still to come: svc has not given them up. */
   stillWaiting: number;
   failedRuns: string[];
-  deadJobs: number;
+  deadJobs: string[];
   /** Seconds until nothing was under way any more. */
   settledAfter: number;
   /** What was under way when nobody waited any longer. */
@@ -52,7 +52,7 @@ export async function check(
     deliveredAgain: 0,
     stillWaiting: 0,
     failedRuns: [],
-    deadJobs: 0,
+    deadJobs: [],
     ...settled,
   };
   const byTitle = Map.groupBy(all, ({ title }) => title);
@@ -89,11 +89,11 @@ export async function check(
     .filter(({ kind }) => kind === 'lead')
     .flatMap(({ promised }) => (promised && idIn(promised)) ?? []);
   found.outOfOrder = overtaken(wanted, [...receiver.taken.keys()]);
-  const [dead] = await askDatabase<{ count: number }>(
+  const dead = await askDatabase<{ kind: string; error: string | null }>(
     databaseUrl,
-    "select count(*)::int as count from jobs where state = 'dead'",
+    "select kind, last_error as error from jobs where state = 'dead'",
   );
-  found.deadJobs = dead?.count ?? 0;
+  found.deadJobs = dead.map(({ kind, error }) => `${kind}: ${error}`);
   return found;
 }
 

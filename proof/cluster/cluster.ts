@@ -54,7 +54,7 @@ export async function startCluster({ durable = true, ofEach = 2 } = {}): Promise
       // Receivers are on this machine.
       SVC_ALLOWED_NETWORKS: '127.0.0.0/8',
       SVC_DRAIN_SECONDS: '1',
-      SVC_LOG_LEVEL: 'silent',
+      SVC_LOG_LEVEL: 'error',
       ...limits,
     });
   const webs = ports.slice(0, ofEach).map((webPort, index) => newProcess('web', webPort, index));

@@ -12,6 +12,7 @@ globalThis.Date = new Proxy(Date, {
 Date.prototype.constructor = Date;
 
 process.on('message', (message: { aheadMs: number }) => {
-  aheadMs = message.aheadMs;
+  // A clock shows whole milliseconds; ids are made of them.
+  aheadMs = Math.round(message.aheadMs);
 });
 process.channel?.unref();

@@ -22,6 +22,7 @@ export class SvcProcess {
   private expected = false;
   private closing = false;
   private said = '';
+  private saidRunning = false;
 
   constructor(name: string, env: Record<string, string>) {
     this.name = name;
@@ -34,7 +35,7 @@ export class SvcProcess {
   }
 
   get isRunning(): boolean {
-    return this.pid !== undefined && this.said.includes('is running');
+    return this.pid !== undefined && this.saidRunning;
   }
 
   async start(): Promise<void> {
@@ -72,6 +73,7 @@ export class SvcProcess {
   private launch(): void {
     this.expected = false;
     this.said = '';
+    this.saidRunning = false;
     const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...this.env };
     const child = spawn(process.execPath, ['--import', jumpingClock, this.program], {
       env,
@@ -80,6 +82,7 @@ export class SvcProcess {
     this.child = child;
     const keep = (chunk: Buffer) => {
       this.said = (this.said + chunk.toString()).slice(-4_000);
+      this.saidRunning ||= this.said.includes('is running');
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);

@@ -5,12 +5,22 @@ import type { Outcome } from './campaign.ts';
 const shownOfEach = 20;
 
 /** Everything that must be empty, with its name. */
-function listsOf({ lost, duplicated, outOfOrder, failedRuns, gone, wrong, refusals }: Outcome): [string, string[]][] {
+function listsOf({
+  lost,
+  duplicated,
+  outOfOrder,
+  failedRuns,
+  deadJobs,
+  gone,
+  wrong,
+  refusals,
+}: Outcome): [string, string[]][] {
   return [
     ['lost', lost],
     ['duplicated', duplicated],
     ['out of order', outOfOrder],
     ['runs failed', failedRuns],
+    ['jobs dead', deadJobs],
     ['processes gone', gone],
     ['wrong answers', wrong],
     ['refusals after more than 2 s', refusals.late],
@@ -20,8 +30,7 @@ function listsOf({ lost, duplicated, outOfOrder, failedRuns, gone, wrong, refusa
 /** What the campaign found that must not be. */
 export function failsIn(outcome: Outcome): string[] {
   const left = outcome.unsettled > 0 ? [`${outcome.unsettled} still under way`] : [];
-  const dead = outcome.deadJobs > 0 ? [`${outcome.deadJobs} dead jobs`] : [];
-  return [...left, ...dead, ...listsOf(outcome).flatMap(([name, lines]) => lines.map((line) => `${name}: ${line}`))];
+  return [...left, ...listsOf(outcome).flatMap(([name, lines]) => lines.map((line) => `${name}: ${line}`))];
 }
 
 export function printOutcome(outcome: Outcome): string {
@@ -35,7 +44,7 @@ export function printOutcome(outcome: Outcome): string {
     `answers    ${inWords(outcome.answers)}`,
     `refusals   ${describeRefusals(outcome)}`,
     `settled    ${outcome.settledAfter} s after the last fault, ${outcome.unsettled} still under way`,
-    `${describeResult(outcome)}, late ${outcome.late.length}, dead jobs ${outcome.deadJobs}; delivered again ${outcome.deliveredAgain}, still waiting for their next attempt ${outcome.stillWaiting}`,
+    `${describeResult(outcome)}, late ${outcome.late.length}; delivered again ${outcome.deliveredAgain}, still waiting for their next attempt ${outcome.stillWaiting}`,
     ...listsOf(outcome).flatMap(([name, lines]) => list(name, lines)),
     ...list('late', outcome.late),
   ].join('\n');

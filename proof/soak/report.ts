@@ -33,7 +33,7 @@ export function failsIn(outcome: Outcome): string[] {
     ...outcome.wrong.map((line) => `wrong: ${line}`),
     ...outcome.gone,
     ...(outcome.unsettled > 0 ? [`${outcome.unsettled} still waiting long after the last call`] : []),
-    ...(outcome.deadJobs > 0 ? [`${outcome.deadJobs} dead jobs`] : []),
+    ...outcome.deadJobs.map((job) => `a dead job: ${job}`),
     ...(outcome.changesHeard === 0 ? ['the live streams told of nothing'] : []),
   ];
 }

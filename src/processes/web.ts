@@ -139,11 +139,18 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
       providerWebhooks: services.providerWebhooks,
       rateLimits,
       callCounts,
+      rejections: services.rejections,
       baseUrl: config.baseUrl,
     }),
   );
   await app.register(
-    triggerRoutes({ intake: services.intake, inbound: services.inboundEndpoints, rateLimits, callCounts }),
+    triggerRoutes({
+      intake: services.intake,
+      inbound: services.inboundEndpoints,
+      rateLimits,
+      callCounts,
+      rejections: services.rejections,
+    }),
   );
   await app.register(bookingRoutes({ runtime, rateLimits }));
   await app.register(calendarFeedRoutes({ runtime, rateLimits }));
@@ -173,7 +180,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   return {
     async stop(hurry) {
       await web.stop(hurry);
-      await callCounts.flush();
+      await Promise.all([callCounts.flush(), services.rejections.flush()]);
     },
   };
 }

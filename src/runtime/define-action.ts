@@ -177,6 +177,8 @@ export interface StagedAction<
 > extends ActionBase<Input, Output, Uses> {
   readonly mode: 'staged';
   readonly effects: readonly Effect[];
+  /** Changes nothing of the workspace: a key that only reads may call it too. */
+  readonly onlyReads?: true;
   run(ctx: StagedContext<Uses>, input: Static<Input>): Promise<Static<Output>>;
 }
 
@@ -206,6 +208,10 @@ export function defineAction(action: AnyAction): AnyAction {
 export function kindOf(action: AnyAction): 'read' | 'write' | 'risky' {
   if (action.risk) return 'risky';
   return action.mode === 'read' ? 'read' : 'write';
+}
+
+export function onlyReads(action: AnyAction): boolean {
+  return action.mode === 'read' || (action.mode === 'staged' && action.onlyReads === true);
 }
 
 /** Whether a program has to ask before it may call it, at least sometimes. */

@@ -18,6 +18,7 @@ import { causeOf } from './cause-of.ts';
 import { mayAsk } from './define-action.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import { stepPermit } from './permits.ts';
+import { mayCall } from './require-capability.ts';
 import type { Runtime } from './runtime.ts';
 import { portableSchema } from './tools/portable-schema.ts';
 import { eventViewsOf } from './view-events.ts';
@@ -75,7 +76,7 @@ export function engineServices(
           ({ action, module }) =>
             !action.sessionOnly &&
             !action.returnsSecret &&
-            principal.capabilities.has(action.capability) &&
+            mayCall(action, principal) &&
             !principal.workspace.disabledModules.has(module.name),
         )
         .map(({ action }) => ({

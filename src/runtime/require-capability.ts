@@ -1,14 +1,27 @@
 import type { Principal } from '../kernel/principal.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { CatalogueEntry } from './catalogue.ts';
+import { type AnyAction, onlyReads } from './define-action.ts';
 import { requireModuleInScope } from './require-scope.ts';
 import { refusals } from './words/refusals.ts';
 
 export function requireCapability(entry: CatalogueEntry, principal: Principal): void {
   const { capability, title } = entry.action;
   requireModuleInScope(entry.module.name, principal);
+  if (isHeldToReading(principal) && !onlyReads(entry.action))
+    refuse('forbidden', 'missing_capability', refusals.phrase('key_only_reads', { title }), { capability });
   if (!principal.capabilities.has(capability))
     refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability', { title, capability }), {
       capability,
     });
+}
+
+/** What `requireCapability` would let this caller do. */
+export function mayCall(action: AnyAction, principal: Principal): boolean {
+  return principal.capabilities.has(action.capability) && (!isHeldToReading(principal) || onlyReads(action));
+}
+
+/** Some changes need no more than the right to read, such as marking one's own notices as read. */
+function isHeldToReading({ limits }: Principal): boolean {
+  return limits?.mode === 'read';
 }

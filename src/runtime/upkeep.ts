@@ -4,6 +4,7 @@ import { purgeAccess } from '../access/purge.store.ts';
 import { tidyRuns } from '../engine/runs/store/tidy-runs.store.ts';
 import { purgeFiles } from '../files/files.store.ts';
 import { foldTallies } from '../intake/fold-tallies.store.ts';
+import { purgeRejections } from '../intake/rejections.store.ts';
 import type { CronEntry } from '../queue/cron.ts';
 import { defineJob, type Job } from '../queue/define-job.ts';
 import type { Database } from '../storage/database.ts';
@@ -60,7 +61,12 @@ export function upkeepSchedule(runtime: Runtime, retention: Retention): CronEntr
       pattern: '*/10 * * * *',
       job: upkeep(
         'tallies',
-        async () => void (await Promise.all([foldTallies(database, clock.now()), purgeCalls(database, clock.now())])),
+        async () =>
+          void (await Promise.all([
+            foldTallies(database, clock.now()),
+            purgeCalls(database, clock.now()),
+            purgeRejections(database, clock.now()),
+          ])),
       ),
     },
     { name: 'upkeep.trash', pattern: '20 3 * * *', job: upkeep('trash', () => emptyTrash(runtime, retention)) },

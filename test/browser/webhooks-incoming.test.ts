@@ -104,6 +104,9 @@ describe('incoming webhooks', () => {
       .click({ force: true });
     await eventually(async () => (await stored('Shop orders'))?.state).toBe('off');
     expect((await post(url, second, {})).status).toBe(410);
+    const rejected = page.getByRole('region', { name: say('rejected.title') }).last();
+    await rejected.getByText(say('rejected.reason.endpoint_off')).waitFor();
+    await rejected.getByText(say('rejected.remedy.endpoint_off')).waitFor();
 
     await button(page, say('webhooks.edit')).click();
     const edit = page.getByRole('dialog', { name: say('webhooks.edit_title', { name: 'Shop orders' }) });

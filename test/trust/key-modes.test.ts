@@ -120,6 +120,29 @@ describe('what a key may do', () => {
     });
   });
 
+  test('read: whatever changes something is neither offered nor done, also what its person may do as a reader', async () => {
+    const owner = await app.owner();
+    const { key } = await keyOf(owner, { mode: 'read' });
+    const mcp = new Speaker(app, key);
+    const offered = await mcp.everyTool('full');
+    expect(offered.length).toBeGreaterThan(50);
+    const { entries } = app.services.runtime.settings.catalogue;
+    const changing = [...entries.values()].filter(
+      ({ action }) => action.mode === 'write' && action.capability.endsWith('.read') && !action.sessionOnly,
+    );
+    expect(changing.map(({ action }) => action.name)).toContain('workspace.mark_notices_read');
+    const names = new Set(offered.map(({ name }) => name));
+    for (const { action } of changing) {
+      const tool = action.name.replace('.', '_');
+      expect(names).not.toContain(tool);
+      expect(await mcp.call(tool, action.example as object), tool).toMatchObject({
+        isError: true,
+        value: { code: 'missing_capability' },
+      });
+    }
+    expect(names).toContain('tables_export_records');
+  });
+
   test('scopes: what they leave out is refused, whichever door it comes by', async () => {
     const owner = await app.owner();
     const [mine, other] = [await newTable(owner, 'Mine'), await newTable(owner, 'Other')];

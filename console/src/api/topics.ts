@@ -120,6 +120,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'workflows.usage': ['run'],
   'webhooks.list_inbound': ['webhook', 'received'],
   'webhooks.get_inbound': ['webhook', 'received'],
+  'webhooks.list_rejected': ['received', 'webhook'],
   'webhooks.list_received': ['received', 'webhook', 'run'],
   'webhooks.get_received': ['run'],
   'webhooks.list_providers': ['webhook', 'received'],

@@ -169,6 +169,7 @@ export type TaskNote = ActionResult<'tasks.add_note'>;
 export type InboundEndpoint = ActionResult<'webhooks.list_inbound'>['items'][number];
 export type InboundEndpointDetail = ActionResult<'webhooks.get_inbound'>;
 export type ListedReceived = ActionResult<'webhooks.list_received'>['items'][number];
+export type ListedRejected = ActionResult<'webhooks.list_rejected'>['items'][number];
 export type RunOfReceived = NonNullable<ListedReceived['runs']>[number];
 export type Received = ActionResult<'webhooks.get_received'>;
 export type OutgoingEndpoint = ActionResult<'webhooks.get_outgoing'>;

@@ -5,6 +5,7 @@ import type { Catalogue, CatalogueEntry } from '../../runtime/catalogue.ts';
 import { kindOf } from '../../runtime/define-action.ts';
 import { inputForPersons } from '../../runtime/keep-out-secrets.ts';
 import { actionLabel, eventLabel, moduleLabel } from '../../runtime/labels.ts';
+import { mayCall } from '../../runtime/require-capability.ts';
 import { fieldLabels } from './field-labels.ts';
 
 export interface ToolsOptions {
@@ -25,7 +26,7 @@ export interface ToolsOptions {
 export function presentTools(catalogue: Catalogue, principal: Principal, options: ToolsOptions) {
   const { disabledModules } = principal.workspace;
   const isPermitted = ({ action }: CatalogueEntry) =>
-    principal.capabilities.has(action.capability) && (options.sessionOnlyToo || !action.sessionOnly);
+    mayCall(action, principal) && (options.sessionOnlyToo || !action.sessionOnly);
   const entries = [...catalogue.entries.values()].filter((entry) => options.all || isPermitted(entry));
   return {
     actions: entries.map((entry) => ({

@@ -8,11 +8,13 @@ import type { Provider } from '../../intake/providers/define-provider.ts';
 import { formFields, isForm } from '../../intake/providers/form-body.ts';
 import type { ProviderWebhook, ProviderWebhooks } from '../../intake/providers/provider-webhooks.ts';
 import { type Proof, verifyRequest } from '../../intake/providers/verify-request.ts';
+import type { Rejections } from '../../intake/rejections.ts';
 import { safeHeaders } from '../../intake/safe-headers.ts';
 import { wrapBody } from '../../intake/webhook-received.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
+import { noteRejection } from './note-rejection.ts';
 import { presentError } from './present-error.ts';
 import { providerSchema } from './provider-schema.ts';
 import { readRawBody } from './read-raw-body.ts';
@@ -23,6 +25,7 @@ export interface ProviderDoor {
   intake: Intake;
   rateLimits: RateLimits;
   callCounts: CallCounts;
+  rejections: Rejections;
   /** Some providers sign the address they were given. */
   baseUrl: string;
 }
@@ -59,7 +62,18 @@ function unreached(): never {
 }
 
 async function receive(door: ProviderDoor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const webhook = await admit(door, request, reply);
+  const { kind = '', id = '' } = request.params as { kind?: string; id?: string };
+  const webhook = await door.providerWebhooks.find(kind, id);
+  return noteRejection(door.rejections, request, webhook, () => answer(door, request, reply, webhook));
+}
+
+async function answer(
+  door: ProviderDoor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: ProviderWebhook | undefined,
+): Promise<FastifyReply> {
+  const webhook = await admit(door, request, reply, found);
   const raw = await readRawBody(request.raw, maxBytes);
   const { provider } = webhook;
   const { headers } = request;
@@ -82,12 +96,11 @@ async function receive(door: ProviderDoor, request: FastifyRequest, reply: Fasti
 }
 
 async function admit(
-  { providerWebhooks, rateLimits }: ProviderDoor,
+  { rateLimits }: ProviderDoor,
   request: FastifyRequest,
   reply: FastifyReply,
+  webhook: ProviderWebhook | undefined,
 ): Promise<ProviderWebhook> {
-  const { kind = '', id = '' } = request.params as { kind?: string; id?: string };
-  const webhook = await providerWebhooks.find(kind, id);
   const network = networkOf(request.ip);
   applyAdmission(
     reply,

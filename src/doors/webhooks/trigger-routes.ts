@@ -5,11 +5,13 @@ import { networkOf } from '../../access/network.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import { type InboundEndpoint, type InboundEndpoints, knowsToken } from '../../intake/inbound-endpoints.ts';
 import type { Intake, WebhookReceipt } from '../../intake/intake.ts';
+import type { Rejections } from '../../intake/rejections.ts';
 import { safeHeaders } from '../../intake/safe-headers.ts';
 import { webhookReceived, wrapBody } from '../../intake/webhook-received.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
+import { noteRejection } from './note-rejection.ts';
 import { presentError } from './present-error.ts';
 import { readRawBody } from './read-raw-body.ts';
 import { triggerSchema } from './trigger-schema.ts';
@@ -19,6 +21,7 @@ export interface TriggerDoor {
   intake: Intake;
   rateLimits: RateLimits;
   callCounts: CallCounts;
+  rejections: Rejections;
 }
 
 /** spec: Limits. */
@@ -36,8 +39,10 @@ export function triggerRoutes(door: TriggerDoor) {
     const receive = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       const params = request.params as { path?: string; '*'?: string };
-      const endpoint = await admit(door, request, reply, params.path ?? params['*'] ?? '');
-      return sendReceipt(reply, await accept(door, request, endpoint));
+      const endpoint = await door.inbound.find(params.path ?? params['*'] ?? '');
+      return noteRejection(door.rejections, request, endpoint, async () =>
+        sendReceipt(reply, await accept(door, request, await admit(door, request, reply, endpoint))),
+      );
     };
     // Before anything looks at the Content-Type: one that makes no sense is no reason to refuse a body.
     app.addHook('onRequest', receive);
@@ -53,12 +58,11 @@ function unreached(): never {
 }
 
 async function admit(
-  { inbound, intake, rateLimits, callCounts }: TriggerDoor,
+  { intake, rateLimits, callCounts }: TriggerDoor,
   request: FastifyRequest,
   reply: FastifyReply,
-  path: string,
+  endpoint: InboundEndpoint | undefined,
 ): Promise<InboundEndpoint> {
-  const endpoint = await inbound.find(path);
   const network = networkOf(request.ip);
   applyAdmission(
     reply,

@@ -1,5 +1,6 @@
 import type { Principal } from '../../kernel/principal.ts';
 import type { Catalogue, CatalogueEntry } from '../catalogue.ts';
+import { mayCall } from '../require-capability.ts';
 import { briefTool } from './brief-tool.ts';
 import { metaTools } from './meta-tools.ts';
 import { namedTools } from './named-tools.ts';
@@ -45,7 +46,7 @@ export class ToolList {
   usable(principal: Principal): readonly KnownTool[] {
     return this.all.filter(
       ({ entry: { action, module } }) =>
-        principal.capabilities.has(action.capability) && !principal.workspace.disabledModules.has(module.name),
+        mayCall(action, principal) && !principal.workspace.disabledModules.has(module.name),
     );
   }
 

@@ -1,5 +1,5 @@
 import type { Effect } from '../../kernel/effect.ts';
-import { type AnyAction, mayAsk } from '../define-action.ts';
+import { type AnyAction, mayAsk, onlyReads } from '../define-action.ts';
 import { type PortableObject, portableSchema, shortened } from './portable-schema.ts';
 
 /** What clients are told of a tool. */
@@ -63,7 +63,7 @@ export function toolOf(action: AnyAction): Tool {
     throw new Error(
       `The action ${action.name} cannot be published as a tool: its name must match ${publishable.source} with _ for the dot.`,
     );
-  const reading = action.mode === 'read';
+  const reading = onlyReads(action);
   return {
     name,
     title: action.title,

@@ -17,6 +17,7 @@ export const german: Translation<typeof english> = {
     'Die Datei „{name}“ hat mehr als {max} Zeichen: Grenzen Sie sie ein, oder lassen Sie sie von einer Person in der Konsole herunterladen.',
   idempotency_key_reused: 'Dieser Idempotency-Key wurde für einen anderen Aufruf benutzt: Nehmen Sie einen neuen.',
   invite_not_found: 'Diese Einladung wurde benutzt, zurückgezogen oder ist abgelaufen: Fordern Sie eine neue an.',
+  key_only_reads: '„{title}“ ändert etwas, und dieser Schlüssel liest nur.',
   missing_capability:
     'Ihre Rolle erlaubt „{title}“ nicht ({capability}). Ein Inhaber oder Administrator kann das unter Mitglieder ändern.',
   module_disabled: 'Das Modul „{title}“ ist ausgeschaltet. Einschalten lässt es sich unter Einstellungen → Module.',

@@ -14,6 +14,7 @@ export const english = {
     'The file “{name}” is larger than {max} characters: narrow it down, or let a person download it in the console.',
   idempotency_key_reused: 'This Idempotency-Key was used for another call: take a new key.',
   invite_not_found: 'This invitation was used, withdrawn or has expired: ask for a new one.',
+  key_only_reads: '“{title}” changes something, and this key only reads.',
   missing_capability:
     'Your role does not allow “{title}” ({capability}). An owner or admin can change that under Members.',
   module_disabled: 'The module “{title}” is switched off. It can be switched on under Settings → Modules.',

@@ -25,6 +25,7 @@ export const exportRecords = defineAction({
     'backup of a table',
   ],
   mode: 'staged',
+  onlyReads: true,
   capability: 'tables.read',
   effects: [],
   input: Input({

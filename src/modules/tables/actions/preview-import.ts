@@ -27,6 +27,7 @@ export const previewImport = defineAction({
     'try an import first',
   ],
   mode: 'staged',
+  onlyReads: true,
   capability: 'tables.read',
   effects: [],
   input: Input(importSettings),

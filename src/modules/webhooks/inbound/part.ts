@@ -5,6 +5,7 @@ import { getInbound } from './actions/get-inbound.ts';
 import { getReceived } from './actions/get-received.ts';
 import { listInbound } from './actions/list-inbound.ts';
 import { listReceivedAction } from './actions/list-received.ts';
+import { listRejectedAction } from './actions/list-rejected.ts';
 import { replayReceived } from './actions/replay-received.ts';
 import { rotateInbound } from './actions/rotate-inbound.ts';
 import { switchInbound } from './actions/switch-inbound.ts';
@@ -23,6 +24,7 @@ export const inbound: Part = {
     deleteInbound,
     listReceivedAction,
     getReceived,
+    listRejectedAction,
     replayReceived,
   ],
   events: [webhookReceived],

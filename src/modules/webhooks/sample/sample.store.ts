@@ -60,6 +60,7 @@ export async function eraseEndpoint(db: Db, workspaceId: string, id: string): Pr
   await db.run(sql`
     delete from events where workspace_id = ${workspaceId} and id in (select r.id from received_webhooks r where r.workspace_id = ${workspaceId} and r.endpoint_id = ${id})`);
   await db.run(sql`delete from received_webhooks where workspace_id = ${workspaceId} and endpoint_id = ${id}`);
+  await db.run(sql`delete from rejected_webhooks where workspace_id = ${workspaceId} and endpoint_id = ${id}`);
   await db.run(sql`delete from webhook_tallies where workspace_id = ${workspaceId} and endpoint_id = ${id}`);
   await db.run(sql`delete from inbound_endpoints where workspace_id = ${workspaceId} and id = ${id}`);
 }

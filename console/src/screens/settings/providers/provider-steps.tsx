@@ -11,6 +11,7 @@ import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { t } from '../../../words/words.ts';
 import { AddressLine } from '../../webhooks/address-line.tsx';
 import { ReceivedList } from '../../webhooks/incoming/received-list.tsx';
+import { RejectedList } from '../../webhooks/incoming/rejected-list.tsx';
 import classes from '../../webhooks/webhooks.module.css';
 
 interface ProviderStepsProps {
@@ -83,6 +84,7 @@ export function ProviderSteps({ provider, presets, secret, onSecret }: ProviderS
         />
       )}
       {can('webhooks.list_received') && <ReceivedList endpointId={id} whenEmpty={t('providers.received_empty')} />}
+      {can('webhooks.list_rejected') && <RejectedList endpointId={id} />}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { EndpointActions } from './endpoint-actions.tsx';
 import { EndpointFacts } from './endpoint-facts.tsx';
 import { readyCurl } from './ready-curl.ts';
 import { ReceivedList } from './received-list.tsx';
+import { RejectedList } from './rejected-list.tsx';
 import { type ShownToken, TokenOnce } from './token-once.tsx';
 
 export function IncomingEndpointScreen() {
@@ -51,6 +52,7 @@ function EndpointBody({ endpoint }: { endpoint: InboundEndpointDetail }) {
         </Section>
       </div>
       <ReceivedList endpointId={endpoint.id} whenEmpty={t('received.empty_text')} />
+      <RejectedList endpointId={endpoint.id} />
     </>
   );
 }

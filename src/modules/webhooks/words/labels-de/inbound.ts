@@ -40,6 +40,11 @@ export const inbound: PartLabels = {
       description:
         'Was angenommen wurde, das Neueste zuerst: nach Endpunkt, nach Zeit oder nach einem Teil des Inhalts (der letzten 30 Tage).',
     },
+    list_rejected: {
+      title: 'Abgewiesene Webhook-Aufrufe auflisten',
+      description:
+        'Aufrufe Ihrer eingehenden Webhooks, die in den letzten 30 Tagen abgewiesen wurden, die neuesten zuerst, und warum: ein falsches Token, ein abgeschalteter Endpunkt, ein zu großer Inhalt oder keiner in JSON, oder zu viele Aufrufe. Gleiche Aufrufe einer Minute sind ein Eintrag.',
+    },
     get_received: {
       title: 'Empfangenen Webhook zeigen',
       description:
