@@ -45,10 +45,10 @@ import { Tables } from './records/tables.ts';
 import { approveCard, declineCard } from './runtime/approvals/decide.ts';
 import { requestApproval } from './runtime/approvals/request-approval.ts';
 import { Catalogue } from './runtime/catalogue.ts';
-import type { ModuleServices } from './runtime/define-module.ts';
+import type { Module, ModuleServices } from './runtime/define-module.ts';
 import { engineServices } from './runtime/engine-services.ts';
-import type { Instance } from './runtime/instance.ts';
 import { standingOrder } from './runtime/permits.ts';
+import { handOut, type PortName, type Ports } from './runtime/ports.ts';
 import { Runtime } from './runtime/runtime.ts';
 import { Toolbox } from './runtime/tools/toolbox.ts';
 import { upkeepSchedule } from './runtime/upkeep.ts';
@@ -248,17 +248,16 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
   const limitsFor = (plan: string) => limitsOf(plan, overrides);
   const sandbox = openSandbox();
   const modelDial = line.under(standingOrder('call'));
-  const engineParts = engineServices(() => runtime, { line, modelDial, sandbox, priceOf });
-  const instance: Instance = {
+  const engineParts = engineServices(() => runtime, { line, modelDial, vault, sandbox, priceOf });
+  const tables = new Tables(modules.flatMap((module) => module.recordTables ?? []));
+  const ports: Ports = {
     baseUrl: config.baseUrl,
     publicUrl: config.publicUrl,
     mailAvailable: people.mailer !== null,
     plan: config.plan,
-    catalogue,
     rateLimits,
     limitsOf: limitsFor,
     vault,
-    tables: new Tables(modules.flatMap((module) => module.recordTables ?? [])),
     line,
     modelDial,
     retention: {
@@ -282,8 +281,9 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
       decline: (approver, decision) => declineCard(runtime, approver, decision),
     },
   };
+  const portsOf = handOut(ports);
   const reactions = [
-    ...modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []),
+    ...modules.flatMap((module) => module.reactions?.({ catalogue, tables, ports: portsOf(module), signals }) ?? []),
     ...approvalReactions({ services: engineParts, signals }),
   ];
   const dispatcher = new Dispatcher({
@@ -317,14 +317,30 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
     signals,
     principals,
     clock,
-    instance,
+    catalogue,
+    tables,
+    portsOf,
+    baseUrl: config.baseUrl,
     askApproval: requestApproval,
     rowSecurity: config.rowSecurity,
     checkOutputs: settings.checkOutputs ?? false,
     guarded: settings.guarded ?? false,
   });
   const toolbox = new Toolbox(runtime, [workflowTools(runtime), appTools(runtime)]);
-  return { sandbox, instance, reactions, dispatcher, engine, runtime, toolbox };
+  const { runLimits, retention } = ports;
+  return {
+    sandbox,
+    tables,
+    limitsOf: limitsFor,
+    runLimits,
+    retention,
+    portsOf,
+    reactions,
+    dispatcher,
+    engine,
+    runtime,
+    toolbox,
+  };
 }
 
 /** What doors and workers do around it: webhooks in and out, files, the first owner, jobs and their times. */
@@ -332,21 +348,31 @@ function openWork(
   { settings, config, clock, onError }: Base,
   storage: Storage,
   people: People,
-  { instance, reactions, dispatcher, engine, runtime }: Core,
+  { tables, retention, portsOf, reactions, dispatcher, engine, runtime }: Core,
 ) {
   const { database, workerDatabase, intakeDatabase, signals, vault } = storage;
-  const { accounts, principals, rateLimits } = people;
+  const { catalogue, accounts, principals, rateLimits } = people;
   const fillSample = async ({ userId, workspaceId }: { userId: string; workspaceId: string }) => {
     const principal = await principals.ofMember(database, userId, workspaceId, 'session', null);
     if (principal) await runtime.runAction({ name: 'workspace.fill_sample', input: {}, principal }).catch(onError);
   };
-  const services: ModuleServices = { instance, signals, runtime, database: workerDatabase };
-  const cron = [...upkeepSchedule(runtime), ...modules.flatMap((module) => module.cron?.(services) ?? [])];
+  const servicesOf = (module: Module): ModuleServices<PortName> => ({
+    catalogue,
+    tables,
+    ports: portsOf(module),
+    signals,
+    runtime,
+    database: workerDatabase,
+  });
+  const cron = [
+    ...upkeepSchedule(runtime, retention),
+    ...modules.flatMap((module) => module.cron?.(servicesOf(module)) ?? []),
+  ];
   const jobs: AnyJob[] = [
     mailJob(people.mailer, vault),
     ...reactions.map((reaction) => reaction.job),
     ...engine.jobs,
-    ...modules.flatMap((module) => module.jobs?.(services) ?? []),
+    ...modules.flatMap((module) => module.jobs?.(servicesOf(module)) ?? []),
     ...cron.map((entry) => entry.job),
     ...(settings.extraJobs ?? []),
   ];
@@ -378,7 +404,7 @@ function openWork(
         mayRead: async (principal, file) =>
           (
             await filesInSight(
-              { db: database, principal, workspaceId: principal.workspaceId, now: clock.now(), instance },
+              { db: database, principal, workspaceId: principal.workspaceId, now: clock.now(), tables },
               [file.id],
             )
           ).has(file.id),

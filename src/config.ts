@@ -130,21 +130,21 @@ function text(env: Environment, name: string): string | null {
   return value ? value : null;
 }
 
-function integer(env: Environment, name: string, least: number, most: number): number | null {
+function integer(env: Environment, name: string, min: number, max: number): number | null {
   const value = text(env, name);
   if (value === null) return null;
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number < least || number > most)
-    throw new ConfigFault(`${name} must be a whole number from ${least} to ${most}, not “${value}”.`);
+  if (!/^\d+$/.test(value) || number < min || number > max)
+    throw new ConfigFault(`${name} must be a whole number from ${min} to ${max}, not “${value}”.`);
   return number;
 }
 
-function decimal(env: Environment, name: string, least: number, most: number): number | null {
+function decimal(env: Environment, name: string, min: number, max: number): number | null {
   const value = text(env, name);
   if (value === null) return null;
   const number = Number(value);
-  if (!/^\d+(\.\d+)?$/.test(value) || number < least || number > most)
-    throw new ConfigFault(`${name} must be a number from ${least} to ${most}, such as 0.005, not “${value}”.`);
+  if (!/^\d+(\.\d+)?$/.test(value) || number < min || number > max)
+    throw new ConfigFault(`${name} must be a number from ${min} to ${max}, such as 0.005, not “${value}”.`);
   return number;
 }
 

@@ -51,7 +51,7 @@ async function list(session: Session, { state, limit }: { state?: string; limit:
       {
         title: 'BY',
         value: ({ requestedBy, client }) => (client === null ? requestedBy.name : `${requestedBy.name}, ${client}`),
-        longest: 40,
+        maxWidth: 40,
       },
       { title: 'ID', value: ({ id }) => id, whole: true },
     ],

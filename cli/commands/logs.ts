@@ -55,7 +55,7 @@ async function logs(session: Session, { follow, workflow, level, limit }: LogOpt
       { title: 'BY', value: ({ trigger }) => trigger },
       { title: 'TOOK', value: ({ durationMs }) => (durationMs === null ? null : `${durationMs} ms`), right: true },
       { title: 'RUN', value: ({ executionId }) => executionId, whole: true },
-      { title: 'ERROR', value: ({ error }) => error, longest: 80 },
+      { title: 'ERROR', value: ({ error }) => error, maxWidth: 80 },
     ],
     'Nothing ran yet.',
   );

@@ -74,8 +74,8 @@ async function list(session: Session, { subject, category, state, limit }: Wish 
 }
 
 const columns: Column<Memory>[] = [
-  { title: 'MEMORY', value: ({ content }) => content, longest: 80 },
-  { title: 'ABOUT', value: aboutOf, longest: 30 },
+  { title: 'MEMORY', value: ({ content }) => content, maxWidth: 80 },
+  { title: 'ABOUT', value: aboutOf, maxWidth: 30 },
   { title: 'CATEGORY', value: ({ category }) => category },
   { title: 'STATE', value: ({ state }) => state },
   { title: 'SINCE', value: ({ createdAt }) => relativeTime(createdAt) },

@@ -93,7 +93,7 @@ async function list(session: Session, { q, filter, sort, fields, limit }: ListOp
       .slice(0, maxColumns);
     out.say(
       drawTable(found, [
-        ...shown.map(({ key }) => ({ title: key, value: (record: Values) => cell(record[key]), longest: 30 })),
+        ...shown.map(({ key }) => ({ title: key, value: (record: Values) => cell(record[key]), maxWidth: 30 })),
         { title: 'id', value: ({ id }) => String(id), whole: true },
       ]),
     );

@@ -56,7 +56,7 @@ async function list(session: Session, { list }: { list: string }): Promise<void>
         value: ({ annotations: { readOnlyHint, destructiveHint } }) =>
           readOnlyHint ? 'reads' : destructiveHint ? 'asks first' : 'writes',
       },
-      { title: 'WHAT IT DOES', value: ({ description }) => description, longest: 80 },
+      { title: 'WHAT IT DOES', value: ({ description }) => description, maxWidth: 80 },
     ],
     'There are no tools for you.',
   );

@@ -10,13 +10,13 @@ export function cellWidth(text: string): number {
 }
 
 /** No wider than that; what was cut off shows as …. */
-export function shortened(text: string, longest: number): string {
-  if (cellWidth(text) <= longest) return text;
+export function shortened(text: string, maxWidth: number): string {
+  if (cellWidth(text) <= maxWidth) return text;
   let kept = '';
   let width = 1;
   for (const { segment } of letters.segment(text)) {
     width += widthOf(segment);
-    if (width > longest) break;
+    if (width > maxWidth) break;
     kept += segment;
   }
   return `${kept.trimEnd()}…`;

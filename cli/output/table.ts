@@ -8,7 +8,7 @@ export interface Column<Item> {
   /** Numbers stand to the right. */
   right?: boolean;
   /** How wide it may get. */
-  longest?: number;
+  maxWidth?: number;
   /** Never cut off: ids and addresses are of no use in part. */
   whole?: boolean;
 }
@@ -24,9 +24,9 @@ export function drawTable<Item>(
 ): string {
   const texts = items.map((item) => columns.map(({ value }) => plain(textOf(value(item)))));
   const widths = fitting(
-    columns.map(({ title, longest = 60, whole }, index) => {
+    columns.map(({ title, maxWidth = 60, whole }, index) => {
       const widest = Math.max(...texts.map((row) => cellWidth(row[index] ?? '')));
-      return Math.max(cellWidth(title), whole ? widest : Math.min(widest, longest));
+      return Math.max(cellWidth(title), whole ? widest : Math.min(widest, maxWidth));
     }),
     columns.map(({ whole = false }) => whole),
     terminalWidth,
@@ -47,10 +47,10 @@ export function drawTable<Item>(
 const between = '  ';
 
 /** Takes from the widest that may be cut, one place at a time. */
-function fitting(widths: number[], whole: boolean[], most: number): number[] {
+function fitting(widths: number[], whole: boolean[], maxWidth: number): number[] {
   const fitted = [...widths];
   let total = fitted.reduce((sum, width) => sum + width, 0) + between.length * (fitted.length - 1);
-  while (total > most) {
+  while (total > maxWidth) {
     const widest = Math.max(...fitted.filter((_, index) => !whole[index]));
     if (!(widest > narrowest)) break;
     fitted[fitted.findIndex((width, index) => !whole[index] && width === widest)] = widest - 1;

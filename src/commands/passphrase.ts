@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CommandFailure } from './command-failure.ts';
 
-const shortest = 8;
+const minLength = 8;
 
 /** From SVC_BACKUP_PASSPHRASE, or typed without being shown; twice where a mistake would be found out too late. */
 export async function readPassphrase(twice: boolean, given: string | undefined): Promise<string> {
@@ -16,7 +16,8 @@ export async function readPassphrase(twice: boolean, given: string | undefined):
 }
 
 function checked(passphrase: string): string {
-  if (passphrase.length < shortest) throw new CommandFailure(`A passphrase must have at least ${shortest} characters.`);
+  if (passphrase.length < minLength)
+    throw new CommandFailure(`A passphrase must have at least ${minLength} characters.`);
   return passphrase;
 }
 

@@ -34,7 +34,7 @@ export interface ClaimedDelivery extends ClaimedRow {
 
 export interface ClaimLimits {
   /** How many in all. */
-  most: number;
+  maxDeliveries: number;
   /** How many of one endpoint, together with what this process holds already. */
   perEndpoint: number;
   /** How many of one that wants its order, to be sent one after the other. */
@@ -83,7 +83,7 @@ function claim(
   db: Db,
   workerId: string,
   now: Date,
-  { most, perEndpoint, inOrder, held, except }: ClaimLimits,
+  { maxDeliveries, perEndpoint, inOrder, held, except }: ClaimLimits,
 ): Promise<ClaimedRow[]> {
   return db.many(
     prepared(sql`
@@ -125,7 +125,7 @@ function claim(
             where d.workspace_id = ready.workspace_id and left_behind.id < line.event_id
           )
       ) next
-      where ready.room > 0 order by next.turn limit ${most}
+      where ready.room > 0 order by next.turn limit ${maxDeliveries}
     ), claimed as (
       update delivery_queue q set attempt = attempt + 1, worker_id = ${workerId}, lease_until = clock_timestamp() + make_interval(secs => picked.timeout_ms / 1000.0 + ${spareSeconds})
       from picked where q.id = any(array[picked.id])

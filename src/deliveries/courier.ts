@@ -177,10 +177,10 @@ export class Courier {
 
   private async claim(): Promise<void> {
     const { database, clock } = this.settings;
-    const most = maxDeliveriesAtOnce - this.lanes.size;
-    if (most <= 0) return;
+    const maxDeliveries = maxDeliveriesAtOnce - this.lanes.size;
+    if (maxDeliveries <= 0) return;
     const rows = await claimDeliveries(database, this.workerId, clock.now(), {
-      most,
+      maxDeliveries,
       perEndpoint,
       inOrder: ahead,
       held: this.lanes.held(),

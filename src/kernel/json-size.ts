@@ -21,22 +21,22 @@ class End {
  * About how many characters a value has as JSON. Stops as soon as it has more than `most`, so that a huge value costs
  * no more than a large one; what stands in it several times is looked at once.
  */
-export function jsonSize(value: unknown, most = Number.POSITIVE_INFINITY): number {
+export function jsonSize(value: unknown, maxBytes = Number.POSITIVE_INFINITY): number {
   let size = 0;
   const waiting: unknown[] = [value];
-  while (waiting.length > 0 && size <= most) {
+  while (waiting.length > 0 && size <= maxBytes) {
     const part = waiting.pop();
     if (typeof part === 'string') size += part.length + 2;
     else if (typeof part !== 'object' || part === null) size += perWord;
     else if (part instanceof End) {
       if (size - part.before >= worthKnowing) known.set(part.of, size - part.before);
-    } else size = begin(part, size, most, waiting);
+    } else size = begin(part, size, maxBytes, waiting);
   }
   return size;
 }
 
 /** Counts what belongs to the list or object itself, and lets its parts wait. */
-function begin(part: object, before: number, most: number, waiting: unknown[]): number {
+function begin(part: object, before: number, maxBytes: number, waiting: unknown[]): number {
   const whole = known.get(part);
   if (whole !== undefined) return before + whole;
   waiting.push(new End(part, before));
@@ -50,6 +50,6 @@ function begin(part: object, before: number, most: number, waiting: unknown[]): 
   }
   size += part.length;
   // Every part takes a character at least: what is too long by that is not looked at.
-  if (size <= most) for (const each of part) waiting.push(each);
+  if (size <= maxBytes) for (const each of part) waiting.push(each);
   return size;
 }

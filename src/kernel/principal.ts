@@ -98,3 +98,11 @@ export function originOf(via: Via): Origin {
 export function cameBy(principal: Principal, via: Via): Principal {
   return { ...principal, via, origin: lessFree(principal.origin, originOf(via)) };
 }
+
+/** Whether somebody has this right, and its module is on: what others show of that module's things depends on it. */
+export function may(
+  { capabilities, workspace }: Pick<Principal, 'capabilities' | 'workspace'>,
+  capability: string,
+): boolean {
+  return capabilities.has(capability) && !workspace.disabledModules.has(capability.slice(0, capability.indexOf('.')));
+}

@@ -21,15 +21,15 @@ type Controller = Dispatcher.DispatchController;
  * itself. Stops reading, without a fault, as soon as there are `most` bytes. Whatever happens, `run` is answered once.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
-  private readonly most: number;
+  private readonly maxBytes: number;
   private readonly onPiece: DialRequest['onPiece'];
   private controller: Controller | undefined;
   private answer: RawAnswer | undefined;
   private settle: ((answer: RawAnswer) => void) | undefined;
   private reject: ((failure: DialFailure) => void) | undefined;
 
-  constructor(most: number, onPiece?: DialRequest['onPiece']) {
-    this.most = most;
+  constructor(maxBytes: number, onPiece?: DialRequest['onPiece']) {
+    this.maxBytes = maxBytes;
     this.onPiece = onPiece;
   }
 
@@ -78,7 +78,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     answer.chunks.push(chunk);
     answer.size += chunk.length;
     this.onPiece?.(chunk, answer);
-    if (answer.size < this.most) return;
+    if (answer.size < this.maxBytes) return;
     this.onResponseEnd();
     controller.abort(new Error('read enough'));
   }

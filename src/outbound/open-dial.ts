@@ -88,7 +88,7 @@ async function follow(
   time: CallTime,
   ownLoop: OwnLoop | undefined,
 ): Promise<{ hop: Hop; answer: RawAnswer }> {
-  const most = request.maxRedirects ?? 0;
+  const maxRedirects = request.maxRedirects ?? 0;
   let hop = checkRequest(request);
   for (let followed = 0; ; followed += 1) {
     // One byte more than is wanted tells what fits from what does not.
@@ -96,12 +96,12 @@ async function follow(
     time.watch((reason) => exchange.giveUp(reason));
     const answer = await exchange.run(agent, tellLoop(hop, request, ownLoop));
     const next =
-      most > 0
+      maxRedirects > 0
         ? redirectOf(hop, { status: answer.status, location: answer.headers.location }, request.secretHeaders ?? [])
         : undefined;
     if (!next || request.mayLeadTo?.(next.url) === false) return { hop, answer };
-    if (followed === most)
-      throw new DialFailure('too_many_redirects', failures.phrase('too_many_redirects', { max: most }), false);
+    if (followed === maxRedirects)
+      throw new DialFailure('too_many_redirects', failures.phrase('too_many_redirects', { max: maxRedirects }), false);
     hop = next;
   }
 }

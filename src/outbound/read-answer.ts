@@ -32,7 +32,7 @@ export function codingsOf(header: string | undefined): string[] | undefined {
 export async function decompress(
   chunks: readonly Buffer[],
   codings: readonly string[],
-  most: number,
+  maxBytes: number,
   cutOff: boolean,
 ): Promise<Buffer> {
   let source = Readable.from(chunks);
@@ -44,7 +44,7 @@ export async function decompress(
     for await (const chunk of source) {
       plain.push(chunk as Buffer);
       size += (chunk as Buffer).length;
-      if (size >= most) break;
+      if (size >= maxBytes) break;
     }
   } catch (error) {
     if (!cutOff) throw dialFailureOf(error);

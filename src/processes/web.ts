@@ -59,12 +59,12 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   });
   const cookie = new SessionCookie(https);
   const origins = new Origins(config.baseUrl, config.port);
-  const actionDoor = { runtime, sessions, keys, rateLimits, cookie, origins, toolbox: services.toolbox };
+  const { limitsOf, toolbox } = services;
+  const actionDoor = { runtime, sessions, keys, rateLimits, limitsOf, cookie, origins, toolbox };
   const fileDoor = {
     ...services,
     cookie,
     origins,
-    limitsOf: services.instance.limitsOf,
     principals: runtime.settings.principals,
     db: database,
   };
@@ -72,7 +72,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
     runtime,
     principals: runtime.settings.principals,
     db: database,
-    runLimits: services.instance.runLimits,
+    runLimits: services.runLimits,
     places: new RunPlaces(database),
   };
   const changes = new RecentChanges();
@@ -84,6 +84,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
     deviceCookie,
     origins,
     baseUrl: config.baseUrl,
+    mailAvailable: config.smtpUrl !== null,
     sample: config.sample,
   };
 
@@ -113,7 +114,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
       listSkills: (workspaceId) => listCallables(database, workspaceId, 'a2a'),
     }),
   );
-  await app.register(v1Routes({ ...workflowDoor, keys, rateLimits, callCounts, limitsOf: services.instance.limitsOf }));
+  await app.register(v1Routes({ ...workflowDoor, keys, rateLimits, callCounts, limitsOf }));
   await app.register(
     executeRoutes({
       ...workflowDoor,

@@ -21,7 +21,7 @@ export type HeldJob = Held<number>;
  * Fair between workspaces: takes from each in turn, so that one with 50,000 jobs does not keep another's first job
  * waiting.
  */
-export function claimJobs(db: Db, workerId: string, most: number): Promise<ClaimedJob[]> {
+export function claimJobs(db: Db, workerId: string, limit: number): Promise<ClaimedJob[]> {
   return db.many(
     prepared(sql`
     with recursive ${ownersOf('jobs', 'workspace_id', "state = 'ready'")}, candidates as (
@@ -31,12 +31,12 @@ export function claimJobs(db: Db, workerId: string, most: number): Promise<Claim
         from (
           select id, priority, run_at from jobs
           where state = 'ready' and workspace_id = owners.workspace_id
-          order by priority, run_at, id limit ${most} for update skip locked
+          order by priority, run_at, id limit ${limit} for update skip locked
         ) own
       ) next
       where owners.workspace_id is not null
     ), picked as (
-      select id from candidates order by turn, priority, run_at, id limit ${most}
+      select id from candidates order by turn, priority, run_at, id limit ${limit}
     )
     ${claimPicked('jobs', workerId)} from picked where jobs.id = any(array[picked.id])
     returning jobs.id, workspace_id as "workspaceId", kind, payload, attempt, max_attempts as "maxAttempts"`),

@@ -27,7 +27,7 @@ export async function filesInSight(asker: Asker, fileIds: readonly string[]): Pr
   const uses = await listUses(asker.db, asker.workspaceId, fileIds);
   const seen = new Set<string>();
   for (const [tableId, used] of Map.groupBy(uses, (use) => use.tableId)) {
-    const table = await asker.instance.tables.read(asker.db, asker.workspaceId, tableId);
+    const table = await asker.tables.read(asker.db, asker.workspaceId, tableId);
     const open = table && (await openAs(asker, table, asker.principal));
     if (!open?.access.read) continue;
     for (const id of await heldFiles(asker.db, open, used)) seen.add(id);

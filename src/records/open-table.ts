@@ -23,7 +23,7 @@ export interface Asker {
   readonly principal: Principal;
   readonly workspaceId: string;
   readonly now: Date;
-  readonly instance: { readonly tables: Tables };
+  readonly tables: Tables;
 }
 
 /**
@@ -146,7 +146,7 @@ export async function openTable(
   id: string,
   sight: Sight = (table) => openAs(asker, table, asker.principal),
 ): Promise<OpenTable> {
-  const table = await asker.instance.tables.find(asker.db, asker.workspaceId, id.toLowerCase());
+  const table = await asker.tables.find(asker.db, asker.workspaceId, id.toLowerCase());
   const module = table?.system ? moduleOf(table.system) : undefined;
   const there = table && table.kind !== 'report' && !(module && asker.principal.workspace.disabledModules.has(module));
   const open = there ? await sight(table) : undefined;
@@ -206,16 +206,12 @@ async function openDeep(
         ),
       );
   for (const id of depth > 0 ? ids : []) {
-    const other = id === table.id ? table : await asker.instance.tables.find(asker.db, asker.workspaceId, id);
+    const other = id === table.id ? table : await asker.tables.find(asker.db, asker.workspaceId, id);
     // A link to a deleted table shows nothing until the table comes back.
     if (other) related.set(id, await openDeep(asker, other, holder, environment, depth - 1));
   }
   for (const source of depth > 0 ? Object.values(table.system?.references ?? {}) : []) {
-    const other = await asker.instance.tables.find(
-      asker.db,
-      asker.workspaceId,
-      systemTableId(asker.workspaceId, source),
-    );
+    const other = await asker.tables.find(asker.db, asker.workspaceId, systemTableId(asker.workspaceId, source));
     if (other) related.set(other.id, await openDeep(asker, other, holder, environment, depth - 1));
   }
   const hidden = withDerived(table, access.hidden, (field) => looksUpHidden(table, field, related));
@@ -275,7 +271,7 @@ export async function withTable<Result>(
       // Inside a transaction the second try cannot succeed after an error of the database.
       const over = turn > 1 && code === transactionOver;
       // A statement that was cancelled may have been written for a state before an index was built.
-      if (stale || code === cancelled) asker.instance.tables.forget(open?.involvedIds ?? []);
+      if (stale || code === cancelled) asker.tables.forget(open?.involvedIds ?? []);
       if (!stale && !over) throw error;
       if (turn === maxTurns || over) refuse('conflict', 'schema_changed', refusals.phrase('schema_changed'));
     }

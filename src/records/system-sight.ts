@@ -26,7 +26,7 @@ export function sightOf(viewer: Viewer): Sight | undefined {
 }
 
 function shownOf(viewer: Viewer, relation: string, whole: boolean): Sql | undefined {
-  const system = viewer.instance.tables.systemTables.find((table) => table.relation === relation);
+  const system = viewer.tables.systemTables.find((table) => table.relation === relation);
   if (!system) throw new Error(`No module offers ${relation} as a table of records.`);
   const open = openSystem(viewer, system);
   const columns = whole ? undefined : columnsOf(viewer, system, open);
@@ -40,12 +40,12 @@ function shownOf(viewer: Viewer, relation: string, whole: boolean): Sql | undefi
  * it.
  */
 export function openSystem(viewer: Viewer, system: SystemTable): OpenTable | undefined {
-  const { principal, workspaceId, now, instance } = viewer;
+  const { principal, workspaceId, now, tables } = viewer;
   const set = principal.tables?.system.find(({ source }) => source === system.source);
   if (!set) return undefined;
   const { role } = principal;
   const table: Table = {
-    ...instance.tables.bare(workspaceId, system),
+    ...tables.bare(workspaceId, system),
     permissions: set.permission ? [{ role, ...set.permission }] : [],
     rules: set.rules.map(({ verb, condition }) => ({ role, verb: verb as Verb, condition })),
     rights: set.rights.map((right) => ({ role, ...right })),
@@ -63,7 +63,7 @@ function columnsOf(viewer: Viewer, system: SystemTable, open: OpenTable | undefi
   const hidden = open?.access.hidden ?? new Set();
   const named = new Map(
     Object.entries(system.references ?? {}).flatMap(([column, source]) => {
-      const other = viewer.instance.tables.systemTables.find((table) => table.source === source);
+      const other = viewer.tables.systemTables.find((table) => table.source === source);
       const seen = other && openSystem(viewer, other);
       return seen ? [[column, namedInSight(column, seen)]] : [];
     }),

@@ -12,6 +12,7 @@ import type { Cause, Effects } from './effects.ts';
 import { expectVersion } from './expect-version.ts';
 import { hasEffect } from './has-effect.ts';
 import { permitsOf } from './permits.ts';
+import type { PortName } from './ports.ts';
 import { readContextOn } from './read-context.ts';
 import { requireCapability } from './require-capability.ts';
 import { tellGuards } from './tell-guards.ts';
@@ -28,12 +29,13 @@ interface Writing {
 }
 
 /** What a write action sees: its transaction, and where it leaves events and notes. */
-export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): WriteContext {
+export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): WriteContext<PortName> {
   const { tx, entry, effects, cause, ground } = writing;
   const permit = permitsOf(entry, ground);
   const db = lookAs(tx, sightOf(base));
   return {
     ...base,
+    ports: base.portsOf(entry.action),
     db,
     emit(event, data) {
       if (!entry.emits.has(event.name))
@@ -46,7 +48,7 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
       effects.emitEach(event, data, base.now, cause);
     },
     async runInside(name, input) {
-      const { catalogue } = base.instance;
+      const { catalogue } = base;
       const inner = catalogue.inner.get(name);
       const other = inner ?? catalogue.find(name);
       if (other?.action.mode !== 'write') throw new Error(`${name} cannot run inside another action.`);

@@ -6,18 +6,20 @@ import type { Principal } from '../kernel/principal.ts';
 import type { InputFault } from '../kernel/refusal.ts';
 import type { JobAddress } from '../queue/define-job.ts';
 import type { EnqueueOptions } from '../queue/enqueue.ts';
+import type { Tables } from '../records/tables.ts';
 import type { Db, Transaction } from '../storage/db.ts';
 import type { PermittedDb } from '../storage/permitted-db.ts';
 import type { Sighted } from '../storage/sighted-db.ts';
 import type { Preview } from './approvals/preview.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Effects, KeptChange, StateChange } from './effects.ts';
-import type { Instance } from './instance.ts';
 import type { Permits } from './permits.ts';
+import type { PortName, Ports, PortsOf } from './ports.ts';
 
 /** What a risky action does to the world outside, or for good. */
 export type Risk = Extract<Effect, 'send' | 'publish' | 'pay' | 'delete'>;
 
-export interface ReadContext {
+export interface ReadContext<Uses extends PortName = never> {
   /**
    * Through the eyes of the caller: what their role may not see of business data is not there (`seen` in
    * storage/sql.ts).
@@ -26,14 +28,21 @@ export interface ReadContext {
   readonly principal: Principal;
   readonly workspaceId: string;
   readonly now: Date;
-  readonly instance: Instance;
+  /** Every module, action and event there is. */
+  readonly catalogue: Catalogue;
+  /** Tables of records: what a caller sees of business data is decided by them. */
+  readonly tables: Tables;
+  /** What the action says that it uses, and nothing else. */
+  readonly ports: Pick<Ports, Uses>;
+  /** For what is done on behalf of another module or action (`onBehalfOf`). */
+  readonly portsOf: PortsOf;
   /** How many events and runs led to this call. */
   readonly depth: number;
   /** A person insists on a text that looks like a key. */
   readonly allowsSecrets: boolean;
 }
 
-export interface WriteContext extends ReadContext {
+export interface WriteContext<Uses extends PortName = never> extends ReadContext<Uses> {
   readonly db: Sighted<Transaction>;
   /** Written in this transaction: the event exists exactly when the change does. Answers its id. */
   emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>): string;
@@ -73,11 +82,11 @@ export interface WriteContext extends ReadContext {
   expectVersion(current: { updatedAt: Date }, expected: string | undefined): void;
 }
 
-export interface StagedContext extends ReadContext {
+export interface StagedContext<Uses extends PortName = never> extends ReadContext<Uses> {
   /** For an effect that the action declares. Breaks off where no person stands behind the call. */
   readonly permit: Permits;
   /** One short transaction; what needs the outside world happens between two of them. */
-  transaction<Result>(work: (ctx: WriteContext) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (ctx: WriteContext<Uses>) => Promise<Result>): Promise<Result>;
   /** Adds what another part of the runtime did for this call to the answer. */
   include(done: {
     activity: { id: string; summary: string; at: Date }[];
@@ -88,7 +97,7 @@ export interface StagedContext extends ReadContext {
   warn(warnings: readonly InputFault[]): void;
 }
 
-interface ActionBase<Input extends TSchema, Output extends TSchema> {
+interface ActionBase<Input extends TSchema, Output extends TSchema, Uses extends PortName> {
   /** `module.action`: the contract. */
   readonly name: string;
   readonly title: string;
@@ -96,6 +105,8 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   /** Other words people use for it; the search for tools knows them. */
   readonly synonyms: readonly string[];
   readonly capability: string;
+  /** The ports it is handed in `ctx.ports`. */
+  readonly uses?: readonly Uses[];
   readonly input: Input;
   readonly output: Output;
   readonly emits?: readonly AnyEvent[];
@@ -113,7 +124,7 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   /** A person has chosen beforehand everything that it can reach: it never asks. */
   readonly chosenBeforehand?: true;
   /** Whether a call has the effects, where that depends on what it is about. */
-  hasEffect?(ctx: ReadContext, input: Static<Input>): Promise<boolean>;
+  hasEffect?(ctx: ReadContext<Uses>, input: Static<Input>): Promise<boolean>;
   /** Of one call, for its card, where those are fewer than all that it may have. */
   effectsOfCall?(input: Static<Input>): readonly Effect[];
   /** Actions that an approval lets others run: both sides need the rights for these too. */
@@ -134,52 +145,62 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   /** The answer holds a secret that is shown once, so it is never stored for a repeated call. */
   readonly returnsSecret?: boolean;
   /** What will happen, in words, for the person who is asked to approve. */
-  preview?(ctx: ReadContext, input: Static<Input>): Promise<Preview>;
+  preview?(ctx: ReadContext<Uses>, input: Static<Input>): Promise<Preview>;
 }
 
 /** Reads: no transaction, no activity. */
-export interface ReadAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema>
-  extends ActionBase<Input, Output> {
+export interface ReadAction<
+  Input extends TSchema = TSchema,
+  Output extends TSchema = TSchema,
+  Uses extends PortName = PortName,
+> extends ActionBase<Input, Output, Uses> {
   readonly mode: 'read';
-  run(ctx: ReadContext, input: Static<Input>): Promise<Static<Output>>;
+  run(ctx: ReadContext<Uses>, input: Static<Input>): Promise<Static<Output>>;
 }
 
 /** Writes in one transaction and never dials out. */
-export interface WriteAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema>
-  extends ActionBase<Input, Output> {
+export interface WriteAction<
+  Input extends TSchema = TSchema,
+  Output extends TSchema = TSchema,
+  Uses extends PortName = PortName,
+> extends ActionBase<Input, Output, Uses> {
   readonly mode: 'write';
   readonly effects: readonly Effect[];
-  run(ctx: WriteContext, input: Static<Input>): Promise<Static<Output>>;
+  run(ctx: WriteContext<Uses>, input: Static<Input>): Promise<Static<Output>>;
 }
 
 /** Short transactions with work between them. */
-export interface StagedAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema>
-  extends ActionBase<Input, Output> {
+export interface StagedAction<
+  Input extends TSchema = TSchema,
+  Output extends TSchema = TSchema,
+  Uses extends PortName = PortName,
+> extends ActionBase<Input, Output, Uses> {
   readonly mode: 'staged';
   readonly effects: readonly Effect[];
   /** Changes nothing of the workspace: a key that only reads may call it too. */
   readonly onlyReads?: true;
-  run(ctx: StagedContext, input: Static<Input>): Promise<Static<Output>>;
+  run(ctx: StagedContext<Uses>, input: Static<Input>): Promise<Static<Output>>;
 }
 
-export type Action<Input extends TSchema = TSchema, Output extends TSchema = TSchema> =
-  | ReadAction<Input, Output>
-  | WriteAction<Input, Output>
-  | StagedAction<Input, Output>;
+export type Action<
+  Input extends TSchema = TSchema,
+  Output extends TSchema = TSchema,
+  Uses extends PortName = PortName,
+> = ReadAction<Input, Output, Uses> | WriteAction<Input, Output, Uses> | StagedAction<Input, Output, Uses>;
 
 /** An action whose types no longer matter: what registries hold. */
 export type AnyAction = Action;
 
 /** Everything that reads or changes a workspace is one of these; every door, form and document derives from it. */
-export function defineAction<Input extends TSchema, Output extends TSchema>(
-  action: ReadAction<Input, Output>,
-): ReadAction<Input, Output>;
-export function defineAction<Input extends TSchema, Output extends TSchema>(
-  action: WriteAction<Input, Output>,
-): WriteAction<Input, Output>;
-export function defineAction<Input extends TSchema, Output extends TSchema>(
-  action: StagedAction<Input, Output>,
-): StagedAction<Input, Output>;
+export function defineAction<Input extends TSchema, Output extends TSchema, Uses extends PortName = never>(
+  action: ReadAction<Input, Output, Uses>,
+): ReadAction<Input, Output, Uses>;
+export function defineAction<Input extends TSchema, Output extends TSchema, Uses extends PortName = never>(
+  action: WriteAction<Input, Output, Uses>,
+): WriteAction<Input, Output, Uses>;
+export function defineAction<Input extends TSchema, Output extends TSchema, Uses extends PortName = never>(
+  action: StagedAction<Input, Output, Uses>,
+): StagedAction<Input, Output, Uses>;
 export function defineAction(action: AnyAction): AnyAction {
   return action;
 }

@@ -5,15 +5,18 @@ import type { Reaction } from '../events/dispatch.ts';
 import type { StoredEvent } from '../events/events.store.ts';
 import type { CronEntry } from '../queue/cron.ts';
 import type { AnyJob } from '../queue/define-job.ts';
+import type { Asker } from '../records/open-table.ts';
 import type { SystemTable } from '../records/system-table.ts';
+import type { Tables } from '../records/tables.ts';
 import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import type { DeletedPage, DeletedThing } from '../storage/deletable.ts';
 import type { Signals } from '../storage/signals.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { FieldChange } from './changed-fields.ts';
 import type { AnyAction, ReadContext, WriteContext } from './define-action.ts';
-import type { Instance } from './instance.ts';
 import type { NoticeKind } from './notice-kind.ts';
+import type { PortName, Ports } from './ports.ts';
 import type { Runtime } from './runtime.ts';
 
 export interface OverviewItem {
@@ -39,12 +42,12 @@ export interface FoundHits {
 }
 
 /** One kind of thing that can be deleted and brought back. */
-export interface Trash {
+export interface Trash<Uses extends PortName = never> {
   readonly type: string;
   readonly capability: string;
   list(ctx: ReadContext, page: DeletedPage): Promise<DeletedThing[]>;
   /** Answers the line for the activity, or undefined where there is nothing to bring back. */
-  restore(ctx: WriteContext, id: string): Promise<Phrase | undefined>;
+  restore(ctx: WriteContext<Uses>, id: string): Promise<Phrase | undefined>;
   /** What restoring emits. */
   readonly emits: readonly AnyEvent[];
   /** Ends for good what was deleted before then: everywhere, or in one workspace. */
@@ -82,6 +85,25 @@ export interface CustomerSide {
   move?(ctx: WriteContext, from: string, to: string): Promise<Record<string, number>>;
 }
 
+/** Things of one kind that others link to. */
+export interface Titles {
+  readonly type: string;
+  /** Who may see them. */
+  readonly capability: string;
+  list(db: Db, workspaceId: string, ids: readonly string[]): Promise<{ id: string; title: string }[]>;
+}
+
+/** What the module that keeps customers tells others of them, whoever asks: for events, mails and limits. */
+export interface CustomerBook {
+  read(
+    db: Db,
+    workspaceId: string,
+    id: string,
+  ): Promise<{ name: string; email: string | null; language: string | null } | undefined>;
+  /** Everybody who has this mail address, or had it when they were deleted. */
+  withAddress(db: Db, workspaceId: string, email: string): Promise<{ id: string }[]>;
+}
+
 /** One thing of the sample business. */
 export interface SampleThing {
   type: string;
@@ -89,14 +111,14 @@ export interface SampleThing {
 }
 
 /** A module's part of the sample business. */
-export interface SampleSide {
+export interface SampleSide<Uses extends PortName = never> {
   /** Whether the workspace has something of this module already: the sample is for empty ones. */
   holdsAny(ctx: ReadContext): Promise<boolean>;
   /**
    * Adds it, quietly: nobody is told, nothing starts. What modules before it made stands in `made` by name; answers its
    * own.
    */
-  fill(ctx: WriteContext, made: ReadonlyMap<string, SampleThing>): Promise<Map<string, SampleThing>>;
+  fill(ctx: WriteContext<Uses>, made: ReadonlyMap<string, SampleThing>): Promise<Map<string, SampleThing>>;
   /**
    * Ends these for good, with what hangs on them; answers what had to stay since something of the workspace's own
    * refers to it.
@@ -126,10 +148,17 @@ export interface Labels {
   readonly fields: Record<string, string>;
 }
 
-/** What a module's jobs may use. */
-export interface ModuleServices {
-  readonly instance: Instance;
+/** What a module's reactions may use. */
+export interface ReactionServices<Uses extends PortName = never> {
+  readonly catalogue: Catalogue;
+  readonly tables: Tables;
+  /** What the module says that it uses, and nothing else. */
+  readonly ports: Pick<Ports, Uses>;
   readonly signals: Signals;
+}
+
+/** What a module's jobs may use. */
+export interface ModuleServices<Uses extends PortName = never> extends ReactionServices<Uses> {
   readonly runtime: Runtime;
   /** The connections of workers. */
   readonly database: Database;
@@ -138,12 +167,14 @@ export interface ModuleServices {
 /**
  * A part of the product: what it offers, and what it adds to the screens of others. Modules never import each other.
  */
-export interface Module {
+export interface Module<Uses extends PortName = PortName> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   /** The rest cannot do without it, so it cannot be switched off. */
   readonly required: boolean;
+  /** The ports that its jobs, reactions, samples and trash are handed; each action says its own. */
+  readonly uses?: readonly Uses[];
   readonly actions: readonly AnyAction[];
   readonly events: readonly AnyEvent[];
   /** What a stranger may do through a public page; no other door knows it, and no right is asked for. */
@@ -151,7 +182,7 @@ export interface Module {
   /** What other actions may run as a part of themselves, whoever calls them; no door knows it. */
   readonly inner?: readonly AnyAction[];
   /** What svc itself does when something happens, in every workspace. */
-  reactions?(services: { instance: Instance; signals: Signals }): Reaction[];
+  reactions?(services: ReactionServices<Uses>): Reaction[];
   /** Capabilities beside those its actions ask for: wider rights inside an action. */
   readonly widerCapabilities?: readonly string[];
   /** English ones stand with what they describe. */
@@ -163,23 +194,33 @@ export interface Module {
     capability: string;
     find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[] | FoundHits>;
   };
-  readonly trash?: readonly Trash[];
+  readonly trash?: readonly Trash<Uses>[];
   /** What people are told of its events. */
   readonly notices?: readonly NoticeKind[];
   readonly customers?: CustomerSide;
+  readonly customerBook?: CustomerBook;
+  readonly titles?: readonly Titles[];
+  /** Of these things of another module, those that something of this one is about. */
+  refersTo?(db: Db, workspaceId: string, type: string, ids: readonly string[]): Promise<{ id: string }[]>;
+  /** Ends for good what it keeps only as long as the runs it belongs to. */
+  forgetRuns?(db: Db, before: Date, workspaceId?: string): Promise<number>;
   /** What of it needs this connection, in words: who deletes one is told. */
   usesOfConnection?(ctx: ReadContext, connectionId: string): Promise<string[]>;
-  readonly sample?: SampleSide;
+  readonly sample?: SampleSide<Uses>;
   /** Business data that is offered as tables of records. */
   readonly recordTables?: readonly SystemTable[];
   /** Work it does later. */
-  jobs?(services: ModuleServices): AnyJob[];
+  jobs?(services: ModuleServices<Uses>): AnyJob[];
   /** Upkeep at fixed times. */
-  cron?(services: ModuleServices): CronEntry[];
+  cron?(services: ModuleServices<Uses>): CronEntry[];
   /** What somebody may know of an event of this module; undefined: that it happened is none of their business. */
-  eventView?(ctx: ReadContext, event: StoredEvent): Promise<unknown>;
+  eventView?(asker: Asker, event: StoredEvent): Promise<unknown>;
   /**
    * What changed, where the module itself keeps it; undefined where this person may not see it, or where it is gone.
    */
   keptChanges?(ctx: ReadContext, kept: unknown): Promise<RecordChanges | undefined>;
+}
+
+export function defineModule<Uses extends PortName = never>(module: Module<Uses>): Module<Uses> {
+  return module;
 }

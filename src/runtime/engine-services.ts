@@ -10,6 +10,7 @@ import type { Dial } from '../outbound/dial.ts';
 import type { Line } from '../outbound/line.ts';
 import { sql } from '../storage/sql.ts';
 import { openConnection } from '../vault/connections.ts';
+import type { Vault } from '../vault/vault.ts';
 import { readApproval } from './approvals/approvals.store.ts';
 import { askForSteps, asksFirst } from './approvals/ask-for-steps.ts';
 import { askPerson } from './approvals/ask-person.ts';
@@ -26,6 +27,7 @@ import { withoutNothing } from './without-nothing.ts';
 interface Parts {
   line: Line;
   modelDial: Dial;
+  vault: Vault;
   sandbox: Sandbox;
   priceOf(model: string): { input: number; output: number };
 }
@@ -34,7 +36,10 @@ interface Parts {
  * What the engine's steps reach, on the runtime that stands above the engine. `runtime` is known once everything is
  * made.
  */
-export function engineServices(runtime: () => Runtime, { line, modelDial, sandbox, priceOf }: Parts): EngineServices {
+export function engineServices(
+  runtime: () => Runtime,
+  { line, modelDial, vault, sandbox, priceOf }: Parts,
+): EngineServices {
   return {
     line,
     modelDial,
@@ -48,7 +53,7 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
     },
 
     async runAction(call): Promise<ActionOutcome> {
-      const action = runtime().settings.instance.catalogue.find(call.name)?.action;
+      const action = runtime().settings.catalogue.find(call.name)?.action;
       const { card, path = '', ...rest } = call;
       const asked = {
         ...rest,
@@ -65,7 +70,7 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
     },
 
     actionsOf(principal) {
-      const { catalogue } = runtime().settings.instance;
+      const { catalogue } = runtime().settings;
       return [...catalogue.entries.values()]
         .filter(
           ({ action, module }) =>
@@ -102,7 +107,7 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
     askForSteps: (request) => askForSteps(runtime(), request),
     asksFirst: (call) => asksFirst(runtime(), call),
     traitsOf(name) {
-      const action = runtime().settings.instance.catalogue.find(name)?.action;
+      const action = runtime().settings.catalogue.find(name)?.action;
       return action && { reads: action.mode === 'read', asks: mayAsk(action) };
     },
 
@@ -142,8 +147,7 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
     },
 
     async openConnection(workspaceId, idOrName) {
-      const { database, instance } = runtime().settings;
-      const found = await openConnection(database, instance.vault, workspaceId, idOrName);
+      const found = await openConnection(runtime().settings.database, vault, workspaceId, idOrName);
       if (!found)
         throw new StepFailure('connection_missing', failures.phrase('connection_missing', { name: idOrName }));
       return found;

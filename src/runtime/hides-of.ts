@@ -1,12 +1,12 @@
+import type { Asker } from '../records/open-table.ts';
 import { seen, sql } from '../storage/sql.ts';
-import type { ReadContext } from './define-action.ts';
 import type { Hides, shownRecordsIn } from './mask-output.ts';
 
 /** Fields by what is set for the role; rows that these objects name by a look at them. */
-export async function hidesOf(ctx: ReadContext, records: ReturnType<typeof shownRecordsIn>): Promise<Hides> {
-  const hidden = ctx.principal.tables?.hidden;
+export async function hidesOf(asker: Asker, records: ReturnType<typeof shownRecordsIn>): Promise<Hides> {
+  const hidden = asker.principal.tables?.hidden;
   const behind = await rowsInSight(
-    ctx,
+    asker,
     records.flatMap(({ shown, object }) => rowsOf(referencesOf(shown.properties), object)),
   );
   return (told, object) => {
@@ -37,14 +37,14 @@ function referencesOf(properties: Readonly<Record<string, readonly string[]>>): 
 }
 
 /** Those of them that the caller may see, deleted ones too: `crm.leads:<id>`. */
-export async function rowsInSight(ctx: ReadContext, rows: readonly Row[]): Promise<Set<string>> {
+export async function rowsInSight(asker: Asker, rows: readonly Row[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const [source, wanted] of Map.groupBy(rows, (row) => row.source)) {
-    const relation = ctx.instance.tables.systemTables.find((table) => table.source === source)?.relation;
+    const relation = asker.tables.systemTables.find((table) => table.source === source)?.relation;
     if (relation === undefined) continue;
     const ids = wanted.map(({ id }) => id);
-    const there = await ctx.db.many<{ id: string }>(
-      sql`select id from ${seen(relation)} where workspace_id = ${ctx.workspaceId} and id = any(${ids}::uuid[])`,
+    const there = await asker.db.many<{ id: string }>(
+      sql`select id from ${seen(relation)} where workspace_id = ${asker.workspaceId} and id = any(${ids}::uuid[])`,
     );
     for (const { id } of there) found.add(`${source}:${id}`);
   }

@@ -7,6 +7,7 @@ import { isOutcomeUnknown, isPassing } from '../kernel/passing-fault.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { Refusal, refuse, refuseInput } from '../kernel/refusal.ts';
 import { traced } from '../kernel/tracing.ts';
+import type { Tables } from '../records/tables.ts';
 import type { Database, TransactionOptions } from '../storage/database.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { FairShare } from '../storage/fair-share.ts';
@@ -17,7 +18,7 @@ import type { ActionAnswer, ActionCall } from './action-call.ts';
 import { readAllowed } from './approvals/approvals.store.ts';
 import { digestOfCard } from './approvals/preview.ts';
 import { untilUndisturbed } from './at-one-moment.ts';
-import type { CatalogueEntry } from './catalogue.ts';
+import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { causeOf } from './cause-of.ts';
 import { writeContext } from './contexts.ts';
 import type {
@@ -32,9 +33,9 @@ import type {
 import { Effects } from './effects.ts';
 import { hasEffect } from './has-effect.ts';
 import { claimKey, dropKey, type IdempotentCall, keepAnswer, keepReference } from './idempotency.ts';
-import type { Instance } from './instance.ts';
 import { faultsIn, refuseSecrets, takeOverride } from './keep-out-secrets.ts';
 import { groundOf, permitsOf } from './permits.ts';
+import { onBehalfOf, type PortName, type PortsOf } from './ports.ts';
 import { readContextOn } from './read-context.ts';
 import { requireCapability } from './require-capability.ts';
 import { requireScope } from './require-scope.ts';
@@ -53,7 +54,10 @@ export interface RuntimeSettings {
   signals: Signals;
   principals: Principals;
   clock: Clock;
-  instance: Instance;
+  catalogue: Catalogue;
+  tables: Tables;
+  portsOf: PortsOf;
+  baseUrl: string;
   /** What happens instead of a risky call that a person must allow first. */
   askApproval(runtime: Runtime, entry: CatalogueEntry, call: ActionCall): Promise<ActionAnswer>;
   /** Runs actions under row-level security; on in tests, optional otherwise: it costs reads a transaction. */
@@ -155,7 +159,7 @@ export class Runtime {
     language: string;
     loop?: Loop;
   }): Promise<ActionAnswer | undefined> {
-    const entry = this.settings.instance.catalogue.open.get(call.name);
+    const entry = this.settings.catalogue.open.get(call.name);
     // Before anything is looked up: what is wrong with the input does not depend on who is there.
     const read = entry && this.readInput(entry, call.input);
     const principal = await this.settings.principals.ofVisitor(call.workspace, call.language);
@@ -184,7 +188,7 @@ export class Runtime {
   /** May this caller use this action at all, with a body of this size? Known without looking at the input. */
   admit(name: string, principal: Principal, bytes = 0): CatalogueEntry {
     const entry =
-      this.settings.instance.catalogue.find(name) ??
+      this.settings.catalogue.find(name) ??
       refuse('not_found', 'unknown_action', refusals.phrase('unknown_action', { name }));
     if (principal.workspace.disabledModules.has(entry.module.name))
       refuse('not_found', 'module_disabled', refusals.phrase('module_disabled', { title: entry.module.title }));
@@ -224,7 +228,10 @@ export class Runtime {
       principal,
       workspaceId: principal.workspaceId,
       now: this.settings.clock.now(),
-      instance: this.settings.instance,
+      catalogue: this.settings.catalogue,
+      tables: this.settings.tables,
+      ports: {},
+      portsOf: this.settings.portsOf,
       depth,
       allowsSecrets,
     };
@@ -271,14 +278,14 @@ export class Runtime {
     ctx: ReadContext,
     input: unknown,
   ): Promise<void> {
-    const preview = await action.preview?.(ctx, input);
+    const preview = await action.preview?.(onBehalfOf(ctx, action), input);
     if (digestOfCard(action.name, input, preview?.facts) !== digest) throw new MustAsk();
   }
 
   private async executeRead(action: ReadAction, call: ActionCall, allowed?: Allowed): Promise<ActionAnswer> {
     const { rowSecurity } = this.settings;
     const database = this.settings.readers.of(call.principal);
-    const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
+    const base = onBehalfOf(this.readContext(call.principal, call.depth, call.allowsSecrets), action);
     if (allowed) await this.requireAllowed(allowed, action, readContextOn(base, database), call.input);
     const result = rowSecurity
       ? await database.transaction(async (tx) => {
@@ -368,7 +375,12 @@ export class Runtime {
   }
 
   /** `card`: where a person approved it. */
-  stagedContext(entry: CatalogueEntry, call: ActionCall, answer: ActionAnswer, card?: ApprovedCard): StagedContext {
+  stagedContext(
+    entry: CatalogueEntry,
+    call: ActionCall,
+    answer: ActionAnswer,
+    card?: ApprovedCard,
+  ): StagedContext<PortName> {
     const approvalId = card?.id;
     const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
     const ground = approvalId === undefined ? groundOf(call.principal) : 'card';
@@ -387,12 +399,12 @@ export class Runtime {
       if (warnings.length > 0) answer.warnings = [...(answer.warnings ?? []), ...warnings];
     };
     return {
-      ...readContextOn(base, this.settings.database),
+      ...onBehalfOf(readContextOn(base, this.settings.database), entry.action),
       permit: (effect) => {
         begin();
         return permits(effect);
       },
-      transaction: async (work: (ctx: WriteContext) => Promise<never>) => {
+      transaction: async (work: (ctx: WriteContext<PortName>) => Promise<never>) => {
         const check = unchecked;
         unchecked = undefined;
         const attempt = () =>

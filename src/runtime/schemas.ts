@@ -60,6 +60,6 @@ export function ListOf<Item extends TSchema>(item: Item) {
   return Type.Object({ items: Type.Array(item), nextCursor: Type.Optional(Type.String()) });
 }
 
-export function limitOf(standard: number, most: number) {
-  return Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: standard }));
+export function limitOf(standard: number, max: number) {
+  return Type.Optional(Type.Integer({ minimum: 1, maximum: max, default: standard }));
 }

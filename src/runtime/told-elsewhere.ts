@@ -13,11 +13,11 @@ const alwaysTell = ['tables', 'approvals'];
  * Modules whose lines and cards may tell of what the caller's role does not see. They are words that were written when
  * something was done, so no rule can be asked about them again: of others' deeds there, such a role is told nothing.
  */
-export function modulesThatMayTell({ principal, instance }: Pick<ReadContext, 'principal' | 'instance'>): string[] {
+export function modulesThatMayTell({ principal, catalogue }: Pick<ReadContext, 'principal' | 'catalogue'>): string[] {
   const { restrictedIn } = principal.tables ?? {};
   if (!restrictedIn || restrictedIn.size === 0) return [];
   const business = [...restrictedIn].some((name) => name !== 'tables');
-  const modules = [...instance.catalogue.modules.values()].filter(
+  const modules = [...catalogue.modules.values()].filter(
     (module) => restrictedIn.has(module.name) || (business && module.customers !== undefined),
   );
   return [...new Set([...modules.map(({ name }) => name), ...alwaysTell])];

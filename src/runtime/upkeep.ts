@@ -28,9 +28,8 @@ export interface Retention {
 }
 
 /** What the instance does for itself, at fixed times (UTC). */
-export function upkeepSchedule(runtime: Runtime): CronEntry[] {
-  const { database, clock, instance } = runtime.settings;
-  const { retention } = instance;
+export function upkeepSchedule(runtime: Runtime, retention: Retention): CronEntry[] {
+  const { database, clock } = runtime.settings;
   return [
     { name: 'upkeep.approvals', pattern: '* * * * *', job: upkeep('approvals', () => endOldCards(runtime)) },
     {
@@ -70,7 +69,7 @@ export function upkeepSchedule(runtime: Runtime): CronEntry[] {
           ])),
       ),
     },
-    { name: 'upkeep.trash', pattern: '20 3 * * *', job: upkeep('trash', () => emptyTrash(runtime)) },
+    { name: 'upkeep.trash', pattern: '20 3 * * *', job: upkeep('trash', () => emptyTrash(runtime, retention)) },
     // The queue's table turns over completely many times a day; the server's own rhythm is too slow for it.
     {
       name: 'upkeep.vacuum',
@@ -85,7 +84,7 @@ function upkeep(name: string, run: () => Promise<void>): Job<Record<string, neve
 }
 
 async function endOldCards(runtime: Runtime): Promise<void> {
-  const { database, clock, instance } = runtime.settings;
+  const { database, clock, catalogue } = runtime.settings;
   const now = clock.now();
   const system = { actorId: null, via: 'system' as const, client: null, depth: 0 };
   const overdue = await database.many<{ workspaceId: string }>(
@@ -95,7 +94,7 @@ async function endOldCards(runtime: Runtime): Promise<void> {
     await runtime.transact(workspaceId, async (tx, effects) => {
       for (const card of await expireOverdue(tx, now, workspaceId)) {
         effects.emit(approvalExpired, { approvalId: card.id, action: card.action, summary: card.preview }, now, system);
-        noteNotDone(instance.catalogue, effects, card, { state: 'expired', now, cause: system });
+        noteNotDone(catalogue, effects, card, { state: 'expired', now, cause: system });
       }
     });
   }
@@ -115,10 +114,10 @@ async function keepAllPartitions(database: Database, now: Date, retention: Reten
     await keepPartitions(database, parent, now, retention.runDays);
 }
 
-async function emptyTrash(runtime: Runtime): Promise<void> {
-  const { database, clock, instance } = runtime.settings;
-  const before = new Date(clock.now().getTime() - instance.retention.trashDays * 86_400_000);
-  for (const module of instance.catalogue.modules.values()) {
+async function emptyTrash(runtime: Runtime, retention: Retention): Promise<void> {
+  const { database, clock, catalogue } = runtime.settings;
+  const before = new Date(clock.now().getTime() - retention.trashDays * 86_400_000);
+  for (const module of catalogue.modules.values()) {
     for (const trash of module.trash ?? []) await trash.purge(database, before);
   }
 }

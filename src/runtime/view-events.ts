@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 import type { ViewEvent } from '../deliveries/view-event.ts';
 import type { StoredEvent } from '../events/events.store.ts';
+import type { Asker } from '../records/open-table.ts';
 import type { Db } from '../storage/db.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { ReadContext } from './define-action.ts';
 import { hidesOf, rowsInSight, rowsOf } from './hides-of.ts';
 import { maskOf, shownRecordsIn } from './mask-output.ts';
 import { readContextOn } from './read-context.ts';
@@ -12,7 +12,7 @@ import type { Runtime } from './runtime.ts';
 interface EventView {
   /** Only for roles that something is set for about tables of records. */
   readonly byRules: boolean;
-  see(ctx: ReadContext, event: StoredEvent): Promise<unknown>;
+  see(asker: Asker, event: StoredEvent): Promise<unknown>;
 }
 
 /**
@@ -26,14 +26,13 @@ export function eventViewOf(catalogue: Catalogue, name: string): EventView | und
   if (module?.eventView) return { byRules: false, see: module.eventView };
   const payload = catalogue.events.get(name)?.payload;
   return payload && maskOf(payload)
-    ? { byRules: true, see: (ctx, event) => eventInSight(ctx, payload, event.data) }
+    ? { byRules: true, see: (asker, event) => eventInSight(asker, payload, event.data) }
     : undefined;
 }
 
 /** What a person may know of an event; somebody who left knows nothing. */
 export function eventViewsOf(runtime: Runtime, db: Db): ViewEvent {
-  const { instance, principals } = runtime.settings;
-  const { catalogue } = instance;
+  const { catalogue, principals } = runtime.settings;
   const views = new Map([...catalogue.events.keys()].map((name) => [name, eventViewOf(catalogue, name)]));
   return {
     differs(eventName, ruled) {
@@ -52,12 +51,12 @@ export function eventViewsOf(runtime: Runtime, db: Db): ViewEvent {
  * and otherwise the event without what they do not see. Looked at when they are told, by the rules and the rows of that
  * moment.
  */
-async function eventInSight(ctx: ReadContext, payload: TSchema, data: unknown): Promise<unknown> {
-  const { tables } = ctx.principal;
+async function eventInSight(asker: Asker, payload: TSchema, data: unknown): Promise<unknown> {
+  const { tables } = asker.principal;
   if (!tables || tables.system.length === 0) return data;
   const records = shownRecordsIn(payload, data);
   const rows = await rowsInSight(
-    ctx,
+    asker,
     records.flatMap(({ shown, object }) => rowsOf(shown.rows, object)),
   );
   if (
@@ -66,7 +65,7 @@ async function eventInSight(ctx: ReadContext, payload: TSchema, data: unknown): 
     )
   )
     return undefined;
-  const hides = await hidesOf(ctx, records);
+  const hides = await hidesOf(asker, records);
   const { changed } = data as { changed?: string[] };
   const isTold = (name: string) =>
     !records.some(({ shown, object }) => shown.properties[name]?.some((told) => hides(told, object)));

@@ -5,11 +5,11 @@ import type { Sql } from './sql.ts';
  * lives (33 MB for 1,000), so a connection that has met many is replaced when it is given back.
  */
 export class MetTables {
-  private readonly most: number;
+  private readonly maxTables: number;
   private readonly met = new WeakMap<object, Set<string>>();
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(maxTables: number) {
+    this.maxTables = maxTables;
   }
 
   note(connection: object, { tables }: Sql): void {
@@ -20,6 +20,6 @@ export class MetTables {
   }
 
   isWorn(connection: object): boolean {
-    return (this.met.get(connection)?.size ?? 0) >= this.most;
+    return (this.met.get(connection)?.size ?? 0) >= this.maxTables;
   }
 }

@@ -9,7 +9,7 @@ export interface NewestMatches {
   where: Sql;
   /** What an index of trigrams serves. */
   matches: Sql;
-  most: number;
+  limit: number;
 }
 
 /** So many of the newest are looked at first. */
@@ -21,8 +21,8 @@ const looked = 2_000;
  * guess, and either walk through everything for a rare word or fetch everything for a common one. (`offset 0` keeps it
  * from walking.)
  */
-export function newestMatches({ columns, relation, where, matches, most }: NewestMatches): Sql {
-  const limit = raw(String(most));
+export function newestMatches({ columns, relation, where, matches, limit: rows }: NewestMatches): Sql {
+  const limit = raw(String(rows));
   return sql`
     with recent as materialized (
       select ${columns} from (select * from ${relation} where ${where} order by r.id desc limit ${raw(String(looked))}) r where ${matches} order by r.id desc limit ${limit}

@@ -12,11 +12,9 @@ declare const sighted: unique symbol;
 export type Sighted<Way extends Db> = Way & { readonly [sighted]: true };
 
 /** The way to the database of somebody who sees this. Without a sight nothing stands between. */
-export function lookAs(db: Transaction, sight: Sight | undefined): Sighted<Transaction>;
-export function lookAs(db: Db, sight: Sight | undefined): Sighted<Db>;
-export function lookAs(db: Db, sight: Sight | undefined): Sighted<Db> {
-  if (!sight) return db as Sighted<Db>;
-  return wayOf(db, sight) as unknown as Sighted<Db>;
+export function lookAs<Way extends Db>(db: Way, sight: Sight | undefined): Sighted<Way> {
+  if (!sight) return db as Sighted<Way>;
+  return wayOf(db, sight) as unknown as Sighted<Way>;
 }
 
 function wayOf(db: Db, sight: Sight): Db {

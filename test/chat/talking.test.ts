@@ -188,7 +188,7 @@ describe('talking on a chat page', () => {
     const forget = () => job?.run({ payload: {} } as never, undefined as never);
     await forget();
     expect(await count()).toBe(1);
-    app.clock.advance((app.services.instance.retention.runDays + 1) * day);
+    app.clock.advance((app.services.retention.runDays + 1) * day);
     await forget();
     expect(await count()).toBe(0);
   });

@@ -59,8 +59,8 @@ describe('texts that say the same', () => {
         if (!isNearDuplicate(left, right)) return;
         alike += text === other ? 0 : 1;
         const bounds = boundsOf(left);
-        expect(right.trigrams.size).toBeGreaterThanOrEqual(bounds.fewest);
-        expect(right.trigrams.size).toBeLessThanOrEqual(bounds.most);
+        expect(right.trigrams.size).toBeGreaterThanOrEqual(bounds.minTrigrams);
+        expect(right.trigrams.size).toBeLessThanOrEqual(bounds.maxTrigrams);
         expect(differentBits(left.bits, right.bits)).toBeLessThanOrEqual(bounds.differentBits);
       }),
       { numRuns: 500 },

@@ -125,7 +125,7 @@ describe('a queue that was swept while it was empty, and then filled', () => {
 
   test('gives deliveries, and ends them one way or the other, by their keys', async () => {
     await fillAfterSweep('delivery_queue');
-    const limits = { most: taken, perEndpoint: taken, inOrder: taken, held: [], except: [] };
+    const limits = { maxDeliveries: taken, perEndpoint: taken, inOrder: taken, held: [], except: [] };
     expect(
       await watching(deliverySession, (db) => claimDeliveries(db as unknown as Database, workerId, new Date(), limits)),
     ).toBeLessThan(maxPages);

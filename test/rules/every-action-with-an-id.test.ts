@@ -104,7 +104,7 @@ describe('what every action with an id says of a row that is out of the callerâ€
 
   /** What is told of hidden rows that is not told of an id of nothing. */
   async function toldTo(client: Client, hidden: Record<Kind, string[]>): Promise<{ tried: number; told: object[] }> {
-    const { entries } = app.services.runtime.settings.instance.catalogue;
+    const { entries } = app.services.runtime.settings.catalogue;
     const told: object[] = [];
     let tried = 0;
     const most = Math.max(...Object.values(hidden).map((ids) => ids.length));
@@ -132,7 +132,7 @@ describe('what every action with an id says of a row that is out of the callerâ€
   });
 
   test('is what it says of one that does not exist: where the role may look at no leads and customers', async () => {
-    const { capabilities } = app.services.runtime.settings.instance.catalogue;
+    const { capabilities } = app.services.runtime.settings.catalogue;
     const others = capabilities.filter((capability) => !/^(crm|tables)\.|\.admin$/.test(capability));
     const { client } = await newMember(app, await newRole(scene.owner, others), scene.owner);
     const { tried, told } = await toldTo(client, { ...hidden, booking: [nobody] });

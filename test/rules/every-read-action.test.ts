@@ -47,7 +47,7 @@ describe('what every action that reads tells a role with rules', () => {
 
   beforeAll(async () => {
     scene = await restrictedScene(app);
-    const { entries } = app.services.runtime.settings.instance.catalogue;
+    const { entries } = app.services.runtime.settings.catalogue;
     calls = [...entries.values()]
       .filter(({ action }) => action.mode === 'read')
       .flatMap(({ action }) => callsOf(action));

@@ -39,7 +39,7 @@ const always = {
 /** A workspace with one row in sight and one out of it in each table of business data, and a hidden field in each. */
 export async function restrictedScene(app: App): Promise<Scene> {
   const owner = await ownerAtHome(app);
-  const { capabilities } = app.services.runtime.settings.instance.catalogue;
+  const { capabilities } = app.services.runtime.settings.catalogue;
   const role = await newRole(
     owner,
     capabilities.filter((capability) => !capability.endsWith('.admin')),

@@ -126,7 +126,7 @@ describe('what a key may do', () => {
     const mcp = new Speaker(app, key);
     const offered = await mcp.everyTool('full');
     expect(offered.length).toBeGreaterThan(50);
-    const { entries } = app.services.runtime.settings.instance.catalogue;
+    const { entries } = app.services.runtime.settings.catalogue;
     const changing = [...entries.values()].filter(
       ({ action }) => action.mode === 'write' && action.capability.endsWith('.read') && !action.sessionOnly,
     );

@@ -15,7 +15,7 @@ const dieBeforeHandingOver = `
 
 describe('an event that its process left behind', () => {
   const app = useApp({ env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' } });
-  const limits = { most: 10, perEndpoint: 10, inOrder: 10, held: [], except: [] };
+  const limits = { maxDeliveries: 10, perEndpoint: 10, inOrder: 10, held: [], except: [] };
 
   /** What a courier would get now, by the names of the leads they are about. */
   async function claim(): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallCounts } from '../../access/call-counts.ts';
+import type { PlanLimits } from '../../access/plans.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Principal } from '../../kernel/principal.ts';
@@ -23,6 +24,7 @@ export interface Skill {
 export interface A2aDoor extends Credentials {
   runtime: Runtime;
   rateLimits: RateLimits;
+  limitsOf(plan: string): PlanLimits;
   callCounts: CallCounts;
   origins: Origins;
   signals: Signals;

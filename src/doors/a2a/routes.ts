@@ -63,7 +63,6 @@ function calls(door: A2aDoor) {
     const callers = new WeakMap<FastifyRequest, Principal>();
     const closing = new AbortController();
     const streams = new StreamPlaces();
-    const { limitsOf } = door.runtime.settings.instance;
 
     app.setErrorHandler(presentRpcError(door.baseUrl, 'A2A'));
     app.addHook('preClose', async () => closing.abort());
@@ -73,7 +72,10 @@ function calls(door: A2aDoor) {
       requireOwnPlace(door.origins, request);
       const caller = await callerOf({ door, request });
       door.callCounts.count(caller.workspaceId, 'a2a');
-      applyAdmission(reply, await door.rateLimits.admit(actionBucket(caller.userId, limitsOf(caller.workspace.plan))));
+      applyAdmission(
+        reply,
+        await door.rateLimits.admit(actionBucket(caller.userId, door.limitsOf(caller.workspace.plan))),
+      );
       callers.set(request, caller);
     });
 

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { actionBucket } from '../../access/buckets.ts';
 import type { CallCounts } from '../../access/call-counts.ts';
 import type { Keys } from '../../access/keys.ts';
+import type { PlanLimits } from '../../access/plans.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { Download } from '../../kernel/download.ts';
@@ -31,6 +32,7 @@ export interface ActionDoor {
   sessions: Sessions;
   keys: Keys;
   rateLimits: RateLimits;
+  limitsOf(plan: string): PlanLimits;
   cookie: SessionCookie;
   origins: Origins;
   toolbox: Toolbox;
@@ -130,10 +132,9 @@ function addRoutes(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const principal = await authenticate(request, reply);
-    const { limitsOf } = door.runtime.settings.instance;
     applyAdmission(
       reply,
-      await door.rateLimits.admit(actionBucket(principal.userId, limitsOf(principal.workspace.plan))),
+      await door.rateLimits.admit(actionBucket(principal.userId, door.limitsOf(principal.workspace.plan))),
     );
     request.principal = lowered(principal, request.loop);
   });
@@ -173,7 +174,7 @@ function addRoutes(
       if (options.toolsToo && list !== undefined) return { tools: await door.toolbox.list(principalOf(request), list) };
       const localized = request.query.localized === '1' ? spokenLanguage(request) : undefined;
       const [brief, all] = [request.query.brief === '1', request.query.all === '1'];
-      return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), {
+      return presentTools(door.runtime.settings.catalogue, principalOf(request), {
         sessionOnlyToo: options.sessionOnlyToo,
         language: localized,
         brief,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actionBucket } from '../../access/buckets.ts';
+import type { PlanLimits } from '../../access/plans.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -14,6 +15,7 @@ interface AppsDoor {
   runtime: Runtime;
   sessions: Sessions;
   rateLimits: RateLimits;
+  limitsOf(plan: string): PlanLimits;
   cookie: SessionCookie;
 }
 
@@ -49,9 +51,8 @@ async function outcomeOf(
   if (typeof code !== 'string') return { id, failed: error === 'access_denied' ? 'access_denied' : 'no_access' };
   try {
     const { principal } = await findSession(door, request, reply, workspaceId);
-    const { limitsOf } = door.runtime.settings.instance;
     const { admitted } = await door.rateLimits.admit(
-      actionBucket(principal.userId, limitsOf(principal.workspace.plan)),
+      actionBucket(principal.userId, door.limitsOf(principal.workspace.plan)),
     );
     if (!admitted) return { id, failed: 'rate_limited' };
     await door.runtime.runAction({

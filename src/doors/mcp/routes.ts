@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actionBucket } from '../../access/buckets.ts';
 import type { CallCounts } from '../../access/call-counts.ts';
+import type { PlanLimits } from '../../access/plans.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -20,6 +21,7 @@ import { describeServer } from './server-info.ts';
 export interface McpDoor extends Credentials {
   toolbox: Toolbox;
   rateLimits: RateLimits;
+  limitsOf(plan: string): PlanLimits;
   callCounts: CallCounts;
   origins: Origins;
   baseUrl: string;
@@ -35,10 +37,9 @@ export function mcpRoutes(door: McpDoor) {
     const callers = new WeakMap<FastifyRequest, Principal>();
     const callerOf = (request: FastifyRequest) =>
       callers.get(request) ?? refuse('unauthenticated', 'unauthorized', 'The request was not authenticated.');
-    const { limitsOf } = door.toolbox.runtime.settings.instance;
     const admit = ({ userId, workspace }: Principal) => {
       door.callCounts.count(workspace.id, 'mcp');
-      return door.rateLimits.admit(actionBucket(userId, limitsOf(workspace.plan)));
+      return door.rateLimits.admit(actionBucket(userId, door.limitsOf(workspace.plan)));
     };
 
     app.setErrorHandler(presentRpcError(door.baseUrl));

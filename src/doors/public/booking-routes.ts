@@ -28,7 +28,7 @@ export function bookingRoutes(door: PublicDoor) {
       await admitStranger(door, request, reply);
     });
 
-    const schemas = bookingSchemas(door.runtime.settings.instance.catalogue);
+    const schemas = bookingSchemas(door.runtime.settings.catalogue);
     app.get<{ Params: { workspace: string } }>('/api/public/book/:workspace', { schema: schemas.services }, (request) =>
       runOpen(door, request, 'bookings.show_services', request.params.workspace, {}),
     );

@@ -36,7 +36,7 @@ export function chatRoutes(door: ChatDoor) {
       await admitStranger(door, request, reply);
     });
 
-    const schemas = chatSchemas(door.runtime.settings.instance.catalogue);
+    const schemas = chatSchemas(door.runtime.settings.catalogue);
     app.get<Page>('/api/public/chat/:workspace/:slug', { schema: schemas.show }, async (request) => {
       const { workspace, slug } = request.params;
       const input = { slug, isMember: await isMember(door, request), ...shownBy(request) };

@@ -22,7 +22,7 @@ export function invoiceRoutes(door: PublicDoor) {
       await admitStranger(door, request, reply);
     });
 
-    const schemas = invoiceSchemas(door.runtime.settings.instance.catalogue);
+    const schemas = invoiceSchemas(door.runtime.settings.catalogue);
     app.get<Link>('/api/public/invoice/:token', { schema: schemas.show }, (request) =>
       byLink(door, request, 'payments.show_invoice'),
     );

@@ -34,7 +34,7 @@ export function unsubscribeRoutes(door: PublicDoor) {
       applyAdmission(reply, await door.rateLimits.admit(bucket));
     });
 
-    const { catalogue } = door.runtime.settings.instance;
+    const { catalogue } = door.runtime.settings;
     const show = {
       ...shared,
       operationId: 'getSubscription',

@@ -118,7 +118,7 @@ export function sessionRoutes(door: SessionDoor) {
         applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('reset', networkOf(request.ip))));
         await door.accounts.requestReset(email);
         door.runtime.settings.signals.send('jobs');
-        return { ok: true, mailAvailable: door.runtime.settings.instance.mailAvailable };
+        return { ok: true, mailAvailable: door.mailAvailable };
       },
     );
 

@@ -34,6 +34,7 @@ export interface SessionDoor {
   origins: Origins;
   changes: RecentChanges;
   baseUrl: string;
+  mailAvailable: boolean;
   /** Whether a new instance begins with the sample business, unless its owner says otherwise. */
   sample: boolean;
 }

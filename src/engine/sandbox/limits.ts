@@ -4,9 +4,9 @@ const MiB = 1024 * 1024;
 
 /** What customers' code may use up. */
 export const sandboxLimits = {
-  timeoutMs: { usual: 2_000, least: 1, most: 60_000 },
+  timeoutMs: { usual: 2_000, min: 1, max: 60_000 },
   // The interpreter itself needs 16 MiB to stand in.
-  memoryBytes: { usual: 64 * MiB, least: 16 * MiB, most: 256 * MiB },
+  memoryBytes: { usual: 64 * MiB, min: 16 * MiB, max: 256 * MiB },
   stackBytes: 256 * 1024,
   resultBytes: 10 * MiB,
   resultDepth: 1_000,
@@ -22,6 +22,6 @@ export function memoryLimitOf(call: SandboxCall): number {
   return within(sandboxLimits.memoryBytes, call.memoryBytes);
 }
 
-function within(range: { usual: number; least: number; most: number }, asked = range.usual): number {
-  return Math.floor(Math.min(Math.max(asked, range.least), range.most));
+function within(range: { usual: number; min: number; max: number }, asked = range.usual): number {
+  return Math.floor(Math.min(Math.max(asked, range.min), range.max));
 }

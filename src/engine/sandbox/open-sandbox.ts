@@ -21,14 +21,14 @@ interface Waiting {
 }
 
 class ThreadedSandbox implements Sandbox {
-  readonly #most: number;
+  readonly #max: number;
   readonly #turns = new Turns<Waiting>();
   readonly #threads = new Set<SandboxThread>();
   readonly #idle: { thread: SandboxThread; workspaceId: string; endsIt: NodeJS.Timeout }[] = [];
   #isClosed = false;
 
   constructor(threads: number) {
-    this.#most = threads;
+    this.#max = threads;
   }
 
   async run(call: SandboxCall): Promise<SandboxOutcome> {
@@ -57,7 +57,7 @@ class ThreadedSandbox implements Sandbox {
   }
 
   #startNext(): void {
-    while (!this.#isClosed && (this.#idle.length > 0 || this.#threads.size < this.#most)) {
+    while (!this.#isClosed && (this.#idle.length > 0 || this.#threads.size < this.#max)) {
       const turn = this.#turns.take();
       if (turn === undefined) return;
       void this.#runIn(this.#freeThread(turn.owner), turn.item).finally(() => {

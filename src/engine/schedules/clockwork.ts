@@ -74,13 +74,13 @@ export class ScheduleClockwork {
   private async fireBatch(
     now: Date,
     after: ScheduleKey | undefined,
-    most: number,
+    limit: number,
   ): Promise<{ last: ScheduleKey | undefined; count: number }> {
     const { database } = this.settings;
     let due: DueSchedule[] = [];
     try {
       const queued = await database.transaction(async (tx) => {
-        due = await lockDueSchedules(tx, now, after, most);
+        due = await lockDueSchedules(tx, now, after, limit);
         return this.fire(tx, due, now);
       });
       if (queued > 0) this.settings.wake();

@@ -24,7 +24,7 @@ export function lockDueSchedules(
   db: Db,
   now: Date,
   after: ScheduleKey | undefined,
-  most: number,
+  limit: number,
 ): Promise<DueSchedule[]> {
   return db.many<DueSchedule>(sql`
     select s.workspace_id as "workspaceId", s.workflow_id as "workflowId", s.trigger_id as "triggerId", s.cron, s.time_zone as "timeZone", s.misfire,
@@ -35,7 +35,7 @@ export function lockDueSchedules(
     where s.next_at <= ${now}
       and (s.next_at, s.workflow_id, s.trigger_id) > (coalesce(${after?.dueAt ?? null}::timestamptz, '-infinity'),
         coalesce(${after?.workflowId ?? null}::uuid, '00000000-0000-0000-0000-000000000000'), coalesce(${after?.triggerId ?? null}::text, ''))
-    order by s.next_at, s.workflow_id, s.trigger_id limit ${most} for update of s skip locked`);
+    order by s.next_at, s.workflow_id, s.trigger_id limit ${limit} for update of s skip locked`);
 }
 
 export interface Move extends ScheduleKey {

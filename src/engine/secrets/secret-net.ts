@@ -2,7 +2,7 @@ import { dots, SecretValue, writeJson } from './secret-value.ts';
 import { mapParts, revealed, secretNames } from './secrets-inside.ts';
 
 /** Shorter ones would blacken half of a trace, and guard nothing. */
-const shortest = 4;
+const minLength = 4;
 /**
  * A stranger's text may hold a word this short by chance; then it is hidden where it is shown, and still used as it is.
  */
@@ -26,7 +26,7 @@ export class SecretNet {
 
   /** From now on this text is looked for. `sent`: the run itself has sent it out, so it may well come back. */
   add(text: string, names: readonly string[], sent = false): void {
-    if (text.length < shortest) return;
+    if (text.length < minLength) return;
     const tags = sent || text.length >= minMsForStrangers;
     const known = this.searched.find((each) => each.text === text);
     if (known) known.tags ||= tags;

@@ -28,8 +28,8 @@ export const code = defineStepKind({
       timeoutMs: Type.Optional(
         Type.Integer({
           title: 'Time limit',
-          minimum: timeoutMs.least,
-          maximum: timeoutMs.most,
+          minimum: timeoutMs.min,
+          maximum: timeoutMs.max,
           default: timeoutMs.usual,
           description: 'Milliseconds.',
         }),
@@ -37,8 +37,8 @@ export const code = defineStepKind({
       memoryMb: Type.Optional(
         Type.Integer({
           title: 'Memory',
-          minimum: memoryBytes.least / MiB,
-          maximum: memoryBytes.most / MiB,
+          minimum: memoryBytes.min / MiB,
+          maximum: memoryBytes.max / MiB,
           default: memoryBytes.usual / MiB,
           description: 'MiB.',
         }),

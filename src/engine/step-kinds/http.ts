@@ -20,8 +20,8 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const passingStatuses = new Set([408, 425, 429]);
 const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'user-agent', 'idempotency-key']);
 const limits = {
-  timeoutMs: { usual: 30_000, most: 300_000 },
-  maxBytes: { usual: 5 * 1024 * 1024, most: 25 * 1024 * 1024 },
+  timeoutMs: { usual: 30_000, max: 300_000 },
+  maxBytes: { usual: 5 * 1024 * 1024, max: 25 * 1024 * 1024 },
   redirects: 5,
   excerpt: 2_000,
 };
@@ -50,7 +50,7 @@ export const http = defineStepKind({
         Type.Unknown({ title: 'Body', description: 'A text is sent as it is, anything else as JSON.' }),
       ),
       timeoutMs: Type.Optional(
-        Type.Union([Type.Integer({ minimum: 1, maximum: limits.timeoutMs.most }), Type.String()], {
+        Type.Union([Type.Integer({ minimum: 1, maximum: limits.timeoutMs.max }), Type.String()], {
           title: 'Time limit',
           default: limits.timeoutMs.usual,
           description: 'Milliseconds.',
@@ -62,7 +62,7 @@ export const http = defineStepKind({
         Type.Integer({
           title: 'Largest answer',
           minimum: 1,
-          maximum: limits.maxBytes.most,
+          maximum: limits.maxBytes.max,
           default: limits.maxBytes.usual,
           description: 'Bytes.',
         }),
@@ -310,13 +310,13 @@ function noMethod(method: string): Phrase {
   return failures.phrase('invalid_method', { method, methods: methods.join(', ') });
 }
 
-function numberWithin(value: unknown, name: string, { usual, most }: { usual: number; most: number }): number {
+function numberWithin(value: unknown, name: string, { usual, max }: { usual: number; max: number }): number {
   if (value === undefined || value === null || value === '') return usual;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > most)
+  if (!Number.isInteger(number) || number < 1 || number > max)
     throw new StepFailure(
       'invalid_config',
-      failures.phrase('not_a_count', { name, max: String(most), value: JSON.stringify(value) }),
+      failures.phrase('not_a_count', { name, max: String(max), value: JSON.stringify(value) }),
     );
   return number;
 }

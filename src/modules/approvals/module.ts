@@ -5,7 +5,7 @@ import {
   approvalExpired,
   approvalRequested,
 } from '../../runtime/approvals/events.ts';
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { approve } from './actions/approve.ts';
 import { decline } from './actions/decline.ts';
 import { editAndApprove } from './actions/edit-and-approve.ts';
@@ -15,7 +15,7 @@ import { noticeKinds } from './notice-kinds.ts';
 import { approvalsSample } from './sample.ts';
 import { de } from './words/labels-de.ts';
 
-export const approvals: Module = {
+export const approvals = defineModule({
   name: 'approvals',
   title: 'Approvals',
   description: 'Cards for risky calls that wait for a person.',
@@ -25,4 +25,4 @@ export const approvals: Module = {
   labels: { de },
   notices: noticeKinds,
   sample: approvalsSample,
-};
+});

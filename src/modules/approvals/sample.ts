@@ -6,6 +6,7 @@ import { cardsInSight } from '../../runtime/approvals/cards-in-sight.ts';
 import { digestOfCard } from '../../runtime/approvals/preview.ts';
 import type { SampleSide, SampleThing } from '../../runtime/define-module.ts';
 import { hashOf } from '../../runtime/idempotency.ts';
+import { onBehalfOf } from '../../runtime/ports.ts';
 import { eraseCards } from './sample.store.ts';
 
 const hour = 3_600_000;
@@ -26,10 +27,10 @@ export const approvalsSample: SampleSide = {
   async fill(ctx, known) {
     const made = new Map<string, SampleThing>();
     const post = known.get('post:draft');
-    const { action } = ctx.instance.catalogue.find('publishing.publish') ?? {};
+    const { action } = ctx.catalogue.find('publishing.publish') ?? {};
     if (!post || !action?.preview) return made;
     const input = { id: post.id };
-    const preview = await action.preview(ctx, input);
+    const preview = await action.preview(onBehalfOf(ctx, action), input);
     const card = {
       ...{
         id: newId(),

@@ -1,3 +1,4 @@
+import { may } from '../../kernel/principal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { PortableObject } from '../../runtime/tools/portable-schema.ts';
 import { RememberedTools } from '../../runtime/tools/remembered-tools.ts';
@@ -18,11 +19,11 @@ export function appTools(runtime: Runtime): ToolSource {
     module: 'apps',
 
     async list(principal) {
-      return mayUse(principal) ? remembered.of(principal.workspaceId) : [];
+      return may(principal, 'apps.send') ? remembered.of(principal.workspaceId) : [];
     },
 
     async call(principal, name, args, context) {
-      if (!name.startsWith('app_') || !mayUse(principal)) return undefined;
+      if (!name.startsWith('app_') || !may(principal, 'apps.send')) return undefined;
       const tool = await findPermittedTool(database, principal.workspaceId, name);
       if (!tool) return undefined;
       const action = tool.readOnly ? 'apps.call_reading_tool' : 'apps.call_tool';
@@ -35,16 +36,6 @@ export function appTools(runtime: Runtime): ToolSource {
       return { result };
     },
   };
-}
-
-function mayUse({
-  capabilities,
-  workspace,
-}: {
-  capabilities: ReadonlySet<string>;
-  workspace: { disabledModules: ReadonlySet<string> };
-}): boolean {
-  return capabilities.has('apps.send') && !workspace.disabledModules.has('apps');
 }
 
 function publishedOf({ published, appName, title, description, inputSchema, readOnly }: CallableTool): PublishedTool {

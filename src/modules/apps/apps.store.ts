@@ -85,16 +85,16 @@ export function recordSuccess(db: Db, workspaceId: string, id: string): Promise<
   );
 }
 
-/** One more failure in a row; from `limits.most` on it rests until `limits.until`. */
+/** One more failure in a row; from `limits.maxFailures` on it rests until `limits.until`. */
 export function recordFailure(
   db: Db,
   workspaceId: string,
   id: string,
   message: string,
-  limits: { most: number; until: Date },
+  limits: { maxFailures: number; until: Date },
 ): Promise<number> {
   return db.run(sql`
-    update apps set failures = failures + 1, last_error = ${message}, resting_until = case when failures + 1 >= ${limits.most} then ${limits.until}::timestamptz end
+    update apps set failures = failures + 1, last_error = ${message}, resting_until = case when failures + 1 >= ${limits.maxFailures} then ${limits.until}::timestamptz end
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 

@@ -39,7 +39,7 @@ export async function requireTool(ctx: ReadContext, published: string): Promise<
 }
 
 export async function callAppTool(
-  ctx: StagedContext,
+  ctx: StagedContext<'line' | 'rateLimits' | 'vault'>,
   { tool, arguments: args }: { tool: CallableTool; arguments: Record<string, unknown> },
 ) {
   requireFitting(args);
@@ -47,7 +47,7 @@ export async function callAppTool(
     (await readApp(ctx.db, ctx.workspaceId, tool.appId)) ??
     refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
   requireAwake(ctx, row);
-  const dial = dialInLoop(ctx.instance.line.under(ctx.permit('call')), {
+  const dial = dialInLoop(ctx.ports.line.under(ctx.permit('call')), {
     origin: ctx.principal.origin,
     workspaceId: ctx.workspaceId,
     depth: ctx.depth,

@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { authorizeApp } from './actions/authorize.ts';
 import { callReadingTool } from './actions/call-reading-tool.ts';
 import { callToolAction } from './actions/call-tool.ts';
@@ -12,7 +12,7 @@ import { setPermissions } from './actions/set-permissions.ts';
 import { appConnected, appDisconnected } from './events/app-events.ts';
 import { de } from './words/labels-de.ts';
 
-export const apps: Module = {
+export const apps = defineModule({
   name: 'apps',
   title: 'Connected apps',
   description: 'Remote MCP servers whose tools are passed on to your AI clients.',
@@ -31,4 +31,4 @@ export const apps: Module = {
   ],
   events: [appConnected, appDisconnected],
   labels: { de },
-};
+});

@@ -9,10 +9,10 @@ import type { AppAccess } from './remote/open-app.ts';
 const earlyMs = 30_000;
 
 /** What an app is shown, with its secret opened for this one use. */
-export async function openAccess(ctx: StagedContext, row: AppRow): Promise<AppAccess> {
+export async function openAccess(ctx: StagedContext<'line' | 'vault'>, row: AppRow): Promise<AppAccess> {
   const { url, header } = row;
   if (row.auth === 'none' || row.secret === null) return { url, headers: {} };
-  const secret = openAppSecret(ctx.instance.vault, ctx.workspaceId, row.id, row.secret);
+  const secret = openAppSecret(ctx.ports.vault, ctx.workspaceId, row.id, row.secret);
   if ('apiKey' in secret) return { url, headers: keyHeader(header, secret.apiKey) };
   const keeper = new TokenKeeper(ctx, row.id, secret);
   await keeper.renewEarly();
@@ -29,11 +29,11 @@ export function keyHeader(header: string | null, apiKey: string): Record<string,
 
 /** The tokens of one app during one use. */
 class TokenKeeper {
-  private readonly ctx: StagedContext;
+  private readonly ctx: StagedContext<'line' | 'vault'>;
   private readonly appId: string;
   private secret: OAuthSecret;
 
-  constructor(ctx: StagedContext, appId: string, secret: OAuthSecret) {
+  constructor(ctx: StagedContext<'line' | 'vault'>, appId: string, secret: OAuthSecret) {
     this.ctx = ctx;
     this.appId = appId;
     this.secret = secret;
@@ -57,11 +57,11 @@ class TokenKeeper {
   }
 
   async renew(): Promise<void> {
-    const { instance, workspaceId, now, permit } = this.ctx;
+    const { ports, workspaceId, now, permit } = this.ctx;
     try {
       this.secret = {
         ...this.secret,
-        tokens: await refreshTokens(instance.line.under(permit('call')), this.secret, now),
+        tokens: await refreshTokens(ports.line.under(permit('call')), this.secret, now),
       };
     } catch (error) {
       // Somebody else may have used the refresh token in the same moment: then theirs are the tokens.
@@ -70,17 +70,15 @@ class TokenKeeper {
       this.secret = latest;
       return;
     }
-    const sealed = sealAppSecret(instance.vault, workspaceId, this.appId, this.secret);
+    const sealed = sealAppSecret(ports.vault, workspaceId, this.appId, this.secret);
     await this.ctx.transaction((write) =>
       keepSecret(write.db, workspaceId, this.appId, { secret: sealed, authorized: true }),
     );
   }
 
   private async latest(): Promise<OAuthSecret | undefined> {
-    const { db, workspaceId, instance } = this.ctx;
+    const { db, workspaceId, ports } = this.ctx;
     const row = await readApp(db, workspaceId, this.appId);
-    return row?.secret
-      ? (openAppSecret(instance.vault, workspaceId, this.appId, row.secret) as OAuthSecret)
-      : undefined;
+    return row?.secret ? (openAppSecret(ports.vault, workspaceId, this.appId, row.secret) as OAuthSecret) : undefined;
   }
 }

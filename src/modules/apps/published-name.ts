@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const longest = 50;
+const maxLength = 50;
 
 /**
  * `app_<app>_<tool>` in the letters that every client takes. Two tools that would be called alike are told apart by a
@@ -12,7 +12,7 @@ export function publishedNames(app: string, tools: readonly string[]): Map<strin
   for (const tool of tools) {
     const plain = `app_${app}_${lettersOf(tool)}`;
     const name =
-      plain.length <= longest && !taken.has(plain) ? plain : `${plain.slice(0, longest - 9)}_${digestOf(tool)}`;
+      plain.length <= maxLength && !taken.has(plain) ? plain : `${plain.slice(0, maxLength - 9)}_${digestOf(tool)}`;
     taken.add(name);
     names.set(tool, name);
   }

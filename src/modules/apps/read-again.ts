@@ -11,12 +11,12 @@ import { phrase } from './words/words.ts';
 
 /** Asks an app anew what it offers, and keeps it; answers which permitted tools are gone or not what they were. */
 export async function readAgain(
-  ctx: StagedContext,
+  ctx: StagedContext<'line' | 'rateLimits' | 'vault'>,
   row: AppRow,
 ): Promise<{ app: AppWithTools; leftOut: string[]; withdrawn: string[] }> {
   const { workspaceId } = ctx;
   const { tools, serverName, leftOut } = await useApp(ctx, row, (access) =>
-    readTools(ctx.instance.line.under(ctx.permit('call')), row.name, access),
+    readTools(ctx.ports.line.under(ctx.permit('call')), row.name, access),
   );
   return ctx.transaction(async (write) => {
     (await lockApp(write.db, workspaceId, row.id)) ??

@@ -5,14 +5,14 @@
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
 
 /** A text that somebody outside wrote, on one line and not longer than `most`. */
-export function tameText(value: unknown, most: number): string {
+export function tameText(value: unknown, maxChars: number): string {
   if (typeof value !== 'string') return '';
   // Cut before it is looked through: what is a megabyte long is not read to its end.
   const text = value
-    .slice(0, 4 * most)
+    .slice(0, 4 * maxChars)
     .replace(unseen, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .toWellFormed();
-  return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
+  return text.length <= maxChars ? text : `${text.slice(0, maxChars - 1).toWellFormed()}…`;
 }

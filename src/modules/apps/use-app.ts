@@ -13,12 +13,12 @@ import { refusals } from './words/refusals.ts';
  * app.
  */
 export async function useApp<Result>(
-  ctx: StagedContext,
+  ctx: StagedContext<'line' | 'rateLimits' | 'vault'>,
   row: AppRow,
   work: (access: AppAccess) => Promise<Result>,
 ): Promise<Result> {
   const bucket = appBucket(row.id, appLimits.callsPerMinute);
-  const { admitted, retryAt } = await ctx.instance.rateLimits.admit(bucket);
+  const { admitted, retryAt } = await ctx.ports.rateLimits.admit(bucket);
   if (!admitted)
     refuse(
       'too_many',
@@ -65,7 +65,7 @@ async function keepFailure(ctx: StagedContext, row: AppRow, { kind, message }: A
   if (kind === 'broken')
     await keep(ctx, (db) =>
       recordFailure(db, workspaceId, row.id, message, {
-        most: appLimits.failuresInRow,
+        maxFailures: appLimits.failuresInRow,
         until: new Date(now.getTime() + appLimits.restMs),
       }),
     );

@@ -6,11 +6,12 @@ import { isSeen, requireRowsAllowed } from '../../records/system-writes.ts';
 import type { Verb } from '../../records/table.ts';
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import { type Booking, holdingStates } from './booking.ts';
-import { lockBooking, readBooking, readWholeBooking } from './bookings.store.ts';
+import { lockBooking, readBooking } from './bookings.store.ts';
 import { bookingsTable } from './bookings-table.ts';
 import { presentService } from './present-service.ts';
 import type { Service } from './service.ts';
 import { readService } from './services.store.ts';
+import { readWholeBooking, wholeBooking } from './whole-booking.ts';
 import { refusals } from './words/refusals.ts';
 
 export async function requireBooking(ctx: ReadContext, id: string): Promise<Booking> {
@@ -32,16 +33,16 @@ export async function requireLocked(
     refuse('not_found', 'booking_not_found', refusals.phrase('booking_not_found'));
   await requireRowsAllowed(ctx, bookingsTable, verb, [id]);
   ctx.expectVersion(booking, expectedUpdatedAt);
-  return booking;
+  return wholeBooking(ctx, booking);
 }
 
 /** The booking after a change, where the caller may make it so. */
 export async function requireChanged(ctx: WriteContext, id: string, verb: Verb = 'update'): Promise<Booking> {
   await requireRowsAllowed(ctx, bookingsTable, verb, [id]);
-  return readWholeBooking(ctx.db, ctx.workspaceId, id);
+  return readWholeBooking(ctx, id);
 }
 
-export async function requireService(ctx: ReadContext, id: string): Promise<Service> {
+export async function requireService(ctx: ReadContext<'publicUrl'>, id: string): Promise<Service> {
   return presentService(ctx, (await readService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound());
 }
 

@@ -8,16 +8,18 @@ const bookingColumns = columns(
   created_by, via`,
   'workspace_id, session_id, manage_digest, manage_token, sequence',
 );
-const selected = sql`${bookingColumns.of('b')}, s.name as "serviceName", c.name as "customerName", c.email as "customerEmail", u.name as "hostName"`;
+const bare = sql`${bookingColumns.of('b')}, s.name as "serviceName", u.name as "hostName"`;
+const selected = sql`${bare}, c.name as "customerName", c.email as "customerEmail"`;
 
 /** A booking with what it refers to. Where a field is out of the caller's sight, so is what it leads to. */
-function around(bookings: Sql, customers: Sql): Sql {
-  return sql`${bookings} left join services s on s.workspace_id = b.workspace_id and s.id = b.service_id left join users u on u.id = b.host_id
-  left join ${customers} on c.workspace_id = b.workspace_id and c.id = b.customer_id`;
+function around(bookings: Sql): Sql {
+  return sql`${bookings} left join services s on s.workspace_id = b.workspace_id and s.id = b.service_id left join users u on u.id = b.host_id`;
 }
 
-const shown = around(seen('bookings', 'b'), seen('customers', 'c'));
-const whole = around(raw('bookings b'), raw('customers c'));
+const shown = sql`${around(seen('bookings', 'b'))} left join ${seen('customers', 'c')} on c.workspace_id = b.workspace_id and c.id = b.customer_id`;
+
+/** Without its customer, whom `wholeBooking` adds. */
+export type BareBooking = Omit<Booking, 'customerName' | 'customerEmail'>;
 
 export function readBooking(db: Db, workspaceId: string, id: string): Promise<Booking | undefined> {
   return db.maybe(
@@ -25,16 +27,20 @@ export function readBooking(db: Db, workspaceId: string, id: string): Promise<Bo
   );
 }
 
-/** As it is after a change, whoever made it: for events and mails. */
-export function readWholeBooking(db: Db, workspaceId: string, id: string): Promise<Booking> {
-  return db.one(prepared(sql`select ${selected} from ${whole} where b.workspace_id = ${workspaceId} and b.id = ${id}`));
+/** As it is after a change, whoever made it. */
+export function readBareBooking(db: Db, workspaceId: string, id: string): Promise<BareBooking> {
+  return db.one(
+    prepared(
+      sql`select ${bare} from ${around(raw('bookings b'))} where b.workspace_id = ${workspaceId} and b.id = ${id}`,
+    ),
+  );
 }
 
 /** Reads a booking and holds it until the transaction ends, so that of two changes of its state one is refused. */
-export function lockBooking(db: Db, workspaceId: string, id: string): Promise<Booking | undefined> {
+export function lockBooking(db: Db, workspaceId: string, id: string): Promise<BareBooking | undefined> {
   return db.maybe(
     prepared(
-      sql`select ${selected} from ${around(held('bookings', 'b'), raw('customers c'))} where b.workspace_id = ${workspaceId} and b.id = ${id} for update of b`,
+      sql`select ${bare} from ${around(held('bookings', 'b'))} where b.workspace_id = ${workspaceId} and b.id = ${id} for update of b`,
     ),
   );
 }
@@ -167,18 +173,17 @@ export function countBookings(
     from ${seen('bookings')} where workspace_id = ${workspaceId} and state in ('pending', 'confirmed') and starts_at >= ${from}`);
 }
 
-/** Upcoming ones that somebody with this address made for a service, by state. */
+/** Upcoming ones of these customers for a service, by state. */
 export function countUpcomingOf(
   db: Db,
   workspaceId: string,
   serviceId: string,
-  email: string,
+  customerIds: readonly string[],
   now: Date,
 ): Promise<{ pending: number; all: number }> {
   return db.one(sql`
-    select count(*) filter (where b.state = 'pending') as pending, count(*) as all
-    from bookings b join customers c on c.workspace_id = b.workspace_id and c.id = b.customer_id
-    where b.workspace_id = ${workspaceId} and b.service_id = ${serviceId} and b.state in ('pending', 'confirmed') and b.starts_at > ${now} and lower(c.email) = lower(${email})`);
+    select count(*) filter (where state = 'pending') as pending, count(*) as all from bookings
+    where workspace_id = ${workspaceId} and service_id = ${serviceId} and state in ('pending', 'confirmed') and starts_at > ${now} and customer_id = any(${customerIds}::uuid[])`);
 }
 
 /** Two bookings of one address at once are counted one after the other. */

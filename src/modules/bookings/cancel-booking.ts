@@ -2,17 +2,18 @@ import { requireWritable } from '../../records/system-writes.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import type { Booking } from './booking.ts';
 import { requireChanged, requireHolding } from './booking-rules.ts';
-import { endBooking, readWholeBooking } from './bookings.store.ts';
+import { endBooking } from './bookings.store.ts';
 import { bookingsTable } from './bookings-table.ts';
 import { customerOf } from './customer-of.ts';
 import { bookingCancelled } from './events/booking-events.ts';
 import { releaseTime } from './hold-slot.ts';
 import { tellByMail } from './mails/tell-by-mail.ts';
+import { readWholeBooking } from './whole-booking.ts';
 import { phrase } from './words/words.ts';
 
 /** The caller holds the booking. */
 export async function cancelHeldBooking(
-  ctx: WriteContext,
+  ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,
   before: Booking,
   reason: string | null,
   by: 'member' | 'customer',
@@ -37,5 +38,5 @@ export async function endHeldBooking(
 ): Promise<Booking> {
   requireWritable(ctx, bookingsTable, { state, cancelReason: reason ?? undefined });
   await releaseTime(ctx, id, () => endBooking(ctx.db, ctx.workspaceId, id, state, reason, ctx.now));
-  return state === 'cancelled' ? readWholeBooking(ctx.db, ctx.workspaceId, id) : requireChanged(ctx, id);
+  return state === 'cancelled' ? readWholeBooking(ctx, id) : requireChanged(ctx, id);
 }

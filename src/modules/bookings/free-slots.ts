@@ -4,7 +4,7 @@ import { loadSlotWorld, type SlotQuestion } from './load-slots.ts';
 import { findSlots } from './slots/find-slots.ts';
 import { refusals } from './words/refusals.ts';
 
-const longest = 62 * 86_400_000;
+const maxSpanMs = 62 * 86_400_000;
 
 export interface FreeSlot {
   start: Date;
@@ -17,7 +17,7 @@ export interface FreeSlot {
 export async function freeSlots(ctx: ReadContext, question: SlotQuestion): Promise<FreeSlot[]> {
   const [from, to] = [question.from.getTime(), question.to.getTime()];
   if (to < from) refuseInput([faultAt('/to', refusals.phrase('to_before_from'))]);
-  if (to - from > longest) refuseInput([faultAt('/to', refusals.phrase('to_too_late'))]);
+  if (to - from > maxSpanMs) refuseInput([faultAt('/to', refusals.phrase('to_too_late'))]);
   if (!question.service.active) return [];
   const world = await loadSlotWorld(ctx, question);
   return findSlots(world, from, to).map((slot) => ({ ...slot, start: new Date(slot.start), end: new Date(slot.end) }));

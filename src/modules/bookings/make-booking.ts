@@ -24,7 +24,7 @@ export interface BookingWish {
 
 /** The one way to a new booking, for members and for strangers. */
 export async function makeBooking(
-  ctx: WriteContext,
+  ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,
   service: Service,
   wish: BookingWish,
 ): Promise<{ booking: Booking; token: string; mailed: boolean }> {

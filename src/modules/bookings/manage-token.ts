@@ -9,20 +9,20 @@ import type { Place } from '../../vault/vault.ts';
  * The customer's own link. Every mail about the booking carries it, so it is kept, sealed; it is found by its digest.
  */
 export function makeManageToken(
-  ctx: ReadContext,
+  ctx: ReadContext<'vault'>,
   bookingId: string,
 ): { token: string; digest: Buffer; sealed: Buffer } {
   const token = newPlacedToken(ctx.workspaceId);
   return {
     token,
     digest: digestOf(token),
-    sealed: ctx.instance.vault.seal(token, placeOf(ctx.workspaceId, bookingId)),
+    sealed: ctx.ports.vault.seal(token, placeOf(ctx.workspaceId, bookingId)),
   };
 }
 
-export async function readManageToken(ctx: ReadContext, bookingId: string): Promise<string> {
+export async function readManageToken(ctx: ReadContext<'vault'>, bookingId: string): Promise<string> {
   const { sealed } = await readSealed(ctx.db, ctx.workspaceId, bookingId);
-  return ctx.instance.vault.open(sealed, placeOf(ctx.workspaceId, bookingId));
+  return ctx.ports.vault.open(sealed, placeOf(ctx.workspaceId, bookingId));
 }
 
 function readSealed(db: Db, workspaceId: string, bookingId: string): Promise<{ sealed: Buffer }> {

@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { cancelBooking } from './actions/cancel-booking.ts';
 import { completeBooking } from './actions/complete-booking.ts';
 import { confirmBookingAction } from './actions/confirm-booking.ts';
@@ -17,6 +17,7 @@ import { rescheduleBookingAction } from './actions/reschedule-booking.ts';
 import { resetFeed } from './actions/reset-feed.ts';
 import { saveServiceAction } from './actions/save-service.ts';
 import { setAvailability } from './actions/set-availability.ts';
+import { listBookingTitles } from './booking-titles.store.ts';
 import { bookingsTable } from './bookings-table.ts';
 import { customerSide } from './customer-side.ts';
 import {
@@ -43,11 +44,12 @@ import { search } from './search.ts';
 import { serviceTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
 
-export const bookings: Module = {
+export const bookings = defineModule({
   name: 'bookings',
   title: 'Bookings',
   description: 'Services that can be booked, when each host has time, and the appointments of your customers.',
   required: false,
+  uses: ['vault'],
   actions: [
     listBookingsAction,
     getBooking,
@@ -82,10 +84,11 @@ export const bookings: Module = {
   labels: { de },
   notices: noticeKinds,
   recordTables: [bookingsTable],
+  titles: [{ type: 'booking', capability: 'bookings.read', list: listBookingTitles }],
   customers: customerSide,
   trash: [serviceTrash],
   sample: bookingsSample,
   overview,
 
   search,
-};
+});

@@ -17,7 +17,7 @@ import { phrase } from './words/words.ts';
  * Where a service requires confirmation, a time that the customer chose anew waits for it again.
  */
 export async function rescheduleBooking(
-  ctx: WriteContext,
+  ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,
   before: Booking,
   wish: { start: Date; hostId?: string },
   by: 'member' | 'customer',
@@ -44,7 +44,7 @@ export async function rescheduleBooking(
 
 /** Where it would be now, for who decides on it: whether the time is free is found out when it is moved. */
 export async function placeAfterMove(
-  ctx: ReadContext,
+  ctx: ReadContext<'publicUrl'>,
   before: Booking,
   wish: { start: Date; hostId?: string },
 ): Promise<Pick<Booking, 'start' | 'end' | 'hostId' | 'hostName'>> {

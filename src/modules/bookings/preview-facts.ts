@@ -2,7 +2,7 @@ import { type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Booking } from './booking.ts';
 import { customerMail } from './mails/compose-letter.ts';
-import { readMailFacts } from './mails/mail-facts.store.ts';
+import { readMailFacts } from './mails/mail-facts.ts';
 import { type Occasion, withLink } from './mails/words.ts';
 import { phrase } from './words/words.ts';
 
@@ -11,7 +11,7 @@ import { phrase } from './words/words.ts';
  * own link opens the booking for whoever has it, so the card does not show it.
  */
 export async function bookingFacts(
-  ctx: ReadContext,
+  ctx: ReadContext<'baseUrl' | 'publicUrl'>,
   booking: Booking,
   occasion: Occasion,
   after: Partial<Booking> = {},
@@ -29,12 +29,16 @@ export async function bookingFacts(
   ];
 }
 
-async function mailFacts(ctx: ReadContext, booking: Booking, occasion: Occasion): Promise<Fact[]> {
+async function mailFacts(
+  ctx: ReadContext<'baseUrl' | 'publicUrl'>,
+  booking: Booking,
+  occasion: Occasion,
+): Promise<Fact[]> {
   const { customerEmail } = booking;
   if (customerEmail === null || ctx.principal.workspace.disabledModules.has('messages'))
     return [fact('to', phrase('label_mail_to'), null)];
-  const facts = await readMailFacts(ctx.db, ctx.workspaceId, booking.id);
-  const link = withLink.has(occasion) ? `${ctx.instance.publicUrl}/booking/…` : undefined;
+  const facts = await readMailFacts(ctx, booking);
+  const link = withLink.has(occasion) ? `${ctx.ports.publicUrl}/booking/…` : undefined;
   const { to, toName, subject, text } = customerMail(ctx, booking, customerEmail, facts, occasion, link);
   return [
     fact('to', phrase('label_mail_to'), `${toName} <${to}>`),

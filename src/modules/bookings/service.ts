@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { DateOut, Id, Name, Nullable } from '../../runtime/schemas.ts';
 
-const Minutes = (least: number, most: number, description?: string) =>
-  Type.Integer({ minimum: least, maximum: most, ...(description ? { description } : {}) });
+const Minutes = (min: number, max: number, description?: string) =>
+  Type.Integer({ minimum: min, maximum: max, ...(description ? { description } : {}) });
 
 /** Lower-case words with hyphens: a part of the public address. */
 export const Slug = Type.String({

@@ -24,7 +24,7 @@ import { useTool } from './use-tool.ts';
 import { refusals } from './words/refusals.ts';
 
 export interface AnswerSettings {
-  ctx: StagedContext;
+  ctx: StagedContext<'priceOf' | 'renew' | 'runLimits' | 'tools'>;
   conversation: Pick<Conversation, 'id' | 'title'>;
   client: ModelClient;
   model: string;
@@ -49,7 +49,7 @@ export async function giveAnswer(settings: AnswerSettings): Promise<void> {
     for (let turn = 1; turn <= maxTurns; turn += 1) {
       lines.signal.throwIfAborted();
       const principal = await personNow(ctx);
-      await ctx.instance.runLimits.requireBudget(ctx.workspaceId, principal.workspace.plan);
+      await ctx.ports.runLimits.requireBudget(ctx.workspaceId, principal.workspace.plan);
       const id = newId();
       await insertMessage(ctx.db, ctx.workspaceId, settings.conversation.id, {
         id,
@@ -76,8 +76,8 @@ export async function giveAnswer(settings: AnswerSettings): Promise<void> {
 }
 
 /** With the rights of this moment: what was taken away meanwhile is gone. */
-async function personNow({ instance, principal }: StagedContext): Promise<Principal> {
-  const now = await instance.renew(principal);
+async function personNow({ ports, principal }: StagedContext<'renew'>): Promise<Principal> {
+  const now = await ports.renew(principal);
   if (!now?.capabilities.has('chat.write'))
     return refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability'));
   return { ...cameBy(now, 'chat'), credentialId: principal.credentialId };
@@ -90,7 +90,7 @@ async function speak(
 ): Promise<ModelAnswer> {
   const { ctx, client, model, held, lines } = settings;
   const { signal } = lines;
-  const tools: ModelTool[] = await ctx.instance.tools.list(principal, 'svc');
+  const tools: ModelTool[] = await ctx.ports.tools.list(principal, 'svc');
   const onText = (text: string) => {
     held.say(text);
     lines.write({ type: 'text', text });
@@ -124,7 +124,7 @@ async function keep(
   id: string,
   { text, usage, model, toolCalls }: ModelAnswer,
 ): Promise<void> {
-  const price = ctx.instance.priceOf(model);
+  const price = ctx.ports.priceOf(model);
   const cost = (usage.promptTokens * price.input + usage.completionTokens * price.output) / 1_000_000;
   await saveAnswer(ctx.db, ctx.workspaceId, id, { text, model, ...usage, cost, calls: pending(toolCalls) }, ctx.now);
 }
@@ -152,7 +152,7 @@ async function useTools(
   for (const [index, call] of toolCalls.entries()) {
     lines.signal.throwIfAborted();
     lines.write({ type: 'call', id: call.id, tool: call.name, arguments: call.arguments ?? null });
-    const use = await useTool(ctx.instance, await personNow(ctx), call, {
+    const use = await useTool(ctx.ports.tools, await personNow(ctx), call, {
       reason: `The assistant asked for it, in the conversation “${conversation.title}”`,
     });
     done[index] = use;

@@ -21,7 +21,7 @@ export async function approvalNews(ctx: ReadContext, messages: readonly Message[
   const news: News[] = [];
   for (const approvalId of asked) {
     const row = await readApproval(ctx.db, ctx.workspaceId, approvalId);
-    const card = row && presentCard(ctx.instance.catalogue, row, ctx.now);
+    const card = row && presentCard(ctx.catalogue, row, ctx.now);
     if (card && card.state !== 'pending' && card.state !== 'approved') news.push({ approvalId, text: wordsOf(card) });
   }
   return news;

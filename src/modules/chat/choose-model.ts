@@ -14,7 +14,7 @@ interface Wish {
  * Which model answers: the one that is asked for, or the one that answered last, or the first that the workspace has.
  */
 export async function chooseModel(
-  ctx: StagedContext,
+  ctx: StagedContext<'vault'>,
   wish: Wish,
   before: Conversation | undefined,
 ): Promise<{ connection: OpenConnection; model: string }> {
@@ -27,7 +27,7 @@ export async function chooseModel(
   if (!chosen) refuse('conflict', 'no_model', refusals.phrase('no_model'));
   const model = wish.model ?? (chosen === last ? before?.model : undefined) ?? chosen.model;
   if (!model) refuse('conflict', 'model_missing', refusals.phrase('model_missing', { name: chosen.name }));
-  const connection = await openConnection(ctx.db, ctx.instance.vault, ctx.workspaceId, chosen.id);
+  const connection = await openConnection(ctx.db, ctx.ports.vault, ctx.workspaceId, chosen.id);
   // Deleted in this very moment.
   if (!connection) refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
   return { connection, model };

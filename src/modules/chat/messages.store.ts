@@ -17,10 +17,10 @@ export interface NewMessage {
 }
 
 /** Oldest first; of a long conversation the end. */
-export function readMessages(db: Db, workspaceId: string, conversationId: string, most: number): Promise<Message[]> {
+export function readMessages(db: Db, workspaceId: string, conversationId: string, limit: number): Promise<Message[]> {
   return db.many(sql`
     select * from (
-      select ${columns}, position from assistant_messages where workspace_id = ${workspaceId} and conversation_id = ${conversationId} order by position desc limit ${most}) latest
+      select ${columns}, position from assistant_messages where workspace_id = ${workspaceId} and conversation_id = ${conversationId} order by position desc limit ${limit}) latest
     order by position`);
 }
 

@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { deleteConversationAction } from './actions/delete-conversation.ts';
 import { getConversation } from './actions/get-conversation.ts';
 import { listConversationsAction } from './actions/list-conversations.ts';
@@ -10,7 +10,7 @@ import { listDeletedConversations, purgeConversations, restoreConversation } fro
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
-export const chat: Module = {
+export const chat = defineModule({
   name: 'chat',
   title: 'Assistant',
   description: 'An AI assistant in the console that uses the workspace’s tools with your rights.',
@@ -33,4 +33,4 @@ export const chat: Module = {
       purge: purgeConversations,
     },
   ],
-};
+});

@@ -3,8 +3,8 @@ import { JsonText } from '../../kernel/json-text.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { hideSecretsIn } from '../../kernel/secret-text.ts';
-import type { Instance } from '../../runtime/instance.ts';
 import type { ToolCallContext } from '../../runtime/tools/tool-source.ts';
+import type { Toolbox } from '../../runtime/tools/toolbox.ts';
 import type { ToolUse } from './conversation.ts';
 
 /** More of an answer would drown a model, and be paid for in every later turn. */
@@ -15,7 +15,7 @@ const maxContentLength = 64_000;
  * of svc are thrown.
  */
 export async function useTool(
-  instance: Instance,
+  tools: Toolbox,
   principal: Principal,
   call: ToolCall,
   context: ToolCallContext,
@@ -29,7 +29,7 @@ export async function useTool(
       content: JSON.stringify({ error: 'The arguments are not JSON.', code: 'invalid_input' }),
     };
   try {
-    const result = await instance.tools.call(principal, call.name, call.arguments, context);
+    const result = await tools.call(principal, call.name, call.arguments, context);
     const card = cardOf(result);
     return { ...use, state: card ? 'card' : 'done', content: contentOf(result), approvalId: card ?? null };
   } catch (error) {

@@ -1,11 +1,11 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { confirmCode } from './actions/confirm-code.ts';
 import { listComputers } from './actions/list.ts';
 import { revokeComputer } from './actions/revoke.ts';
 import { computerPaired } from './events/computer-paired.ts';
 import { de } from './words/labels-de.ts';
 
-export const computers: Module = {
+export const computers = defineModule({
   name: 'computers',
   title: 'Paired computers',
   description: 'Command lines that act as you.',
@@ -13,4 +13,4 @@ export const computers: Module = {
   actions: [listComputers, confirmCode, revokeComputer],
   events: [computerPaired],
   labels: { de },
-};
+});

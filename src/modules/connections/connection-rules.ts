@@ -55,7 +55,7 @@ export async function requireUnused(
 /** Asks every module, those that are switched off too: they are switched on again some day. */
 export async function requireNoOtherUse(ctx: ReadContext, { id, name }: { id: string; name: string }): Promise<void> {
   const found = await Promise.all(
-    [...ctx.instance.catalogue.modules.values()].map((module) => module.usesOfConnection?.(ctx, id) ?? []),
+    [...ctx.catalogue.modules.values()].map((module) => module.usesOfConnection?.(ctx, id) ?? []),
   );
   const uses = found.flat();
   if (uses.length > 0)

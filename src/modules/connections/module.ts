@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { deleteConnectionAction } from './actions/delete.ts';
 import { listConnectionsAction } from './actions/list.ts';
 import { saveConnection } from './actions/save.ts';
@@ -9,7 +9,7 @@ import { connectionChanged } from './events/connection-changed.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
-export const connections: Module = {
+export const connections = defineModule({
   name: 'connections',
   title: 'Connections',
   description: 'Access to other services, kept encrypted.',
@@ -31,4 +31,4 @@ export const connections: Module = {
       purge: purgeConnections,
     },
   ],
-};
+});

@@ -35,7 +35,7 @@ export function findContacts(
     relation: seen(relation, 'r'),
     where,
     matches: findsWords(folded, q),
-    most: maxRanked,
+    limit: maxRanked,
   });
   return db.many(sql`
     with named as (select ${columns} from ${seen(relation)} where ${where} and lower(name) = lower(${q}) order by id desc limit ${limit}),

@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { addNote } from './actions/add-note.ts';
 import { convertLead } from './actions/convert-lead.ts';
 import { createCustomer } from './actions/create-customer.ts';
@@ -26,11 +26,12 @@ import { countLeadsByStage } from './leads.store.ts';
 import { leadsTable } from './leads-table.ts';
 import { crmSample } from './sample/side.ts';
 import { search } from './search.ts';
+import { listByAddress, listCustomerTitles, listLeadTitles, readContact } from './told-to-others.store.ts';
 import { trash } from './trash.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
-export const crm: Module = {
+export const crm = defineModule({
   name: 'crm',
   title: 'Customers and leads',
   description: 'People and companies you sell to, from the first contact on.',
@@ -63,6 +64,11 @@ export const crm: Module = {
   ],
   labels: { de },
   recordTables: [customersTable, leadsTable],
+  titles: [
+    { type: 'customer', capability: 'crm.read', list: listCustomerTitles },
+    { type: 'lead', capability: 'crm.read', list: listLeadTitles },
+  ],
+  customerBook: { read: readContact, withAddress: listByAddress },
   sample: crmSample,
   trash,
 
@@ -84,4 +90,4 @@ export const crm: Module = {
   },
 
   search,
-};
+});

@@ -39,8 +39,8 @@ export async function otherModulesKnow(ctx: ReadContext, customerId: string): Pr
   return false;
 }
 
-function sidesOf({ instance, principal }: ReadContext, switchedOn: boolean): CustomerSide[] {
-  const modules = [...instance.catalogue.modules.values()].filter(
+function sidesOf({ catalogue, principal }: ReadContext, switchedOn: boolean): CustomerSide[] {
+  const modules = [...catalogue.modules.values()].filter(
     (module) => !switchedOn || !principal.workspace.disabledModules.has(module.name),
   );
   return modules.flatMap((module) => module.customers ?? []);

@@ -10,13 +10,12 @@ import { refusals } from './words/refusals.ts';
 export async function checkScopes(ctx: WriteContext, scopes: KeyScopes | undefined): Promise<KeyScopes | null> {
   if (!scopes) return null;
   const { modules, tableIds = [], workflowIds = [] } = scopes;
-  const unknown = (modules ?? []).findIndex((name) => !ctx.instance.catalogue.modules.has(name));
-  if (unknown >= 0)
-    refuseInput([faultAt(`/scopes/modules/${unknown}`, oneOf([...ctx.instance.catalogue.modules.keys()]))]);
+  const unknown = (modules ?? []).findIndex((name) => !ctx.catalogue.modules.has(name));
+  if (unknown >= 0) refuseInput([faultAt(`/scopes/modules/${unknown}`, oneOf([...ctx.catalogue.modules.keys()]))]);
   const known = await ctx.db.many<{ id: string }>(sql`
     select id from data_tables where workspace_id = ${ctx.workspaceId} and id = any(${tableIds}::uuid[]) and deleted_at is null
     union all select id from workflows where workspace_id = ${ctx.workspaceId} and id = any(${workflowIds}::uuid[]) and deleted_at is null`);
-  const system = ctx.instance.tables.systemTables.map(({ source }) => systemTableId(ctx.workspaceId, source));
+  const system = ctx.tables.systemTables.map(({ source }) => systemTableId(ctx.workspaceId, source));
   const found = new Set([...known.map((row) => row.id), ...system]);
   const faults = [
     ...tableIds.map((id, index) => ({ id, path: `/scopes/tableIds/${index}`, key: 'table_of_workspace' }) as const),

@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { confirmKeyCode } from './actions/confirm-code.ts';
 import { createKey } from './actions/create.ts';
 import { listKeysAction } from './actions/list.ts';
@@ -7,7 +7,7 @@ import { rotateKey } from './actions/rotate.ts';
 import { keyCreated, keyRevoked, keyRotated } from './events/key-events.ts';
 import { de } from './words/labels-de.ts';
 
-export const keys: Module = {
+export const keys = defineModule({
   name: 'keys',
   title: 'API keys',
   description: 'Keys for programs that act as you.',
@@ -16,4 +16,4 @@ export const keys: Module = {
   events: [keyCreated, keyRotated, keyRevoked],
   widerCapabilities: ['keys.admin'],
   labels: { de },
-};
+});

@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { memberJoined } from '../../runtime/join-workspace.ts';
 import { accept } from './actions/accept.ts';
 import { deleteRoleAction } from './actions/delete-role.ts';
@@ -12,7 +12,7 @@ import { noticeKinds } from './notice-kinds.ts';
 import { search } from './search.ts';
 import { de } from './words/labels-de.ts';
 
-export const members: Module = {
+export const members = defineModule({
   name: 'members',
   title: 'Members and roles',
   description: 'Who belongs to the workspace, and what each may do.',
@@ -22,4 +22,4 @@ export const members: Module = {
   labels: { de },
   notices: noticeKinds,
   search,
-};
+});

@@ -15,7 +15,7 @@ export function capabilitiesOf(
   ctx: ReadContext,
   role: { key: string; builtIn: boolean; capabilities: string[] | null },
 ): readonly string[] {
-  return role.builtIn ? builtInCapabilities(role.key, ctx.instance.catalogue.capabilities) : (role.capabilities ?? []);
+  return role.builtIn ? builtInCapabilities(role.key, ctx.catalogue.capabilities) : (role.capabilities ?? []);
 }
 
 /** Nobody can hand out a right they do not have, to others or to themselves. Only an owner makes owners. */

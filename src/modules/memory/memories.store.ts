@@ -75,12 +75,12 @@ export function listAlike(
   db: Db,
   workspaceId: string,
   subject: Subject | null,
-  bounds: { fewest: number; most: number; differentBits: number },
+  bounds: { minTrigrams: number; maxTrigrams: number; differentBits: number },
   bits: string,
 ): Promise<{ id: string; folded: string }[]> {
   return db.many(sql`
     select id, folded from memories
-    where workspace_id = ${workspaceId} and subject_key = ${subjectKey(subject)} and state in ('active', 'proposed') and trigrams between ${bounds.fewest} and ${bounds.most}
+    where workspace_id = ${workspaceId} and subject_key = ${subjectKey(subject)} and state in ('active', 'proposed') and trigrams between ${bounds.minTrigrams} and ${bounds.maxTrigrams}
       and bit_count(trigram_bits # ${bits}::text::bit(1024)) <= ${bounds.differentBits} order by id`);
 }
 

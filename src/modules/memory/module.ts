@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { addMemory } from './actions/add.ts';
 import { forgetMemory } from './actions/forget.ts';
 import { forgetSubject } from './actions/forget-subject.ts';
@@ -24,15 +24,17 @@ import { expireMemories } from './expire-memories.ts';
 import { countKnown, listMemories } from './list-memories.store.ts';
 import { memorySample } from './sample/side.ts';
 import { readSettings } from './settings.store.ts';
+import { listSubjects } from './subject-titles.store.ts';
 import { withTitles } from './subjects.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
-export const memory: Module = {
+export const memory = defineModule({
   name: 'memory',
   title: 'Memory',
   description: 'What the workspace knows: facts with their source, validity and history, found by words or by meaning.',
   required: false,
+  uses: ['modelDial', 'vault'],
   actions: [
     searchMemoriesAction,
     listMemoriesAction,
@@ -57,6 +59,7 @@ export const memory: Module = {
   },
 
   sample: memorySample,
+  refersTo: listSubjects,
   jobs: (services) => [embedMemories(services)],
   cron: (services) => [expireMemories(services), findUnembedded(services)],
 
@@ -82,4 +85,4 @@ export const memory: Module = {
       }));
     },
   },
-};
+});

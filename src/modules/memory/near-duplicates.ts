@@ -38,11 +38,11 @@ export function isNearDuplicate(left: Likeness, right: Likeness): boolean {
  * fifths are shared differ little in size, and by at most a quarter of the one; each difference changes at most one
  * bit.
  */
-export function boundsOf({ trigrams }: Likeness): { fewest: number; most: number; differentBits: number } {
+export function boundsOf({ trigrams }: Likeness): { minTrigrams: number; maxTrigrams: number; differentBits: number } {
   const { size } = trigrams;
   return {
-    fewest: Math.ceil(size * alike - hair),
-    most: Math.floor(size / alike + hair),
+    minTrigrams: Math.ceil(size * alike - hair),
+    maxTrigrams: Math.floor(size / alike + hair),
     differentBits: Math.floor(size * (1 / alike - 1) + hair),
   };
 }

@@ -1,16 +1,24 @@
 import type { Db } from '../../storage/db.ts';
-import { seen, sql } from '../../storage/sql.ts';
+import { sql } from '../../storage/sql.ts';
 
-/** The names of things of other modules, as far as they are there. */
-export function listSubjectTitles(
+/** The names of people of the workspace, as far as they are there. */
+export function listMemberTitles(
   db: Db,
   workspaceId: string,
-  ids: { customer: string[]; lead: string[]; member: string[] },
+  ids: readonly string[],
 ): Promise<{ id: string; title: string }[]> {
+  return db.many(
+    sql`select u.id, u.name as title from memberships s join users u on u.id = s.user_id where s.workspace_id = ${workspaceId} and s.user_id = any(${ids}::uuid[])`,
+  );
+}
+
+/** Of these things of another module, those that a memory is about. */
+export function listSubjects(
+  db: Db,
+  workspaceId: string,
+  type: string,
+  ids: readonly string[],
+): Promise<{ id: string }[]> {
   return db.many(sql`
-    select id, name as title from ${seen('customers')} where workspace_id = ${workspaceId} and id = any(${ids.customer}::uuid[]) and deleted_at is null
-    union all
-    select id, name from ${seen('leads')} where workspace_id = ${workspaceId} and id = any(${ids.lead}::uuid[]) and deleted_at is null
-    union all
-    select u.id, u.name from memberships s join users u on u.id = s.user_id where s.workspace_id = ${workspaceId} and s.user_id = any(${ids.member}::uuid[])`);
+    select distinct subject_id as id from memories where workspace_id = ${workspaceId} and subject_type = ${type} and subject_id = any(${ids}::text[]) and state <> 'forgotten'`);
 }

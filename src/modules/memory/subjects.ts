@@ -1,15 +1,16 @@
 import { isUuid } from '../../kernel/ids.ts';
 import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import { titlesOf } from '../../runtime/titles.ts';
 import type { Memory, StoredMemory, Subject } from './memory.ts';
-import { listSubjectTitles } from './subject-titles.store.ts';
+import { listMemberTitles } from './subject-titles.store.ts';
 import { refusals } from './words/refusals.ts';
 
 /** A memory is about what is there and may be seen by who says so. */
 export async function requireSubject(ctx: ReadContext, subject: Subject | null | undefined): Promise<void> {
   if (!subject || subject.type === 'topic') return;
   requireSubjectId(subject);
-  if (!(await titlesOf(ctx, [subject])).has(subject.id.toLowerCase()))
+  if (!(await subjectTitles(ctx, [subject])).has(subject.id.toLowerCase()))
     refuse(
       'not_found',
       'subject_not_found',
@@ -29,7 +30,7 @@ export async function withTitles<Given extends StoredMemory>(
   ctx: ReadContext,
   memories: readonly Given[],
 ): Promise<(Omit<Given, 'subject'> & Pick<Memory, 'subject'>)[]> {
-  const titles = await titlesOf(
+  const titles = await subjectTitles(
     ctx,
     memories.flatMap(({ subject }) => (subject ? [subject] : [])),
   );
@@ -48,16 +49,13 @@ function titleOf({ type, id }: Subject, titles: Map<string, string>): string | n
   return type === 'topic' ? id : (titles.get(id.toLowerCase()) ?? null);
 }
 
-async function titlesOf(ctx: ReadContext, subjects: readonly Subject[]): Promise<Map<string, string>> {
-  const of = (type: Subject['type']) =>
-    subjects.filter((subject) => subject.type === type && isUuid(subject.id)).map(({ id }) => id);
-  const contacts = maySeeContacts(ctx);
-  const ids = { customer: contacts ? of('customer') : [], lead: contacts ? of('lead') : [], member: of('member') };
-  if (Object.values(ids).every((each) => each.length === 0)) return new Map();
-  return new Map((await listSubjectTitles(ctx.db, ctx.workspaceId, ids)).map(({ id, title }) => [id, title]));
-}
-
-/** A subject never tells more than its reader may know. */
-function maySeeContacts({ principal }: ReadContext): boolean {
-  return principal.capabilities.has('crm.read') && !principal.workspace.disabledModules.has('crm');
+async function subjectTitles(ctx: ReadContext, subjects: readonly Subject[]): Promise<Map<string, string>> {
+  const known = subjects.filter(({ type, id }) => type !== 'topic' && isUuid(id));
+  const members = known.filter(({ type }) => type === 'member').map(({ id }) => id);
+  const [titles, names] = await Promise.all([
+    titlesOf(ctx, known),
+    members.length > 0 ? listMemberTitles(ctx.db, ctx.workspaceId, members) : [],
+  ]);
+  for (const { id, title } of names) titles.set(id, title);
+  return titles;
 }

@@ -20,7 +20,7 @@ const maxRanked = 200;
 /** Conversations by subject, address or customer, best first. One without a message that is left is not there. */
 export function findThreads(db: Db, workspaceId: string, q: string, limit: number): Promise<FoundThread[]> {
   const here = sql`workspace_id = ${workspaceId}`;
-  const wanted = { columns: raw('id'), most: maxRanked };
+  const wanted = { columns: raw('id'), limit: maxRanked };
   const customers = newestMatches({
     ...wanted,
     relation: seen('customers', 'r'),

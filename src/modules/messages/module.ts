@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { cancelScheduled } from './actions/cancel-scheduled.ts';
 import { deleteDraft } from './actions/delete-draft.ts';
 import { deleteTemplateAction } from './actions/delete-template.ts';
@@ -38,11 +38,12 @@ import { messageTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
-export const messages: Module = {
+export const messages = defineModule({
   name: 'messages',
   title: 'Messages',
   description: 'Conversations by mail: drafts, templates, scheduled sending, and who wants nothing more.',
   required: false,
+  uses: ['baseUrl', 'line', 'publicUrl', 'vault'],
   actions: [
     listThreadsAction,
     getThread,
@@ -85,4 +86,4 @@ export const messages: Module = {
       ? ['the settings of messages']
       : [];
   },
-};
+});

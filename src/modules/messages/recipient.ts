@@ -1,3 +1,4 @@
+import { may } from '../../kernel/principal.ts';
 import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { findCustomerByAddress, type Reader, readCustomer } from './recipient.store.ts';
@@ -18,11 +19,6 @@ export interface RecipientInput {
   customerId?: string;
   to?: string;
   threadId?: string;
-}
-
-/** Customers are crm's: who may not see them there learns nothing of them here. */
-export function knowsCustomers({ principal }: ReadContext): boolean {
-  return principal.capabilities.has('crm.read') && !principal.workspace.disabledModules.has('crm');
 }
 
 /** By customer, by address, or by the conversation; a conversation stays with its address. */
@@ -52,7 +48,8 @@ async function ofThread(ctx: ReadContext, threadId: string): Promise<Recipient> 
 }
 
 async function ofCustomer(ctx: ReadContext, customerId: string): Promise<Recipient> {
-  const found = knowsCustomers(ctx) ? await readCustomer(ctx.db, ctx.workspaceId, customerId) : undefined;
+  // Customers are crm's: who may not see them there learns nothing of them here.
+  const found = may(ctx.principal, 'crm.read') ? await readCustomer(ctx.db, ctx.workspaceId, customerId) : undefined;
   const customer = found ?? refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
   if (!customer.email)
     refuse('conflict', 'customer_without_email', refusals.phrase('customer_without_email', { name: customer.name }));

@@ -13,8 +13,11 @@ export const Subscription = Type.Object({ unsubscribed: Choice(['no', 'marketing
 export type Subscription = Static<typeof Subscription>;
 
 /** Whom the link was sent to, and what they get. */
-export async function findSubscription(ctx: ReadContext, token: string): Promise<Subscription & { address: string }> {
-  const messageId = await messageOfToken(ctx.db, ctx.instance.vault, ctx.workspaceId, token);
+export async function findSubscription(
+  ctx: ReadContext<'vault'>,
+  token: string,
+): Promise<Subscription & { address: string }> {
+  const messageId = await messageOfToken(ctx.db, ctx.ports.vault, ctx.workspaceId, token);
   const message = messageId && (await readMessage(ctx.db, ctx.workspaceId, messageId));
   if (!message) refuse('not_found', 'not_found', refusals.phrase('not_found'));
   const address = message.to.toLowerCase();

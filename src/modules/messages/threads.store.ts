@@ -53,12 +53,12 @@ export function readThread(db: Db, workspaceId: string, id: string): Promise<Thr
 }
 
 /** The last ones, oldest first. */
-export function listMessages(db: Db, workspaceId: string, threadId: string, most: number): Promise<Message[]> {
+export function listMessages(db: Db, workspaceId: string, threadId: string, limit: number): Promise<Message[]> {
   return db.many(
     prepared(sql`
     select * from (
       select ${messageColumns.select} from messages where workspace_id = ${workspaceId} and thread_id = ${threadId} and deleted_at is null
-      order by created_at desc, id desc limit ${most}) newest
+      order by created_at desc, id desc limit ${limit}) newest
     order by "createdAt", id`),
   );
 }

@@ -1,10 +1,11 @@
 import { newId } from '../../kernel/ids.ts';
+import { may } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { Message } from './message.ts';
 import { type HeldMessage, insertMessage, type MessageChanges, saveMessage } from './messages.store.ts';
-import { findRecipient, knowsCustomers, type Recipient, type RecipientInput } from './recipient.ts';
+import { findRecipient, type Recipient, type RecipientInput } from './recipient.ts';
 import { readTemplate } from './templates.store.ts';
 import { dropThreadIfEmpty, insertThread, nameThread, touchThread } from './threads.store.ts';
 import { refusals } from './words/refusals.ts';
@@ -122,7 +123,7 @@ export async function wordsOf(
     refuse('not_found', 'template_not_found', refusals.phrase('template_not_found'));
   const { customer, address } = recipient;
   const values = {
-    customer: knowsCustomers(ctx) ? customer : null,
+    customer: may(ctx.principal, 'crm.read') ? customer : null,
     address,
     workspaceName: ctx.principal.workspace.name,
     senderName: ctx.principal.name,

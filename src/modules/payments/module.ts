@@ -1,5 +1,5 @@
 import { inWords, readerOf } from '../../kernel/words.ts';
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { chargeCustomer } from './actions/charge-customer.ts';
 import { deleteDraftAction } from './actions/delete-draft.ts';
 import { getInvoice } from './actions/get-invoice.ts';
@@ -42,11 +42,12 @@ import { draftTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
-export const payments: Module = {
+export const payments = defineModule({
   name: 'payments',
   title: 'Payments',
   description: 'Invoices with tax and numbers without gaps, the money that comes in for them, and refunds.',
   required: false,
+  uses: ['line', 'vault'],
   actions: [
     listInvoicesAction,
     getInvoice,
@@ -115,4 +116,4 @@ export const payments: Module = {
       }));
     },
   },
-};
+});

@@ -7,12 +7,12 @@ export function markOverdue(
   workspaceId: string,
   today: string,
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<{ id: string }[]> {
   return db.many(sql`
     update invoices set overdue_at = ${now} where id in (
       select id from invoices where workspace_id = ${workspaceId} and state = 'open' and overdue_at is null and due_on < ${today}::date
-      order by due_on, id limit ${most} for update skip locked)
+      order by due_on, id limit ${limit} for update skip locked)
     returning id`);
 }
 

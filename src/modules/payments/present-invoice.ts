@@ -9,12 +9,12 @@ const owed: ReadonlySet<string> = new Set(['open', 'uncollectible']);
 interface Place {
   workspaceId: string;
   now: Date;
-  instance: { vault: Vault; publicUrl: string };
+  ports: { vault: Vault; publicUrl: string };
   principal: { workspace: { timeZone: string } };
 }
 
 export function presentInvoice(ctx: Place, row: InvoiceRow): Invoice {
-  const { vault, publicUrl } = ctx.instance;
+  const { vault, publicUrl } = ctx.ports;
   const url =
     row.token === null ? null : `${publicUrl}/invoice/${openInvoiceToken(vault, ctx.workspaceId, row.id, row.token)}`;
   return { ...tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone), url };

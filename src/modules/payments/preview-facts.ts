@@ -78,11 +78,11 @@ export async function sellerFacts(ctx: ReadContext, { dueOn, dueInDays }: Invoic
 
 /** The mail that goes with it, whole. */
 export async function mailFacts(
-  ctx: ReadContext,
+  ctx: ReadContext<'publicUrl'>,
   invoice: InvoiceRow,
   content: Pick<MailContent, 'occasion' | 'message' | 'remaining'>,
 ): Promise<Fact[]> {
-  const url = `${ctx.instance.publicUrl}/invoice/${later}`;
+  const url = `${ctx.ports.publicUrl}/invoice/${later}`;
   const mail = await composeMail(ctx, invoice, {
     ...content,
     number: invoice.number ?? later,

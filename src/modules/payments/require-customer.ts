@@ -1,3 +1,4 @@
+import { may } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { type BilledCustomer, findCustomer } from './customers.store.ts';
@@ -8,7 +9,7 @@ import { refusals } from './words/refusals.ts';
  * invoice names already.
  */
 export async function requireCustomer(ctx: ReadContext, id: string, known?: string | null): Promise<BilledCustomer> {
-  const isTold = ctx.principal.capabilities.has('crm.read') || id === known;
+  const isTold = may(ctx.principal, 'crm.read') || id === known;
   return (
     (isTold ? await findCustomer(ctx.db, ctx.workspaceId, id) : undefined) ??
     refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'))

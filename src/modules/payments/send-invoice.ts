@@ -10,7 +10,7 @@ import { readSettings } from './settings.store.ts';
 
 /** Issues a draft that the caller holds: number, days, address, mail and event come together or not at all. */
 export async function sendInvoice(
-  ctx: WriteContext,
+  ctx: WriteContext<'publicUrl' | 'vault'>,
   draft: InvoiceRow,
   { mail, message }: { mail: boolean; message: string },
 ): Promise<InvoiceRow> {
@@ -18,7 +18,7 @@ export async function sendInvoice(
   const { timeZone, name } = ctx.principal.workspace;
   const issuedOn = dayOf(now, timeZone);
   const { numberFormat, dueInDays } = await readSettings(db, workspaceId, name);
-  const token = makeInvoiceToken(ctx.instance.vault, workspaceId, draft.id);
+  const token = makeInvoiceToken(ctx.ports.vault, workspaceId, draft.id);
   const number = await takeNumber(db, workspaceId, numberFormat, issuedOn);
   // Where there is nothing to pay, nothing is waited for.
   const settled = draft.total === 0;

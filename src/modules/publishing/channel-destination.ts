@@ -10,11 +10,15 @@ import { refusals } from './words/refusals.ts';
  * The address of a channel as it is called; refuses one that no post would ever be sent to, or that may not get the
  * connection's secret.
  */
-export async function requireChannelUrl(ctx: StagedContext, url: string, connectionId: string | null): Promise<string> {
+export async function requireChannelUrl(
+  ctx: StagedContext<'line'>,
+  url: string,
+  connectionId: string | null,
+): Promise<string> {
   try {
     const access = connectionId === null ? { auth: 'none' as const } : await accessOf(ctx, connectionId);
     return await requireDestination(
-      ctx.instance.line.under(ctx.permit('call')),
+      ctx.ports.line.under(ctx.permit('call')),
       addCredentials(url, asHeader(access), {}).url.href,
     );
   } catch (error) {

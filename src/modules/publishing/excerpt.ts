@@ -1,14 +1,14 @@
 import { renderMarkdown } from './render-markdown.ts';
 
-const longest = 200;
+const maxChars = 200;
 
 /** What lists show of a post that has no words for that: the beginning of its text. */
 export function excerptOf({ excerpt, body }: { excerpt: string; body: string }): string {
   if (excerpt.trim() !== '') return excerpt;
   const plain = plainText(body.slice(0, 4_000));
-  if (plain.length <= longest) return plain;
-  const cut = plain.slice(0, longest);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`.toWellFormed();
+  if (plain.length <= maxChars) return plain;
+  const cut = plain.slice(0, maxChars);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxChars / 2)).trimEnd()}…`.toWellFormed();
 }
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };

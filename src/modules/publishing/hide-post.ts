@@ -6,11 +6,11 @@ import { type StoredPost, savePost } from './posts.store.ts';
 import { presentPost } from './present-post.ts';
 
 /** Takes back what is published or waits for its time; its channel is told. */
-export async function hidePost(ctx: WriteContext, before: StoredPost): Promise<Post> {
+export async function hidePost(ctx: WriteContext<'publicUrl'>, before: StoredPost): Promise<Post> {
   if (before.state === 'scheduled') {
     ctx.touch('post');
     return presentPost(
-      ctx.instance,
+      ctx.ports,
       await savePost(ctx.db, ctx.workspaceId, before.id, { state: 'draft', publishAt: null }, ctx.now),
     );
   }
@@ -21,7 +21,7 @@ export async function hidePost(ctx: WriteContext, before: StoredPost): Promise<P
     { state: { shown: 'unpublished', permit: ctx.permit('publish') }, depth: ctx.depth },
     ctx.now,
   );
-  const post = presentPost(ctx.instance, await tellChannel(ctx, hidden));
+  const post = presentPost(ctx.ports, await tellChannel(ctx, hidden));
   ctx.emit(postUnpublished, { post: outlineOf(post) });
   return post;
 }

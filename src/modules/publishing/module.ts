@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { deletePostAction } from './actions/delete.ts';
 import { deleteChannelAction } from './actions/delete-channel.ts';
 import { getPost } from './actions/get-post.ts';
@@ -29,11 +29,12 @@ import { publishingTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
-export const publishing: Module = {
+export const publishing = defineModule({
   name: 'publishing',
   title: 'Publishing',
   description: 'Posts for the public page and for channels that are told by HTTP, now or at their time.',
   required: false,
+  uses: ['line', 'publicUrl', 'vault'],
   actions: [
     listPostsAction,
     getPost,
@@ -86,4 +87,4 @@ export const publishing: Module = {
   },
 
   trash: publishingTrash,
-};
+});

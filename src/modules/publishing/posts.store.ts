@@ -132,13 +132,13 @@ export function publishDue(
   db: Db,
   workspaceId: string,
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<(StoredPost & { depth: number; permittedBy: Ground | null })[]> {
   return db.many(
     prepared(sql`
     update posts set state = 'published', published_at = ${now}, publish_at = null, updated_at = ${now} where workspace_id = ${workspaceId} and id in (
       select id from posts where workspace_id = ${workspaceId} and state = 'scheduled' and deleted_at is null and publish_at <= ${now}
-      order by publish_at, id limit ${most} for update skip locked)
+      order by publish_at, id limit ${limit} for update skip locked)
     returning ${selectPost}, depth, permitted_by as "permittedBy"`),
   );
 }

@@ -1,10 +1,10 @@
-import type { Instance } from '../../runtime/instance.ts';
+import type { Ports } from '../../runtime/ports.ts';
 import type { Post } from './post.ts';
 import type { StoredPost } from './posts.store.ts';
 import { pageUrl } from './present-settings.ts';
 
 /** A post as callers see it: with its public address while there is one. */
-export function presentPost({ publicUrl }: Pick<Instance, 'publicUrl'>, stored: StoredPost): Post {
+export function presentPost({ publicUrl }: Pick<Ports, 'publicUrl'>, stored: StoredPost): Post {
   const {
     workspaceSlug,
     pageOn,

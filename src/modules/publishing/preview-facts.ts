@@ -11,7 +11,7 @@ import type { PostContent } from './write-post.ts';
 type Place = Pick<Channel, 'name' | 'url' | 'connectionId'>;
 
 /** A post, whole, and where it goes. */
-export async function postFacts(ctx: ReadContext, post: StoredPost): Promise<Fact[]> {
+export async function postFacts(ctx: ReadContext<'publicUrl'>, post: StoredPost): Promise<Fact[]> {
   return [...changedPostFacts(post, {}), ...(await destinationFacts(ctx, post))];
 }
 
@@ -35,11 +35,11 @@ export function changedPostFacts(before: StoredPost, changes: Partial<PostConten
 }
 
 export async function destinationFacts(
-  ctx: ReadContext,
+  ctx: ReadContext<'publicUrl'>,
   { channel, slug, workspaceSlug }: Pick<StoredPost, 'channel' | 'slug' | 'workspaceSlug'>,
 ): Promise<Fact[]> {
   if (channel === 'page')
-    return [fact('url', phrase('label_public_address'), `${pageUrl(ctx.instance.publicUrl, workspaceSlug)}/${slug}`)];
+    return [fact('url', phrase('label_public_address'), `${pageUrl(ctx.ports.publicUrl, workspaceSlug)}/${slug}`)];
   const place = await readChannel(ctx.db, ctx.workspaceId, channel);
   return place ? placeFacts(await readablePlace(ctx, place)) : [];
 }

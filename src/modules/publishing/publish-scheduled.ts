@@ -11,7 +11,7 @@ import { presentPost } from './present-post.ts';
 const maxAtOnce = 200;
 
 /** Each minute: posts whose time has come go public, each once, however many processes look. */
-export function publishScheduled({ runtime, database, instance }: ModuleServices): CronEntry {
+export function publishScheduled({ runtime, database, ports }: ModuleServices<'publicUrl'>): CronEntry {
   const { clock } = runtime.settings;
   const job = defineJob<Record<string, never>>({
     kind: 'publishing.publish_scheduled',
@@ -32,7 +32,7 @@ export function publishScheduled({ runtime, database, instance }: ModuleServices
       for (const { depth, permittedBy, ...published } of due) {
         const post = await queueTelling(tx, workspaceId, keptPermit('publish', permittedBy), published, now);
         if (post.deliveryState === 'queued') effects.jobAdded();
-        effects.emit(postPublished, { post: outlineOf(presentPost(instance, post)) }, now, {
+        effects.emit(postPublished, { post: outlineOf(presentPost(ports, post)) }, now, {
           actorId: null,
           via: 'system',
           client: null,

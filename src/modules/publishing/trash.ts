@@ -7,7 +7,7 @@ import { listDeletedPosts, purgePosts, restorePost } from './posts.store.ts';
 import { presentPost } from './present-post.ts';
 import { phrase } from './words/words.ts';
 
-export const publishingTrash: readonly Trash[] = [
+export const publishingTrash: readonly Trash<'publicUrl'>[] = [
   {
     type: 'post',
     capability: 'publishing.write',
@@ -15,7 +15,7 @@ export const publishingTrash: readonly Trash[] = [
     list: listDeletedPosts,
     async restore(ctx, id) {
       const post = await restorePost(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenSlug);
-      if (post) ctx.emit(postSaved, { post: outlineOf(presentPost(ctx.instance, post)), created: false });
+      if (post) ctx.emit(postSaved, { post: outlineOf(presentPost(ctx.ports, post)), created: false });
       return post && phrase('restored_post', { title: post.title });
     },
     purge: purgePosts,

@@ -22,7 +22,7 @@ export async function holdForAccess(
 }
 
 export async function tableForAccess(ctx: ReadContext, id: string): Promise<Table> {
-  return (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
+  return (await ctx.tables.read(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
 }
 
 /** After the change: whoever remembers the table learns of it with the next statement. */
@@ -30,8 +30,8 @@ export async function accessChanged(ctx: WriteContext, table: Table, changed: st
   await raiseVersion(ctx.db, ctx.workspaceId, [table.id], ctx.now);
   ctx.emit(tableUpdated, { tableId: table.id, name: table.name, changed: [changed] });
   ctx.note(said);
-  const after = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, table.id)) ?? tableNotFound();
-  ctx.instance.tables.forget([table.id]);
+  const after = (await ctx.tables.read(ctx.db, ctx.workspaceId, table.id)) ?? tableNotFound();
+  ctx.tables.forget([table.id]);
   return after;
 }
 

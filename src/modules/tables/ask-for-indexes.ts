@@ -73,8 +73,8 @@ async function askForIndexes(ctx: ReadContext, table: Table, query: PlannedQuery
 
 /** Not with every slow list: the job was asked for. */
 function isNew(ctx: ReadContext, id: string): boolean {
-  const known = asked.get(ctx.instance) ?? new Map<string, number>();
-  asked.set(ctx.instance, known);
+  const known = asked.get(ctx.tables) ?? new Map<string, number>();
+  asked.set(ctx.tables, known);
   const now = ctx.now.getTime();
   const last = known.get(id);
   if (last !== undefined && now - last < askAgainMs) return false;

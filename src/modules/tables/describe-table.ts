@@ -7,7 +7,7 @@ import { presentTable, type TableOut } from './table.ts';
 
 /** A table as it is now, as the caller sees it. */
 export async function describeTable(ctx: ReadContext, id: string): Promise<TableOut> {
-  const table = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id.toLowerCase())) ?? tableNotFound();
+  const table = (await ctx.tables.read(ctx.db, ctx.workspaceId, id.toLowerCase())) ?? tableNotFound();
   if (table.system && ctx.principal.workspace.disabledModules.has(moduleOf(table.system))) tableNotFound();
   const open = await openAs(ctx, table, ctx.principal);
   if (!open.access.read && !open.access.design) tableNotFound();

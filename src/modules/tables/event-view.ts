@@ -1,7 +1,6 @@
 import type { StoredEvent } from '../../events/events.store.ts';
 import { evaluate } from '../../records/expression/evaluate.ts';
-import { openAs } from '../../records/open-table.ts';
-import type { ReadContext } from '../../runtime/define-action.ts';
+import { type Asker, openAs } from '../../records/open-table.ts';
 import { isShownLater } from './shown-later.ts';
 
 interface RecordEvent {
@@ -16,11 +15,11 @@ interface RecordEvent {
  * otherwise the record without the fields they do not see. The rule is the one of lists, run on the record of the
  * event.
  */
-export async function viewEvent(ctx: ReadContext, event: StoredEvent): Promise<unknown> {
+export async function viewEvent(asker: Asker, event: StoredEvent): Promise<unknown> {
   const data = event.data as RecordEvent;
-  const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, data.tableId);
+  const table = await asker.tables.read(asker.db, asker.workspaceId, data.tableId);
   if (!table) return undefined;
-  const open = await openAs(ctx, table, ctx.principal);
+  const open = await openAs(asker, table, asker.principal);
   if (!open.access.read) return undefined;
   if (!data.record) return data;
   const rule = open.ruleExpression('read');

@@ -36,7 +36,7 @@ export interface SearchedTable {
 export async function chooseTables(
   db: Db,
   workspaceId: string,
-  most: number,
+  limit: number,
 ): Promise<{ chosen: SearchedTable[]; all: number }> {
   const rows = await db.many<SearchedTable & { all: number }>(sql`
     select id, version, rows, indexed, "all" from (
@@ -44,6 +44,6 @@ export async function chooseTables(
         least(row_number() over (order by counted.rows desc, t.id), row_number() over (order by t.updated_at desc, t.id)) as place
       from data_tables t cross join lateral (select coalesce(sum(c.delta), 0)::bigint as rows from record_counts c where c.table_id = t.id) counted
       where t.workspace_id = ${workspaceId} and t.kind = 'records' and t.deleted_at is null and counted.rows > 0) tables
-    order by place, id limit ${most}`);
+    order by place, id limit ${limit}`);
   return { chosen: rows.map(({ all: _, ...table }) => table), all: rows[0]?.all ?? 0 };
 }

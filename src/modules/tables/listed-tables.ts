@@ -22,7 +22,7 @@ export async function ownTables(ctx: ReadContext, rows: readonly ListedRow[]): P
 }
 
 async function countRuled(ctx: ReadContext, id: string): Promise<number> {
-  const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id);
+  const table = await ctx.tables.read(ctx.db, ctx.workspaceId, id);
   return table ? countSeen(ctx.db, await openAs(ctx, table, ctx.principal)) : 0;
 }
 
@@ -30,11 +30,11 @@ async function countRuled(ctx: ReadContext, id: string): Promise<number> {
 export async function systemTables(ctx: ReadContext, q: string | undefined): Promise<Listed[]> {
   const { language, workspace } = ctx.principal;
   const listed: Listed[] = [];
-  for (const bare of ctx.instance.tables.ofWorkspace(ctx.workspaceId)) {
+  for (const bare of ctx.tables.ofWorkspace(ctx.workspaceId)) {
     const module = bare.system ? moduleOf(bare.system) : '';
     const names = namesOf(bare, language);
     if (workspace.disabledModules.has(module) || (q && !names.name.toLowerCase().includes(q.toLowerCase()))) continue;
-    const table = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, bare.id)) ?? bare;
+    const table = (await ctx.tables.read(ctx.db, ctx.workspaceId, bare.id)) ?? bare;
     const open = await openAs(ctx, table, ctx.principal);
     if (!open.access.read && !open.access.design) continue;
     listed.push({

@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { aggregate } from './actions/aggregate.ts';
 import { checkFormula } from './actions/check-formula.ts';
 import { createRecord } from './actions/create-record.ts';
@@ -53,11 +53,12 @@ import { tableSearch } from './search.ts';
 import { tableTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
 
-export const tables: Module = {
+export const tables = defineModule({
   name: 'tables',
   title: 'Tables',
   description: 'Tables of records with typed fields, rules and rights, for whatever the business keeps track of.',
   required: false,
+  uses: ['baseUrl', 'limitsOf'],
   actions: [
     ...[listTablesAction, getTable, createTable, updateTable, deleteTable],
     ...[saveField, deleteField, checkFormula],
@@ -106,4 +107,4 @@ export const tables: Module = {
   sample: tablesSample,
   eventView: viewEvent,
   keptChanges,
-};
+});

@@ -14,7 +14,7 @@ export async function openForRole(ctx: ReadContext, table: Table, roleKey: strin
     (await rolesByKey(ctx.db, ctx.workspaceId)).find((candidate) => candidate.key === roleKey) ??
     refuse('not_found', 'role_not_found', refusals.phrase('role_not_found', { key: roleKey }));
   const capabilities = new Set(
-    role.builtIn ? builtInCapabilities(role.key, ctx.instance.catalogue.capabilities) : role.capabilities,
+    role.builtIn ? builtInCapabilities(role.key, ctx.catalogue.capabilities) : role.capabilities,
   );
   return openAs(ctx, table, { userId: ctx.principal.userId, email: ctx.principal.email, role: role.key, capabilities });
 }

@@ -83,7 +83,7 @@ export function usualAccess(
   role: Role,
 ): { read: boolean; write: boolean; import: boolean } {
   const capabilities = new Set(
-    role.builtIn ? builtInCapabilities(role.key, ctx.instance.catalogue.capabilities) : role.capabilities,
+    role.builtIn ? builtInCapabilities(role.key, ctx.catalogue.capabilities) : role.capabilities,
   );
   const may = accessOf({ ...table, permissions: [] }, { role: role.key, capabilities });
   return { read: may.read, write: may.write, import: may.import };

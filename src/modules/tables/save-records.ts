@@ -19,7 +19,7 @@ const writes = new WeakMap<object, Map<string, number>>();
 
 /** New records, all or none, with their events: the one way by which records come into a table, whoever sends them. */
 export async function createRecords(
-  ctx: WriteContext,
+  ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   open: OpenTable,
   records: readonly unknown[],
   batch: boolean,
@@ -40,7 +40,7 @@ interface Changed {
 
 /** Changes of records, all or none, with their events. */
 export async function changeRecords(
-  ctx: WriteContext,
+  ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   open: OpenTable,
   requested: readonly RequestedChange[],
   options: { batch: boolean; expect?(record: RecordOut, index: number): void },
@@ -61,7 +61,7 @@ export interface Saved {
 
 /** Records with a value that another has in this unique field change that one; the others are new. */
 export async function upsertRecords(
-  ctx: WriteContext,
+  ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   open: OpenTable,
   records: readonly unknown[],
   upsertBy: string,
@@ -114,8 +114,8 @@ async function inPlace<Result>(
  * Each writing transaction leaves a row behind for the count of its table; now and then one asks for them to be folded.
  */
 async function foldNowAndThen(ctx: WriteContext, tableId: string): Promise<void> {
-  const counted = writes.get(ctx.instance) ?? new Map<string, number>();
-  writes.set(ctx.instance, counted);
+  const counted = writes.get(ctx.tables) ?? new Map<string, number>();
+  writes.set(ctx.tables, counted);
   const count = (counted.get(tableId) ?? 0) + 1;
   counted.set(tableId, count % foldEvery);
   if (counted.size > 10_000) counted.clear();

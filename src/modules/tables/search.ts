@@ -93,8 +93,7 @@ function withinReach(chosen: readonly SearchedTable[]): { searched: SearchedTabl
 
 /** A large table that is searched for the first time gets its index now, and is found in by the next search. */
 async function askForIndexes(ctx: ReadContext, ids: readonly string[]): Promise<void> {
-  for (const table of await ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids))
-    await askForSearchIndex(ctx, table);
+  for (const table of await ctx.tables.findAll(ctx.db, ctx.workspaceId, ids)) await askForSearchIndex(ctx, table);
 }
 
 async function findInGroup(ctx: ReadContext, group: readonly SearchedTable[], q: string): Promise<FoundRecord[]> {
@@ -104,7 +103,7 @@ async function findInGroup(ctx: ReadContext, group: readonly SearchedTable[], q:
   return findRecords(ctx.db, readable, q).catch((error) => {
     if (!isStale(error)) throw error;
     // Read anew by whoever asks again.
-    ctx.instance.tables.forget(opens.flatMap((open) => open.involvedIds));
+    ctx.tables.forget(opens.flatMap((open) => open.involvedIds));
     return refuse('conflict', 'schema_changed', refusals.phrase('schema_changed'));
   });
 }
@@ -116,9 +115,9 @@ async function findInGroup(ctx: ReadContext, group: readonly SearchedTable[], q:
 async function readAsTheyAre(ctx: ReadContext, group: readonly SearchedTable[]): Promise<Table[]> {
   const ids = group.map(({ id }) => id);
   const versions = new Map(group.map(({ id, version }) => [id, version]));
-  const known = await ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids);
+  const known = await ctx.tables.findAll(ctx.db, ctx.workspaceId, ids);
   const old = known.filter(({ id, version }) => version !== versions.get(id)).map(({ id }) => id);
   if (old.length === 0) return known;
-  ctx.instance.tables.forget(old);
-  return ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids);
+  ctx.tables.forget(old);
+  return ctx.tables.findAll(ctx.db, ctx.workspaceId, ids);
 }

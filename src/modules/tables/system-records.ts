@@ -18,7 +18,7 @@ import { writerOf } from './writing.ts';
  * emitted. The rules and rights of the table hold beside them.
  */
 export async function createSystemRecords(
-  ctx: WriteContext,
+  ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   open: OpenTable,
   system: SystemTable,
   records: readonly unknown[],
@@ -36,7 +36,7 @@ export async function createSystemRecords(
 }
 
 export async function updateSystemRecords(
-  ctx: WriteContext,
+  ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   open: OpenTable,
   system: SystemTable,
   requested: readonly RequestedChange[],

@@ -23,10 +23,10 @@ export const tableTrash: readonly Trash[] = [
     async restore(ctx, id) {
       const back = await restoreTable(ctx.db, ctx.workspaceId, id, ctx.now);
       if (!back) return undefined;
-      const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id);
+      const table = await ctx.tables.read(ctx.db, ctx.workspaceId, id);
       const linked = [...new Set((table?.fields ?? []).flatMap((field) => field.settings.link?.tableId ?? []))];
       await raiseVersion(ctx.db, ctx.workspaceId, linked, ctx.now);
-      ctx.instance.tables.forget([id, ...linked]);
+      ctx.tables.forget([id, ...linked]);
       ctx.emit(tableCreated, { tableId: id, name: back.name });
       return phrase('restored_table', { table: back.name });
     },
@@ -43,12 +43,12 @@ export const tableTrash: readonly Trash[] = [
       const field = await readDeletedField(ctx.db, ctx.workspaceId, id);
       if (!field) return undefined;
       await lockTable(ctx.db, ctx.workspaceId, field.tableId);
-      const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, field.tableId);
+      const table = await ctx.tables.read(ctx.db, ctx.workspaceId, field.tableId);
       if (table?.fields.some((other) => other.key === field.key))
         refuse('conflict', 'key_taken', refusals.phrase('key_taken', { key: field.key }), { field: field.key });
       const far =
         field.link && field.link.tableId !== field.tableId
-          ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, field.link.tableId)
+          ? await ctx.tables.read(ctx.db, ctx.workspaceId, field.link.tableId)
           : undefined;
       const back = field.link ? await readDeletedField(ctx.db, ctx.workspaceId, field.link.fieldId) : undefined;
       if (back && (far ?? table)?.fields.some((other) => other.key === back.key))
@@ -63,7 +63,7 @@ export const tableTrash: readonly Trash[] = [
         );
       const touched = [field.tableId, ...(field.link ? [field.link.tableId] : [])];
       await raiseVersion(ctx.db, ctx.workspaceId, touched, ctx.now);
-      ctx.instance.tables.forget(touched);
+      ctx.tables.forget(touched);
       ctx.emit(fieldChanged, { tableId: field.tableId, fieldId: id, key: field.key, change: 'restored' });
       return phrase('restored_field', { field: field.title });
     },

@@ -6,15 +6,15 @@ import type { WriteContext } from '../../runtime/define-action.ts';
 import { recordCreated, recordUpdated } from './events/record-events.ts';
 import { refusals } from './words/refusals.ts';
 
-export function writerOf(ctx: WriteContext): Writer {
+export function writerOf(ctx: WriteContext<'baseUrl' | 'limitsOf'>): Writer {
   return {
     db: ctx.db,
     userId: ctx.principal.userId,
     via: ctx.principal.via,
     now: ctx.now,
-    baseUrl: ctx.instance.baseUrl,
+    baseUrl: ctx.ports.baseUrl,
     inSight: (fileIds) => filesInSight(ctx, fileIds),
-    maxRows: ctx.instance.limitsOf(ctx.principal.workspace.plan).recordsPerTable,
+    maxRows: ctx.ports.limitsOf(ctx.principal.workspace.plan).recordsPerTable,
   };
 }
 

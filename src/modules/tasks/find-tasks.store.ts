@@ -20,7 +20,7 @@ export function findTasks(
     relation: raw('tasks r'),
     where,
     matches: findsWords(folded, q),
-    most: maxRanked,
+    limit: maxRanked,
   });
   return db.many(sql`
     select id, title, left(text, 100) as text from (${found}) found order by ${titleRank(raw('title'), q)}, state <> 'open', id desc limit ${limit}`);

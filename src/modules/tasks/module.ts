@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { addTaskNote } from './actions/add-note.ts';
 import { completeTask } from './actions/complete.ts';
 import { createTask } from './actions/create.ts';
@@ -17,6 +17,7 @@ import {
   taskUpdated,
 } from './events/task-events.ts';
 import { findTasks } from './find-tasks.store.ts';
+import { listLinked } from './linked-things.store.ts';
 import { countDue } from './list-tasks.store.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { tasksSample } from './sample/side.ts';
@@ -26,7 +27,7 @@ import { tellOverdue } from './tell-overdue.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
-export const tasks: Module = {
+export const tasks = defineModule({
   name: 'tasks',
   title: 'Tasks',
   description: 'What has to be done, by whom, until when, and about what.',
@@ -38,6 +39,7 @@ export const tasks: Module = {
   customers: customerSide,
   sample: tasksSample,
   cron: (services) => [tellOverdue(services)],
+  refersTo: listLinked,
 
   async overview(ctx) {
     const { userId, workspace } = ctx.principal;
@@ -77,4 +79,4 @@ export const tasks: Module = {
       purge: purgeTasks,
     },
   ],
-};
+});

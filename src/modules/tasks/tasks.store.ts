@@ -88,12 +88,12 @@ export const {
 } = deletable<StoredTask>('tasks', { title: 'title', returning: selectTask });
 
 /** Marks open tasks whose due date has passed, each once per due date. */
-export function markOverdue(db: Db, workspaceId: string, now: Date, most: number): Promise<StoredTask[]> {
+export function markOverdue(db: Db, workspaceId: string, now: Date, limit: number): Promise<StoredTask[]> {
   return db.many(
     prepared(sql`
     update tasks set overdue_at = ${now} where id in (
       select id from tasks where workspace_id = ${workspaceId} and state = 'open' and overdue_at is null and deleted_at is null and due_at <= ${now}
-      order by due_at, id limit ${most} for update skip locked)
+      order by due_at, id limit ${limit} for update skip locked)
     returning ${selectTask}`),
   );
 }

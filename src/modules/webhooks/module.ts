@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { inbound } from './inbound/part.ts';
 import { noticeKinds } from './outgoing/notice-kinds.ts';
 import { outgoing } from './outgoing/part.ts';
@@ -10,7 +10,7 @@ import { de } from './words/labels-de.ts';
 
 const parts: readonly Part[] = [inbound, outgoing, providers];
 
-export const webhooks: Module = {
+export const webhooks = defineModule({
   name: 'webhooks',
   title: 'Webhooks',
   description:
@@ -26,4 +26,4 @@ export const webhooks: Module = {
   jobs: (services) => parts.flatMap((part) => part.jobs?.(services) ?? []),
   cron: (services) => parts.flatMap((part) => part.cron?.(services) ?? []),
   labels: { de },
-};
+});

@@ -5,6 +5,7 @@ import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { digestOfCard, type Fact, type FactItem, fact, type Preview } from '../../runtime/approvals/preview.ts';
 import { actionTitle } from '../../runtime/catalogue-words.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import { onBehalfOf } from '../../runtime/ports.ts';
 import { asPhrase } from '../../runtime/words/words.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
@@ -80,9 +81,8 @@ export async function digestsOf(ctx: ReadContext, items: readonly AskedItemIn[])
 async function previewOf(ctx: ReadContext, { does, shown = {}, action = '', input }: AskedItemIn): Promise<Preview> {
   if (does) return { says: asPhrase(does), facts: shownFacts(shown) };
   const entry =
-    ctx.instance.catalogue.find(action) ??
-    refuse('not_found', 'unknown_action', refusals.phrase('unknown_action', { action }));
-  return (await entry.action.preview?.(ctx, input)) ?? { says: actionTitle(action) };
+    ctx.catalogue.find(action) ?? refuse('not_found', 'unknown_action', refusals.phrase('unknown_action', { action }));
+  return (await entry.action.preview?.(onBehalfOf(ctx, entry.action), input)) ?? { says: actionTitle(action) };
 }
 
 /** What a step was given, as a card shows it. */

@@ -11,7 +11,7 @@ import type { ListedWorkflow, Workflow } from './workflow.ts';
 import { type ListedRow, listWorkflows, readDraft } from './workflows.store.ts';
 
 /** A workflow with its draft, its faults and what of it is deployed. */
-export async function describeWorkflow(ctx: ReadContext, id: string): Promise<Workflow> {
+export async function describeWorkflow(ctx: ReadContext<'baseUrl' | 'publicUrl'>, id: string): Promise<Workflow> {
   const [row] = await listWorkflows(ctx.db, ctx.workspaceId, { id, limit: 1 });
   const draft = row && (await readDraft(ctx.db, ctx.workspaceId, id));
   if (!draft) return workflowNotFound();
@@ -25,7 +25,7 @@ export async function describeWorkflow(ctx: ReadContext, id: string): Promise<Wo
     deployedBy: version.createdBy,
     name: version.name,
     trusted: await isTrusted(ctx.db, ctx.workspaceId, version.id),
-    effects: effectsOfWorkflow(version.definition, ctx.instance.catalogue),
+    effects: effectsOfWorkflow(version.definition, ctx.catalogue),
   };
   const faults = await faultsOf(ctx, definition, row.id);
   return {
@@ -34,7 +34,7 @@ export async function describeWorkflow(ctx: ReadContext, id: string): Promise<Wo
     settings,
     pins,
     inputs: inputsOf(definition),
-    effects: effectsOfWorkflow(definition, ctx.instance.catalogue),
+    effects: effectsOfWorkflow(definition, ctx.catalogue),
     deployed: deployed ?? null,
     faults,
     ...(await reachedBy(ctx, row.id)),

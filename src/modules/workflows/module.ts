@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { allowStep } from './actions/allow-step.ts';
 import { allowSteps } from './actions/allow-steps.ts';
 import { cancelRun } from './actions/cancel-run.ts';
@@ -40,6 +40,7 @@ import { trust } from './actions/trust.ts';
 import { undeploy } from './actions/undeploy.ts';
 import { update } from './actions/update.ts';
 import { usage } from './actions/usage.ts';
+import { removeOldConversations } from './chat/chat.store.ts';
 import { forgetConversations } from './chat/forget-conversations.ts';
 import { runCancelled, runCompleted, runFailed, runStarted, runWaiting } from './events/run-events.ts';
 import { workflowDeployed, workflowUndeployed } from './events/workflow-events.ts';
@@ -52,11 +53,12 @@ import { workflowsSample } from './sample/side.ts';
 import { workflowTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
 
-export const workflows: Module = {
+export const workflows = defineModule({
   name: 'workflows',
   title: 'Workflows',
   description: 'Automations of triggers and steps: designed as drafts, deployed as versions, run reliably.',
   required: false,
+  uses: ['retention'],
   actions: [
     ...[list, get, create, update, duplicate, deleteAction],
     ...[reorder, moveToFolder, listFoldersAction, saveFolder, deleteFolderAction],
@@ -75,4 +77,5 @@ export const workflows: Module = {
   trash: workflowTrash,
   sample: workflowsSample,
   cron: (services) => [forgetConversations(services)],
-};
+  forgetRuns: removeOldConversations,
+});

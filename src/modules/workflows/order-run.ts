@@ -33,9 +33,9 @@ export interface RunWish {
 }
 
 /** Everything that is checked before a run starts, in the order of refusals, and the order for the engine. */
-export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<DirectOrder> {
+export async function orderRun(ctx: ReadContext<'engine' | 'runLimits'>, wish: RunWish): Promise<DirectOrder> {
   const version = wish.draft ? await snapshotOf(ctx, wish) : await deployedVersionOf(ctx, wish);
-  await ctx.instance.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
+  await ctx.ports.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
   const trigger = triggerOf(version, wish.triggerId, ctx.principal.via);
   const schema = trigger?.config?.input;
   const faults = trigger && schema !== undefined ? checkInput(schema, ownFields(trigger, wish.input)) : [];
@@ -78,16 +78,19 @@ const loggedAs: Record<Via, string> = {
   public: 'api',
 };
 
-async function deployedVersionOf(ctx: ReadContext, { id: workflowId, seen }: RunWish): Promise<RunnableVersion> {
+async function deployedVersionOf(
+  ctx: ReadContext<'engine'>,
+  { id: workflowId, seen }: RunWish,
+): Promise<RunnableVersion> {
   const draft = isToBeSeen(seen)
     ? ((await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound())
     : undefined;
   if (draft && seen) expectWorkflow(draft, seen);
   const { versionId, hasActor, trusted } =
-    (await ctx.instance.engine.deployment(ctx.workspaceId, workflowId)) ?? workflowNotFound();
+    (await ctx.ports.engine.deployment(ctx.workspaceId, workflowId)) ?? workflowNotFound();
   if (draft && draft.deployedVersionId !== versionId) refuseStale(draft.updatedAt);
   if (versionId === null) return refuse('conflict', 'not_deployed', refusals.phrase('draft_not_deployed'));
-  const version = (await ctx.instance.engine.versions.find(ctx.db, versionId)) ?? workflowNotFound();
+  const version = (await ctx.ports.engine.versions.find(ctx.db, versionId)) ?? workflowNotFound();
   return {
     id: version.id,
     settings: version.settings,

@@ -16,10 +16,10 @@ type Reached = Static<typeof Reached>;
 
 /** Where the version that runs is reached, and which chat triggers ask for a password. */
 export async function reachedBy(
-  ctx: ReadContext,
+  ctx: ReadContext<'baseUrl' | 'publicUrl'>,
   workflowId: string,
 ): Promise<{ reached: Reached[]; chatPasswords: string[] }> {
-  const { baseUrl, publicUrl } = ctx.instance;
+  const { baseUrl, publicUrl } = ctx.ports;
   const callables = (await listCallables(ctx.db, ctx.workspaceId)).filter(
     (callable) => callable.workflowId === workflowId,
   );

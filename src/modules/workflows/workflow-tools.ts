@@ -1,5 +1,5 @@
 import { type Callable, findCallable, listCallables } from '../../engine/callable-workflows.store.ts';
-import type { Principal } from '../../kernel/principal.ts';
+import { may } from '../../kernel/principal.ts';
 import { type InputFault, Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type PortableObject, portableSchema, shortened } from '../../runtime/tools/portable-schema.ts';
@@ -28,11 +28,13 @@ export function workflowTools(runtime: Runtime): ToolSource {
     module: 'workflows',
 
     async list(principal) {
-      return mayRun(principal) ? remembered.of(principal.workspaceId) : [];
+      return may(principal, run.capability) ? remembered.of(principal.workspaceId) : [];
     },
 
     async call(principal, name, args, context) {
-      const callable = mayRun(principal) ? await findCallable(database, principal.workspaceId, 'mcp', name) : undefined;
+      const callable = may(principal, run.capability)
+        ? await findCallable(database, principal.workspaceId, 'mcp', name)
+        : undefined;
       if (!callable) return undefined;
       const input = {
         id: callable.workflowId,
@@ -47,10 +49,6 @@ export function workflowTools(runtime: Runtime): ToolSource {
       return { result: tell(result as Ended) };
     },
   };
-}
-
-function mayRun({ capabilities, workspace }: Principal): boolean {
-  return capabilities.has(run.capability) && !workspace.disabledModules.has('workflows');
 }
 
 function toolOf(callable: Callable): PublishedTool {

@@ -48,7 +48,7 @@ export function presentEntry<Row extends ActivityRow>(
 }
 
 function titleOf(ctx: ReadContext, { action }: Pick<ActivityRow, 'action'>): string {
-  return ctx.instance.catalogue.find(action) ? inWords(actionTitle(action), readerOf(ctx.principal)) : action;
+  return ctx.catalogue.find(action) ? inWords(actionTitle(action), readerOf(ctx.principal)) : action;
 }
 
 /**

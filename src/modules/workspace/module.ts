@@ -1,4 +1,4 @@
-import type { Module } from '../../runtime/define-module.ts';
+import { defineModule } from '../../runtime/define-module.ts';
 import { activity } from './actions/activity.ts';
 import { applyRetention } from './actions/apply-retention.ts';
 import { create } from './actions/create.ts';
@@ -34,11 +34,12 @@ import { noticeReactions } from './notify.ts';
 import { applyRetentionJob, nightlyRetention } from './retention/apply-retention-job.ts';
 import { de } from './words/labels-de.ts';
 
-export const workspace: Module = {
+export const workspace = defineModule({
   name: 'workspace',
   title: 'Workspace',
   description: 'Settings, activity, notices and what else concerns the whole workspace.',
   required: true,
+  uses: ['baseUrl', 'mailAvailable', 'renew', 'retention', 'vault'],
   actions: [
     overview,
     get,
@@ -76,4 +77,4 @@ export const workspace: Module = {
   jobs: (services) => [applyRetentionJob(services)],
   cron: (services) => [nightlyRetention(services)],
   labels: { de },
-};
+});

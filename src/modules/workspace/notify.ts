@@ -6,7 +6,8 @@ import { inWords } from '../../kernel/words.ts';
 import { sealMail, sendMail } from '../../outbound/mail.ts';
 import { defineJob, type JobContext } from '../../queue/define-job.ts';
 import { enqueue } from '../../queue/enqueue.ts';
-import type { Instance } from '../../runtime/instance.ts';
+import type { Catalogue } from '../../runtime/catalogue.ts';
+import type { ReactionServices } from '../../runtime/define-module.ts';
 import { type NoticeKind, noticeKindsOf, standardPreference } from '../../runtime/notice-kind.ts';
 import { readContextOn } from '../../runtime/read-context.ts';
 import { modulesThatMayTell } from '../../runtime/told-elsewhere.ts';
@@ -15,18 +16,20 @@ import type { Transaction } from '../../storage/db.ts';
 import type { Signals } from '../../storage/signals.ts';
 import { insertNotice, listRecipients, type Recipient, settleNotices } from './notices.store.ts';
 
+type Services = ReactionServices<'baseUrl' | 'mailAvailable' | 'renew' | 'vault'>;
+
 /** Turns events into notices: one job per event, which tells everybody who can do something about it. */
-export function noticeReactions({ instance, signals }: { instance: Instance; signals: Signals }): Reaction[] {
-  const kinds = noticeKindsOf(instance.catalogue.modules.values());
+export function noticeReactions(services: Services): Reaction[] {
+  const kinds = noticeKindsOf(services.catalogue.modules.values());
   const telling = kinds.map((kind) => ({
     pattern: kind.event,
     job: defineJob<EventJobPayload>({
       kind: `notices.${kind.kind}`,
       mode: 'transaction',
-      run: (ctx, payload) => notify(ctx, payload, kind, instance, signals),
+      run: (ctx, payload) => notify(ctx, payload, kind, services),
     }),
   }));
-  return [...telling, ...settling(kinds, signals)];
+  return [...telling, ...settling(kinds, services.signals)];
 }
 
 /** Nobody is asked to look after what somebody else has done already. */
@@ -51,9 +54,9 @@ async function notify(
   ctx: JobContext<Transaction>,
   { eventId }: EventJobPayload,
   kind: NoticeKind,
-  instance: Instance,
-  signals: Signals,
+  services: Services,
 ): Promise<void> {
+  const { catalogue, ports, signals } = services;
   const event = await readEvent(ctx.db, eventId);
   if (!event) return;
   const person = kind.forWhom?.(event);
@@ -61,8 +64,8 @@ async function notify(
     ({ userId }) => person === undefined || userId === person,
   );
   const body = await kind.readBody?.(ctx.db, event);
-  for (const recipient of recipients.filter((candidate) => mayAct(candidate, kind, instance))) {
-    const seen = await eventFor(ctx, recipient, event, instance);
+  for (const recipient of recipients.filter((candidate) => mayAct(candidate, kind, catalogue))) {
+    const seen = await eventFor(ctx, recipient, event, services);
     if (!seen) continue;
     const standard = standardPreference(kind.kind);
     const { href, ...told } = kind.tell(seen);
@@ -83,13 +86,13 @@ async function notify(
         kind.onceUntilRead,
       );
     }
-    if (instance.mailAvailable && (recipient.mail ?? standard.mail)) {
+    if (ports.mailAvailable && (recipient.mail ?? standard.mail)) {
       const mail = {
         to: recipient.email,
         subject: inWords(notice.title, recipient),
-        text: `${inWords(notice.body, recipient)}\n\n${instance.baseUrl}${href}\n`,
+        text: `${inWords(notice.body, recipient)}\n\n${ports.baseUrl}${href}\n`,
       };
-      await enqueue(ctx.db, sendMail, sealMail(instance.vault, mail), {
+      await enqueue(ctx.db, sendMail, sealMail(ports.vault, mail), {
         workspaceId: event.workspaceId,
         uniqueKey: `notice:${eventId}:${kind.kind}:${recipient.userId}`,
       });
@@ -106,37 +109,28 @@ async function eventFor(
   ctx: JobContext<Transaction>,
   { userId, ruled }: Recipient,
   event: StoredEvent,
-  instance: Instance,
+  { catalogue, tables, ports }: Services,
 ): Promise<StoredEvent | undefined> {
   if (!ruled) return event;
   const { workspaceId } = event;
-  const principal = await instance.renew(
-    { userId, workspaceId, via: 'system', client: null, origin: 'system' },
-    ctx.db,
-  );
+  const principal = await ports.renew({ userId, workspaceId, via: 'system', client: null, origin: 'system' }, ctx.db);
   if (!principal) return undefined;
   // A card is words about what it is for, and nobody can be asked again how much of that they may know.
   const { action = '' } = event.data as { action?: string };
   if (
     event.actorId !== userId &&
-    modulesThatMayTell({ principal, instance }).includes(action.slice(0, action.indexOf('.')))
+    modulesThatMayTell({ principal, catalogue }).includes(action.slice(0, action.indexOf('.')))
   )
     return undefined;
-  const view = eventViewOf(instance.catalogue, event.name);
+  const view = eventViewOf(catalogue, event.name);
   if (!view) return event;
-  const data = await view.see(
-    readContextOn(
-      { principal, workspaceId, now: ctx.now(), instance, depth: event.depth, allowsSecrets: false },
-      ctx.db,
-    ),
-    event,
-  );
+  const data = await view.see(readContextOn({ principal, workspaceId, now: ctx.now(), tables }, ctx.db), event);
   return data === undefined ? undefined : { ...event, data };
 }
 
-function mayAct(recipient: Recipient, kind: NoticeKind, instance: Instance): boolean {
+function mayAct(recipient: Recipient, kind: NoticeKind, catalogue: Catalogue): boolean {
   const capabilities = recipient.builtIn
-    ? builtInCapabilities(recipient.roleKey, instance.catalogue.capabilities)
+    ? builtInCapabilities(recipient.roleKey, catalogue.capabilities)
     : (recipient.capabilities ?? []);
   return capabilities.includes(kind.capability);
 }

@@ -10,6 +10,7 @@ import { power } from './functions/powers.ts';
 import { findFunction } from './functions/registry.ts';
 import { concat } from './functions/texts.ts';
 import { type Expression, type FieldHandle, negation, type ValueType } from './node.ts';
+import { failures } from './words/failures.ts';
 
 export { FormulaError };
 
@@ -25,9 +26,9 @@ export function parseFormula(
   fieldOf: (key: string) => FieldHandle | undefined,
 ): { expression: Expression; type: ValueType } {
   if (text.length > maxFormulaLength)
-    throw new FormulaError(`A formula has at most ${maxFormulaLength} characters`, maxFormulaLength);
+    throw new FormulaError(failures.phrase('long_formula', { max: String(maxFormulaLength) }), maxFormulaLength);
   const expression = convert(readSyntax(text), 1, { fieldOf, nodes: 0 }).expression;
-  if (expression.type === 'json') throw new FormulaError('A formula cannot yield JSON', 0);
+  if (expression.type === 'json') throw new FormulaError(failures.phrase('json_result'), 0);
   return { expression, type: expression.type };
 }
 
@@ -54,8 +55,8 @@ const operators: Record<string, FunctionDefinition> = {
 function convert(syntax: Syntax, depth: number, reading: Reading): Placed {
   reading.nodes += 1;
   const { position } = syntax;
-  if (reading.nodes > maxNodes) throw new FormulaError(`The formula has more than ${maxNodes} parts`, position);
-  if (depth > maxDepth) throw new FormulaError(`The formula is nested more than ${maxDepth} levels deep`, position);
+  if (reading.nodes > maxNodes) throw new FormulaError(failures.phrase('too_many_parts', { max: maxNodes }), position);
+  if (depth > maxDepth) throw new FormulaError(failures.phrase('nested_formula', { max: maxDepth }), position);
   return { expression: convertNode(syntax, depth, reading), position };
 }
 
@@ -66,7 +67,7 @@ function convertNode(syntax: Syntax, depth: number, reading: Reading): Expressio
       return literal(syntax.value, position);
     case 'field': {
       const field = reading.fieldOf(syntax.key);
-      if (!field) throw new FormulaError(`There is no field {${syntax.key}}`, position);
+      if (!field) throw new FormulaError(failures.phrase('no_field', { field: `{${syntax.key}}` }), position);
       return { kind: 'field', type: field.type === 'uuid' ? 'text' : field.type, field };
     }
     case 'unary': {
@@ -101,25 +102,28 @@ function convertBinary(
   if (operator === '&') return joinTexts(sides, position);
   if (operator === '!=' || operator === '<>') return negation(buildCall(equal, sides, position));
   const definition = operators[operator];
-  if (!definition) throw new FormulaError(`There is no operator ${operator}`, position);
+  if (!definition) throw new FormulaError(failures.phrase('no_operator', { operator }), position);
   return buildCall(definition, sides, position);
 }
 
 function convertCall(name: string, args: readonly Placed[], position: number): Expression {
   if (name === 'AND' || name === 'OR' || name === 'NOT') {
     if (args.length === 0 || (name === 'NOT' && args.length > 1))
-      throw new FormulaError(`${name} takes ${name === 'NOT' ? 'one condition' : 'at least one condition'}`, position);
+      throw new FormulaError(
+        failures.phrase(name === 'NOT' ? 'one_condition' : 'condition_missing', { name }),
+        position,
+      );
     return combine(name, args);
   }
   if (name === 'NOW' || name === 'TODAY') {
-    if (args.length > 0) throw new FormulaError(`${name} takes no arguments`, position);
+    if (args.length > 0) throw new FormulaError(failures.phrase('no_arguments', { name }), position);
     const span = { kind: 'day', offset: 0 } as const;
     return name === 'NOW'
       ? { kind: 'moment', type: 'datetime', edge: 'now', span }
       : { kind: 'moment', type: 'date', edge: 'start', span };
   }
   const definition = findFunction(name);
-  if (!definition) throw new FormulaError(`There is no function ${name}`, position);
+  if (!definition) throw new FormulaError(failures.phrase('no_function', { name }), position);
   const [only] = args;
   if (definition === toText && only?.expression.type === 'text' && args.length === 1) return only.expression;
   return definition === concat ? joinTexts(args, position) : buildCall(definition, args, position);
@@ -149,11 +153,11 @@ function joinTexts(parts: readonly Placed[], position: number): Expression {
 
 function literal(value: string | number | boolean | null, position: number): Expression {
   if (typeof value === 'number') {
-    if (!(Math.abs(value) <= maxNumber)) throw new FormulaError('This number is too large', position);
+    if (!(Math.abs(value) <= maxNumber)) throw new FormulaError(failures.phrase('large_number'), position);
     return { kind: 'literal', type: 'number', value };
   }
   if (typeof value === 'boolean') return { kind: 'literal', type: 'boolean', value };
   if (value !== null && (value.includes('\u0000') || !value.isWellFormed()))
-    throw new FormulaError('A text cannot contain the character U+0000 or half a surrogate pair', position);
+    throw new FormulaError(failures.phrase('bad_text'), position);
   return { kind: 'literal', type: 'text', value };
 }

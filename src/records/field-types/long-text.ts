@@ -2,6 +2,6 @@ import { defineTextKind } from './text-kinds.ts';
 
 export const longText = defineTextKind({
   name: 'long_text',
-  longest: 1024 * 1024,
+  maxLength: 1024 * 1024,
   settings: ['required', 'readOnly', 'default', 'maxLength', 'pattern'],
 });

@@ -21,14 +21,14 @@ const textRules: readonly (keyof FieldSettings)[] = [
 
 interface TextKind {
   name: string;
-  longest?: number;
+  maxLength?: number;
   format?: 'email' | 'url' | 'phone';
   settings?: readonly (keyof FieldSettings)[];
 }
 
 /** Types whose values are texts. An empty text is no value. */
 export function defineTextKind(kind: TextKind): FieldType {
-  const longest = kind.longest ?? maxTextLength;
+  const maxLength = kind.maxLength ?? maxTextLength;
   return defineFieldType({
     name: kind.name,
     value: 'text',
@@ -40,9 +40,9 @@ export function defineTextKind(kind: TextKind): FieldType {
     read(value, { settings }) {
       if (typeof value !== 'string') return fault('type_mismatch', phraseFor('type', 'string'));
       if (value === '') return null;
-      const most = Math.min(settings.maxLength ?? longest, longest);
-      if (value.length > most)
-        fault('value_too_long', refusals.phrase('text_too_long', { max: most, given: value.length }));
+      const allowed = Math.min(settings.maxLength ?? maxLength, maxLength);
+      if (value.length > allowed)
+        fault('value_too_long', refusals.phrase('text_too_long', { max: allowed, given: value.length }));
       const format = kind.format ?? settings.format;
       if (format && !formats[format](value)) fault('invalid_field_format', refusals.phrase(`format.${format}`));
       if (settings.pattern !== undefined && !patternOf(settings.pattern).test(value))

@@ -171,7 +171,7 @@ export function checkFormula(table: Table, key: string, formula: string) {
       throw new Refusal(
         'conflict',
         'invalid_formula',
-        refusals.phrase('invalid_formula', { key, problem: error.message }),
+        refusals.phrase('invalid_formula', { key, problem: error.why }),
         { field: key, position: error.position },
       );
     throw error;

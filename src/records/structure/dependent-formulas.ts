@@ -67,7 +67,7 @@ function understood(table: Table, formula: Field, changedKey: string) {
     return refuse(
       'conflict',
       'field_in_use',
-      refusals.phrase('formula_would_break', { name: formula.name, key: changedKey, problem: error.message }),
+      refusals.phrase('formula_would_break', { name: formula.name, key: changedKey, problem: error.why }),
       {
         usedBy: [{ kind: 'field', label: `the field “${formula.name}”`, name: formula.name }],
       },

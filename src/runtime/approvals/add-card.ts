@@ -10,6 +10,7 @@ import { causeOf } from '../cause-of.ts';
 import type { ReadContext } from '../define-action.ts';
 import type { Effects } from '../effects.ts';
 import { hashOf } from '../idempotency.ts';
+import { onBehalfOf } from '../ports.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import {
@@ -45,7 +46,9 @@ export async function addCard(
   const asked = call.cardId === undefined ? undefined : await readApproval(tx, principal.workspaceId, call.cardId);
   if (asked) return asked;
   // The preview reads what the call is about, so a call about nothing is refused here and makes no card.
-  const preview: Preview = (await action.preview?.(ctx, call.input)) ?? { says: actionTitle(action.name) };
+  const preview: Preview = (await action.preview?.(onBehalfOf(ctx, action), call.input)) ?? {
+    says: actionTitle(action.name),
+  };
   const summary = inWords(preview.says, { ...readerOf(principal), language: 'en' });
   const card: NewApproval = {
     id: call.cardId ?? newId(),
@@ -79,7 +82,7 @@ export async function addCard(
       now,
       causeOf(principal),
     );
-    noteNotDone(ctx.instance.catalogue, effects, old, { state: 'expired', now, cause: bySystem });
+    noteNotDone(ctx.catalogue, effects, old, { state: 'expired', now, cause: bySystem });
   }
   if (await insertApproval(tx, card)) {
     if ((await countPendingOf(tx, card.workspaceId, principal.credentialId, now)) > maxPending)

@@ -38,14 +38,14 @@ export async function askForSteps(
 /** As the card takes them: what an action is given is what a call of it would be given. */
 export function itemsOf({ settings }: Runtime, items: readonly AskedStep[]): AskedStep[] {
   return items.map((item) => {
-    const action = 'action' in item ? settings.instance.catalogue.find(item.action)?.action : undefined;
+    const action = 'action' in item ? settings.catalogue.find(item.action)?.action : undefined;
     return action && 'action' in item ? { ...item, input: withoutNothing(action.input, item.input) } : item;
   });
 }
 
 export function effectsOfActions({ settings }: Runtime, items: readonly AskedStep[]): Effect[] {
   return items.flatMap((item) =>
-    'action' in item ? (settings.instance.catalogue.find(item.action)?.action.effects ?? []) : [],
+    'action' in item ? (settings.catalogue.find(item.action)?.action.effects ?? []) : [],
   );
 }
 

@@ -13,6 +13,7 @@ import type { Catalogue, CatalogueEntry } from '../catalogue.ts';
 import { causeOf } from '../cause-of.ts';
 import { writeContext } from '../contexts.ts';
 import type { Effects } from '../effects.ts';
+import { onBehalfOf } from '../ports.ts';
 import { readContextOn } from '../read-context.ts';
 import { requireCapability } from '../require-capability.ts';
 import { resultInSight } from '../result-in-sight.ts';
@@ -117,7 +118,7 @@ export async function approveCard(
   if (approved.entry.action.mode === 'staged') await executeAfter(runtime, approver, approved, answer);
   const row = await readApproval(runtime.settings.database, approver.workspaceId, approved.row.id);
   const card = presentCard(
-    runtime.settings.instance.catalogue,
+    runtime.settings.catalogue,
     row as ApprovalRow,
     runtime.settings.clock.now(),
     readerOf(approver),
@@ -202,7 +203,7 @@ export async function declineCard(
       causeOf(approver),
     );
     effects.note('approvals.decline', phrase('declined', { what: saidBy(row) }), now, causeOf(approver, row.id));
-    noteNotDone(runtime.settings.instance.catalogue, effects, row, {
+    noteNotDone(runtime.settings.catalogue, effects, row, {
       state: 'declined',
       now,
       cause: causeOf(approver),
@@ -210,7 +211,7 @@ export async function declineCard(
     return (await readApproval(tx, approver.workspaceId, row.id)) as ApprovalRow;
   });
   return {
-    card: presentCard(runtime.settings.instance.catalogue, row, runtime.settings.clock.now(), readerOf(approver)),
+    card: presentCard(runtime.settings.catalogue, row, runtime.settings.clock.now(), readerOf(approver)),
     answer: { result: undefined, activity: effects.activity, events: effects.eventNames },
   };
 }
@@ -257,7 +258,7 @@ async function checkApproval(
       because: 'requester_left',
       name: row.requestedByName,
     });
-  const { catalogue } = runtime.settings.instance;
+  const { catalogue } = runtime.settings;
   const inner = catalogue.inner.get(row.action);
   const entry = inner ?? catalogue.find(row.action);
   if (!entry || requester.workspace.disabledModules.has(entry.module.name))
@@ -285,7 +286,10 @@ async function checkApproval(
   const { input, allowsSecrets } = runtime.readInput(entry, decision.input, approver, decision.allowsSecrets);
   // What was edited is told as it will be done, in the card, the event and the activity.
   const renewed = await withPreconditions(() =>
-    entry.action.preview?.(readContextOn(runtime.readContext(requester, 0, allowsSecrets), tx), input),
+    entry.action.preview?.(
+      onBehalfOf(readContextOn(runtime.readContext(requester, 0, allowsSecrets), tx), entry.action),
+      input,
+    ),
   );
   const preview = renewed ?? { says: saidBy(row) };
   const { says } = preview;
@@ -333,7 +337,10 @@ async function checkPin(
   { row, entry, requester, input, digest, allowsSecrets }: Omit<Approved, 'preview' | 'says'>,
 ): Promise<void> {
   const preview = await withPreconditions(() =>
-    entry.action.preview?.(readContextOn(runtime.readContext(requester, 0, allowsSecrets), tx), input),
+    entry.action.preview?.(
+      onBehalfOf(readContextOn(runtime.readContext(requester, 0, allowsSecrets), tx), entry.action),
+      input,
+    ),
   );
   const now = digestOfCard(row.action, input, preview?.facts);
   if (now !== digest) throw new PinBroken(preview ?? { says: saidBy(row) }, now, row.facts ?? []);
@@ -371,7 +378,9 @@ async function executeInside(
         writeContext(base, { tx, entry, effects, cause: causeOf(requester, row.id), ground: 'card', guarded }),
         input,
       );
-    return entry.action.mode === 'read' ? entry.action.run(readContextOn(base, tx), input) : undefined;
+    return entry.action.mode === 'read'
+      ? entry.action.run(onBehalfOf(readContextOn(base, tx), entry.action), input)
+      : undefined;
   });
   const told = entry.action.returnsSecret ? undefined : await resultInSight(readContextOn(base, tx), entry, result);
   await finishApproval(tx, row.id, { state: 'executed', result: told }, now);

@@ -14,7 +14,7 @@ export function presentCard(
   row: ApprovalRow,
   now: Date,
   reader: Reader = { language: 'en' },
-  most = Number.POSITIVE_INFINITY,
+  maxItems = Number.POSITIVE_INFINITY,
 ): Card {
   const entry = catalogue.find(row.action) ?? catalogue.inner.get(row.action);
   const words = (said: Phrase) => inWords(asPhrase(said), reader);
@@ -22,7 +22,7 @@ export function presentCard(
     (facts ?? []).map(({ label, value, ...rest }) => ({
       ...rest,
       label: words(label),
-      value: rest.as === 'items' ? (value as FactItem[]).slice(0, most).map(presentItem) : value,
+      value: rest.as === 'items' ? (value as FactItem[]).slice(0, maxItems).map(presentItem) : value,
     }));
   const presentItem = ({ key, title, facts }: FactItem) => ({ key, title: words(title), facts: present(facts) });
   return {
@@ -30,7 +30,7 @@ export function presentCard(
     action: row.action,
     title: entry ? words(actionTitle(row.action)) : row.action,
     module: row.action.slice(0, row.action.indexOf('.')),
-    input: brief(row.input, most),
+    input: brief(row.input, maxItems),
     originalInput: row.originalInput ?? null,
     preview: words(saidBy(row)),
     risk: row.risk,
@@ -58,7 +58,7 @@ export function presentCard(
 }
 
 /** A list of steps can be long. */
-function brief(input: Record<string, unknown>, most: number): Record<string, unknown> {
+function brief(input: Record<string, unknown>, maxItems: number): Record<string, unknown> {
   const { items } = input;
-  return Array.isArray(items) && items.length > most ? { ...input, items: items.slice(0, most) } : input;
+  return Array.isArray(items) && items.length > maxItems ? { ...input, items: items.slice(0, maxItems) } : input;
 }

@@ -20,7 +20,7 @@ export async function requestApproval(
       approvalId: card.id,
       summary: card.preview,
       expiresAt: card.expiresAt,
-      approveUrl: `${runtime.settings.instance.baseUrl}/approvals/${card.id}`,
+      approveUrl: `${runtime.settings.baseUrl}/approvals/${card.id}`,
       next: 'A person must approve this in the console. Ask them to open approveUrl; read the outcome with approvals.get.',
     },
     activity: effects.activity,

@@ -115,11 +115,11 @@ async function readOutcome(
   principal: Principal,
   { approvalId }: { approvalId: string },
 ): Promise<unknown> {
-  const { database, clock, instance } = runtime.settings;
+  const { database, clock, catalogue } = runtime.settings;
   const row = await readApproval(database, principal.workspaceId, approvalId);
   if (!row || (row.requestedById !== principal.userId && !principal.capabilities.has('approvals.read')))
     return refuse('not_found', 'approval_not_found', refusals.phrase('approval_not_found'));
-  const { state, result, error, note } = presentCard(instance.catalogue, row, clock.now());
+  const { state, result, error, note } = presentCard(catalogue, row, clock.now());
   return { approvalId, state, ...(state === 'executed' && { result }), ...(error && { error }), ...(note && { note }) };
 }
 

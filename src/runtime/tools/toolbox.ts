@@ -16,7 +16,7 @@ export class Toolbox {
   constructor(runtime: Runtime, sources: readonly ToolSource[]) {
     this.runtime = runtime;
     this.sources = sources;
-    this.tools = new ToolList(runtime.settings.instance.catalogue);
+    this.tools = new ToolList(runtime.settings.catalogue);
     this.finder = new ToolFinder(this.tools);
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inWords } from '../../../src/kernel/words.ts';
 import { evaluate } from '../../../src/records/expression/evaluate.ts';
 import { FormulaError } from '../../../src/records/expression/formula/formula-error.ts';
 import { fieldsOf, isVolatile } from '../../../src/records/expression/inspect.ts';
@@ -168,5 +169,20 @@ describe('a formula that is not one is refused with the place of the fault', () 
     const error = errorOf(formula);
     expect(error.message).toContain(message);
     expect(error.position).toBe(position);
+  });
+});
+
+describe('and says so in the language of whoever reads it', () => {
+  test.each([
+    ['1 +', 'Hier muss ein Wert stehen'],
+    ['1 + {nope}', 'Das Feld {nope} gibt es nicht'],
+    ['IF(true)', 'IF mit 1 Angabe gibt es nicht; geschrieben wird es so: IF(condition, result, [result otherwise])'],
+    ['2 * {name}', 'Text lässt sich nicht multiplizieren; nehmen Sie NUMBER()'],
+    ['{amount} = {name}', 'Text lässt sich nicht mit einer Zahl vergleichen; nehmen Sie NUMBER()'],
+    ['LEN(1)', 'LEN nimmt als text Text, nicht eine Zahl; nehmen Sie TEXT()'],
+    ['true ? 1', 'Das ist kein Ausdruck einer Formel'],
+  ])('%s', (formula, said) => {
+    const { phrase } = errorOf(formula);
+    expect(phrase && inWords(phrase, { language: 'de' })).toBe(said);
   });
 });

@@ -11,7 +11,7 @@ import { formatNumber } from '../../words/format.ts';
 import { t, tn } from '../../words/words.ts';
 
 /** As many as the server starts again in one call. */
-const most = 1000;
+const maxRuns = 1000;
 
 interface RetryManyDialogProps {
   filter: RunFilter;
@@ -31,7 +31,8 @@ export function RetryManyDialog({ filter, onClose }: RetryManyDialogProps) {
   const retry = useWrite('workflows.retry_runs', 'run');
   const found = useQuery({
     queryKey: ['runs to retry', asked],
-    queryFn: ({ signal }) => callAction('workflows.list_runs', { ...asked, endedOnly: true, limit: most }, { signal }),
+    queryFn: ({ signal }) =>
+      callAction('workflows.list_runs', { ...asked, endedOnly: true, limit: maxRuns }, { signal }),
     gcTime: 0,
   });
   const count = found.data?.items.length;

@@ -1,10 +1,9 @@
-import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useCan } from '../../api/catalogue.ts';
-import { useList } from '../../api/use-action.ts';
 import { ChoiceBar } from '../../ui/lists/choice-bar.tsx';
 import type { SetFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
+import { WorkflowSelect } from '../workflows/list/workflow-select.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { isNarrowed, type RunAddress, type RunAddressName, statusChoices, statusOf } from './run-filter.ts';
 import classes from './runs.module.css';
@@ -32,7 +31,14 @@ export function RunsToolbar({ address, onChange }: RunsToolbarProps) {
         }))}
       />
       <div className={classes.filters}>
-        <WorkflowFilter value={address.workflow} onChange={(workflow) => onChange({ workflow })} />
+        <WorkflowSelect
+          size="xs"
+          w={210}
+          aria-label={t('runs.workflow')}
+          none={t('runs.any_workflow')}
+          value={address.workflow ?? ''}
+          onChange={(workflow) => onChange({ workflow })}
+        />
         <NativeSelect
           size="xs"
           aria-label={t('runs.period')}
@@ -72,34 +78,6 @@ export function RunsToolbar({ address, onChange }: RunsToolbarProps) {
         )}
       </div>
     </div>
-  );
-}
-
-interface WorkflowFilterProps {
-  value: string | undefined;
-  onChange: (id: string) => void;
-}
-
-function WorkflowFilter({ value, onChange }: WorkflowFilterProps) {
-  const can = useCan();
-  const workflows = useList('workflows.list', { limit: 200 }, { enabled: can('workflows.list') });
-  const options = (workflows.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  // One that was deleted, or is far down the list, is still what is filtered by.
-  const isKnown = !value || options.some((option) => option.value === value);
-  return (
-    <Select
-      size="xs"
-      w={210}
-      aria-label={t('runs.workflow')}
-      placeholder={t('runs.any_workflow')}
-      data={isKnown ? options : [{ value, label: t('runs.deleted_workflow') }, ...options]}
-      value={value ?? null}
-      onChange={(id) => onChange(id ?? '')}
-      searchable
-      clearable
-      limit={80}
-      clearButtonProps={{ 'aria-label': t('runs.any_workflow') }}
-    />
   );
 }
 

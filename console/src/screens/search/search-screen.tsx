@@ -14,17 +14,17 @@ import { thingIcon } from '../../ui/values/thing-icon.ts';
 import { t, wordFor } from '../../words/words.ts';
 import classes from './search.module.css';
 
-const most = 50;
+const maxHits = 50;
 
 /** Everything that fits, in one list, with its kinds as filters. */
 export function SearchScreen() {
   const [filters, setFilters] = useFilters<'q' | 'type'>();
   const router = useRouter();
   const q = (filters.q ?? '').trim();
-  const all = useRead('workspace.search', { q, limit: most }, { enabled: q !== '' });
+  const all = useRead('workspace.search', { q, limit: maxHits }, { enabled: q !== '' });
   const ofType = useRead(
     'workspace.search',
-    { q, types: [filters.type ?? ''], limit: most },
+    { q, types: [filters.type ?? ''], limit: maxHits },
     { enabled: q !== '' && Boolean(filters.type) },
   );
   const found = filters.type ? ofType : all;

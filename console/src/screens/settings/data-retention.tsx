@@ -67,11 +67,11 @@ function RetentionForm({ data }: { data: Retention }) {
   );
 }
 
-function readDays(kind: Kind, text: string, most: number): number | null {
+function readDays(kind: Kind, text: string, max: number): number | null {
   if (text === '') return null;
   const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  if (Number.isInteger(value) && value >= 1 && value <= max) return value;
   throw new ApiError(400, 'invalid_input', '', [
-    { path: `/${kind}`, message: t('retention.wrong', { days: formatNumber(most) }) },
+    { path: `/${kind}`, message: t('retention.wrong', { days: formatNumber(max) }) },
   ]);
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useCan } from '../../api/catalogue.ts';
 import { ApiError } from '../../api/request.ts';
-import { useList, useRead, useWrite } from '../../api/use-action.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
@@ -10,24 +10,21 @@ import { Card, Section } from '../../ui/layout/page.tsx';
 import { Facts } from '../../ui/values/facts.tsx';
 import { formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
+import { useWorkflowName, WorkflowSelect } from '../workflows/list/workflow-select.tsx';
 
 /** What holds for all workflows of the workspace. */
 export function RunSettings() {
   const can = useCan();
   const settings = useRead('workflows.settings', {});
-  const workflows = useList('workflows.list', { limit: 200 });
   const save = useWrite('workflows.save_settings', 'workflow');
   const { data } = settings;
-  const options = (workflows.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const nameOf = (id: string | null) => options.find(({ value }) => value === id)?.label;
   const current = data?.errorWorkflowId ?? '';
-  const known =
-    current && !nameOf(current) ? [{ value: current, label: t('runs.deleted_workflow') }, ...options] : options;
+  const errorWorkflow = useWorkflowName(current);
   return (
     <Section title={t('run_usage.settings')}>
       {settings.error && !data && <ErrorBox error={settings.error} onRetry={() => void settings.refetch()} />}
-      {(!data || !workflows.items) && !settings.error && <Skeleton height={180} radius="md" />}
-      {data && workflows.items && (
+      {!data && !settings.error && <Skeleton height={180} radius="md" />}
+      {data && (
         <Card>
           {can('workflows.save_settings') ? (
             <FieldForm
@@ -36,8 +33,14 @@ export function RunSettings() {
                   name: 'errorWorkflowId',
                   label: t('run_usage.error_workflow'),
                   description: t('run_usage.error_workflow_hint'),
-                  kind: 'select',
-                  options: [{ value: '', label: t('run_usage.no_error_workflow') }, ...known],
+                  draw: (drawn) => (
+                    <WorkflowSelect
+                      {...drawn}
+                      label={t('run_usage.error_workflow')}
+                      description={t('run_usage.error_workflow_hint')}
+                      none={t('run_usage.no_error_workflow')}
+                    />
+                  ),
                 },
                 { name: 'runsAtOnce', label: t('run_usage.at_once'), description: t('run_usage.at_once_hint') },
               ]}
@@ -55,7 +58,7 @@ export function RunSettings() {
           ) : (
             <Facts
               entries={[
-                [t('run_usage.error_workflow'), nameOf(data.errorWorkflowId) ?? t('run_usage.no_error_workflow')],
+                [t('run_usage.error_workflow'), errorWorkflow ?? t('run_usage.no_error_workflow')],
                 [t('run_usage.at_once'), data.runsAtOnce === null ? '–' : formatNumber(data.runsAtOnce)],
               ]}
             />

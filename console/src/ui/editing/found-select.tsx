@@ -4,7 +4,7 @@ export interface FoundItem {
   value: string;
   label: string;
   /** What kind of thing it is, below its name. */
-  detail: string;
+  detail?: string;
 }
 
 interface FoundSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {

@@ -17,7 +17,7 @@ export interface TableDoor {
 /** The key's owner as a member of the workspace that the table is in. A key reaches every workspace of its owner. */
 export async function inTable(door: TableDoor, caller: Principal, tableId: string): Promise<Principal> {
   const { runtime, db } = door;
-  const { tables } = runtime.settings.instance;
+  const { tables } = runtime.settings;
   const id = tableId.toLowerCase();
   const workspaceId =
     (await tables.workspaceOf(db, id, [caller.workspaceId])) ??

@@ -22,7 +22,7 @@ export function addRecordRoutes(
   door: TableDoor,
   caller: (request: FastifyRequest) => Principal,
 ): void {
-  const schemas = recordSchemas(door.runtime.settings.instance.catalogue);
+  const schemas = recordSchemas(door.runtime.settings.catalogue);
   // The older path behaves the same.
   for (const [prefix, hide] of [
     ['/api/v1/tables/:tableId', false],

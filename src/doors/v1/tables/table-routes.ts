@@ -19,7 +19,7 @@ export function addTableRoutes(
   door: TableDoor,
   caller: (request: FastifyRequest) => Principal,
 ): void {
-  const { catalogue } = door.runtime.settings.instance;
+  const { catalogue } = door.runtime.settings;
   const { pick, output } = schemasOf(catalogue, 'tables.list_tables');
   const { items } = (output as TSchema & { properties: { items: TSchema } }).properties;
   const shared = { tags: ['v1 tables'], security: [{ apiKey: [] }] };
@@ -79,6 +79,6 @@ export function addTableRoutes(
     const { tableId } = request.params;
     const principal = await inTable(door, caller(request), tableId);
     const table = (await runOnTable(door, 'tables.get_table', principal, { id: tableId })).result as DescribedTable;
-    return describeTableApi(table, door.runtime.settings.instance.baseUrl);
+    return describeTableApi(table, door.runtime.settings.baseUrl);
   });
 }

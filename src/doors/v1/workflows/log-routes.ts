@@ -35,7 +35,7 @@ export function addLogRoutes(
   door: WorkflowDoor,
   caller: (request: FastifyRequest) => Principal,
 ): void {
-  const schemas = logSchemas(door.runtime.settings.instance.catalogue);
+  const schemas = logSchemas(door.runtime.settings.catalogue);
 
   app.get<Listing>('/api/v1/logs', { schema: schemas.list }, async (request) => {
     const {

@@ -24,7 +24,7 @@ export function addWorkflowRoutes(
   door: WorkflowDoor,
   caller: (request: FastifyRequest) => Principal,
 ): void {
-  const schemas = workflowSchemas(door.runtime.settings.instance.catalogue);
+  const schemas = workflowSchemas(door.runtime.settings.catalogue);
   const limits = (request: FastifyRequest, principal: Principal) => door.runLimits.describe(caller(request), principal);
   const deployed = async (request: FastifyRequest<OfWorkflow>, action: string) => {
     const { id } = request.params;

@@ -47,7 +47,7 @@ function outline(signature: string, text: string): Omit<ExpressionFunction, 'cal
   const [name = '', inner = ''] = signature.slice(0, -1).split('(');
   const parameters = inner === '' ? [] : inner.split(', ');
   const named = parameters.filter((parameter) => parameter !== '…');
-  const least = named.filter((parameter) => !parameter.endsWith('?')).length;
-  const most = named.length < parameters.length ? Number.POSITIVE_INFINITY : named.length;
-  return { name, signature, text, takes: (count) => count >= least && count <= most };
+  const min = named.filter((parameter) => !parameter.endsWith('?')).length;
+  const max = named.length < parameters.length ? Number.POSITIVE_INFINITY : named.length;
+  return { name, signature, text, takes: (count) => count >= min && count <= max };
 }

@@ -57,18 +57,18 @@ const selected = sql`${runColumns.of('runs')}, runs.progress::text as progress,
  * are made one after the other (a lock held for this one statement), so that a limit holds exactly with any number of
  * workers.
  */
-export function claimRuns(database: Database, workerId: string, most: number): Promise<LiveRun[]> {
+export function claimRuns(database: Database, workerId: string, limit: number): Promise<LiveRun[]> {
   return database.transaction(async (tx) => {
     // Nobody waits for the disk: a claim that a crash of the server takes back is a run that is still ready.
     const locked = tx.run(
       sql`select pg_advisory_xact_lock(${claimLock}), set_config('synchronous_commit', 'off', true), set_config('svc.knows_origins', 'on', true)`,
     );
-    const [, claimed] = await Promise.all([locked, claim(tx, workerId, most)]);
+    const [, claimed] = await Promise.all([locked, claim(tx, workerId, limit)]);
     return claimed;
   });
 }
 
-function claim(db: Db, workerId: string, most: number): Promise<LiveRun[]> {
+function claim(db: Db, workerId: string, limit: number): Promise<LiveRun[]> {
   return db.many(
     sql`
     with recursive ${ownersOf('runs', 'workspace_id', "state = 'ready'")}, busy as (
@@ -85,14 +85,14 @@ function claim(db: Db, workerId: string, most: number): Promise<LiveRun[]> {
             select id, workflow_id, at_once, priority, queued_at from runs
             where state = 'ready' and workspace_id = owners.workspace_id
               and (at_once is null or not exists (select from busy where busy.workflow_id = runs.workflow_id and busy.running >= runs.at_once))
-            order by priority, queued_at, id limit ${most} for update skip locked
+            order by priority, queued_at, id limit ${limit} for update skip locked
           ) own left join busy b on b.workflow_id = own.workflow_id
         ) next
       where owners.workspace_id is not null
         and (next.at_once is null or next.nth + next.running <= next.at_once)
         and (d.runs_at_once is null or next.turn + coalesce((select sum(busy.running) from busy where busy.workspace_id = owners.workspace_id), 0) <= d.runs_at_once)
     ), picked as (
-      select id from candidates order by turn, priority, queued_at, id limit ${most}
+      select id from candidates order by turn, priority, queued_at, id limit ${limit}
     )
     ${claimPicked('runs', workerId)}, wake_at = null from picked where runs.id = any(array[picked.id])
     returning ${selected}, ${originOfRun('runs')} as origin`,

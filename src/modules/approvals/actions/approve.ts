@@ -22,6 +22,7 @@ export const approve = defineAction({
   synonyms: ['confirm a request', 'say yes', 'allow it'],
   mode: 'staged',
   capability: 'approvals.write',
+  uses: ['approvals'],
   effects: [],
   sessionOnly: true,
   input: Input({ id: Id, note: Note, seen: Seen }),
@@ -31,7 +32,7 @@ export const approve = defineAction({
 
   async run(ctx, input) {
     await requireCardInSight(ctx, input.id);
-    const { card, answer } = await ctx.instance.approvals.approve(ctx.principal, input);
+    const { card, answer } = await ctx.ports.approvals.approve(ctx.principal, input);
     ctx.include(answer);
     return card;
   },

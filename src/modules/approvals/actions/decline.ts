@@ -12,6 +12,7 @@ export const decline = defineAction({
   synonyms: ['reject a request', 'say no', 'refuse it'],
   mode: 'staged',
   capability: 'approvals.write',
+  uses: ['approvals'],
   effects: [],
   sessionOnly: true,
   input: Input({ id: Id, note: Note }),
@@ -21,7 +22,7 @@ export const decline = defineAction({
 
   async run(ctx, input) {
     await requireCardInSight(ctx, input.id);
-    const { card, answer } = await ctx.instance.approvals.decline(ctx.principal, input);
+    const { card, answer } = await ctx.ports.approvals.decline(ctx.principal, input);
     ctx.include(answer);
     return card;
   },

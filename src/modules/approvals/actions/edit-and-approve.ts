@@ -14,6 +14,7 @@ export const editAndApprove = defineAction({
   synonyms: ['correct and confirm', 'approve with changes'],
   mode: 'staged',
   capability: 'approvals.write',
+  uses: ['approvals'],
   effects: [],
   sessionOnly: true,
   input: Input({ id: Id, input: Type.Record(Type.String(), Type.Unknown()), note: Note, seen: Seen }),
@@ -23,7 +24,7 @@ export const editAndApprove = defineAction({
 
   async run(ctx, input) {
     await requireCardInSight(ctx, input.id);
-    const { card, answer } = await ctx.instance.approvals.approve(ctx.principal, {
+    const { card, answer } = await ctx.ports.approvals.approve(ctx.principal, {
       ...input,
       allowsSecrets: ctx.allowsSecrets,
     });

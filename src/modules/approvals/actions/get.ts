@@ -33,6 +33,6 @@ export const getCard = defineAction({
     const row =
       (await readApproval(ctx.db, ctx.workspaceId, id)) ??
       refuse('not_found', 'approval_not_found', refusals.phrase('approval_not_found'));
-    return presentCard(ctx.instance.catalogue, row, ctx.now, readerOf(ctx.principal));
+    return presentCard(ctx.catalogue, row, ctx.now, readerOf(ctx.principal));
   },
 });

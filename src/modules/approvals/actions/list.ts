@@ -49,9 +49,7 @@ export const listCards = defineAction({
     const page = cursors.page(rows, limit, (row) => [row.id]);
     return {
       ...page,
-      items: page.items.map((row) =>
-        presentCard(ctx.instance.catalogue, row, ctx.now, readerOf(ctx.principal), maxItemsListed),
-      ),
+      items: page.items.map((row) => presentCard(ctx.catalogue, row, ctx.now, readerOf(ctx.principal), maxItemsListed)),
       pending: await countPending(ctx.db, ctx.workspaceId, ctx.now, reader),
     };
   },

@@ -16,6 +16,7 @@ export const authorizeApp = defineAction({
   synonyms: ['sign in to an MCP server', 'give access by OAuth', 'renew the access to a remote app'],
   mode: 'staged',
   capability: 'apps.admin',
+  uses: ['baseUrl', 'line', 'vault'],
   effects: ['call'],
   sessionOnly: true,
   input: Input({ id: Id }),
@@ -23,7 +24,7 @@ export const authorizeApp = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
-    const { vault, line, baseUrl } = ctx.instance;
+    const { vault, line, baseUrl } = ctx.ports;
     const { workspaceId, now } = ctx;
     const row =
       (await readApp(ctx.db, workspaceId, id)) ??

@@ -15,6 +15,7 @@ export const callToolAction = defineAction({
   risk: 'send',
   effects: ['send', 'call'],
   capability: 'apps.send',
+  uses: ['line', 'rateLimits', 'vault'],
   input: ToolCallInput,
   output: ToolCallOutput,
   example: { tool: 'app_notes_create_note', arguments: { title: 'Call Ada back' } },
@@ -43,10 +44,10 @@ export const callToolAction = defineAction({
   },
 });
 
-const longest = 2_000;
+const maxChars = 2_000;
 
 /** The very arguments; of very long ones the beginning, and the card holds them whole. */
 function shown(args: Record<string, unknown>): Param {
   const text = JSON.stringify(args);
-  return text.length <= longest ? text : phrase('long_input', { start: text.slice(0, longest), count: text.length });
+  return text.length <= maxChars ? text : phrase('long_input', { start: text.slice(0, maxChars), count: text.length });
 }

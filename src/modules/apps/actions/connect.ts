@@ -69,6 +69,7 @@ export const connectApp = defineAction({
   ],
   mode: 'staged',
   capability: 'apps.admin',
+  uses: ['baseUrl', 'line', 'vault'],
   effects: ['call', 'route'],
   sessionOnly: true,
   input: ConnectInput,
@@ -86,7 +87,7 @@ export const connectApp = defineAction({
     const id = newId();
     const opened = await open(ctx, id, { ...wish, url }).catch((error: unknown) => refuseUnreachable(wish.name, error));
     const row = await ctx.transaction(async (write) => {
-      const secret = opened.secret ? sealAppSecret(ctx.instance.vault, ctx.workspaceId, id, opened.secret) : null;
+      const secret = opened.secret ? sealAppSecret(ctx.ports.vault, ctx.workspaceId, id, opened.secret) : null;
       const { name, auth, header = null } = wish;
       const made = {
         id,
@@ -132,11 +133,11 @@ interface Opened {
 
 /** The first contact: what the app offers, or where access to it is given. */
 async function open(
-  ctx: StagedContext,
+  ctx: StagedContext<'baseUrl' | 'line'>,
   appId: string,
   { name, url, auth, apiKey, header, clientId, clientSecret }: Static<typeof ConnectInput>,
 ): Promise<Opened> {
-  const { line, baseUrl } = ctx.instance;
+  const { line, baseUrl } = ctx.ports;
   const dial = line.under(ctx.permit('call'));
   if (auth === 'oauth') {
     const client =

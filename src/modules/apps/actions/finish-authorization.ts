@@ -19,6 +19,7 @@ export const finishAuthorization = defineAction({
   synonyms: ['come back from giving access', 'exchange an authorization code'],
   mode: 'staged',
   capability: 'apps.admin',
+  uses: ['baseUrl', 'line', 'rateLimits', 'vault'],
   effects: ['call'],
   sessionOnly: true,
   input: Input({
@@ -31,7 +32,7 @@ export const finishAuthorization = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', state: 'as it was sent', code: 'as the other server gave it' },
 
   async run(ctx, { id, state, code, iss }) {
-    const { vault, line, baseUrl } = ctx.instance;
+    const { vault, line, baseUrl } = ctx.ports;
     const { workspaceId, now } = ctx;
     const keep = (secret: OAuthSecret, authorized: boolean, row: AppRow) =>
       ctx.transaction((write) =>

@@ -24,6 +24,7 @@ export const refreshTools = defineAction({
   ],
   mode: 'staged',
   capability: 'apps.admin',
+  uses: ['line', 'rateLimits', 'vault'],
   effects: ['call'],
   input: Input({ id: Id }),
   output: Type.Object({

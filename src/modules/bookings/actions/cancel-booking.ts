@@ -28,6 +28,7 @@ export const cancelBooking = defineAction({
   risk: 'send',
   effects: ['send'],
   capability: 'bookings.send',
+  uses: ['baseUrl', 'publicUrl', 'vault'],
   input: Input({
     id: Id,
     reason: Type.Optional(SecretFree({ maxLength: 1_000 })),

@@ -28,6 +28,7 @@ export const confirmBookingAction = defineAction({
   risk: 'send',
   effects: ['send'],
   capability: 'bookings.send',
+  uses: ['baseUrl', 'publicUrl', 'vault'],
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
   emits: [bookingConfirmed],

@@ -41,6 +41,7 @@ export const createBooking = defineAction({
   ],
   mode: 'write',
   capability: 'bookings.write',
+  uses: ['baseUrl', 'publicUrl', 'vault'],
   effects: [],
   sideEffects: ['send'],
   input: Input({

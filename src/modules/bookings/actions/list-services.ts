@@ -21,6 +21,7 @@ export const listServicesAction = defineAction({
   ],
   mode: 'read',
   capability: 'bookings.read',
+  uses: ['publicUrl'],
   input: Input({}),
   output: ListOf(Service),
   example: {},

@@ -25,6 +25,7 @@ export const listSlots = defineAction({
   ],
   mode: 'read',
   capability: 'bookings.read',
+  uses: ['publicUrl'],
   input: Input({
     serviceId: Id,
     hostId: Type.Optional(Id),

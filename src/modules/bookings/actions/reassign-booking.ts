@@ -30,6 +30,7 @@ export const reassignBooking = defineAction({
   ],
   mode: 'write',
   capability: 'bookings.write',
+  uses: ['publicUrl'],
   effects: [],
   input: Input({ id: Id, hostId: MemberId, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,

@@ -31,6 +31,7 @@ export const rescheduleBookingAction = defineAction({
   risk: 'send',
   effects: ['send'],
   capability: 'bookings.send',
+  uses: ['baseUrl', 'publicUrl', 'vault'],
   input: Input({ id: Id, start: Timestamp, hostId: Type.Optional(MemberId), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
   emits: [bookingRescheduled],

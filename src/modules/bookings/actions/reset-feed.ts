@@ -14,6 +14,7 @@ export const resetFeed = defineAction({
   synonyms: ['new ics link', 'sync my bookings with my calendar', 'calendar subscription'],
   mode: 'write',
   capability: 'bookings.read',
+  uses: ['publicUrl'],
   effects: ['rights'],
   sessionOnly: true,
   returnsSecret: true,
@@ -32,6 +33,6 @@ export const resetFeed = defineAction({
     );
     ctx.touch('booking');
     ctx.note(phrase('made_calendar_address'));
-    return { id, url: `${ctx.instance.publicUrl}/api/public/calendar/${token}.ics` };
+    return { id, url: `${ctx.ports.publicUrl}/api/public/calendar/${token}.ics` };
   },
 });

@@ -43,6 +43,7 @@ export const saveServiceAction = defineAction({
   ],
   mode: 'write',
   capability: 'bookings.admin',
+  uses: ['publicUrl'],
   effects: ['publish'],
   input: SaveInput,
   output: Service,

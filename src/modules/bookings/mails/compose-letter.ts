@@ -5,7 +5,7 @@ import type { Booking } from '../booking.ts';
 import { customerOf } from '../customer-of.ts';
 import { phrase } from '../words/words.ts';
 import { invitationFile } from './calendar-file.ts';
-import type { MailFacts } from './mail-facts.store.ts';
+import type { MailFacts } from './mail-facts.ts';
 import { mailWords, type Occasion } from './words.ts';
 
 interface Letter {
@@ -38,7 +38,7 @@ export interface BookingMail {
 
 /** `link`: where the customer moves or cancels the booking, where the mail tells it. */
 export function customerMail(
-  ctx: ReadContext,
+  ctx: ReadContext<'baseUrl'>,
   booking: Booking,
   email: string,
   facts: MailFacts,
@@ -63,7 +63,12 @@ export function customerMail(
   });
 }
 
-export function hostMail(ctx: ReadContext, booking: Booking, facts: MailFacts, occasion: Occasion): BookingMail {
+export function hostMail(
+  ctx: ReadContext<'baseUrl'>,
+  booking: Booking,
+  facts: MailFacts,
+  occasion: Occasion,
+): BookingMail {
   const words = inLanguage(mailWords, facts.hostLanguage);
   return compose(ctx, booking, facts, occasion, {
     to: { name: booking.hostName, email: facts.hostEmail },
@@ -77,13 +82,13 @@ export function hostMail(ctx: ReadContext, booking: Booking, facts: MailFacts, o
       [words.where, booking.location],
       [words.reason, booking.cancelReason],
     ],
-    link: [words.open, `${ctx.instance.baseUrl}/bookings?id=${booking.id}`],
+    link: [words.open, `${ctx.ports.baseUrl}/bookings?id=${booking.id}`],
     summary: `${booking.serviceName} – ${booking.customerName ?? ''}`,
   });
 }
 
 function compose(
-  ctx: ReadContext,
+  ctx: ReadContext<'baseUrl'>,
   booking: Booking,
   facts: MailFacts,
   occasion: Occasion,
@@ -106,7 +111,7 @@ function compose(
     facts.workspaceName,
   ].join('\n');
   const method = occasion === 'declined' || occasion === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  const { hostname } = new URL(ctx.instance.baseUrl);
+  const { hostname } = new URL(ctx.ports.baseUrl);
   const content = invitationFile({
     method,
     entry: {

@@ -2,7 +2,7 @@ import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { Booking } from '../booking.ts';
 import { readManageToken } from '../manage-token.ts';
 import { type BookingMail, customerMail, hostMail } from './compose-letter.ts';
-import { readMailFacts } from './mail-facts.store.ts';
+import { readMailFacts } from './mail-facts.ts';
 import { type Occasion, withLink } from './words.ts';
 
 /** What the host is told of; the rest they decided themselves, or a colleague did. */
@@ -12,12 +12,16 @@ const forHost: ReadonlySet<Occasion> = new Set(['requested', 'created', 'resched
  * Tells customer and host what became of a booking, in the transaction of the change. Without a mail server nothing is
  * sent, and the booking stands. Answers whether there will be a mail to the customer.
  */
-export async function tellByMail(ctx: WriteContext, booking: Booking, occasion: Occasion): Promise<boolean> {
+export async function tellByMail(
+  ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,
+  booking: Booking,
+  occasion: Occasion,
+): Promise<boolean> {
   if (ctx.principal.workspace.disabledModules.has('messages')) return false;
-  const facts = await readMailFacts(ctx.db, ctx.workspaceId, booking.id);
+  const facts = await readMailFacts(ctx, booking);
   const { customerEmail } = booking;
   const link = withLink.has(occasion)
-    ? `${ctx.instance.publicUrl}/booking/${await readManageToken(ctx, booking.id)}`
+    ? `${ctx.ports.publicUrl}/booking/${await readManageToken(ctx, booking.id)}`
     : undefined;
   const mailed =
     customerEmail !== null && (await send(ctx, customerMail(ctx, booking, customerEmail, facts, occasion, link)));

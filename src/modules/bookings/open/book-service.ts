@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { languageOf } from '../../../../language/languages.ts';
 import { newPlacedToken } from '../../../access/placed-tokens.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { customerBookOf } from '../../../runtime/customer-book.ts';
 import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
 import { Email, Input, Timestamp } from '../../../runtime/schemas.ts';
 import { TimeZone } from '../availability.ts';
@@ -36,6 +37,7 @@ export const bookService = defineAction({
   synonyms: ['book online'],
   mode: 'write',
   capability: 'bookings.write',
+  uses: ['baseUrl', 'publicUrl', 'vault'],
   effects: [],
   sideEffects: ['send'],
   input: Input({
@@ -98,7 +100,9 @@ export const bookService = defineAction({
 
 async function requireFewBookings(ctx: WriteContext, service: Service, email: string): Promise<void> {
   await lockAddress(ctx.db, ctx.workspaceId, email);
-  const { pending, all } = await countUpcomingOf(ctx.db, ctx.workspaceId, service.id, email, ctx.now);
+  const known = await customerBookOf(ctx).withAddress(ctx.db, ctx.workspaceId, email);
+  const ids = known.map(({ id }) => id);
+  const { pending, all } = await countUpcomingOf(ctx.db, ctx.workspaceId, service.id, ids, ctx.now);
   if (pending >= maxPending || all >= maxUpcoming)
     refuse('conflict', 'too_many_bookings', refusals.phrase('too_many_bookings'));
 }

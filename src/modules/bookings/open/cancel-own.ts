@@ -14,6 +14,7 @@ export const cancelOwn = defineAction({
   synonyms: ['cancel online'],
   mode: 'write',
   capability: 'bookings.write',
+  uses: ['baseUrl', 'publicUrl', 'vault'],
   effects: [],
   sideEffects: ['send'],
   input: Input({ token: Type.String({ maxLength: 100 }), reason: Type.Optional(SecretFree({ maxLength: 1_000 })) }),

@@ -14,7 +14,7 @@ export function nothingHere(): never {
   return refuse('not_found', 'not_found', refusals.phrase('not_found'));
 }
 
-export async function openService(ctx: ReadContext, slug: string): Promise<Service> {
+export async function openService(ctx: ReadContext<'publicUrl'>, slug: string): Promise<Service> {
   const row = (await findPublicService(ctx.db, ctx.workspaceId, slug)) ?? nothingHere();
   return presentService(ctx, row);
 }

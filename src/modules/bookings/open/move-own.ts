@@ -14,6 +14,7 @@ export const moveOwn = defineAction({
   synonyms: ['reschedule online'],
   mode: 'write',
   capability: 'bookings.write',
+  uses: ['baseUrl', 'publicUrl', 'vault'],
   effects: [],
   sideEffects: ['send'],
   input: Input({ token: Type.String({ maxLength: 100 }), start: Timestamp }),

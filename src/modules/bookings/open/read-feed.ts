@@ -18,6 +18,7 @@ export const readFeed = defineAction({
   synonyms: ['ics feed'],
   mode: 'write',
   capability: 'bookings.read',
+  uses: ['baseUrl', 'renew'],
   effects: [],
   input: Input({ token: Type.String({ maxLength: 100 }) }),
   output: Type.Object({ file: Type.String() }),
@@ -26,10 +27,10 @@ export const readFeed = defineAction({
   async run(ctx, { token }) {
     const { hostId } = (await useFeed(ctx.db, ctx.workspaceId, digestOf(token), ctx.now)) ?? nothingHere();
     // Whoever reads it has the host's address, and sees what the host may see.
-    const host = (await ctx.instance.renew({ ...ctx.principal, userId: hostId })) ?? nothingHere();
+    const host = (await ctx.ports.renew({ ...ctx.principal, userId: hostId })) ?? nothingHere();
     const { db } = readContextOn({ ...ctx, principal: host }, ctx.db);
     const rows = await listFeedEntries(db, ctx.workspaceId, hostId, new Date(ctx.now.getTime() - 60 * day));
-    const { baseUrl } = ctx.instance;
+    const { baseUrl } = ctx.ports;
     const entries = rows.map(({ id, ...row }) => ({
       ...row,
       uid: `${id}@${new URL(baseUrl).hostname}`,

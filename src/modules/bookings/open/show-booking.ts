@@ -26,6 +26,7 @@ export const showBooking = defineAction({
   synonyms: ['my booking'],
   mode: 'read',
   capability: 'bookings.read',
+  uses: ['publicUrl'],
   input: Input({
     token: Type.String({ maxLength: 100 }),
     from: Type.Optional(Timestamp),

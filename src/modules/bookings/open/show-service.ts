@@ -24,6 +24,7 @@ export const showService = defineAction({
   synonyms: ['booking page'],
   mode: 'read',
   capability: 'bookings.read',
+  uses: ['publicUrl'],
   input: Input({
     service: Slug,
     from: Type.Optional(Timestamp),

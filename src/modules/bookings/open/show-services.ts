@@ -13,6 +13,7 @@ export const showServices = defineAction({
   synonyms: ['booking page of a business'],
   mode: 'read',
   capability: 'bookings.read',
+  uses: ['publicUrl'],
   input: Input({}),
   output: Type.Object({
     workspace: PublicWorkspace,

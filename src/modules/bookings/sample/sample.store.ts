@@ -8,13 +8,6 @@ export async function holdsBookings(db: Db, workspaceId: string): Promise<boolea
   return has;
 }
 
-/** Bookings that a task of somebody is about. */
-export async function inTasks(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.many<{ id: string }>(sql`
-    select distinct link_id as id from tasks where workspace_id = ${workspaceId} and link_type = 'booking' and link_id = any(${ids}::uuid[]) and deleted_at is null`);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** With the times that nobody holds any more then. */
 export async function eraseBookings(db: Db, workspaceId: string, ids: readonly string[]): Promise<void> {
   await db.run(sql`delete from bookings where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../kernel/ids.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleSide, SampleThing } from '../../../runtime/define-module.ts';
+import { referredTo } from '../../../runtime/referred-to.ts';
 import { readAvailabilities, saveAvailability } from '../availabilities.store.ts';
 import { endBooking, insertBooking } from '../bookings.store.ts';
 import { makeManageToken } from '../manage-token.ts';
 import { insertService, type ServiceValues } from '../services.store.ts';
 import { takeTime } from '../sessions.store.ts';
 import { type PlannedBooking, plannedBookings, startOf } from './plan.ts';
-import { eraseAvailability, eraseBookings, eraseServices, holdsBookings, inTasks } from './sample.store.ts';
+import { eraseAvailability, eraseBookings, eraseServices, holdsBookings } from './sample.store.ts';
 import { type BookingWords, bookingWords } from './words.ts';
 
 const minute = 60_000;
@@ -26,7 +27,7 @@ const openingHours = [
   { day: 6, from: '10:00', to: '14:00' },
 ];
 
-export const bookingsSample: SampleSide = {
+export const bookingsSample: SampleSide<'vault'> = {
   holdsAny: (ctx) => holdsBookings(ctx.db, ctx.workspaceId),
 
   async fill(ctx, known) {
@@ -66,7 +67,7 @@ export const bookingsSample: SampleSide = {
 
   async remove(ctx, things) {
     const idsOf = (type: string) => things.filter((thing) => thing.type === type).map(({ id }) => id);
-    const inUse = await inTasks(ctx.db, ctx.workspaceId, idsOf('booking'));
+    const inUse = await referredTo(ctx, 'booking', idsOf('booking'));
     await eraseBookings(
       ctx.db,
       ctx.workspaceId,
@@ -112,7 +113,7 @@ function valuesOf(
 }
 
 async function addBooking(
-  ctx: WriteContext,
+  ctx: WriteContext<'vault'>,
   words: BookingWords,
   planned: PlannedBooking,
   of: { serviceId: string; customerId: string | null },

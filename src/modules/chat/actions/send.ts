@@ -35,6 +35,7 @@ export const send = defineAction({
   mode: 'staged',
   sessionOnly: true,
   capability: 'chat.write',
+  uses: ['modelDial', 'priceOf', 'renew', 'runLimits', 'tools', 'vault'],
   effects: ['call'],
   input: Input({
     conversationId: Type.Optional(Id),
@@ -50,7 +51,7 @@ export const send = defineAction({
   async run(ctx, { conversationId, text, connectionId, model: wanted }) {
     if (conversationId === undefined && text === undefined)
       refuseInput([faultAt('/text', refusals.phrase('text_to_begin'))]);
-    await ctx.instance.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
+    await ctx.ports.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
     const before = conversationId === undefined ? undefined : await requireConversation(ctx, conversationId);
     const { connection, model } = await chooseModel(ctx, { connectionId, model: wanted }, before);
     const client = clientOf(ctx, connection);
@@ -65,9 +66,9 @@ export const send = defineAction({
   },
 });
 
-function clientOf(ctx: StagedContext, connection: OpenConnection): ModelClient {
+function clientOf(ctx: StagedContext<'modelDial'>, connection: OpenConnection): ModelClient {
   try {
-    return openModelClient(connection, ctx.instance.modelDial, maxTurnMs);
+    return openModelClient(connection, ctx.ports.modelDial, maxTurnMs);
   } catch (error) {
     if (error instanceof StepFailure) refuse('conflict', error.code, error.why);
     throw error;
@@ -75,7 +76,10 @@ function clientOf(ctx: StagedContext, connection: OpenConnection): ModelClient {
 }
 
 /** Begins at once, whether or not somebody reads yet; who stops reading stops the answer. */
-async function answer(ctx: StagedContext, settings: Omit<AnswerSettings, 'ctx' | 'history'>): Promise<void> {
+async function answer(
+  ctx: StagedContext<'priceOf' | 'renew' | 'runLimits' | 'tools'>,
+  settings: Omit<AnswerSettings, 'ctx' | 'history'>,
+): Promise<void> {
   const { conversation, held, lines } = settings;
   let failure: unknown;
   try {

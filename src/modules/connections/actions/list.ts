@@ -23,12 +23,13 @@ export const listConnectionsAction = defineAction({
   ],
   mode: 'read',
   capability: 'connections.read',
+  uses: ['vault'],
   input: Input({ kind: Type.Optional(Kind) }),
   output: ListOf(Connection),
   example: {},
 
   async run(ctx, { kind }) {
     const rows = await listConnections(ctx.db, ctx.workspaceId, kind ?? null);
-    return { items: rows.map((row) => presentConnection(ctx.instance.vault, ctx.workspaceId, row)) };
+    return { items: rows.map((row) => presentConnection(ctx.ports.vault, ctx.workspaceId, row)) };
   },
 });

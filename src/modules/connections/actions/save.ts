@@ -50,6 +50,7 @@ export const saveConnection = defineAction({
   ],
   mode: 'write',
   capability: 'connections.admin',
+  uses: ['vault'],
   effects: ['route'],
   sessionOnly: true,
   input: SaveInput,
@@ -67,11 +68,14 @@ export const saveConnection = defineAction({
     const { id, name, kind } = row;
     ctx.emit(connectionChanged, { id, name, kind, change: input.id === undefined ? 'created' : 'updated' });
     ctx.note(phrase(input.id === undefined ? 'created_connection' : 'updated_connection', { name }));
-    return presentConnection(ctx.instance.vault, ctx.workspaceId, row);
+    return presentConnection(ctx.ports.vault, ctx.workspaceId, row);
   },
 });
 
-async function create(ctx: WriteContext, { name, kind, settings = {}, secret }: SaveInput): Promise<ConnectionRow> {
+async function create(
+  ctx: WriteContext<'vault'>,
+  { name, kind, settings = {}, secret }: SaveInput,
+): Promise<ConnectionRow> {
   if (name === undefined || kind === undefined)
     return refuseInput(
       Object.entries({ name, kind }).flatMap(([field, value]) =>
@@ -80,7 +84,7 @@ async function create(ctx: WriteContext, { name, kind, settings = {}, secret }: 
     );
   requireValid(kindOf(kind), settings, secret);
   const id = newId();
-  const sealed = secret ? sealConnectionSecret(ctx.instance.vault, ctx.workspaceId, id, secret) : null;
+  const sealed = secret ? sealConnectionSecret(ctx.ports.vault, ctx.workspaceId, id, secret) : null;
   const row: ConnectionRow = {
     id,
     name: name.trim(),
@@ -97,14 +101,14 @@ async function create(ctx: WriteContext, { name, kind, settings = {}, secret }: 
   return row;
 }
 
-async function change(ctx: WriteContext, id: string, input: SaveInput): Promise<ConnectionRow> {
+async function change(ctx: WriteContext<'vault'>, id: string, input: SaveInput): Promise<ConnectionRow> {
   const before =
     (await lockConnection(ctx.db, ctx.workspaceId, id)) ??
     refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
   ctx.expectVersion(before, input.expectedUpdatedAt);
   if (input.kind !== undefined && input.kind !== before.kind)
     refuseInput([faultAt('/kind', refusals.phrase('kind_fixed', { kind: before.kind }))]);
-  const { vault } = ctx.instance;
+  const { vault } = ctx.ports;
   const name = input.name?.trim() ?? before.name;
   const settings = input.settings ?? before.settings;
   const kept = before.secret === null ? undefined : openConnectionSecret(vault, ctx.workspaceId, id, before.secret);

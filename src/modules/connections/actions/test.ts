@@ -28,6 +28,7 @@ export const testConnection = defineAction({
   ],
   mode: 'staged',
   capability: 'connections.admin',
+  uses: ['line', 'vault'],
   effects: ['call'],
   input: Input({
     id: Id,
@@ -56,7 +57,7 @@ export const testConnection = defineAction({
   async run(ctx, { id, url }) {
     // In a transaction: what a card showed is compared once more before anything is called.
     const row = await ctx.transaction((write) => find(write, id));
-    const { line, vault } = ctx.instance;
+    const { line, vault } = ctx.ports;
     const dial = line.under(ctx.permit('call'));
     const secret = openConnectionSecret(vault, ctx.workspaceId, id, row.secret);
     const outcome = await kindOf(row.kind)

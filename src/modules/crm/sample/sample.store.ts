@@ -15,14 +15,6 @@ export async function notedBy(db: Db, workspaceId: string, withoutNotes: readonl
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Leads that a task or a memory of somebody is about. */
-export async function leadsInUse(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.many<{ id: string }>(sql`
-    select link_id as id from tasks where workspace_id = ${workspaceId} and link_type = 'lead' and link_id = any(${ids}::uuid[]) and deleted_at is null
-    union select subject_id::uuid from memories where workspace_id = ${workspaceId} and subject_type = 'lead' and subject_id = any(${ids}::text[]) and state <> 'forgotten'`);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Customers that leads of somebody else became. */
 export async function becameFrom(db: Db, workspaceId: string, withoutLeads: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`

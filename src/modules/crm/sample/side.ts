@@ -2,6 +2,7 @@ import { inLanguage, languageOf } from '../../../../language/languages.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleSide, SampleThing } from '../../../runtime/define-module.ts';
+import { referredTo } from '../../../runtime/referred-to.ts';
 import { insertCustomers } from '../customers.store.ts';
 import type { Lead } from '../lead.ts';
 import { insertLead, markConverted } from '../leads.store.ts';
@@ -12,15 +13,7 @@ import { otherModulesKnow } from '../other-modules.ts';
 import type { SampleContacts } from './contacts.ts';
 import { english } from './english.ts';
 import { german } from './german.ts';
-import {
-  becameFrom,
-  eraseCustomers,
-  eraseLeads,
-  eraseNotes,
-  holdsContacts,
-  leadsInUse,
-  notedBy,
-} from './sample.store.ts';
+import { becameFrom, eraseCustomers, eraseLeads, eraseNotes, holdsContacts, notedBy } from './sample.store.ts';
 
 type Made = Map<string, SampleThing>;
 
@@ -39,7 +32,7 @@ export const crmSample: SampleSide = {
     const idsOf = (type: string) => things.filter((thing) => thing.type === type).map(({ id }) => id);
     const noted = await notedBy(ctx.db, ctx.workspaceId, idsOf('note'));
     const became = await becameFrom(ctx.db, ctx.workspaceId, idsOf('lead'));
-    const inUse = await leadsInUse(ctx.db, ctx.workspaceId, idsOf('lead'));
+    const inUse = await referredTo(ctx, 'lead', idsOf('lead'));
     const kept = new Set(idsOf('lead').filter((id) => noted.has(id) || inUse.has(id)));
     for (const id of idsOf('customer'))
       if (noted.has(id) || became.has(id) || (await otherModulesKnow(ctx, id))) kept.add(id);

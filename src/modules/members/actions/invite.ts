@@ -35,6 +35,7 @@ export const invite = defineAction({
   effects: ['send', 'rights'],
   sessionOnly: true,
   capability: 'members.admin',
+  uses: ['baseUrl', 'mailAvailable', 'vault'],
   returnsSecret: true,
   input: Input({
     email: Email,
@@ -72,13 +73,13 @@ export const invite = defineAction({
       now: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + lifetimeMs),
     });
-    const inviteUrl = `${ctx.instance.baseUrl}/invite?token=${token}`;
-    const mailed = ctx.instance.mailAvailable;
+    const inviteUrl = `${ctx.ports.baseUrl}/invite?token=${token}`;
+    const mailed = ctx.ports.mailAvailable;
     if (mailed)
       await ctx.enqueue(
         sendMail,
         sealMail(
-          ctx.instance.vault,
+          ctx.ports.vault,
           invitationMail({ to: email, inviter: ctx.principal.name, workspace: ctx.principal.workspace, inviteUrl }),
         ),
       );

@@ -23,6 +23,7 @@ export const listMembersAction = defineAction({
   ],
   mode: 'read',
   capability: 'members.read',
+  uses: ['mailAvailable'],
   input: Input({}),
   output: Type.Object({
     items: Type.Array(MemberOut),
@@ -53,11 +54,11 @@ export const listMembersAction = defineAction({
         expiresAt,
       })),
       roles: roles.map((role) => ({ ...role, capabilities: [...capabilitiesOf(ctx, role)] })),
-      capabilities: ctx.instance.catalogue.capabilities.map((name) => {
+      capabilities: ctx.catalogue.capabilities.map((name) => {
         const [module = '', level = ''] = name.split('.');
         return { name, module, level };
       }),
-      mailsInvitations: ctx.instance.mailAvailable,
+      mailsInvitations: ctx.ports.mailAvailable,
     };
   },
 });

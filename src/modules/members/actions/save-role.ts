@@ -97,7 +97,7 @@ export const saveRole = defineAction({
 });
 
 function requireCapabilities(ctx: ReadContext, capabilities: string[]): void {
-  const unknown = capabilities.findIndex((capability) => !ctx.instance.catalogue.capabilities.includes(capability));
+  const unknown = capabilities.findIndex((capability) => !ctx.catalogue.capabilities.includes(capability));
   if (unknown >= 0)
     refuseInput([
       faultAt(

@@ -25,6 +25,7 @@ export const searchMemoriesAction = defineAction({
   ],
   mode: 'read',
   capability: 'memory.read',
+  uses: ['modelDial', 'vault'],
   input: Input({
     q: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
     subject: Type.Optional(Subject),

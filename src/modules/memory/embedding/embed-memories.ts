@@ -15,7 +15,11 @@ const timeoutMs = 30_000;
  * Asks the chosen model about every memory that it does not know yet, a batch at a time. Where it fails, the clockwork
  * tries again later.
  */
-export function embedMemories({ database, instance, signals }: ModuleServices): OutsideJob<Record<string, never>> {
+export function embedMemories({
+  database,
+  ports,
+  signals,
+}: ModuleServices<'modelDial' | 'vault'>): OutsideJob<Record<string, never>> {
   return defineJob<Record<string, never>>({
     kind: embedJob.kind,
     maxAttempts: embedJob.maxAttempts,
@@ -49,7 +53,7 @@ export function embedMemories({ database, instance, signals }: ModuleServices): 
     if (key === undefined) return false;
     const texts = await listWithoutEmbedding(database, workspaceId, key, batch);
     if (texts.length === 0) return false;
-    const line = await openLine(database, instance, workspaceId, settings);
+    const line = await openLine(database, ports, workspaceId, settings);
     const vectors = await askEmbeddings(
       line,
       texts.map(({ content }) => content),

@@ -8,12 +8,17 @@ export interface TextToEmbed {
 }
 
 /** Memories of which this model was not asked yet, oldest first. */
-export function listWithoutEmbedding(db: Db, workspaceId: string, model: string, most: number): Promise<TextToEmbed[]> {
+export function listWithoutEmbedding(
+  db: Db,
+  workspaceId: string,
+  model: string,
+  limit: number,
+): Promise<TextToEmbed[]> {
   return db.many(sql`
     select m.id, m.content, m.edition from memories m
     where m.workspace_id = ${workspaceId} and m.state in ('active', 'proposed')
       and not exists (select from memory_embeddings e where e.workspace_id = m.workspace_id and e.memory_id = m.id and e.model = ${model})
-    order by m.id limit ${most}`);
+    order by m.id limit ${limit}`);
 }
 
 /** Only for the text that was asked about: the row is held, so that one forgotten meanwhile keeps no meaning either. */

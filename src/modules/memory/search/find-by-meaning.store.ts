@@ -11,12 +11,12 @@ export function listLikeMeanings(
   model: string,
   signs: string,
   filter: SearchFilter,
-  most: number,
+  limit: number,
 ): Promise<(LiveMemory & { vector: Buffer })[]> {
   return db.many(
     prepared(sql`
     select ${selectMemory}, e.vector from memories m join memory_embeddings e on e.workspace_id = m.workspace_id and e.memory_id = m.id
     where ${mayBeFound(workspaceId, filter)} and e.model = ${model} and length(e.signs) = ${signs.length}
-    order by bit_count(e.signs # ${signs}::text::bit varying), m.id desc limit ${most}`),
+    order by bit_count(e.signs # ${signs}::text::bit varying), m.id desc limit ${limit}`),
   );
 }

@@ -12,7 +12,7 @@ export async function findByWords(
   workspaceId: string,
   words: readonly string[],
   filter: SearchFilter,
-  most: number,
+  limit: number,
 ): Promise<Scored[]> {
   // Quotes and backslashes mean something in a query of words, and nothing to who looks for words.
   const plain = words.map((word) => word.replaceAll(/['\\]/g, '')).filter((word) => word !== '');
@@ -27,6 +27,6 @@ export async function findByWords(
         public.word_similarity(${all}, m.folded)::float8 * 0.9) as score
       from memories m
       where ${mayBeFound(workspaceId, filter)} and (m.words @@ to_tsquery('pg_catalog.simple', ${each.join(' | ')}) or ${all} operator(public.<%) m.folded)
-    ) found order by score desc, id desc limit ${most}`),
+    ) found order by score desc, id desc limit ${limit}`),
   );
 }

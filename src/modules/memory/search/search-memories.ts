@@ -20,7 +20,7 @@ const minLikeness = 0.2;
 const shareOfBest = 0.7;
 
 export async function searchMemories(
-  ctx: ReadContext,
+  ctx: ReadContext<'modelDial' | 'vault'>,
   {
     q,
     subject,
@@ -47,7 +47,7 @@ export async function searchMemories(
 
 /** Undefined where no model is chosen. */
 async function findByMeaning(
-  ctx: ReadContext,
+  ctx: ReadContext<'modelDial' | 'vault'>,
   q: string,
   filter: SearchFilter,
   limit: number,
@@ -57,7 +57,7 @@ async function findByMeaning(
   if (key === undefined) return undefined;
   try {
     const [wanted = []] = await askEmbeddings(
-      await openLine(ctx.db, ctx.instance, ctx.workspaceId, settings),
+      await openLine(ctx.db, ctx.ports, ctx.workspaceId, settings),
       [q],
       askWithinMs,
     );

@@ -11,6 +11,7 @@ export const readSubscription = defineAction({
   synonyms: ['unsubscribe page'],
   mode: 'read',
   capability: 'messages.read',
+  uses: ['vault'],
   input: Input({ token: Token }),
   output: Type.Object({
     workspace: Type.Object({ name: Type.String(), language: Type.String() }),

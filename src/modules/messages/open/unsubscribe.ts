@@ -12,6 +12,7 @@ export const unsubscribe = defineAction({
   synonyms: ['leave the newsletter', 'no more mail'],
   mode: 'write',
   capability: 'messages.write',
+  uses: ['vault'],
   effects: ['route'],
   input: Input({ token: Token, everything: Type.Optional(Type.Boolean()) }),
   output: Subscription,

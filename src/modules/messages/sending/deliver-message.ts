@@ -23,7 +23,9 @@ const cutOff = 'svc was stopped while it handed the message over, so nobody know
 /**
  * Sends one message: marks it, gives it to the mail server outside of any transaction, and writes down how that ended.
  */
-export function deliverMessage(services: ModuleServices): OutsideJob<SendMessage> {
+export function deliverMessage(
+  services: ModuleServices<'baseUrl' | 'line' | 'publicUrl' | 'vault'>,
+): OutsideJob<SendMessage> {
   const { runtime } = services;
   return defineJob<SendMessage>({
     ...sendMessageJob,
@@ -78,16 +80,16 @@ function failureOf(error: Error): HandOverFailure {
 }
 
 async function send(
-  { instance, database }: ModuleServices,
+  { ports, database }: ModuleServices<'baseUrl' | 'line' | 'publicUrl' | 'vault'>,
   workspaceId: string,
   message: OutgoingMessage,
   now: Date,
 ): Promise<{ from: string; messageId: string }> {
   const channel = await findChannel(database, workspaceId);
-  const connection = channel && (await openConnection(database, instance.vault, workspaceId, channel.id));
+  const connection = channel && (await openConnection(database, ports.vault, workspaceId, channel.id));
   if (!connection)
     throw new HandOverFailure('refused', 'There is no mail server to send by: add a connection of kind smtp.');
-  const { hostname } = new URL(instance.baseUrl);
+  const { hostname } = new URL(ports.baseUrl);
   const settings = await readSettings(database, workspaceId);
   const from = String(connection.settings.from);
   const head = {
@@ -99,12 +101,12 @@ async function send(
     references: await listReferences(database, workspaceId, message.threadId, message.id),
     unsubscribe:
       message.kind === 'marketing'
-        ? await unsubscribeLink(database, instance.vault, instance.publicUrl, workspaceId, message.id, now)
+        ? await unsubscribeLink(database, ports.vault, ports.publicUrl, workspaceId, message.id, now)
         : null,
     date: now,
   };
   await handOver(
-    instance.line.under(keptPermit('send', message.permittedBy)),
+    ports.line.under(keptPermit('send', message.permittedBy)),
     connection,
     await composeMail(message, head),
     greetingName(hostname),

@@ -108,11 +108,11 @@ export interface DueMessage {
 }
 
 /** What waits and is due, and what has been handed over for so long that whoever did it must be gone. */
-export function listDue(db: Db, now: Date, stuckSince: Date, most: number): Promise<DueMessage[]> {
+export function listDue(db: Db, now: Date, stuckSince: Date, limit: number): Promise<DueMessage[]> {
   return db.many(sql`
     (select m.id, m.workspace_id as "workspaceId" from messages m join workspaces w on w.id = m.workspace_id
       where m.state in ('scheduled', 'queued') and m.deleted_at is null and coalesce(m.next_attempt_at, m.send_at) <= ${now} and not 'messages' = any(w.disabled_modules)
-      order by coalesce(m.next_attempt_at, m.send_at) limit ${most})
+      order by coalesce(m.next_attempt_at, m.send_at) limit ${limit})
     union all
-    (select id, workspace_id from messages where state = 'sending' and sending_since < ${stuckSince} order by sending_since limit ${most})`);
+    (select id, workspace_id from messages where state = 'sending' and sending_since < ${stuckSince} order by sending_since limit ${limit})`);
 }

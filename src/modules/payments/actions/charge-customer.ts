@@ -38,6 +38,7 @@ export const chargeCustomer = defineAction({
   risk: 'pay',
   effects: ['pay'],
   capability: 'payments.pay',
+  uses: ['line', 'vault'],
   input: Input({
     id: Type.String({ format: 'uuid', description: 'The invoice.' }),
     amount: Type.Optional(Amount),
@@ -77,7 +78,7 @@ export const chargeCustomer = defineAction({
         description: describeCharge(invoice),
       };
     });
-    const outcome = await askForPayment(ctx.instance, ctx.db, ctx.workspaceId, payment, description, ctx.now);
+    const outcome = await askForPayment(ctx.ports, ctx.db, ctx.workspaceId, payment, description, ctx.now);
     return ctx.transaction(async (write) => {
       const before = await holdInvoice(write, id);
       const settled = await settlePayment(ledgerOf(write), payment, outcome);

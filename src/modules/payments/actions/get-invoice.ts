@@ -25,6 +25,7 @@ export const getInvoice = defineAction({
   ],
   mode: 'read',
   capability: 'payments.read',
+  uses: ['publicUrl', 'vault'],
   input: Input({ id: Id }),
   output: Type.Object({ ...Invoice.properties, payments: Type.Array(Payment) }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -33,6 +33,7 @@ export const listInvoicesAction = defineAction({
   ],
   mode: 'read',
   capability: 'payments.read',
+  uses: ['publicUrl', 'vault'],
   input: Input({
     state: Type.Optional(InvoiceState),
     customerId: Type.Optional(Id),

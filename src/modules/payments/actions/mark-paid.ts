@@ -34,6 +34,7 @@ export const markPaid = defineAction({
   ],
   mode: 'write',
   capability: 'payments.write',
+  uses: ['publicUrl', 'vault'],
   effects: [],
   input: Input({
     id: Id,

@@ -44,6 +44,7 @@ export const refund = defineAction({
   risk: 'pay',
   effects: ['pay'],
   capability: 'payments.pay',
+  uses: ['line', 'vault'],
   input: Input({
     id: Type.String({ format: 'uuid', description: 'The payment.' }),
     amount: Type.Optional(Amount),
@@ -105,7 +106,7 @@ export const refund = defineAction({
       return { refund: refunded, invoiceId };
     });
     if (begun.refund.state === 'pending') {
-      const outcome = await askForRefund(ctx.instance, ctx.db, ctx.workspaceId, begun.refund, ctx.now);
+      const outcome = await askForRefund(ctx.ports, ctx.db, ctx.workspaceId, begun.refund, ctx.now);
       await ctx.transaction(async (write) => {
         const before = await holdInvoice(write, begun.invoiceId);
         const refunded = await settleRefund(ledgerOf(write), begun.refund, outcome);

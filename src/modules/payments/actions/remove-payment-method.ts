@@ -29,6 +29,7 @@ export const removePaymentMethod = defineAction({
   risk: 'delete',
   effects: ['delete', 'call'],
   capability: 'payments.delete',
+  uses: ['line', 'vault'],
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6bbf' },
@@ -45,11 +46,11 @@ export const removePaymentMethod = defineAction({
   async run(ctx, { id }) {
     // In a transaction: what was approved is looked at again before the provider is told.
     const method = await ctx.transaction((write) => requireMethod(write, id));
-    const connection = await openConnection(ctx.db, ctx.instance.vault, ctx.workspaceId, method.connectionId);
+    const connection = await openConnection(ctx.db, ctx.ports.vault, ctx.workspaceId, method.connectionId);
     // Where the connection is gone, the provider cannot be told.
     if (connection)
       await providerOf(method.provider)
-        .dropMethod({ dial: ctx.instance.line.under(ctx.permit('call')), connection }, method.token)
+        .dropMethod({ dial: ctx.ports.line.under(ctx.permit('call')), connection }, method.token)
         .catch(refuseForNow);
     return ctx.transaction(async (write) => {
       await deleteMethod(write.db, ctx.workspaceId, id);

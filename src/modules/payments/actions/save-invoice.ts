@@ -55,6 +55,7 @@ export const saveInvoice = defineAction({
   ],
   mode: 'write',
   capability: 'payments.write',
+  uses: ['publicUrl', 'vault'],
   effects: [],
   input: Input({
     id: Type.Optional(Id),

@@ -33,6 +33,7 @@ export const savePaymentMethod = defineAction({
   ],
   mode: 'staged',
   capability: 'payments.write',
+  uses: ['line', 'vault'],
   effects: ['call'],
   input: Input({
     customerId: Id,
@@ -70,7 +71,7 @@ export const savePaymentMethod = defineAction({
     );
     const kept = await providerOf(provider)
       .keepMethod(
-        { dial: ctx.instance.line.under(ctx.permit('call')), connection },
+        { dial: ctx.ports.line.under(ctx.permit('call')), connection },
         { token, customer, providerCustomer: first?.providerCustomer ?? null },
       )
       .catch(refuseToken);
@@ -89,9 +90,9 @@ async function providerConnection(ctx: ReadContext, provider: string): Promise<{
   return found?.provider === provider ? found : refuseWithoutProvider();
 }
 
-async function connectionOf(ctx: ReadContext, provider: string) {
+async function connectionOf(ctx: ReadContext<'vault'>, provider: string) {
   const found = await providerConnection(ctx, provider);
-  return (await openConnection(ctx.db, ctx.instance.vault, ctx.workspaceId, found.id)) ?? refuseWithoutProvider();
+  return (await openConnection(ctx.db, ctx.ports.vault, ctx.workspaceId, found.id)) ?? refuseWithoutProvider();
 }
 
 function refuseToken(error: unknown): never {

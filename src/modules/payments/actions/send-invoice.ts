@@ -29,6 +29,7 @@ export const sendInvoiceAction = defineAction({
   risk: 'send',
   effects: ['send'],
   capability: 'payments.send',
+  uses: ['publicUrl', 'vault'],
   input: Input({
     id: Id,
     message: Type.Optional(SecretFree({ maxLength: 5_000, description: 'A few words of your own in the mail.' })),

@@ -33,6 +33,7 @@ export const voidInvoice = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'payments.delete',
+  uses: ['publicUrl', 'vault'],
   input: Input({ id: Id, reason: Type.Optional(SecretFree({ maxLength: 500 })), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Invoice,
   emits: [invoiceVoided],

@@ -28,6 +28,7 @@ export const writeOff = defineAction({
   ],
   mode: 'write',
   capability: 'payments.write',
+  uses: ['publicUrl', 'vault'],
   effects: [],
   input: Input({ id: Id, reason: Type.Optional(SecretFree({ maxLength: 500 })), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Invoice,

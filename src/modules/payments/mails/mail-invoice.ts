@@ -6,7 +6,7 @@ import type { Occasion } from './words.ts';
 
 /** Queues a mail with the address of the invoice, in the customer's language. Answers whether there will be one. */
 export async function mailInvoice(
-  ctx: WriteContext,
+  ctx: WriteContext<'publicUrl' | 'vault'>,
   row: InvoiceRow,
   occasion: Occasion,
   message: string,

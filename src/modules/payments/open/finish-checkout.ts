@@ -15,6 +15,7 @@ export const finishCheckout = defineAction({
   synonyms: ['was my payment received'],
   mode: 'staged',
   capability: 'payments.write',
+  uses: ['line', 'vault'],
   effects: ['pay'],
   input: Input({ token: Token }),
   output: Type.Object({ state: Choice(['paid', 'pending', 'open']) }),

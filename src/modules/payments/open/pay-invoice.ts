@@ -31,6 +31,7 @@ export const payInvoice = defineAction({
   synonyms: ['pay online'],
   mode: 'staged',
   capability: 'payments.write',
+  uses: ['line', 'publicUrl', 'vault'],
   effects: ['pay'],
   input: Input({ token: Token }),
   output: Type.Object({ state: Choice(['paid', 'pending', 'redirect']), redirect: Nullable(Type.String()) }),
@@ -61,14 +62,7 @@ export const payInvoice = defineAction({
         state: 'redirect' as const,
         redirect: payment.checkoutUrl ?? (await openPage(ctx, invoice, payment, token)),
       };
-    const outcome = await askForPayment(
-      ctx.instance,
-      ctx.db,
-      ctx.workspaceId,
-      payment,
-      describeCharge(invoice),
-      ctx.now,
-    );
+    const outcome = await askForPayment(ctx.ports, ctx.db, ctx.workspaceId, payment, describeCharge(invoice), ctx.now);
     const { state } = await ctx.transaction((write) => settlePayment(ledgerOf(write), payment, outcome));
     if (state === 'failed') refuse('conflict', 'payment_failed', refusals.phrase('payment_failed'));
     return { state: state === 'succeeded' ? ('paid' as const) : ('pending' as const), redirect: null };
@@ -76,11 +70,16 @@ export const payInvoice = defineAction({
 });
 
 /** The page where the customer pays. Asked for under the payment's key: two clicks lead to the same one. */
-async function openPage(ctx: StagedContext, invoice: InvoiceRow, payment: PaymentRow, token: string): Promise<string> {
-  const connection = await openConnection(ctx.db, ctx.instance.vault, ctx.workspaceId, payment.connectionId ?? newId());
+async function openPage(
+  ctx: StagedContext<'line' | 'publicUrl' | 'vault'>,
+  invoice: InvoiceRow,
+  payment: PaymentRow,
+  token: string,
+): Promise<string> {
+  const connection = await openConnection(ctx.db, ctx.ports.vault, ctx.workspaceId, payment.connectionId ?? newId());
   const { checkout } = providerOf(payment.provider);
   if (!connection || !checkout) return refuseWithoutProvider();
-  const page = `${ctx.instance.publicUrl}/invoice/${token}`;
+  const page = `${ctx.ports.publicUrl}/invoice/${token}`;
   const order = {
     key: payment.id,
     amount: payment.amount,
@@ -92,7 +91,7 @@ async function openPage(ctx: StagedContext, invoice: InvoiceRow, payment: Paymen
     expiresAt: checkoutEndsAt(payment.createdAt),
   };
   const opened = await checkout
-    .open({ dial: ctx.instance.line.under(ctx.permit('pay')), connection }, order)
+    .open({ dial: ctx.ports.line.under(ctx.permit('pay')), connection }, order)
     .catch(async (error: unknown) => {
       if (!(error instanceof ProviderRefusal)) throw error;
       // The same is asked for at the next click; where it was refused for good, something new.

@@ -7,18 +7,11 @@ import { ledgerOf } from '../settling/ledger.ts';
 import { settlePayment } from '../settling/settle-payment.ts';
 
 /** Asks how the payments that are under way for an invoice ended; answers how many still are. */
-export async function settlePending(ctx: StagedContext, invoice: InvoiceRow): Promise<number> {
+export async function settlePending(ctx: StagedContext<'line' | 'vault'>, invoice: InvoiceRow): Promise<number> {
   const waiting = (await listPayments(ctx.db, ctx.workspaceId, invoice.id)).filter(({ state }) => state === 'pending');
   let pending = 0;
   for (const payment of waiting) {
-    const outcome = await askForPayment(
-      ctx.instance,
-      ctx.db,
-      ctx.workspaceId,
-      payment,
-      describeCharge(invoice),
-      ctx.now,
-    );
+    const outcome = await askForPayment(ctx.ports, ctx.db, ctx.workspaceId, payment, describeCharge(invoice), ctx.now);
     const { state } = await ctx.transaction((write) => settlePayment(ledgerOf(write), payment, outcome));
     if (state === 'pending') pending += 1;
   }

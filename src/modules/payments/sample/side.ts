@@ -12,7 +12,7 @@ import { invoiceWords, type SampleInvoice, sampleSeries } from './words.ts';
 
 const day = 86_400_000;
 
-export const paymentsSample: SampleSide = {
+export const paymentsSample: SampleSide<'vault'> = {
   holdsAny: (ctx) => holdsInvoices(ctx.db, ctx.workspaceId),
 
   async fill(ctx, known) {
@@ -58,12 +58,17 @@ async function write(ctx: WriteContext, invoice: SampleInvoice, customerId: stri
   return { id, total: content.total, currency: content.currency };
 }
 
-async function issue(ctx: WriteContext, invoice: SampleInvoice, written: Written, number: string): Promise<void> {
+async function issue(
+  ctx: WriteContext<'vault'>,
+  invoice: SampleInvoice,
+  written: Written,
+  number: string,
+): Promise<void> {
   const { db, workspaceId } = ctx;
   const { timeZone } = ctx.principal.workspace;
   const { daysAgo, becomes, dueInDays = 14, paidAfterDays } = invoice;
   const sentAt = ago(ctx, daysAgo);
-  const token = makeInvoiceToken(ctx.instance.vault, workspaceId, written.id);
+  const token = makeInvoiceToken(ctx.ports.vault, workspaceId, written.id);
   const issued = {
     number,
     issuedOn: dayOf(sentAt, timeZone),

@@ -14,7 +14,11 @@ import { settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** Asks again, under the same key, for a payment that nobody knows the end of, until somebody does. */
-export function settlePaymentLater({ instance, runtime, database }: ModuleServices): OutsideJob<SettleOrder> {
+export function settlePaymentLater({
+  ports,
+  runtime,
+  database,
+}: ModuleServices<'line' | 'vault'>): OutsideJob<SettleOrder> {
   return defineJob<SettleOrder>({
     ...settlePaymentJob,
     mode: 'outside',
@@ -22,7 +26,7 @@ export function settlePaymentLater({ instance, runtime, database }: ModuleServic
       const payment = await readPayment(database, workspaceId, order.id);
       const invoice = payment?.state === 'pending' && (await readInvoice(database, workspaceId, payment.invoiceId));
       if (!payment || !invoice) return;
-      const outcome = await askForPayment(instance, database, workspaceId, payment, describeCharge(invoice), now());
+      const outcome = await askForPayment(ports, database, workspaceId, payment, describeCharge(invoice), now());
       await runtime.transact(workspaceId, async (tx, effects) => {
         const { state } = await settlePayment(
           await ownLedger(tx, effects, workspaceId, now(), payment.depth),
@@ -35,14 +39,18 @@ export function settlePaymentLater({ instance, runtime, database }: ModuleServic
   });
 }
 
-export function settleRefundLater({ instance, runtime, database }: ModuleServices): OutsideJob<SettleOrder> {
+export function settleRefundLater({
+  ports,
+  runtime,
+  database,
+}: ModuleServices<'line' | 'vault'>): OutsideJob<SettleOrder> {
   return defineJob<SettleOrder>({
     ...settleRefundJob,
     mode: 'outside',
     async run({ workspaceId, now }, order) {
       const refund = await readRefund(database, workspaceId, order.id);
       if (refund?.state !== 'pending') return;
-      const outcome = await askForRefund(instance, database, workspaceId, refund, now());
+      const outcome = await askForRefund(ports, database, workspaceId, refund, now());
       await runtime.transact(workspaceId, async (tx, effects) => {
         const { state } = await settleRefund(
           await ownLedger(tx, effects, workspaceId, now(), refund.depth),

@@ -25,6 +25,7 @@ export const deletePostAction = defineAction({
   risk: 'delete',
   effects: ['delete', 'publish'],
   capability: 'publishing.delete',
+  uses: ['publicUrl'],
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
   emits: [postUnpublished, postDeleted],

@@ -20,11 +20,12 @@ export const getPost = defineAction({
   ],
   mode: 'read',
   capability: 'publishing.read',
+  uses: ['publicUrl'],
   input: Input({ id: Id }),
   output: Post,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
-    return presentPost(ctx.instance, await requirePost(ctx, id));
+    return presentPost(ctx.ports, await requirePost(ctx, id));
   },
 });

@@ -26,6 +26,7 @@ export const listPostsAction = defineAction({
   ],
   mode: 'read',
   capability: 'publishing.read',
+  uses: ['publicUrl'],
   input: Input({
     state: Type.Optional(PostState),
     channel: Type.Optional(ChannelChoice),
@@ -39,6 +40,6 @@ export const listPostsAction = defineAction({
   async run(ctx, { limit = 50, cursor, ...filter }) {
     const rows = await listPosts(ctx.db, ctx.workspaceId, { ...filter, after: cursors.read(cursor), limit: limit + 1 });
     const page = cursors.page(rows, limit, (post) => [post.updatedAt.toISOString(), post.id]);
-    return { ...page, items: page.items.map((post) => outlineOf(presentPost(ctx.instance, post))) };
+    return { ...page, items: page.items.map((post) => outlineOf(presentPost(ctx.ports, post))) };
   },
 });

@@ -31,6 +31,7 @@ export const publishPost = defineAction({
   risk: 'publish',
   effects: ['publish'],
   capability: 'publishing.publish',
+  uses: ['publicUrl'],
   input: Input({ id: Id, at: Type.Optional(Timestamp), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Post,
   emits: [postPublished],
@@ -62,7 +63,7 @@ export const publishPost = defineAction({
     const publishAt = at === undefined ? undefined : new Date(at);
     if (publishAt !== undefined && publishAt > ctx.now) {
       const post = presentPost(
-        ctx.instance,
+        ctx.ports,
         await savePost(
           ctx.db,
           ctx.workspaceId,
@@ -85,7 +86,7 @@ export const publishPost = defineAction({
       depth: ctx.depth,
     };
     const post = presentPost(
-      ctx.instance,
+      ctx.ports,
       await tellChannel(ctx, await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now)),
     );
     ctx.emit(postPublished, { post: outlineOf(post) });

@@ -29,6 +29,7 @@ export const retryDelivery = defineAction({
   risk: 'publish',
   effects: ['publish'],
   capability: 'publishing.publish',
+  uses: ['publicUrl'],
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Post,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
@@ -51,7 +52,7 @@ export const retryDelivery = defineAction({
     await ctx.enqueue(deliverPostJob, { postId: id }, { uniqueKey: deliveryKey(id) });
     ctx.touch('post');
     ctx.note(phrase('retried_delivery', { title: post.title }));
-    return presentPost(ctx.instance, post);
+    return presentPost(ctx.ports, post);
   },
 });
 

@@ -26,6 +26,7 @@ export const saveChannelAction = defineAction({
   ],
   mode: 'staged',
   capability: 'publishing.admin',
+  uses: ['line'],
   effects: ['route', 'call'],
   input: Input({
     id: Type.Optional(Id),

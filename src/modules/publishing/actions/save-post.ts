@@ -29,6 +29,7 @@ export const savePostAction = defineAction({
   ],
   mode: 'write',
   capability: 'publishing.write',
+  uses: ['publicUrl'],
   effects: ['publish'],
   input: Input({
     id: Type.Optional(Id),
@@ -68,7 +69,7 @@ export const savePostAction = defineAction({
   async run(ctx, { id, expectedUpdatedAt, ...content }) {
     const stored =
       id === undefined ? await writePost(ctx, content) : await changePost(ctx, id, expectedUpdatedAt, content);
-    const post = presentPost(ctx.instance, stored);
+    const post = presentPost(ctx.ports, stored);
     ctx.emit(postSaved, { post: outlineOf(post), created: id === undefined });
     if (id === undefined) ctx.note(phrase('wrote_post', { title: post.title }));
     return post;

@@ -24,6 +24,7 @@ export const saveSettingsAction = defineAction({
   ],
   mode: 'write',
   capability: 'publishing.admin',
+  uses: ['publicUrl'],
   effects: ['route', 'publish'],
   input: Input(settingsFields),
   output: Settings,
@@ -37,7 +38,7 @@ export const saveSettingsAction = defineAction({
     return {
       says: phrase('save_settings'),
       facts: [
-        fact('url', phrase('label_public_page'), pageUrl(ctx.instance.publicUrl, slug)),
+        fact('url', phrase('label_public_page'), pageUrl(ctx.ports.publicUrl, slug)),
         ...line('pageOn', phrase('label_everybody_can_see_it')),
         ...line('title', phrase('label_title')),
         ...line('description', phrase('label_description')),

@@ -17,6 +17,7 @@ export const settings = defineAction({
   ],
   mode: 'read',
   capability: 'publishing.read',
+  uses: ['publicUrl'],
   input: Input({}),
   output: Settings,
   example: {},

@@ -27,6 +27,7 @@ export const unpublishPost = defineAction({
   risk: 'publish',
   effects: ['publish'],
   capability: 'publishing.publish',
+  uses: ['publicUrl'],
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Post,
   emits: [postUnpublished],

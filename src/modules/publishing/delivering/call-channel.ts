@@ -27,10 +27,14 @@ export class ChannelFailure extends Error {
 }
 
 /** Tells the channel how the post is now. Returns once the channel has said that it took it. */
-export async function callChannel(services: ModuleServices, workspaceId: string, post: TakenDelivery): Promise<void> {
+export async function callChannel(
+  services: ModuleServices<'line' | 'vault'>,
+  workspaceId: string,
+  post: TakenDelivery,
+): Promise<void> {
   try {
     const { url, headers, secretHeaders } = await placeOf(services, workspaceId, post);
-    const answer = await services.instance.line.under(keptPermit('publish', post.permittedBy)).send({
+    const answer = await services.ports.line.under(keptPermit('publish', post.permittedBy)).send({
       method: 'POST',
       url: url.href,
       // The same at every attempt, and another one for every change.
@@ -62,12 +66,12 @@ function messageOf(post: TakenDelivery): object {
 }
 
 async function placeOf(
-  { instance, database }: ModuleServices,
+  { ports, database }: ModuleServices<'vault'>,
   workspaceId: string,
   { channelUrl, connectionId }: TakenDelivery,
 ) {
   if (connectionId === null) return addCredentials(channelUrl, { auth: 'none' }, {});
-  const connection = await openConnection(database, instance.vault, workspaceId, connectionId);
+  const connection = await openConnection(database, ports.vault, workspaceId, connectionId);
   if (!connection) throw new ChannelFailure('The connection of the channel was deleted: choose another one.', false);
   return addCredentials(channelUrl, connection.settings as unknown as HttpAccess, connection.secret);
 }

@@ -16,8 +16,8 @@ const waits = [minute, 5 * minute, 30 * minute, 120 * minute];
 const leaseMs = 60_000;
 
 /** Tells a channel of a post, until there is nothing more to tell now. */
-export function deliverPost(services: ModuleServices): OutsideJob<DeliverPost> {
-  const { runtime, instance } = services;
+export function deliverPost(services: ModuleServices<'line' | 'publicUrl' | 'vault'>): OutsideJob<DeliverPost> {
+  const { runtime, ports } = services;
   return defineJob<DeliverPost>({
     ...deliverPostJob,
     mode: 'outside',
@@ -56,7 +56,7 @@ export function deliverPost(services: ModuleServices): OutsideJob<DeliverPost> {
       const refused = await markRefused(tx, workspaceId, post, failure.message, again, now);
       if (refused?.deliveryState !== 'failed') return;
       const cause = { actorId: null, via: 'system' as const, client: null, depth: post.depth };
-      effects.emit(postFailed, { post: outlineOf(presentPost(instance, refused)), error: failure.message }, now, cause);
+      effects.emit(postFailed, { post: outlineOf(presentPost(ports, refused)), error: failure.message }, now, cause);
     });
   }
 }

@@ -113,9 +113,9 @@ export function markRefused(
 }
 
 /** What waits and is due, and is told by nobody. */
-export function listDueDeliveries(db: Db, now: Date, most: number): Promise<{ id: string; workspaceId: string }[]> {
+export function listDueDeliveries(db: Db, now: Date, limit: number): Promise<{ id: string; workspaceId: string }[]> {
   return db.many(sql`
     select p.id, p.workspace_id as "workspaceId" from posts p join workspaces w on w.id = p.workspace_id
     where p.delivery_state = 'queued' and p.next_attempt_at <= ${now} and (p.delivering_until is null or p.delivering_until <= ${now}) and not 'publishing' = any(w.disabled_modules)
-    order by p.next_attempt_at limit ${most}`);
+    order by p.next_attempt_at limit ${limit}`);
 }

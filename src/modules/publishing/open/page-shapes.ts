@@ -36,11 +36,11 @@ export function nothingHere(): never {
   return refuse('not_found', 'not_found', refusals.phrase('not_found'));
 }
 
-export async function openPage(ctx: ReadContext): Promise<PublicPage> {
+export async function openPage(ctx: ReadContext<'publicUrl'>): Promise<PublicPage> {
   const { title, description, pageOn, slug } = await readSettings(ctx.db, ctx.workspaceId);
   if (!pageOn) nothingHere();
   const { name, language, timeZone } = ctx.principal.workspace;
-  return { title: title ?? name, description, language, timeZone, url: pageUrl(ctx.instance.publicUrl, slug) };
+  return { title: title ?? name, description, language, timeZone, url: pageUrl(ctx.ports.publicUrl, slug) };
 }
 
 export function publicOutline(row: PublicPostRow): Static<typeof PublicOutline> {

@@ -13,6 +13,7 @@ export const readFeed = defineAction({
   synonyms: ['atom', 'rss'],
   mode: 'read',
   capability: 'publishing.read',
+  uses: ['publicUrl'],
   input: Input({}),
   output: Type.Object({ page: PublicPage, posts: Type.Array(PublicPost) }),
   example: {},

@@ -15,6 +15,7 @@ export const showPage = defineAction({
   synonyms: ['public page'],
   mode: 'read',
   capability: 'publishing.read',
+  uses: ['publicUrl'],
   input: Input({ before: Type.Optional(Cursor) }),
   output: Type.Object({ page: PublicPage, posts: Type.Array(PublicOutline), older: Type.Optional(Type.String()) }),
   example: {},

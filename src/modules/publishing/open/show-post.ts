@@ -12,6 +12,7 @@ export const showPost = defineAction({
   synonyms: ['public post'],
   mode: 'read',
   capability: 'publishing.read',
+  uses: ['publicUrl'],
   input: Input({ slug: Slug }),
   output: Type.Object({ page: PublicPage, post: PublicPost }),
   example: { slug: 'we-are-open-again' },

@@ -36,7 +36,7 @@ export const checkFormula = defineAction({
   example: { tableId: tableExample, formula: 'IF({amount} > 100, "big", "small")' },
 
   async run(ctx, { tableId, formula, key = '' }) {
-    const table = (await ctx.instance.tables.find(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound();
+    const table = (await ctx.tables.find(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound();
     const resultType = understand(table, key, formula);
     const probe = {
       id: 'probe',

@@ -28,6 +28,7 @@ export const createRecord = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  uses: ['baseUrl', 'limitsOf'],
   maxBytes: 16 * 1024 * 1024,
   effects: [],
   // A booking that is made or moved here is confirmed to its customer.

@@ -64,7 +64,7 @@ export const createTable = defineAction({
     if (kind === 'records' && report) refuse('conflict', 'invalid_report', refusals.phrase('report_of_records'));
     // A report that cannot run now is refused now.
     if (report) await runReport(ctx, report);
-    const { tables } = ctx.instance;
+    const { tables } = ctx;
     const wanted = {
       workspaceId: ctx.workspaceId,
       name: name.trim(),

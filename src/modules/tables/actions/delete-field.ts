@@ -40,8 +40,7 @@ export const deleteField = defineAction({
   async preview(ctx, { tableId, id }) {
     const { table, field } = await find(ctx, tableId, id);
     const { link, ...settings } = field.settings;
-    const far =
-      link && link.tableId !== tableId ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, link.tableId) : table;
+    const far = link && link.tableId !== tableId ? await ctx.tables.read(ctx.db, ctx.workspaceId, link.tableId) : table;
     const back = link && far && fieldById(far, link.fieldId);
     return {
       says: phrase('delete_field', { field: field.name, table: table.name }),
@@ -62,9 +61,7 @@ export const deleteField = defineAction({
     const { table, field } = await find(ctx, tableId, id);
     const other = field.settings.link;
     const far =
-      other && other.tableId !== tableId
-        ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, other.tableId)
-        : undefined;
+      other && other.tableId !== tableId ? await ctx.tables.read(ctx.db, ctx.workspaceId, other.tableId) : undefined;
     const back = other && fieldById(far ?? table, other.fieldId);
     const usedBy = [...(await usesOf(ctx.db, table, field)), ...(back ? await usesOf(ctx.db, far ?? table, back) : [])];
     if (usedBy.length > 0)
@@ -79,7 +76,7 @@ export const deleteField = defineAction({
     await deleteFields(ctx.db, ctx.workspaceId, [id, ...(back ? [back.id] : [])], ctx.principal.userId, ctx.now);
     const touched = [tableId, ...(far ? [far.id] : [])];
     await raiseVersion(ctx.db, ctx.workspaceId, touched, ctx.now);
-    ctx.instance.tables.forget(touched);
+    ctx.tables.forget(touched);
     ctx.emit(fieldChanged, { tableId, fieldId: id, key: field.key, change: 'deleted' });
     if (far && back) ctx.emit(fieldChanged, { tableId: far.id, fieldId: back.id, key: back.key, change: 'deleted' });
     ctx.note(phrase('deleted_field', { field: field.name, table: table.name }));
@@ -88,7 +85,7 @@ export const deleteField = defineAction({
 });
 
 async function find(ctx: ReadContext, tableId: string, id: string): Promise<{ table: Table; field: Field }> {
-  const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, tableId);
+  const table = await ctx.tables.read(ctx.db, ctx.workspaceId, tableId);
   if (table?.kind !== 'records') return tableNotFound();
   return {
     table,

@@ -28,6 +28,7 @@ export const deleteRecords = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'tables.read',
+  uses: ['baseUrl', 'limitsOf'],
   input: Input({ tableId: Id, ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
   output: Type.Object({ count: Type.Integer() }),
   emits: [recordDeleted],

@@ -60,7 +60,7 @@ export const deleteTable = defineAction({
       (other) => other !== id,
     );
     await raiseVersion(ctx.db, ctx.workspaceId, linked, ctx.now);
-    ctx.instance.tables.forget([id, ...linked]);
+    ctx.tables.forget([id, ...linked]);
     ctx.emit(tableDeleted, { tableId: id, name: table.name });
     ctx.note(phrase('deleted_table', { table: table.name }));
     return { id };
@@ -68,7 +68,7 @@ export const deleteTable = defineAction({
 });
 
 async function find(ctx: ReadContext, id: string) {
-  const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id);
+  const table = await ctx.tables.read(ctx.db, ctx.workspaceId, id);
   if (!table || table.kind === 'system') return tableNotFound();
   return { table, count: await countRecords(ctx.db, id) };
 }

@@ -39,7 +39,7 @@ export const getAccess = defineAction({
   example: { tableId: tableExample },
 
   async run(ctx, { tableId }) {
-    const table = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound();
+    const table = (await ctx.tables.read(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound();
     const roles = await rolesByKey(ctx.db, ctx.workspaceId);
     return {
       permissions: [...table.permissions],

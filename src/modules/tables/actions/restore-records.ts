@@ -25,6 +25,7 @@ export const restoreRecords = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  uses: ['baseUrl', 'limitsOf'],
   effects: [],
   input: Input({ tableId: Id, ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
   output: Type.Object({ count: Type.Integer() }),

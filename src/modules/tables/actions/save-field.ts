@@ -50,7 +50,7 @@ export const saveField = defineAction({
   run: (stage, { tableId, id, allowLoss = false, expectedUpdatedAt, ...input }) =>
     retryWhileBusy(() =>
       stage.transaction(async (ctx) => {
-        const { tables } = ctx.instance;
+        const { tables } = ctx;
         if (expectedUpdatedAt !== undefined)
           ctx.expectVersion((await lockTable(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound(), expectedUpdatedAt);
         const before = id === undefined ? undefined : await tables.read(ctx.db, ctx.workspaceId, tableId);

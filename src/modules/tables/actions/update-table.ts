@@ -53,7 +53,7 @@ export const updateTable = defineAction({
   async run(ctx, { id, expectedUpdatedAt, titleField, fieldOrder, report, ...given }) {
     const changes = given.name === undefined ? given : { ...given, name: given.name.trim() };
     const held = (await lockTable(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
-    const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id);
+    const table = await ctx.tables.read(ctx.db, ctx.workspaceId, id);
     if (!table || table.kind === 'system') return tableNotFound();
     ctx.expectVersion(held, expectedUpdatedAt);
     const keyed = (key: string) =>
@@ -79,7 +79,7 @@ export const updateTable = defineAction({
       await saveReport(ctx.db, ctx.workspaceId, id, report);
     }
     await raiseVersion(ctx.db, ctx.workspaceId, [id], ctx.now);
-    ctx.instance.tables.forget([id]);
+    ctx.tables.forget([id]);
     const changed = [
       ...Object.keys(changes),
       ...(titleField === undefined ? [] : ['titleField']),
@@ -89,7 +89,7 @@ export const updateTable = defineAction({
     ctx.emit(tableUpdated, { tableId: id, name: changes.name ?? table.name, changed });
     ctx.note(phrase('changed_table', { table: changes.name ?? table.name }));
     const after = await describeTable(ctx, id);
-    ctx.instance.tables.forget([id]);
+    ctx.tables.forget([id]);
     return after;
   },
 });

@@ -25,12 +25,12 @@ const dropAfterMs = 10 * 60_000;
  * the table. Bears repetition: each step looks at what is there and does what is left.
  */
 export function buildFieldJob(services: ModuleServices): Job<{ tableId: string; fieldId: string }> {
-  const { instance, database } = services;
+  const { tables, database } = services;
   return defineJob<{ tableId: string; fieldId: string }>({
     ...buildFieldAddress,
     mode: 'outside',
     async run(job, { tableId, fieldId }) {
-      const table = await instance.tables.read(database, job.workspaceId, tableId);
+      const table = await tables.read(database, job.workspaceId, tableId);
       const field = table && fieldById(table, fieldId);
       if (!table || field?.state !== 'building') return;
       try {
@@ -162,7 +162,7 @@ async function uniqueEverywhere(database: Database, table: Table, field: Field):
 
 /** Changes the field as it is by now: it may have been renamed meanwhile, or its formula names other keys. */
 async function finish(
-  { runtime, instance }: ModuleServices,
+  { runtime, tables }: ModuleServices,
   table: Table,
   fieldId: string,
   change: (now: Field) => Field,
@@ -173,7 +173,7 @@ async function finish(
     table.workspaceId,
     async (tx, effects) => {
       await lockTable(tx, table.workspaceId, table.id);
-      const current = await instance.tables.read(tx, table.workspaceId, table.id);
+      const current = await tables.read(tx, table.workspaceId, table.id);
       const field = current && fieldById(current, fieldId);
       if (!field) return;
       await updateField(tx, table, change(field), now);
@@ -187,5 +187,5 @@ async function finish(
     },
     false,
   );
-  instance.tables.forget([table.id]);
+  tables.forget([table.id]);
 }

@@ -15,7 +15,7 @@ const maxIndexes = 20;
 
 /** Makes an index for a field that filters and sorts use, while everybody goes on reading and writing. */
 export function buildIndexJob({
-  instance,
+  tables,
   database,
   runtime,
 }: ModuleServices): Job<{ tableId: string; fieldId: string }> {
@@ -23,7 +23,7 @@ export function buildIndexJob({
     ...buildIndexAddress,
     mode: 'outside',
     async run(job, { tableId, fieldId }) {
-      const table = await instance.tables.read(database, job.workspaceId, tableId);
+      const table = await tables.read(database, job.workspaceId, tableId);
       const moment = momentColumns.find((column) => column === fieldId);
       if (table && moment) return indexMoment(database, table, moment);
       const field = table && fieldById(table, fieldId);
@@ -41,7 +41,7 @@ export function buildIndexJob({
         job.workspaceId,
         async (tx, effects) => {
           await lockTable(tx, job.workspaceId, tableId);
-          const current = await instance.tables.read(tx, job.workspaceId, tableId);
+          const current = await tables.read(tx, job.workspaceId, tableId);
           const now = current && fieldById(current, fieldId);
           if (!current || !now || now.column !== field.column) return;
           await updateField(tx, current, { ...now, indexed: true }, job.now());
@@ -50,7 +50,7 @@ export function buildIndexJob({
         },
         false,
       );
-      instance.tables.forget([tableId]);
+      tables.forget([tableId]);
     },
   });
 }

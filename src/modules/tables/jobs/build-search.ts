@@ -16,12 +16,12 @@ const chunk = 2_000;
  * Fills the search column of a table that is searched and large, then indexes it. From its first step on every write
  * keeps it.
  */
-export function buildSearchJob({ instance, database, signals }: ModuleServices): Job<{ tableId: string }> {
+export function buildSearchJob({ tables, database, signals }: ModuleServices): Job<{ tableId: string }> {
   return defineJob<{ tableId: string }>({
     ...buildSearchAddress,
     mode: 'outside',
     async run(job, { tableId }) {
-      const table = await instance.tables.read(database, job.workspaceId, tableId);
+      const table = await tables.read(database, job.workspaceId, tableId);
       if (table?.kind !== 'records' || table.search === 'ready') return;
       if (table.search === 'none' && (await countRecords(database, tableId)) < worthwhile) return;
       const setState = async (state: Table['search']) => {
@@ -34,7 +34,7 @@ export function buildSearchJob({ instance, database, signals }: ModuleServices):
             );
           }),
         );
-        instance.tables.forget([tableId]);
+        tables.forget([tableId]);
         signals.send(`live:${job.workspaceId}:table:${tableId}`);
       };
       if (table.search === 'none') await setState('building');

@@ -23,14 +23,18 @@ const startAction = 'tables.start_import';
  * Imports a file chunk by chunk, as the person who started it. Each chunk is one transaction with its own progress, so
  * a worker that takes over goes on where the last one stopped.
  */
-export function importJob({ runtime, signals, database }: ModuleServices): Job<{ importId: string }> {
+export function importJob({
+  runtime,
+  signals,
+  database,
+}: ModuleServices<'baseUrl' | 'limitsOf'>): Job<{ importId: string }> {
   return defineJob<{ importId: string }>({
     ...importAddress,
     mode: 'outside',
     async run(job, { importId }) {
       const work = await readImportWork(job.db, job.workspaceId, importId);
       if (work?.state !== 'running') return;
-      const { principals, instance } = runtime.settings;
+      const { principals, catalogue } = runtime.settings;
       const principal = await principals.ofMember(
         database,
         work.startedBy,
@@ -39,7 +43,7 @@ export function importJob({ runtime, signals, database }: ModuleServices): Job<{
         'import',
         work.origin,
       );
-      const entry = instance.catalogue.find(startAction);
+      const entry = catalogue.find(startAction);
       const tell = () => signals.send(`live:${job.workspaceId}:import:${importId}`);
       if (!principal || !entry) return void (await endImport(job.db, job.workspaceId, importId, 'failed', job.now()));
       const ctx = runtime.stagedContext(
@@ -59,13 +63,19 @@ export function importJob({ runtime, signals, database }: ModuleServices): Job<{
 }
 
 class ImportRun {
-  private readonly ctx: StagedContext;
+  private readonly ctx: StagedContext<'baseUrl' | 'limitsOf'>;
   private readonly id: string;
   private readonly settings: ImportSettings;
   private readonly tell: () => void;
   private readonly signal: AbortSignal;
 
-  constructor(ctx: StagedContext, id: string, settings: ImportSettings, tell: () => void, signal: AbortSignal) {
+  constructor(
+    ctx: StagedContext<'baseUrl' | 'limitsOf'>,
+    id: string,
+    settings: ImportSettings,
+    tell: () => void,
+    signal: AbortSignal,
+  ) {
     this.ctx = ctx;
     this.id = id;
     this.settings = settings;
@@ -100,7 +110,7 @@ class ImportRun {
   }
 
   /** The file is not needed any more, unless somebody wants to look at it. */
-  private async release(ctx: WriteContext): Promise<void> {
+  private async release(ctx: WriteContext<'baseUrl' | 'limitsOf'>): Promise<void> {
     await releaseFile(ctx.db, ctx.workspaceId, this.settings.fileId, new Date(ctx.now.getTime() + fileKeptMs));
   }
 
@@ -176,7 +186,10 @@ class ImportRun {
     }
   }
 
-  private save(ctx: WriteContext, rows: CheckedRow[]): Promise<{ created: number; updated: number }> {
+  private save(
+    ctx: WriteContext<'baseUrl' | 'limitsOf'>,
+    rows: CheckedRow[],
+  ): Promise<{ created: number; updated: number }> {
     const records = rows.map((row) => row.values);
     const { upsertBy } = this.settings;
     return withTable(ctx, this.settings.tableId, async (open) => {

@@ -18,7 +18,7 @@ const maxTries = 100;
  * Rebuilds a table most of whose columns were dropped long ago, since those count too. Everybody goes on reading and
  * writing; a change of structure leaves the copy behind, and it is made anew. So it is when a worker dies over it.
  */
-export function rebuildTableJob({ instance, database }: ModuleServices): Job<{ tableId: string }> {
+export function rebuildTableJob({ tables, database }: ModuleServices): Job<{ tableId: string }> {
   return defineJob<{ tableId: string }>({
     ...rebuildAddress,
     mode: 'outside',
@@ -30,7 +30,7 @@ export function rebuildTableJob({ instance, database }: ModuleServices): Job<{ t
           return work();
         }, maxTries);
       await patiently(() => throwAwayCopies(database, named));
-      const table = await instance.tables.read(database, job.workspaceId, tableId);
+      const table = await tables.read(database, job.workspaceId, tableId);
       if (table?.kind !== 'records') return;
       // Where a worker died after the copy had taken its place, this is what was left to do.
       await confirmReferences(database, table);
@@ -49,7 +49,7 @@ export function rebuildTableJob({ instance, database }: ModuleServices): Job<{ t
         await retryWhileBusy(() => throwAwayCopies(database, named)).catch(() => undefined);
         throw error;
       }
-      instance.tables.forget([tableId]);
+      tables.forget([tableId]);
       await confirmReferences(database, table);
     },
   });

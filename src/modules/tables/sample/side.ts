@@ -14,7 +14,7 @@ import { type StockWords, stockWords } from './words.ts';
 
 type Made = Map<string, SampleThing>;
 
-export const tablesSample: SampleSide = {
+export const tablesSample: SampleSide<'baseUrl' | 'limitsOf'> = {
   holdsAny: (ctx) => holdsTables(ctx.db, ctx.workspaceId),
 
   async fill(ctx) {
@@ -26,7 +26,7 @@ export const tablesSample: SampleSide = {
     await addRecords(ctx, parts, partRows(words, supplierIds), made);
     await addViews(ctx, parts, words);
     // What was read belongs to a transaction that may still fail.
-    ctx.instance.tables.forget([suppliers, parts]);
+    ctx.tables.forget([suppliers, parts]);
     return made;
   },
 
@@ -51,7 +51,7 @@ export const tablesSample: SampleSide = {
       idsOf('table').filter((id) => kept.has(id)),
       ctx.now,
     );
-    ctx.instance.tables.forget(idsOf('table'));
+    ctx.tables.forget(idsOf('table'));
     ctx.touch('table');
     return things.filter(({ id }) => kept.has(id));
   },
@@ -64,7 +64,7 @@ async function makeTable(
   fields: FieldInput[],
   made: Made,
 ): Promise<string> {
-  const { tables } = ctx.instance;
+  const { tables } = ctx;
   const { name, description } = words;
   const wanted = {
     workspaceId: ctx.workspaceId,
@@ -86,7 +86,7 @@ async function makeTable(
 }
 
 async function addRecords(
-  ctx: WriteContext,
+  ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   tableId: string,
   rows: Record<string, unknown>[],
   made: Made,

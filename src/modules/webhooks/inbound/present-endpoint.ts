@@ -2,7 +2,7 @@ import type { ReadContext } from '../../../runtime/define-action.ts';
 import { type Endpoint, endpointNotFound } from './endpoint.ts';
 import { type EndpointRow, readEndpoint } from './endpoints.store.ts';
 
-export function presentEndpoint(ctx: ReadContext, row: EndpointRow): Endpoint {
+export function presentEndpoint(ctx: ReadContext<'baseUrl'>, row: EndpointRow): Endpoint {
   const { today, last7Days, last30Days, duplicates30Days, previousTokenExpiresAt, ...rest } = row;
   return {
     ...rest,
@@ -15,10 +15,10 @@ export function presentEndpoint(ctx: ReadContext, row: EndpointRow): Endpoint {
   };
 }
 
-export async function describeEndpoint(ctx: ReadContext, id: string): Promise<Endpoint> {
+export async function describeEndpoint(ctx: ReadContext<'baseUrl'>, id: string): Promise<Endpoint> {
   return presentEndpoint(ctx, (await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now)) ?? endpointNotFound());
 }
 
-export function urlOf({ instance }: ReadContext, path: string): string {
-  return `${instance.baseUrl}/api/webhooks/trigger/${path}`;
+export function urlOf({ ports }: ReadContext<'baseUrl'>, path: string): string {
+  return `${ports.baseUrl}/api/webhooks/trigger/${path}`;
 }

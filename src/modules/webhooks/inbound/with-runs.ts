@@ -1,4 +1,5 @@
 import { listRunsOfEvents } from '../../../engine/runs/reading/runs-of-events.read.ts';
+import { may } from '../../../kernel/principal.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
 import type { Received } from './received.ts';
 
@@ -6,7 +7,7 @@ import type { Received } from './received.ts';
  * What became of each: the runs it started, where the caller may see runs. A received webhook has the id of its event.
  */
 export async function withRuns<Each extends Received>(ctx: ReadContext, received: Each[]): Promise<Each[]> {
-  if (received.length === 0 || !maySeeRuns(ctx)) return received;
+  if (received.length === 0 || !may(ctx.principal, 'workflows.read')) return received;
   const found = await listRunsOfEvents(
     ctx.db,
     ctx.workspaceId,
@@ -14,8 +15,4 @@ export async function withRuns<Each extends Received>(ctx: ReadContext, received
   );
   const runs = Map.groupBy(found, ({ eventId }) => eventId);
   return received.map((each) => ({ ...each, runs: (runs.get(each.id) ?? []).map(({ eventId: _, ...run }) => run) }));
-}
-
-function maySeeRuns({ principal }: ReadContext): boolean {
-  return principal.capabilities.has('workflows.read') && !principal.workspace.disabledModules.has('workflows');
 }

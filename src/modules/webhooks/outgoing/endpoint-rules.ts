@@ -23,8 +23,8 @@ export async function requireLocked(ctx: WriteContext, id: string): Promise<Outg
 }
 
 /** As it is after a change. */
-export async function shownEndpoint(ctx: ReadContext, id: string): Promise<OutgoingEndpoint> {
-  return presentEndpoint(ctx.instance.vault, await requireEndpoint(ctx, id), ctx.now);
+export async function shownEndpoint(ctx: ReadContext<'vault'>, id: string): Promise<OutgoingEndpoint> {
+  return presentEndpoint(ctx.ports.vault, await requireEndpoint(ctx, id), ctx.now);
 }
 
 export function requireActive({ name, state }: Pick<OutgoingRow, 'name' | 'state'>): void {
@@ -32,7 +32,7 @@ export function requireActive({ name, state }: Pick<OutgoingRow, 'name' | 'state
 }
 
 export function requireKnownEvents(ctx: ReadContext, patterns: readonly string[]): void {
-  const names = [...ctx.instance.catalogue.events.keys()];
+  const names = [...ctx.catalogue.events.keys()];
   const modules = new Set(['custom', ...names.map((name) => name.slice(0, name.indexOf('.')))]);
   const isKnown = (pattern: string) =>
     pattern === '*' ||

@@ -6,7 +6,7 @@ import { phrase } from '../words/words.ts';
 import type { OutgoingRow } from './outgoing.store.ts';
 
 /** Where events go, and which. Of headers the names: their values are never shown. */
-export function endpointFacts(ctx: ReadContext, endpoint: OutgoingRow): Fact[] {
+export function endpointFacts(ctx: ReadContext<'vault'>, endpoint: OutgoingRow): Fact[] {
   return [
     fact('name', phrase('label_webhook'), endpoint.name),
     fact('url', phrase('label_address'), endpoint.url),
@@ -15,8 +15,8 @@ export function endpointFacts(ctx: ReadContext, endpoint: OutgoingRow): Fact[] {
   ];
 }
 
-export function headerNames(ctx: ReadContext, endpoint: OutgoingRow): string[] {
-  return Object.keys(openHeaders(ctx.instance.vault, endpoint, endpoint.headers)).toSorted();
+export function headerNames(ctx: ReadContext<'vault'>, endpoint: OutgoingRow): string[] {
+  return Object.keys(openHeaders(ctx.ports.vault, endpoint, endpoint.headers)).toSorted();
 }
 
 const maxBodyLength = 20_000;

@@ -28,7 +28,7 @@ export function isOpenToAll(ctx: ReadContext, { event }: Pick<DeliveryRow, 'even
   return viewFor(ctx, event) === undefined;
 }
 
-function viewFor({ instance, principal }: ReadContext, event: string) {
-  const view = eventViewOf(instance.catalogue, event);
+function viewFor({ catalogue, principal }: ReadContext, event: string) {
+  const view = eventViewOf(catalogue, event);
   return view?.byRules && !principal.tables ? undefined : view;
 }

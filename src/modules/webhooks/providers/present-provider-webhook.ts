@@ -7,11 +7,11 @@ import type { ProviderWebhook } from './provider-webhook.ts';
 import type { ProviderWebhookRow } from './provider-webhooks.store.ts';
 
 export function presentProviderWebhook(
-  ctx: ReadContext,
+  ctx: ReadContext<'baseUrl' | 'vault'>,
   row: ProviderWebhookRow & { lastReceivedAt: Date | null },
 ): ProviderWebhook {
   const { id, kind, provider, name, lastReceivedAt, createdAt, updatedAt } = row;
-  const { baseUrl, vault } = ctx.instance;
+  const { baseUrl, vault } = ctx.ports;
   const known = findProvider(kind, provider);
   return {
     id,

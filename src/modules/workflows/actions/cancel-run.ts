@@ -21,13 +21,14 @@ export const cancelRun = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  uses: ['engine'],
   effects: [],
   input: Input({ executionId: Id }),
   output: Type.Object({ executionId: Id }),
   example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { executionId }) {
-    const { engine } = ctx.instance;
+    const { engine } = ctx.ports;
     await ctx.transaction(async (step) => {
       const outcome = await engine.cancel(step.db, ctx.workspaceId, executionId, ctx.principal.userId);
       if (outcome === 'unknown') refuse('not_found', 'run_not_found', refusals.phrase('run_not_found'));

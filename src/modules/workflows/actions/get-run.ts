@@ -60,6 +60,7 @@ export const getRun = defineAction({
   ],
   mode: 'read',
   capability: 'workflows.read',
+  uses: ['engine'],
   input: Input({
     executionId: Id,
     brief: Type.Optional(
@@ -149,7 +150,7 @@ async function surroundings({ db, workspaceId }: ReadContext, run: ListedRun) {
   };
 }
 
-async function waitsOf({ db, workspaceId, instance, principal }: ReadContext, run: ActiveRun) {
+async function waitsOf({ db, workspaceId, ports, principal }: ReadContext<'engine'>, run: ActiveRun) {
   // Whoever has the address can end the wait, so only those who may run the workflow see it. A program that answered it
   // without saying who it is would pass for a stranger.
   const mayAnswer =
@@ -164,9 +165,7 @@ async function waitsOf({ db, workspaceId, instance, principal }: ReadContext, ru
         path,
         kind,
         ...(event === null ? {} : { event }),
-        ...(kind === 'callback' && mayAnswer
-          ? { callbackUrl: instance.engine.callbackUrl(run.executionId, path) }
-          : {}),
+        ...(kind === 'callback' && mayAnswer ? { callbackUrl: ports.engine.callbackUrl(run.executionId, path) } : {}),
         ...(approvalId === null ? {} : { approvalId }),
         ...(childId === null ? {} : { childId }),
         ...(until ? { until: new Date(until) } : {}),

@@ -21,6 +21,7 @@ export const get = defineAction({
   ],
   mode: 'read',
   capability: 'workflows.read',
+  uses: ['baseUrl', 'publicUrl'],
   input: Input({ id: Id }),
   output: Workflow,
   example: { id: workflowExample },

@@ -58,7 +58,7 @@ export const listAsking = defineAction({
       const family = families.filter(
         ({ roots, trustedBy }) => roots.includes(workflow.id) && !trustedBy.includes(workflow.id),
       );
-      const effects = effectsOfFamily(family, ctx.instance.catalogue);
+      const effects = effectsOfFamily(family, ctx.catalogue);
       return { ...workflow, effects, untrustable: effects.find(({ computed }) => computed) ?? null };
     });
     return { items: items.filter(({ effects }) => effects.length > 0) };

@@ -27,13 +27,14 @@ export const retryRun = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  uses: ['engine', 'runLimits'],
   effects: [],
   input: Input({ executionId: Id, ...retryFields }),
   output: Type.Object({ executionId: Id }),
   example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', from: 'failed' },
 
   async run(ctx, { executionId, from, version = 'same' }) {
-    const { engine, runLimits } = ctx.instance;
+    const { engine, runLimits } = ctx.ports;
     const entry = await readEntryOfExecution(ctx.db, ctx.workspaceId, executionId);
     if (!entry) {
       if (await readActive(ctx.db, ctx.workspaceId, executionId))

@@ -7,13 +7,13 @@ import { retryFields } from '../retry-fields.ts';
 import { runFilterFields, runFilterOf } from '../run-filter-input.ts';
 import { phrase } from '../words/words.ts';
 
-const most = 1_000;
+const maxRuns = 1_000;
 const atOnce = 100;
 
 export const retryRuns = defineAction({
   name: 'workflows.retry_runs',
   title: 'Run many again',
-  description: `Start every failed run that a filter finds once more, at most ${most} a call, the newest first: from the step that failed, or from the start; with the version each had, or with the one that is deployed now.`,
+  description: `Start every failed run that a filter finds once more, at most ${maxRuns} a call, the newest first: from the step that failed, or from the start; with the version each had, or with the one that is deployed now.`,
   synonyms: [
     'bulk retry',
     'retry all failed',
@@ -26,6 +26,7 @@ export const retryRuns = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  uses: ['engine', 'runLimits'],
   effects: [],
   input: Input({ ...runFilterFields, ...retryFields }),
   output: Type.Object({
@@ -35,12 +36,12 @@ export const retryRuns = defineAction({
   example: { startDate: '2026-03-01', from: 'failed' },
 
   async run(ctx, { from = 'failed', version = 'same', ...given }) {
-    const { engine, runLimits } = ctx.instance;
+    const { engine, runLimits } = ctx.ports;
     const asked = runFilterOf(ctx.workspaceId, given);
     // Without states only what failed: a run that went well, or that somebody stopped, is repeated by its own wish
     // alone.
     const statuses = (asked.statuses ?? ['failed']).filter((status) => status === 'failed' || status === 'cancelled');
-    const entries = await listEnded(ctx.db, { ...asked, statuses }, { order: 'desc', limit: most, now: ctx.now });
+    const entries = await listEnded(ctx.db, { ...asked, statuses }, { order: 'desc', limit: maxRuns, now: ctx.now });
     await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
     let left = 0;
     for (let start = 0; start < entries.length; start += atOnce) {

@@ -54,6 +54,7 @@ export const run = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  uses: ['baseUrl', 'engine', 'runLimits'],
   maxBytes: 10 * 1024 * 1024,
   effects: [],
   input: Input({
@@ -101,7 +102,7 @@ export const run = defineAction({
       ...seen
     },
   ) {
-    const { engine } = ctx.instance;
+    const { engine } = ctx.ports;
     ctx.warn(await findSecretsInData([{ path: '/input', values: input }], 'whoever may read the run log'));
     const order = await orderRun(ctx, { id, input, draft, triggerId, seen, mode: mode === 'async' ? 'async' : 'sync' });
     const named = { ...order, executionId: executionId?.toLowerCase() ?? newId() };
@@ -163,7 +164,10 @@ async function unlessTaken<Run>(claiming: Promise<Run | undefined>): Promise<Run
 }
 
 /** Whoever waits for the run is told who has to decide, and where. */
-async function withCards(ctx: StagedContext, run: Static<typeof StartedRun>): Promise<Static<typeof StartedRun>> {
+async function withCards(
+  ctx: StagedContext<'baseUrl'>,
+  run: Static<typeof StartedRun>,
+): Promise<Static<typeof StartedRun>> {
   if (run.status !== 'waiting') return run;
   const cards = await readPreviews(ctx.db, ctx.workspaceId, await cardsOfRun(ctx.db, ctx.workspaceId, run.executionId));
   if (cards.length === 0) return run;
@@ -172,7 +176,7 @@ async function withCards(ctx: StagedContext, run: Static<typeof StartedRun>): Pr
     approvals: cards.map(({ id, preview }) => ({
       approvalId: id,
       summary: preview,
-      approveUrl: `${ctx.instance.baseUrl}/approvals/${id}`,
+      approveUrl: `${ctx.ports.baseUrl}/approvals/${id}`,
     })),
   };
 }

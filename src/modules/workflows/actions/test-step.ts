@@ -30,6 +30,7 @@ export const testStep = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  uses: ['engine'],
   maxBytes: 10 * 1024 * 1024,
   effects: [],
   input: Input({
@@ -64,13 +65,13 @@ export const testStep = defineAction({
     if (definition) requireSmall({ definition });
     const tested = definition ?? draft.definition;
     const step = tested.steps.find((each) => each.id === stepId);
-    if (step && !isPersonsOwn(ctx.principal) && mayReachOutside(step, ctx.instance.catalogue))
+    if (step && !isPersonsOwn(ctx.principal) && mayReachOutside(step, ctx.catalogue))
       refuse('forbidden', 'session_only', refusals.phrase('session_only'));
     const samples = { ...draft.pins, ...pins };
     const told =
       input ?? tested.triggers.map((trigger) => samples[trigger.id]).find((sample) => sample !== undefined) ?? {};
     try {
-      return await ctx.instance.engine.testStep({
+      return await ctx.ports.engine.testStep({
         workspaceId: ctx.workspaceId,
         workflowId: id,
         actorId: ctx.principal.userId,

@@ -45,7 +45,7 @@ export const trust = defineAction({
     if (draft.deployedVersionId !== versionId.toLowerCase())
       refuse('conflict', 'not_deployed', refusals.phrase('deployed_meanwhile', { name: draft.name }));
     const family = await readFamilies(ctx.db, ctx.workspaceId, [draft.id]);
-    const effects = effectsOfFamily(family, ctx.instance.catalogue);
+    const effects = effectsOfFamily(family, ctx.catalogue);
     const computed = effects.find((step) => step.computed);
     if (trusted && computed)
       refuse(

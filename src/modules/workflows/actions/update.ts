@@ -27,6 +27,7 @@ export const update = defineAction({
   ],
   mode: 'write',
   capability: 'workflows.write',
+  uses: ['baseUrl', 'publicUrl'],
   maxBytes: 4 * 1024 * 1024,
   effects: [],
   input: Input({

@@ -23,6 +23,7 @@ export const usage = defineAction({
   ],
   mode: 'read',
   capability: 'workflows.read',
+  uses: ['runLimits'],
   input: Input({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 30 })) }),
   output: Type.Object({
     period: Type.Object({
@@ -51,7 +52,7 @@ export const usage = defineAction({
 
   async run(ctx, { days = 30 }) {
     const { now, workspaceId, db } = ctx;
-    const { currentPeriodCost, limit, plan, isExceeded } = await ctx.instance.runLimits.usage(
+    const { currentPeriodCost, limit, plan, isExceeded } = await ctx.ports.runLimits.usage(
       workspaceId,
       ctx.principal.workspace.plan,
     );

@@ -3,7 +3,7 @@ import { readOutcome } from '../../../engine/runs/store/run-outcome.store.ts';
 import type { Db } from '../../../storage/db.ts';
 import { type ChatMessage, settleMessage } from './chat.store.ts';
 
-const longest = 100_000;
+const maxChars = 100_000;
 
 /** A message as the page shows it: `working`, or `waiting` for a person or something else that takes its time. */
 export interface ShownMessage extends Omit<ChatMessage, 'state'> {
@@ -57,7 +57,7 @@ async function lookAtAnswer(db: Db, workspaceId: string, message: ChatMessage, n
 
 /** What a run answers, as words: its `content` or `text`, a text as it is, and anything else as JSON. */
 function answerText(output: unknown): string {
-  return textOf(output).slice(0, longest);
+  return textOf(output).slice(0, maxChars);
 }
 
 function textOf(output: unknown): string {

@@ -42,11 +42,11 @@ export async function lastMessages(
   db: Db,
   workspaceId: string,
   conversationId: string,
-  most: number,
+  limit: number,
 ): Promise<ChatMessage[]> {
   const rows = await db.many<ChatMessage>(sql`
     select id, role, content, state, execution_id as "executionId", at from chat_messages
-    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} order by position desc limit ${most}`);
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} order by position desc limit ${limit}`);
   return rows.reverse();
 }
 
@@ -114,9 +114,9 @@ export function removePassword(db: Db, workspaceId: string, workflowId: string, 
   );
 }
 
-/** Conversations are kept for as long as runs are: by the instance, or shorter where a workspace wants that. */
-export function removeOldConversations(db: Db, now: Date, runDays: number): Promise<number> {
-  return db.run(sql`
-    delete from chat_conversations c
-    where c.last_at < ${now}::timestamptz - make_interval(days => least(${runDays}::integer, coalesce((select r.run_days from workspace_retention r where r.workspace_id = c.workspace_id), ${runDays}::integer)))`);
+/** Everywhere, or of one workspace. */
+export function removeOldConversations(db: Db, before: Date, workspaceId?: string): Promise<number> {
+  return db.run(
+    sql`delete from chat_conversations where last_at < ${before} and ${workspaceId === undefined ? sql`true` : sql`workspace_id = ${workspaceId}`}`,
+  );
 }

@@ -4,13 +4,14 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { removeOldConversations } from './chat.store.ts';
 
 /** Each night: conversations of chat pages that are older than the runs they are about. */
-export function forgetConversations({ runtime, database, instance }: ModuleServices): CronEntry {
+export function forgetConversations({ runtime, database, ports }: ModuleServices<'retention'>): CronEntry {
   const job = defineJob<Record<string, never>>({
     kind: 'workflows.forget_conversations',
     mode: 'outside',
     maxAttempts: 3,
     async run() {
-      await removeOldConversations(database, runtime.settings.clock.now(), instance.retention.runDays);
+      const now = runtime.settings.clock.now().getTime();
+      await removeOldConversations(database, new Date(now - ports.retention.runDays * 86_400_000));
     },
   });
   return { name: 'workflows.forget_conversations', pattern: '30 3 * * *', job };

@@ -19,15 +19,15 @@ const stateOf: Partial<Record<RunProgress['type'], string>> = {
  * answer.
  */
 export function tellAnswer(
-  ctx: StagedContext,
+  ctx: StagedContext<'engine'>,
   run: DirectOrder & { executionId: string },
   messageId: string,
 ): AsyncIterable<string> {
-  const { db, instance, workspaceId, now } = ctx;
+  const { db, ports, workspaceId, now } = ctx;
   return toldLines(async ({ say, mention }) => {
-    const version = await instance.engine.versions.find(db, run.versionId);
+    const version = await ports.engine.versions.find(db, run.versionId);
     const answering = version ? answeringSteps(version.plan.definition) : new Set<string>();
-    await instance.engine.runNow(run, {
+    await ports.engine.runNow(run, {
       timeLimitMs: patienceMs,
       until: 'waiting',
       onProgress({ type, name }) {

@@ -22,6 +22,7 @@ export const sayInChat = defineAction({
   synonyms: ['send a chat message'],
   mode: 'staged',
   capability: 'workflows.write',
+  uses: ['engine', 'runLimits'],
   effects: [],
   input: Input({
     slug: ChatSlug,

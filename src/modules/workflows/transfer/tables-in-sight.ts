@@ -7,7 +7,7 @@ import { type Named, tablesAmong } from '../known-things.store.ts';
  * workspace.
  */
 export async function tablesInSight(ctx: ReadContext, ids: string[], names: string[]): Promise<Named[]> {
-  const { tables } = ctx.instance;
+  const { tables } = ctx;
   const own = await tablesAmong(ctx.db, ctx.workspaceId, ids, names);
   const ofModules = tables
     .ofWorkspace(ctx.workspaceId)

@@ -27,12 +27,13 @@ export const applyRetention = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'workspace.admin',
+  uses: ['retention'],
   input: Input({}),
   output: Type.Object({ startedAt: DateOut, alreadyRunning: Type.Boolean() }),
   example: {},
 
   async preview(ctx) {
-    const days = daysOf(await readRetention(ctx.db, ctx.workspaceId), ctx.instance.retention);
+    const days = daysOf(await readRetention(ctx.db, ctx.workspaceId), ctx.ports.retention);
     const { eventDays, activityDays, runDays, trashDays } = days;
     return {
       says: phrase('apply_retention', { eventDays, activityDays, runDays, trashDays }),

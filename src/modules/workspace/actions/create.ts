@@ -16,6 +16,7 @@ export const create = defineAction({
   synonyms: ['new company', 'second business', 'separate area'],
   mode: 'write',
   capability: 'workspace.admin',
+  uses: ['plan'],
   effects: [],
   sessionOnly: true,
   crossesWorkspaces: true,
@@ -35,7 +36,7 @@ export const create = defineAction({
     const { ownerRoleId } = await insertWorkspace(ctx.db, {
       id,
       name,
-      plan: ctx.instance.plan,
+      plan: ctx.ports.plan,
       timeZone: timeZone ?? here.timeZone,
       currency: currency ?? here.currency,
       language: language ?? here.language,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleThing } from '../../../runtime/define-module.ts';
+import { onBehalfOf } from '../../../runtime/ports.ts';
 import { quietContext } from '../../../runtime/quiet-context.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { hasSample, type MarkedThing, markSample, takeSample } from '../sample.store.ts';
@@ -30,10 +31,10 @@ export const fillSample = defineAction({
     const quiet = quietContext(ctx);
     const made = new Map<string, SampleThing>();
     const marked: MarkedThing[] = [];
-    for (const { name, sample } of ctx.instance.catalogue.modules.values()) {
-      for (const [key, thing] of (await sample?.fill(quiet, made)) ?? []) {
+    for (const module of ctx.catalogue.modules.values()) {
+      for (const [key, thing] of (await module.sample?.fill(onBehalfOf(quiet, module), made)) ?? []) {
         made.set(key, thing);
-        marked.push({ module: name, ...thing });
+        marked.push({ module: module.name, ...thing });
       }
     }
     await markSample(ctx.db, ctx.workspaceId, marked);
@@ -46,7 +47,7 @@ export const fillSample = defineAction({
 async function requireEmpty(ctx: WriteContext): Promise<void> {
   if (await hasSample(ctx.db, ctx.workspaceId))
     refuse('conflict', 'workspace_not_empty', refusals.phrase('sample_here'));
-  for (const { title, sample } of ctx.instance.catalogue.modules.values()) {
+  for (const { title, sample } of ctx.catalogue.modules.values()) {
     if (await sample?.holdsAny(ctx))
       refuse('conflict', 'workspace_not_empty', refusals.phrase('workspace_not_empty', { title }));
   }

@@ -44,7 +44,7 @@ export const getActivity = defineAction({
     if (!ctx.principal.capabilities.has(`${row.module}.read`)) return { ...entry, changes: null };
     if (changes === null || Array.isArray(changes))
       return { ...entry, changes: untold.hidesFields && untold.modules.includes(row.module) ? null : changes };
-    const found = await ctx.instance.catalogue.modules.get(row.module)?.keptChanges?.(ctx, changes);
+    const found = await ctx.catalogue.modules.get(row.module)?.keptChanges?.(ctx, changes);
     return found ? { ...entry, tableId: found.tableId, changes: [...found.changes] } : { ...entry, changes: null };
   },
 });

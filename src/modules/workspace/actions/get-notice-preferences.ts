@@ -26,19 +26,20 @@ export const getNoticePreferences = defineAction({
   ],
   mode: 'read',
   capability: 'workspace.read',
+  uses: ['mailAvailable'],
   input: Input({}),
   output: Type.Object({ mailAvailable: Type.Boolean(), items: Type.Array(PreferenceOut) }),
   example: {},
 
   async run(ctx) {
-    return { mailAvailable: ctx.instance.mailAvailable, items: await preferencesOf(ctx) };
+    return { mailAvailable: ctx.ports.mailAvailable, items: await preferencesOf(ctx) };
   },
 });
 
 /** What the person chose, filled up with what holds where nothing was chosen. */
 export async function preferencesOf(ctx: ReadContext): Promise<Static<typeof PreferenceOut>[]> {
   const chosen = await listPreferences(ctx.db, ctx.workspaceId, ctx.principal.userId);
-  return noticeKindsOf(ctx.instance.catalogue.modules.values()).map(({ kind, title }) => {
+  return noticeKindsOf(ctx.catalogue.modules.values()).map(({ kind, title }) => {
     const own = chosen.find((preference) => preference.kind === kind) ?? standardPreference(kind);
     return { kind, title: inWords(title, readerOf(ctx.principal)), console: own.console, mail: own.mail };
   });

@@ -20,11 +20,12 @@ export const getRetention = defineAction({
   ],
   mode: 'read',
   capability: 'workspace.read',
+  uses: ['retention'],
   input: Input({}),
   output: RetentionOut,
   example: {},
 
   async run(ctx) {
-    return presentRetention(await readRetention(ctx.db, ctx.workspaceId), ctx.instance.retention);
+    return presentRetention(await readRetention(ctx.db, ctx.workspaceId), ctx.ports.retention);
   },
 });

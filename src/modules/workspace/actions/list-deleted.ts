@@ -78,7 +78,7 @@ export const listDeleted = defineAction({
 /** Of modules that are switched on, what the caller may restore. */
 function kindsFor(ctx: ReadContext): Trash[] {
   const { workspace, capabilities } = ctx.principal;
-  return [...ctx.instance.catalogue.modules.values()]
+  return [...ctx.catalogue.modules.values()]
     .filter((module) => !workspace.disabledModules.has(module.name))
     .flatMap((module) => module.trash ?? [])
     .filter((kind) => capabilities.has(kind.capability));

@@ -23,7 +23,7 @@ export const listModules = defineAction({
   example: {},
 
   async run(ctx) {
-    const items = [...ctx.instance.catalogue.modules.values()].map((module) => ({
+    const items = [...ctx.catalogue.modules.values()].map((module) => ({
       name: module.name,
       ...moduleLabel(module, ctx.principal.language),
       required: module.required,

@@ -12,6 +12,7 @@ export const mcpServer = defineAction({
   synonyms: ['MCP address', 'connect an assistant', 'cost of the tools'],
   mode: 'read',
   capability: 'workspace.read',
+  uses: ['baseUrl', 'tools'],
   sessionOnly: true,
   input: Input({}),
   output: Type.Object({
@@ -26,13 +27,13 @@ export const mcpServer = defineAction({
   }),
   example: {},
 
-  async run({ instance, principal }) {
+  async run({ ports, principal }) {
     const lists = await Promise.all(
       toolLists.map(async (mode) => {
-        const tools = await instance.tools.list(principal, mode);
+        const tools = await ports.tools.list(principal, mode);
         return { mode, tools: tools.length, tokens: estimateTokens(tools) };
       }),
     );
-    return { url: `${instance.baseUrl}/api/mcp`, lists };
+    return { url: `${ports.baseUrl}/api/mcp`, lists };
   },
 });

@@ -54,7 +54,7 @@ export const overview = defineAction({
 
   async run(ctx, { section }) {
     const { workspace, capabilities, userId, language } = ctx.principal;
-    const offered = [...ctx.instance.catalogue.modules.values()].filter(
+    const offered = [...ctx.catalogue.modules.values()].filter(
       (module) =>
         module.overview && !workspace.disabledModules.has(module.name) && capabilities.has(`${module.name}.read`),
     );

@@ -53,7 +53,7 @@ export const removeSample = defineAction({
     const quiet = quietContext(ctx);
     const kept: SampleThing[] = [];
     // Backwards: what refers to others goes before them.
-    for (const { name, sample } of [...ctx.instance.catalogue.modules.values()].reverse()) {
+    for (const { name, sample } of [...ctx.catalogue.modules.values()].reverse()) {
       const own = marked.filter(({ module }) => module === name).map(({ type, id }) => ({ type, id }));
       if (own.length > 0) kept.push(...((await sample?.remove(quiet, own)) ?? []));
     }

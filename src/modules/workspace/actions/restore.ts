@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { onBehalfOf } from '../../../runtime/ports.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { refusals } from '../words/refusals.ts';
 
@@ -28,7 +29,7 @@ export const restore = defineAction({
 
   async run(ctx, { type, id }) {
     const { workspace, capabilities } = ctx.principal;
-    const module = [...ctx.instance.catalogue.modules.values()].find((candidate) =>
+    const module = [...ctx.catalogue.modules.values()].find((candidate) =>
       candidate.trash?.some((kind) => kind.type === type),
     );
     const kind = module?.trash?.find((candidate) => candidate.type === type);
@@ -42,7 +43,8 @@ export const restore = defineAction({
         { capability: kind.capability },
       );
     const restored =
-      (await kind.restore(ctx, id)) ?? refuse('not_found', `${type}_not_found`, refusals.phrase('not_deleted'));
+      (await kind.restore(onBehalfOf(ctx, module), id)) ??
+      refuse('not_found', `${type}_not_found`, refusals.phrase('not_deleted'));
     ctx.note(restored);
     return { type, id };
   },

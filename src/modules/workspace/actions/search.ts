@@ -52,7 +52,7 @@ export const search = defineAction({
 
   async run(ctx, { q, types, limit = 20 }) {
     const { workspace, capabilities } = ctx.principal;
-    const waiting = [...ctx.instance.catalogue.modules.values()].filter(
+    const waiting = [...ctx.catalogue.modules.values()].filter(
       ({ name, search: side }) =>
         side &&
         !workspace.disabledModules.has(name) &&

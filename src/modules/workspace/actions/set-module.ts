@@ -60,7 +60,7 @@ export const setModule = defineAction({
 
 function find(ctx: ReadContext, name: string, enabled: boolean) {
   const module =
-    ctx.instance.catalogue.modules.get(name) ??
+    ctx.catalogue.modules.get(name) ??
     refuse('not_found', 'module_not_found', refusals.phrase('module_not_found', { name }));
   if (module.required && !enabled)
     refuse('conflict', 'module_required', refusals.phrase('module_required', { title: module.title }));

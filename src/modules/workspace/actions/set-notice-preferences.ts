@@ -39,8 +39,7 @@ export const setNoticePreferences = defineAction({
   async preview(ctx, { kind, ...changes }) {
     const { console, mail } = await preferenceOf(ctx, kind);
     const title =
-      noticeKindsOf(ctx.instance.catalogue.modules.values()).find((known) => known.kind === kind)?.title ??
-      asPhrase(kind);
+      noticeKindsOf(ctx.catalogue.modules.values()).find((known) => known.kind === kind)?.title ?? asPhrase(kind);
     const { name } = ctx.principal;
     return {
       says: phrase('set_notice_preferences', { name, notice: title }),

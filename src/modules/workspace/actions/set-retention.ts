@@ -32,6 +32,7 @@ export const setRetention = defineAction({
   ],
   mode: 'write',
   capability: 'workspace.admin',
+  uses: ['retention'],
   effects: ['delete', 'route'],
   input: Input({
     eventDays: Days,
@@ -45,7 +46,7 @@ export const setRetention = defineAction({
   example: { eventDays: 30, runDays: 30 },
 
   async preview(ctx, { expectedUpdatedAt: _, ...days }) {
-    const { retention } = ctx.instance;
+    const { retention } = ctx.ports;
     refuseLonger(days, retention);
     const stored = await readRetention(ctx.db, ctx.workspaceId);
     const { eventDays, activityDays, runDays, trashDays } = daysOf(
@@ -59,7 +60,7 @@ export const setRetention = defineAction({
   },
 
   async run(ctx, { expectedUpdatedAt, ...days }) {
-    const { retention } = ctx.instance;
+    const { retention } = ctx.ports;
     refuseLonger(days, retention);
     const before = await lockRetention(ctx.db, ctx.workspaceId, ctx.now);
     ctx.expectVersion(before, expectedUpdatedAt);

@@ -53,6 +53,7 @@ export const setVariable = defineAction({
   ],
   mode: 'write',
   capability: 'workspace.admin',
+  uses: ['vault'],
   effects: ['route', 'delete'],
   input: Input({
     name: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,58}$' }),
@@ -121,7 +122,7 @@ export const setVariable = defineAction({
         ctx.db,
         ctx.workspaceId,
         name,
-        secret ? { sealed: sealVariable(ctx.instance.vault, ctx.workspaceId, name, value) } : { value },
+        secret ? { sealed: sealVariable(ctx.ports.vault, ctx.workspaceId, name, value) } : { value },
         ctx.now,
       );
     if (value !== null)

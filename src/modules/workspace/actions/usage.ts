@@ -37,6 +37,7 @@ export const usage = defineAction({
   ],
   mode: 'read',
   capability: 'workspace.read',
+  uses: ['limitsOf', 'rateLimits'],
   input: Input({
     days: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 90, description: 'How many days to count, today included.' }),
@@ -84,7 +85,7 @@ export const usage = defineAction({
   example: {},
 
   async run(ctx, { days }) {
-    const limits = ctx.instance.limitsOf(ctx.principal.workspace.plan);
+    const limits = ctx.ports.limitsOf(ctx.principal.workspace.plan);
     const buckets = [
       { name: 'actions', title: phrase('limit_actions'), bucket: actionBucket(ctx.principal.userId, limits) },
       { name: 'v1', title: phrase('limit_v1'), bucket: v1Bucket(ctx.principal.userId, limits) },
@@ -95,7 +96,7 @@ export const usage = defineAction({
     const [bytes, parts, ...looks] = await Promise.all([
       databaseSize(ctx.db),
       storageOf(ctx),
-      ...buckets.map(({ bucket }) => ctx.instance.rateLimits.look(bucket)),
+      ...buckets.map(({ bucket }) => ctx.ports.rateLimits.look(bucket)),
     ]);
     return {
       plan: ctx.principal.workspace.plan,

@@ -45,13 +45,18 @@ const parts: readonly { name: string; days: keyof Retention; remove: RemoveBatch
  * Removes what one workspace does not want to keep any longer, batch by batch; a worker that takes over goes on with
  * what is left.
  */
-export function applyRetentionJob({ instance, signals, database }: ModuleServices): Job<Record<string, never>> {
+export function applyRetentionJob({
+  ports,
+  catalogue,
+  signals,
+  database,
+}: ModuleServices<'retention'>): Job<Record<string, never>> {
   return defineJob<Record<string, never>>({
     ...applyRetentionAddress,
     mode: 'outside',
     async run(job) {
       const { workspaceId } = job;
-      const days = daysOf(await readRetention(database, workspaceId), instance.retention);
+      const days = daysOf(await readRetention(database, workspaceId), ports.retention);
       const before = (kept: number) => new Date(job.now().getTime() - kept * day);
       const removed: Removed = {};
       const tell = () => signals.send(`live:${workspaceId}:retention:*`);
@@ -68,7 +73,9 @@ export function applyRetentionJob({ instance, signals, database }: ModuleService
           },
         );
       }
-      const kinds = [...instance.catalogue.modules.values()].flatMap((module) => module.trash ?? []);
+      const modules = [...catalogue.modules.values()];
+      for (const { forgetRuns } of modules) await forgetRuns?.(database, before(days.runDays), workspaceId);
+      const kinds = modules.flatMap((module) => module.trash ?? []);
       const emptied = await emptyTrash(job, kinds, (kind) => kind.purge(database, before(days.trashDays), workspaceId));
       if (emptied > 0) removed.trash = emptied;
       await endRemoval(database, workspaceId, removed, job.now());
@@ -79,7 +86,7 @@ export function applyRetentionJob({ instance, signals, database }: ModuleService
 
 async function removeAll(
   job: JobContext<Db>,
-  remove: (most: number) => Promise<number>,
+  remove: (limit: number) => Promise<number>,
   progress: (count: number) => Promise<void>,
 ): Promise<void> {
   for (;;) {

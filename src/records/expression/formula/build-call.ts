@@ -1,19 +1,9 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import { type FunctionDefinition, type Parameter, parametersFor } from '../functions/define-function.ts';
 import type { Expression, Literal, ValueType } from '../node.ts';
 import { readScalar } from '../read-scalar.ts';
+import { failures } from '../words/failures.ts';
 import { FormulaError } from './formula-error.ts';
-
-const names: Record<ValueType, string> = {
-  text: 'text',
-  number: 'a number',
-  boolean: 'true/false',
-  date: 'a date',
-  datetime: 'a datetime',
-  time: 'a time',
-  uuid: 'an identifier',
-  list: 'a list',
-  json: 'JSON',
-};
 
 /** An expression with the place where it is written. */
 export interface Placed {
@@ -28,7 +18,11 @@ export function buildCall(definition: FunctionDefinition, given: readonly Placed
   const parameters = parametersFor(definition, given.length);
   if (!parameters)
     throw new FormulaError(
-      `${definition.name} does not take ${given.length === 1 ? '1 argument' : `${given.length} arguments`}; it is written ${outlineOf(definition)}`,
+      failures.phrase('argument_count', {
+        name: definition.name,
+        arguments: failures.phrase('arguments', { count: given.length }),
+        outline: outlineOf(definition),
+      }),
       position,
     );
   const groups = findGroupTypes(parameters, given);
@@ -50,7 +44,7 @@ export function buildCall(definition: FunctionDefinition, given: readonly Placed
       literal: expression.kind === 'literal' ? expression.value : undefined,
     })),
   );
-  if (objection) throw new FormulaError(`${definition.name}: ${objection}`, position);
+  if (objection) throw new FormulaError(objection, position);
   const type = typeof definition.result === 'string' ? definition.result : groups.get(definition.result.group);
   // All that it could yield is null, of whatever type is wanted.
   if (type === undefined) return { kind: 'literal', type: 'text', value: null };
@@ -104,7 +98,7 @@ function fitChoice(choices: readonly string[], expression: Expression, position:
   const chosen = expression.kind === 'literal' ? String(expression.value).toLowerCase() : undefined;
   if (chosen === undefined || !choices.includes(chosen))
     throw new FormulaError(
-      `This must be one of the texts ${choices.map((choice) => `'${choice}'`).join(', ')}`,
+      failures.phrase('choices', { choices: choices.map((choice) => `'${choice}'`).join(', ') }),
       position,
     );
   return { kind: 'literal', type: 'text', value: chosen };
@@ -115,15 +109,18 @@ function complaintOf(
   parameter: Parameter,
   type: ValueType,
   wanted: ValueType,
-): string {
-  const hint = wayToType(type, wanted);
+): Phrase {
+  const told = { type: nameOfType(type), hint: wayToType(type, wanted) };
   const accepted = parameter.types.includes(type);
-  if (accepted && participle) return `${nameOfType(type)} cannot be ${participle} with ${nameOfType(wanted)}${hint}`;
-  if (accepted)
-    return `All values and results of ${name} must be of one type, here ${nameOfType(wanted)} and not ${nameOfType(type)}${hint}`;
-  if (participle)
-    return `${nameOfType(type)} cannot be ${participle}${participle === 'added' && type === 'text' ? '; use & to join texts, or NUMBER()' : hint}`;
-  return `${name} takes ${parameter.types.map(nameOfType).join(' or ')} as ${parameter.name}, not ${nameOfType(type)}${hint}`;
+  const done = participle && failures.phrase(`done.${participle}`);
+  if (accepted && done)
+    return failures.phrase('cannot_with', { ...told, done, wanted: failures.phrase(`with.${wanted}`) });
+  if (accepted) return failures.phrase('one_type', { ...told, name, wanted: nameOfType(wanted) });
+  if (done && participle === 'added' && type === 'text')
+    return failures.phrase('cannot', { ...told, done, hint: failures.phrase('hint.join_or_number') });
+  if (done) return failures.phrase('cannot', { ...told, done });
+  const types = parameter.types.map(nameOfType).reduce((one, other) => failures.phrase('either', { one, other }));
+  return failures.phrase('wrong_type', { ...told, name, types, parameter: parameter.name });
 }
 
 function outlineOf({ name, parameters, repeats }: FunctionDefinition): string {
@@ -141,19 +138,19 @@ function isText(expression: Expression): expression is Literal {
   return expression.kind === 'literal' && expression.type === 'text';
 }
 
-function nameOfType(type: ValueType): string {
-  return names[type];
+function nameOfType(type: ValueType): Phrase {
+  return failures.phrase(`type.${type}`);
 }
 
 /** How one gets from a type to another, as the end of a message. */
-function wayToType(from: ValueType, to: ValueType): string {
-  if (from === 'text' && to === 'number') return '; use NUMBER()';
-  if (from === 'list' && to === 'number') return '; use COUNT()';
-  if (from === 'list' && to === 'text') return '; use JOIN()';
-  if ((from === 'date' || from === 'datetime') && to === 'number') return '; use DATEADD() or DATEDIFF()';
-  if (from === 'datetime' && to === 'date') return '; use DATE()';
-  if (from === 'date' && to === 'datetime') return '; use DATE() on the datetime';
-  if (to === 'boolean') return '; compare it with something';
-  if (to === 'text') return '; use TEXT()';
+function wayToType(from: ValueType, to: ValueType): Phrase | '' {
+  if (from === 'text' && to === 'number') return failures.phrase('hint.number');
+  if (from === 'list' && to === 'number') return failures.phrase('hint.count');
+  if (from === 'list' && to === 'text') return failures.phrase('hint.join');
+  if ((from === 'date' || from === 'datetime') && to === 'number') return failures.phrase('hint.dates');
+  if (from === 'datetime' && to === 'date') return failures.phrase('hint.date');
+  if (from === 'date' && to === 'datetime') return failures.phrase('hint.date_of_datetime');
+  if (to === 'boolean') return failures.phrase('hint.compare');
+  if (to === 'text') return failures.phrase('hint.text');
   return '';
 }

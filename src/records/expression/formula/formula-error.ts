@@ -1,9 +1,12 @@
+import type { Phrase } from '../../../../language/phrase.ts';
+import { WordedError } from '../../../kernel/worded-error.ts';
+
 /** What is wrong with the text of a formula, and at which character (the first is 0). */
-export class FormulaError extends Error {
+export class FormulaError extends WordedError {
   readonly position: number;
 
-  constructor(message: string, position: number) {
-    super(message);
+  constructor(why: Phrase, position: number) {
+    super(why);
     this.name = 'FormulaError';
     this.position = position;
   }

@@ -1,4 +1,6 @@
 import jsep from 'jsep';
+import type { Phrase } from '../../../../language/phrase.ts';
+import { failures } from '../words/failures.ts';
 import { FormulaError } from './formula-error.ts';
 
 /** A formula as it is written, before its names and types are looked at. */
@@ -27,10 +29,20 @@ export function readSyntax(text: string): Syntax {
     // In parentheses, so that the strict rules for a group hold for the whole: one expression, and nothing after it.
     return toSyntax(jsep(`(${text})`));
   } catch (error) {
+    if (error instanceof FormulaError) throw new FormulaError(error.why as Phrase, placeIn(text, error.position));
     if (!(error instanceof Error) || !('index' in error)) throw error;
-    const { description, index } = error as Error & { description: string; index: number };
-    throw new FormulaError(description, Math.min(Math.max(index - 1, 0), text.length));
+    // What jsep itself complains about is of its own language, not of ours.
+    throw new FormulaError(failures.phrase('not_an_expression'), placeIn(text, Number(error.index)));
   }
+}
+
+/** Without the parenthesis before it. */
+function placeIn(text: string, index: number): number {
+  return Math.min(Math.max(index - 1, 0), text.length);
+}
+
+function complain(reader: jsep.HookScope, why: Phrase): never {
+  throw new FormulaError(why, reader.index);
 }
 
 /*
@@ -61,22 +73,33 @@ function readToken(reader: jsep.HookScope): Token {
   if (char === '(') return nested(reader, () => readGroup(reader));
   if (char === '-' || char === '!')
     return at({ type: 'Unary', operator: char, argument: nested(reader, () => readArgument(reader)) });
-  if (/[0-9.]/.test(char)) return at(reader.gobbleNumericLiteral() as jsep.Expression);
+  if (/[0-9.]/.test(char)) return at(readNumber(reader));
   if (char === '"' || char === "'") return at(readText(reader));
   if (/[A-Za-z_]/.test(char)) return at(readName(reader));
-  return reader.throwError(
-    char === '' || position === reader.expr.length - 1 ? 'A value is expected here' : `"${char}" is not expected here`,
+  return complain(
+    reader,
+    char === '' || position === reader.expr.length - 1
+      ? failures.phrase('value_expected')
+      : failures.phrase('not_expected', { character: char }),
   );
 }
 
 function nested<Value>(reader: jsep.HookScope, read: () => Value): Value {
   const depth = (depths.get(reader) ?? 0) + 1;
   // The outermost parentheses are not of the formula's own.
-  if (depth > maxDepth + 1) reader.throwError(`The formula is nested more than ${maxDepth} levels deep`);
+  if (depth > maxDepth + 1) complain(reader, failures.phrase('nested_formula', { max: maxDepth }));
   depths.set(reader, depth);
   const value = read();
   depths.set(reader, depth - 1);
   return value;
+}
+
+function readNumber(reader: jsep.HookScope): jsep.Expression {
+  try {
+    return reader.gobbleNumericLiteral() as jsep.Expression;
+  } catch {
+    return complain(reader, failures.phrase('bad_number'));
+  }
 }
 
 function readText(reader: jsep.HookScope): jsep.Expression {
@@ -86,13 +109,13 @@ function readText(reader: jsep.HookScope): jsep.Expression {
   } catch {
     // jsep would quote the parenthesis that was put around the formula.
     reader.index = start;
-    return reader.throwError('The closing quote of this text is missing');
+    return complain(reader, failures.phrase('quote_open'));
   }
 }
 
 function readKey(reader: jsep.HookScope): string {
   const end = reader.expr.indexOf('}', reader.index);
-  if (end < 0) reader.throwError('A field is written as {key}; the closing brace is missing');
+  if (end < 0) complain(reader, failures.phrase('brace_open', { example: '{key}' }));
   const key = reader.expr.slice(reader.index + 1, end).trim();
   reader.index = end + 1;
   return key;
@@ -108,10 +131,14 @@ function readGroup(reader: jsep.HookScope): Token {
   reader.index++;
   const node = reader.gobbleExpression() as Token;
   if (reader.char !== ')')
-    reader.throwError(
-      reader.char === '' ? 'A closing parenthesis is missing' : `"${reader.char}" is not expected here`,
+    complain(
+      reader,
+      reader.char === ''
+        ? failures.phrase('parenthesis_open')
+        : failures.phrase('not_expected', { character: reader.char }),
     );
-  if (isWhole && reader.index < reader.expr.length - 1) reader.throwError('")" is not expected here');
+  if (isWhole && reader.index < reader.expr.length - 1)
+    complain(reader, failures.phrase('not_expected', { character: ')' }));
   reader.index++;
   return node;
 }
@@ -129,9 +156,7 @@ function readName(reader: jsep.HookScope): jsep.Expression {
   const value = literals.get(name.toLowerCase());
   if (value === undefined) {
     reader.index = start;
-    reader.throwError(
-      `"${name}" is not known: a field is written as {${name}}, a text in quotes, a function with parentheses`,
-    );
+    complain(reader, failures.phrase('name_unknown', { name, example: `{${name}}` }));
   }
   return { type: 'Literal', value };
 }
@@ -147,7 +172,7 @@ function readArguments(reader: jsep.HookScope): jsep.Expression[] {
       read.push(reader.gobbleExpression());
     }
   }
-  if (reader.char !== ')') reader.throwError('A comma or a closing parenthesis is expected here');
+  if (reader.char !== ')') complain(reader, failures.phrase('comma_expected'));
   reader.index++;
   return read;
 }
@@ -179,11 +204,8 @@ function toSyntax(node: jsep.Expression): Syntax {
       return { kind: 'binary', operator, left: first, right: toSyntax(right), position: first.position };
     }
     case 'ConditionalExpression':
-      throw new FormulaError(
-        '"? :" is not part of the language; use IF(condition, result, result otherwise)',
-        toSyntax(node.test as jsep.Expression).position,
-      );
+      throw new FormulaError(failures.phrase('conditional'), toSyntax(node.test as jsep.Expression).position);
     default:
-      throw new FormulaError('This is not an expression of the language', position);
+      throw new FormulaError(failures.phrase('not_an_expression'), position);
   }
 }

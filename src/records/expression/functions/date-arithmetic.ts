@@ -2,6 +2,7 @@ import { raw, type Sql, sql } from '../../../storage/sql.ts';
 import { readDatetime, writeDatetime } from '../calendar/datetimes.ts';
 import { addMonths, isWithinYears, readDay, writeDay } from '../calendar/days.ts';
 import { fromLocal, toLocal } from '../calendar/time-zones.ts';
+import { failures } from '../words/failures.ts';
 import { localDay } from './date-parts.ts';
 import { type DateUnit, findUnit, unitNames } from './date-units.ts';
 import { type FunctionDefinition, type Parameter, withValues } from './define-function.ts';
@@ -22,7 +23,7 @@ export const dateAdd: FunctionDefinition = {
   objection([date, , unit]) {
     const found = findUnit(unit?.literal);
     return date?.type === 'date' && found && isBelowDay(found)
-      ? `a date has no ${found.name}s; add days or longer units, or use a datetime`
+      ? failures.phrase('date_without_unit', { name: 'DATEADD', units: `${found.name}s` })
       : undefined;
   },
   sql(date, count, unitName, zone) {

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import { join, raw, type Sql, sql } from '../../../storage/sql.ts';
 import type { ValueType } from '../node.ts';
 
@@ -41,9 +42,17 @@ export interface FunctionDefinition {
   /** The time zone is added as a last argument, a text. */
   readonly zoned?: true;
   /** What is wrong with these arguments although each is of an accepted type. */
-  objection?(args: readonly { type: ValueType; literal: unknown }[]): string | undefined;
+  objection?(args: readonly { type: ValueType; literal: unknown }[]): Phrase | undefined;
   /** For an operator: what its arguments are, as in "cannot be multiplied". */
-  readonly participle?: string;
+  readonly participle?:
+    | 'added'
+    | 'compared'
+    | 'divided'
+    | 'joined'
+    | 'multiplied'
+    | 'negated'
+    | 'raised'
+    | 'subtracted';
   sql(...args: SqlArgument[]): Sql;
   js(...values: never[]): unknown;
 }

@@ -16,7 +16,7 @@ export const sqrt: FunctionDefinition = {
  */
 export const power: FunctionDefinition = {
   name: 'POWER',
-  participle: 'raised to a power',
+  participle: 'raised',
   parameters: [
     { name: 'base', types: ['number'] },
     { name: 'exponent', types: ['number'] },

@@ -150,8 +150,8 @@ export const endsWith: FunctionDefinition = {
 };
 
 /** In characters as the database counts them. */
-function isWithin(value: string, most: number): boolean {
-  return value.length <= most || (value.length <= 2 * most && [...value].length <= most);
+function isWithin(value: string, maxLength: number): boolean {
+  return value.length <= maxLength || (value.length <= 2 * maxLength && [...value].length <= maxLength);
 }
 
 function lowered(value: Sql): Sql {

@@ -14,14 +14,14 @@ interface LineRowsProps {
   taxRate: number;
 }
 
-const most = 200;
+const maxLines = 200;
 
 /** What is charged for, line by line; Enter in a number goes on to a new line. */
 export function LineRows({ form, totals, taxRate }: LineRowsProps) {
   const { lines, currency } = form.values;
   const list = useRef<HTMLUListElement>(null);
   const add = () => {
-    if (lines.length >= most) return;
+    if (lines.length >= maxLines) return;
     form.change({ lines: [...lines, emptyLine(taxRate)] });
     setTimeout(() => list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus());
   };
@@ -85,7 +85,7 @@ export function LineRows({ form, totals, taxRate }: LineRowsProps) {
         variant="default"
         size="xs"
         leftSection={<Plus size={14} />}
-        disabled={lines.length >= most}
+        disabled={lines.length >= maxLines}
         onClick={add}
       >
         {t('invoice_editor.add_line')}

@@ -2,7 +2,7 @@ import { numberFormat } from '../../../words/formatters.ts';
 import { textToMoney } from '../../../words/money.ts';
 
 /** As the server takes prices. */
-const largest = 1_000_000_000_000;
+const maxAmount = 1_000_000_000_000;
 
 /** Reads "2", "1.5" and "1,5"; undefined where it is no quantity: more than zero, three decimals at most. */
 export function readQuantity(text: string): number | undefined {
@@ -21,7 +21,7 @@ export function readPrice(text: string, currency: string): number | undefined {
   const compact = text.trim().replace('−', '-');
   const isNegative = compact.startsWith('-');
   const amount = textToMoney(isNegative ? compact.slice(1) : compact, currency);
-  if (amount === undefined || amount > largest) return undefined;
+  if (amount === undefined || amount > maxAmount) return undefined;
   return isNegative ? -amount : amount;
 }
 

@@ -10,7 +10,7 @@ const spelled: Record<string, string> = {
   '&': ' and ',
   '%': ' percent ',
 };
-const longest = 59;
+const maxLength = 59;
 
 /** What programs call a field, made from what people call it: "Größe (cm)" becomes groesse_cm. */
 export function keyFromName(name: string, taken: readonly string[] = []): string {
@@ -22,7 +22,7 @@ export function keyFromName(name: string, taken: readonly string[] = []): string
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
   if (plain === '') return name.trim() === '' ? '' : free('field', taken);
-  return free((/^[a-z]/.test(plain) ? plain : `f_${plain}`).slice(0, longest), taken);
+  return free((/^[a-z]/.test(plain) ? plain : `f_${plain}`).slice(0, maxLength), taken);
 }
 
 export function isKey(text: string): boolean {
@@ -33,7 +33,7 @@ function free(key: string, taken: readonly string[]): string {
   const isTaken = (candidate: string) => reserved.has(candidate) || taken.includes(candidate);
   if (!isTaken(key)) return key;
   for (let number = 2; ; number += 1) {
-    const candidate = `${key.slice(0, longest - 4)}_${number}`;
+    const candidate = `${key.slice(0, maxLength - 4)}_${number}`;
     if (!isTaken(candidate)) return candidate;
   }
 }

@@ -21,6 +21,7 @@ export const createInbound = defineAction({
   synonyms: ['receive webhooks', 'webhook address', 'let another system call us', 'trigger a workflow from outside'],
   mode: 'write',
   capability: 'webhooks.admin',
+  uses: ['baseUrl'],
   effects: ['route'],
   sessionOnly: true,
   returnsSecret: true,

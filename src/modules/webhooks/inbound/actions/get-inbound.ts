@@ -21,6 +21,7 @@ export const getInbound = defineAction({
   ],
   mode: 'read',
   capability: 'webhooks.read',
+  uses: ['baseUrl'],
   input: Input({ id: Id }),
   output: Type.Object({ ...Endpoint.properties, lastPayload: Type.Unknown() }),
   example: { id: endpointExample },

@@ -20,6 +20,7 @@ export const listInbound = defineAction({
   ],
   mode: 'read',
   capability: 'webhooks.read',
+  uses: ['baseUrl'],
   input: Input({}),
   output: ListOf(Endpoint),
   example: {},

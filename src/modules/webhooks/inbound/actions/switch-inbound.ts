@@ -24,6 +24,7 @@ export const switchInbound = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  uses: ['baseUrl'],
   effects: ['route'],
   input: Input({ id: Id, on: Type.Boolean(), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Endpoint,

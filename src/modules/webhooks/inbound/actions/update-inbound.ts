@@ -24,6 +24,7 @@ export const updateInbound = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  uses: ['baseUrl'],
   effects: ['route'],
   input: Input({
     id: Id,

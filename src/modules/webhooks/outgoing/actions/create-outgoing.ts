@@ -21,6 +21,7 @@ export const createOutgoing = defineAction({
   synonyms: ['send events to another system', 'notify a URL', 'subscribe an endpoint', 'add a webhook receiver'],
   mode: 'staged',
   capability: 'webhooks.admin',
+  uses: ['line', 'vault'],
   effects: ['route', 'call'],
   sessionOnly: true,
   returnsSecret: true,
@@ -43,11 +44,11 @@ export const createOutgoing = defineAction({
   ) {
     requireKnownEvents(ctx, events);
     requireHeaders(headers);
-    const url = await requireDestination(ctx.instance.line.under(ctx.permit('call')), input.url);
+    const url = await requireDestination(ctx.ports.line.under(ctx.permit('call')), input.url);
     const id = newId();
     const holder = { workspaceId: ctx.workspaceId, id };
     const secret = newSigningSecret();
-    const { vault } = ctx.instance;
+    const { vault } = ctx.ports;
     await ctx.transaction(async (write) => {
       if ((await countOutgoing(write.db, ctx.workspaceId)) >= maxEndpoints)
         refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_outgoing', { max: maxEndpoints }));

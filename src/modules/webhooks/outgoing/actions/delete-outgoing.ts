@@ -24,6 +24,7 @@ export const deleteOutgoingAction = defineAction({
   risk: 'delete',
   effects: ['delete', 'route'],
   capability: 'webhooks.admin',
+  uses: ['vault'],
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -26,6 +26,7 @@ export const getDelivery = defineAction({
   ],
   mode: 'read',
   capability: 'webhooks.read',
+  uses: ['vault'],
   input: Input({ id: Id }),
   output: DeliveryDetail,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
@@ -33,7 +34,7 @@ export const getDelivery = defineAction({
   async run(ctx, { id }) {
     const { history, ...row } = (await readDeliveryWithAttempts(ctx.db, ctx.workspaceId, id)) ?? deliveryNotFound();
     const endpoint = await readOutgoing(ctx.db, ctx.workspaceId, row.endpointId, ctx.now);
-    const custom = endpoint ? Object.keys(openHeaders(ctx.instance.vault, endpoint, endpoint.headers)) : [];
+    const custom = endpoint ? Object.keys(openHeaders(ctx.ports.vault, endpoint, endpoint.headers)) : [];
     const { text: body, whole } = await visibleBody(ctx, row);
     return {
       ...presentDelivery(row),

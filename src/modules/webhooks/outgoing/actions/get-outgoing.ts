@@ -19,6 +19,7 @@ export const getOutgoing = defineAction({
   ],
   mode: 'read',
   capability: 'webhooks.read',
+  uses: ['vault'],
   input: Input({ id: Id }),
   output: OutgoingEndpoint,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -22,12 +22,13 @@ export const listOutgoingAction = defineAction({
   ],
   mode: 'read',
   capability: 'webhooks.read',
+  uses: ['vault'],
   input: Input({}),
   output: Type.Object({ items: Type.Array(OutgoingEndpoint) }),
   example: {},
 
   async run(ctx) {
     const rows = await listOutgoing(ctx.db, ctx.workspaceId, ctx.now);
-    return { items: rows.map((row) => presentEndpoint(ctx.instance.vault, row, ctx.now)) };
+    return { items: rows.map((row) => presentEndpoint(ctx.ports.vault, row, ctx.now)) };
   },
 });

@@ -24,6 +24,7 @@ export const pauseOutgoing = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  uses: ['vault'],
   effects: ['route'],
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: OutgoingEndpoint,

@@ -27,6 +27,7 @@ export const recoverDeliveriesAction = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  uses: ['vault'],
   effects: ['send'],
   input: Input({ endpointId: Id, since: Timestamp, until: Type.Optional(Timestamp) }),
   output: Type.Object({ count: Type.Integer() }),

@@ -29,6 +29,7 @@ export const resendDelivery = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  uses: ['vault'],
   effects: ['send'],
   input: Input({ id: Id }),
   output: Delivery,

@@ -25,6 +25,7 @@ export const resumeOutgoing = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  uses: ['vault'],
   effects: ['send', 'route'],
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: OutgoingEndpoint,

@@ -16,6 +16,7 @@ export const rotateOutgoingSecret = defineAction({
   synonyms: ['new signing secret', 'a webhook secret leaked', 'sign an unsigned webhook'],
   mode: 'write',
   capability: 'webhooks.admin',
+  uses: ['vault'],
   effects: ['rights'],
   sessionOnly: true,
   returnsSecret: true,
@@ -30,7 +31,7 @@ export const rotateOutgoingSecret = defineAction({
 
   async run(ctx, { id, overlapHours = 24 }) {
     const before = await requireLocked(ctx, id);
-    const { vault } = ctx.instance;
+    const { vault } = ctx.ports;
     const secret = newSigningSecret();
     const overlaps = before.signed && before.secret !== null && overlapHours > 0;
     const previousSecretExpiresAt = overlaps ? new Date(ctx.now.getTime() + overlapHours * hourMs) : null;

@@ -28,6 +28,7 @@ export const sendTest = defineAction({
   ],
   mode: 'staged',
   capability: 'webhooks.admin',
+  uses: ['baseUrl', 'line', 'vault'],
   effects: ['send'],
   input: Input({ id: Id }),
   output: Type.Object({ deliveryId: Id }),
@@ -46,7 +47,7 @@ export const sendTest = defineAction({
   async run(ctx, { id }) {
     const endpoint = await requireEndpoint(ctx, id);
     requireActive(endpoint);
-    await requireDestination(ctx.instance.line.under(ctx.permit('send')), endpoint.url);
+    await requireDestination(ctx.ports.line.under(ctx.permit('send')), endpoint.url);
     const deliveryId = newId(ctx.now.getTime());
     await ctx.transaction(async (write) => {
       const { name } = await requireLocked(write, id);
@@ -61,7 +62,7 @@ export const sendTest = defineAction({
           test: true,
           data,
         },
-        ctx.instance.baseUrl,
+        ctx.ports.baseUrl,
       );
       await queueTestDelivery(write.db, {
         id: deliveryId,

@@ -48,6 +48,7 @@ export const updateOutgoingAction = defineAction({
   risk: 'send',
   effects: ['send', 'route', 'call'],
   capability: 'webhooks.admin',
+  uses: ['line', 'vault'],
   input: UpdateInput,
   output: OutgoingEndpoint,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', events: ['crm.lead_created', 'tables.*'] },
@@ -109,11 +110,11 @@ export const updateOutgoingAction = defineAction({
   async run(ctx, input) {
     const endpoint = await requireEndpoint(ctx, input.id);
     if (input.events) requireKnownEvents(ctx, input.events);
-    if (input.headers) requireHeaders(input.headers, openHeaders(ctx.instance.vault, endpoint, endpoint.headers));
+    if (input.headers) requireHeaders(input.headers, openHeaders(ctx.ports.vault, endpoint, endpoint.headers));
     const url =
       input.url === undefined
         ? undefined
-        : await requireDestination(ctx.instance.line.under(ctx.permit('call')), input.url);
+        : await requireDestination(ctx.ports.line.under(ctx.permit('call')), input.url);
     return ctx.transaction(async (write) => {
       const before = await requireLocked(write, input.id);
       write.expectVersion(before, input.expectedUpdatedAt);
@@ -139,12 +140,12 @@ export const updateOutgoingAction = defineAction({
 
 /** Who changes the address need not know what the headers hold; sending them elsewhere would tell. */
 function sealedHeaders(
-  ctx: WriteContext,
+  ctx: WriteContext<'vault'>,
   before: OutgoingRow,
   url: string | undefined,
   wished: Static<typeof UpdateInput>['headers'],
 ): Buffer | null {
-  const { vault } = ctx.instance;
+  const { vault } = ctx.ports;
   const known = openHeaders(vault, before, before.headers);
   const keepsSome = wished === undefined ? Object.keys(known).length > 0 : Object.values(wished).includes(maskedValue);
   if (keepsSome && url !== undefined && new URL(url).origin !== new URL(before.url).origin)

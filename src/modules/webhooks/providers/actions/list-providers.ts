@@ -25,6 +25,7 @@ export const listProviders = defineAction({
   ],
   mode: 'read',
   capability: 'webhooks.read',
+  uses: ['baseUrl', 'vault'],
   input: Input({}),
   output: Type.Object({
     items: Type.Array(ProviderWebhook),

@@ -52,6 +52,7 @@ export const saveProvider = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  uses: ['baseUrl', 'vault'],
   effects: ['route'],
   sessionOnly: true,
   returnsSecret: true,
@@ -91,7 +92,7 @@ interface Saved {
 }
 
 async function create(
-  ctx: WriteContext,
+  ctx: WriteContext<'baseUrl' | 'vault'>,
   provider: Provider,
   name: string | undefined,
   given: string | undefined,
@@ -107,7 +108,7 @@ async function create(
     kind: provider.kind,
     provider: provider.name,
     name: name?.trim() ?? provider.title,
-    secret: secret === undefined ? null : sealProviderSecret(ctx.instance.vault, ctx.workspaceId, id, secret),
+    secret: secret === undefined ? null : sealProviderSecret(ctx.ports.vault, ctx.workspaceId, id, secret),
     createdAt: ctx.now,
     createdBy: ctx.principal.userId,
     updatedAt: ctx.now,
@@ -117,7 +118,7 @@ async function create(
 }
 
 async function change(
-  ctx: WriteContext,
+  ctx: WriteContext<'baseUrl' | 'vault'>,
   provider: Provider,
   id: string,
   { name, secret, expectedUpdatedAt }: SaveInput,
@@ -131,7 +132,7 @@ async function change(
   const row = {
     ...before,
     name: name?.trim() ?? before.name,
-    secret: secret === undefined ? before.secret : sealProviderSecret(ctx.instance.vault, ctx.workspaceId, id, secret),
+    secret: secret === undefined ? before.secret : sealProviderSecret(ctx.ports.vault, ctx.workspaceId, id, secret),
     updatedAt: ctx.now,
   };
   await updateProviderWebhook(ctx.dbFor('route'), ctx.workspaceId, row);

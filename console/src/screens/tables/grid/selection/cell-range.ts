@@ -52,6 +52,6 @@ export function extend(range: CellRange, key: string, isFar: boolean, limits: Bo
   return { anchor: range.anchor, head };
 }
 
-function within(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function within(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

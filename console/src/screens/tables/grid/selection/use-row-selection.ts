@@ -6,7 +6,7 @@ import { isMarker } from '../writing/pending-rows.ts';
 import type { Selection } from './selection.ts';
 
 /** More than this is for a filter and an export, not for ticking. */
-const most = 5_000;
+const maxRows = 5_000;
 
 export interface RowSelection extends Selection {
   clear: () => void;
@@ -27,7 +27,7 @@ export function useRowSelection(
 
   return useMemo(() => {
     const addRange = async (first: number, last: number) => {
-      const records = await fetch(first, Math.min(last - first + 1, most));
+      const records = await fetch(first, Math.min(last - first + 1, maxRows));
       // What is still being added has no id to be ticked by.
       const found = records.map(({ id }) => id).filter((id) => !isMarker(id));
       setIds((before) => new Set([...before, ...found]));
@@ -36,7 +36,7 @@ export function useRowSelection(
     return {
       ids,
       isAll,
-      mayAll: total > 0 && total <= most,
+      mayAll: total > 0 && total <= maxRows,
       toggle: (id, at, isRange) => {
         const place = from + at;
         const start = lastAt.current;

@@ -3,7 +3,7 @@ export interface Step {
   redo: () => Promise<unknown>;
 }
 
-const longest = 100;
+const maxSteps = 100;
 
 /** What was done, to go back and forth. A step that fails is dropped: what it stood on is not there any more. */
 export class UndoStack {
@@ -27,7 +27,7 @@ export class UndoStack {
   }
 
   push(step: Step): void {
-    this.done = [...this.done, step].slice(-longest);
+    this.done = [...this.done, step].slice(-maxSteps);
     this.undone = [];
     this.pushed += 1;
     this.onChange();

@@ -1,7 +1,7 @@
 import type { Design } from './design.ts';
 
 /** Longer ago than anybody remembers. */
-const longest = 200;
+const maxSteps = 200;
 /** Typing on in one field is one step back. */
 const pauseMs = 1_500;
 
@@ -39,7 +39,7 @@ export class DraftStore {
     if (after === before) return;
     const now = Date.now();
     const isMore = key !== undefined && this.lastChange?.key === key && now - this.lastChange.at < pauseMs;
-    if (!isMore) this.past = [...this.past, before].slice(-longest);
+    if (!isMore) this.past = [...this.past, before].slice(-maxSteps);
     this.future = [];
     this.lastChange = key === undefined ? undefined : { key, at: now };
     this.show(after);

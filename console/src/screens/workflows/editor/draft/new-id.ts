@@ -1,11 +1,11 @@
 import type { WorkflowDefinition } from '../../../../api/types.ts';
 
-const longest = 40;
+const maxLength = 40;
 
 /** How expressions name a step: short, readable, and not taken. */
 export function newId(wish: string, taken: ReadonlySet<string>): string {
   const words = wish.replace(/[^A-Za-z0-9]+/g, '_').replace(/^[^A-Za-z]+|_+$/g, '');
-  const base = (words || 'step').slice(0, longest - 4);
+  const base = (words || 'step').slice(0, maxLength - 4);
   if (!taken.has(base)) return base;
   for (let number = 2; ; number += 1) {
     const id = `${base}_${number}`;

@@ -108,7 +108,7 @@ function shownPair(before: string | string[], after: string | string[]): Pick<Sh
     return shownPair(old.join(', ') || fieldText(null), current.join(', ') || fieldText(null));
   }
   const part = changedPart(before, after);
-  if (part.before.length <= longest && part.after.length <= longest) return { before, after };
+  if (part.before.length <= maxChars && part.after.length <= maxChars) return { before, after };
   return {
     before: `${part.start}${shortened(part.before)}${part.end}`,
     after: `${part.start}${shortened(part.after)}${part.end}`,
@@ -116,10 +116,10 @@ function shownPair(before: string | string[], after: string | string[]): Pick<Sh
 }
 
 /** Of what was replaced or added. */
-const longest = 300;
+const maxChars = 300;
 
 function shortened(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest)}… ` : text;
+  return text.length > maxChars ? `${text.slice(0, maxChars)}… ` : text;
 }
 
 function isSet(items: string[]): boolean {

@@ -5,27 +5,23 @@ import type { Engine } from '../engine/engine.ts';
 import type { Principal } from '../kernel/principal.ts';
 import type { Dial } from '../outbound/dial.ts';
 import type { Line } from '../outbound/line.ts';
-import type { Tables } from '../records/tables.ts';
 import type { Db } from '../storage/db.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { ActionAnswer } from './action-call.ts';
 import type { Card, DecisionInput } from './approvals/card.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { Toolbox } from './tools/toolbox.ts';
 import type { Retention } from './upkeep.ts';
 
-/** What actions may know of the installation they run in; made by main.ts. */
-export interface Instance {
+/** What actions and modules may ask for, each by its name in their `uses`; made by compose.ts. */
+export interface Ports {
   readonly baseUrl: string;
   /** What links to public pages begin with. */
   readonly publicUrl: string;
   readonly mailAvailable: boolean;
   readonly plan: string;
-  readonly catalogue: Catalogue;
   readonly rateLimits: RateLimits;
   limitsOf(plan: string): PlanLimits;
   readonly vault: Vault;
-  readonly tables: Tables;
   readonly approvals: ApprovalDesk;
   /** What AI clients are offered. */
   readonly tools: Toolbox;
@@ -53,4 +49,35 @@ export interface Instance {
 export interface ApprovalDesk {
   approve(approver: Principal, decision: DecisionInput): Promise<{ card: Card; answer: ActionAnswer }>;
   decline(approver: Principal, decision: DecisionInput): Promise<{ card: Card; answer: ActionAnswer }>;
+}
+
+export type PortName = keyof Ports;
+
+/** What says which ports it uses: an action, or a module for what it adds to others. */
+export interface Using<Uses extends PortName> {
+  readonly uses?: readonly Uses[];
+}
+
+/** Hands over the ports that are asked for, and no others. */
+export type PortsOf = <Uses extends PortName>(definition: Using<Uses>) => Pick<Ports, Uses>;
+
+export function handOut(ports: Ports): PortsOf {
+  // Some parts are made after the ports that lead to them, so what is handed over leads there too.
+  const all = Object.getOwnPropertyDescriptors(ports);
+  const handed = new Map<readonly PortName[], unknown>();
+  return <Uses extends PortName>({ uses = noPorts }: Using<Uses>) => {
+    if (!handed.has(uses))
+      handed.set(uses, Object.defineProperties({}, Object.fromEntries(uses.map((name) => [name, all[name]]))));
+    return handed.get(uses) as Pick<Ports, Uses>;
+  };
+}
+
+const noPorts: readonly never[] = [];
+
+/** The same call on behalf of another definition: with the ports which that one asks for. */
+export function onBehalfOf<Context extends { portsOf: PortsOf }, Uses extends PortName>(
+  ctx: Context,
+  definition: Using<Uses>,
+): Context & { readonly ports: Pick<Ports, Uses> } {
+  return { ...ctx, ports: ctx.portsOf(definition) };
 }

@@ -1,0 +1,20 @@
+import type { Field } from '../table.ts';
+import type { FieldInput } from './field-input.ts';
+
+export interface SavedField {
+  field: Field;
+  /** Other tables whose fields changed too. */
+  alsoChanged: string[];
+  /** What is left to a job. */
+  building: Field[];
+}
+
+export interface FieldRequest {
+  workspaceId: string;
+  tableId: string;
+  /** Absent: a new field. */
+  id?: string;
+  input: Partial<FieldInput>;
+  allowLoss: boolean;
+  now: Date;
+}

@@ -1,0 +1,9 @@
+import type { ReadContext } from './define-action.ts';
+
+/** Of these things, those that something of another module is about. */
+export async function referredTo(ctx: ReadContext, type: string, ids: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const { refersTo } of ctx.catalogue.modules.values())
+    for (const { id } of (await refersTo?.(ctx.db, ctx.workspaceId, type, ids)) ?? []) found.add(id);
+  return found;
+}
