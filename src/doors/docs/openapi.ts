@@ -21,7 +21,7 @@ export async function collectRoutes(app: FastifyInstance, version: string): Prom
         title: 'svc',
         version,
         description:
-          'Workspace automation: one set of actions behind every door. Action routes are for the console and may change; v1 paths are stable.',
+          'Workspace automation: one set of actions, available via every interface. Action routes are for the console and may change; v1 paths are stable.',
       },
       components: {
         securitySchemes: {

@@ -20,7 +20,7 @@ export const english = {
   duration: 'must be a number of seconds from 0 on',
   endless_number: 'contains a number that is too large',
   field_building: 'The field “{key}” is being built: wait until that is done.',
-  field_not_found: 'This field does not exist any more.',
+  field_not_found: 'This field no longer exists.',
   field_still_used: '“{name}” cannot become {type}: {uses} would no longer work.',
   filled_in: 'is filled in by svc',
   filter_root: 'its root',
@@ -69,7 +69,7 @@ export const english = {
   other_table_full: 'The table “{name}” already has {max} fields.',
   rating: 'must be a whole number from 1 to {max}',
   rebuilding: 'The table was changed so often that it is being rebuilt first: try again in a few minutes.',
-  record_not_found: 'This record does not exist any more, or you may not see it.',
+  record_not_found: 'This record no longer exists, or you may not see it.',
   record_too_large: 'The record is larger than 2 MiB',
   required_field_missing: '{records} records have no value in “{key}”: fill it in first.',
   required_new_field:

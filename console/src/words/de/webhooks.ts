@@ -156,7 +156,7 @@ export const webhookWords: { readonly [K in keyof typeof source]: string } = {
   'outgoing.state_paused': 'Angehalten',
   'outgoing.state_disabled': 'Abgeschaltet',
   'outgoing.state_failing': 'Schlägt fehl',
-  'outgoing.failing_since': 'Fehlschläge seit',
+  'outgoing.failing_since': 'Seit',
   'outgoing.waiting': 'Wartend',
   'outgoing.delivered_7_days': 'Zugestellt, 7 Tage',
   'outgoing.failed_7_days': 'Fehlgeschlagen, 7 Tage',

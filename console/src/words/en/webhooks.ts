@@ -149,7 +149,7 @@ export const webhookWords = {
   'outgoing.state_paused': 'Paused',
   'outgoing.state_disabled': 'Disabled',
   'outgoing.state_failing': 'Failing',
-  'outgoing.failing_since': 'Failing since',
+  'outgoing.failing_since': 'Since',
   'outgoing.waiting': 'Waiting',
   'outgoing.delivered_7_days': 'Delivered, 7 days',
   'outgoing.failed_7_days': 'Failed, 7 days',
