@@ -622,7 +622,7 @@ export const refusals: Record<string, string> = {
   "records.refusals:link_to_nothing": "“{key}” links to a table that does not exist or takes no links.",
   "records.refusals:link_without_table": "“{key}” must name the table it links to, as link.tableId.",
   "records.refusals:list_of_files": "must be a list of files",
-  "records.refusals:list_of_ids": "must be a list of ids",
+  "records.refusals:list_of_ids": "must be a list of IDs",
   "records.refusals:list_of_texts": "must be a list of texts",
   "records.refusals:list_of_uploads": "must be a list of files, each the id of an uploaded file",
   "records.refusals:malformed_input": "Record {index} must be an object of field keys and values.",

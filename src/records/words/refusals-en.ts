@@ -40,7 +40,7 @@ export const english = {
   link_to_nothing: '“{key}” links to a table that does not exist or takes no links.',
   link_without_table: '“{key}” must name the table it links to, as link.tableId.',
   list_of_files: 'must be a list of files',
-  list_of_ids: 'must be a list of ids',
+  list_of_ids: 'must be a list of IDs',
   list_of_texts: 'must be a list of texts',
   list_of_uploads: 'must be a list of files, each the id of an uploaded file',
   malformed_input: 'Record {index} must be an object of field keys and values.',

@@ -79,7 +79,7 @@ export const memberWords: { readonly [K in keyof typeof source]: string } = {
   'roles.members.other': '{count} Mitglieder',
   'roles.rights.one': 'Eine eigene Rolle mit {count} Recht.',
   'roles.rights.other': 'Eine eigene Rolle mit {count} Rechten.',
-  'roles.unsaved': 'Ungespeicherte Änderungen an {name}',
+  'roles.unsaved': 'Nicht gespeicherte Änderungen an {name}',
   'roles.discard': 'Verwerfen',
   'roles.allowed': '{role} darf: {right}',
   'roles.yes': 'Erlaubt',
