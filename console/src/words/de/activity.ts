@@ -51,5 +51,6 @@ export const activityWords: { readonly [K in keyof typeof source]: string } = {
   'changed_state.done': 'Erledigt',
   'changed_state.active': 'Aktiv',
   'changed_state.archived': 'Archiviert',
+  'activity.repeated': '{summary}, {count}-mal',
   'activity.none_found': 'Keine Aktivität passt zu diesen Filtern',
 };

@@ -49,5 +49,6 @@ export const activityWords = {
   'changed_state.done': 'Done',
   'changed_state.active': 'Active',
   'changed_state.archived': 'Archived',
+  'activity.repeated': '{summary}, {count} times',
   'activity.none_found': 'No activity matches these filters',
 } as const;
