@@ -98,7 +98,7 @@ export interface Availability {
       to: string;
     })[];
   })[];
-  /** null where nobody set it yet and the usual hours hold. */
+  /** null if nobody has set it yet and the default hours apply. */
   updatedAt: string | null;
 }
 
@@ -700,7 +700,7 @@ export interface MessagesSettings {
   replyTo: string | null;
   signature: string | null;
   inboundEndpointId: string | null;
-  /** There is a mail server to send by. */
+  /** Whether a mail server is connected. */
   connected: boolean;
   from: string | null;
 }
@@ -803,7 +803,7 @@ export interface PaymentsSettings {
   defaultTaxRate: number;
   seller: Seller;
   footer: string;
-  /** There is a payment provider to take cards by. */
+  /** Whether a payment provider is connected. */
   connected: boolean;
   provider: 'stripe' | 'test' | null;
   /** The number that the next invoice would get. */
@@ -1069,7 +1069,7 @@ export interface Scopes {
 
 export interface SecretKey {
   id: string;
-  /** Shown this one time only. */
+  /** Shown only once. */
   key: string;
 }
 
@@ -1444,12 +1444,12 @@ export interface WorkflowDefinition {
     retry?: {
       /** How often it is tried in all. */
       attempts: number;
-      /** Before the second attempt; 1,000 unless told. */
+      /** Before the second attempt. Default: 1,000. */
       delayMs?: number;
       backoff?: 'constant' | 'exponential';
     };
     timeoutMs?: number;
-    /** stop: the run fails. continue: it goes on with output {error}. branch: it goes on by the port “error”. */
+    /** stop: the run fails. continue: it continues with the output {error}. branch: it continues at the port “error”. */
     onError?: 'stop' | 'continue' | 'branch';
     /** Where the editor shows it. */
     position?: {
@@ -1490,9 +1490,9 @@ export interface WorkflowSettings {
   risky?: 'run' | 'ask';
   runsAtOnce?: number;
   priority?: 'high' | 'normal' | 'low';
-  /** Waiting does not count. One hour unless told; a sync call answers 408 past its own limit. */
+  /** Waiting does not count. Default: one hour. A synchronous call answers 408 after its own limit. */
   timeLimitMs?: number;
-  /** Whether inputs and outputs of steps are kept in the log; true unless told. */
+  /** Whether the inputs and outputs of steps are recorded. Default: true. */
   keepSpans?: boolean;
 }
 
@@ -1559,14 +1559,14 @@ export interface Actions {
   'apps.call_reading_tool': { input: ToolCallInput; output: ToolCallOutput };
   'apps.call_tool': { input: ToolCallInput; output: ToolCallOutput };
   'apps.connect': { input: {
-    /** Small letters and digits, at most 20: its tools are called app_<name>_<tool>. */
+    /** Lowercase letters and digits, at most 20. Its tools are named app_<name>_<tool>. */
     name: string;
-    /** Where it takes messages of the Model Context Protocol (streamable HTTP). */
+    /** Where it accepts Model Context Protocol messages (streamable HTTP). */
     url: string;
     auth: 'none' | 'api_key' | 'oauth';
     /** For api_key. Stored encrypted and never shown again. */
     apiKey?: string;
-    /** Which header carries the key; Authorization: Bearer unless told. */
+    /** Which header carries the key. Default: Authorization: Bearer. */
     header?: string;
     /** For oauth, where the other server does not let programs register themselves. */
     clientId?: string;
@@ -1631,7 +1631,7 @@ export interface Actions {
     start: string;
     hostId?: string;
     customerId?: string;
-    /** Who is not a customer yet becomes one; the mail address decides. */
+    /** Who is not a customer yet becomes one; the e-mail address decides. */
     customer?: {
       name: string;
       email: string;
@@ -2483,11 +2483,11 @@ export interface Actions {
     currency?: string;
     lines: ({
       text: string;
-      /** Three decimals at most; 1 unless told. */
+      /** Three decimals at most. Default: 1. */
       quantity?: number;
       /** In minor units, such as cents; a discount is negative. */
       unitPrice: number;
-      /** Percent, two decimals at most; as the settings say unless told. */
+      /** Percent, two decimals at most. Default: the rate in the settings. */
       taxRate?: number;
     })[];
     /** Whether prices include the tax. */
@@ -2938,7 +2938,7 @@ export interface Actions {
     } | null;
     label?: string | null;
     url?: string | null;
-    /** Convert although values that do not fit are lost. */
+    /** Convert even if values that do not match the new type are lost. */
     allowLoss?: boolean;
     /** Of the table. */
     expectedUpdatedAt?: string;
@@ -3282,7 +3282,7 @@ export interface Actions {
   }; output: OutgoingEndpoint };
   'webhooks.rotate_inbound': { input: {
     id: string;
-    /** How long the old token still works; 0: it ends at once. */
+    /** How long the old token stays valid; 0: it expires now. */
     overlapMinutes?: number;
   }; output: {
     id: string;
@@ -3447,9 +3447,9 @@ export interface Actions {
   }; output: Deployed };
   'workflows.diff': { input: {
     id: string;
-    /** A version; the deployed one unless told. */
+    /** A version. Default: the deployed one. */
     from?: number;
-    /** A version; the draft unless told. */
+    /** A version. Default: the draft. */
     to?: number;
   }; output: {
     changes: ({
@@ -3476,7 +3476,7 @@ export interface Actions {
   }; output: Workflow };
   'workflows.get_run': { input: {
     executionId: string;
-    /** Only how it goes and what it answered, without steps and definition. */
+    /** Only the status and the output, without steps and definition. */
     brief?: boolean;
   }; output: {
     executionId: string;
@@ -3740,7 +3740,7 @@ export interface Actions {
     version?: 'same' | 'deployed';
   }; output: {
     count: number;
-    /** Not started: not deployed any more, or changed too much to go on with. */
+    /** Skipped: no longer deployed, or changed too much to continue. */
     left: number;
   } };
   'workflows.rollback': { input: {
@@ -3837,7 +3837,7 @@ export interface Actions {
     id: string;
     stepId: string;
     definition?: WorkflowDefinition;
-    /** What expressions see as trigger.body; the pinned data of the trigger unless told. */
+    /** What expressions see as trigger.body. Default: the pinned data of the trigger. */
     input?: unknown;
     /** Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested. */
     pins?: Record<string, unknown>;
@@ -4096,7 +4096,7 @@ export interface Actions {
         href?: string;
       })[];
     })[];
-    /** What somebody should look at. */
+    /** What needs attention. */
     waiting: ({
       module: string;
       label: string;
@@ -4151,7 +4151,7 @@ export interface Actions {
       href: string;
       module: string;
     })[];
-    /** More fits than is shown. */
+    /** There are more results than shown. */
     more: boolean;
     /** Modules that were not searched completely. */
     partial: string[];
@@ -4215,7 +4215,7 @@ export interface Actions {
     })[];
     storage: {
       databaseBytes: number;
-      /** What this workspace holds, the largest first. Of large parts an estimate. */
+      /** What this workspace stores, largest first. Large sizes are estimates. */
       parts: ({
         name: string;
         title: string;
@@ -4223,7 +4223,7 @@ export interface Actions {
         bytes: number;
       })[];
     };
-    /** Changes to data, webhooks received, webhooks sent that arrived or did not, and calls of programs by the door they came through, by day (UTC). */
+    /** Changes to data, webhooks received, webhooks delivered or not, and calls by programs by interface, per day (UTC). */
     days?: ({
       day: string;
       changes: number;

@@ -8,10 +8,13 @@ import { defineConfig, type Plugin } from 'vite';
 const frameworkPackages = /node_modules\/(react|react-dom|scheduler|@tanstack|@floating-ui|@mantine)\//;
 /** Large fields that only some forms have; nothing of the shell or the start page is built of them. */
 const rareFields =
-  /node_modules\/(react-number-format\/|@mantine\/core\/.*\/(NumberInput|Color(Input|Picker|Swatch)|TagsInput|MultiSelect|Autocomplete)\/)/;
-/** What screens share, and icons: small pieces, and a hundred requests if each were a file of its own. */
+  /node_modules\/(react-number-format\/|@mantine\/core\/.*\/(NumberInput|Color(Input|Picker|Swatch)|TagsInput|MultiSelect|Pill|PillsInput|Autocomplete|Rating)\/)/;
+/**
+ * What screens share, and icons: small pieces, and a hundred requests if each were a file of its own. Not what is made of
+ * rare fields, which would bring them to every page.
+ */
 const sharedParts =
-  /console\/src\/(shell|api|ui|theme|routes)\/|console\/src\/words\/(format|language|local-time|money|words)\.ts|node_modules\/lucide-react\//;
+  /console\/src\/(shell|api|ui(?!\/form\/(found-)?ids-field)|theme|routes)\/|console\/src\/words\/(format|language|local-time|money|words)\.ts|node_modules\/lucide-react\//;
 
 export default defineConfig({
   plugins: [react(), precompress()],

@@ -239,7 +239,7 @@ function admin(env: Environment): Config['admin'] {
   if (!email && !password) return null;
   if (!email || !password) throw new ConfigFault('SVC_ADMIN_EMAIL and SVC_ADMIN_PASSWORD must be set together.');
   if (!/^[^@\s]+@[^@\s]+$/.test(email))
-    throw new ConfigFault(`SVC_ADMIN_EMAIL must be a mail address, not “${email}”.`);
+    throw new ConfigFault(`SVC_ADMIN_EMAIL must be an e-mail address, not “${email}”.`);
   if (password.length < 8) throw new ConfigFault('SVC_ADMIN_PASSWORD must have at least 8 characters.');
   return { email, password };
 }

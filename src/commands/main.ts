@@ -73,7 +73,7 @@ async function printLink(
   const services = await compose({ config, connection, secretKey, log: pino({ level: 'silent' }) });
   try {
     const account = await findAccountByEmail(services.database, email);
-    if (!account) throw new CommandFailure(`There is no account with the mail address ${email}.`);
+    if (!account) throw new CommandFailure(`There is no account with the e-mail address ${email}.`);
     const { url, expiresAt } = await services.accounts.makeResetLink(services.database, account.id);
     process.stdout.write(
       `This link lets ${account.name} set a new password. It is valid until ${expiresAt.toISOString()}:\n${url}\n`,

@@ -42,7 +42,7 @@ export async function joinWorkspace(
 export const memberJoined = defineEvent({
   name: 'platform.member_joined',
   title: 'Member joined',
-  description: 'Somebody accepted an invitation.',
+  description: 'Someone accepted an invitation.',
   payload: Type.Object({ userId: Id, name: Type.String(), email: Type.String(), role: Type.String() }),
   example: {
     userId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',

@@ -85,7 +85,7 @@ describe('notices', () => {
       const list = await told(who, 'approval_waiting');
       expect(list.items.filter((notice) => notice.kind === 'approval_waiting')).toMatchObject([
         {
-          title: 'An approval waits',
+          title: 'Approval pending',
           body: expect.stringContaining(lead.name),
           href: `/approvals/${card}`,
           readAt: null,
@@ -120,7 +120,7 @@ describe('notices', () => {
     const germanMail = await smtp.mailTo(german.email, (candidate) => candidate.text.includes(lead.name));
     expect(germanMail.text).toContain(`Den Lead „${lead.name}“ löschen`);
     const mail = await smtp.mailTo(ownerEmail, (candidate) => candidate.text.includes(lead.name));
-    expect(mail).toMatchObject({ subject: 'An approval waits', from: 'svc@example.com' });
+    expect(mail).toMatchObject({ subject: 'Approval pending', from: 'svc@example.com' });
     expect(mail.text).toContain(`${app.baseUrl}/approvals/${card}`);
   });
 

@@ -126,7 +126,7 @@ describe('messages', () => {
     await question.getByRole('button', { name: say('message.schedule') }).click();
     await written(page, 'About Next week').getByText(say('message_state.scheduled'), { exact: true }).waitFor();
     await button(page, say('message.call_off')).click();
-    await written(page, 'About Next week').getByText(say('message_state.cancelled')).waitFor();
+    await written(page, 'About Next week').getByText(say('message_state.cancelled'), { exact: true }).waitFor();
     await eventually(() => owner.act('messages.get_thread', { id: threadId })).toMatchObject({
       messages: [{ state: 'cancelled' }],
     });

@@ -72,6 +72,31 @@ describe('one run', () => {
     expect(await Promise.all(chosenVersions)).toEqual(['1', '2']);
   });
 
+  test('one that failed for want of a mail server leads to Connections', async () => {
+    const owner = await app.owner();
+    const executionId = await startDraft(owner, {
+      name: 'Writes',
+      steps: [
+        {
+          id: 'write',
+          kind: 'action',
+          name: 'Write to Ada',
+          config: {
+            action: 'messages.send',
+            input: { to: 'ada@example.com', subject: 'Hello', text: 'Dear Ada, welcome.' },
+          },
+        },
+      ],
+      edges: [{ from: 'start', to: 'write' }],
+    });
+    await endOf(owner, executionId);
+    const page = await browsing.open(`/runs/${executionId}`, { as: owner });
+    const notice = page.getByRole('alert').filter({ hasText: say('run.failed_at', { step: 'Write to Ada' }) });
+    await notice.getByText(say('run_hint.connection')).waitFor();
+    await notice.getByRole('link', { name: say('settings.connections') }).click();
+    await page.waitForURL('**/settings/connections');
+  });
+
   test('a failed one says where and why, and is retried from there or run again', async () => {
     const owner = await app.owner();
     const executionId = await startDraft(owner, failing);

@@ -22,7 +22,7 @@ describe('the gallery of templates', () => {
 
     await dialog.getByRole('searchbox', { name: say('new_workflow.search') }).fill('website contact form');
     await eventually(() => templates.count()).toBe(1);
-    expect(await templates.textContent()).toContain('A task for each website form');
+    expect(await templates.textContent()).toContain('Create a task for every website form');
 
     // The words of a step lead to its template, too.
     await dialog.getByRole('searchbox', { name: say('new_workflow.search') }).fill('write to the chat');

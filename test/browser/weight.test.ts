@@ -3,7 +3,7 @@ import { useApp } from '../harness/app.ts';
 import { useBrowser } from './harness/browser.ts';
 import { settled } from './harness/settled.ts';
 
-const limit = 300_000;
+const limit = 260_000;
 
 describe('the first load', () => {
   const app = useApp({ worker: true });
@@ -31,7 +31,7 @@ describe('the first load', () => {
     return (await Promise.all(answers)).filter(({ file }) => !file.includes('/rest-'));
   }
 
-  test.each(['/sign-in', '/'])('%s needs less than 300 kB of script, all of it compressed', async (path) => {
+  test.each(['/sign-in', '/'])('%s needs less than 260 kB of script, all of it compressed', async (path) => {
     const scripts = await scriptsOf(path, path === '/' ? await app.owner() : undefined);
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.filter(({ coding, bytes }) => coding === undefined && bytes > 1_000)).toEqual([]);

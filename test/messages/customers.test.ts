@@ -50,7 +50,7 @@ describe('what tasks and messages know of a customer', () => {
       {
         id: message.id,
         kind: 'message',
-        title: 'Mail sent: Offer',
+        title: 'E-mail sent: Offer',
         text: 'How are you?',
         href: `/messages?id=${message.threadId}`,
         by: { name: 'Olivia Owner' },

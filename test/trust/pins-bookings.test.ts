@@ -61,7 +61,7 @@ describe('a booking that a program makes or changes', () => {
     });
     const [card] = await cards('messages.queue_mail');
     expect(card).toMatchObject({
-      preview: expect.stringMatching(/^Send the mail “Your request: Fitting, .+” to side@example\.com\.$/),
+      preview: expect.stringMatching(/^Send the e-mail “Your request: Fitting, .+” to side@example\.com\.$/),
       effects: ['send'],
       origin: 'program',
     });

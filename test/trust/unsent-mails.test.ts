@@ -63,7 +63,7 @@ describe('a booking whose mail nobody lets be sent', () => {
   test('says that the mail waits, and nothing once it is sent', async () => {
     const booking = await bookedByProgram('Waits');
     expect(booking.unsentMail).toEqual({ approvalId: expect.any(String), state: 'pending' });
-    expect(await timeline(booking.customerId)).toMatch(/ · confirmed · mail waits for approval$/);
+    expect(await timeline(booking.customerId)).toMatch(/ · confirmed · e-mail pending approval$/);
     await owner.act('approvals.approve', { id: booking.unsentMail?.approvalId });
     expect(await read(booking.id)).not.toHaveProperty('unsentMail');
     expect(await timeline(booking.customerId)).toMatch(/ · confirmed$/);
@@ -74,10 +74,10 @@ describe('a booking whose mail nobody lets be sent', () => {
     const booking = await bookedByProgram('Declined');
     await owner.act('approvals.decline', { id: booking.unsentMail?.approvalId });
     expect((await read(booking.id)).unsentMail).toMatchObject({ state: 'declined' });
-    expect(await timeline(booking.customerId)).toMatch(/ · mail not sent$/);
+    expect(await timeline(booking.customerId)).toMatch(/ · e-mail not sent$/);
     expect(await lines()).toContainEqual(
       expect.objectContaining({
-        summary: 'kept back the mail about “Fitting” to Declined',
+        summary: 'held back the e-mail about “Fitting” to Declined',
         approvalId: booking.unsentMail?.approvalId,
       }),
     );
@@ -94,7 +94,7 @@ describe('a booking whose mail nobody lets be sent', () => {
     const booking = await bookedByProgram('Late');
     app.clock.advance(25 * 3_600_000);
     expect((await read(booking.id)).unsentMail).toMatchObject({ state: 'expired' });
-    const line = 'did not send the mail about “Fitting” to Late: nobody approved it in time';
+    const line = 'did not send the e-mail about “Fitting” to Late: nobody approved it in time';
     await until(lines, (items) => items.some(({ summary }) => summary === line));
     await readAs('de');
     expect((await lines()).map(({ summary }) => summary)).toContain(

@@ -31,7 +31,7 @@ describe('what templates tell before they are used', () => {
       expect(starts.map(({ name }) => name)).toEqual(definition?.triggers.map(({ name }) => name));
       expect(steps.map(({ name }) => name)).toEqual(definition?.steps.map(({ name }) => name));
     }
-    expect(await listed('lead_follow_up')).toMatchObject({ starts: [{ kind: 'event', name: 'A lead comes in' }] });
+    expect(await listed('lead_follow_up')).toMatchObject({ starts: [{ kind: 'event', name: 'Lead created' }] });
   });
 
   test('which variables, secrets, connections and webhooks they need, and whether those are there', async () => {

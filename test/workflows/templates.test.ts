@@ -88,7 +88,7 @@ describe('templates', () => {
     const { id, name } = await owner.act<{ id: string; name: string }>('workflows.create_from_template', {
       template: 'health_check',
     });
-    expect(name).toBe('Watch a website');
+    expect(name).toBe('Monitor a website');
     expect(await getWorkflow(owner, id)).toMatchObject({
       faults: [],
       isDeployed: false,

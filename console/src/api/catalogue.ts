@@ -30,7 +30,8 @@ export const catalogueQuery = () =>
     queryKey: ['catalogue', currentWorkspace(), currentLanguage()],
     staleTime: 5 * 60_000,
     enabled: currentWorkspace() !== undefined,
-    queryFn: () => repeatAfterSignIn(() => request<Catalogue>('GET', '/api/os/tools?localized=1&brief=1&all=1')),
+    queryFn: () =>
+      repeatAfterSignIn(() => request<Catalogue>('GET', '/api/os/tools?localized=1&brief=1&all=1', { kept: true })),
   });
 
 export interface FullCatalogue extends Catalogue {
@@ -61,7 +62,8 @@ export const fullCatalogueQuery = () =>
   queryOptions({
     queryKey: ['catalogue', currentWorkspace(), currentLanguage(), 'full'],
     staleTime: 5 * 60_000,
-    queryFn: () => repeatAfterSignIn(() => request<FullCatalogue>('GET', '/api/os/tools?localized=1&all=1')),
+    queryFn: () =>
+      repeatAfterSignIn(() => request<FullCatalogue>('GET', '/api/os/tools?localized=1&all=1', { kept: true })),
   });
 
 /** A button is shown exactly when the person may call its action and its module is on. */

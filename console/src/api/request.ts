@@ -43,6 +43,8 @@ export interface RequestOptions {
   idempotencyKey?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** What the browser may keep, and asks the server about each time: the answer is short where nothing changed. */
+  kept?: boolean;
 }
 
 export async function request<Answer>(
@@ -83,7 +85,8 @@ async function send(method: string, path: string, options: RequestOptions): Prom
   if (workspace) headers['x-svc-workspace'] = workspace;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (method === 'POST') headers['content-type'] = 'application/json';
-  const init: RequestInit = { method, headers, credentials: 'same-origin', cache: 'no-store' };
+  const cache = options.kept ? 'no-cache' : 'no-store';
+  const init: RequestInit = { method, headers, credentials: 'same-origin', cache };
   if (method === 'POST') init.body = JSON.stringify(options.body ?? {});
   if (options.signal) init.signal = options.signal;
   try {

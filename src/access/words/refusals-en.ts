@@ -4,10 +4,10 @@ export const english = {
   code_expired: 'This code was used or has expired: start again.',
   no_session: 'You are signed out: sign in first.',
   not_workspace_member: 'You are not a member of this workspace.',
-  rate_limited: 'Too many tries: wait a moment, then try again.',
+  rate_limited: 'Too many attempts: wait a moment, then try again.',
   reset_expired: 'This link was used or has expired: ask for a new one.',
-  two_factor_not_started: 'Start the set-up of two-factor sign-in first.',
-  two_factor_on: 'Two-factor sign-in is already on: switch it off first.',
+  two_factor_not_started: 'Start the set-up of two-factor authentication first.',
+  two_factor_on: 'Two-factor authentication is already on: turn it off first.',
   two_factor_or_recovery_code: 'Enter the code from your authenticator app, or a recovery code.',
   two_factor_required: 'Enter the code from your authenticator app.',
   usage_limit_exceeded:

@@ -10,7 +10,7 @@ export const cardSchema = {
   tags,
   summary: 'The agent card of this svc',
   description:
-    'Who answers here, in which versions of the Agent2Agent protocol, and by which credentials. The skills are told to who shows some: GetExtendedAgentCard.',
+    'Describes this agent: the supported versions of the Agent2Agent protocol and the accepted credentials. Callers with credentials get the skills from GetExtendedAgentCard.',
   response: {
     200: Type.Unknown({ description: 'An agent card of version 1.0 (asked with A2A-Version: 1.0) or 0.3.' }),
     304: Type.Null({ description: 'The card is still the one of If-None-Match.' }),

@@ -21,11 +21,12 @@ import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson, sizeOf } from '../http/read-json.ts';
 import { sendDownload } from '../http/send-download.ts';
+import { sendTagged } from '../http/send-tagged.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { refusals } from '../words/refusals.ts';
 import { actionRefusals, answerOf } from './action-answer.ts';
 import { presentError } from './present-error.ts';
-import { presentTools } from './present-tools.ts';
+import { toolTexts } from './tool-texts.ts';
 
 export interface ActionDoor {
   runtime: Runtime;
@@ -140,6 +141,7 @@ function addRoutes(
   });
 
   const { prefix, tag, security } = options;
+  const textOf = toolTexts(door.runtime.settings.catalogue);
   const toolsSchema = {
     tags: [tag],
     operationId: options.toolsToo ? 'listCommandLineTools' : 'listTools',
@@ -169,17 +171,20 @@ function addRoutes(
   app.get<{ Querystring: { localized?: string; brief?: string; all?: string; list?: ListName } }>(
     `${prefix}/tools`,
     { schema: toolsSchema },
-    async (request) => {
+    async (request, reply) => {
       const { list } = request.query;
       if (options.toolsToo && list !== undefined) return { tools: await door.toolbox.list(principalOf(request), list) };
       const localized = request.query.localized === '1' ? spokenLanguage(request) : undefined;
       const [brief, all] = [request.query.brief === '1', request.query.all === '1'];
-      return presentTools(door.runtime.settings.catalogue, principalOf(request), {
+      const text = textOf(principalOf(request), {
         sessionOnlyToo: options.sessionOnlyToo,
         language: localized,
         brief,
         all,
       });
+      // It tells nothing of the workspace's data, and rights are looked at each time: a browser may keep it.
+      reply.header('cache-control', 'private, no-cache');
+      return sendTagged(request, reply, 'application/json; charset=utf-8', text);
     },
   );
 

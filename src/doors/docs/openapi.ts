@@ -6,6 +6,7 @@ import { mayAsk } from '../../runtime/define-action.ts';
 import { inputForPersons } from '../../runtime/keep-out-secrets.ts';
 import { actionRefusals, answerOf } from '../actions/action-answer.ts';
 import { IdempotencyKey } from '../http/idempotency-key.ts';
+import { sendTagged, type TaggedText, tagged } from '../http/send-tagged.ts';
 
 interface OpenApi {
   components?: object;
@@ -21,7 +22,7 @@ export async function collectRoutes(app: FastifyInstance, version: string): Prom
         title: 'svc',
         version,
         description:
-          'Workspace automation: one set of actions behind every door. Action routes are for the console and may change; v1 paths are stable.',
+          'Workspace automation: one set of actions, available via every interface. Action routes are for the console and may change; v1 paths are stable.',
       },
       components: {
         securitySchemes: {
@@ -70,15 +71,14 @@ export async function collectRoutes(app: FastifyInstance, version: string): Prom
 /** `GET /api/openapi.json`: the routes, and each action with the very schema that checks its input. */
 export function openApiRoutes(catalogue: Catalogue) {
   return async (app: FastifyInstance): Promise<void> => {
-    let document: string | undefined;
-    app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-      document ??= JSON.stringify(describeApi(app, catalogue));
-      return reply
-        .type('application/json')
+    let document: TaggedText | undefined;
+    app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+      document ??= tagged(JSON.stringify(describeApi(app, catalogue)));
+      reply
         .header('cache-control', 'no-cache')
         .header('access-control-allow-origin', '*')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(document);
+        .header('cross-origin-resource-policy', 'cross-origin');
+      return sendTagged(request, reply, 'application/json', document);
     });
   };
 }

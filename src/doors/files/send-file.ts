@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesTag } from '../http/send-tagged.ts';
 import { type ByteRange, readByteRange } from './byte-range.ts';
 import type { FileFacts, FileService } from './file-door.ts';
 
@@ -47,11 +48,6 @@ async function begin(content: AsyncIterable<Buffer>): Promise<AsyncIterable<Buff
     if (!first.done) yield first.value;
     yield* { [Symbol.asyncIterator]: () => pieces };
   })();
-}
-
-function namesTag(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }
 
 /** A part is only of use beside other parts of the same content. */

@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastif
 import type { Logger } from 'pino';
 import { newId } from '../../kernel/ids.ts';
 import type { OwnLoop } from '../../kernel/own-loop.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { readLoops } from './loop.ts';
 import type { PublicHost } from './public-host.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -55,6 +56,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   });
   if (settings.ownLoop) readLoops(app, settings.ownLoop);
   await app.register(cookie);
+  compressAnswers(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -40,7 +40,7 @@ export const messageSchema = {
       Type.Unsafe<string>({
         type: 'string',
         enum: [...toolLists],
-        description: 'Which tools tools/list answers; svc unless told.',
+        description: 'Which tools tools/list returns. Default: svc.',
       }),
     ),
   }),

@@ -7,6 +7,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { logIfAway, refusalOf } from '../http/refusal-of.ts';
+import { namesTag } from '../http/send-tagged.ts';
 import { refusals } from '../words/refusals.ts';
 import { atomFeed, jsonFeed } from './page/feeds.ts';
 import type { ShownFeed, ShownList, ShownPost } from './page/page-answers.ts';
@@ -107,8 +108,7 @@ function ask(door: PublicDoor, request: FastifyRequest<Place>, action: string, i
 function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply {
   const etag = `"${tagOf(body)}"`;
   reply.header('etag', etag).header('cache-control', 'public, max-age=60');
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag) || known.includes('*')) return reply.code(304).send();
+  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(`${type}; charset=utf-8`).send(body);
 }
 

@@ -59,7 +59,7 @@ export function accountRoutes(door: SessionDoor) {
       {
         ...own,
         id: 'startTwoFactor',
-        summary: 'Begin two-factor sign-in',
+        summary: 'Begin two-factor authentication',
         body: schemas.WithPassword,
         answer: Type.Object({ secret: Type.String(), otpauthUrl: Type.String() }),
       },
@@ -75,7 +75,7 @@ export function accountRoutes(door: SessionDoor) {
       {
         ...own,
         id: 'confirmTwoFactor',
-        summary: 'Switch two-factor sign-in on with a first code',
+        summary: 'Switch two-factor authentication on with a first code',
         body: schemas.WithCode,
         answer: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
       },
@@ -91,7 +91,7 @@ export function accountRoutes(door: SessionDoor) {
       {
         ...own,
         id: 'disableTwoFactor',
-        summary: 'Switch two-factor sign-in off, with a code of the app or a recovery code',
+        summary: 'Switch two-factor authentication off, with a code of the app or a recovery code',
         body: schemas.EndTwoFactor,
         answer: schemas.Done,
       },

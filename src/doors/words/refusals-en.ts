@@ -12,7 +12,7 @@ export const english = {
   header_value: 'must be one value of at most 255 characters',
   invalid_parameters: 'The parameters are not valid.',
   invite_not_found: 'This invitation was used, withdrawn or has expired: ask for a new one.',
-  module_disabled: 'The module “Tables” is switched off.',
+  module_disabled: 'The module “Tables” is turned off.',
   new_account: 'A new account needs a name and a password.',
   no_boundary: 'The Content-Type must name the boundary of the parts.',
   no_file: 'There is no file in the body: send one part with a file name.',

@@ -14,7 +14,7 @@ const Retry = Type.Object(
   {
     attempts: Type.Integer({ minimum: 1, maximum: 20, description: 'How often it is tried in all.' }),
     delayMs: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 86_400_000, description: 'Before the second attempt; 1,000 unless told.' }),
+      Type.Integer({ minimum: 0, maximum: 86_400_000, description: 'Before the second attempt. Default: 1,000.' }),
     ),
     backoff: Type.Optional(Type.Union([Type.Literal('constant'), Type.Literal('exponential')])),
   },
@@ -32,7 +32,7 @@ const Step = Type.Object(
     onError: Type.Optional(
       Type.Union([Type.Literal('stop'), Type.Literal('continue'), Type.Literal('branch')], {
         description:
-          'stop: the run fails. continue: it goes on with output {error}. branch: it goes on by the port “error”.',
+          'stop: the run fails. continue: it continues with the output {error}. branch: it continues at the port “error”.',
       }),
     ),
     position: Type.Optional(Position),
@@ -91,11 +91,11 @@ export const WorkflowSettings = Type.Object(
       Type.Integer({
         minimum: 100,
         maximum: 86_400_000,
-        description: 'Waiting does not count. One hour unless told; a sync call answers 408 past its own limit.',
+        description: 'Waiting does not count. Default: one hour. A synchronous call answers 408 after its own limit.',
       }),
     ),
     keepSpans: Type.Optional(
-      Type.Boolean({ description: 'Whether inputs and outputs of steps are kept in the log; true unless told.' }),
+      Type.Boolean({ description: 'Whether the inputs and outputs of steps are recorded. Default: true.' }),
     ),
   },
   { additionalProperties: false },

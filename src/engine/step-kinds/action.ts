@@ -5,7 +5,7 @@ import { requireApproved } from './require-approved.ts';
 export const action = defineStepKind({
   kind: 'action',
   title: 'Run an action',
-  description: 'Any action of the catalogue, with the rights of the person who deployed the workflow.',
+  description: 'Any action of the catalogue, with the permissions of the person who deployed the workflow.',
   effect: 'outside',
   effects: [],
   config: Type.Object(

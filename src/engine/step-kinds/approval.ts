@@ -4,8 +4,8 @@ import { defineStepKind, StepFailure } from './define-step-kind.ts';
 
 export const approval = defineStepKind({
   kind: 'approval',
-  title: 'Ask a person',
-  description: 'Waits until somebody approves or declines, and fills in the form where there is one.',
+  title: 'Ask for approval',
+  description: 'Waits until someone approves or declines, and fills in the form if there is one.',
   effect: 'outside',
   effects: [],
   secrets: 'shown',
@@ -21,16 +21,16 @@ export const approval = defineStepKind({
       ),
       covers: Type.Optional(
         Type.Array(Type.String({ format: 'step-id' }), {
-          title: 'Steps it covers',
+          title: 'Covered steps',
           maxItems: 20,
           uniqueItems: true,
-          description: 'The question shows what these will do, and they do not ask again for exactly that.',
+          description: 'The request shows exactly what these steps will do. Once approved, they do not ask again.',
         }),
       ),
       expiresInMs: Type.Optional(
         Type.Union([Type.Integer({ minimum: 1_000 }), Type.String()], {
           title: 'Expires after',
-          description: 'Milliseconds; a day unless told.',
+          description: 'In milliseconds. Default: one day.',
         }),
       ),
     },

@@ -13,7 +13,7 @@ export const code = defineStepKind({
   kind: 'code',
   title: 'Code',
   description:
-    'JavaScript in a sandbox: it sees input (the output of the step before), trigger, steps and vars, and what it returns is the output. It reaches nothing outside.',
+    'Runs JavaScript in a sandbox. It can read input (the output of the previous step), trigger, steps and vars; what it returns is the output. It has no network access.',
   effect: 'pure',
   effects: [],
   secrets: 'opened',
@@ -23,7 +23,7 @@ export const code = defineStepKind({
         title: 'Source',
         format: 'javascript',
         maxLength: maxSourceLength,
-        description: 'The body of a function: what it returns is the output.',
+        description: 'The body of a function. Its return value is the output.',
       }),
       timeoutMs: Type.Optional(
         Type.Integer({

@@ -5,7 +5,7 @@ import { defineStepKind } from './define-step-kind.ts';
 export const condition = defineStepKind({
   kind: 'condition',
   title: 'Condition',
-  description: 'Goes on by “true” or by “false”.',
+  description: 'Continues at “true” if the condition holds, otherwise at “false”.',
   effect: 'pure',
   effects: [],
   config: Type.Object({ if: Type.Unknown({ title: 'If', format: 'condition' }) }, { additionalProperties: false }),

@@ -4,7 +4,7 @@ import type { ContainerKind } from './define-step-kind.ts';
 export const each: ContainerKind = {
   kind: 'each',
   title: 'For each',
-  description: 'Runs the steps behind “body” once for every item; they read it as {{ item }} and {{ index }}.',
+  description: 'Runs the steps at “body” once for every item. They read it as {{ item }} and {{ index }}.',
   effect: 'container',
   secrets: 'kept',
   config: Type.Object(

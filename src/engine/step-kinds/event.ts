@@ -6,13 +6,13 @@ const names = /^custom\.[a-z][a-z0-9_]{0,59}$/;
 
 export const event = defineStepKind({
   kind: 'event',
-  title: 'Send an event',
-  description: 'An event of your own making: other workflows and outgoing webhooks can wait for it.',
+  title: 'Emit an event',
+  description: 'Emits a custom event that other workflows and outgoing webhooks can use.',
   effect: 'outside',
   effects: ['send'],
   config: Type.Object(
     {
-      event: Type.String({ title: 'Event', description: 'custom. and a name of small letters, digits and _' }),
+      event: Type.String({ title: 'Event', description: 'custom. followed by lowercase letters, digits and _' }),
       data: Type.Optional(Type.Unknown({ title: 'Data' })),
     },
     { additionalProperties: false },

@@ -29,7 +29,7 @@ const limits = {
 export const http = defineStepKind({
   kind: 'http',
   title: 'HTTP request',
-  description: 'Calls another service. Credentials come from a connection; private addresses are refused.',
+  description: 'Calls another service. Credentials come from a connection. Private addresses are refused.',
   effect: 'outside',
   effects: ['call'],
   secrets: 'opened',
@@ -39,7 +39,7 @@ export const http = defineStepKind({
       url: Type.String({
         title: 'Address',
         maxLength: 10_000,
-        description: 'Whole, or relative to the base address of the connection.',
+        description: 'A full address, or relative to the connection’s base address.',
       }),
       connection: Type.Optional(
         Type.String({ title: 'Connection', format: 'connection:http', description: 'By name or id.' }),
@@ -47,7 +47,7 @@ export const http = defineStepKind({
       query: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title: 'Query' })),
       headers: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title: 'Headers' })),
       body: Type.Optional(
-        Type.Unknown({ title: 'Body', description: 'A text is sent as it is, anything else as JSON.' }),
+        Type.Unknown({ title: 'Body', description: 'Text is sent as it is, everything else as JSON.' }),
       ),
       timeoutMs: Type.Optional(
         Type.Union([Type.Integer({ minimum: 1, maximum: limits.timeoutMs.max }), Type.String()], {
@@ -56,7 +56,7 @@ export const http = defineStepKind({
           description: 'Milliseconds.',
         }),
       ),
-      failOnStatus: Type.Optional(Type.Boolean({ title: 'Fail from status 400 on', default: true })),
+      failOnStatus: Type.Optional(Type.Boolean({ title: 'Fail on status 400 and above', default: true })),
       followRedirects: Type.Optional(Type.Boolean({ title: 'Follow redirects', default: true })),
       maxBytes: Type.Optional(
         Type.Integer({

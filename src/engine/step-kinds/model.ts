@@ -30,21 +30,19 @@ export const model = defineStepKind({
   kind: 'model',
   title: 'Ask an AI model',
   description:
-    'Sends a prompt to a model of a connection. The model may use actions of the workspace as tools; risky ones always ask a person first.',
+    'Sends a prompt to an AI model. The model can use actions of the workspace as tools; those with external effects always need approval first.',
   effect: 'outside',
   effects: [],
   config: Type.Object(
     {
       connection: Type.String({ title: 'Connection', format: 'connection:model', description: 'By name or id.' }),
-      model: Type.Optional(
-        Type.String({ title: 'Model', description: 'The default model of the connection unless told.' }),
-      ),
+      model: Type.Optional(Type.String({ title: 'Model', description: 'Default: the connection’s default model.' })),
       system: Type.Optional(Type.String({ title: 'Instructions', format: 'multiline' })),
       prompt: Type.Optional(Type.String({ title: 'Prompt', format: 'multiline' })),
       messages: Type.Optional(
         Type.Union([Type.Array(Message, { minItems: 1 }), Type.String()], {
           title: 'Messages',
-          description: 'A whole conversation, in place of a prompt.',
+          description: 'An entire conversation instead of a prompt.',
         }),
       ),
       maxTokens: Type.Optional(
@@ -67,7 +65,7 @@ export const model = defineStepKind({
         Type.Array(Type.String({ format: 'action-pattern' }), {
           title: 'Tools',
           maxItems: 100,
-          description: 'Actions the model may use: crm.create_lead, or crm.* for all of a module.',
+          description: 'Actions the model can use: crm.create_lead, or crm.* for a whole module.',
         }),
       ),
       maxTurns: Type.Optional(
@@ -76,7 +74,7 @@ export const model = defineStepKind({
           minimum: 1,
           maximum: 50,
           default: usualTurns,
-          description: 'How often the model is asked, at most, while it uses tools.',
+          description: 'How many times the model can respond while it uses tools.',
         }),
       ),
     },

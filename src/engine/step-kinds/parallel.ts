@@ -4,7 +4,7 @@ import type { ContainerKind } from './define-step-kind.ts';
 export const parallel: ContainerKind = {
   kind: 'parallel',
   title: 'Parallel',
-  description: 'Runs every branch behind “branch” at the same time, and goes on when all have ended.',
+  description: 'Runs all branches at the same time and continues when all have finished.',
   effect: 'container',
   secrets: 'kept',
   config: Type.Object(
@@ -14,7 +14,7 @@ export const parallel: ContainerKind = {
         Type.Union([Type.Literal('stop'), Type.Literal('wait'), Type.Literal('continue')], {
           title: 'When a branch fails',
           description:
-            'stop: the others are ended. wait: the others end first, then it fails. continue: it goes on with what succeeded.',
+            'stop: the other branches are cancelled. wait: they finish first, then the step fails. continue: the failed branch is ignored.',
           default: 'stop',
         }),
       ),

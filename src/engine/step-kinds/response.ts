@@ -5,7 +5,7 @@ import { defineStepKind, StepFailure } from './define-step-kind.ts';
 export const response = defineStepKind({
   kind: 'response',
   title: 'Answer',
-  description: 'Sets status, headers and body of what a waiting caller gets.',
+  description: 'Sets the status, headers and body of the response to a waiting caller.',
   effect: 'pure',
   effects: [],
   secrets: 'shown',

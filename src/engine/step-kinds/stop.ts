@@ -5,7 +5,7 @@ import { defineStepKind, StepFailure } from './define-step-kind.ts';
 export const stop = defineStepKind({
   kind: 'stop',
   title: 'Stop with an error',
-  description: 'Ends the run as failed, with your own words.',
+  description: 'Ends the run as failed, with your own message.',
   effect: 'pure',
   effects: [],
   secrets: 'shown',

@@ -11,7 +11,7 @@ interface Case {
 export const switchStep = defineStepKind({
   kind: 'switch',
   title: 'Switch',
-  description: 'Goes on by the first case whose value is equal, or by “default”.',
+  description: 'Continues at the first case with an equal value, otherwise at “default”.',
   effect: 'pure',
   effects: [],
   config: Type.Object(
@@ -21,7 +21,7 @@ export const switchStep = defineStepKind({
         Type.Object(
           {
             port: Type.String({ title: 'Name', pattern: '^[A-Za-z0-9_-]{1,60}$' }),
-            equals: Type.Unknown({ title: 'Is equal to' }),
+            equals: Type.Unknown({ title: 'Equals' }),
           },
           { additionalProperties: false },
         ),

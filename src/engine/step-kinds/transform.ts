@@ -4,7 +4,7 @@ import { defineStepKind } from './define-step-kind.ts';
 export const transform = defineStepKind({
   kind: 'transform',
   title: 'Transform',
-  description: 'Makes a new value from what is there; it is the output of the step.',
+  description: 'Creates a new value, which becomes the output of the step.',
   effect: 'pure',
   effects: [],
   secrets: 'kept',

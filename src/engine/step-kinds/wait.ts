@@ -8,29 +8,30 @@ const maxMs = 366 * 86_400_000;
 export const wait = defineStepKind({
   kind: 'wait',
   title: 'Wait',
-  description:
-    'For a time, until a date, for an event, or for a call to an address of its own. A waiting run costs nothing.',
+  description: 'Waits for a duration, a date, an event or a callback. A waiting run costs nothing.',
   effect: 'pure',
   effects: [],
   config: Type.Object(
     {
       ms: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.String()], { title: 'Milliseconds' })),
-      until: Type.Optional(Type.String({ title: 'Until', description: 'A moment, such as 2030-01-31T09:00:00Z.' })),
+      until: Type.Optional(
+        Type.String({ title: 'Until', description: 'A date and time, such as 2030-01-31T09:00:00Z.' }),
+      ),
       event: Type.Optional(Type.String({ title: 'Event', format: 'event-name' })),
       filter: Type.Optional(
         Type.Unknown({
           title: 'Only when',
           format: 'condition',
-          description: 'Looked at for each event, which it names {{ event.data }}.',
+          description: 'Checked for each event, available as {{ event.data }}.',
         }),
       ),
       callback: Type.Optional(
-        Type.Boolean({ title: 'For a call to its address', description: 'The address is {{ callbacks.<step id> }}.' }),
+        Type.Boolean({ title: 'Wait for a callback', description: 'The address is {{ callbacks.<step id> }}.' }),
       ),
       timeoutMs: Type.Optional(
         Type.Union([Type.Integer({ minimum: 1 }), Type.String()], {
           title: 'At most',
-          description: 'Milliseconds; then it goes on by “timeout”.',
+          description: 'In milliseconds. After that it continues at “timeout”.',
         }),
       ),
     },

@@ -5,7 +5,7 @@ export const whileStep: ContainerKind = {
   kind: 'while',
   title: 'While',
   description:
-    'Runs the steps behind “body” again and again, as long as the condition holds; they read the number of the round as {{ index }}.',
+    'Repeats the steps at “body” as long as the condition holds. They read the number of the round as {{ index }}.',
   effect: 'container',
   config: Type.Object(
     {

@@ -6,7 +6,7 @@ import { callableName } from './mcp.ts';
 export const a2a = defineTriggerKind({
   kind: 'a2a',
   title: 'Agent to agent',
-  description: 'Another agent hands the workflow a task: it is a skill on the agent card of this workspace.',
+  description: 'Another agent gives the workflow a task. It appears as a skill on the agent card of this workspace.',
   takesInput: true,
   doorFields: ['message', 'contextId'],
   config: Type.Object(
@@ -14,7 +14,7 @@ export const a2a = defineTriggerKind({
       name: Type.String({
         title: 'Skill id',
         pattern: callableName,
-        description: 'Small letters, digits and underscores, such as book_visit.',
+        description: 'Lowercase letters, digits and underscores, such as book_visit.',
       }),
       description: Type.String({
         title: 'What it does',
@@ -22,7 +22,7 @@ export const a2a = defineTriggerKind({
         minLength: 1,
         maxLength: 1_000,
         pattern: '\\S',
-        description: 'In words: by this another agent decides when to ask for it.',
+        description: 'Other agents use this to decide when to call the skill.',
       }),
       input: Type.Optional(InputSchema),
     },

@@ -7,14 +7,14 @@ const text = (title: string, maxLength: number, description?: string) =>
 export const chat = defineTriggerKind({
   kind: 'chat',
   title: 'Chat page',
-  description: 'Somebody writes on a chat page of your own; each message is a run, and its output is the answer.',
+  description: 'Someone writes on a chat page. Each message starts a run whose output is the answer.',
   takesInput: false,
   config: Type.Object(
     {
       slug: Type.String({
         title: 'Name in the address',
         pattern: '^[a-z0-9][a-z0-9-]{0,49}$',
-        description: 'Small letters, digits and hyphens, such as help.',
+        description: 'Lowercase letters, digits and hyphens, such as help.',
       }),
       title: Type.String({ title: 'Title', minLength: 1, maxLength: 120, pattern: '\\S' }),
       greeting: Type.Optional(
@@ -22,7 +22,7 @@ export const chat = defineTriggerKind({
           title: 'Greeting',
           format: 'multiline',
           maxLength: 1_000,
-          description: 'What stands on the page before the first message.',
+          description: 'Shown before the first message.',
         }),
       ),
       placeholder: Type.Optional(text('Words in the empty field', 120)),
@@ -35,9 +35,9 @@ export const chat = defineTriggerKind({
       ),
       public: Type.Optional(
         Type.Boolean({
-          title: 'Open to everybody',
+          title: 'Public',
           default: false,
-          description: 'Whoever knows the address may write. Otherwise only signed-in members of the workspace.',
+          description: 'Anyone with the address can write. Otherwise only signed-in members of the workspace can.',
         }),
       ),
     },

@@ -6,8 +6,7 @@ import { defineTriggerKind } from './define-trigger-kind.ts';
 export const event = defineTriggerKind({
   kind: 'event',
   title: 'Event',
-  description:
-    'Something happens in the workspace, such as a new lead or a changed record; with a filter, only some of them.',
+  description: 'Something happens in the workspace, such as a new lead or a changed record. You can add a filter.',
   takesInput: false,
   config: Type.Object(
     {

@@ -4,8 +4,8 @@ import { checkInputSchema, InputSchema } from './input-schema.ts';
 
 export const manual = defineTriggerKind({
   kind: 'manual',
-  title: 'By hand',
-  description: 'Somebody presses Run. With a schema of inputs, a form asks for them first.',
+  title: 'Manual',
+  description: 'Someone presses Run. If it has input fields, a form asks for them first.',
   takesInput: true,
   config: Type.Object({ input: Type.Optional(InputSchema) }, { additionalProperties: false }),
   example: {

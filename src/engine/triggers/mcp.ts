@@ -8,14 +8,14 @@ export const callableName = '^[a-z][a-z0-9_]{0,49}$';
 export const mcp = defineTriggerKind({
   kind: 'mcp',
   title: 'MCP tool',
-  description: 'An AI client calls the workflow as a tool, under a name of your choice; its arguments are the input.',
+  description: 'An AI client calls the workflow as a tool with a name you choose. The arguments are the input.',
   takesInput: true,
   config: Type.Object(
     {
       name: Type.String({
         title: 'Tool name',
         pattern: callableName,
-        description: 'Small letters, digits and underscores, such as quote_price.',
+        description: 'Lowercase letters, digits and underscores, such as quote_price.',
       }),
       description: Type.String({
         title: 'What it does',
@@ -23,7 +23,7 @@ export const mcp = defineTriggerKind({
         minLength: 1,
         maxLength: 1_000,
         pattern: '\\S',
-        description: 'In words: by this a model decides when to call it.',
+        description: 'The model uses this to decide when to call the tool.',
       }),
       input: Type.Optional(InputSchema),
     },

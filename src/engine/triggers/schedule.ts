@@ -5,7 +5,8 @@ import { defineTriggerKind } from './define-trigger-kind.ts';
 export const schedule = defineTriggerKind({
   kind: 'schedule',
   title: 'Schedule',
-  description: 'At fixed times, by a cron line in a time zone; clock changes are taken care of.',
+  description:
+    'At fixed times, defined by a cron expression in a time zone. Daylight saving time is taken into account.',
   takesInput: false,
   config: Type.Object(
     {
@@ -25,7 +26,8 @@ export const schedule = defineTriggerKind({
         Type.Union([Type.Literal('once'), Type.Literal('skip')], {
           title: 'Missed times',
           default: 'once',
-          description: 'once: one run makes up for the times at which nothing was running. skip: they are left out.',
+          description:
+            'once: one run makes up for times missed while the server was off. skip: missed times are ignored.',
         }),
       ),
     },

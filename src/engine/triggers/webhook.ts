@@ -5,12 +5,12 @@ import { defineTriggerKind } from './define-trigger-kind.ts';
 export const webhook = defineTriggerKind({
   kind: 'webhook',
   title: 'Incoming webhook',
-  description: 'Another system posts to an endpoint of this workspace: to any of them, or to the one that is chosen.',
+  description: 'Another system calls an incoming webhook of this workspace: the chosen one, or any of them.',
   takesInput: false,
   config: Type.Object(
     {
       endpointId: Type.Optional(
-        Type.String({ title: 'Endpoint', format: 'inbound-endpoint', description: 'Any endpoint unless told.' }),
+        Type.String({ title: 'Endpoint', format: 'inbound-endpoint', description: 'Default: any incoming webhook.' }),
       ),
     },
     { additionalProperties: false },

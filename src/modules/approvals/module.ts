@@ -18,7 +18,7 @@ import { de } from './words/labels-de.ts';
 export const approvals = defineModule({
   name: 'approvals',
   title: 'Approvals',
-  description: 'Cards for risky calls that wait for a person.',
+  description: 'Requests that need a person’s approval.',
   required: true,
   actions: [listCards, getCard, approve, decline, editAndApprove],
   events: [approvalRequested, approvalApproved, approvalDeclined, approvalExpired, approvalExecuted],

@@ -7,7 +7,7 @@ export type AuthKind = (typeof authKinds)[number];
 /** Short and plain: it is a part of every name that its tools are published under. */
 export const AppName = Type.String({
   pattern: '^[a-z][a-z0-9]{0,19}$',
-  description: 'Small letters and digits, at most 20: its tools are called app_<name>_<tool>.',
+  description: 'Lowercase letters and digits, at most 20. Its tools are named app_<name>_<tool>.',
 });
 
 /** A connected app as everybody who may see it sees it: never its credentials. */
@@ -18,7 +18,7 @@ export const App = Type.Object({
   auth: Choice([...authKinds]),
   header: Nullable(Type.String()),
   state: Choice(['connected', 'needs_authorization', 'failing', 'resting']),
-  message: Nullable(Type.String({ description: 'What went wrong last, in words.' })),
+  message: Nullable(Type.String({ description: 'The last error, in words.' })),
   serverName: Nullable(Type.String({ description: 'As the server calls itself; not checked.' })),
   tools: Type.Integer({ description: 'How many it offers.' }),
   permitted: Type.Integer({ description: 'How many of them AI clients may use.' }),

@@ -39,7 +39,7 @@ export const Availability = Type.Object({
   weekly: Weekly,
   overrides: Overrides,
   updatedAt: Type.Union([DateOut, Type.Null()], {
-    description: 'null where nobody set it yet and the usual hours hold.',
+    description: 'null if nobody has set it yet and the default hours apply.',
   }),
 });
 export type Availability = Static<typeof Availability>;

@@ -13,7 +13,7 @@ import { phrase } from './words/words.ts';
 export const chat = defineModule({
   name: 'chat',
   title: 'Assistant',
-  description: 'An AI assistant in the console that uses the workspace’s tools with your rights.',
+  description: 'An AI assistant in the console that uses the workspace’s tools with your permissions.',
   required: false,
   actions: [listConversationsAction, getConversation, listModels, send, rename, deleteConversationAction],
   events: [],

@@ -25,5 +25,5 @@ export async function findOrAddCustomer(
       return { customer, created: true };
     }
   }
-  throw new Error('The customer of a mail address was there and not there, again and again.');
+  throw new Error('The customer of an e-mail address was there and not there, again and again.');
 }

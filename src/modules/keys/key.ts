@@ -35,4 +35,4 @@ export const KeyOut = Type.Object({
   state: Choice(['active', 'expired', 'revoked']),
 });
 
-export const SecretKeyOut = Type.Object({ id: Id, key: Type.String({ description: 'Shown this one time only.' }) });
+export const SecretKeyOut = Type.Object({ id: Id, key: Type.String({ description: 'Shown only once.' }) });

@@ -41,7 +41,7 @@ import { phrase } from './words/words.ts';
 export const messages = defineModule({
   name: 'messages',
   title: 'Messages',
-  description: 'Conversations by mail: drafts, templates, scheduled sending, and who wants nothing more.',
+  description: 'Conversations by e-mail: drafts, templates, scheduled sending, and who wants nothing more.',
   required: false,
   uses: ['baseUrl', 'line', 'publicUrl', 'vault'],
   actions: [

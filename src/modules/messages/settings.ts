@@ -19,7 +19,7 @@ export const Settings = Type.Object({
   replyTo: Nullable(Type.String()),
   signature: Nullable(Type.String()),
   inboundEndpointId: Nullable(Id),
-  connected: Type.Boolean({ description: 'There is a mail server to send by.' }),
+  connected: Type.Boolean({ description: 'Whether a mail server is connected.' }),
   from: Nullable(Type.String()),
 });
 export type Settings = Static<typeof Settings>;

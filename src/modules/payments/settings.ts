@@ -46,7 +46,7 @@ export const Settings = Type.Object({
   defaultTaxRate: Type.Number(),
   seller: Seller,
   footer: Type.String(),
-  connected: Type.Boolean({ description: 'There is a payment provider to take cards by.' }),
+  connected: Type.Boolean({ description: 'Whether a payment provider is connected.' }),
   provider: Nullable(ProviderName),
   nextNumber: Type.String({ description: 'The number that the next invoice would get.' }),
 });

@@ -32,7 +32,7 @@ import { phrase } from './words/words.ts';
 export const publishing = defineModule({
   name: 'publishing',
   title: 'Publishing',
-  description: 'Posts for the public page and for channels that are told by HTTP, now or at their time.',
+  description: 'Posts for the public page and for channels that receive them via HTTP, now or scheduled.',
   required: false,
   uses: ['line', 'publicUrl', 'vault'],
   actions: [

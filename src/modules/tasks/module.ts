@@ -30,7 +30,7 @@ import { phrase } from './words/words.ts';
 export const tasks = defineModule({
   name: 'tasks',
   title: 'Tasks',
-  description: 'What has to be done, by whom, until when, and about what.',
+  description: 'Things to do: who, by when, and about what.',
   required: false,
   actions: [listTasksAction, getTask, createTask, updateTask, completeTask, reopenTask, addTaskNote, deleteTaskAction],
   events: [taskCreated, taskUpdated, taskAssigned, taskCompleted, taskOverdue, taskDeleted],

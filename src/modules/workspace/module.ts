@@ -37,7 +37,7 @@ import { de } from './words/labels-de.ts';
 export const workspace = defineModule({
   name: 'workspace',
   title: 'Workspace',
-  description: 'Settings, activity, notices and what else concerns the whole workspace.',
+  description: 'Settings, activity, notifications and everything else about the workspace.',
   required: true,
   uses: ['baseUrl', 'mailAvailable', 'renew', 'retention', 'vault'],
   actions: [

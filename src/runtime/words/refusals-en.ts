@@ -3,7 +3,7 @@ export const english = {
   already_decided: 'This request is already decided ({state}).',
   already_done: 'This call was already made; its secret is shown only once.',
   already_member: 'You are already a member of “{workspace}”.',
-  approval_not_found: 'This request does not exist any more.',
+  approval_not_found: 'This request no longer exists.',
   arguments: 'must be an object, or a text that contains one as JSON',
   asks_first:
     'A program cannot do this through a public page: it has to call the action itself, so that a person can be asked.',
@@ -17,7 +17,7 @@ export const english = {
   key_only_reads: '“{title}” changes something, and this key only reads.',
   missing_capability:
     'Your role does not allow “{title}” ({capability}). An owner or admin can change that under Members.',
-  module_disabled: 'The module “{title}” is switched off. It can be switched on under Settings → Modules.',
+  module_disabled: 'The module “{title}” is turned off. It can be turned on under Settings → Modules.',
   no_sections: 'There is no section “{section}”: the overview has no sections.',
   not_editable: 'This request can be approved as it is, or declined.',
   other_address: 'This invitation is for {email}: sign in with that account.',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
 import { catalogueQuery } from '../../api/catalogue.ts';
-import type { ActivityEntry, ActivityFilter } from '../../api/types.ts';
+import type { ActivityFilter } from '../../api/types.ts';
 import { useList, useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -19,6 +19,7 @@ import { viaText } from '../../ui/values/via-text.ts';
 import { t } from '../../words/words.ts';
 import classes from './activity.module.css';
 import { ActivityDetail } from './activity-detail.tsx';
+import { type FoldedEntry, foldRepeated } from './fold-repeated.ts';
 
 type FilterName = 'q' | 'person' | 'module' | 'via' | 'from' | 'to' | 'id';
 const noFilters = { q: '', person: '', module: '', via: '', from: '', to: '' };
@@ -29,14 +30,19 @@ export function ActivityScreen() {
   const list = useList('workspace.activity', readFilter(filters));
   const people = usePeople();
   const modules = useQuery(catalogueQuery()).data?.modules ?? [];
-  const columns: Column<ActivityEntry>[] = [
+  const columns: Column<FoldedEntry>[] = [
     {
       key: 'who',
       label: t('activity.who'),
       width: 200,
       render: (entry) => <PersonName name={entry.actor?.name ?? t('ui.system')} />,
     },
-    { key: 'what', label: t('activity.what'), bare: true, render: (entry) => entry.summary },
+    {
+      key: 'what',
+      label: t('activity.what'),
+      bare: true,
+      render: ({ summary, times }) => (times > 1 ? t('activity.repeated', { summary, count: times }) : summary),
+    },
     {
       key: 'via',
       label: t('activity.via'),
@@ -114,7 +120,7 @@ export function ActivityScreen() {
       <DataTable
         label={t('activity.title')}
         columns={columns}
-        rows={list}
+        rows={{ ...list, items: list.items && foldRepeated(list.items) }}
         rowKey={(entry) => entry.id}
         onOpen={(entry) => setFilters({ id: entry.id }, 'push')}
         selected={id}

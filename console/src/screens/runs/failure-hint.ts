@@ -7,6 +7,11 @@ export function failureHint(code: string | null): string {
   return t(code?.endsWith('_not_found') ? 'run_hint.gone' : 'run_hint.any');
 }
 
+/** Whether a connection is missing or wrong, so that Settings → Connections is where to go. */
+export function isMendedByConnection(code: string | null): boolean {
+  return code !== null && groups[code] === 'connection';
+}
+
 /** Failures that are mended in the same way. */
 const groups: Record<string, string> = {
   expression_syntax: 'expression',
@@ -25,7 +30,10 @@ const groups: Record<string, string> = {
   connection_missing: 'connection',
   connection_incomplete: 'connection',
   connection_wrong_kind: 'connection',
+  channel_not_connected: 'connection',
+  provider_not_connected: 'connection',
   model_auth: 'connection',
+  model_missing: 'connection',
   model_rate_limited: 'later',
   model_unavailable: 'later',
   timeout: 'later',

@@ -9,14 +9,14 @@ export const entryWords: { readonly [K in keyof typeof source]: string } = {
   'entry.members': 'Gehören Sie zum Team?',
 
   'claim.title': 'svc einrichten',
-  'claim.text': 'Sie sind zuerst hier. Damit entstehen Ihr Konto und Ihr erster Arbeitsbereich.',
+  'claim.text': 'Sie sind als Erstes hier. Damit entstehen Ihr Konto und Ihr erster Arbeitsbereich.',
   'claim.workspace': 'Name des Arbeitsbereichs',
   'claim.workspace_hint': 'Meist der Name der Firma oder des Teams.',
   'claim.submit': 'Konto und Arbeitsbereich anlegen',
   'claim.no_token': 'Bitte den Link aus dem Terminal verwenden',
   'claim.no_token_text':
     'Diese Instanz gehört noch niemandem. Beim Start hat svc im Terminal einen einmaligen Einrichtungslink ausgegeben. Öffnen Sie ihn: Nur wer das Terminal lesen kann, kann die Instanz übernehmen.',
-  'claim.claimed': 'Diese Instanz hat einen Inhaber',
+  'claim.claimed': 'Diese Instanz hat schon einen Inhaber',
   'claim.claimed_text': 'Sie ist schon eingerichtet. Melden Sie sich an, oder bitten Sie um eine Einladung.',
 
   'sign_in.title': 'Anmelden',
@@ -29,15 +29,16 @@ export const entryWords: { readonly [K in keyof typeof source]: string } = {
   'sign_in.back': 'Zurück zur Anmeldung',
 
   'forgot.title': 'Passwort zurücksetzen',
-  'forgot.text': 'Geben Sie Ihre Adresse ein. Gibt es ein Konto, kommt ein Link für ein neues Passwort.',
+  'forgot.text':
+    'Geben Sie Ihre E-Mail-Adresse ein. Haben Sie ein Konto, senden wir Ihnen einen Link für ein neues Passwort.',
   'forgot.submit': 'Link senden',
-  'forgot.sent': 'Bitte ins Postfach sehen',
-  'forgot.sent_text': 'Gibt es ein Konto für {email}, ist ein Link unterwegs, der kurze Zeit gilt.',
-  'forgot.no_mail': 'Dieser Server kann keine Mail senden',
-  'forgot.no_mail_text': 'Bitten Sie, wer ihn betreibt, um einen Link. Er entsteht im Terminal:',
+  'forgot.sent': 'Sehen Sie in Ihr Postfach',
+  'forgot.sent_text': 'Gibt es ein Konto für {email}, haben wir einen Link gesendet. Er läuft bald ab.',
+  'forgot.no_mail': 'Dieser Server kann keine E-Mails senden',
+  'forgot.no_mail_text': 'Bitten Sie, wer diesen Server betreibt, um einen Link. Er lässt sich im Terminal erzeugen:',
 
   'reset.title': 'Neues Passwort wählen',
-  'reset.text': 'Alle anderen Sitzungen Ihres Kontos enden beim Speichern.',
+  'reset.text': 'Beim Speichern werden Sie überall sonst abgemeldet.',
   'reset.submit': 'Speichern und anmelden',
   'reset.no_token': 'Dieser Link ist unvollständig. Bitte genau so öffnen, wie er gesendet wurde.',
 
@@ -50,5 +51,5 @@ export const entryWords: { readonly [K in keyof typeof source]: string } = {
     'Diese Einladung gilt für {email}. Melden Sie sich zuerst ab, um sie mit jenem Konto anzunehmen.',
   'invite.submit': 'Konto anlegen und beitreten',
   'invite.accept': 'Dem Arbeitsbereich beitreten',
-  'invite.invalid': 'Diese Einladung funktioniert nicht',
+  'invite.invalid': 'Diese Einladung ist ungültig',
 };

@@ -3,22 +3,22 @@ import type { sampleWords as source } from '../en/sample.ts';
 export const sampleWords: { readonly [K in keyof typeof source]: string } = {
   'sample.title': 'Beispielbetrieb',
   'sample.text':
-    'In diesem Arbeitsbereich steht eine erfundene Fahrradwerkstatt. Sehen Sie sich um und probieren Sie aus: die wartende Anfrage freigeben, einen Termin buchen, einen Lead verschieben. Die Menschen darin und ihre Adressen sind erfunden.',
+    'Dieser Arbeitsbereich enthält eine erfundene Fahrradwerkstatt. Sehen Sie sich um und probieren Sie etwas aus: die offene Anfrage freigeben, einen Termin buchen, einen Lead verschieben. Alle Personen und Adressen sind erfunden.',
   'sample.text_look':
-    'Dieser Arbeitsbereich enthält eine erfundene Fahrradwerkstatt, in der Sie sich umsehen können. Ihre Menschen und deren Adressen sind erfunden.',
-  'sample.decide': 'Ansehen, was wartet',
+    'Dieser Arbeitsbereich enthält eine erfundene Fahrradwerkstatt. Alle Personen und Adressen sind erfunden.',
+  'sample.decide': 'Offene Anfrage ansehen',
   'sample.remove': 'Beispiel entfernen',
   'sample.remove_title': 'Beispielbetrieb entfernen?',
   'sample.remove_effect':
-    'Alles, was er mitgebracht hat, wird endgültig gelöscht. Was Sie selbst angelegt haben, bleibt, und ebenso, worauf es sich bezieht.',
-  'sample.removed': 'Der Beispielbetrieb ist entfernt.',
+    'Die Beispieldaten werden endgültig gelöscht. Was Sie selbst angelegt haben, bleibt, samt den Beispieldaten, auf die es sich bezieht.',
+  'sample.removed': 'Der Beispielbetrieb wurde entfernt.',
   'sample.removed_but':
-    'Der Beispielbetrieb ist entfernt. Geblieben ist, worauf sich Ihre eigenen Dinge beziehen ({count}).',
-  'sample.offer': 'Sich in einem Beispielbetrieb umsehen',
+    'Der Beispielbetrieb wurde entfernt. {count} Einträge blieben, weil sich Ihre eigenen Daten darauf beziehen.',
+  'sample.offer': 'Einen Beispielbetrieb ansehen',
   'sample.offer_text':
-    'Füllt diesen leeren Arbeitsbereich mit einer erfundenen Fahrradwerkstatt. Ein Klick entfernt sie wieder.',
-  'sample.fill': 'Mit dem Beispiel füllen',
-  'sample.filled': 'Der Beispielbetrieb ist da.',
+    'Füllt diesen leeren Arbeitsbereich mit einer erfundenen Fahrradwerkstatt. Mit einem Klick entfernen Sie sie wieder.',
+  'sample.fill': 'Beispielbetrieb hinzufügen',
+  'sample.filled': 'Der Beispielbetrieb wurde hinzugefügt.',
   'claim.sample': 'Mit einem Beispielbetrieb beginnen',
-  'claim.sample_hint': 'Eine erfundene Fahrradwerkstatt zum Umsehen. Ein Klick entfernt sie wieder.',
+  'claim.sample_hint': 'Eine erfundene Fahrradwerkstatt zum Umsehen. Mit einem Klick entfernen Sie sie wieder.',
 };

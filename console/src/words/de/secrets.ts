@@ -3,12 +3,12 @@ import type { secretWords as source } from '../en/secrets.ts';
 export const secretWords: { readonly [K in keyof typeof source]: string } = {
   'secrets.title': 'Das sieht nach einem Schlüssel aus',
   'secrets.looks_like':
-    'Das sieht nach {kind} aus. Wer diese Stelle lesen darf, hätte damit den Schlüssel, und er bliebe in Sicherungen erhalten.',
+    'Das sieht nach {kind} aus. Wer es hier lesen darf, hätte den Schlüssel, und er bliebe in Sicherungen erhalten.',
   'secrets.where':
-    'Schlüssel gehören unter Einstellungen → Verbindungen oder in eine geheime Variable unter Einstellungen → Variablen. Dort liegen sie verschlüsselt, und Workflows können sie verwenden.',
+    'Speichern Sie Schlüssel unter Einstellungen → Verbindungen oder als geheime Variable unter Einstellungen → Variablen. Dort liegen sie verschlüsselt, und Workflows können sie verwenden.',
   'secrets.go_back': 'Zurück und entfernen',
   'secrets.save_anyway': 'Trotzdem speichern',
-  'secrets.at_field': 'Das sieht nach {kind} aus: Bitte entfernen, es wurde nichts gespeichert.',
+  'secrets.at_field': 'Das sieht nach {kind} aus. Entfernen Sie es; es wurde nichts gespeichert.',
   'secrets.in_record': 'Sieht nach {kind} aus. Wer diese Tabelle lesen darf, kann den Wert sehen.',
 
   'secret_kind.key': 'einem Schlüssel',

@@ -1,11 +1,11 @@
 import type { thingWords as source } from '../en/things.ts';
 
 export const thingWords: { readonly [K in keyof typeof source]: string } = {
-  'thing.conversation': 'Gespräch',
+  'thing.conversation': 'Unterhaltung',
   'thing.service': 'Leistung',
   'thing.booking': 'Buchung',
   'thing.invoice': 'Rechnung',
-  'thing.memory': 'Gemerktes',
+  'thing.memory': 'Erinnerung',
   'thing.message_template': 'Nachrichtenvorlage',
   'thing.message_draft': 'Nachrichtenentwurf',
   'thing.post': 'Beitrag',
@@ -13,7 +13,7 @@ export const thingWords: { readonly [K in keyof typeof source]: string } = {
   'thing.table': 'Tabelle',
   'thing.field': 'Feld',
   'thing.record': 'Datensatz',
-  'thing.thread': 'Gespräch',
+  'thing.thread': 'Unterhaltung',
   'thing.member': 'Mitglied',
   'thing.connection': 'Verbindung',
   'thing.lead': 'Lead',

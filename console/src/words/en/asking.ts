@@ -1,6 +1,6 @@
 export const askingWords = {
-  'asking.notice.one': '{count} workflow now asks before it acts when a program starts it.',
-  'asking.notice.other': '{count} workflows now ask before they act when a program starts them.',
-  'asking.show': 'See which ones',
+  'asking.notice.one': '{count} workflow now asks for approval when a program starts it.',
+  'asking.notice.other': '{count} workflows now ask for approval when a program starts them.',
+  'asking.show': 'View workflows',
   'asking.hide': 'Got it',
 } as const;

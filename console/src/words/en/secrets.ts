@@ -1,20 +1,20 @@
 export const secretWords = {
   'secrets.title': 'This looks like a key',
   'secrets.looks_like':
-    'This looks like {kind}. Everybody who may read it here would have the key, and it would stay in backups.',
+    'This looks like {kind}. Anyone who can read it here would have the key, and it would remain in backups.',
   'secrets.where':
-    'Keys belong under Settings → Connections, or in a secret variable under Settings → Variables. There they are encrypted, and workflows can use them.',
+    'Save keys under Settings → Connections, or as a secret variable under Settings → Variables. They are encrypted there, and workflows can use them.',
   'secrets.go_back': 'Go back and remove it',
   'secrets.save_anyway': 'Save anyway',
-  'secrets.at_field': 'This looks like {kind}: take it out, nothing was saved.',
-  'secrets.in_record': 'Looks like {kind}. Everybody who may read this table can see it.',
+  'secrets.at_field': 'This looks like {kind}. Remove it; nothing was saved.',
+  'secrets.in_record': 'Looks like {kind}. Anyone who can read this table can see it.',
 
   'secret_kind.key': 'a key',
   'secret_kind.svc_api_key': 'an svc API key',
   'secret_kind.svc_webhook_token': 'an svc webhook token',
   'secret_kind.svc_device_code': 'an svc device code',
   'secret_kind.svc_password_reset_code': 'an svc password reset code',
-  'secret_kind.svc_set_up_code': 'an svc set-up code',
+  'secret_kind.svc_set_up_code': 'an svc setup code',
   'secret_kind.webhook_signing_secret': 'a webhook signing secret',
   'secret_kind.stripe_secret_key': 'a Stripe secret key',
   'secret_kind.stripe_restricted_key': 'a Stripe restricted key',

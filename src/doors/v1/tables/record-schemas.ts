@@ -46,7 +46,7 @@ export function recordSchemas(catalogue: Catalogue) {
   const inTable = Type.Object({ tableId: TableId });
   const ofRecord = Type.Object({
     tableId: TableId,
-    recordId: PathId('record_not_found', 'This record does not exist any more, or you may not see it.'),
+    recordId: PathId('record_not_found', 'This record no longer exists, or you may not see it.'),
   });
   const headers = Type.Object({ 'Idempotency-Key': IdempotencyKey });
   const filter = Type.Optional(Filter);

@@ -5,7 +5,7 @@ import { LooseId, PathId, schemasOf } from '../../http/action-schemas.ts';
 import { refusalBodies } from '../../http/error-bodies.ts';
 import { LimitsBody } from './limits-schema.ts';
 
-export const noWorkflow = { code: 'workflow_not_found', message: 'This workflow does not exist any more.' };
+export const noWorkflow = { code: 'workflow_not_found', message: 'This workflow no longer exists.' };
 export const WorkflowId = PathId(noWorkflow.code, noWorkflow.message);
 
 const shared = { tags: ['v1 workflows'], security: [{ apiKey: [] }] };

@@ -18,7 +18,7 @@ export const Seen = Type.Optional(
 export const approve = defineAction({
   name: 'approvals.approve',
   title: 'Approve a card',
-  description: 'Say yes to a waiting call: it is executed at once, in the name of who asked for it.',
+  description: 'Approve a pending request: it is executed at once, on behalf of whoever made it.',
   synonyms: ['confirm a request', 'say yes', 'allow it'],
   mode: 'staged',
   capability: 'approvals.write',

@@ -8,7 +8,7 @@ import { Note } from './approve.ts';
 export const decline = defineAction({
   name: 'approvals.decline',
   title: 'Decline a card',
-  description: 'Say no to a waiting call: nothing is executed, and the caller can read your note.',
+  description: 'Decline a pending request: nothing is executed, and whoever made it can read your note.',
   synonyms: ['reject a request', 'say no', 'refuse it'],
   mode: 'staged',
   capability: 'approvals.write',

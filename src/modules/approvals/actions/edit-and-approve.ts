@@ -9,8 +9,7 @@ import { Note, Seen } from './approve.ts';
 export const editAndApprove = defineAction({
   name: 'approvals.edit_and_approve',
   title: 'Edit and approve a card',
-  description:
-    'Change the input of a waiting call, then execute it. The card keeps what was asked for beside what was done.',
+  description: 'Change the input of a pending request, then execute it. Both versions are kept.',
   synonyms: ['correct and confirm', 'approve with changes'],
   mode: 'staged',
   capability: 'approvals.write',

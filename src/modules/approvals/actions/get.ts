@@ -11,7 +11,7 @@ import { refusals } from '../words/refusals.ts';
 export const getCard = defineAction({
   name: 'approvals.get',
   title: 'Get an approval card',
-  description: 'Read one card: what was asked, whether it was decided, and what came of it.',
+  description: 'Read one approval request: what was requested, the decision and the result.',
   synonyms: [
     'was it approved',
     'outcome of a request',

@@ -16,7 +16,7 @@ export const listCards = defineAction({
   name: 'approvals.list',
   title: 'List approval cards',
   description:
-    'Cards that wait for a decision, or were decided, newest first. Of a card that lists many things the first ten are shown; approvals.get shows all.',
+    'Pending and decided approval requests, newest first. If a request lists many items, the first ten are shown; approvals.get shows all of them.',
   synonyms: [
     'what waits for my yes',
     'pending confirmations',

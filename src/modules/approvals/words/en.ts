@@ -1,3 +1,3 @@
 export const en = {
-  approval_waiting: 'An approval waits',
+  approval_waiting: 'Approval pending',
 } as const;

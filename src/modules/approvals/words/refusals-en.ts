@@ -1,3 +1,3 @@
 export const english = {
-  approval_not_found: 'This request does not exist any more.',
+  approval_not_found: 'This request no longer exists.',
 } as const;

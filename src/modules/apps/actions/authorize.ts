@@ -11,8 +11,7 @@ import { refusals } from '../words/refusals.ts';
 export const authorizeApp = defineAction({
   name: 'apps.authorize',
   title: 'Authorize a connected app',
-  description:
-    'Where a person must go to give svc access to an app by OAuth, again or for the first time. They come back by themselves.',
+  description: 'The address where a person authorises svc to use an app via OAuth, for the first time or again.',
   synonyms: ['sign in to an MCP server', 'give access by OAuth', 'renew the access to a remote app'],
   mode: 'staged',
   capability: 'apps.admin',

@@ -7,7 +7,7 @@ export const callReadingTool = defineAction({
   name: 'apps.call_reading_tool',
   title: 'Read through a connected app',
   description:
-    'Call a permitted tool of a connected app that, by its own word, only reads. Any other tool is refused here: it needs a person’s yes.',
+    'Call an allowed tool of a connected app that declares itself read-only. Any other tool is refused here, because it needs approval.',
   synonyms: ['look something up in another MCP server', 'ask an external app', 'search in a connected service'],
   mode: 'staged',
   capability: 'apps.send',

@@ -23,7 +23,7 @@ const ConnectInput = Input({
   url: Type.String({
     minLength: 1,
     maxLength: 2_000,
-    description: 'Where it takes messages of the Model Context Protocol (streamable HTTP).',
+    description: 'Where it accepts Model Context Protocol messages (streamable HTTP).',
   }),
   auth: Choice([...authKinds]),
   apiKey: Type.Optional(
@@ -37,7 +37,7 @@ const ConnectInput = Input({
   header: Type.Optional(
     Type.String({
       pattern: '^[A-Za-z0-9-]{1,60}$',
-      description: 'Which header carries the key; Authorization: Bearer unless told.',
+      description: 'Which header carries the key. Default: Authorization: Bearer.',
     }),
   ),
   clientId: Type.Optional(

@@ -13,7 +13,7 @@ export const disconnectApp = defineAction({
   name: 'apps.disconnect',
   title: 'Disconnect an app',
   description:
-    'Take a connected app away for good, with its credentials and its tools. What it did stays; it can be connected anew.',
+    'Disconnect an app permanently and delete its credentials. What it did is not undone; it can be connected again.',
   synonyms: [
     'remove an MCP server',
     'cut off a remote mcp server',

@@ -13,7 +13,7 @@ export const refreshTools = defineAction({
   name: 'apps.refresh_tools',
   title: 'Refresh the tools of an app',
   description:
-    'Ask a connected app anew what it offers. A permitted tool whose description or input is not what it was must be permitted again by a person.',
+    'Reload the tools of a connected app. An allowed tool whose description or input has changed must be allowed again by a person.',
   synonyms: [
     'reload an MCP server',
     'does the external server answer',

@@ -15,7 +15,7 @@ export const de: Translation<typeof en> = {
   label_app: 'App',
   label_arguments: 'Argumente',
   label_tool: 'Werkzeug',
-  label_tools_that_ai_clients_may_use: 'Werkzeuge, die KI-Programme nutzen dürfen',
+  label_tools_that_ai_clients_may_use: 'Werkzeuge, die KI-Clients nutzen dürfen',
   call_tool: '„{tool}“ der verbundenen App „{app}“ aufrufen, außerhalb von svc, mit {input}',
   long_input: '{start}… ({count} Zeichen; ganz stehen sie in der Eingabe der Karte)',
 };

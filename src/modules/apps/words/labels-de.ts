@@ -3,7 +3,7 @@ import type { Labels } from '../../../runtime/define-module.ts';
 export const de: Labels = {
   module: {
     title: 'Verbundene Apps',
-    description: 'Entfernte MCP-Server, deren Werkzeuge an Ihre KI-Programme weitergegeben werden.',
+    description: 'Entfernte MCP-Server, deren Werkzeuge an Ihre KI-Clients weitergegeben werden.',
   },
   actions: {
     list: {
@@ -24,7 +24,7 @@ export const de: Labels = {
     authorize: {
       title: 'Zugang zu einer App geben',
       description:
-        'Die Seite, auf der jemand svc den Zugang zu einer App per OAuth gibt, zum ersten Mal oder erneut. Von dort geht es von selbst zurück.',
+        'Die Seite, auf der jemand svc den Zugang zu einer App per OAuth gibt, zum ersten Mal oder erneut. Von dort geht es automatisch zurück.',
     },
     finish_authorization: {
       title: 'Zugang zu einer App abschließen',
@@ -73,7 +73,7 @@ export const de: Labels = {
     url: 'Adresse',
     auth: 'Zugang',
     apiKey: 'Schlüssel',
-    header: 'Kopfzeile',
+    header: 'Header',
     clientId: 'Client-ID',
     clientSecret: 'Client-Geheimnis',
     tools: 'Erlaubte Werkzeuge',

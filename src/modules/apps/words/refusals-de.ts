@@ -5,7 +5,7 @@ export const german: Translation<typeof english> = {
   app_declined: 'Die App „{name}“ hat es nicht getan. {message}',
   app_not_found: 'Diese App ist nicht mehr verbunden.',
   app_resting:
-    'Die App „{name}“ ist {failures} Mal nacheinander gescheitert und ruht noch {seconds} Sekunden. Zuletzt: {lastError}',
+    'Die App „{name}“ ist {failures} Mal nacheinander fehlgeschlagen und ruht noch {seconds} Sekunden. Zuletzt: {lastError}',
   app_tool_may_change: '„{name}“ gibt nicht an, dass es nur liest: Benutzen Sie apps.call_tool.',
   app_tool_not_found: 'Keine verbundene App hat ein erlaubtes Werkzeug „{published}“.',
   app_unreachable: 'Die App „{name}“ ist gerade nicht benutzbar. {message}',

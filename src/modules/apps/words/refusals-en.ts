@@ -1,12 +1,12 @@
 export const english = {
   app_declined: 'The app “{name}” did not do it. {message}',
-  app_not_found: 'This app is not connected any more.',
+  app_not_found: 'This app is no longer connected.',
   app_resting:
     'The app “{name}” failed {failures} times in a row and rests for {seconds} more seconds. The last failure: {lastError}',
   app_tool_may_change: '“{name}” does not say that it only reads: use apps.call_tool.',
   app_tool_not_found: 'No connected app has a permitted tool “{published}”.',
   app_unreachable: 'The app “{name}” cannot be used right now. {message}',
-  authorization_not_found: 'No authorization is under way that this belongs to: begin again.',
+  authorization_not_found: 'This authorisation is not known or has expired: start again.',
   bad_header: 'cannot be this header',
   max_bytes: 'must not be larger than {bytes} bytes',
   name_taken: 'There is already a connected app with this name.',

@@ -13,7 +13,7 @@ export const cancelBooking = defineAction({
   name: 'bookings.cancel_booking',
   title: 'Cancel a booking',
   description:
-    'Call off a booking; its time is free again. The customer gets a mail that takes it out of their calendar.',
+    'Cancel a booking; its time becomes available again. The customer gets an e-mail that removes it from their calendar.',
   synonyms: [
     'call off an appointment',
     'drop a meeting',

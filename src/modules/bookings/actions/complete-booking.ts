@@ -10,7 +10,7 @@ import { phrase } from '../words/words.ts';
 export const completeBooking = defineAction({
   name: 'bookings.complete_booking',
   title: 'Complete a booking',
-  description: 'Note that a confirmed booking took place.',
+  description: 'Mark a confirmed booking as completed.',
   synonyms: [
     'appointment is done',
     'meeting took place',

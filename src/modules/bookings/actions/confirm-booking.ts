@@ -15,7 +15,7 @@ import { phrase } from '../words/words.ts';
 export const confirmBookingAction = defineAction({
   name: 'bookings.confirm_booking',
   title: 'Confirm a booking',
-  description: 'Say yes to a requested booking. The customer gets a mail with a calendar file.',
+  description: 'Confirm a requested booking. The customer gets an e-mail with a calendar file.',
   synonyms: [
     'accept an appointment',
     'approve a request for a meeting',

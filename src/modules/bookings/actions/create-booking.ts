@@ -20,14 +20,14 @@ const Customer = Type.Object(
     phone: Type.Optional(Type.String({ maxLength: 50 })),
     locale: Type.Optional(Choice(languages)),
   },
-  { additionalProperties: false, description: 'Who is not a customer yet becomes one; the mail address decides.' },
+  { additionalProperties: false, description: 'Who is not a customer yet becomes one; the e-mail address decides.' },
 );
 
 export const createBooking = defineAction({
   name: 'bookings.create_booking',
   title: 'Create a booking',
   description:
-    'Book a free time of a service for a customer, one who is known (customerId) or a new one (customer). The customer is told by mail where a mail server is connected.',
+    'Book an available time of a service for an existing customer (customerId) or a new one (customer). The customer is notified by e-mail if a mail server is connected.',
   synonyms: [
     'make an appointment',
     'schedule a meeting',

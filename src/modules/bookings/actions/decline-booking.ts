@@ -15,7 +15,7 @@ export const declineBooking = defineAction({
   name: 'bookings.decline_booking',
   title: 'Decline a booking',
   description:
-    'Say no to a requested booking; its time is free again. The customer gets a mail with the reason, where one is given.',
+    'Decline a requested booking; its time becomes available again. The customer gets an e-mail with the reason, if you give one.',
   synonyms: [
     'reject an appointment',
     'turn down a request for a meeting',

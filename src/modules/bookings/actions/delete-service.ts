@@ -10,7 +10,7 @@ import { phrase } from '../words/words.ts';
 export const deleteServiceAction = defineAction({
   name: 'bookings.delete_service',
   title: 'Delete a service',
-  description: 'Take a service away, with its public page. Its bookings stand; it can be restored for 30 days.',
+  description: 'Delete a service and its public page. Its bookings are kept; it can be restored for 30 days.',
   synonyms: [
     'remove an appointment type',
     'stop offering something',

@@ -5,7 +5,7 @@ import { readFeed } from '../feeds.store.ts';
 
 export const getFeed = defineAction({
   name: 'bookings.get_feed',
-  title: 'Look at your calendar feed',
+  title: 'Get your calendar feed',
   description:
     'Whether you have a private calendar address of your bookings, since when, and when a calendar read it last. The address itself is shown only when it is made.',
   synonyms: [

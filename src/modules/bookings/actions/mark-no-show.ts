@@ -10,7 +10,7 @@ import { phrase } from '../words/words.ts';
 export const markNoShow = defineAction({
   name: 'bookings.mark_no_show',
   title: 'Mark a no-show',
-  description: 'Note that the customer did not come to a confirmed booking.',
+  description: 'Mark a confirmed booking as a no-show.',
   synonyms: [
     'customer did not turn up',
     'missed appointment',

@@ -17,7 +17,7 @@ export const reassignBooking = defineAction({
   name: 'bookings.reassign_booking',
   title: 'Give a booking to another host',
   description:
-    'Let another member take over a booking at its time, where that member has nothing else then; their hours do not matter. The customer is not told.',
+    'Assign a booking to another member who is free at that time; their hours do not matter. The customer is not notified.',
   synonyms: [
     'swap the host',
     'colleague takes over an appointment',

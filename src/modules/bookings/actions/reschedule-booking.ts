@@ -15,7 +15,7 @@ export const rescheduleBookingAction = defineAction({
   name: 'bookings.reschedule_booking',
   title: 'Reschedule a booking',
   description:
-    'Move a booking to another free time, and to another host where one is named. The customer gets a mail with a new calendar file.',
+    'Move a booking to another available time, and to another host if you name one. The customer gets an e-mail with a new calendar file.',
   synonyms: [
     'move an appointment',
     'another time for a meeting',

@@ -8,9 +8,9 @@ import { phrase } from '../words/words.ts';
 
 export const resetFeed = defineAction({
   name: 'bookings.reset_feed',
-  title: 'Make a new calendar feed',
+  title: 'Create a new calendar feed',
   description:
-    'Make the private calendar address of your bookings, for the calendar of your phone or computer. It is shown this once; an older address no longer works.',
+    'Create the private calendar address of your bookings, for the calendar on your phone or computer. It is shown only once; an older address stops working.',
   synonyms: ['new ics link', 'sync my bookings with my calendar', 'calendar subscription'],
   mode: 'write',
   capability: 'bookings.read',

@@ -15,7 +15,7 @@ export const setAvailability = defineAction({
   name: 'bookings.set_availability',
   title: 'Set the hours of a host',
   description:
-    'Say when a host can be booked: weekly hours, and days that are different or closed. Your own; those of others need the right to administer bookings.',
+    'Set when a host can be booked: weekly hours, and days with different hours or closed. Your own hours; setting those of others needs the permission to manage bookings.',
   synonyms: [
     'change working hours',
     'block a day',

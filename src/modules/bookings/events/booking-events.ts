@@ -11,7 +11,7 @@ export const bookingRequested = defineEvent({
   name: 'bookings.booking_requested',
   title: 'Booking requested',
   description:
-    'Somebody asked for a time of a service that requires confirmation; a member must confirm or decline it.',
+    'Someone requested a time for a service that requires confirmation; a member must confirm or decline it.',
   payload: Told,
   example: { booking: { ...bookingExample, state: 'pending' } },
   topic: 'booking',
@@ -88,8 +88,8 @@ export const bookingCancelled = defineEvent({
 
 export const bookingNoShow = defineEvent({
   name: 'bookings.booking_no_show',
-  title: 'Customer did not come',
-  description: 'A booking was marked as one that the customer did not come to.',
+  title: 'No-show',
+  description: 'A booking was marked as a no-show.',
   payload: Told,
   example: { booking: { ...bookingExample, state: 'no_show' } },
   topic: 'booking',

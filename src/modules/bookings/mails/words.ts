@@ -51,8 +51,8 @@ export const mailWords: ByLanguage<MailWords> = {
       cancelled: 'your booking was cancelled.',
     },
     hostSentence: {
-      requested: 'somebody asks for a time with you. Please confirm or decline it.',
-      created: 'somebody booked a time with you.',
+      requested: 'someone has requested a time with you. Please confirm or decline it.',
+      created: 'someone has booked a time with you.',
       confirmed: 'a booking with you was confirmed.',
       declined: 'a request for a time with you was declined.',
       rescheduled: 'a booking with you was moved.',
@@ -74,7 +74,7 @@ export const mailWords: ByLanguage<MailWords> = {
       confirmed: 'Bestätigt',
       declined: 'Leider nicht möglich',
       rescheduled: 'Neue Zeit',
-      cancelled: 'Storniert',
+      cancelled: 'Abgesagt',
     },
     toHost: {
       requested: 'Bitte bestätigen',
@@ -82,7 +82,7 @@ export const mailWords: ByLanguage<MailWords> = {
       confirmed: 'Bestätigt',
       declined: 'Abgelehnt',
       rescheduled: 'Verschoben',
-      cancelled: 'Storniert',
+      cancelled: 'Abgesagt',
     },
     customerSentence: {
       requested: 'wir haben Ihre Anfrage erhalten. Sie hören von uns, sobald sie bestätigt ist.',
@@ -90,7 +90,7 @@ export const mailWords: ByLanguage<MailWords> = {
       confirmed: 'Ihre Buchung ist bestätigt. Wir freuen uns auf Sie.',
       declined: 'leider können wir Ihnen diese Zeit nicht anbieten.',
       rescheduled: 'Ihre Buchung hat eine neue Zeit.',
-      cancelled: 'Ihre Buchung wurde storniert.',
+      cancelled: 'Ihre Buchung wurde abgesagt.',
     },
     hostSentence: {
       requested: 'jemand fragt eine Zeit bei Ihnen an. Bitte sagen Sie zu oder ab.',
@@ -98,7 +98,7 @@ export const mailWords: ByLanguage<MailWords> = {
       confirmed: 'eine Buchung bei Ihnen wurde bestätigt.',
       declined: 'eine Anfrage nach einer Zeit bei Ihnen wurde abgelehnt.',
       rescheduled: 'eine Buchung bei Ihnen wurde verschoben.',
-      cancelled: 'eine Buchung bei Ihnen wurde storniert.',
+      cancelled: 'eine Buchung bei Ihnen wurde abgesagt.',
     },
     hello: (name) => `Guten Tag ${name},`,
     when: 'Wann',
@@ -106,7 +106,7 @@ export const mailWords: ByLanguage<MailWords> = {
     with: 'Bei',
     customer: 'Kunde',
     reason: 'Grund',
-    manage: 'Hier können Sie sie verschieben oder stornieren',
+    manage: 'Hier können Sie sie verschieben oder absagen',
     open: 'Öffnen',
   },
 };

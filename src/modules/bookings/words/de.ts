@@ -28,10 +28,10 @@ export const de: Translation<typeof en> = {
   somebody: 'Jemand',
   somebody_booked: '{who} hat gebucht',
 
-  cancel_booking: 'Die Buchung {booking} stornieren und es dem Kunden per Mail mitteilen{why}',
-  confirm_booking: 'Die Buchung {booking} bestätigen und es dem Kunden per Mail mitteilen.',
-  reschedule_booking: 'Die Buchung {booking} auf {when} verschieben und es dem Kunden per Mail mitteilen.',
-  decline_booking: 'Die Buchung {booking} ablehnen und es dem Kunden per Mail mitteilen{why}',
+  cancel_booking: 'Die Buchung {booking} stornieren und es dem Kunden per E-Mail mitteilen{why}',
+  confirm_booking: 'Die Buchung {booking} bestätigen und es dem Kunden per E-Mail mitteilen.',
+  reschedule_booking: 'Die Buchung {booking} auf {when} verschieben und es dem Kunden per E-Mail mitteilen.',
+  decline_booking: 'Die Buchung {booking} ablehnen und es dem Kunden per E-Mail mitteilen{why}',
 
   label_attachment: 'Anhang',
   label_can_be_booked: 'Buchbar',
@@ -44,7 +44,7 @@ export const de: Translation<typeof en> = {
   label_hosts: 'Gastgeber',
   label_length_in_minutes: 'Dauer in Minuten',
   label_location: 'Ort',
-  label_mail_to: 'Mail an',
+  label_mail_to: 'E-Mail an',
   label_minutes_from_one_start_to_the: 'Minuten von einem Beginn zum nächsten',
   label_minutes_kept_free_after: 'Freie Minuten danach',
   label_minutes_kept_free_before: 'Freie Minuten davor',

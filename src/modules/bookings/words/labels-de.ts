@@ -47,26 +47,26 @@ export const de: Labels = {
     create_booking: {
       title: 'Buchung anlegen',
       description:
-        'Eine freie Zeit einer Leistung für einen Kunden buchen, einen bekannten (customerId) oder einen neuen (customer). Der Kunde erfährt es per Mail, wenn ein Mailserver verbunden ist.',
+        'Eine freie Zeit einer Leistung für einen Kunden buchen, einen bekannten (customerId) oder einen neuen (customer). Der Kunde erfährt es per E-Mail, wenn ein Mailserver verbunden ist.',
     },
     confirm_booking: {
       title: 'Buchung bestätigen',
-      description: 'Eine angefragte Buchung zusagen. Der Kunde bekommt eine Mail mit Kalenderdatei.',
+      description: 'Eine angefragte Buchung zusagen. Der Kunde bekommt eine E-Mail mit Kalenderdatei.',
     },
     decline_booking: {
       title: 'Buchung ablehnen',
       description:
-        'Eine angefragte Buchung absagen; ihre Zeit ist wieder frei. Der Kunde bekommt eine Mail, gegebenenfalls mit dem Grund.',
+        'Eine angefragte Buchung absagen; ihre Zeit ist wieder frei. Der Kunde bekommt eine E-Mail, gegebenenfalls mit dem Grund.',
     },
     reschedule_booking: {
       title: 'Buchung verschieben',
       description:
-        'Eine Buchung auf eine andere freie Zeit legen, auf Wunsch zu einem anderen Gastgeber. Der Kunde bekommt eine Mail mit neuer Kalenderdatei.',
+        'Eine Buchung auf eine andere freie Zeit legen, auf Wunsch zu einem anderen Gastgeber. Der Kunde bekommt eine E-Mail mit neuer Kalenderdatei.',
     },
     cancel_booking: {
       title: 'Buchung stornieren',
       description:
-        'Eine Buchung absagen; ihre Zeit ist wieder frei. Der Kunde bekommt eine Mail, die sie aus seinem Kalender nimmt.',
+        'Eine Buchung absagen; ihre Zeit ist wieder frei. Der Kunde bekommt eine E-Mail, die sie aus seinem Kalender nimmt.',
     },
     reassign_booking: {
       title: 'Buchung einem anderen Gastgeber geben',
@@ -125,7 +125,7 @@ export const de: Labels = {
     'bookings.booking_completed': { title: 'Buchung abgeschlossen', description: 'Eine Buchung fand statt.' },
   },
   fields: {
-    id: 'Kennung',
+    id: 'ID',
     from: 'Von',
     to: 'Bis',
     state: 'Zustand',

@@ -4,5 +4,5 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   restored_conversation: 'hat die Unterhaltung „{title}“ wiederhergestellt',
 
-  delete_conversation: 'Das Gespräch „{title}“ löschen. Es lässt sich 30 Tage lang wiederherstellen.',
+  delete_conversation: 'Die Unterhaltung „{title}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
 };

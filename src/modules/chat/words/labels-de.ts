@@ -7,11 +7,11 @@ export const de: Labels = {
   },
   actions: {
     list_conversations: {
-      title: 'Gespräche mit dem Assistenten auflisten',
-      description: 'Ihre eigenen Gespräche mit dem Assistenten seitenweise, die neuesten zuerst.',
+      title: 'Unterhaltungen mit dem Assistenten auflisten',
+      description: 'Ihre eigenen Unterhaltungen mit dem Assistenten seitenweise, die neuesten zuerst.',
     },
     get_conversation: {
-      title: 'Gespräch ansehen',
+      title: 'Unterhaltung ansehen',
       description: 'Was Sie und der Assistent gesagt haben, mit den benutzten Werkzeugen und ihren Ergebnissen.',
     },
     list_models: {
@@ -25,18 +25,19 @@ export const de: Labels = {
         'Dem Assistenten der Konsole etwas sagen und seiner Antwort in Zeilen aus JSON folgen. Ohne Text macht er weiter, nachdem eine Freigabe entschieden wurde.',
     },
     rename: {
-      title: 'Gespräch umbenennen',
-      description: 'Einem Ihrer Gespräche mit dem Assistenten einen anderen Titel geben.',
+      title: 'Unterhaltung umbenennen',
+      description: 'Einer Ihrer Unterhaltungen mit dem Assistenten einen anderen Titel geben.',
     },
     delete_conversation: {
-      title: 'Gespräch löschen',
-      description: 'Eines Ihrer Gespräche mit dem Assistenten löschen. Sie können es 30 Tage lang wiederherstellen.',
+      title: 'Unterhaltung löschen',
+      description:
+        'Eine Ihrer Unterhaltungen mit dem Assistenten löschen. Sie können sie 30 Tage lang wiederherstellen.',
     },
   },
   events: {},
   fields: {
-    id: 'Gespräch',
-    conversationId: 'Gespräch',
+    id: 'Unterhaltung',
+    conversationId: 'Unterhaltung',
     text: 'Text',
     title: 'Titel',
     connectionId: 'Verbindung',

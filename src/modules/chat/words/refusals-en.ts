@@ -1,7 +1,7 @@
 export const english = {
-  connection_not_found: 'This connection to a model does not exist any more.',
+  connection_not_found: 'This connection to a model no longer exists.',
   conversation_busy: 'The assistant is still answering in this conversation: wait for it, or stop it.',
-  conversation_not_found: 'This conversation does not exist any more.',
+  conversation_not_found: 'This conversation no longer exists.',
   missing_capability: 'You may no longer use the assistant.',
   model_missing: 'The connection “{name}” has no default model: choose another one, or name a model.',
   model_refused: 'The model refused to answer.',

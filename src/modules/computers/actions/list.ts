@@ -6,7 +6,7 @@ import { DateOut, Id, Input, ListOf, Nullable, PersonOut } from '../../../runtim
 export const listComputers = defineAction({
   name: 'computers.list',
   title: 'List paired computers',
-  description: 'Computers whose command line acts as you; administrators see those of everybody.',
+  description: 'Computers whose command line acts as you. Administrators see those of everyone.',
   synonyms: ['connected devices', 'command lines in use'],
   mode: 'read',
   capability: 'computers.read',

@@ -9,7 +9,7 @@ import { refusals } from '../words/refusals.ts';
 export const revokeComputer = defineAction({
   name: 'computers.revoke',
   title: 'Unpair a computer',
-  description: 'Take the access of a paired computer away, at once.',
+  description: 'Revoke the access of a paired computer at once.',
   synonyms: ['disconnect a device', 'lost laptop'],
   mode: 'write',
   capability: 'computers.write',

@@ -1,6 +1,6 @@
 export const english = {
   connection_in_use: '“{name}” is used by the workflow “{workflow}”: change it first.',
-  connection_not_found: 'This connection does not exist any more.',
+  connection_not_found: 'This connection no longer exists.',
   connection_used_elsewhere: '“{name}” is used by {uses}: choose another there first.',
   header_not_settable: 'is a header that cannot be set',
   hosts_needed: 'is required, or allowedHosts: the secret is sent to no other host',

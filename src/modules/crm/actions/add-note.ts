@@ -12,7 +12,7 @@ import { phrase } from '../words/words.ts';
 export const addNote = defineAction({
   name: 'crm.add_note',
   title: 'Add a note',
-  description: 'Write a note about a customer or a lead; it stands in the timeline.',
+  description: 'Write a note about a customer or a lead. It appears in the timeline.',
   synonyms: [
     'write down a phone call',
     'remember about a client',

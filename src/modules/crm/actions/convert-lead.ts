@@ -21,7 +21,7 @@ export const convertLead = defineAction({
   name: 'crm.convert_lead',
   title: 'Convert a lead',
   description:
-    'Make a customer of a lead, which is won then. A customer with the same mail address is taken, otherwise a new one is made; or name the customer it belongs to.',
+    'Convert a won lead into a customer. If a customer with the same e-mail address exists, that one is used; otherwise a new one is created. You can also name the customer.',
   synonyms: [
     'deal closed',
     'prospect became a client',

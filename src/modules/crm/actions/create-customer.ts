@@ -13,7 +13,7 @@ import { phrase } from '../words/words.ts';
 export const createCustomer = defineAction({
   name: 'crm.create_customer',
   title: 'Create a customer',
-  description: 'Add a customer with contact details, tags and consent. A mail address belongs to one customer only.',
+  description: 'Add a customer with contact details, tags and consent. An e-mail address belongs to one customer only.',
   synonyms: [
     'new client',
     'add a customer',

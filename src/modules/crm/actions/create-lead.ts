@@ -12,7 +12,7 @@ import { phrase } from '../words/words.ts';
 export const createLead = defineAction({
   name: 'crm.create_lead',
   title: 'Create a lead',
-  description: 'Add somebody who may become a customer, with contact details, value and stage.',
+  description: 'Add a potential customer, with contact details, value and stage.',
   synonyms: [
     'new prospect',
     'add an enquiry',

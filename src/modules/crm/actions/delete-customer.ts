@@ -14,7 +14,7 @@ import { phrase } from '../words/words.ts';
 export const deleteCustomerAction = defineAction({
   name: 'crm.delete_customer',
   title: 'Delete a customer',
-  description: 'Delete a customer who has no bookings ahead and no open invoices. They can be restored for 30 days.',
+  description: 'Delete a customer who has no upcoming bookings and no open invoices. They can be restored for 30 days.',
   synonyms: [
     'remove a client',
     'forget a contact',

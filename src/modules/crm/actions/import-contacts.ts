@@ -15,7 +15,7 @@ export const importContacts = defineAction({
   name: 'crm.import_contacts',
   title: 'Import contacts',
   description:
-    'Add up to 500 customers or leads at once. Rows whose mail address (or phone) is known already are skipped or change what is known. A row with a fault is left out and told by its number, from 0.',
+    'Add up to 500 customers or leads at once. Rows with a known e-mail address (or phone) are skipped or update the existing entry. Invalid rows are left out and reported by number, starting at 0.',
   synonyms: [
     'upload a spreadsheet of clients',
     'bring customers over',

@@ -24,7 +24,7 @@ export const listCustomersAction = defineAction({
   name: 'crm.list_customers',
   title: 'List customers',
   description:
-    'Customers of the workspace by page, by state, tag, owner or words in name, company, mail address, phone or postal address.',
+    'Customers of the workspace by page, by state, tag, owner or words in name, company, e-mail address, phone or postal address.',
   synonyms: [
     'show clients',
     'find a customer',

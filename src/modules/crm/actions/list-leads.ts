@@ -25,7 +25,7 @@ const positions: Record<keyof typeof cursors, (lead: Lead & { lowerName?: string
 export const listLeadsAction = defineAction({
   name: 'crm.list_leads',
   title: 'List leads',
-  description: 'Leads of the workspace by page, by stage, owner or words in name, company, mail address or phone.',
+  description: 'Leads of the workspace by page, by stage, owner or words in name, company, e-mail address or phone.',
   synonyms: [
     'show prospects',
     'pipeline',

@@ -19,7 +19,7 @@ export const mergeCustomers = defineAction({
   name: 'crm.merge_customers',
   title: 'Merge two customers',
   description:
-    'Make one customer of two: the kept one gets what it lacks, and all notes, leads, bookings, tasks and messages of the other, who is deleted for good.',
+    'Merge two customers into one: the kept one gets the missing details and all notes, leads, bookings, tasks and messages of the other, which is permanently deleted.',
   synonyms: [
     'join duplicates',
     'the same person twice',

@@ -9,8 +9,7 @@ import { phrase } from '../words/words.ts';
 export const restoreCustomer = defineAction({
   name: 'crm.restore_customer',
   title: 'Restore a customer',
-  description:
-    'Bring back a customer who was deleted in the last 30 days. One who was merged into another stays merged.',
+  description: 'Restore a customer who was deleted in the last 30 days. A merged customer cannot be restored.',
   synonyms: [
     'undelete a client',
     'bring a customer back',

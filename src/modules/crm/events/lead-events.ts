@@ -51,7 +51,7 @@ export const leadDeleted = defineEvent({
 export const leadConverted = defineEvent({
   name: 'crm.lead_converted',
   title: 'Lead converted',
-  description: 'A lead was won and is a customer now: a new one, or one that was known.',
+  description: 'A lead was won and is now a customer: a new or an existing one.',
   payload: Type.Object({ lead: Lead, customer: Customer, created: Type.Boolean() }),
   example: {
     lead: {

@@ -5,7 +5,7 @@ import { NoteOfSomebody, noteExample } from '../note.ts';
 export const noteAdded = defineEvent({
   name: 'crm.note_added',
   title: 'Note added',
-  description: 'Somebody wrote a note about a customer or a lead.',
+  description: 'Someone wrote a note about a customer or a lead.',
   payload: Type.Object({ note: NoteOfSomebody }),
   example: { note: noteExample },
   topic: 'note',

@@ -11,7 +11,7 @@ export const ensureCustomer = defineAction({
   name: 'crm.ensure_customer',
   title: 'Find or add a customer',
   description:
-    'The customer who has this mail address, or a new one. One who is known stays as they are: whoever types an address need not be its owner.',
+    'The customer who has this e-mail address, or a new one. One who is known stays as they are: whoever types an address need not be its owner.',
   synonyms: ['get or create a customer'],
   mode: 'write',
   capability: 'crm.write',

@@ -3,7 +3,7 @@ export const en = {
   created_customer: 'created the customer “{name}”',
   updated_customer: 'updated the customer “{name}”',
   archived_customer: 'archived the customer “{name}”',
-  unarchived_customer: 'took the customer “{name}” out of the archive',
+  unarchived_customer: 'unarchived the customer “{name}”',
   merged_customer: 'merged the customer “{other}” into “{name}”',
   deleted_customer: 'deleted the customer “{name}”',
   restored_customer: 'restored the customer “{name}”',

@@ -9,13 +9,13 @@ export const de: Labels = {
     list_customers: {
       title: 'Kunden auflisten',
       description:
-        'Kunden des Arbeitsbereichs seitenweise, nach Status, Schlagwort, zuständiger Person oder Wörtern in Name, Firma, Mailadresse, Telefon oder Anschrift.',
+        'Kunden des Arbeitsbereichs seitenweise, nach Status, Schlagwort, zuständiger Person oder Wörtern in Name, Firma, E-Mail-Adresse, Telefon oder Anschrift.',
     },
     get_customer: { title: 'Kunden ansehen', description: 'Einen Kunden mit allen Feldern lesen.' },
     create_customer: {
       title: 'Kunden anlegen',
       description:
-        'Einen Kunden mit Kontaktdaten, Schlagwörtern und Einwilligung aufnehmen. Eine Mailadresse gehört immer nur einem Kunden.',
+        'Einen Kunden mit Kontaktdaten, Schlagwörtern und Einwilligung aufnehmen. Eine E-Mail-Adresse gehört immer nur einem Kunden.',
     },
     update_customer: {
       title: 'Kunden ändern',
@@ -39,7 +39,7 @@ export const de: Labels = {
     list_leads: {
       title: 'Leads auflisten',
       description:
-        'Leads des Arbeitsbereichs seitenweise, nach Phase, zuständiger Person oder Wörtern in Name, Firma, Mailadresse oder Telefon.',
+        'Leads des Arbeitsbereichs seitenweise, nach Phase, zuständiger Person oder Wörtern in Name, Firma, E-Mail-Adresse oder Telefon.',
     },
     get_lead: { title: 'Lead ansehen', description: 'Einen Lead mit allen Feldern lesen.' },
     create_lead: {
@@ -54,7 +54,7 @@ export const de: Labels = {
     convert_lead: {
       title: 'Lead umwandeln',
       description:
-        'Aus einem Lead einen Kunden machen; der Lead ist dann gewonnen. Ein Kunde mit derselben Mailadresse wird genommen, sonst ein neuer angelegt; oder Sie nennen den Kunden, zu dem er gehört.',
+        'Aus einem Lead einen Kunden machen; der Lead ist dann gewonnen. Ein Kunde mit derselben E-Mail-Adresse wird genommen, sonst ein neuer angelegt; oder Sie nennen den Kunden, zu dem er gehört.',
     },
     delete_lead: {
       title: 'Lead löschen',
@@ -63,7 +63,7 @@ export const de: Labels = {
     import_contacts: {
       title: 'Kontakte importieren',
       description:
-        'Bis zu 500 Kunden oder Leads auf einmal aufnehmen. Zeilen, deren Mailadresse (oder Telefonnummer) schon bekannt ist, werden ausgelassen oder ändern das Bekannte. Eine fehlerhafte Zeile wird ausgelassen und mit ihrer Nummer genannt, ab 0.',
+        'Bis zu 500 Kunden oder Leads auf einmal aufnehmen. Zeilen, deren E-Mail-Adresse (oder Telefonnummer) schon bekannt ist, werden ausgelassen oder ändern das Bekannte. Eine fehlerhafte Zeile wird ausgelassen und mit ihrer Nummer genannt, ab 0.',
     },
     add_note: {
       title: 'Notiz hinzufügen',

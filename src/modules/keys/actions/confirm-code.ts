@@ -9,7 +9,7 @@ import { phrase } from '../words/words.ts';
 
 export const confirmKeyCode = defineAction({
   name: 'keys.confirm_code',
-  title: 'Give a program its key',
+  title: 'Create a key for a program',
   description:
     'Confirm the code that the command line shows for a program: it gets an API key that acts as you, in this workspace.',
   synonyms: ['let an assistant on my computer in', 'enter the code of a program'],

@@ -14,7 +14,7 @@ import { phrase } from '../words/words.ts';
 export const createKey = defineAction({
   name: 'keys.create',
   title: 'Create an API key',
-  description: 'Make a key for a program. It acts as you, in this workspace, and is shown this one time only.',
+  description: 'Create a key for a program. It acts as you, in this workspace, and is shown only once.',
   synonyms: ['new token', 'access for a script', 'connect a program'],
   mode: 'write',
   capability: 'keys.write',

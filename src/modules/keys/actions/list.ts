@@ -7,7 +7,7 @@ export const listKeysAction = defineAction({
   name: 'keys.list',
   title: 'List API keys',
   description:
-    'Your keys with their last use; administrators see those of everybody. The keys themselves are never shown again.',
+    'Your keys with their last use. Administrators see those of everyone. The keys themselves are never shown again.',
   synonyms: [
     'tokens in use',
     'which programs have access',

@@ -9,7 +9,7 @@ import { phrase } from '../words/words.ts';
 export const revokeKeyAction = defineAction({
   name: 'keys.revoke',
   title: 'Revoke an API key',
-  description: 'Switch a key off for good. Programs that use it are refused at once.',
+  description: 'Revoke a key permanently. Programs that use it lose access at once.',
   synonyms: ['disable a token', 'take access away from a program'],
   mode: 'write',
   capability: 'keys.write',

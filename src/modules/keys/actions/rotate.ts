@@ -11,7 +11,7 @@ import { phrase } from '../words/words.ts';
 export const rotateKey = defineAction({
   name: 'keys.rotate',
   title: 'Rotate an API key',
-  description: 'Replace a key by a new one, shown this one time only. The old key stops working at once.',
+  description: 'Replace a key with a new one, shown only once. The old key stops working at once.',
   synonyms: ['renew a token', 'replace a leaked key'],
   mode: 'write',
   capability: 'keys.write',

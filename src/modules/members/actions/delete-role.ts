@@ -13,7 +13,7 @@ import { phrase } from '../words/words.ts';
 export const deleteRoleAction = defineAction({
   name: 'members.delete_role',
   title: 'Delete a role',
-  description: 'Delete a role of your own that nobody has any more. Open invitations with it are withdrawn.',
+  description: 'Delete a custom role that no member has. Pending invitations with it are withdrawn.',
   synonyms: [
     'remove a role',
     'get rid of a permission set',

@@ -18,7 +18,8 @@ const lifetimeMs = 7 * 86_400_000;
 export const invite = defineAction({
   name: 'members.invite',
   title: 'Invite a member',
-  description: 'Invite somebody by mail address with a role. The link is shown, and mailed where a mail server is set.',
+  description:
+    'Invite someone by e-mail address with a role. The link is shown, and e-mailed if a mail server is set up.',
   synonyms: [
     'add a colleague',
     'give somebody access',

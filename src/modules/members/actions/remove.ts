@@ -13,7 +13,7 @@ import { phrase } from '../words/words.ts';
 export const remove = defineAction({
   name: 'members.remove',
   title: 'Remove a member',
-  description: 'Take somebody out of the workspace, or withdraw an invitation. Their keys here stop working at once.',
+  description: 'Remove someone from the workspace, or withdraw an invitation. Their keys here stop working at once.',
   synonyms: [
     'somebody leaves the team',
     'revoke access of a person',

@@ -15,7 +15,7 @@ export const saveRole = defineAction({
   name: 'members.save_role',
   title: 'Save a role',
   description:
-    'Make a role of your own, or change its name and what it may do. Changes hold at once for everybody who has it.',
+    'Create a custom role, or change its name and permissions. Changes take effect at once for everyone who has it.',
   synonyms: [
     'new role',
     'custom permissions',

@@ -3,16 +3,16 @@ export const en = {
   invited: 'invited {email} as {role}',
   saved_role: 'saved the role “{name}”',
   deleted_role: 'deleted the role “{name}”',
-  withdrew_invitation: 'withdrew the invitation of {email}',
+  withdrew_invitation: 'withdrew the invitation for {email}',
   removed_member: 'removed {name}',
   made_member: 'made {name} {role}',
-  somebody_joined: 'Somebody joined',
+  somebody_joined: 'New member',
   person_joined: '{name} joined',
 
   // What will happen, for whoever is asked to approve it.
   delete_role: 'Delete the role “{name}”.',
   remove: 'Remove {name} ({email}) from “{workspace}”.',
-  remove_2: 'Withdraw the invitation of {email}.',
+  remove_2: 'Withdraw the invitation for {email}.',
 
   // What a card shows of it.
   label_e_mail: 'E-mail',
@@ -24,7 +24,7 @@ export const en = {
   label_role: 'Role',
   set_role: 'Give {name} ({email}) the role “{role}” instead of “{earlier}”.',
   invite: 'Invite {email} into “{workspace}” as {role}.',
-  change_role: 'Change the role “{name}”. It holds at once for everybody who has it.',
+  change_role: 'Change the role “{name}”. It holds at once for everyone who has it.',
   make_role: 'Make the role “{name}”.',
 
   // The mail to somebody who is invited.

@@ -10,7 +10,7 @@ export const de: Labels = {
     invite: {
       title: 'Mitglied einladen',
       description:
-        'Jemanden über die Mailadresse mit einer Rolle einladen. Der Link wird gezeigt und, wo ein Mailserver eingerichtet ist, auch verschickt.',
+        'Jemanden über die E-Mail-Adresse mit einer Rolle einladen. Der Link wird gezeigt und, wo ein Mailserver eingerichtet ist, auch verschickt.',
     },
     accept: {
       title: 'Einladung annehmen',

@@ -28,9 +28,9 @@ const doubtful = 0.5;
 
 export const addMemory = defineAction({
   name: 'memory.add',
-  title: 'Remember something',
+  title: 'Add a memory',
   description:
-    'Keep a fact about a customer, lead, member, topic, or the workspace itself. Refuses what is known already and what holds a secret. With supersedes it takes the place of an older one, whose subject and category it keeps unless told otherwise.',
+    'Remember a fact about a customer, lead, member, topic, or the workspace itself. Duplicates and secrets are refused. With supersedes it replaces an older memory and keeps its subject and category by default.',
   synonyms: [
     'remember that',
     'note a fact',

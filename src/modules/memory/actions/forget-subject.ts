@@ -14,7 +14,7 @@ export const forgetSubject = defineAction({
   name: 'memory.forget_subject',
   title: 'Forget everything about a subject',
   description:
-    'Erase all memories about a customer, lead, member or topic with their history, for good. They cannot be restored.',
+    'Permanently erase all memories about a customer, lead, member or topic and their history. They cannot be restored.',
   synonyms: [
     'forget a customer',
     'erase all we know about somebody',

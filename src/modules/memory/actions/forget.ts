@@ -13,7 +13,8 @@ import { aboutMemory, categoryName, phrase } from '../words/words.ts';
 export const forgetMemory = defineAction({
   name: 'memory.forget',
   title: 'Forget a memory',
-  description: 'Erase a memory with its history for good. It cannot be restored; only that there was one stays known.',
+  description:
+    'Permanently erase a memory and its history. It cannot be restored; only the fact that something was forgotten is kept.',
   synonyms: [
     'erase a fact',
     'delete a memory',

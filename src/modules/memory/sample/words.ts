@@ -148,7 +148,7 @@ const german: readonly SampleMemory[] = [
     category: 'Plan',
     daysAgo: 1,
     proposed: true,
-    source: { kind: 'client', note: 'Aus der Mail „Drei weitere Räder im Frühjahr“' },
+    source: { kind: 'client', note: 'Aus der E-Mail „Drei weitere Räder im Frühjahr“' },
     confidence: 0.7,
   },
   {
@@ -157,7 +157,7 @@ const german: readonly SampleMemory[] = [
     category: 'Plan',
     daysAgo: 0.1,
     proposed: true,
-    source: { kind: 'client', note: 'Aus der Mail „Dynamolicht“' },
+    source: { kind: 'client', note: 'Aus der E-Mail „Dynamolicht“' },
     confidence: 0.9,
   },
 ];

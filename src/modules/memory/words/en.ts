@@ -6,7 +6,7 @@ export const en = {
   rejected_proposed_memory: 'rejected a proposed memory ({category})',
   confirmed_memory: 'confirmed a memory ({category})',
   forgot_memory: 'forgot a memory ({category})',
-  changed_settings: 'changed the settings of memory',
+  changed_settings: 'changed the memory settings',
   forgot_subject: 'forgot everything about {subject} ({count})',
   subject_customer: 'one customer',
   subject_lead: 'one lead',
@@ -20,7 +20,7 @@ export const en = {
   category_agreement: 'agreement',
 
   // What will happen, for whoever is asked to approve it.
-  save_settings: 'Change the settings of memory.',
+  save_settings: 'Change the memory settings.',
 
   // What a card shows of it.
   label_a_person_reviews_what_programs_say: 'A person reviews what programs say',

@@ -1,11 +1,11 @@
 export const english = {
   already_forgotten: 'This memory is already forgotten.',
-  connection_not_found: 'This connection to a model does not exist any more.',
+  connection_not_found: 'This connection to a model no longer exists.',
   duplicate_memory: 'This is already known: update it, or replace it with supersedes.',
   memory_forgotten: 'This memory is forgotten.',
   memory_not_found: 'This memory does not exist.',
   no_embeddings: 'must be a connection whose provider speaks like OpenAI: others have no embeddings',
-  not_proposed: 'This memory is not waiting for review any more.',
+  not_proposed: 'This memory is no longer waiting for review.',
   review_new: 'What programs say is reviewed here first: add a new memory with supersedes instead.',
   review_required: 'What programs say is confirmed by a person here.',
   secret_detected:
@@ -15,7 +15,7 @@ export const english = {
   'subject.member': 'member',
   'subject.workflow': 'workflow',
   subject_id: 'must be the id of the subject ({type})',
-  subject_not_found: 'This {type} does not exist any more.',
+  subject_not_found: 'This {type} no longer exists.',
   superseded: 'A newer memory has taken its place.',
   valid_to: 'must not be before validFrom',
 } as const;

@@ -10,7 +10,7 @@ import { phrase } from '../words/words.ts';
 export const cancelScheduled = defineAction({
   name: 'messages.cancel_scheduled',
   title: 'Cancel a scheduled message',
-  description: 'A message that waits for its time, or for its next attempt, is not sent after all.',
+  description: 'Cancel a message that is scheduled or waiting to be retried.',
   synonyms: [
     'stop a mail',
     'do not send it',

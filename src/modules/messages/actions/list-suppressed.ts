@@ -16,7 +16,7 @@ export const listSuppressedAction = defineAction({
     'suppression list',
     'who unsubscribed',
     'bounced addresses',
-    'blocked mail addresses',
+    'blocked e-mail addresses',
     'recipients we must not contact',
     'who opted out of the newsletter',
     'opted out of our emails',

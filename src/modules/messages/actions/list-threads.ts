@@ -11,7 +11,7 @@ export const listThreadsAction = defineAction({
   name: 'messages.list_threads',
   title: 'List conversations',
   description:
-    'Conversations by mail, the newest first: unread ones, those with drafts, scheduled or failed messages, of a customer, or with words in subject, address or name.',
+    'Conversations by e-mail, the newest first: unread ones, those with drafts, scheduled or failed messages, of a customer, or with words in subject, address or name.',
   synonyms: [
     'inbox',
     'mails',

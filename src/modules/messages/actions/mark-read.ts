@@ -8,7 +8,7 @@ import { refusals } from '../words/refusals.ts';
 export const markRead = defineAction({
   name: 'messages.mark_read',
   title: 'Mark a conversation as read',
-  description: 'Nothing in the conversation is new any more, for everybody in the workspace.',
+  description: 'Mark everything in the conversation as read, for everyone in the workspace.',
   synonyms: [
     'seen',
     'I have read it',

@@ -24,7 +24,7 @@ export const sendMessage = defineAction({
     'newsletter',
     'schedule a mail',
     'answer an email',
-    'tell a client by mail',
+    'tell a client by e-mail',
     'inform a customer by email',
   ],
   mode: 'write',

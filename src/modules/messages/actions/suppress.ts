@@ -10,9 +10,9 @@ import { phrase } from '../words/words.ts';
 export const suppress = defineAction({
   name: 'messages.suppress',
   title: 'Suppress an address',
-  description: 'Nothing more is sent to this address; with the reason unsubscribed: no more marketing.',
+  description: 'Block an address. With the reason unsubscribed, only marketing is blocked.',
   synonyms: [
-    'block a mail address',
+    'block an e-mail address',
     'unsubscribe somebody',
     'do not mail them again',
     'opt out of the newsletter',

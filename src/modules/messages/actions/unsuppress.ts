@@ -10,9 +10,9 @@ import { phrase } from '../words/words.ts';
 export const unsuppress = defineAction({
   name: 'messages.unsuppress',
   title: 'Allow an address again',
-  description: 'Mail may be sent again to an address that was suppressed. Only do so when its reader asked for it.',
+  description: 'Allow messages to a blocked address again. Only do so if its owner has asked for it.',
   synonyms: [
-    'unblock a mail address',
+    'unblock an e-mail address',
     'subscribe somebody again',
     'remove from the suppression list',
     'opt in again',

@@ -18,7 +18,7 @@ export const messageDrafted = defineEvent({
 export const messageSent = defineEvent({
   name: 'messages.sent',
   title: 'Message sent',
-  description: 'The mail server took a message over.',
+  description: 'The mail server accepted a message.',
   payload: Type.Object({ message: Message }),
   example: { message: messageExample },
   topic,
@@ -47,7 +47,7 @@ export const messageFailed = defineEvent({
 export const messageReceived = defineEvent({
   name: 'messages.received',
   title: 'Message received',
-  description: 'Somebody wrote, told by the incoming webhook of the mail provider.',
+  description: 'A message came in via the incoming webhook of the mail provider.',
   payload: Type.Object({ message: Message }),
   example: {
     message: {
@@ -89,7 +89,7 @@ export const messageBounced = defineEvent({
 export const addressUnsubscribed = defineEvent({
   name: 'messages.unsubscribed',
   title: 'Address unsubscribed',
-  description: 'Somebody wants no more marketing, or no more mail at all.',
+  description: 'Someone unsubscribed from marketing or from all messages.',
   payload: Type.Object({ address: Type.String(), scope: Choice(['marketing', 'everything']) }),
   example: { address: 'ada@example.com', scope: 'marketing' },
   topic,

@@ -5,7 +5,7 @@ import { findSubscription, Subscription, Token } from '../subscription.ts';
 
 export const readSubscription = defineAction({
   name: 'messages.read_subscription',
-  title: 'Look at a subscription',
+  title: 'Get a subscription',
   description:
     'What the link in a mail is about: whose mail, which address, and whether it is unsubscribed. Changes nothing.',
   synonyms: ['unsubscribe page'],

@@ -87,8 +87,7 @@ async function send(
 ): Promise<{ from: string; messageId: string }> {
   const channel = await findChannel(database, workspaceId);
   const connection = channel && (await openConnection(database, ports.vault, workspaceId, channel.id));
-  if (!connection)
-    throw new HandOverFailure('refused', 'There is no mail server to send by: add a connection of kind smtp.');
+  if (!connection) throw new HandOverFailure('refused', 'No mail server is connected: add a connection of kind smtp.');
   const { hostname } = new URL(ports.baseUrl);
   const settings = await readSettings(database, workspaceId);
   const from = String(connection.settings.from);

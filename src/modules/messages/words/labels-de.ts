@@ -3,31 +3,33 @@ import type { Labels } from '../../../runtime/define-module.ts';
 export const de: Labels = {
   module: {
     title: 'Nachrichten',
-    description: 'Schriftwechsel per Mail: Entwürfe, Vorlagen, geplanter Versand und wer nichts mehr bekommen möchte.',
+    description:
+      'Schriftwechsel per E-Mail: Entwürfe, Vorlagen, geplanter Versand und wer nichts mehr bekommen möchte.',
   },
   actions: {
     list_threads: {
-      title: 'Gespräche auflisten',
+      title: 'Unterhaltungen auflisten',
       description:
-        'Gespräche per Mail, die neuesten zuerst: ungelesene, mit Entwürfen, geplanten oder gescheiterten Nachrichten, eines Kunden oder nach Wörtern in Betreff, Adresse oder Name.',
+        'Unterhaltungen per E-Mail, die neuesten zuerst: ungelesene, mit Entwürfen, geplanten oder fehlgeschlagenen Nachrichten, eines Kunden oder nach Wörtern in Betreff, Adresse oder Name.',
     },
     get_thread: {
-      title: 'Gespräch ansehen',
-      description: 'Ein Gespräch mit seinen Nachrichten, die älteste zuerst; von einem sehr langen die letzten 500.',
+      title: 'Unterhaltung ansehen',
+      description:
+        'Eine Unterhaltung mit ihren Nachrichten, die älteste zuerst; von einer sehr langen die letzten 500.',
     },
     mark_read: {
-      title: 'Gespräch als gelesen kennzeichnen',
-      description: 'Nichts in dem Gespräch ist mehr neu, für alle im Arbeitsbereich.',
+      title: 'Unterhaltung als gelesen kennzeichnen',
+      description: 'Nichts in der Unterhaltung ist mehr neu, für alle im Arbeitsbereich.',
     },
     draft: {
       title: 'Nachricht entwerfen',
       description:
-        'Eine Mail an einen Kunden, eine Adresse oder in einem Gespräch schreiben, ohne sie zu senden; mit Kennung: den Entwurf ändern.',
+        'Eine E-Mail an einen Kunden, eine Adresse oder in einer Unterhaltung schreiben, ohne sie zu senden; mit ID: den Entwurf ändern.',
     },
     send: {
       title: 'Nachricht senden',
       description:
-        'Eine Mail an einen Kunden, eine Adresse oder in einem Gespräch senden, jetzt oder zu einer Zeit; mit Kennung: diesen Entwurf, oder noch einmal, was gescheitert ist.',
+        'Eine E-Mail an einen Kunden, eine Adresse oder in einer Unterhaltung senden, jetzt oder zu einer Zeit; mit ID: diesen Entwurf, oder noch einmal, was fehlgeschlagen ist.',
     },
     cancel_scheduled: {
       title: 'Geplante Nachricht abbrechen',
@@ -80,7 +82,7 @@ export const de: Labels = {
     'messages.drafted': { title: 'Nachricht entworfen', description: 'Ein Entwurf wurde geschrieben oder geändert.' },
     'messages.sent': { title: 'Nachricht gesendet', description: 'Der Mailserver hat eine Nachricht übernommen.' },
     'messages.failed': {
-      title: 'Nachricht gescheitert',
+      title: 'Nachricht fehlgeschlagen',
       description:
         'Eine Nachricht ließ sich nach allen Versuchen nicht senden, oder niemand weiß, ob sie gesendet wurde (Zustand uncertain).',
     },
@@ -91,16 +93,16 @@ export const de: Labels = {
     'messages.bounced': {
       title: 'Nachricht kam zurück',
       description:
-        'Eine Mail kam zurück, oder jemand hat sich beschwert. Ist sie endgültig unzustellbar, bekommt die Adresse nichts mehr.',
+        'Eine E-Mail kam zurück, oder jemand hat sich beschwert. Ist sie endgültig unzustellbar, bekommt die Adresse nichts mehr.',
     },
     'messages.unsubscribed': {
       title: 'Adresse abgemeldet',
-      description: 'Jemand möchte keine Werbung mehr, oder gar keine Mail.',
+      description: 'Jemand möchte keine Werbung mehr, oder gar keine E-Mail.',
     },
   },
   fields: {
     id: 'Nachricht',
-    threadId: 'Gespräch',
+    threadId: 'Unterhaltung',
     customerId: 'Kunde',
     to: 'An',
     subject: 'Betreff',

@@ -20,7 +20,7 @@ export const german: Translation<typeof english> = {
   not_found: 'Hier gibt es nichts.',
   not_scheduled: 'Diese Nachricht wartet nicht mehr auf den Versand.',
   recipient_unsubscribed: '„{name}“ hat sich von Werbung abgemeldet.',
-  'suppressed.bounced': 'Mail an {address} kam zurück, deshalb wird nichts mehr dorthin gesendet.',
+  'suppressed.bounced': 'E-Mail an {address} kam zurück, deshalb wird nichts mehr dorthin gesendet.',
   'suppressed.complained': 'Wer {address} liest, hat sich beschwert, deshalb wird nichts mehr dorthin gesendet.',
   'suppressed.manual': 'Jemand hat {address} gesperrt, deshalb wird nichts mehr dorthin gesendet.',
   template_not_found: 'Diese Vorlage gibt es nicht mehr.',

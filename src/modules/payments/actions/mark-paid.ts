@@ -20,7 +20,7 @@ export const markPaid = defineAction({
   name: 'payments.mark_paid',
   title: 'Mark an invoice as paid',
   description:
-    'Write down that money for an open or written-off invoice came in by transfer, in cash or otherwise: all that is left or a part of it.',
+    'Record a payment for an open or written-off invoice by bank transfer, in cash or otherwise: the full amount due or part of it.',
   synonyms: [
     'record a payment',
     'the transfer arrived',

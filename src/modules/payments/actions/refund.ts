@@ -28,7 +28,7 @@ export const refund = defineAction({
   name: 'payments.refund',
   title: 'Refund a payment',
   description:
-    'Give a payment back, all that is left of it or a part: a card by its provider; cash or a transfer is only written down.',
+    'Refund a payment in full or in part. Cards are refunded via the provider; cash and transfers are only recorded.',
   synonyms: [
     'give money back',
     'reimburse a customer',

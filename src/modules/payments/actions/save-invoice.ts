@@ -14,7 +14,7 @@ import { phrase } from '../words/words.ts';
 const LineIn = Input({
   text: SecretFree({ minLength: 1, maxLength: 2_000, pattern: '\\S' }),
   quantity: Type.Optional(
-    Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000, description: 'Three decimals at most; 1 unless told.' }),
+    Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000, description: 'Three decimals at most. Default: 1.' }),
   ),
   unitPrice: Type.Integer({
     minimum: -1_000_000_000_000,
@@ -25,7 +25,7 @@ const LineIn = Input({
     Type.Number({
       minimum: 0,
       maximum: 100,
-      description: 'Percent, two decimals at most; as the settings say unless told.',
+      description: 'Percent, two decimals at most. Default: the rate in the settings.',
     }),
   ),
 });

@@ -14,7 +14,7 @@ export const sendInvoiceAction = defineAction({
   name: 'payments.send_invoice',
   title: 'Send an invoice',
   description:
-    'Give a draft its number and send it to the customer by mail, with the address of a page where it can be read, printed and paid. It cannot be changed afterwards.',
+    'Give a draft its number and send it to the customer by e-mail, with the address of a page where it can be read, printed and paid. It cannot be changed afterwards.',
   synonyms: [
     'issue a bill',
     'mail the invoice',

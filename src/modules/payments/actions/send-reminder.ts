@@ -14,9 +14,9 @@ import { phrase } from '../words/words.ts';
 
 export const sendReminder = defineAction({
   name: 'payments.send_reminder',
-  title: 'Remind of an invoice',
+  title: 'Send an invoice reminder',
   description:
-    'Send the customer a mail that reminds of an open invoice, with what is left to pay and the address of its page.',
+    'Send the customer an e-mail reminder about an open invoice, with the amount due and the address of its page.',
   synonyms: [
     'dunning',
     'payment reminder',

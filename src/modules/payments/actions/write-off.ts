@@ -12,7 +12,7 @@ import { phrase } from '../words/words.ts';
 
 export const writeOff = defineAction({
   name: 'payments.write_off',
-  title: 'Write an invoice off',
+  title: 'Write off an invoice',
   description:
     'Stop waiting for the money of an open invoice that will probably never be paid. Should it come after all, mark the invoice as paid.',
   synonyms: [

@@ -21,11 +21,11 @@ export const mailWords: ByLanguage<MailWords> = {
     sentence: {
       sent: 'here is your invoice.',
       reminder:
-        'we would like to remind you of this invoice. If you have paid it meanwhile, please disregard this mail.',
+        'we would like to remind you of this invoice. If you have already paid it, please disregard this e-mail.',
     },
     hello: (name) => `Hello ${name},`,
     number: 'Invoice',
-    amount: 'To pay',
+    amount: 'Amount due',
     due: 'Due on',
     link: 'Read, print or pay it here',
   },
@@ -37,7 +37,7 @@ export const mailWords: ByLanguage<MailWords> = {
     sentence: {
       sent: 'hier ist Ihre Rechnung.',
       reminder:
-        'wir möchten Sie an diese Rechnung erinnern. Falls Sie sie inzwischen bezahlt haben, ist diese Mail gegenstandslos.',
+        'wir möchten Sie an diese Rechnung erinnern. Falls Sie sie inzwischen bezahlt haben, ist diese E-Mail gegenstandslos.',
     },
     hello: (name) => `Guten Tag ${name},`,
     number: 'Rechnung',

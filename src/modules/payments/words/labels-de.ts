@@ -29,17 +29,17 @@ export const de: Labels = {
     send_invoice: {
       title: 'Rechnung senden',
       description:
-        'Einem Entwurf seine Nummer geben und ihn dem Kunden per Mail senden, mit der Adresse einer Seite zum Lesen, Drucken und Bezahlen. Danach lässt er sich nicht mehr ändern.',
+        'Einem Entwurf seine Nummer geben und ihn dem Kunden per E-Mail senden, mit der Adresse einer Seite zum Lesen, Drucken und Bezahlen. Danach lässt er sich nicht mehr ändern.',
     },
     send_reminder: {
       title: 'An Rechnung erinnern',
       description:
-        'Dem Kunden eine Mail senden, die an eine offene Rechnung erinnert, mit dem Rest, der zu zahlen ist, und der Adresse ihrer Seite.',
+        'Dem Kunden eine E-Mail senden, die an eine offene Rechnung erinnert, mit dem Rest, der zu zahlen ist, und der Adresse ihrer Seite.',
     },
     charge_customer: {
       title: 'Kunden belasten',
       description:
-        'Eine hinterlegte Karte des Kunden für eine offene Rechnung belasten, mit allem, was offen ist, oder einem Teil. Eine abgelehnte Karte ist eine gescheiterte Zahlung; antwortet der Anbieter nicht, bleibt sie ausstehend, bis es bekannt ist.',
+        'Eine hinterlegte Karte des Kunden für eine offene Rechnung belasten, mit allem, was offen ist, oder einem Teil. Eine abgelehnte Karte ist eine fehlgeschlagene Zahlung; antwortet der Anbieter nicht, bleibt sie ausstehend, bis es bekannt ist.',
     },
     refund: {
       title: 'Zahlung erstatten',
@@ -111,7 +111,7 @@ export const de: Labels = {
       description: 'Eine Rechnung, die niemand bezahlt hat, wurde für ungültig erklärt; sie behält ihre Nummer.',
     },
     'payments.payment_failed': {
-      title: 'Zahlung gescheitert',
+      title: 'Zahlung fehlgeschlagen',
       description: 'Eine Karte wurde abgelehnt, oder der Zahlungsanbieter hat die Zahlung zurückgewiesen.',
     },
     'payments.payment_refunded': {
@@ -138,7 +138,7 @@ export const de: Labels = {
     notes: 'Anmerkungen',
     reference: 'Referenz',
     message: 'Eigene Worte',
-    mail: 'Per Mail senden',
+    mail: 'Per E-Mail senden',
     amount: 'Betrag',
     paymentMethodId: 'Zahlungsmittel',
     reason: 'Grund',

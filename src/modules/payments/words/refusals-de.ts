@@ -20,7 +20,7 @@ export const german: Translation<typeof english> = {
   not_draft: 'Die Rechnung {number} wurde schon versandt und kann nicht mehr geändert werden.',
   not_found: 'Unter dieser Adresse gibt es nichts.',
   not_mailed:
-    'An diesen Kunden kann keine E-Mail gehen: Es fehlt ein Mailserver oder eine Adresse, oder die Adresse nimmt keine Mail an.',
+    'An diesen Kunden kann keine E-Mail gehen: Es fehlt ein Mailserver oder eine Adresse, oder die Adresse nimmt keine E-Mail an.',
   number_once: 'muss {short} oder {long} genau einmal haben',
   number_places: 'darf nur {short}, {long} und {year} haben',
   partly_paid: 'Ein Teil der Rechnung {number} ist schon bezahlt: Erstatten Sie ihn zuerst.',

@@ -14,7 +14,7 @@ import { phrase } from '../words/words.ts';
 export const retryDelivery = defineAction({
   name: 'publishing.retry_delivery',
   title: 'Retry the delivery of a post',
-  description: 'Tell the channel of a post again what it did not take, or at once what waits for its next attempt.',
+  description: 'Send a post to its channel again after a failure, or retry now instead of at the next attempt.',
   synonyms: [
     'post did not arrive',
     'send a post to its channel again',

@@ -11,7 +11,7 @@ import { phrase } from '../words/words.ts';
 export const saveSettingsAction = defineAction({
   name: 'publishing.save_settings',
   title: 'Save publishing settings',
-  description: 'Name and describe the public page, and switch it on or off. What is left out stays.',
+  description: 'Name and describe the public page, and turn it on or off. Anything you leave out stays as it is.',
   synonyms: [
     'rename the blog',
     'switch the public page off',

@@ -77,7 +77,7 @@ export const de: Labels = {
     'publishing.unpublished': { title: 'Beitrag zurückgezogen', description: 'Ein Beitrag ist nicht mehr öffentlich.' },
     'publishing.failed': {
       title: 'Beitrag nicht zugestellt',
-      description: 'Ein Kanal nahm einen Beitrag nicht an; von selbst wird es nicht mehr versucht.',
+      description: 'Ein Kanal nahm einen Beitrag nicht an; automatisch wird es nicht mehr versucht.',
     },
     'publishing.deleted': {
       title: 'Beitrag gelöscht',

@@ -14,8 +14,8 @@ const Usual = Type.Object(
 
 export const getAccess = defineAction({
   name: 'tables.get_access',
-  title: 'Look at the rules of a table',
-  description: 'Who may use a table: permissions, row rules and field rights of every role.',
+  title: 'Get the rules of a table',
+  description: 'Who can use a table: permissions, row rules and field permissions of every role.',
   synonyms: [
     'show permissions of a table',
     'who sees this table',

@@ -10,7 +10,7 @@ import { requireImport } from '../writing.ts';
 
 export const getImport = defineAction({
   name: 'tables.get_import',
-  title: 'Look at an import',
+  title: 'Get an import',
   description: 'How far an import is, and which rows could not be imported and why.',
   synonyms: [
     'progress of an import',

@@ -7,7 +7,7 @@ import { RecordOut, recordExample, tableExample } from '../record.ts';
 
 export const getRecord = defineAction({
   name: 'tables.get_record',
-  title: 'Look at a record',
+  title: 'Get a record',
   description: 'One record of a table with all fields you may see.',
   synonyms: [
     'read a row',

@@ -6,7 +6,7 @@ import { TableOut } from '../table.ts';
 
 export const getTable = defineAction({
   name: 'tables.get_table',
-  title: 'Look at a table',
+  title: 'Get a table',
   description:
     'A table with its fields, their types and keys, how many records it holds and what you may do with it. A report answers its groups.',
   synonyms: [

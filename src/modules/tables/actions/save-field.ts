@@ -40,7 +40,9 @@ export const saveField = defineAction({
     tableId: Id,
     id: Type.Optional(Id),
     ...fieldChanges,
-    allowLoss: Type.Optional(Type.Boolean({ description: 'Convert although values that do not fit are lost.' })),
+    allowLoss: Type.Optional(
+      Type.Boolean({ description: 'Convert even if values that do not match the new type are lost.' }),
+    ),
     expectedUpdatedAt: Type.Optional(Type.String({ format: 'date-time', description: 'Of the table.' })),
   }),
   output: FieldOut,

@@ -17,7 +17,8 @@ import { requireWrite } from '../writing.ts';
 export const saveView = defineAction({
   name: 'tables.save_view',
   title: 'Save a view',
-  description: 'Keep a filter, a sort and hidden fields of a table under a name, for everybody who sees the table.',
+  description:
+    'Save a filter, a sort order and hidden fields of a table under a name, for everyone who uses the table.',
   synonyms: [
     'save a filter',
     'new view',

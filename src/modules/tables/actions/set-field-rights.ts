@@ -15,7 +15,7 @@ import { phrase } from '../words/words.ts';
 
 export const setFieldRights = defineAction({
   name: 'tables.set_field_rights',
-  title: 'Set field rights',
+  title: 'Set field permissions',
   description:
     'Which fields of a table members of a role do not see, or see without being able to change them. Replaces all field rights of the table.',
   synonyms: [

@@ -23,7 +23,7 @@ const english: StockWords = {
   suppliers: {
     name: 'Suppliers',
     description: 'Who we order from, and how long they take.',
-    fields: { name: 'Name', email: 'Orders by mail', days: 'Days to deliver' },
+    fields: { name: 'Name', email: 'Orders by e-mail', days: 'Days to deliver' },
     rows: [
       ['Northern Components', 3],
       ['Avon Wheel Supply', 5],

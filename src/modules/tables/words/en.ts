@@ -17,7 +17,7 @@ export const en = {
   started_import: 'started an import into “{table}”',
   changed_permissions: 'changed what {role} may do with the table “{table}”',
   changed_row_rules: 'changed the row rules of the table “{table}”',
-  changed_field_rights: 'changed the field rights of the table “{table}”',
+  changed_field_rights: 'changed the field permissions of the table “{table}”',
   saved_view: 'saved the view “{view}” of the table “{table}”',
   deleted_view: 'deleted the view “{view}” of the table “{table}”',
   saved_record: 'saved {record} in “{table}”',

@@ -185,7 +185,7 @@ export const de: Labels = {
     },
   },
   fields: {
-    id: 'Kennung',
+    id: 'ID',
     tableId: 'Tabelle',
     name: 'Name',
     description: 'Beschreibung',
@@ -234,7 +234,7 @@ export const de: Labels = {
     values: 'Werte',
     upsertBy: 'Erkennen am Feld',
     records: 'Datensätze',
-    ids: 'Kennungen',
+    ids: 'IDs',
     fileId: 'Datei',
     mapping: 'Zuordnung der Spalten',
     delimiter: 'Trennzeichen',

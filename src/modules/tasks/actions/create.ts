@@ -11,7 +11,7 @@ import { phrase } from '../words/words.ts';
 export const createTask = defineAction({
   name: 'tasks.create',
   title: 'Create a task',
-  description: 'Add something to do: for somebody, until a date, about a customer, lead, booking, record or run.',
+  description: 'Add a task: for a person, with a due date, about a customer, lead, booking, record or run.',
   synonyms: [
     'new to-do',
     'remind me to',

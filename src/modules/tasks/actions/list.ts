@@ -12,7 +12,7 @@ export const listTasksAction = defineAction({
   name: 'tasks.list',
   title: 'List tasks',
   description:
-    'Tasks by page, those due first in front: of a state, of somebody, due by a time, about one thing, or with words in title or text.',
+    'Tasks by page, the earliest due date first: by status, person, due date, subject, or words in title or text.',
   synonyms: [
     'to-do list',
     'what do I have to do',

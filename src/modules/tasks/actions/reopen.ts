@@ -11,8 +11,8 @@ import { phrase } from '../words/words.ts';
 
 export const reopenTask = defineAction({
   name: 'tasks.reopen',
-  title: 'Open a task again',
-  description: 'A task that was marked as done is to be done after all.',
+  title: 'Reopen a task',
+  description: 'Mark a completed task as open again.',
   synonyms: [
     'not done yet',
     'undo completing a task',

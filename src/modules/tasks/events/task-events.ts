@@ -28,7 +28,7 @@ export const taskUpdated = defineEvent({
 export const taskAssigned = defineEvent({
   name: 'tasks.assigned',
   title: 'Task assigned',
-  description: 'A task was given to somebody.',
+  description: 'A task was assigned to someone.',
   payload: Type.Object({ task: Task, assigneeId: Id }),
   example: { task: taskExample, assigneeId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' },
   topic,

@@ -3,13 +3,13 @@ export const en = {
   created_task: 'created the task “{title}”',
   updated_task: 'updated the task “{title}”',
   completed_task: 'completed the task “{title}”',
-  opened_task_again: 'opened the task “{title}” again',
+  opened_task_again: 'reopened the task “{title}”',
   added_note: 'added a note to the task “{title}”',
   deleted_task: 'deleted the task “{title}”',
   restored_task: 'restored the task “{title}”',
-  task_given: 'A task was given to you',
+  task_given: 'Task assigned to you',
   new_task: 'New task: {title}',
-  own_task_overdue: 'A task of yours is overdue',
+  own_task_overdue: 'Your task is overdue',
   task_overdue: 'Overdue: {title}',
 
   // What will happen, for whoever is asked to approve it.

@@ -9,5 +9,5 @@ export const english = {
   link_missing: 'What the task would be linked to does not exist: {type}.',
   not_done: '“{title}” is already open.',
   table_of_record: 'is required where the link is a record',
-  task_not_found: 'This task does not exist any more.',
+  task_not_found: 'This task no longer exists.',
 } as const;

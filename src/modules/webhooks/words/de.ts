@@ -26,9 +26,9 @@ export const de: Translation<typeof en> = {
   restored_inbound: 'hat den eingehenden Webhook „{name}“ wiederhergestellt',
   restored_outgoing: 'hat den ausgehenden Webhook „{name}“ wiederhergestellt',
   restored_provider_webhook: 'hat den Anbieter-Webhook „{name}“ wiederhergestellt',
-  some_endpoint_failing: 'Ein ausgehender Webhook scheitert',
-  'endpoint_failing.one': '„{name}“ scheitert seit einer Stunde',
-  'endpoint_failing.other': '„{name}“ scheitert seit {count} Stunden',
+  some_endpoint_failing: 'Ein ausgehender Webhook schlägt fehl',
+  'endpoint_failing.one': '„{name}“ schlägt fehl seit einer Stunde',
+  'endpoint_failing.other': '„{name}“ schlägt fehl seit {count} Stunden',
   endpoint_takes_nothing: '{url} nimmt nichts an. Nach fünf Tagen wird der Webhook abgeschaltet.',
   some_endpoint_disabled: 'Ein ausgehender Webhook wurde abgeschaltet',
   endpoint_disabled: '„{name}“ wurde abgeschaltet',
@@ -46,7 +46,7 @@ export const de: Translation<typeof en> = {
   resume_outgoing: 'Den ausgehenden Webhook „{name}“ an {url} fortsetzen: Ereignisse werden wieder an ihn gesendet.',
   delete_outgoing: 'Den ausgehenden Webhook „{name}“ an {url} löschen. Er lässt sich 30 Tage lang wiederherstellen.',
   recover_deliveries:
-    'Alles noch einmal senden, was für den ausgehenden Webhook „{name}“ unter {url} seit dem {when} übersprungen wurde oder gescheitert ist.',
+    'Alles noch einmal senden, was für den ausgehenden Webhook „{name}“ unter {url} seit dem {when} übersprungen wurde oder fehlgeschlagen ist.',
   send_test: 'Ein Testereignis an den ausgehenden Webhook „{name}“ unter {url} senden.',
 
   label_address: 'Adresse',

@@ -5,8 +5,8 @@ export const en = {
   deleted_provider_webhook: 'deleted the provider webhook “{name}”',
   created_inbound: 'created the incoming webhook “{name}”',
   changed_inbound: 'changed the incoming webhook “{name}”',
-  switched_inbound_on: 'switched the incoming webhook “{name}” on',
-  switched_inbound_off: 'switched the incoming webhook “{name}” off',
+  switched_inbound_on: 'turned on the incoming webhook “{name}”',
+  switched_inbound_off: 'turned off the incoming webhook “{name}”',
   rotated_token: 'rotated the token of the incoming webhook “{name}”',
   deleted_inbound: 'deleted the incoming webhook “{name}”',
   replayed_webhook: 'replayed a webhook of “{name}”',
@@ -27,11 +27,11 @@ export const en = {
   some_endpoint_failing: 'An outgoing webhook is failing',
   'endpoint_failing.one': '“{name}” has been failing for an hour',
   'endpoint_failing.other': '“{name}” has been failing for {count} hours',
-  endpoint_takes_nothing: '{url} accepts nothing. After five days the webhook is disabled.',
+  endpoint_takes_nothing: '{url} is not accepting deliveries. After five days the webhook is disabled.',
   some_endpoint_disabled: 'An outgoing webhook was disabled',
   endpoint_disabled: '“{name}” was disabled',
   endpoint_gone: '{url} says that this receiver is gone.',
-  endpoint_failed: 'For five days nothing could be delivered to {url}.',
+  endpoint_failed: 'Nothing could be delivered to {url} for five days.',
 
   // What will happen, for whoever is asked to approve it.
   delete_provider:
@@ -69,8 +69,8 @@ export const en = {
   label_time_limit_in_milliseconds: 'Time limit in milliseconds',
   label_until: 'Until',
   label_webhook: 'Webhook',
-  switch_inbound_on: 'Switch the incoming webhook “{name}” at {path} on.',
-  switch_inbound_off: 'Switch the incoming webhook “{name}” at {path} off: nothing that is posted to it is accepted.',
+  switch_inbound_on: 'Turn on the incoming webhook “{name}” at {path}.',
+  switch_inbound_off: 'Turn off the incoming webhook “{name}” at {path}: calls to it are no longer accepted.',
   change_the_inbound: 'Change the incoming webhook “{name}” at {path}.',
   move_inbound:
     'Change the incoming webhook “{name}” at {from}: from then on its path is {to}, and the old one is gone.',

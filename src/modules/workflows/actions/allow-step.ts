@@ -9,7 +9,7 @@ import { nameOfWorkflow } from '../workflows.store.ts';
 
 export const allowStep = defineAction({
   name: 'workflows.allow_step',
-  title: 'Let a step act',
+  title: 'Approve a step',
   description:
     'What a step of a workflow is about to do, in a run that a program started: approve to let it do exactly this, or decline.',
   synonyms: [

@@ -9,7 +9,7 @@ import { nameOfWorkflow } from '../workflows.store.ts';
 
 export const allowSteps = defineAction({
   name: 'workflows.allow_steps',
-  title: 'Let a step act several times',
+  title: 'Approve a step several times',
   description:
     'Everything that the same step of a workflow is about to do, such as the mails of a loop: approve to let it do exactly this, or decline all of it.',
   synonyms: [

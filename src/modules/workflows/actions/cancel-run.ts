@@ -8,7 +8,7 @@ import { phrase } from '../words/words.ts';
 export const cancelRun = defineAction({
   name: 'workflows.cancel_run',
   title: 'Cancel a run',
-  description: 'Stop a run that is queued, under way or waiting. What its steps did so far stays done.',
+  description: 'Cancel a run that is queued, running or waiting. What its steps have already done is not undone.',
   synonyms: [
     'stop an automation',
     'abort a run',

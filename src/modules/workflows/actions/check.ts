@@ -9,8 +9,7 @@ import { definitionExample, Fault } from '../workflow.ts';
 export const check = defineAction({
   name: 'workflows.check',
   title: 'Check a definition',
-  description:
-    'What is wrong with the definition of a workflow, each fault with its place, its step and words. Nothing is saved.',
+  description: 'The problems of a workflow definition, each with its place, its step and a message. Nothing is saved.',
   synonyms: [
     'validate an automation',
     'why can it not be deployed',

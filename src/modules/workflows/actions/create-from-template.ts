@@ -12,7 +12,7 @@ import { Made, WorkflowName } from '../workflow.ts';
 export const createFromTemplate = defineAction({
   name: 'workflows.create_from_template',
   title: 'Create a workflow from a template',
-  description: 'Make a draft from one of the templates, in the language and time zone of whoever makes it.',
+  description: 'Create a draft from a template, in your language and time zone.',
   synonyms: [
     'start from an example',
     'use a recipe',

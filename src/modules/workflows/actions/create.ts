@@ -12,7 +12,7 @@ export const create = defineAction({
   name: 'workflows.create',
   title: 'Create a workflow',
   description:
-    'Make a workflow as a draft; it runs by itself only once it is deployed. The draft may still have faults: workflows.get tells them.',
+    'Create a workflow as a draft. It runs automatically only after it is deployed. The draft may have problems: workflows.get lists them.',
   synonyms: [
     'new automation',
     'build a flow',

@@ -9,7 +9,7 @@ import { folderExample } from '../workflow.ts';
 
 export const deleteFolderAction = defineAction({
   name: 'workflows.delete_folder',
-  title: 'Delete a folder of workflows',
+  title: 'Delete a workflow folder',
   description: 'Delete a folder. The workflows in it stay, in no folder.',
   synonyms: [
     'remove a folder',

@@ -14,7 +14,7 @@ export const deleteAction = defineAction({
   name: 'workflows.delete',
   title: 'Delete a workflow',
   description:
-    'Undeploy and delete a workflow. It can be restored for 30 days, with its versions but not deployed. Runs under way go on.',
+    'Undeploy and delete a workflow. It can be restored for 30 days, with its versions but not deployed. Current runs continue.',
   synonyms: [
     'remove an automation',
     'throw a flow away',

@@ -19,7 +19,7 @@ export const deploy = defineAction({
   name: 'workflows.deploy',
   title: 'Deploy a workflow',
   description:
-    'Make the draft a version that runs: its triggers start it from now on, and its runs act with your rights. Runs under way end on the version they began with.',
+    'Deploy the draft as a new version: its triggers start it from now on, and its runs act with your permissions. Current runs finish on the version they started with.',
   synonyms: [
     'publish an automation',
     'activate a workflow',

@@ -22,7 +22,7 @@ export const diff = defineAction({
   name: 'workflows.diff',
   title: 'Compare versions of a workflow',
   description:
-    'What changed between two versions of a workflow, step by step and in words: from the deployed version to the draft unless told.',
+    'What changed between two versions of a workflow, step by step. Default: from the deployed version to the draft.',
   synonyms: [
     'what changed in an automation',
     'differences between versions',
@@ -37,10 +37,10 @@ export const diff = defineAction({
   input: Input({
     id: Id,
     from: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version; the deployed one unless told.' }),
+      Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version. Default: the deployed one.' }),
     ),
     to: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version; the draft unless told.' }),
+      Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version. Default: the draft.' }),
     ),
   }),
   output: Type.Object({

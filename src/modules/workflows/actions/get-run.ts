@@ -44,9 +44,8 @@ const guessedMs = 1_000;
 
 export const getRun = defineAction({
   name: 'workflows.get_run',
-  title: 'Look at a run',
-  description:
-    'One run with its input, output, cost and every step: what it was given, what it answered, how long it took. Under way or ended.',
+  title: 'Get a run',
+  description: 'One run with its input, output, cost and every step, whether it is still running or has ended.',
   synonyms: [
     'trace',
     'what did the automation do',
@@ -64,7 +63,7 @@ export const getRun = defineAction({
   input: Input({
     executionId: Id,
     brief: Type.Optional(
-      Type.Boolean({ description: 'Only how it goes and what it answered, without steps and definition.' }),
+      Type.Boolean({ description: 'Only the status and the output, without steps and definition.' }),
     ),
   }),
   output: Type.Object({

@@ -10,7 +10,7 @@ import { readDraft } from '../workflows.store.ts';
 
 export const getVersion = defineAction({
   name: 'workflows.get_version',
-  title: 'Look at a version of a workflow',
+  title: 'Get a version of a workflow',
   description: 'The definition and the settings that one version of a workflow was deployed with.',
   synonyms: [
     'open an old version',

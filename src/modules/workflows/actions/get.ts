@@ -5,7 +5,7 @@ import { Workflow, workflowExample } from '../workflow.ts';
 
 export const get = defineAction({
   name: 'workflows.get',
-  title: 'Look at a workflow',
+  title: 'Get a workflow',
   description:
     'A workflow with the draft of its definition, its settings, what a run of it takes, which version is deployed, and what is wrong with the draft.',
   synonyms: [

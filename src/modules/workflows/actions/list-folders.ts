@@ -5,7 +5,7 @@ import { listFolders } from '../folders.store.ts';
 
 export const listFoldersAction = defineAction({
   name: 'workflows.list_folders',
-  title: 'List folders of workflows',
+  title: 'List workflow folders',
   description: 'The folders that workflows are kept in, with how many are in each.',
   synonyms: [
     'groups of automations',

@@ -45,7 +45,7 @@ export const listRuns = defineAction({
   name: 'workflows.list_runs',
   title: 'List runs',
   description:
-    'Runs of workflows by page: those under way first, then those that ended, newest first; by workflow, folder, trigger, state, time, duration, cost or model.',
+    'Workflow runs by page: running ones first, then ended ones, newest first; by workflow, folder, trigger, status, time, duration, cost or model.',
   synonyms: [
     'run history',
     'executions',

@@ -10,7 +10,7 @@ export const listSchedulesAction = defineAction({
   name: 'workflows.list_schedules',
   title: 'List schedules',
   description:
-    'When deployed workflows start by themselves: the schedule, its time zone, the last time and the next ones.',
+    'When deployed workflows start automatically: the schedule, its time zone, the last run and the next ones.',
   synonyms: [
     'cron jobs',
     'planned runs',

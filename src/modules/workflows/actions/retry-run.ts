@@ -11,9 +11,9 @@ import { phrase } from '../words/words.ts';
 
 export const retryRun = defineAction({
   name: 'workflows.retry_run',
-  title: 'Run again',
+  title: 'Retry a run',
   description:
-    'Start a run that ended once more with the same input: from the step that failed, keeping what was done before it, or from the start; with the version it had, or with the one that is deployed now.',
+    'Run an ended run again with the same input: from the failed step, keeping the results before it, or from the beginning; with the version it used, or with the deployed one.',
   synonyms: [
     'retry',
     'repeat an execution',

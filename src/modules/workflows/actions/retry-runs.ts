@@ -12,7 +12,7 @@ const atOnce = 100;
 
 export const retryRuns = defineAction({
   name: 'workflows.retry_runs',
-  title: 'Run many again',
+  title: 'Retry failed runs',
   description: `Start every failed run that a filter finds once more, at most ${maxRuns} a call, the newest first: from the step that failed, or from the start; with the version each had, or with the one that is deployed now.`,
   synonyms: [
     'bulk retry',
@@ -31,7 +31,7 @@ export const retryRuns = defineAction({
   input: Input({ ...runFilterFields, ...retryFields }),
   output: Type.Object({
     count: Type.Integer(),
-    left: Type.Integer({ description: 'Not started: not deployed any more, or changed too much to go on with.' }),
+    left: Type.Integer({ description: 'Skipped: no longer deployed, or changed too much to continue.' }),
   }),
   example: { startDate: '2026-03-01', from: 'failed' },
 

@@ -17,7 +17,7 @@ import { lockDraft, readDraft } from '../workflows.store.ts';
 
 export const rollback = defineAction({
   name: 'workflows.rollback',
-  title: 'Go back to an earlier version',
+  title: 'Restore an earlier version',
   description: 'Make an earlier version of a workflow the deployed one. The draft stays as it is.',
   synonyms: [
     'undo a deploy',

@@ -40,7 +40,7 @@ export const run = defineAction({
   name: 'workflows.run',
   title: 'Run a workflow',
   description:
-    'Start a workflow and wait for its answer (sync), leave it to run in the background (async), or follow its steps as lines of JSON (stream). The deployed version, or the draft as it is.',
+    'Start a workflow and wait for its output (sync), let it run in the background (async), or follow its steps as lines of JSON (stream). Runs the deployed version or the draft.',
   synonyms: [
     'execute an automation',
     'start a flow',

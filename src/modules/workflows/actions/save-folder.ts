@@ -12,7 +12,7 @@ import { WorkflowName } from '../workflow.ts';
 
 export const saveFolder = defineAction({
   name: 'workflows.save_folder',
-  title: 'Make or rename a folder of workflows',
+  title: 'Save a workflow folder',
   description: 'Make a folder for workflows, or (with id) give one another name.',
   synonyms: [
     'new folder',

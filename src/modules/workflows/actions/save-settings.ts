@@ -11,7 +11,7 @@ import { nameOfWorkflow, readDraft } from '../workflows.store.ts';
 
 export const saveSettings = defineAction({
   name: 'workflows.save_settings',
-  title: 'Change the settings of workflows',
+  title: 'Save workflow settings',
   description:
     'Choose the workflow that runs when another one fails, or how many runs of the workspace there may be at once; null takes a setting back.',
   synonyms: [

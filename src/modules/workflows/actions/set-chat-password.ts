@@ -14,7 +14,7 @@ export const setChatPassword = defineAction({
   name: 'workflows.set_chat_password',
   title: 'Set the password of a chat page',
   description:
-    'Who opens the chat page of a workflow must know this password; null takes it away. It holds at once, and browsers that were let in must type the new one.',
+    'Require a password for the chat page of a workflow; null removes it. It takes effect at once, and everyone has to enter the new one.',
   synonyms: [
     'protect a chat page',
     'chat password',

@@ -5,7 +5,7 @@ import { DefaultsOut } from '../defaults.ts';
 
 export const settings = defineAction({
   name: 'workflows.settings',
-  title: 'Look at the settings of workflows',
+  title: 'Get workflow settings',
   description:
     'What holds for all workflows of the workspace: which one runs when another fails, and how many runs there may be at once.',
   synonyms: [

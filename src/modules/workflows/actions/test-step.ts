@@ -17,7 +17,7 @@ export const testStep = defineAction({
   name: 'workflows.test_step',
   title: 'Test one step',
   description:
-    'Run one step of a draft by itself on sample data, as if the others had answered with theirs. What the step does is really done, so programs can only test steps that have no effects outside the workspace.',
+    'Run a single step of a draft on sample data. Its effects are real, so programs can only test steps without external effects.',
   synonyms: [
     'try a step',
     'debug a node',
@@ -39,7 +39,7 @@ export const testStep = defineAction({
     definition: Type.Optional(WorkflowDefinition),
     input: Type.Optional(
       Type.Unknown({
-        description: 'What expressions see as trigger.body; the pinned data of the trigger unless told.',
+        description: 'What expressions see as trigger.body. Default: the pinned data of the trigger.',
       }),
     ),
     pins: Type.Optional(Pins),

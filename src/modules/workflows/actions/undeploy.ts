@@ -16,7 +16,7 @@ import { lockDraft, readDraft, setDeployed } from '../workflows.store.ts';
 export const undeploy = defineAction({
   name: 'workflows.undeploy',
   title: 'Undeploy a workflow',
-  description: 'Let nothing start a workflow any more. Runs under way go on, and its versions stay.',
+  description: 'Undeploy a workflow so that nothing starts it. Current runs continue, and its versions are kept.',
   synonyms: [
     'switch off an automation',
     'deactivate a workflow',

@@ -7,7 +7,7 @@ const maxWorkflows = 100;
 
 export const usage = defineAction({
   name: 'workflows.usage',
-  title: 'Use and cost of workflows',
+  title: 'Usage and cost of workflows',
   description:
     'What the runs of this month cost and may cost, with runs, failures, cost and duration by day and by workflow.',
   synonyms: [

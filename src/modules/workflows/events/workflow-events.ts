@@ -24,7 +24,7 @@ export const workflowDeployed = defineEvent({
 export const workflowUndeployed = defineEvent({
   name: 'workflows.undeployed',
   title: 'Workflow undeployed',
-  description: 'Nothing starts a workflow any more: it was undeployed, or deleted while it was deployed.',
+  description: 'A workflow no longer starts automatically: it was undeployed, or deleted while it was deployed.',
   payload: Type.Object({ workflowId: Id, name: Type.String() }),
   example: { workflowId: workflowExample, name: 'Follow up on leads' },
   topic,

@@ -13,7 +13,7 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
   const say = wordsFor(setting);
   return [
     {
-      name: say('Look after new leads', { de: 'Sich um neue Leads kümmern' }),
+      name: say('Follow up on new leads', { de: 'Sich um neue Leads kümmern' }),
       description: say('Every new lead becomes a task for tomorrow.', {
         de: 'Aus jedem neuen Lead wird eine Aufgabe für morgen.',
       }),
@@ -23,7 +23,7 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
           {
             id: 'lead',
             kind: 'event',
-            name: say('A lead comes in', { de: 'Ein Lead kommt herein' }),
+            name: say('Lead created', { de: 'Ein Lead kommt herein' }),
             config: { event: 'crm.lead_created' },
             position: place(0, 0),
           },
@@ -33,7 +33,7 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
             ...{
               id: 'task',
               kind: 'action',
-              name: say('A task for tomorrow', { de: 'Eine Aufgabe für morgen' }),
+              name: say('Create a task for tomorrow', { de: 'Eine Aufgabe für morgen' }),
               position: place(0, 1),
             },
             config: {
@@ -50,8 +50,8 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
       },
     },
     {
-      name: say('Enquiries of the website become leads', { de: 'Anfragen der Website werden Leads' }),
-      description: say('What the form on the website sends is checked and added as a lead.', {
+      name: say('Turn website enquiries into leads', { de: 'Website-Anfragen als Leads anlegen' }),
+      description: say('Checks what the website form sends and adds it as a lead.', {
         de: 'Was das Formular der Website schickt, wird geprüft und als Lead angelegt.',
       }),
       color: '#3b82f6',
@@ -60,7 +60,7 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
           {
             id: 'form',
             kind: 'webhook',
-            name: say('The form is sent', { de: 'Das Formular wird abgeschickt' }),
+            name: say('Form submitted', { de: 'Das Formular wird abgeschickt' }),
             position: place(0, 0),
           },
         ],
@@ -69,7 +69,7 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
             ...{
               id: 'complete',
               kind: 'condition',
-              name: say('Name and address there?', { de: 'Name und Adresse dabei?' }),
+              name: say('Name and e-mail present?', { de: 'Name und E-Mail vorhanden?' }),
               position: place(0, 1),
             },
             config: { if: '{{ trigger.body.name != null && trigger.body.email != null }}' },
@@ -93,7 +93,7 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
       },
     },
     {
-      name: say('Call who did not come', { de: 'Anrufen, wer nicht kam' }),
+      name: say('Follow up on no-shows', { de: 'Bei Nichterscheinen nachfassen' }),
       description: say('A missed booking becomes a task for the host.', {
         de: 'Aus einem versäumten Termin wird eine Aufgabe für den Gastgeber.',
       }),
@@ -103,7 +103,7 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
           {
             id: 'missed',
             kind: 'event',
-            name: say('Somebody did not come', { de: 'Jemand kam nicht' }),
+            name: say('Customer did not attend', { de: 'Kunde nicht erschienen' }),
             config: { event: 'bookings.booking_no_show' },
             position: place(0, 0),
           },
@@ -113,7 +113,7 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
             ...{
               id: 'task',
               kind: 'action',
-              name: say('A task for the host', { de: 'Aufgabe für den Gastgeber' }),
+              name: say('Create a task for the host', { de: 'Aufgabe für den Gastgeber' }),
               position: place(0, 1),
             },
             config: {

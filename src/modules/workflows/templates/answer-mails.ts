@@ -2,11 +2,11 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const answerMails = defineTemplate({
   template: 'answer_mails',
-  title: 'A task for every mail that comes in',
-  description: 'Whoever writes gets an answer: each message becomes a task that is due on the next day.',
+  title: 'Create a task for every incoming e-mail',
+  description: 'Every message becomes a task that is due the next day, so that nobody waits for an answer.',
   labels: {
     de: {
-      title: 'Eine Aufgabe für jede eingehende Mail',
+      title: 'Eine Aufgabe für jede eingehende E-Mail',
       description: 'Wer schreibt, bekommt eine Antwort: Aus jeder Nachricht wird eine Aufgabe für den nächsten Tag.',
     },
   },

@@ -4,9 +4,9 @@ const twoDaysMs = 2 * 86_400_000;
 
 export const approvalBeforeDelete = defineTemplate({
   template: 'approval_before_delete',
-  title: 'Ask before a lead is deleted',
+  title: 'Ask before deleting a lead',
   description:
-    'A program or a person asks for a lead to be deleted, say for data protection; somebody of the team decides first.',
+    'A program or a person asks to delete a lead, for example for data protection. Someone on the team decides first.',
   labels: {
     de: {
       title: 'Fragen, bevor ein Lead gelöscht wird',
@@ -31,7 +31,7 @@ export const approvalBeforeDelete = defineTemplate({
         {
           id: 'byHand',
           kind: 'manual',
-          name: say('By hand', { de: 'Von Hand' }),
+          name: say('Manual', { de: 'Von Hand' }),
           config: { input },
           position: place(0, 0),
         },

@@ -3,14 +3,14 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const bookingReminder = defineTemplate({
   template: 'booking_reminder',
-  title: 'Remind customers of their booking',
+  title: 'Remind customers of their bookings',
   description:
-    'A day before a booking its customer gets a mail. One that was moved or cancelled meanwhile gets none for the old time.',
+    'Customers get an e-mail the day before their booking. If it was moved or cancelled in the meantime, no reminder is sent for the old time.',
   labels: {
     de: {
       title: 'Kunden an ihren Termin erinnern',
       description:
-        'Einen Tag vor einem Termin bekommt der Kunde eine Mail. Wurde er inzwischen verlegt oder abgesagt, kommt für die alte Zeit keine.',
+        'Kunden erhalten am Tag vor ihrem Termin eine E-Mail. Wurde er inzwischen verlegt oder abgesagt, wird für die alte Zeit keine gesendet.',
     },
   },
   color: '#0ea5e9',
@@ -81,7 +81,7 @@ export const bookingReminder = defineTemplate({
               text: say(
                 `Hello {{ steps.booking.output.customerName }},\n\nwe look forward to seeing you: {{ steps.booking.output.serviceName }}, ${start}.\n\nIf you cannot come, please answer this mail.`,
                 {
-                  de: `Guten Tag {{ steps.booking.output.customerName }},\n\nwir freuen uns auf Sie: {{ steps.booking.output.serviceName }}, ${start}.\n\nWenn Sie nicht kommen können, antworten Sie bitte auf diese Mail.`,
+                  de: `Guten Tag {{ steps.booking.output.customerName }},\n\nwir freuen uns auf Sie: {{ steps.booking.output.serviceName }}, ${start}.\n\nWenn Sie nicht kommen können, antworten Sie bitte auf diese E-Mail.`,
                 },
               ),
             },

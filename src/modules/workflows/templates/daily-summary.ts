@@ -2,9 +2,9 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const dailySummary = defineTemplate({
   template: 'daily_summary',
-  title: 'Summary of leads every morning',
+  title: 'Summarise leads every morning',
   description:
-    'On working days at eight an AI model writes what changed in the pipeline. Needs a connection to a model with the name AI.',
+    'On weekdays at eight, an AI model summarises what changed in the pipeline. Needs an AI model connection named AI.',
   labels: {
     de: {
       title: 'Jeden Morgen ein Überblick der Leads',

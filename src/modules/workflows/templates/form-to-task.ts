@@ -2,14 +2,14 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const formToTask = defineTemplate({
   template: 'form_to_task',
-  title: 'A task for each website form',
+  title: 'Create a task for every website form',
   description:
-    'Whoever fills in the contact form of a website becomes a task, with name, mail address, phone number and message in it. The form sends its fields (name, email, phone, message) to an incoming webhook.',
+    'Every submission of your website’s contact form becomes a task with name, e-mail address, phone number and message. The form sends its fields (name, email, phone, message) to an incoming webhook.',
   labels: {
     de: {
       title: 'Aus jedem Website-Formular eine Aufgabe',
       description:
-        'Wer das Kontaktformular einer Website ausfüllt, wird zu einer Aufgabe, mit Name, Mailadresse, Telefonnummer und Nachricht darin. Das Formular schickt seine Felder (name, email, phone, message) an einen eingehenden Webhook.',
+        'Jede Anfrage über das Kontaktformular Ihrer Website wird zu einer Aufgabe mit Name, E-Mail-Adresse, Telefonnummer und Nachricht. Das Formular schickt seine Felder (name, email, phone, message) an einen eingehenden Webhook.',
     },
   },
   color: '#8b5cf6',
@@ -23,7 +23,7 @@ export const formToTask = defineTemplate({
         {
           id: 'received',
           kind: 'webhook',
-          name: say('The form is sent', { de: 'Das Formular wird abgeschickt' }),
+          name: say('Form submitted', { de: 'Das Formular wird abgeschickt' }),
           position: place(0, 0),
         },
       ],

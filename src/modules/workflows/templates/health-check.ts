@@ -2,9 +2,9 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const healthCheck = defineTemplate({
   template: 'health_check',
-  title: 'Watch a website',
+  title: 'Monitor a website',
   description:
-    'Looks every five minutes whether an address answers, and sends the event custom.site_down when it does not. Set the variable watchedUrl.',
+    'Checks every five minutes whether an address responds, and emits the event custom.site_down if it does not. Set the variable watchedUrl.',
   labels: {
     de: {
       title: 'Eine Website im Blick behalten',

@@ -2,9 +2,9 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const importContacts = defineTemplate({
   template: 'import_contacts',
-  title: 'Take over contacts from another system',
+  title: 'Import contacts from another system',
   description:
-    'A program sends a list of contacts; each becomes a lead. One that cannot be taken over does not stop the others.',
+    'A program sends a list of contacts, and each becomes a lead. Contacts that cannot be imported do not stop the others.',
   labels: {
     de: {
       title: 'Kontakte aus einem anderen System übernehmen',

@@ -6,7 +6,7 @@ export const leadFollowUp = defineTemplate({
   template: 'lead_follow_up',
   title: 'Follow up on new leads',
   description:
-    'Three days after a lead came in, looks whether somebody has dealt with it; if not, it is put on today’s list.',
+    'Checks three days after a lead was created whether someone has followed up. If not, it creates a task for today.',
   labels: {
     de: {
       title: 'Neuen Leads nachgehen',
@@ -23,7 +23,7 @@ export const leadFollowUp = defineTemplate({
         {
           id: 'newLead',
           kind: 'event',
-          name: say('A lead comes in', { de: 'Ein Lead kommt herein' }),
+          name: say('Lead created', { de: 'Ein Lead kommt herein' }),
           config: { event: 'crm.lead_created' },
           position: place(0, 0),
         },

@@ -2,13 +2,14 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const noShowFollowUp = defineTemplate({
   template: 'no_show_follow_up',
-  title: 'Write to people who did not come',
-  description: 'A customer who missed a booking gets a friendly mail, and the host a task to call them after two days.',
+  title: 'Follow up on no-shows',
+  description:
+    'Customers who missed a booking get a friendly e-mail, and after two days the host gets a task to call them.',
   labels: {
     de: {
-      title: 'Schreiben, wenn jemand nicht kam',
+      title: 'Bei Nichterscheinen nachfassen',
       description:
-        'Wer einen Termin versäumt hat, bekommt eine freundliche Mail, und der Gastgeber nach zwei Tagen die Aufgabe anzurufen.',
+        'Wer einen Termin versäumt hat, erhält eine freundliche E-Mail; nach zwei Tagen erhält der Gastgeber die Aufgabe anzurufen.',
     },
   },
   color: '#f97316',
@@ -20,7 +21,7 @@ export const noShowFollowUp = defineTemplate({
         {
           id: 'missed',
           kind: 'event',
-          name: say('Somebody did not come', { de: 'Jemand kam nicht' }),
+          name: say('Customer did not attend', { de: 'Kunde nicht erschienen' }),
           config: { event: 'bookings.booking_no_show' },
           position: place(0, 0),
         },
@@ -38,7 +39,7 @@ export const noShowFollowUp = defineTemplate({
               text: say(
                 'Hello {{ trigger.body.booking.customerName }},\n\nwe had a time for you ({{ trigger.body.booking.serviceName }}), and you could not make it. Just answer this mail, and we find another one.',
                 {
-                  de: 'Guten Tag {{ trigger.body.booking.customerName }},\n\nwir hatten einen Termin für Sie ({{ trigger.body.booking.serviceName }}), und Sie konnten nicht kommen. Antworten Sie einfach auf diese Mail, dann finden wir einen anderen.',
+                  de: 'Guten Tag {{ trigger.body.booking.customerName }},\n\nwir hatten einen Termin für Sie ({{ trigger.body.booking.serviceName }}), und Sie konnten nicht kommen. Antworten Sie einfach auf diese E-Mail, dann finden wir einen anderen.',
                 },
               ),
             },
@@ -50,7 +51,7 @@ export const noShowFollowUp = defineTemplate({
         {
           id: 'task',
           kind: 'action',
-          name: say('A task for the host', { de: 'Aufgabe für den Gastgeber' }),
+          name: say('Create a task for the host', { de: 'Aufgabe für den Gastgeber' }),
           config: {
             action: 'tasks.create',
             input: {

@@ -2,14 +2,14 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const webhookToTable = defineTemplate({
   template: 'webhook_to_table',
-  title: 'Keep what a website sends',
+  title: 'Save website form data in a table',
   description:
-    'What a form on a website sends comes in by a webhook and becomes a record of a table. Set the variable inboxTableId to the table’s id, and choose its fields in the last step.',
+    'Data from a website form arrives via a webhook and becomes a record in a table. Set the variable inboxTableId to the table’s ID, and choose its fields in the last step.',
   labels: {
     de: {
-      title: 'Festhalten, was eine Website schickt',
+      title: 'Website-Formulare in einer Tabelle speichern',
       description:
-        'Was ein Formular auf einer Website schickt, kommt per Webhook herein und wird ein Datensatz. Setzen Sie die Variable inboxTableId auf die Kennung der Tabelle und wählen Sie im letzten Schritt ihre Felder.',
+        'Daten aus einem Website-Formular kommen per Webhook herein und werden ein Datensatz in einer Tabelle. Setzen Sie die Variable inboxTableId auf die ID der Tabelle und wählen Sie im letzten Schritt ihre Felder.',
     },
   },
   color: '#3b82f6',
@@ -42,7 +42,7 @@ export const webhookToTable = defineTemplate({
         {
           id: 'known',
           kind: 'condition',
-          name: say('Is there a mail address?', { de: 'Ist eine Mailadresse dabei?' }),
+          name: say('Is there an e-mail address?', { de: 'Ist eine E-Mail-Adresse dabei?' }),
           config: { if: '{{ steps.fields.output.email != null }}' },
           position: place(0, 2),
         },

@@ -6,12 +6,12 @@ export const welcomeCustomer = defineTemplate({
   template: 'welcome_customer',
   title: 'Welcome new customers',
   description:
-    'When a lead becomes a customer it gets a mail of welcome, and a week later there is a task to ask how it goes.',
+    'When a lead becomes a customer, they get a welcome e-mail. A week later, a task reminds you to ask how things are going.',
   labels: {
     de: {
       title: 'Neue Kunden begrüßen',
       description:
-        'Wird aus einem Lead ein Kunde, bekommt er eine Mail zur Begrüßung; eine Woche später gibt es die Aufgabe nachzufragen, wie es läuft.',
+        'Wird aus einem Lead ein Kunde, erhält er eine E-Mail zur Begrüßung. Eine Woche später erinnert eine Aufgabe daran, nachzufragen, wie es läuft.',
     },
   },
   color: '#22c55e',
@@ -41,7 +41,7 @@ export const welcomeCustomer = defineTemplate({
               text: say(
                 'Hello {{ trigger.body.customer.name }},\n\nthank you for choosing us. If there is anything you need, just answer this mail.',
                 {
-                  de: 'Guten Tag {{ trigger.body.customer.name }},\n\nvielen Dank für Ihr Vertrauen. Wenn Sie etwas brauchen, antworten Sie einfach auf diese Mail.',
+                  de: 'Guten Tag {{ trigger.body.customer.name }},\n\nvielen Dank für Ihr Vertrauen. Wenn Sie etwas brauchen, antworten Sie einfach auf diese E-Mail.',
                 },
               ),
             },

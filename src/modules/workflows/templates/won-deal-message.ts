@@ -2,9 +2,9 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const wonDealMessage = defineTemplate({
   template: 'won_deal_message',
-  title: 'Tell the team chat about a won deal',
+  title: 'Announce won deals in the team chat',
   description:
-    'When a lead is won, posts a line to the incoming webhook of a chat such as Slack or Mattermost. Set the secret chatWebhookUrl.',
+    'When a lead is won, posts a message to the incoming webhook of a chat such as Slack or Mattermost. Set the secret chatWebhookUrl.',
   labels: {
     de: {
       title: 'Gewonnene Aufträge im Teamchat melden',

@@ -48,7 +48,7 @@ export const de: Translation<typeof en> = {
   label_digest_of_the_definition: 'Prüfsumme der Definition',
   label_event: 'Ereignis',
   label_folder: 'Ordner',
-  label_headers: 'Kopfzeilen',
+  label_headers: 'Header',
   label_query: 'Parameter',
   label_request: 'Aufruf',
   label_runs_at_once: 'Läufe zugleich',
@@ -63,7 +63,7 @@ export const de: Translation<typeof en> = {
   delete_deployed_workflow:
     'Den Workflow „{name}“ löschen; er ist bereitgestellt, und nichts startet ihn dann mehr. Er lässt sich 30 Tage lang wiederherstellen.',
   change_settings: 'Die Einstellungen der Workflows ändern.',
-  change_settings_and_run: 'Die Einstellungen der Workflows ändern. „{chosen}“ läuft, wenn ein anderer scheitert.',
+  change_settings_and_run: 'Die Einstellungen der Workflows ändern. „{chosen}“ läuft, wenn ein anderer fehlschlägt.',
   'deploy.one':
     'Den Workflow „{name}“ mit einem Schritt bereitstellen. Auslöser: {triggers}. Seine Läufe handeln mit den Rechten dessen, der darum gebeten hat.',
   'deploy.other':
@@ -74,9 +74,9 @@ export const de: Translation<typeof en> = {
   trigger_webhook: 'Webhook',
   trigger_event: 'Ereignis',
   trigger_chat: 'Chat',
-  trigger_mcp: 'KI-Programm',
+  trigger_mcp: 'KI-Client',
   trigger_a2a: 'Agent',
   overview_deployed_workflows: 'Aktive Workflows',
-  overview_failed_runs_since_yesterday: 'Gescheiterte Läufe seit gestern',
+  overview_failed_runs_since_yesterday: 'Fehlgeschlagene Läufe seit gestern',
   a_copy: 'Kopie',
 };

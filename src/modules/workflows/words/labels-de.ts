@@ -20,7 +20,7 @@ export const de: Labels = {
     create: {
       title: 'Workflow anlegen',
       description:
-        'Einen Workflow als Entwurf anlegen; von selbst läuft er erst, wenn er bereitgestellt ist. Der Entwurf darf noch Fehler haben: workflows.get nennt sie.',
+        'Einen Workflow als Entwurf anlegen; automatisch läuft er erst, wenn er bereitgestellt ist. Der Entwurf darf noch Fehler haben: workflows.get nennt sie.',
     },
     update: {
       title: 'Workflow ändern',
@@ -155,12 +155,12 @@ export const de: Labels = {
     retry_run: {
       title: 'Noch einmal ausführen',
       description:
-        'Einen beendeten Lauf mit derselben Eingabe wiederholen: ab dem gescheiterten Schritt, wobei das davor Getane gilt, oder von Anfang an.',
+        'Einen beendeten Lauf mit derselben Eingabe wiederholen: ab dem fehlgeschlagenen Schritt, wobei das davor Getane gilt, oder von Anfang an.',
     },
     retry_runs: {
       title: 'Viele noch einmal ausführen',
       description:
-        'Jeden gescheiterten Lauf wiederholen, den ein Filter findet, höchstens 1000 je Aufruf, neueste zuerst: ab dem gescheiterten Schritt oder von Anfang an.',
+        'Jeden fehlgeschlagenen Lauf wiederholen, den ein Filter findet, höchstens 1000 je Aufruf, neueste zuerst: ab dem fehlgeschlagenen Schritt oder von Anfang an.',
     },
     usage: {
       title: 'Nutzung und Kosten der Workflows',
@@ -190,17 +190,17 @@ export const de: Labels = {
     list_schedules: {
       title: 'Zeitpläne auflisten',
       description:
-        'Wann bereitgestellte Workflows von selbst starten: der Zeitplan, seine Zeitzone, das letzte Mal und die nächsten Male.',
+        'Wann bereitgestellte Workflows automatisch starten: der Zeitplan, seine Zeitzone, das letzte Mal und die nächsten Male.',
     },
     settings: {
       title: 'Einstellungen der Workflows ansehen',
       description:
-        'Was für alle Workflows des Arbeitsbereichs gilt: welcher läuft, wenn ein anderer scheitert, und wie viele Läufe es zugleich geben darf.',
+        'Was für alle Workflows des Arbeitsbereichs gilt: welcher läuft, wenn ein anderer fehlschlägt, und wie viele Läufe es zugleich geben darf.',
     },
     save_settings: {
       title: 'Einstellungen der Workflows ändern',
       description:
-        'Den Workflow wählen, der läuft, wenn ein anderer scheitert, oder wie viele Läufe es zugleich geben darf; null nimmt eine Einstellung zurück.',
+        'Den Workflow wählen, der läuft, wenn ein anderer fehlschlägt, oder wie viele Läufe es zugleich geben darf; null nimmt eine Einstellung zurück.',
     },
   },
   events: {
@@ -234,11 +234,11 @@ export const de: Labels = {
     versionId: 'Version',
     trusted: 'Vertraut',
     unlessHidden: 'Nicht, wenn der Hinweis ausgeblendet ist',
-    id: 'Kennung',
+    id: 'ID',
     name: 'Name',
     description: 'Beschreibung',
     color: 'Farbe',
-    ids: 'Kennungen',
+    ids: 'IDs',
     folderId: 'Ordner',
     definition: 'Definition',
     settings: 'Einstellungen',

@@ -7,7 +7,7 @@ export const english = {
   draft_cannot_run: 'The draft cannot run: {path}: {problem}',
   draft_not_deployed: 'The workflow is not deployed: deploy it, or run its draft.',
   execution_id_conflict: 'There is already a run with this id.',
-  folder_not_found: 'This folder does not exist any more.',
+  folder_not_found: 'This folder no longer exists.',
   invalid_definition: '“{name}” cannot be deployed: {path}: {problem}',
   invalid_definition_more: '“{name}” cannot be deployed: {path}: {problem} (and {more} more)',
   name_taken: 'There is already a folder “{name}”.',
@@ -28,6 +28,6 @@ export const english = {
   version_conflict:
     'Steps that were already done are not in the version that is deployed now: run it from the start, or with the version it had.',
   version_not_found: 'This workflow has no version {version}.',
-  workflow_not_found: 'This workflow does not exist any more.',
+  workflow_not_found: 'This workflow no longer exists.',
   wrong_password: 'The password is wrong.',
 } as const;

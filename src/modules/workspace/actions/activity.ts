@@ -10,7 +10,7 @@ const cursors = new Cursors('activity', ['uuid']);
 export const activity = defineAction({
   name: 'workspace.activity',
   title: 'Activity',
-  description: 'Who did what, when and through which door, newest first.',
+  description: 'Who did what, when and via what, newest first.',
   synonyms: [
     'audit log',
     'history of changes',

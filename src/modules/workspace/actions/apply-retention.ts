@@ -11,7 +11,7 @@ export const applyRetention = defineAction({
   name: 'workspace.apply_retention',
   title: 'Remove old data now',
   description:
-    'Remove what is older than the workspace keeps it, for good, without waiting for the night. It goes on in the background.',
+    'Permanently remove data that is older than the retention periods, without waiting for the night. It runs in the background.',
   synonyms: [
     'clean up old logs',
     'purge old data',

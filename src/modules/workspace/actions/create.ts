@@ -12,7 +12,7 @@ import { readWorkspace } from '../workspaces.store.ts';
 export const create = defineAction({
   name: 'workspace.create',
   title: 'Create a workspace',
-  description: 'Make another workspace, with you as its owner. Nothing is shared between workspaces.',
+  description: 'Create another workspace, with you as its owner. Nothing is shared between workspaces.',
   synonyms: ['new company', 'second business', 'separate area'],
   mode: 'write',
   capability: 'workspace.admin',

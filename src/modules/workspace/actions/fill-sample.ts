@@ -14,7 +14,7 @@ export const fillSample = defineAction({
   name: 'workspace.fill_sample',
   title: 'Fill with a sample business',
   description:
-    'Fill an empty workspace with a small believable company, to look around and try things. Nobody is told, nothing is sent, and it can be removed in one go.',
+    'Fill an empty workspace with a small fictional business to explore. Nobody is notified, nothing is sent, and you can remove it again.',
   synonyms: ['demo data', 'example data', 'show me what it can do', 'test data'],
   mode: 'write',
   capability: 'workspace.admin',

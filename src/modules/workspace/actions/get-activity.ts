@@ -17,8 +17,7 @@ const Change = Type.Object({
 export const getActivity = defineAction({
   name: 'workspace.get_activity',
   title: 'One entry of the activity',
-  description:
-    'Who did it, through which door, and what each changed field was before and is after, where that is kept.',
+  description: 'Who did it, via what, and the values of each changed field before and after, if they are kept.',
   synonyms: ['what exactly was changed', 'value before and after', 'old value of a field', 'details of an audit entry'],
   mode: 'read',
   capability: 'workspace.read',

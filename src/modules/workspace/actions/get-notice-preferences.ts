@@ -14,8 +14,8 @@ export const PreferenceOut = Type.Object({
 
 export const getNoticePreferences = defineAction({
   name: 'workspace.get_notice_preferences',
-  title: 'Get your notice preferences',
-  description: 'Which notices you get in the console and which by mail.',
+  title: 'Get your notification preferences',
+  description: 'Which notifications you get in the console and which by e-mail.',
   synonyms: [
     'notification settings',
     'what am i notified about',

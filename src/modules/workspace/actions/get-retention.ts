@@ -7,7 +7,7 @@ export const getRetention = defineAction({
   name: 'workspace.get_retention',
   title: 'How long data is kept',
   description:
-    'For how many days events, activity, the log of runs and deleted things are kept, and when old ones were last removed.',
+    'How many days events, activity, run history and deleted items are kept, and when old data was last removed.',
   synonyms: [
     'data retention',
     'how long are logs kept',

@@ -7,7 +7,7 @@ export const listClients = defineAction({
   name: 'workspace.list_clients',
   title: 'List connected clients',
   description:
-    'Programs such as AI assistants that you let into this workspace by signing in, with their last use; administrators see those of everybody.',
+    'AI clients and other programs that you authorised by signing in, with their last use. Administrators see those of everyone.',
   synonyms: ['which assistants have access', 'apps authorized by OAuth', 'MCP clients'],
   mode: 'read',
   capability: 'workspace.read',

@@ -11,7 +11,7 @@ const cursors = new Cursors('deleted things', ['timestamp', 'uuid']);
 
 export const listDeleted = defineAction({
   name: 'workspace.list_deleted',
-  title: 'List recently deleted things',
+  title: 'List recently deleted items',
   description:
     'What was deleted in the last 30 days and can be restored, newest first; of one type, or with words in its title.',
   synonyms: [

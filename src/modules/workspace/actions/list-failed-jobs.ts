@@ -9,7 +9,7 @@ const cursors = new Cursors('failed jobs', ['integer']);
 export const listFailedJobs = defineAction({
   name: 'workspace.list_failed_jobs',
   title: 'List failed jobs',
-  description: 'Background work that failed for good, with the reason. It can be tried again.',
+  description: 'Background jobs that failed permanently, with the reason. They can be retried.',
   synonyms: [
     'dead letters',
     'what went wrong in the background',

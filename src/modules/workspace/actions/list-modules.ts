@@ -6,7 +6,7 @@ import { ModuleOut } from '../workspace.ts';
 export const listModules = defineAction({
   name: 'workspace.list_modules',
   title: 'List modules',
-  description: 'The parts of the product, and which of them are switched on here.',
+  description: 'The parts of the product, and which of them are turned on here.',
   synonyms: [
     'features',
     'what can be switched off',

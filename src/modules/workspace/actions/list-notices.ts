@@ -19,8 +19,8 @@ const Notice = Type.Object({
 
 export const listNoticesAction = defineAction({
   name: 'workspace.list_notices',
-  title: 'List your notices',
-  description: 'What svc wants you to know: waiting approvals, failures, news of the team.',
+  title: 'List your notifications',
+  description: 'Your notifications: pending approvals, failures and team news.',
   synonyms: [
     'notifications',
     'what is new for me',

@@ -5,8 +5,8 @@ import { countUnread, markRead } from '../notices.store.ts';
 
 export const markNoticesRead = defineAction({
   name: 'workspace.mark_notices_read',
-  title: 'Mark notices as read',
-  description: 'Mark some of your notices as read, or all of them.',
+  title: 'Mark notifications as read',
+  description: 'Mark some or all of your notifications as read.',
   synonyms: [
     'clear notifications',
     'seen',

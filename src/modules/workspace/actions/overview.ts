@@ -44,7 +44,7 @@ export const overview = defineAction({
     workspace: Type.Object({ id: Id, name: Type.String(), plan: Type.String() }),
     sections: Type.Array(Type.Object({ module: Type.String(), title: Type.String(), items: Type.Array(Item) })),
     waiting: Type.Array(Type.Object({ module: Type.String(), ...Item.properties }), {
-      description: 'What somebody should look at.',
+      description: 'What needs attention.',
     }),
     waitingApprovals: Type.Integer(),
     unreadNotices: Type.Integer(),

@@ -14,7 +14,7 @@ export const removeSample = defineAction({
   name: 'workspace.remove_sample',
   title: 'Remove the sample business',
   description:
-    'Delete everything that the sample business brought, for good. What people made stays, and so does what it refers to.',
+    'Permanently delete the sample business. Everything people created is kept, along with the sample data it refers to.',
   synonyms: [
     'delete demo data',
     'clear example data',

@@ -8,7 +8,7 @@ import { refusals } from '../words/refusals.ts';
 export const restore = defineAction({
   name: 'workspace.restore',
   title: 'Restore something deleted',
-  description: 'Bring back what was deleted in the last 30 days.',
+  description: 'Restore something that was deleted in the last 30 days.',
   synonyms: [
     'undo a deletion',
     'recover',

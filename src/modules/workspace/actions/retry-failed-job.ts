@@ -10,7 +10,7 @@ import { phrase } from '../words/words.ts';
 export const retryFailedJob = defineAction({
   name: 'workspace.retry_failed_job',
   title: 'Retry a failed job',
-  description: 'Try failed background work again, with all its attempts.',
+  description: 'Retry a failed background job, with all its attempts.',
   synonyms: [
     'run it again',
     'repeat failed work',

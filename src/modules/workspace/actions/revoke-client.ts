@@ -10,7 +10,7 @@ export const revokeClient = defineAction({
   name: 'workspace.revoke_client',
   title: 'Disconnect a client',
   description:
-    'Take the access to this workspace away from a program that you let in by signing in. It is refused at once. Administrators can disconnect those of everybody.',
+    'Revoke the access of a program that you authorised by signing in. It loses access at once. Administrators can disconnect those of everyone.',
   synonyms: ['remove an assistant’s access', 'revoke an OAuth app', 'cut off an MCP client'],
   mode: 'write',
   capability: 'workspace.read',

@@ -45,7 +45,7 @@ export const search = defineAction({
         module: Type.String(),
       }),
     ),
-    more: Type.Boolean({ description: 'More fits than is shown.' }),
+    more: Type.Boolean({ description: 'There are more results than shown.' }),
     partial: Type.Array(Type.String(), { description: 'Modules that were not searched completely.' }),
   }),
   example: { q: 'ada' },

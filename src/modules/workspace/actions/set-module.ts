@@ -13,8 +13,8 @@ import { switchModule } from '../workspaces.store.ts';
 
 export const setModule = defineAction({
   name: 'workspace.set_module',
-  title: 'Switch a module on or off',
-  description: 'Switch a part of the product on or off for this workspace. Its data stays.',
+  title: 'Turn a module on or off',
+  description: 'Turn a part of the product on or off for this workspace. Its data is kept.',
   synonyms: [
     'enable a feature',
     'hide a feature',

@@ -13,8 +13,8 @@ import { PreferenceOut, preferencesOf } from './get-notice-preferences.ts';
 
 export const setNoticePreferences = defineAction({
   name: 'workspace.set_notice_preferences',
-  title: 'Choose your notices',
-  description: 'Choose for one kind of notice whether you get it in the console and by mail.',
+  title: 'Choose your notifications',
+  description: 'Choose for one kind of notification whether you get it in the console and by e-mail.',
   synonyms: [
     'stop mails about',
     'notification settings',

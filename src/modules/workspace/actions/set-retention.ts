@@ -19,7 +19,7 @@ export const setRetention = defineAction({
   name: 'workspace.set_retention',
   title: 'Set how long data is kept',
   description:
-    'Keep events (with received and sent webhooks), activity, the log of runs or deleted things for fewer days than the instance does. What is older is removed each night, for good.',
+    'Keep events (with received and sent webhooks), activity, run history or deleted items for fewer days than the server does. Older data is permanently removed every night.',
   synonyms: [
     'shorten data retention',
     'delete logs earlier',

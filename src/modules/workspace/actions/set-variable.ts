@@ -39,7 +39,7 @@ export const setVariable = defineAction({
   name: 'workspace.set_variable',
   title: 'Set a variable',
   description:
-    'Set or remove a value that workflows and templates share. Everybody who may read the workspace can see it, unless it is secret: then it is encrypted and never shown again, and can be bound to hosts and workflows.',
+    'Set or remove a value that workflows and templates share. Everyone who can read the workspace sees it, unless it is secret: then it is encrypted, never shown again, and can be limited to hosts and workflows.',
   synonyms: [
     'change a shared value',
     'define a constant',

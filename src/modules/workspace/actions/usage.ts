@@ -61,7 +61,7 @@ export const usage = defineAction({
       parts: Type.Array(
         Type.Object({ name: Type.String(), title: Type.String(), rows: Type.Integer(), bytes: Type.Integer() }),
         {
-          description: 'What this workspace holds, the largest first. Of large parts an estimate.',
+          description: 'What this workspace stores, largest first. Large sizes are estimates.',
         },
       ),
     }),
@@ -77,7 +77,7 @@ export const usage = defineAction({
         }),
         {
           description:
-            'Changes to data, webhooks received, webhooks sent that arrived or did not, and calls of programs by the door they came through, by day (UTC).',
+            'Changes to data, webhooks received, webhooks delivered or not, and calls by programs by interface, per day (UTC).',
         },
       ),
     ),

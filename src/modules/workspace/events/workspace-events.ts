@@ -15,7 +15,7 @@ export const workspaceUpdated = defineEvent({
 export const moduleSwitched = defineEvent({
   name: 'platform.module_switched',
   title: 'Module switched',
-  description: 'A module was switched on or off.',
+  description: 'A module was turned on or off.',
   payload: Type.Object({ module: Type.String(), enabled: Type.Boolean() }),
   example: { module: 'crm', enabled: false },
   topic: 'module',

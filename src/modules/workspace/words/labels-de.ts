@@ -3,7 +3,7 @@ import type { Labels } from '../../../runtime/define-module.ts';
 export const de: Labels = {
   module: {
     title: 'Arbeitsbereich',
-    description: 'Einstellungen, Aktivität, Hinweise und was sonst den ganzen Arbeitsbereich betrifft.',
+    description: 'Einstellungen, Aktivität, Benachrichtigungen und was sonst den ganzen Arbeitsbereich betrifft.',
   },
   actions: {
     overview: {
@@ -84,13 +84,13 @@ export const de: Labels = {
         'Alles endgültig löschen, was der Beispielbetrieb mitgebracht hat. Was Menschen angelegt haben, bleibt, und ebenso, worauf es sich bezieht.',
     },
     list_failed_jobs: {
-      title: 'Gescheiterte Jobs auflisten',
+      title: 'Fehlgeschlagene Jobs auflisten',
       description:
-        'Arbeit im Hintergrund, die endgültig gescheitert ist, mit dem Grund. Sie lässt sich erneut versuchen.',
+        'Arbeit im Hintergrund, die endgültig fehlgeschlagen ist, mit dem Grund. Sie lässt sich erneut versuchen.',
     },
     retry_failed_job: {
-      title: 'Gescheiterten Job erneut versuchen',
-      description: 'Gescheiterte Arbeit im Hintergrund noch einmal versuchen, mit allen Versuchen von vorn.',
+      title: 'Fehlgeschlagenen Job erneut versuchen',
+      description: 'Fehlgeschlagene Arbeit im Hintergrund noch einmal versuchen, mit allen Versuchen von vorn.',
     },
     list_sessions: { title: 'Ihre Sitzungen auflisten', description: 'Browser, in denen Sie angemeldet sind.' },
     list_clients: {
@@ -106,7 +106,7 @@ export const de: Labels = {
     mcp_server: {
       title: 'Der MCP-Server',
       description:
-        'Die Adresse, mit der sich KI-Programme verbinden, und zu jeder Werkzeugliste, wie viele Werkzeuge Sie darin sähen und wie viele Token sie ungefähr belegen.',
+        'Die Adresse, mit der sich KI-Clients verbinden, und zu jeder Werkzeugliste, wie viele Werkzeuge Sie darin sähen und wie viele Token sie ungefähr belegen.',
     },
     revoke_session: { title: 'Sitzung beenden', description: 'Sich in einem anderen Browser abmelden, sofort.' },
     list_variables: {
@@ -120,20 +120,20 @@ export const de: Labels = {
         'Einen Wert setzen oder entfernen, den Workflows und Vorlagen gemeinsam nutzen. Wer den Arbeitsbereich lesen darf, kann ihn sehen, es sei denn, er ist geheim: Dann wird er verschlüsselt, nie wieder gezeigt und lässt sich an Adressen und Workflows binden.',
     },
     list_notices: {
-      title: 'Ihre Hinweise auflisten',
+      title: 'Ihre Benachrichtigungen auflisten',
       description: 'Was Sie wissen sollten: wartende Freigaben, Fehler, Neues aus dem Team.',
     },
     mark_notices_read: {
-      title: 'Hinweise als gelesen markieren',
-      description: 'Einige Ihrer Hinweise als gelesen markieren, oder alle.',
+      title: 'Benachrichtigungen als gelesen markieren',
+      description: 'Einige Ihrer Benachrichtigungen als gelesen markieren, oder alle.',
     },
     get_notice_preferences: {
-      title: 'Ihre Einstellungen für Hinweise ansehen',
-      description: 'Welche Hinweise Sie in der Konsole und welche Sie per Mail bekommen.',
+      title: 'Ihre Einstellungen für Benachrichtigungen ansehen',
+      description: 'Welche Benachrichtigungen Sie in der Konsole und welche Sie per E-Mail bekommen.',
     },
     set_notice_preferences: {
-      title: 'Hinweise auswählen',
-      description: 'Für eine Art von Hinweisen wählen, ob Sie sie in der Konsole und per Mail bekommen.',
+      title: 'Benachrichtigungen auswählen',
+      description: 'Für eine Art von Benachrichtigungen wählen, ob Sie sie in der Konsole und per E-Mail bekommen.',
     },
   },
   events: {
@@ -147,14 +147,14 @@ export const de: Labels = {
     },
   },
   fields: {
-    id: 'Kennung',
-    ids: 'Hinweise',
+    id: 'ID',
+    ids: 'Benachrichtigungen',
     name: 'Name',
     slug: 'Name in öffentlichen Adressen',
     programHosts: 'Adressen, die Programme aufrufen dürfen',
     value: 'Wert',
     type: 'Art',
-    kind: 'Art des Hinweises',
+    kind: 'Art der Benachrichtigung',
     timeZone: 'Zeitzone',
     currency: 'Währung',
     language: 'Sprache',
@@ -177,7 +177,7 @@ export const de: Labels = {
     workflowIds: 'Nur nutzbar in',
     unreadOnly: 'Nur ungelesene',
     console: 'In der Konsole',
-    mail: 'Per Mail',
+    mail: 'Per E-Mail',
     expectedUpdatedAt: 'Erwarteter Stand',
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',

@@ -6,7 +6,7 @@ export const german: Translation<typeof english> = {
   already_queued: 'Neuere Arbeit tut schon dasselbe.',
   client_not_found: 'Dieses Programm ist nicht mehr verbunden.',
   filling: 'Jemand füllt diesen Arbeitsbereich gerade.',
-  job_not_found: 'Diese gescheiterte Arbeit gibt es nicht mehr.',
+  job_not_found: 'Diese fehlgeschlagene Arbeit gibt es nicht mehr.',
   kept_too_long: 'darf höchstens {max} sein, so lange bewahrt diese Instanz es auf',
   missing_capability: 'Ihre Rolle erlaubt nicht, das wiederherzustellen ({capability}).',
   module_not_found: 'Es gibt kein Modul „{name}“.',

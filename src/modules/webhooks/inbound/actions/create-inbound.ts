@@ -17,7 +17,7 @@ export const createInbound = defineAction({
   name: 'webhooks.create_inbound',
   title: 'Create an incoming webhook',
   description:
-    'Make an address that another system can post to, with a token that is shown this one time only. What is accepted starts the workflows that listen.',
+    'Create an address that another system can call, with a token that is shown only once. Accepted calls start the workflows that use it.',
   synonyms: ['receive webhooks', 'webhook address', 'let another system call us', 'trigger a workflow from outside'],
   mode: 'write',
   capability: 'webhooks.admin',

@@ -12,7 +12,7 @@ export const rotateInbound = defineAction({
   name: 'webhooks.rotate_inbound',
   title: 'Rotate the token of an incoming webhook',
   description:
-    'Make a new token, shown this one time only, which works at once. The old one works until a deadline, a day from now unless told otherwise.',
+    'Create a new token, shown only once, that works at once. The old one stays valid until a deadline, by default one day from now.',
   synonyms: ['new webhook token', 'renew the webhook secret', 'replace a leaked webhook token'],
   mode: 'write',
   capability: 'webhooks.admin',
@@ -26,7 +26,7 @@ export const rotateInbound = defineAction({
         minimum: 0,
         maximum: maxMinutes,
         default: 1440,
-        description: 'How long the old token still works; 0: it ends at once.',
+        description: 'How long the old token stays valid; 0: it expires now.',
       }),
     ),
   }),

@@ -10,8 +10,8 @@ import { inboundFacts } from '../preview-facts.ts';
 
 export const switchInbound = defineAction({
   name: 'webhooks.switch_inbound',
-  title: 'Switch an incoming webhook on or off',
-  description: 'While it is off, callers are told so (410) and nothing is accepted. It holds for the very next call.',
+  title: 'Turn an incoming webhook on or off',
+  description: 'While it is off, calls are answered with 410 and nothing is accepted. Takes effect with the next call.',
   synonyms: [
     'pause a webhook',
     'stop receiving webhooks',

@@ -11,8 +11,7 @@ import { requireDelivery, shownDelivery } from '../present-delivery.ts';
 export const cancelDelivery = defineAction({
   name: 'webhooks.cancel_delivery',
   title: 'Cancel a delivery',
-  description:
-    'Try a delivery no more. Where an outgoing webhook keeps its order this skips the one that the others wait for.',
+  description: 'Cancel a delivery. If the outgoing webhook delivers in order, the next one continues.',
   synonyms: [
     'skip a failing delivery',
     'stop retrying',

@@ -17,7 +17,7 @@ export const createOutgoing = defineAction({
   name: 'webhooks.create_outgoing',
   title: 'Create an outgoing webhook',
   description:
-    'Have events of this workspace posted to an address, signed. The secret that the receiver verifies them with is shown this one time only.',
+    'Send events of this workspace to an address, signed. The secret that the receiver verifies them with is shown only once.',
   synonyms: ['send events to another system', 'notify a URL', 'subscribe an endpoint', 'add a webhook receiver'],
   mode: 'staged',
   capability: 'webhooks.admin',

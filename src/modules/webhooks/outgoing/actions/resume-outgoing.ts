@@ -12,7 +12,7 @@ export const resumeOutgoing = defineAction({
   name: 'webhooks.resume_outgoing',
   title: 'Resume an outgoing webhook',
   description:
-    'Send events to an address again that was paused or disabled. What was skipped meanwhile is not sent by itself: recover it.',
+    'Resume sending events to an address that was paused or disabled. Skipped events are not sent automatically: recover them.',
   synonyms: [
     'enable a disabled webhook',
     'start sending again',

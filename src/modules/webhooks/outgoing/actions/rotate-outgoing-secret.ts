@@ -12,7 +12,7 @@ export const rotateOutgoingSecret = defineAction({
   name: 'webhooks.rotate_outgoing_secret',
   title: 'Rotate the secret of an outgoing webhook',
   description:
-    'Make a new signing secret, shown this one time only. Until the overlap is over every delivery is signed with both. An unsigned webhook is signed from then on.',
+    'Create a new signing secret, shown only once. Until the overlap ends, every delivery is signed with both. An unsigned webhook is signed from then on.',
   synonyms: ['new signing secret', 'a webhook secret leaked', 'sign an unsigned webhook'],
   mode: 'write',
   capability: 'webhooks.admin',

@@ -8,7 +8,7 @@ const url = 'https://example.com/hooks/svc';
 export const webhookTest = defineEvent({
   name: 'platform.webhook_test',
   title: 'Test of an outgoing webhook',
-  description: 'Somebody sent a test. It goes to the one outgoing webhook that is tested.',
+  description: 'Someone sent a test to an outgoing webhook.',
   payload: Type.Object({ endpointId: Id, message: Type.String() }),
   example: { endpointId, message: 'This is a test of “Order system”.' },
   topic: 'delivery',

@@ -47,8 +47,7 @@ export const inbound: PartLabels = {
     },
     get_received: {
       title: 'Empfangenen Webhook zeigen',
-      description:
-        'Ein angenommener Webhook ganz: Inhalt als JSON und wie er kam, und die Kopfzeilen ohne Zugangsdaten.',
+      description: 'Ein angenommener Webhook ganz: Inhalt als JSON und wie er kam, und die Header ohne Zugangsdaten.',
     },
     replay_received: {
       title: 'Empfangenen Webhook wiederholen',

@@ -10,7 +10,7 @@ export const outgoing: PartLabels = {
     update_outgoing: {
       title: 'Ausgehenden Webhook ändern',
       description:
-        'Ändern, wohin Ereignisse gesendet werden, welche und wie: Zeitgrenze, Versuche, Rate, Reihenfolge, Kopfzeilen.',
+        'Ändern, wohin Ereignisse gesendet werden, welche und wie: Zeitgrenze, Versuche, Rate, Reihenfolge, Header.',
     },
     pause_outgoing: {
       title: 'Ausgehenden Webhook anhalten',
@@ -20,7 +20,7 @@ export const outgoing: PartLabels = {
     resume_outgoing: {
       title: 'Ausgehenden Webhook fortsetzen',
       description:
-        'Wieder an eine Adresse senden, die angehalten oder abgeschaltet war. Übersprungenes wird nicht von selbst gesendet: dafür gibt es das Nachholen.',
+        'Wieder an eine Adresse senden, die angehalten oder abgeschaltet war. Übersprungenes wird nicht automatisch gesendet: dafür gibt es das Nachholen.',
     },
     delete_outgoing: {
       title: 'Ausgehenden Webhook löschen',
@@ -35,7 +35,7 @@ export const outgoing: PartLabels = {
     get_outgoing: {
       title: 'Ausgehenden Webhook ansehen',
       description:
-        'Eine Adresse, an die Ereignisse gesendet werden: ihre Einstellungen, ihr Zustand, seit wann sie scheitert und bis wann sie ruht.',
+        'Eine Adresse, an die Ereignisse gesendet werden: ihre Einstellungen, ihr Status, seit wann sie fehlschlägt und bis wann sie ruht.',
     },
     rotate_outgoing_secret: {
       title: 'Geheimnis eines ausgehenden Webhooks wechseln',
@@ -70,7 +70,7 @@ export const outgoing: PartLabels = {
     recover_deliveries: {
       title: 'Zustellungen nachholen',
       description:
-        'Alles erneut einreihen, was für einen ausgehenden Webhook seit einem Zeitpunkt übersprungen wurde oder scheiterte, das Älteste zuerst; höchstens 50.000 auf einmal.',
+        'Alles erneut einreihen, was für einen ausgehenden Webhook seit einem Zeitpunkt übersprungen wurde oder fehlschlug, das Älteste zuerst; höchstens 50.000 auf einmal.',
     },
   },
   events: {
@@ -79,12 +79,12 @@ export const outgoing: PartLabels = {
       description: 'Jemand hat einen Test gesendet. Er geht nur an den einen ausgehenden Webhook, der getestet wird.',
     },
     'platform.delivery_failed': {
-      title: 'Zustellung gescheitert',
+      title: 'Zustellung fehlgeschlagen',
       description:
         'Ein ausgehender Webhook konnte nicht zugestellt werden, und es gibt keinen weiteren Versuch. Geht nie an den Webhook, von dem es handelt.',
     },
     'platform.endpoint_failing': {
-      title: 'Ausgehender Webhook scheitert',
+      title: 'Ausgehender Webhook schlägt fehl',
       description:
         'Seit 24 oder seit 72 Stunden konnte einem ausgehenden Webhook nichts zugestellt werden. Nach fünf Tagen wird er abgeschaltet.',
     },
@@ -103,7 +103,7 @@ export const outgoing: PartLabels = {
     maxAttempts: 'Höchste Zahl der Versuche',
     ratePerSecond: 'Zustellungen je Sekunde',
     ordered: 'In der Reihenfolge der Ereignisse',
-    headers: 'Weitere Kopfzeilen',
+    headers: 'Weitere Header',
     overlapHours: 'Übergangszeit (Stunden)',
     endpointId: 'Webhook',
     state: 'Zustand',
