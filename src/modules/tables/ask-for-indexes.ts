@@ -1,32 +1,39 @@
 import { enqueue } from '../../queue/enqueue.ts';
+import type { Page } from '../../records/list-records.ts';
 import type { OpenTable } from '../../records/open-table.ts';
 import type { PlannedQuery } from '../../records/query.ts';
+import { noteCountsUsed } from '../../records/structure/counts/counts.store.ts';
 import { indexDefinition, momentColumns } from '../../records/structure/ddl.ts';
 import type { Table } from '../../records/table.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
-import { buildIndexAddress, buildSearchAddress } from './jobs/addresses.ts';
+import { buildIndexAddress, buildSearchAddress, countValuesAddress } from './jobs/addresses.ts';
 
 /** A list that took longer than this wants an index; the job that makes it looks whether the table is large enough. */
 const slowMs = 15;
 const askAgainMs = 10 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+/** Walking through fewer costs less than counting them with every write. */
+const manyRows = 2_000;
 const asked = new WeakMap<object, Map<string, number>>();
 
 /**
  * Fields that are used in filters and sorts of large tables get an index by themselves, and searches their search
  * column. A list that was cancelled because it took too long needs it most.
  */
-export async function listAndAskForIndexes<Result>(
+export async function listAndAskForIndexes(
   ctx: ReadContext,
   open: OpenTable,
   query: PlannedQuery,
-  list: () => Promise<Result>,
-): Promise<Result> {
+  list: () => Promise<Page>,
+): Promise<Page> {
   if (open.table.system) return list();
   if (query.searches) await askForSearchIndex(ctx, open.table);
   const startedAt = performance.now();
   try {
     const result = await list();
     if (performance.now() - startedAt >= slowMs) await askForIndexes(ctx, open.table, query);
+    if (result.walked && result.totalRows >= manyRows) await askForCounts(ctx, open.table, query);
+    else if (!query.everything) await noteUse(ctx, open.table);
     return result;
   } catch (error) {
     // Inside a transaction nothing more can be asked for: the next slow list will.
@@ -71,13 +78,32 @@ async function askForIndexes(ctx: ReadContext, table: Table, query: PlannedQuery
   }
 }
 
+/** What one field decides is counted by its values; otherwise the marks of the table tell when a number still holds. */
+async function askForCounts(ctx: ReadContext, table: Table, { values }: PlannedQuery): Promise<void> {
+  const column = values?.column.column ?? null;
+  if (column === null && table.counted) return noteUse(ctx, table);
+  const uniqueKey = `count-values:${table.id}:${column}`;
+  if (isNew(ctx, uniqueKey))
+    await enqueue(
+      ctx.db,
+      countValuesAddress,
+      { tableId: table.id, column },
+      { workspaceId: table.workspaceId, uniqueKey },
+    );
+}
+
+/** Once a day: counts that nobody uses end. */
+async function noteUse(ctx: ReadContext, table: Table): Promise<void> {
+  if (table.counted && isNew(ctx, `used:${table.id}`, dayMs)) await noteCountsUsed(ctx.db, table, ctx.now);
+}
+
 /** Not with every slow list: the job was asked for. */
-function isNew(ctx: ReadContext, id: string): boolean {
+function isNew(ctx: ReadContext, id: string, afterMs = askAgainMs): boolean {
   const known = asked.get(ctx.instance) ?? new Map<string, number>();
   asked.set(ctx.instance, known);
   const now = ctx.now.getTime();
   const last = known.get(id);
-  if (last !== undefined && now - last < askAgainMs) return false;
+  if (last !== undefined && now - last < afterMs) return false;
   if (known.size > 10_000) known.clear();
   known.set(id, now);
   return true;
