@@ -56,9 +56,17 @@ export class KeptTotals {
   }
 }
 
-/** The state that the records of a watched table are in. */
-export function markOf(table: Pick<Table, 'id'>): Sql {
-  return sql`select coalesce(bit_xor(c.mark), 0)::text as mark from record_counts c where c.table_id = ${table.id}`;
+/**
+ * The state that the records of these tables are in. Links have no marks of their own: they change only together with a
+ * record at one of their ends.
+ */
+export function markOf(tables: readonly Table[]): Sql {
+  const [only, ...more] = tables.map((table) => table.id);
+  if (only !== undefined && more.length === 0)
+    return sql`select coalesce(bit_xor(c.mark), 0)::text as mark from record_counts c where c.table_id = ${only}`;
+  return sql`
+    select coalesce(string_agg(each.mark, ',' order by each.table_id), '') as mark
+    from (select c.table_id, bit_xor(c.mark)::text as mark from record_counts c where c.table_id = any(${[only, ...more]}::uuid[]) group by c.table_id) each`;
 }
 
 /** What tells one question about a table from another: it ends with the version of the table. */

@@ -60,13 +60,14 @@ async function readPage(
     mark: string | null;
     versions: string;
   }>(
-    preparedWhenPopular(sql`
+    // How common a word is decides how it is best found: a plan for any word would be a bad one for most.
+    (query.searches ? unprepared : preparedWhenPopular)(sql`
       select counted.list, counted.rows, counted.size,
         case when counted.rows between 1 and ${raw(String(limit - 1))} or (counted.rows = 0 and ${offset}::bigint = 0) then ${offset}::bigint + counted.rows
           ${way === 'kept' ? sql`when marked.mark = ${known?.mark ?? null} then ${known?.total ?? null}::bigint` : raw('')} else (${total}) end as total,
         ${raw(way === 'kept' ? 'marked.mark' : 'null')} as mark, ${open.versionsNow} as versions
       from (${textsOf(sql`select row_to_json("~page")::text as text from (${pageOf(open, query, page)}) "~page"`, !page.ofAnySize && mayGrow(page.fields ?? open.visibleFields))}) counted
-        ${way === 'kept' ? sql`cross join (${markOf(open.table)}) marked` : raw('')}`),
+        ${way === 'kept' ? sql`cross join (${markOf(open.lookedAt(query.where))}) marked` : raw('')}`),
   );
   open.requireSame(found.versions);
   requireBearable(found.size, 'read');
@@ -74,6 +75,10 @@ async function readPage(
   const short = rows > 0 ? rows < limit : offset === 0;
   const walked = !short && (way === 'walked' || (way === 'kept' && mark !== known?.mark));
   return { list: `[${found.list ?? ''}]`, totalRows: Number(found.total), rows, walked, mark };
+}
+
+function unprepared(statement: Sql): Sql {
+  return statement;
 }
 
 interface Window {
@@ -132,12 +137,12 @@ function idsWithNullsApart(open: OpenTable, query: PlannedQuery, first: SortKey,
  */
 type WayToCount = 'none' | 'table' | 'values' | 'kept' | 'walked';
 
-function wayToCount({ table }: OpenTable, query: PlannedQuery, page: Asked, kept: KeptTotals | undefined): WayToCount {
+function wayToCount(open: OpenTable, query: PlannedQuery, page: Asked, kept: KeptTotals | undefined): WayToCount {
+  const { table } = open;
   if (page.uncounted) return 'none';
   if (query.everything && !table.system) return 'table';
   if (query.values && table.counted?.includes(query.values.column.column)) return 'values';
-  // The marks of a table tell nothing of the records of others.
-  return kept && table.counted && !query.where.tables ? 'kept' : 'walked';
+  return kept && open.lookedAt(query.where).every((other) => other.counted) ? 'kept' : 'walked';
 }
 
 const walk = (open: OpenTable, { where }: PlannedQuery) => sql`select count(*) from ${open.relation} r where ${where}`;

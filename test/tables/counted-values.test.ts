@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { columnOf } from '../../src/records/names.ts';
+import { columnOf, linkRelationOf } from '../../src/records/names.ts';
 import { useApp } from '../harness/app.ts';
 import { Chance } from '../harness/chance.ts';
 import type { Client } from '../harness/client.ts';
@@ -240,6 +240,43 @@ describe('the numbers of filtered lists', () => {
     );
     expect(await total(owner, table, low)).toBe(4_999);
     expect((await listRecords(owner, table.id, { limit: 3, q: 'alpha' })).pageInfo.totalRows).toBe(many / 4);
+  });
+
+  test('a number that depends on links holds until a record at either end is written', async () => {
+    const table = await largeTable();
+    const firms = await newTable(owner, [
+      { key: 'name', type: 'text' },
+      { key: 'people', type: 'link', link: { tableId: table.id, key: 'firm' } },
+    ]);
+    const firm = (await addRecord(owner, firms.id, { name: 'One' })).id;
+    await rowsOf(
+      app.database,
+      `insert into ${linkRelationOf(workspaceId, fieldOf(firms, 'people').id).text} (from_id, to_id) select $1, id from ${kept(table).relation} order by id limit 2500`,
+      [firm],
+    );
+    const linked = { field: 'firm', cmp: 'anyof', value: [firm] };
+    const unlinked = { field: 'firm', cmp: 'empty' };
+    expect(await total(owner, table, linked)).toBe(2_500);
+    for (const { payload } of await asked())
+      if ([table.id, firms.id].includes(payload.tableId)) await kept(table).run('tables.count_values', payload);
+    expect(await counted(table)).toEqual([]);
+    expect(await counted(firms)).toEqual([]);
+    const [first] = (await listRecords(owner, table.id, { limit: 1, filter: unlinked })).list;
+    const expectLinked = async (count: number) => {
+      for (let turn = 0; turn < 2; turn++) {
+        expect(await total(owner, table, linked)).toBe(count);
+        expect(await total(owner, table, unlinked)).toBe(many - count);
+      }
+    };
+    await expectLinked(2_500);
+    await changeRecord(owner, table.id, first?.id ?? '', { firm: [firm] });
+    await expectLinked(2_501);
+    await owner.act('tables.delete_records', { tableId: firms.id, ids: [firm] });
+    await expectLinked(0);
+    await owner.act('tables.restore_records', { tableId: firms.id, ids: [firm] });
+    await expectLinked(2_501);
+    await changeRecord(owner, firms.id, firm, { people: [first?.id] });
+    await expectLinked(1);
   });
 
   test('a row rule on a counted field is counted for each who asks, and so is a filter within it', async () => {

@@ -32,8 +32,8 @@ export async function listAndAskForIndexes(
   try {
     const result = await list();
     if (performance.now() - startedAt >= slowMs) await askForIndexes(ctx, open.table, query);
-    if (result.walked && result.totalRows >= manyRows) await askForCounts(ctx, open.table, query);
-    else if (!query.everything) await noteUse(ctx, open.table);
+    if (result.walked && result.totalRows >= manyRows) await askForCounts(ctx, open, query);
+    else if (!query.everything) await noteUse(ctx, open, query);
     return result;
   } catch (error) {
     // Inside a transaction nothing more can be asked for: the next slow list will.
@@ -78,23 +78,29 @@ async function askForIndexes(ctx: ReadContext, table: Table, query: PlannedQuery
   }
 }
 
-/** What one field decides is counted by its values; otherwise the marks of the table tell when a number still holds. */
-async function askForCounts(ctx: ReadContext, table: Table, { values }: PlannedQuery): Promise<void> {
+/** What one field decides is counted by its values; otherwise the marks of all tables it depends on are wanted. */
+async function askForCounts(ctx: ReadContext, open: OpenTable, { values, where }: PlannedQuery): Promise<void> {
   const column = values?.column.column ?? null;
-  if (column === null && table.counted) return noteUse(ctx, table);
-  const uniqueKey = `count-values:${table.id}:${column}`;
-  if (isNew(ctx, uniqueKey))
-    await enqueue(
-      ctx.db,
-      countValuesAddress,
-      { tableId: table.id, column },
-      { workspaceId: table.workspaceId, uniqueKey },
-    );
+  for (const table of open.lookedAt(where)) {
+    if (column === null && table.counted) continue;
+    const uniqueKey = `count-values:${table.id}:${column}`;
+    // A small table is watched too, where the number of a large one depends on it.
+    const behind = table.id === open.table.id ? undefined : open.table.id;
+    if (isNew(ctx, uniqueKey))
+      await enqueue(
+        ctx.db,
+        countValuesAddress,
+        { tableId: table.id, column, behind },
+        { workspaceId: table.workspaceId, uniqueKey },
+      );
+  }
+  await noteUse(ctx, open, { where });
 }
 
 /** Once a day: counts that nobody uses end. */
-async function noteUse(ctx: ReadContext, table: Table): Promise<void> {
-  if (table.counted && isNew(ctx, `used:${table.id}`, dayMs)) await noteCountsUsed(ctx.db, table, ctx.now);
+async function noteUse(ctx: ReadContext, open: OpenTable, { where }: Pick<PlannedQuery, 'where'>): Promise<void> {
+  if (!open.table.counted || !isNew(ctx, `used:${open.table.id}`, dayMs)) return;
+  for (const table of open.lookedAt(where)) await noteCountsUsed(ctx.db, table, ctx.now);
 }
 
 /** Not with every slow list: the job was asked for. */

@@ -29,13 +29,13 @@ export function countValuesJob({
   instance,
   database,
   signals,
-}: ModuleServices): Job<{ tableId: string; column: string | null }> {
-  return defineJob<{ tableId: string; column: string | null }>({
+}: ModuleServices): Job<{ tableId: string; column: string | null; behind?: string }> {
+  return defineJob<{ tableId: string; column: string | null; behind?: string }>({
     ...countValuesAddress,
     mode: 'outside',
-    async run(job, { tableId, column }) {
+    async run(job, { tableId, column, behind = tableId }) {
       const table = await instance.tables.read(database, job.workspaceId, tableId);
-      if (table?.kind !== 'records' || (await countRecords(database, tableId)) < worthwhile) return;
+      if (table?.kind !== 'records' || (await countRecords(database, behind)) < worthwhile) return;
       const wanted = countableColumns(table).find((known) => known.column === column);
       const worthIt = wanted !== undefined && (await isWorthCounting(database, table, wanted));
       if (worthIt ? table.counted?.includes(wanted.column) : table.counted) return;
