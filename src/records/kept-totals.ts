@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Sql, sql } from '../storage/sql.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Table } from './table.ts';
@@ -58,18 +59,19 @@ export class KeptTotals {
 
 /**
  * The state that the records of these tables are in. Links have no marks of their own: they change only together with a
- * record at one of their ends.
+ * record at one of their ends. Null where it is not known: a process of an earlier version folds marks to nothing.
  */
 export function markOf(tables: readonly Table[]): Sql {
   const [only, ...more] = tables.map((table) => table.id);
   if (only !== undefined && more.length === 0)
-    return sql`select coalesce(bit_xor(c.mark), 0)::text as mark from record_counts c where c.table_id = ${only}`;
+    return sql`select nullif(bit_xor(c.mark), 0)::text as mark from record_counts c where c.table_id = ${only}`;
   return sql`
-    select coalesce(string_agg(each.mark, ',' order by each.table_id), '') as mark
-    from (select c.table_id, bit_xor(c.mark)::text as mark from record_counts c where c.table_id = any(${[only, ...more]}::uuid[]) group by c.table_id) each`;
+    select case when bool_and(each.mark <> 0) then string_agg(each.mark::text, ',' order by each.table_id) end as mark
+    from (select c.table_id, bit_xor(c.mark) as mark from record_counts c where c.table_id = any(${[only, ...more]}::uuid[]) group by c.table_id) each`;
 }
 
 /** What tells one question about a table from another: it ends with the version of the table. */
 export function questionOf(open: OpenTable, where: Sql): string {
-  return JSON.stringify([open.table.id, open.versions, where.text, where.values]);
+  const asked = JSON.stringify([open.table.id, open.versions, where.text, where.values]);
+  return createHash('sha1').update(asked).digest('base64url');
 }

@@ -73,7 +73,7 @@ async function readPage(
   requireBearable(found.size, 'read');
   const { rows, mark } = found;
   const short = rows > 0 ? rows < limit : offset === 0;
-  const walked = !short && (way === 'walked' || (way === 'kept' && mark !== known?.mark));
+  const walked = !short && (way === 'walked' || (way === 'kept' && (mark === null || mark !== known?.mark)));
   return { list: `[${found.list ?? ''}]`, totalRows: Number(found.total), rows, walked, mark };
 }
 

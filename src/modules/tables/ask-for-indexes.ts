@@ -17,8 +17,8 @@ const manyRows = 2_000;
 const asked = new WeakMap<object, Map<string, number>>();
 
 /**
- * Fields that are used in filters and sorts of large tables get an index by themselves, and searches their search
- * column. A list that was cancelled because it took too long needs it most.
+ * Fields that are used in filters and sorts of large tables get an index by themselves, searches their search column,
+ * and numbers that took a walk through thousands of records their counts. A list that was cancelled because it took too long needs it most.
  */
 export async function listAndAskForIndexes(
   ctx: ReadContext,
@@ -31,14 +31,18 @@ export async function listAndAskForIndexes(
   const startedAt = performance.now();
   try {
     const result = await list();
-    if (performance.now() - startedAt >= slowMs) await askForIndexes(ctx, open.table, query);
+    // The counts first: they are there in a moment, and would wait for an index to be made.
+    const took = performance.now() - startedAt;
     if (result.walked && result.totalRows >= manyRows) await askForCounts(ctx, open, query);
     else if (!query.everything) await noteUse(ctx, open, query);
+    if (took >= slowMs) await askForIndexes(ctx, open.table, query);
     return result;
   } catch (error) {
     // Inside a transaction nothing more can be asked for: the next slow list will.
     if ((error as { code?: string }).code === cancelled)
-      await askForIndexes(ctx, open.table, query).catch(() => undefined);
+      await askForIndexes(ctx, open.table, query)
+        .then(() => askForCounts(ctx, open, query))
+        .catch(() => undefined);
     throw error;
   }
 }

@@ -19,6 +19,8 @@ const maxColumns = 8;
 /** A column with more different values than this is no status. */
 const maxValues = 1_000;
 const sampled = 5_000;
+/** An index that is being made holds the table for long; what comes then is the next attempt. */
+const maxTries = 30;
 
 /**
  * Begins to watch a table that is large and filtered, and to count the values of a column: first the triggers, which
@@ -39,26 +41,28 @@ export function countValuesJob({
       const wanted = countableColumns(table).find((known) => known.column === column);
       const worthIt = wanted !== undefined && (await isWorthCounting(database, table, wanted));
       if (worthIt ? table.counted?.includes(wanted.column) : table.counted) return;
-      await retryWhileBusy(() =>
-        database.transaction(async (tx) => {
-          await lockTable(tx, job.workspaceId, tableId);
-          const current = await instance.tables.read(tx, job.workspaceId, tableId);
-          const now = current && (await readCounting(tx, current));
-          if (!now) return;
-          // A column whose field is gone or has another type by now is not counted any longer.
-          const possible = new Map(countableColumns(current).map((known) => [known.column, known]));
-          const counted = (now.counted ?? []).filter((name) => possible.has(name));
-          const counting = new Set(now.counting.filter((name) => possible.has(name)));
-          if (worthIt && possible.has(wanted.column) && counted.length + counting.size < maxColumns)
-            counting.add(wanted.column);
-          await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
-          await keepCounts(
-            tx,
-            current,
-            [...counted, ...counting].flatMap((name) => possible.get(name) ?? []),
-          );
-          await saveCounting(tx, current, { counted, counting: [...counting] }, job.now());
-        }),
+      await retryWhileBusy(
+        () =>
+          database.transaction(async (tx) => {
+            await lockTable(tx, job.workspaceId, tableId);
+            const current = await instance.tables.read(tx, job.workspaceId, tableId);
+            const now = current && (await readCounting(tx, current));
+            if (!now) return;
+            // A column whose field is gone or has another type by now is not counted any longer.
+            const possible = new Map(countableColumns(current).map((known) => [known.column, known]));
+            const counted = (now.counted ?? []).filter((name) => possible.has(name));
+            const counting = new Set(now.counting.filter((name) => possible.has(name)));
+            if (worthIt && possible.has(wanted.column) && counted.length + counting.size < maxColumns)
+              counting.add(wanted.column);
+            await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
+            await keepCounts(
+              tx,
+              current,
+              [...counted, ...counting].flatMap((name) => possible.get(name) ?? []),
+            );
+            await saveCounting(tx, current, { counted, counting: [...counting] }, job.now());
+          }),
+        maxTries,
       );
       if (worthIt) await database.transaction((tx) => settle(tx, table, wanted, job.now()));
       instance.tables.forget([tableId]);

@@ -22,6 +22,7 @@ export async function keepCounts(db: Db, table: Named, columns: readonly Countab
     await db.run(raw(`lock table ${relationOf(table.workspaceId, table.id).text} in share row exclusive mode`));
     await db.run(counter(table, columns));
     for (const statement of countTriggers(table)) await db.run(raw(statement));
+    await db.run(raw(mark(table)));
     // Numbers are read from indexes alone only where the table is tidy.
     await db.run(raw(keptTidy(relationOf(table.workspaceId, table.id))));
   });
@@ -45,15 +46,22 @@ export function counterOf(table: Named): Sql {
   return raw(`"${schemaOf(table.workspaceId)}"."c_${bare(table.id)}"()`);
 }
 
+function ownerOf({ workspaceId, id }: Named): string {
+  return `'${workspaceId}'::uuid, '${id}'::uuid`;
+}
+
+function mark(table: Named): string {
+  return `insert into public.record_counts (workspace_id, table_id, delta, mark) values (${ownerOf(table)}, 0, random(1, 9223372036854775807))`;
+}
+
 function counter(table: Named, columns: readonly CountableColumn[]): Sql {
-  const whose = `'${table.workspaceId}'::uuid, '${table.id}'::uuid`;
   const valuesOf = (side: string, sign: string) =>
     `select c.name, c.value, ${sign}1 as step from ${side}_rows r cross join lateral ${countedValues(columns).text} c (name, value) where r.deleted_at is null and c.value is not null`;
   const count = (parts: string[]) =>
     columns.length === 0
       ? ''
       : `insert into public.record_value_counts (workspace_id, table_id, column_name, value, delta)
-        select ${whose}, x.name, x.value, sum(x.step) from (${parts.join(' union all ')}) x group by x.name, x.value having sum(x.step) <> 0;`;
+        select ${ownerOf(table)}, x.name, x.value, sum(x.step) from (${parts.join(' union all ')}) x group by x.name, x.value having sum(x.step) <> 0;`;
   const branch = (side: string, counted: string) =>
     `if not exists (select from ${side}_rows) then return null; end if; ${counted}`;
   // With the rights of the tables' owner: whoever may write the records need not be let near the counts.
@@ -64,7 +72,7 @@ function counter(table: Named, columns: readonly CountableColumn[]): Sql {
       elsif tg_op = 'UPDATE' then ${branch('new', count([valuesOf('old', '-'), valuesOf('new', '')]))}
       else ${branch('old', count([valuesOf('old', '-')]))}
       end if;
-      insert into public.record_counts (workspace_id, table_id, delta, mark) values (${whose}, 0, random(1, 9223372036854775807));
+      ${mark(table)};
       return null;
     end $counter$`);
 }
