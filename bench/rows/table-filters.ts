@@ -18,7 +18,7 @@ const lookEveryMs = 200;
 const maxWaitMs = 10 * 60_000;
 /** Beside the first page of the same table, by the processor time of svc and database together. */
 const targets = { counted: 1.5, other: 4 };
-const rule = { condition: { field: 'done', cmp: 'checked' }, sql: 'done' };
+const rule = { condition: { field: 'city', cmp: 'neq', value: 'Cairo' }, sql: "city <> 'Cairo'" };
 
 interface FilteredTable extends RecordTable {
   firm: string;
@@ -49,8 +49,8 @@ const cases: Case[] = [
     filter: () => ({ field: 'done', cmp: 'eq', value: false }),
   },
   {
-    ...{ name: 'number range', counted: false, sql: () => 'group_no between 0 and 499' },
-    filter: () => ({ field: 'group_no', cmp: 'between', value: [0, 499] }),
+    ...{ name: 'number range', counted: false, sql: () => 'amount between 250000 and 499999' },
+    filter: () => ({ field: 'amount', cmp: 'between', value: [250_000, 499_999] }),
   },
   {
     ...{ name: 'date range', counted: false, sql: () => "due between '2026-03-01' and '2026-05-31'" },

@@ -60,8 +60,8 @@ async function readPage(
     mark: string | null;
     versions: string;
   }>(
-    // How common a word is decides how it is best found: a plan for any word would be a bad one for most.
-    (query.searches ? unprepared : preparedWhenPopular)(sql`
+    // How common a word is, or how wide a range, decides how it is best found: a plan for any would be bad for most.
+    (query.planAnew ? unprepared : preparedWhenPopular)(sql`
       select counted.list, counted.rows, counted.size,
         case when counted.rows between 1 and ${raw(String(limit - 1))} or (counted.rows = 0 and ${offset}::bigint = 0) then ${offset}::bigint + counted.rows
           ${way === 'kept' ? sql`when marked.mark = ${known?.mark ?? null} then ${known?.total ?? null}::bigint` : raw('')} else (${total}) end as total,

@@ -1,6 +1,6 @@
 import { refuse } from '../kernel/refusal.ts';
 import { raw, type Sql, sql } from '../storage/sql.ts';
-import { fieldsOf } from './expression/inspect.ts';
+import { fieldsOf, isSteady } from './expression/inspect.ts';
 import type { Expression } from './expression/node.ts';
 import { printSql } from './expression/print-sql.ts';
 import { readFilter } from './expression/read-filter.ts';
@@ -34,6 +34,8 @@ export interface PlannedQuery {
   /** Fields a filter or a sort looks at, for choosing indexes. */
   uses: Set<string>;
   searches: boolean;
+  /** The best way to the records depends on the values that are asked for. */
+  planAnew: boolean;
   /** Where a single field decides: how many match, if its values are counted. */
   values?: ValueCount;
 }
@@ -56,6 +58,7 @@ export function planQuery(open: OpenTable, query: Query): PlannedQuery {
     sort,
     uses: new Set([...(filter ? fieldsOf(filter) : []), ...sort.map((part) => part.key)]),
     searches: search !== undefined,
+    planAnew: search !== undefined || !conditions.every(isSteady),
     values,
   };
 }

@@ -73,7 +73,7 @@ describe('the numbers of filtered lists', () => {
   const asked = () =>
     rowsOf<{ payload: { tableId: string; column: string | null } }>(
       app.database,
-      "select payload from jobs where kind = 'tables.count_values'",
+      "select payload from jobs where kind = 'tables.count_values' order by id",
     );
   const real = async (table: TableShape, condition: string) =>
     (
