@@ -161,7 +161,9 @@ export class FieldColumns {
   }
 
   private linksTo(field: Field, ids?: Sql): Sql {
-    const among = ids ? sql` and other.id = any(${ids})` : raw('');
+    // Said of the pair, which has an index for it: the database does not conclude it from the record it leads to.
+    const there = raw(field.settings.link?.side === 'from' ? 'to_id' : 'from_id');
+    const among = ids ? sql` and pair.${there} = any(${ids})` : raw('');
     return this.linked(field, (pairs) => sql`exists (select ${pairs}${among})`) ?? raw('false');
   }
 
