@@ -6,6 +6,8 @@ export interface Options {
   latencySamples: number;
   /** How many records the large table holds. */
   records: number;
+  /** How many records the tables hold whose filtered lists are measured. */
+  filteredSizes: number[];
   /** How many runs are started and finished in a round. */
   runsPerRound: number;
   /** How many runs the long log holds. */
@@ -23,6 +25,7 @@ const ordinary = {
   jobsPerRound: 1_000,
   latencySamples: 100,
   records: 1_000_000,
+  filteredSizes: [10_000, 100_000],
   runsPerRound: 3_000,
   pastRuns: 1_000_000,
 };
@@ -32,11 +35,12 @@ const quick = {
   jobsPerRound: 500,
   latencySamples: 40,
   records: 100_000,
+  filteredSizes: [100_000],
   runsPerRound: 500,
   pastRuns: 50_000,
 };
-/** The ordinary run with the longest log; filling it takes minutes and about 8 GB of disk. */
-const full = { ...ordinary, pastRuns: 10_000_000 };
+/** The ordinary run with the longest log and the largest tables; filling them takes minutes and about 9 GB of disk. */
+const full = { ...ordinary, pastRuns: 10_000_000, filteredSizes: [10_000, 100_000, 1_000_000] };
 
 export function readOptions(args: string[]): Options {
   const options: Options = { ...ordinary, json: null, only: null };

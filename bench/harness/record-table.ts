@@ -34,9 +34,10 @@ const fields = [
   { key: 'due', type: 'date' },
   { key: 'ordered', type: 'text' },
   { key: 'note', type: 'long_text' },
+  { key: 'city', type: 'text' },
 ];
 
-/** A table of ten fields, two of them with an index, made through the action and filled by SQL. */
+/** A table of eleven fields, two of them with an index, made through the action and filled by SQL. */
 export async function makeRecordTable(environment: Environment, name: string, rows: number): Promise<RecordTable> {
   const { id } = await environment.act<{ id: string }>('tables.create_table', { name, fields });
   const client = new pg.Client({ connectionString: environment.databaseUrl });
@@ -99,6 +100,7 @@ export function newRecord({ groups }: RecordTable, number: number): Record<strin
       due: '2026-05-05',
       ordered: '2026-05-05',
       note: `A few words about the record ${number}, as people write them.`,
+      city: 'Rome',
     },
   };
 }
@@ -114,7 +116,7 @@ function fill(
   return client.query(
     `insert into ${relation} (id, created_at, updated_at, created_by, updated_by, ${names})
      select id, now(), now(), $4, $4, 'Title ' || n, 'person' || n || '@example.com', (n::bigint * 7919) % 1000003, n % $3::int, (array['open', 'paid', 'late'])[1 + n % 3],
-       array['open'], n % 2 = 0, date '2026-01-01' + n % 365, (date '2026-01-01' + n % 365)::text, 'note ' || md5(n::text)
+       array['open'], n % 2 = 0, date '2026-01-01' + n % 365, (date '2026-01-01' + n % 365)::text, 'note ' || md5(n::text), (array['Rome', 'Lima', 'Oslo', 'Cairo'])[1 + n % 4]
      from (select id, ($2::int + place)::int as n from unnest($1::uuid[]) with ordinality as given (id, place)) numbered`,
     [ids, start, groups, userId],
   );

@@ -8,6 +8,7 @@ import { mcp } from './mcp.ts';
 import { readLead } from './read-lead.ts';
 import type { Row } from './row.ts';
 import { tableChanges } from './table-changes.ts';
+import { tableFilters } from './table-filters.ts';
 import { tableLists } from './table-lists.ts';
 import { tablePeers } from './table-peers.ts';
 import { tableWrites } from './table-writes.ts';
@@ -27,7 +28,7 @@ export const rows: Row[] = [
   ...[jobThroughput, jobLatency],
   ...[workflowAsync, workflowSync, workflowSteps, workflowEvents, workflowPastRuns, workflowRunLog],
   ...[webhookAccept, webhookDeliveries],
-  ...[tableWrites, tableLists, tablePeers, manyTables, tableChanges],
+  ...[tableWrites, tableLists, tableFilters, tablePeers, manyTables, tableChanges],
   workspaceSearch,
   mcp,
   consolePaint,

@@ -47,7 +47,9 @@ export class FieldColumns {
       ...(field.indexed && family === 'text' ? { sortSql: sql`svc_sort(${column})` } : {}),
       ...(field.settings.options ? { options: field.settings.options } : {}),
       ...(kind.name === 'users' ? { elements: 'uuid' as const } : {}),
-      ...(kind.name === 'link' ? { linkTitles: this.linkTitles(field) } : {}),
+      ...(kind.name === 'link'
+        ? { linkTitles: this.linkTitles(field), linksTo: (ids?: Sql) => this.linksTo(field, ids) }
+        : {}),
       ...(kind.name === 'attachment'
         ? { fileNames: sql`array(select file->>'name' from jsonb_array_elements(${column}) file)` }
         : {}),
@@ -156,6 +158,13 @@ export class FieldColumns {
         return field ? select(pairs, otherColumn(field), field) : raw('null');
       })
     );
+  }
+
+  private linksTo(field: Field, ids?: Sql): Sql {
+    // Said of the pair, which has an index for it: the database does not conclude it from the record it leads to.
+    const there = raw(field.settings.link?.side === 'from' ? 'to_id' : 'from_id');
+    const among = ids ? sql` and pair.${there} = any(${ids})` : raw('');
+    return this.linked(field, (pairs) => sql`exists (select ${pairs}${among})`) ?? raw('false');
   }
 
   private linkTitles(field: Field): Sql {

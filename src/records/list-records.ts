@@ -2,6 +2,7 @@ import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { preparedWhenPopular, raw, type Sql, sql } from '../storage/sql.ts';
 import { mayGrow, requireBearable, textsOf } from './bounded-texts.ts';
+import { type KeptTotals, type KnownTotal, markOf, questionOf } from './kept-totals.ts';
 import type { OpenTable } from './open-table.ts';
 import { projection } from './project-record.ts';
 import { orderBy, type PlannedQuery, type SortKey } from './query.ts';
@@ -13,6 +14,8 @@ export interface Page {
   list: string;
   totalRows: number;
   rows: number;
+  /** The number was not known beforehand: all matching records were walked through for it. */
+  walked: boolean;
 }
 
 /** From here on the rows to skip are found through an index alone, before any record is read. */
@@ -25,26 +28,57 @@ export async function listRecords(
   db: Db,
   open: OpenTable,
   query: PlannedQuery,
-  page: { limit: number; offset: number; fields?: readonly Field[]; uncounted?: boolean; ofAnySize?: boolean },
+  page: Asked,
+  kept?: KeptTotals,
 ): Promise<Page> {
+  const way = wayToCount(open, query, page, kept);
+  return way === 'kept' && kept
+    ? kept.during(questionOf(open, query.where), (known) => readPage(db, open, query, page, way, known))
+    : readPage(db, open, query, page, way);
+}
+
+interface Asked extends Window {
+  uncounted?: boolean;
+  ofAnySize?: boolean;
+}
+
+async function readPage(
+  db: Db,
+  open: OpenTable,
+  query: PlannedQuery,
+  page: Asked,
+  way: WayToCount,
+  known?: KnownTotal,
+): Promise<Page & { mark: string | null }> {
   const { limit, offset } = page;
+  const total = totals[way](open, query);
   const found = await db.one<{
     list: string | null;
     rows: number;
     size: number | null;
     total: number;
+    mark: string | null;
     versions: string;
   }>(
-    preparedWhenPopular(sql`
+    // How common a word is, or how wide a range, decides how it is best found: a plan for any would be bad for most.
+    (query.planAnew ? unprepared : preparedWhenPopular)(sql`
       select counted.list, counted.rows, counted.size,
         case when counted.rows between 1 and ${raw(String(limit - 1))} or (counted.rows = 0 and ${offset}::bigint = 0) then ${offset}::bigint + counted.rows
-          else (${page.uncounted ? raw('0') : total(open, query)}) end as total,
-        ${open.versionsNow} as versions
-      from (${textsOf(sql`select row_to_json("~page")::text as text from (${pageOf(open, query, page)}) "~page"`, !page.ofAnySize && mayGrow(page.fields ?? open.visibleFields))}) counted`),
+          ${way === 'kept' ? sql`when marked.mark = ${known?.mark ?? null} then ${known?.total ?? null}::bigint` : raw('')} else (${total}) end as total,
+        ${raw(way === 'kept' ? 'marked.mark' : 'null')} as mark, ${open.versionsNow} as versions
+      from (${textsOf(sql`select row_to_json("~page")::text as text from (${pageOf(open, query, page)}) "~page"`, !page.ofAnySize && mayGrow(page.fields ?? open.visibleFields))}) counted
+        ${way === 'kept' ? sql`cross join (${markOf(open.lookedAt(query.where))}) marked` : raw('')}`),
   );
   open.requireSame(found.versions);
   requireBearable(found.size, 'read');
-  return { list: `[${found.list ?? ''}]`, totalRows: Number(found.total), rows: found.rows };
+  const { rows, mark } = found;
+  const short = rows > 0 ? rows < limit : offset === 0;
+  const walked = !short && (way === 'walked' || (way === 'kept' && (mark === null || mark !== known?.mark)));
+  return { list: `[${found.list ?? ''}]`, totalRows: Number(found.total), rows, walked, mark };
+}
+
+function unprepared(statement: Sql): Sql {
+  return statement;
 }
 
 interface Window {
@@ -96,12 +130,30 @@ function idsWithNullsApart(open: OpenTable, query: PlannedQuery, first: SortKey,
       select id, 0 as part, row_number() over () as place from filled union all select id, 1, row_number() over () from empty) halves`;
 }
 
-/** Without filter and rule the count is kept beside the table; otherwise it is counted. */
-function total(open: OpenTable, query: PlannedQuery): Sql {
-  if (query.everything && !open.table.system)
-    return sql`select coalesce(sum(c.delta), 0) from record_counts c where c.table_id = ${open.table.id}`;
-  return sql`select count(*) from ${open.relation} r where ${query.where}`;
+/**
+ * Where the number comes from: without filter and rule from the count beside the table, for the values of a counted
+ * column from theirs. Otherwise the matching records are walked through, unless that was done in the same state of the
+ * table before.
+ */
+type WayToCount = 'none' | 'table' | 'values' | 'kept' | 'walked';
+
+function wayToCount(open: OpenTable, query: PlannedQuery, page: Asked, kept: KeptTotals | undefined): WayToCount {
+  const { table } = open;
+  if (page.uncounted) return 'none';
+  if (query.everything && !table.system) return 'table';
+  if (query.values && table.counted?.includes(query.values.column.column)) return 'values';
+  return kept && open.lookedAt(query.where).every((other) => other.counted) ? 'kept' : 'walked';
 }
+
+const walk = (open: OpenTable, { where }: PlannedQuery) => sql`select count(*) from ${open.relation} r where ${where}`;
+
+const totals: Record<WayToCount, (open: OpenTable, query: PlannedQuery) => Sql> = {
+  none: () => raw('0'),
+  table: ({ table }) => sql`select coalesce(sum(c.delta), 0) from record_counts c where c.table_id = ${table.id}`,
+  values: (_open, { values }) => values?.total ?? raw('null'),
+  kept: walk,
+  walked: walk,
+};
 
 /** One record as JSON text. Out of sight is the same as not there. */
 export async function readRecord(db: Db, open: OpenTable, id: string): Promise<string> {

@@ -120,6 +120,14 @@ export class OpenTable {
     return this.involved.map((table) => table.id);
   }
 
+  /** The tables whose records a condition on this one looks at. */
+  lookedAt(condition: Sql): Table[] {
+    const others = condition.tables ?? [];
+    return this.involved.filter(
+      (table) => table.id === this.table.id || others.includes(relationOf(table.workspaceId, table.id).text),
+    );
+  }
+
   /** What the versions are at the moment of the statement, to compare with `versions`. */
   get versionsNow(): Sql {
     const ids = this.involvedIds;

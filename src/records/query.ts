@@ -1,12 +1,13 @@
 import { refuse } from '../kernel/refusal.ts';
 import { raw, type Sql, sql } from '../storage/sql.ts';
-import { fieldsOf } from './expression/inspect.ts';
+import { fieldsOf, isSteady } from './expression/inspect.ts';
 import type { Expression } from './expression/node.ts';
 import { printSql } from './expression/print-sql.ts';
 import { readFilter } from './expression/read-filter.ts';
 import { joinAnd } from './field-columns.ts';
 import type { OpenTable } from './open-table.ts';
 import { searchCondition } from './search.ts';
+import { type ValueCount, valueCountOf } from './value-counts.ts';
 import { refusals } from './words/refusals.ts';
 
 /** What a list, a count or an export is asked for, in the words of the caller. */
@@ -33,6 +34,10 @@ export interface PlannedQuery {
   /** Fields a filter or a sort looks at, for choosing indexes. */
   uses: Set<string>;
   searches: boolean;
+  /** The best way to the records depends on the values that are asked for. */
+  planAnew: boolean;
+  /** Where a single field decides: how many match, if its values are counted. */
+  values?: ValueCount;
 }
 
 export function planQuery(open: OpenTable, query: Query): PlannedQuery {
@@ -43,12 +48,18 @@ export function planQuery(open: OpenTable, query: Query): PlannedQuery {
   const rule = open.rule('read');
   const search = query.q === undefined ? undefined : searchCondition(open, query.q);
   const sort = readSort(open, query.sort);
+  const conditions = [open.ruleExpression('read'), filter].filter((condition) => condition !== undefined);
+  const [only] = conditions;
+  const values =
+    only && conditions.length === 1 && !search ? valueCountOf(open.table, only, open.environment) : undefined;
   return {
     where: joinAnd([open.scope(), rule, filter && printSql(filter, open.environment), search]),
     everything: !filter && !rule && !search,
     sort,
     uses: new Set([...(filter ? fieldsOf(filter) : []), ...sort.map((part) => part.key)]),
     searches: search !== undefined,
+    planAnew: search !== undefined || !conditions.every(isSteady),
+    values,
   };
 }
 

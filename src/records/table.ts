@@ -99,6 +99,8 @@ export interface Table {
   readonly titleFieldId: string | null;
   readonly report: Report | null;
   readonly search: 'none' | 'building' | 'ready';
+  /** Columns whose values are counted as they are written; null where no change of the table leaves a mark. */
+  readonly counted: readonly string[] | null;
   /** 0 for a system table that nobody changed anything about. */
   readonly version: number;
   readonly createdAt: Date;

@@ -12,7 +12,7 @@ interface Row extends Omit<StoredTable, 'fields'> {
 }
 
 const described =
-  raw(`t.id, t.workspace_id as "workspaceId", t.kind, t.source, t.name, t.description, t.color, t.icon, t.title_field as "titleFieldId", t.report, t.search, t.version,
+  raw(`t.id, t.workspace_id as "workspaceId", t.kind, t.source, t.name, t.description, t.color, t.icon, t.title_field as "titleFieldId", t.report, t.search, t.counted, t.version,
       t.created_at as "createdAt", t.updated_at as "updatedAt",
       (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'description', f.description, 'type', f.type, 'settings', f.settings,
           'column', f.column_name, 'successor', f.successor, 'indexMode', f.index_mode, 'indexed', f.indexed, 'state', f.state, 'error', f.error) order by f.position, f.id), '[]')

@@ -1,4 +1,5 @@
 import type { Db } from '../storage/db.ts';
+import { KeptTotals } from './kept-totals.ts';
 import { systemTableId } from './names.ts';
 import type { SystemTable } from './system-table.ts';
 import type { Field, Table } from './table.ts';
@@ -12,6 +13,7 @@ const maxKept = 5_000;
  */
 export class Tables {
   readonly systemTables: readonly SystemTable[];
+  readonly totals = new KeptTotals();
   private readonly kept = new Map<string, Table>();
   private readonly workspaces = new Map<string, string>();
 
@@ -118,6 +120,7 @@ function bareSystemTable(workspaceId: string, system: SystemTable): Table {
     titleFieldId: fields.find((field) => field.key === system.titleKey)?.id ?? null,
     report: null,
     search: 'none',
+    counted: null,
     version: 0,
     createdAt: always,
     updatedAt: always,

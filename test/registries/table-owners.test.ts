@@ -35,7 +35,15 @@ const below = [
     'webhook_tallies',
   ],
   ...['deliveries', 'delivery_attempts', 'delivery_queue', 'outgoing_endpoints'],
-  ...['data_tables', 'record_counts', 'record_history', 'table_field_rights', 'table_fields', 'table_permissions'],
+  ...[
+    'data_tables',
+    'record_counts',
+    'record_history',
+    'record_value_counts',
+    'table_field_rights',
+    'table_fields',
+    'table_permissions',
+  ],
   ...['table_row_rules', 'table_views'],
 ];
 

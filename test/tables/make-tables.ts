@@ -176,4 +176,9 @@ export async function fillTable(
   });
 }
 
-const sqlTypes: Record<string, string> = { number: 'double precision', checkbox: 'boolean', date: 'date' };
+const sqlTypes: Record<string, string> = {
+  number: 'double precision',
+  checkbox: 'boolean',
+  date: 'date',
+  user: 'uuid',
+};

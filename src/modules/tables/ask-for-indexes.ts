@@ -1,37 +1,48 @@
 import { enqueue } from '../../queue/enqueue.ts';
+import type { Page } from '../../records/list-records.ts';
 import type { OpenTable } from '../../records/open-table.ts';
 import type { PlannedQuery } from '../../records/query.ts';
+import { noteCountsUsed } from '../../records/structure/counts/counts.store.ts';
 import { indexDefinition, momentColumns } from '../../records/structure/ddl.ts';
 import type { Table } from '../../records/table.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
-import { buildIndexAddress, buildSearchAddress } from './jobs/addresses.ts';
+import { buildIndexAddress, buildSearchAddress, countValuesAddress } from './jobs/addresses.ts';
 
 /** A list that took longer than this wants an index; the job that makes it looks whether the table is large enough. */
 const slowMs = 15;
 const askAgainMs = 10 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+/** Walking through fewer costs less than counting them with every write. */
+const manyRows = 2_000;
 const asked = new WeakMap<object, Map<string, number>>();
 
 /**
- * Fields that are used in filters and sorts of large tables get an index by themselves, and searches their search
- * column. A list that was cancelled because it took too long needs it most.
+ * Fields that are used in filters and sorts of large tables get an index by themselves, searches their search column,
+ * and numbers that took a walk through thousands of records their counts. A list that was cancelled because it took too long needs it most.
  */
-export async function listAndAskForIndexes<Result>(
+export async function listAndAskForIndexes(
   ctx: ReadContext,
   open: OpenTable,
   query: PlannedQuery,
-  list: () => Promise<Result>,
-): Promise<Result> {
+  list: () => Promise<Page>,
+): Promise<Page> {
   if (open.table.system) return list();
   if (query.searches) await askForSearchIndex(ctx, open.table);
   const startedAt = performance.now();
   try {
     const result = await list();
-    if (performance.now() - startedAt >= slowMs) await askForIndexes(ctx, open.table, query);
+    // The counts first: they are there in a moment, and would wait for an index to be made.
+    const took = performance.now() - startedAt;
+    if (result.walked && result.totalRows >= manyRows) await askForCounts(ctx, open, query);
+    else if (!query.everything) await noteUse(ctx, open, query);
+    if (took >= slowMs) await askForIndexes(ctx, open.table, query);
     return result;
   } catch (error) {
     // Inside a transaction nothing more can be asked for: the next slow list will.
     if ((error as { code?: string }).code === cancelled)
-      await askForIndexes(ctx, open.table, query).catch(() => undefined);
+      await askForIndexes(ctx, open.table, query)
+        .then(() => askForCounts(ctx, open, query))
+        .catch(() => undefined);
     throw error;
   }
 }
@@ -71,13 +82,38 @@ async function askForIndexes(ctx: ReadContext, table: Table, query: PlannedQuery
   }
 }
 
+/** What one field decides is counted by its values; otherwise the marks of all tables it depends on are wanted. */
+async function askForCounts(ctx: ReadContext, open: OpenTable, { values, where }: PlannedQuery): Promise<void> {
+  const column = values?.column.column ?? null;
+  for (const table of open.lookedAt(where)) {
+    if (column === null && table.counted) continue;
+    const uniqueKey = `count-values:${table.id}:${column}`;
+    // A small table is watched too, where the number of a large one depends on it.
+    const behind = table.id === open.table.id ? undefined : open.table.id;
+    if (isNew(ctx, uniqueKey))
+      await enqueue(
+        ctx.db,
+        countValuesAddress,
+        { tableId: table.id, column, behind },
+        { workspaceId: table.workspaceId, uniqueKey },
+      );
+  }
+  await noteUse(ctx, open, { where });
+}
+
+/** Once a day: counts that nobody uses end. */
+async function noteUse(ctx: ReadContext, open: OpenTable, { where }: Pick<PlannedQuery, 'where'>): Promise<void> {
+  if (!open.table.counted || !isNew(ctx, `used:${open.table.id}`, dayMs)) return;
+  for (const table of open.lookedAt(where)) await noteCountsUsed(ctx.db, table, ctx.now);
+}
+
 /** Not with every slow list: the job was asked for. */
-function isNew(ctx: ReadContext, id: string): boolean {
+function isNew(ctx: ReadContext, id: string, afterMs = askAgainMs): boolean {
   const known = asked.get(ctx.tables) ?? new Map<string, number>();
   asked.set(ctx.tables, known);
   const now = ctx.now.getTime();
   const last = known.get(id);
-  if (last !== undefined && now - last < askAgainMs) return false;
+  if (last !== undefined && now - last < afterMs) return false;
   if (known.size > 10_000) known.clear();
   known.set(id, now);
   return true;

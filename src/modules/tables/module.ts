@@ -42,6 +42,7 @@ import { fieldChanged, tableCreated, tableDeleted, tableUpdated } from './events
 import { buildFieldJob } from './jobs/build-field.ts';
 import { buildIndexJob } from './jobs/build-index.ts';
 import { buildSearchJob } from './jobs/build-search.ts';
+import { countValuesJob } from './jobs/count-values.ts';
 import { dropColumnJob } from './jobs/drop-column.ts';
 import { importJob } from './jobs/import-job.ts';
 import { rebuildTableJob } from './jobs/rebuild-table.ts';
@@ -95,6 +96,7 @@ export const tables = defineModule({
     buildFieldJob(services),
     buildIndexJob(services),
     buildSearchJob(services),
+    countValuesJob(services),
     dropColumnJob(services),
     rebuildTableJob(services),
     importJob(services),

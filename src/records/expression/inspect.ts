@@ -1,3 +1,6 @@
+import type { ComparisonDefinition } from './comparisons/define-comparison.ts';
+import { empty } from './comparisons/emptiness.ts';
+import { eq, isOneOf } from './comparisons/equality.ts';
 import type { Expression } from './node.ts';
 
 /** The keys of the fields that an expression reads. */
@@ -35,6 +38,18 @@ export function isVolatile(expression: Expression): boolean {
   });
   return found;
 }
+
+/** Whether as many records may be expected to fulfil it whatever the values are that it compares with. */
+export function isSteady(expression: Expression): boolean {
+  let steady = true;
+  visit(expression, (node) => {
+    const even = node.kind !== 'comparison' || (evenComparisons.has(node.comparison) && node.field.type !== 'list');
+    if (node.kind === 'call' || !even) steady = false;
+  });
+  return steady;
+}
+
+const evenComparisons: ReadonlySet<ComparisonDefinition> = new Set([eq, isOneOf, empty]);
 
 function visit(node: Expression, look: (node: Expression) => void): void {
   look(node);

@@ -30,6 +30,8 @@ export interface FieldHandle {
   readonly options?: readonly { key: string }[];
   /** What a list holds: decides how its values are checked and bound. Without: uuid for a link, otherwise text. */
   readonly elements?: 'text' | 'uuid';
+  /** link: whether any record is linked, or one of those with these ids. What a join can answer is quicker than a list. */
+  readonly linksTo?: (ids?: Sql) => Sql;
   /** link: text[] of the linked records' titles, for `contains`. */
   readonly linkTitles?: Sql;
   /** attachment: text[] of file names, for `contains`. */

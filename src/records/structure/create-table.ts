@@ -46,6 +46,7 @@ export async function createTable(
       kind: report ? 'report' : 'records',
       titleFieldId: null,
       search: 'none',
+      counted: null,
       version: 1,
       createdAt: now,
       updatedAt: now,

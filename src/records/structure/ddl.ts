@@ -7,6 +7,7 @@ import { bare, linkRelationOf, relationOf, schemaOf } from '../names.ts';
 import { columnOfValue, resultOf } from '../results.ts';
 import type { Field, Table } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
+import { endCountsOf } from './counts/count-triggers.ts';
 import { leaveCopyBehind } from './rebuild/throw-away-copy.ts';
 import { wishForRebuild } from './rebuild/wish-for-rebuild.ts';
 
@@ -83,7 +84,9 @@ function refuseFull(error: { code?: string }): never {
 export async function dropColumn(tx: Transaction, table: Named, column: string): Promise<void> {
   await asOwner(tx, () =>
     tx.run(
-      unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} drop column if exists ${identifier(column)}`),
+      raw(
+        `do $$ begin ${endCountsOf(table, column)} alter table ${relationOf(table.workspaceId, table.id).text} drop column if exists ${identifier(column).text}; end $$`,
+      ),
     ),
   );
   await wishForRebuild(tx, table);

@@ -2,6 +2,7 @@ import type { Db } from '../../storage/db.ts';
 import { asOwner } from '../../storage/row-security.ts';
 import { identifier, raw, type Sql, sql } from '../../storage/sql.ts';
 import { bare, linkRelationOf, relationOf, schemaOf } from '../names.ts';
+import { counterOf, endCountsOf } from './counts/count-triggers.ts';
 import { mirrorOf } from './rebuild/copy-names.ts';
 
 /** What was deleted long enough ago ends for good: with its tables, columns and rows in the workspace's schema. */
@@ -23,6 +24,7 @@ export async function eraseTable(db: Db, workspaceId: string, id: string): Promi
   await asOwner(db, async () => {
     for (const link of links) await db.run(text(sql`drop table if exists ${linkRelationOf(workspaceId, link)}`));
     await db.run(text(sql`drop table if exists ${relationOf(workspaceId, id)}`));
+    await db.run(text(sql`drop function if exists ${counterOf({ workspaceId, id })}`));
     for (const field of sequences)
       await db.run(
         text(sql`drop sequence if exists ${identifier(schemaOf(workspaceId))}.${identifier(`s_${bare(field.id)}`)}`),
@@ -32,7 +34,7 @@ export async function eraseTable(db: Db, workspaceId: string, id: string): Promi
     await db.run(
       sql`delete from table_fields where workspace_id = ${workspaceId} and settings->'link'->>'linkId' = ${link}`,
     );
-  for (const kept of ['record_counts', 'table_views', 'table_imports', 'record_history']) {
+  for (const kept of ['record_counts', 'record_value_counts', 'table_views', 'table_imports', 'record_history']) {
     await db.run(sql`delete from ${raw(kept)} where workspace_id = ${workspaceId} and table_id = ${id}`);
   }
   await db.run(sql`delete from data_tables where workspace_id = ${workspaceId} and id = ${id}`);
@@ -61,11 +63,11 @@ export async function purgeFields(db: Db, before: Date, onlyIn: string | null = 
   return fields.length;
 }
 
-/** In one statement: a copy that begins between the two would still write the column. */
+/** In one statement: a copy, or a count, that begins in between would still look at the column. */
 function dropColumn(table: { id: string; workspaceId: string }, column: string): Sql {
   const relation = relationOf(table.workspaceId, table.id).text;
   return raw(
-    `do $$ begin drop function if exists ${mirrorOf(table).text} cascade; alter table if exists ${relation} drop column if exists ${identifier(column).text}; end $$`,
+    `do $$ begin ${endCountsOf(table, column)} drop function if exists ${mirrorOf(table).text} cascade; alter table if exists ${relation} drop column if exists ${identifier(column).text}; end $$`,
   );
 }
 

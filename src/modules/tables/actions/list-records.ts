@@ -60,7 +60,7 @@ export const listRecordsAction = defineAction({
       async (open) => {
         const planned = planQuery(open, await queryOf(ctx, open, view, query));
         const page = await listAndAskForIndexes(ctx, open, planned, () =>
-          listRecords(ctx.db, open, planned, { limit, offset, fields: shownFields(open, fields) }),
+          listRecords(ctx.db, open, planned, { limit, offset, fields: shownFields(open, fields) }, ctx.tables.totals),
         );
         const pageInfo = { totalRows: page.totalRows, limit, offset, isLastPage: offset + page.rows >= page.totalRows };
         return new JsonText(`{"list":${page.list},"pageInfo":${JSON.stringify(pageInfo)}}`);

@@ -11,6 +11,10 @@ export const buildIndexAddress: JobAddress<{ tableId: string; fieldId: string }>
   maxAttempts: 10,
 };
 export const buildSearchAddress: JobAddress<{ tableId: string }> = { kind: 'tables.build_search', maxAttempts: 10 };
+export const countValuesAddress: JobAddress<{ tableId: string; column: string | null; behind?: string }> = {
+  kind: 'tables.count_values',
+  maxAttempts: 50,
+};
 export const dropColumnAddress: JobAddress<{ tableId: string; column: string }> = {
   kind: 'tables.drop_column',
   maxAttempts: 50,

@@ -4,6 +4,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { keepPartitions } from '../../../storage/partitions.ts';
 import { type Sql, sql } from '../../../storage/sql.ts';
 import { foldCountsAddress } from './addresses.ts';
+import { endUnusedCounts } from './end-unused-counts.ts';
 
 const historyDays = 730;
 
@@ -17,8 +18,23 @@ export function tableUpkeep({ database, runtime }: ModuleServices): CronEntry[] 
         kind: 'tables.fold_counts',
         mode: 'outside',
         maxAttempts: 3,
-        run: async ({ db }) =>
-          void (await db.run(fold(sql`select table_id from record_counts group by table_id having count(*) > 20`))),
+        async run({ db }) {
+          await db.run(fold(sql`select table_id from record_counts group by table_id having count(*) > 20`));
+          await db.run(
+            foldValues(sql`
+              select distinct table_id from (select table_id from record_value_counts group by table_id, column_name, value having count(*) > 20) busy`),
+          );
+        },
+      }),
+    },
+    {
+      name: 'tables.unused_counts',
+      pattern: '40 3 * * *',
+      job: defineJob<Record<string, never>>({
+        kind: 'tables.end_unused_counts',
+        mode: 'outside',
+        maxAttempts: 3,
+        run: () => endUnusedCounts(database, runtime.settings.clock.now()),
       }),
     },
     {
@@ -40,8 +56,17 @@ export function tableUpkeep({ database, runtime }: ModuleServices): CronEntry[] 
 function fold(crowded: Sql): Sql {
   return sql`
     with crowded as (${crowded}),
-    gone as (delete from record_counts c using crowded where c.table_id = crowded.table_id returning c.workspace_id, c.table_id, c.delta)
-    insert into record_counts (workspace_id, table_id, delta) select workspace_id, table_id, sum(delta) from gone group by workspace_id, table_id`;
+    gone as (delete from record_counts c using crowded where c.table_id = crowded.table_id returning c.workspace_id, c.table_id, c.delta, c.mark)
+    insert into record_counts (workspace_id, table_id, delta, mark) select workspace_id, table_id, sum(delta), bit_xor(mark) from gone group by workspace_id, table_id`;
+}
+
+/** The same for the counts of values; what became nothing leaves no row. */
+function foldValues(crowded: Sql): Sql {
+  return sql`
+    with crowded as (${crowded}),
+    gone as (delete from record_value_counts c using crowded where c.table_id = crowded.table_id returning c.*)
+    insert into record_value_counts (workspace_id, table_id, column_name, value, delta)
+    select workspace_id, table_id, column_name, value, sum(delta) from gone group by workspace_id, table_id, column_name, value having sum(delta) <> 0`;
 }
 
 export const foldTableCountsJob: Job<{ tableId: string }> = defineJob<{ tableId: string }>({
@@ -49,5 +74,6 @@ export const foldTableCountsJob: Job<{ tableId: string }> = defineJob<{ tableId:
   mode: 'transaction',
   async run({ db }, { tableId }) {
     await db.run(fold(sql`select ${tableId}::uuid as table_id`));
+    await db.run(foldValues(sql`select ${tableId}::uuid as table_id`));
   },
 });

@@ -5,7 +5,7 @@ import type { ComparisonDefinition, OperandValue } from './define-comparison.ts'
 
 export const anyof: ComparisonDefinition = {
   name: 'anyof',
-  sql: (field, values) => sql`${field.sql} && ${bound(field, values)}`,
+  sql: (field, values) => field.linksTo?.(bound(field, values)) ?? sql`${field.sql} && ${bound(field, values)}`,
   js: (value, values) => values.some((wanted) => elementsOf(value).has(wanted)),
 };
 

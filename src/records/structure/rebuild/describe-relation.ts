@@ -1,5 +1,6 @@
 import type { Db } from '../../../storage/db.ts';
 import { type Sql, sql } from '../../../storage/sql.ts';
+import { countTriggerPrefix } from '../counts/count-triggers.ts';
 
 interface Part {
   name: string;
@@ -45,7 +46,7 @@ export async function describeRelation(db: Db, relation: Sql): Promise<RelationS
       'foreign', (select coalesce(json_agg(other.name order by other.name), '[]') from (
         select distinct r.ev_class::regclass::text as name from pg_depend d join pg_rewrite r on r.oid = d.objid
           where d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid = here.oid and r.ev_class <> here.oid
-        union select g.tgname::text from pg_trigger g where g.tgrelid = here.oid and not g.tgisinternal and not starts_with(g.tgname, 'mirror_')) other)
+        union select g.tgname::text from pg_trigger g where g.tgrelid = here.oid and not g.tgisinternal and not starts_with(g.tgname, 'mirror_') and not starts_with(g.tgname, ${countTriggerPrefix})) other)
     ) as shape from (select ${relation.text}::regclass as oid) here`);
   return shape;
 }

@@ -5,6 +5,7 @@ import { identifier, raw, type Sql, sql } from '../../../storage/sql.ts';
 import { relationOf } from '../../names.ts';
 import type { Table } from '../../table.ts';
 import { lockTable } from '../../tables.store.ts';
+import { countTriggerPrefix, countTriggers, keptTidy } from '../counts/count-triggers.ts';
 import { type Copy, mirrorOf } from './copy-names.ts';
 import { describeRelation, type RelationShape } from './describe-relation.ts';
 
@@ -34,22 +35,24 @@ export async function takePlace(tx: Transaction, copy: Copy, shape: RelationShap
     sql`update data_tables set version = version + 1 where id = ${table.id} and workspace_id = ${table.workspaceId}`,
   );
   await tx.run(raw(`lock table ${original.text} in access exclusive mode`));
-  const [, , now, mirrored] = await Promise.all([
+  const [, , now, mirrored, counting] = await Promise.all([
     tx.run(waitingFor(Math.ceil(maxWaitMs / others.length))),
     tx.run(raw(`lock table ${others.join(', ')} in access exclusive mode`)),
     describeRelation(tx, original),
     tx.many(sql`
       select from pg_trigger where tgrelid = ${original.text}::regclass and tgname in (${copy.trigger('insert')}, ${copy.trigger('update')}, ${copy.trigger('delete')})`),
+    tx.maybe(sql`
+      select from pg_trigger where tgrelid = ${original.text}::regclass and starts_with(tgname, ${countTriggerPrefix})`),
   ]);
   if (mirrored.length !== 3 || !isDeepStrictEqual(now, shape)) throw new CopyLeftBehind();
-  await tx.run(raw(`do $swap$ begin ${swap(copy, shape).join('; ')}; end $swap$`));
+  await tx.run(raw(`do $swap$ begin ${swap(copy, shape, counting !== undefined).join('; ')}; end $swap$`));
 }
 
 function waitingFor(ms: number): Sql {
   return sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`;
 }
 
-function swap(copy: Copy, { keys, indexes, references }: RelationShape): string[] {
+function swap(copy: Copy, { keys, indexes, references }: RelationShape, counting: boolean): string[] {
   const [schema, name] = copy.original.text.split('.') as [string, string];
   return [
     ...references.map(
@@ -62,6 +65,8 @@ function swap(copy: Copy, { keys, indexes, references }: RelationShape): string[
         `alter index ${schema}.${identifier(copy.named(index.name)).text} rename to ${identifier(index.name).text}`,
     ),
     `alter table ${copy.relation.text} rename to ${name}`,
+    // What was counted before is counted on: nobody has written to it in between.
+    ...(counting ? [keptTidy(copy.original), ...countTriggers(copy.table)] : []),
     // What points at a record pointed at it before: that it still does is looked at afterwards, while everybody works.
     ...references.map(
       ({ relation, name: key, definition }) =>

@@ -1,0 +1,107 @@
+import { defineJob, type Job } from '../../../queue/define-job.ts';
+import { relationOf } from '../../../records/names.ts';
+import { keepCounts, settleCounts } from '../../../records/structure/counts/count-triggers.ts';
+import { readCounting, saveCounting } from '../../../records/structure/counts/counts.store.ts';
+import type { Table } from '../../../records/table.ts';
+import { countRecords, lockTable } from '../../../records/tables.store.ts';
+import { type CountableColumn, countableColumns } from '../../../records/value-counts.ts';
+import type { ModuleServices } from '../../../runtime/define-module.ts';
+import type { Database } from '../../../storage/database.ts';
+import type { Transaction } from '../../../storage/db.ts';
+import { identifier, sql } from '../../../storage/sql.ts';
+import { retryWhileBusy } from '../retry-while-busy.ts';
+import { countValuesAddress } from './addresses.ts';
+
+/** The records of smaller tables are walked through as quickly. */
+const worthwhile = 10_000;
+/** Each costs every write of the table a little. */
+const maxColumns = 8;
+/** A column with more different values than this is no status. */
+const maxValues = 1_000;
+const sampled = 5_000;
+/** An index that is being made holds the table for long; what comes then is the next attempt. */
+const maxTries = 30;
+
+/**
+ * Begins to watch a table that is large and filtered, and to count the values of a column: first the triggers, which
+ * every write from then on obeys, then what is there. Nobody waits longer than for a change of structure. Bears
+ * repetition: what a job that died had begun is set right by the next one, and counts for nobody until then.
+ */
+export function countValuesJob({
+  tables,
+  database,
+  signals,
+}: ModuleServices): Job<{ tableId: string; column: string | null; behind?: string }> {
+  return defineJob<{ tableId: string; column: string | null; behind?: string }>({
+    ...countValuesAddress,
+    mode: 'outside',
+    async run(job, { tableId, column, behind = tableId }) {
+      const table = await tables.read(database, job.workspaceId, tableId);
+      if (table?.kind !== 'records' || (await countRecords(database, behind)) < worthwhile) return;
+      const wanted = countableColumns(table).find((known) => known.column === column);
+      const worthIt = wanted !== undefined && (await isWorthCounting(database, table, wanted));
+      if (worthIt ? table.counted?.includes(wanted.column) : table.counted) return;
+      await retryWhileBusy(
+        () =>
+          database.transaction(async (tx) => {
+            await lockTable(tx, job.workspaceId, tableId);
+            const current = await tables.read(tx, job.workspaceId, tableId);
+            const now = current && (await readCounting(tx, current));
+            if (!now) return;
+            // A column whose field is gone or has another type by now is not counted any longer.
+            const possible = new Map(countableColumns(current).map((known) => [known.column, known]));
+            const counted = (now.counted ?? []).filter((name) => possible.has(name));
+            const counting = new Set(now.counting.filter((name) => possible.has(name)));
+            if (worthIt && possible.has(wanted.column) && counted.length + counting.size < maxColumns)
+              counting.add(wanted.column);
+            await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
+            await keepCounts(
+              tx,
+              current,
+              [...counted, ...counting].flatMap((name) => possible.get(name) ?? []),
+            );
+            await saveCounting(tx, current, { counted, counting: [...counting] }, job.now());
+          }),
+        maxTries,
+      );
+      if (worthIt) await database.transaction((tx) => settle(tx, table, wanted, job.now()));
+      tables.forget([tableId]);
+      signals.send(`live:${job.workspaceId}:table:${tableId}`);
+    },
+  });
+}
+
+/** From here on the counts of the column are right, and everybody uses them. */
+async function settle(tx: Transaction, table: Table, wanted: CountableColumn, now: Date): Promise<void> {
+  await lockTable(tx, table.workspaceId, table.id);
+  const found = await readCounting(tx, table);
+  // The column may be gone by now, and the triggers with it.
+  if (!found?.counting.includes(wanted.column)) return;
+  await tx.run(settleCounts(table, [wanted]));
+  await saveCounting(
+    tx,
+    table,
+    {
+      counted: [...(found.counted ?? []), wanted.column],
+      counting: found.counting.filter((name) => name !== wanted.column),
+    },
+    now,
+  );
+}
+
+/** Texts can be anything: a look at some of them spares a look at all where they differ. */
+async function isWorthCounting(
+  database: Database,
+  table: Table,
+  { column, wholly }: CountableColumn,
+): Promise<boolean> {
+  if (wholly) return true;
+  const relation = relationOf(table.workspaceId, table.id);
+  for (const limit of [sampled, null]) {
+    const { values } = await database.one<{ values: number }>(
+      sql`select count(distinct value) as values from (select ${identifier(column)} as value from ${relation} where deleted_at is null limit ${limit}) looked_at`,
+    );
+    if (values > maxValues) return false;
+  }
+  return true;
+}
