@@ -28,7 +28,7 @@ async function wait<Value>(
     if (waited > withinMs)
       throw new Error(`It did not come to be within ${withinMs} ms; last seen: ${JSON.stringify(value)}`);
     // A look takes processor time from what it waits for, so it is repeated more rarely the longer it takes.
-    const pause = Math.min(Math.max(waited / 5, 10), 250);
+    const pause = Math.min(Math.max(waited / 3, 15), 250);
     await new Promise((settle) => setTimeout(settle, pause));
   }
 }
