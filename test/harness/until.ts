@@ -12,13 +12,14 @@ export function until<Value>(
   isSo: (value: Value) => boolean,
   withinMs = usually,
 ): Promise<Value> {
-  return timed('wait for a fact', () => wait(look, isSo, withinMs));
+  return timed('wait for a fact', () => lookUntil(look, isSo, withinMs));
 }
 
-async function wait<Value>(
+/** The same, for what is timed as something else than a wait. */
+export async function lookUntil<Value>(
   look: () => Promise<Value> | Value,
   isSo: (value: Value) => boolean,
-  withinMs: number,
+  withinMs = usually,
 ): Promise<Value> {
   const start = Date.now();
   for (;;) {
