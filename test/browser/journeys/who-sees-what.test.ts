@@ -25,7 +25,7 @@ const makers: Key[] = [
 ];
 
 /** One look for all of them: a page is long, and its buttons are given their names anew at each look. */
-const anyMaker = new RegExp(`^(?:${makers.map((key) => RegExp.escape(say(key))).join('|')})$`);
+const anyMaker = new RegExp(`^(?:${makers.map((key) => say(key).replace(/[^\p{L}\d ]/gu, '\\$&')).join('|')})$`);
 
 describe('everybody sees only what they may', () => {
   const app = useApp({ worker: true, jobs: [failingJob] });
