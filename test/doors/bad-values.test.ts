@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { anyText } from '../harness/any-text.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newLead } from '../harness/factories.ts';
@@ -174,7 +175,7 @@ describe('a value that cannot be used', () => {
     ];
     const value = fc.oneof(
       { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+      { weight: 1, arbitrary: anyText(30) },
       {
         weight: 1,
         arbitrary: fc.constantFrom<unknown>(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { ConnectionSettings } from '../../src/storage/database.ts';
+import { endReaders, keepReaders } from './readers.ts';
 import { timed } from './timing/stopwatch.ts';
 
 export interface TestDatabase {
@@ -19,15 +20,19 @@ export async function cloneDatabase(template: 'svc_template' | 'template0' = 'sv
   await timed('clone database', () =>
     asAdmin((admin) => admin.query(`create database ${database} template ${template} strategy file_copy`)),
   );
+  const connection = { ...server, database };
+  keepReaders(connection);
   return {
-    connection: { ...server, database },
+    connection,
     url: `postgres://${server.user}:${server.password}@localhost/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`,
-    drop: () =>
-      asAdmin(async (admin) => {
+    drop: async () => {
+      await endReaders(connection);
+      await asAdmin(async (admin) => {
         const leaked = await openConnections(admin, database);
         await admin.query(`drop database ${database} with (force)`);
         if (leaked.length > 0) throw new Error(`Connections were left open: ${leaked.join(', ')}`);
-      }),
+      });
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { Client } from './client.ts';
 import type { TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { timed } from './timing/stopwatch.ts';
-import { until } from './until.ts';
+import { lookUntil } from './until.ts';
 
 /** As bin/svc.mjs starts it. */
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/svc', import.meta.url));
@@ -58,7 +58,7 @@ export class Program {
   }
 
   async untilSaid(words: string): Promise<this> {
-    await timed('start process', () => until(() => this.stdout.includes(words) || this.over, Boolean));
+    await timed('start process', () => lookUntil(() => this.stdout.includes(words) || this.over, Boolean));
     if (!this.stdout.includes(words))
       throw new Error(`The program ended before it said “${words}”: ${this.stdout}${this.stderr}`);
     return this;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { TestDatabase } from './database.ts';
+import { readersOf } from './readers.ts';
 
 /** Runs `work` with a plain connection to the database, which the program under test knows nothing of. */
 export async function withConnection<Result>(
@@ -15,11 +16,14 @@ export async function withConnection<Result>(
   }
 }
 
+/** The rows of one statement. Looks share connections; what changes something has one of its own. */
 export async function rowsOf<Row extends pg.QueryResultRow>(
   database: Pick<TestDatabase, 'connection'>,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
+  const readers = /^\s*select\b/i.test(text) ? readersOf(database.connection) : undefined;
+  if (readers) return (await readers.query<Row>(text, values)).rows;
   return withConnection(database, async (client) => (await client.query<Row>(text, values)).rows);
 }
 

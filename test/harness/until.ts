@@ -12,13 +12,14 @@ export function until<Value>(
   isSo: (value: Value) => boolean,
   withinMs = usually,
 ): Promise<Value> {
-  return timed('wait for a fact', () => wait(look, isSo, withinMs));
+  return timed('wait for a fact', () => lookUntil(look, isSo, withinMs));
 }
 
-async function wait<Value>(
+/** The same, for what is timed as something else than a wait. */
+export async function lookUntil<Value>(
   look: () => Promise<Value> | Value,
   isSo: (value: Value) => boolean,
-  withinMs: number,
+  withinMs = usually,
 ): Promise<Value> {
   const start = Date.now();
   for (;;) {
@@ -28,7 +29,7 @@ async function wait<Value>(
     if (waited > withinMs)
       throw new Error(`It did not come to be within ${withinMs} ms; last seen: ${JSON.stringify(value)}`);
     // A look takes processor time from what it waits for, so it is repeated more rarely the longer it takes.
-    const pause = Math.min(Math.max(waited / 5, 10), 250);
+    const pause = Math.min(Math.max(waited / 3, 15), 250);
     await new Promise((settle) => setTimeout(settle, pause));
   }
 }

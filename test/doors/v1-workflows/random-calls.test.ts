@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { anyText } from '../../harness/any-text.ts';
 import { useApp } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { ownerAtHome } from '../../harness/factories.ts';
@@ -8,7 +9,7 @@ import { nowhere, type V1, v1Of } from '../../harness/tables.ts';
 import { chain, newDeployed, workspaceOf } from './world.ts';
 
 const odd = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  anyText(30),
   fc.constantFrom(
     '',
     '0',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileTemplate, ExpressionError } from '../../../src/engine/expressions/compile-template.ts';
 import { describeFunctions } from '../../../src/engine/expressions/describe-functions.ts';
 import { Complaint } from '../../../src/engine/expressions/expression-error.ts';
+import { anyText } from '../../harness/any-text.ts';
 import { evaluated, filled, scopeOf } from './sample-scope.ts';
 
 describe('nothing but data can be reached', () => {
@@ -168,7 +169,7 @@ describe('whatever is written', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string({ unit: 'binary' }),
+          anyText(),
           fc.string().map((text) => `{{${text}}}`),
           words.map((parts) => `{{ ${parts.join('')} }}`),
         ),

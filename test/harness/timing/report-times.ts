@@ -1,5 +1,6 @@
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { keepHistory } from './keep-history.ts';
+import { ProcessorTime, type Share } from './processor-time.ts';
 import { kinds, type Spent } from './stopwatch.ts';
 
 const slowestShown = 10;
@@ -7,9 +8,11 @@ const slowestShown = 10;
 /** Reports each failing test in one line as soon as it fails and, at the end of the run, where the time went. */
 export default class TimesReporter implements Reporter {
   private started = performance.now();
+  private processorTime: ProcessorTime | undefined;
 
   onTestRunStart(): void {
     this.started = performance.now();
+    this.processorTime = new ProcessorTime();
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -28,17 +31,36 @@ export default class TimesReporter implements Reporter {
   }
 
   async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
+    const shares = this.processorTime?.end() ?? [];
+    const again = listOfRepeated(modules);
+    if (again.length > 0) console.log(`\n${again.join('\n')}`);
     if (modules.length < 2) return;
     const seconds = (performance.now() - this.started) / 1000;
     const lines = [
       ...tableOfKinds(modules),
       '',
+      ...(shares.length > 0 ? [...tableOfShares(shares), ''] : []),
       ...tableOfFiles(modules),
       '',
       ...(await keepHistory(modules, seconds)),
     ];
     console.log(`\n${lines.join('\n')}\n`);
   }
+}
+
+/** Tests that passed, but not at the first try: each is a fault of the test or of the program. */
+function listOfRepeated(modules: readonly TestModule[]): string[] {
+  const repeated = modules
+    .flatMap((module) => [...module.children.allTests()])
+    .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0);
+  if (repeated.length === 0) return [];
+  return [
+    `Needed more than one try (${repeated.length}):`,
+    ...repeated.map((test) => {
+      const [reason = ''] = (test.result().errors?.[0]?.message ?? 'no reason given').split('\n');
+      return `↻ ${test.module.relativeModuleId} › ${test.fullName}: ${reason}`;
+    }),
+  ];
 }
 
 function tellFailure({ relativeModuleId }: TestModule, name: string, errors: readonly { message: string }[]): void {
@@ -74,6 +96,14 @@ function tableOfKinds(modules: readonly TestModule[]): string[] {
     ...rows.map(
       ({ kind, ms, times }) => `${inSeconds(ms)} ${percent(ms, whole)}  ${kind} (${times.toLocaleString('en')})`,
     ),
+  ];
+}
+
+function tableOfShares(shares: Share[]): string[] {
+  const whole = shares.reduce((sum, { seconds }) => sum + seconds, 0);
+  return [
+    `Processor time (${whole.toFixed(0)} s):`,
+    ...shares.map(({ kind, seconds }) => `${inSeconds(seconds * 1000)} ${percent(seconds, whole)}  ${kind}`),
   ];
 }
 

@@ -6,7 +6,6 @@ export const kinds = [
   'start app',
   'stop app',
   'start process',
-  'hash password',
   'open page',
   'load page',
   'settle page',
