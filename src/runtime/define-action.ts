@@ -150,6 +150,18 @@ export interface WriteAction<Input extends TSchema = TSchema, Output extends TSc
   readonly mode: 'write';
   readonly effects: readonly Effect[];
   run(ctx: WriteContext, input: Static<Input>): Promise<Static<Output>>;
+  readonly together?: Together<Input, Output>;
+}
+
+/**
+ * For an action that is called very often: calls of one caller that come in the same moment share a transaction. If it
+ * fails, each call is run by itself.
+ */
+export interface Together<Input extends TSchema = TSchema, Output extends TSchema = TSchema> {
+  /** Calls for which this is the same can be done at once; undefined for one that has to be alone. */
+  alike(input: Static<Input>): string | undefined;
+  /** Each call with what it emits and notes itself; answers in the same order. */
+  run(calls: readonly { ctx: WriteContext; input: Static<Input> }[]): Promise<Static<Output>[]>;
 }
 
 /** Short transactions with work between them. */
