@@ -18,7 +18,7 @@ const targetMs = 1_500;
 
 /** What `npm start` does when everything is installed and built, up to the first request that is answered. */
 export const start: Row = {
-  name: 'start',
+  name: 'start: cold and warm',
   async measure(_environment, { rounds }) {
     const cold: Figures[] = [];
     const warm: Figures[] = [];
