@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import type { Comparison } from './harness/compare.ts';
 import { startEnvironment } from './harness/environment.ts';
 import { readOptions } from './harness/options.ts';
-import { printTable } from './harness/report.ts';
+import { printCosts, printTable } from './harness/report.ts';
 import { rows } from './rows/registry.ts';
 
 /**
@@ -12,7 +12,7 @@ import { rows } from './rows/registry.ts';
 const options = readOptions(process.argv.slice(2));
 const { only } = options;
 const startedAt = performance.now();
-const environment = await startEnvironment();
+const environment = await startEnvironment(options.profile);
 const measured: Comparison[] = [];
 try {
   for (const row of rows) {
@@ -23,9 +23,9 @@ try {
 } finally {
   await environment.stop();
 }
-console.log(`\n${printTable(measured)}\n`);
+console.log(`\n${printTable(measured)}\n\n${printCosts(measured)}\n`);
 console.log(
-  `Times in ms, cpu = processor time of the server per request; ratio = svc : bare by throughput, median of ${options.rounds} rounds; ${cpus().length} cores; ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`,
+  `Times in ms, cpu = processor time for one unit of work, of svc and of the database; ratio = svc : bare by throughput, median of ${options.rounds} rounds; ${cpus().length} cores; ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`,
 );
 if (options.json !== null)
   await writeFile(

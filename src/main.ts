@@ -6,6 +6,7 @@ import { type Config, ConfigFault, readConfig } from './config.ts';
 import { Front, requireFreePort } from './doors/http/front.ts';
 import { createMetrics } from './doors/operations/metrics.ts';
 import { readableStack } from './doors/operations/readable-stack.ts';
+import { giveBackMemory } from './processes/give-back-memory.ts';
 import { startOperations, startWeb } from './processes/web.ts';
 import { startWorker } from './processes/worker.ts';
 import { describeShortage } from './storage/count-connections.ts';
@@ -65,6 +66,7 @@ async function open(config: Config, front: Front, stops: (() => Promise<void>)[]
     if (shortage !== undefined) say(shortage);
     await start(services, front, stops, signals, wait);
     announce(config, storage, signIn);
+    giveBackMemory();
   } catch (error) {
     for (const end of stops) await end();
     throw error;

@@ -36,7 +36,7 @@ async function claim(): Promise<void> {
   claiming = true;
   const { rows } = await workers.query<Claimed>({
     ...statements.claim,
-    values: [concurrency - running, concurrency - running, workerId, 10],
+    values: [concurrency - running, concurrency - running, workerId],
   });
   claiming = false;
   running += rows.length;

@@ -1,10 +1,14 @@
+import { type Costs, costsOf } from './costs.ts';
+import type { Cpu } from './cpu-time.ts';
+
 /** One side's figures of a row; the rate decides, the times explain. */
 export interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time of the server per request, in ms; null where it is not known. */
-  cpu: number | null;
+  /** Processor time per unit of work; null where it is not known. */
+  cpu: Cpu | null;
+  costs?: Costs;
 }
 
 export interface Comparison {
@@ -46,6 +50,10 @@ export async function takeTurns<Side extends string>(
     // Whoever goes later finds a warmer machine: each goes first as often as last.
     for (const name of round % 2 === 0 ? names : [...names].reverse()) taken[name].push(await sides[name]());
   }
+  for (const name of names) {
+    const last = taken[name].at(-1);
+    if (last && !name.startsWith('bare')) last.costs = await costsOf(sides[name]);
+  }
   return taken;
 }
 
@@ -56,12 +64,14 @@ export function ratioOf(left: Figures[], right: Figures[], of: (figures: Figures
 
 export function medians(figures: Figures[]): Figures {
   const times = figures.flatMap((entry) => entry.cpu ?? []);
-  const cpu = times.length === figures.length ? median(times) : null;
+  const known = times.length === figures.length;
+  const medianOf = (of: keyof Cpu) => median(times.map((entry) => entry[of]));
   return {
     perSecond: median(figures.map((entry) => entry.perSecond)),
     p50: median(figures.map((entry) => entry.p50)),
     p99: median(figures.map((entry) => entry.p99)),
-    cpu,
+    cpu: known ? { node: medianOf('node'), database: medianOf('database') } : null,
+    costs: figures.at(-1)?.costs,
   };
 }
 

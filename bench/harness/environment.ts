@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,8 @@ import { newId } from '../../src/kernel/ids.ts';
 import { startEmbeddedServer } from '../../src/storage/embedded/start-embedded-server.ts';
 import { migrate, readMigrations } from '../../src/storage/migrate.ts';
 import type { Child } from './child.ts';
+import { watchCosts } from './costs.ts';
+import { countDatabase } from './cpu-time.ts';
 import { envOf, type Instance, type Server, startInstance, startProcess, type Worker } from './instance.ts';
 
 export type { Server };
@@ -26,9 +29,14 @@ const leads = 10_000;
 const copies = { queueSvc: 'queue_svc', queueBare: 'queue_bare', bareRuns: 'runs_bare', second: 'second' };
 
 /** A throwaway PostgreSQL that waits for the disk as a real one does, svc and the bare server on it. */
-export async function startEnvironment(): Promise<Environment> {
+export async function startEnvironment(profile: string | null = null): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-bench-'));
-  const server = await startEmbeddedServer({ dataDir: folder, log: () => undefined });
+  const server = await startEmbeddedServer({
+    dataDir: folder,
+    settings: { shared_preload_libraries: 'pg_stat_statements' },
+    log: () => undefined,
+  });
+  countDatabase(pidOf(folder));
   const children: Child[] = [];
   const stop = async () => {
     for (const child of children) await child.stop();
@@ -40,6 +48,7 @@ export async function startEnvironment(): Promise<Environment> {
     const urlOf = (database: string) =>
       `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
     await makeDatabases(server.connection);
+    await watchCosts(server.connection, profile);
     const bareRunsUrl = urlOf(copies.bareRuns);
     const instance = await startInstance(urlOf('svc'), children, { RUNS_DATABASE_URL: bareRunsUrl });
     return {
@@ -55,6 +64,11 @@ export async function startEnvironment(): Promise<Environment> {
     await stop();
     throw error;
   }
+}
+
+/** The number of the server process stands in the first line of the file that says it runs. */
+function pidOf(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 async function makeDatabases(connection: pg.ClientConfig): Promise<void> {

@@ -88,7 +88,7 @@ async function stopChild(child: Child, children: Child[]): Promise<void> {
   await child.stop();
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   const { port } = server.address() as { port: number };

@@ -15,9 +15,11 @@ export interface Options {
   json: string | null;
   /** Only rows whose name contains this. */
   only: string | null;
+  /** Writes a profile of these rows, which are then the only ones. */
+  profile: string | null;
 }
 
-const usage = 'Usage: npm run bench -- [--quick | --full] [--json FILE] [--only WORDS]';
+const usage = 'Usage: npm run bench -- [--quick | --full] [--json FILE] [--only WORDS | --profile WORDS]';
 
 const ordinary = {
   rounds: 5,
@@ -43,13 +45,14 @@ const quick = {
 const full = { ...ordinary, pastRuns: 10_000_000, filteredSizes: [10_000, 100_000, 1_000_000] };
 
 export function readOptions(args: string[]): Options {
-  const options: Options = { ...ordinary, json: null, only: null };
+  const options: Options = { ...ordinary, json: null, only: null, profile: null };
   const rest = [...args];
   for (let flag = rest.shift(); flag !== undefined; flag = rest.shift()) {
     if (flag === '--quick') Object.assign(options, quick);
     else if (flag === '--full') Object.assign(options, full);
     else if (flag === '--json') options.json = required(rest.shift());
     else if (flag === '--only') options.only = required(rest.shift());
+    else if (flag === '--profile') options.only = options.profile = required(rest.shift());
     else throw new Error(`Unknown option ${flag}. ${usage}`);
   }
   return options;

@@ -1,4 +1,5 @@
-import type { Comparison } from './compare.ts';
+import type { Comparison, Figures } from './compare.ts';
+import type { Cost } from './costs.ts';
 
 const columns = [
   'row',
@@ -8,6 +9,8 @@ const columns = [
   'bare p50',
   'svc p99',
   'bare p99',
+  'svc node',
+  'svc db',
   'svc cpu',
   'bare cpu',
   'ratio',
@@ -39,10 +42,26 @@ function cellsOf(row: Comparison): string[] {
     time(row.bare?.p50),
     time(row.svc.p99),
     time(row.bare?.p99),
-    time(row.svc.cpu),
-    time(row.bare?.cpu),
+    time(row.svc.cpu?.node),
+    time(row.svc.cpu?.database),
+    time(totalOf(row.svc)),
+    time(row.bare && totalOf(row.bare)),
     time(row.ratio),
     row.target,
     row.met ? 'ok' : 'MISSED',
   ];
+}
+
+function totalOf({ cpu }: Figures): number | undefined {
+  return cpu ? cpu.node + cpu.database : undefined;
+}
+
+/** Where the time of each row goes: its three largest statements by time, and functions by profile. */
+export function printCosts(rows: Comparison[]): string {
+  return rows.flatMap(({ name, svc }) => (svc.costs ? [name, ...linesOf(svc.costs)] : [])).join('\n');
+}
+
+function linesOf({ statements, functions }: { statements: Cost[]; functions: Cost[] }): string[] {
+  const line = ({ name, share }: Cost) => `    ${(share * 100).toFixed(0).padStart(3)} %  ${name}`;
+  return [...statements.map(line), ...functions.map(line)];
 }

@@ -1,5 +1,6 @@
 import { Child } from '../harness/child.ts';
 import { alternate, type Comparison, type Figures } from '../harness/compare.ts';
+import { withCpu } from '../harness/cpu-time.ts';
 import { quantile } from '../harness/load.ts';
 import type { Drained, Order } from '../harness/queue-orders.ts';
 import type { Row } from './row.ts';
@@ -17,13 +18,18 @@ export const jobThroughput: Row = {
     for (const [words, kind] of Object.entries(kinds)) {
       const drain = async (child: Child): Promise<Figures> => {
         const order: Order = { order: 'drain', kind, jobs: options.jobsPerRound };
-        const { ms, starts } = await child.ask<Drained>(order);
+        const { result, cpu } = await withCpu(
+          [child.pid],
+          () => child.ask<Drained>(order),
+          () => options.jobsPerRound,
+        );
+        const { ms, starts } = result;
         starts.sort((left, right) => left - right);
         return {
           perSecond: (options.jobsPerRound / ms) * 1000,
           p50: quantile(starts, 0.5),
           p99: quantile(starts, 0.99),
-          cpu: null,
+          cpu,
         };
       };
       const result = await alternate(

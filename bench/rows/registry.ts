@@ -7,6 +7,7 @@ import { manyTables } from './many-tables.ts';
 import { mcp } from './mcp.ts';
 import { readLead } from './read-lead.ts';
 import type { Row } from './row.ts';
+import { start } from './start.ts';
 import { tableChanges } from './table-changes.ts';
 import { tableFilters } from './table-filters.ts';
 import { tableLists } from './table-lists.ts';
@@ -15,6 +16,7 @@ import { tableWrites } from './table-writes.ts';
 import { updateLead } from './update-lead.ts';
 import { webhookAccept } from './webhook-accept.ts';
 import { webhookDeliveries } from './webhook-deliveries.ts';
+import { webhookRuns } from './webhook-runs.ts';
 import { workflowAsync } from './workflow-async.ts';
 import { workflowEvents } from './workflow-events.ts';
 import { workflowPastRuns } from './workflow-past-runs.ts';
@@ -27,9 +29,10 @@ export const rows: Row[] = [
   ...[readLead, listLeads, createLead, updateLead],
   ...[jobThroughput, jobLatency],
   ...[workflowAsync, workflowSync, workflowSteps, workflowEvents, workflowPastRuns, workflowRunLog],
-  ...[webhookAccept, webhookDeliveries],
+  ...[webhookAccept, webhookRuns, webhookDeliveries],
   ...[tableWrites, tableLists, tableFilters, tablePeers, manyTables, tableChanges],
   workspaceSearch,
   mcp,
   consolePaint,
+  start,
 ];

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { linkRelationOf } from '../../src/records/names.ts';
 import { actionTarget } from '../harness/action-request.ts';
 import { type Comparison, type Figures, medians, takeTurns } from '../harness/compare.ts';
-import { databaseCpu, spent } from '../harness/database-cpu.ts';
+import type { Cpu } from '../harness/cpu-time.ts';
 import type { Environment } from '../harness/environment.ts';
 import { load } from '../harness/load.ts';
 import type { Options } from '../harness/options.ts';
@@ -75,7 +75,7 @@ export const tableFilters: Row = {
         const lines: Comparison[] = [];
         for (const rows of options.filteredSizes) {
           const table = await makeFilteredTable(environment, client, rows);
-          const first = await measureList(environment, options, client, { tableId: table.id });
+          const first = await measureList(environment, options, { tableId: table.id });
           for (const ruled of [false, true])
             for (const asked of cases)
               lines.push(...(await measureCase(environment, options, client, table, asked, ruled, first)));
@@ -131,15 +131,16 @@ async function measureCase(
   await requireExact();
   // What the first list asked for is there when its jobs are gone.
   await untilQuiet(client);
-  const quiet = await measureList(environment, options, client, body);
+  const quiet = await measureList(environment, options, body);
   const ended = new AbortController();
   const writing = Array.from({ length: writers }, (_, place) => write(environment, table, place, ended.signal));
-  const busy = await measureList(environment, options, client, body);
+  const busy = await measureList(environment, options, body);
   ended.abort();
   await Promise.all(writing);
   await requireExact();
   const name = `tables: filter by ${asked.name}${ruled ? ' within a row rule' : ''}, ${table.rows.toLocaleString('en')} records`;
-  const ratio = quiet.cpu === null || first.cpu === null ? quiet.p50 / first.p50 : quiet.cpu / first.cpu;
+  const ratio =
+    quiet.cpu === null || first.cpu === null ? quiet.p50 / first.p50 : wholeOf(quiet.cpu) / wholeOf(first.cpu);
   const target = asked.counted && !ruled ? targets.counted : targets.other;
   return [
     {
@@ -156,27 +157,15 @@ async function measureCase(
   ];
 }
 
+function wholeOf({ node, database }: Cpu): number {
+  return node + database;
+}
+
 /** One client; the processor time of svc and of the database together. */
-async function measureList(
-  { svc, cookie }: Environment,
-  options: Options,
-  client: pg.Client,
-  body: object,
-): Promise<Figures> {
+async function measureList({ svc, cookie }: Environment, options: Options, body: object): Promise<Figures> {
   const target = actionTarget(svc, 'tables.list_records', cookie, [JSON.stringify(body)]);
   await load(target, 1, options.roundMs / 2);
-  const { alone } = await takeTurns(options.rounds, {
-    alone: async () => {
-      const before = await databaseCpu(client);
-      const figures = await round(svc, target, 1, options.roundMs);
-      const database = spent(before, await databaseCpu(client));
-      const answered = (figures.perSecond * options.roundMs) / 1000;
-      return {
-        ...figures,
-        cpu: figures.cpu === null || database === null ? null : figures.cpu + database / answered,
-      };
-    },
-  });
+  const { alone } = await takeTurns(options.rounds, { alone: () => round(svc, target, 1, options.roundMs) });
   return medians(alone);
 }
 

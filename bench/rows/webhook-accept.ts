@@ -1,6 +1,7 @@
 import { alternate, type Comparison, type Figures } from '../harness/compare.ts';
+import { withCpu } from '../harness/cpu-time.ts';
 import type { Environment, Server } from '../harness/environment.ts';
-import { round } from '../harness/round.ts';
+import { load } from '../harness/load.ts';
 import { requireSameAnswer } from '../harness/same-answer.ts';
 import { postOnce, type WebhookEndpoint, webhookTarget } from '../harness/webhook-request.ts';
 import type { Row } from './row.ts';
@@ -50,15 +51,19 @@ async function allRounds(
   withKey: boolean,
   ms: number,
 ): Promise<Figures> {
-  const figures = await Promise.all(
-    servers.map((server) => round(server, webhookTarget(server, endpoints, withKey), connections / servers.length, ms)),
+  const { result, cpu } = await withCpu(
+    servers.map(({ pid }) => pid),
+    () =>
+      Promise.all(
+        servers.map((server) => load(webhookTarget(server, endpoints, withKey), connections / servers.length, ms)),
+      ),
+    (loads) => loads.reduce((sum, { answered }) => sum + answered, 0),
   );
-  const mean = (of: (figures: Figures) => number) => figures.reduce((sum, each) => sum + of(each), 0) / figures.length;
   return {
-    perSecond: figures.reduce((sum, each) => sum + each.perSecond, 0),
-    p50: mean((each) => each.p50),
-    p99: Math.max(...figures.map((each) => each.p99)),
-    cpu: figures.some((each) => each.cpu === null) ? null : mean((each) => each.cpu ?? 0),
+    perSecond: result.reduce((sum, each) => sum + each.perSecond, 0),
+    p50: result.reduce((sum, each) => sum + each.p50, 0) / result.length,
+    p99: Math.max(...result.map((each) => each.p99)),
+    cpu,
   };
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { PostOrder } from '../bare/deliveries.ts';
 import { Child } from '../harness/child.ts';
 import { alternate, type Figures, medians } from '../harness/compare.ts';
-import { cpuTime } from '../harness/cpu-time.ts';
+import { withCpu } from '../harness/cpu-time.ts';
 import { quantile } from '../harness/load.ts';
 import { during, withWorker } from '../harness/with-worker.ts';
 import type { SinkOrder } from '../programs/webhook-sink.ts';
@@ -48,33 +48,32 @@ export const webhookDeliveries: Row = {
           const expectAll = () => sink.ask<string>({ order: 'expect', count } satisfies SinkOrder);
           const timeOfAll = () => sink.ask<number>({ order: 'time' } satisfies SinkOrder);
           const deliver = async (ids: string[]): Promise<Figures> => {
-            const before = cpuTime(worker.pid);
             const since = new Date();
-            await expectAll();
-            await fillQueue(db, ids, count);
-            const ms = await timeOfAll();
-            await untilWritten(db);
-            const after = cpuTime(worker.pid);
-            return {
-              perSecond: (count / ms) * 1_000,
-              ...(await timesSince(db, since)),
-              cpu: before === null || after === null ? null : (after - before) / count,
-            };
+            const { result: ms, cpu } = await withCpu(
+              [worker.pid],
+              async () => {
+                await expectAll();
+                await fillQueue(db, ids, count);
+                const taken = await timeOfAll();
+                await untilWritten(db);
+                return taken;
+              },
+              () => count,
+            );
+            return { perSecond: (count / ms) * 1_000, ...(await timesSince(db, since)), cpu };
           };
           const bare = async (): Promise<Figures> => {
-            const before = cpuTime(poster.pid);
-            await expectAll();
-            const times = (await poster.ask<number[]>(await bareOrder(db, origin, count))).sort(
-              (left, right) => left - right,
+            const { result, cpu } = await withCpu(
+              [poster.pid],
+              async () => {
+                await expectAll();
+                const times = await poster.ask<number[]>(await bareOrder(db, origin, count));
+                return { times: times.sort((left, right) => left - right), ms: await timeOfAll() };
+              },
+              () => count,
             );
-            const ms = await timeOfAll();
-            const after = cpuTime(poster.pid);
-            return {
-              perSecond: (count / ms) * 1_000,
-              p50: quantile(times, 0.5),
-              p99: quantile(times, 0.99),
-              cpu: before === null || after === null ? null : (after - before) / count,
-            };
+            const { times, ms } = result;
+            return { perSecond: (count / ms) * 1_000, p50: quantile(times, 0.5), p99: quantile(times, 0.99), cpu };
           };
           const unordered = await newEndpoints(false);
           const svc = () => deliver(unordered);

@@ -80,7 +80,12 @@ function addedPerStep(short: Figures[], long: Figures[]): Figures {
         perSecond: 0,
         p50: between(p50, figures.p50),
         p99: between(p99, figures.p99),
-        cpu: cpu === null || figures.cpu === null ? null : between(cpu, figures.cpu),
+        cpu: cpu &&
+          figures.cpu && {
+            node: between(cpu.node, figures.cpu.node),
+            database: between(cpu.database, figures.cpu.database),
+          },
+        costs: figures.costs,
       };
     }),
   );

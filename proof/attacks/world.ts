@@ -74,7 +74,7 @@ export async function makeWorld(): Promise<World> {
     program: new Client(baseUrl, { 'x-api-key': key }),
     tableId: id,
     inside,
-    used: () => cpuTime(child.pid) ?? 0,
+    used: () => cpuTime(child.pid),
     isAlive: async () => (await new Client(baseUrl).get('/healthz')).status === 200,
     signInAgain,
     async stop() {

@@ -13,7 +13,7 @@ export async function bundle(rolldown, program, folder, name) {
     input: { [name]: path.join(projectRoot, program) },
     platform: 'node',
     external: leftOutside,
-    plugins: [ownPlaces(folder)],
+    plugins: [ownPlaces(folder), inAscii()],
     onLog(level, log, tell) {
       const isOfOthers = log.code === 'SOURCEMAP_BROKEN' || log.id?.includes('node_modules');
       if (level !== 'warn' || !isOfOthers) tell(level, log);
@@ -39,6 +39,18 @@ function ownPlaces(folder) {
       if (!code.includes('import.meta.url')) return null;
       const place = JSON.stringify(path.relative(folder, id).split(path.sep).join('/'));
       return { code: code.replaceAll(/\bimport\.meta\.url\b/g, `new URL(${place}, import.meta.url).href`), map: null };
+    },
+  };
+}
+
+/** The program stays in memory as it is written, and one sign that is not Latin makes that two bytes for each. */
+function inAscii() {
+  const escaped = (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return {
+    name: 'in-ascii',
+    generateBundle(_, files) {
+      for (const file of Object.values(files))
+        if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped);
     },
   };
 }

@@ -52,15 +52,15 @@ export class StoredRows {
 
   /** Whole records as rows named `given`, each with its id; their formulas are computed here. */
   from(records: readonly Values[]): Sql {
+    const filled = this.columns.map((column, index) => ({ name: `c${index}`, column }));
     const rows = records.map((record) => {
       const whole = fillFormulas(this.open, record);
-      return [record.id, ...this.columns.map((column) => column.valueOf(whole))];
+      const row: Values = { id: record.id };
+      for (const { name, column } of filled) row[name] = column.valueOf(whole);
+      return row;
     });
-    const types = this.columns.map((column, index) => sql`, ${raw(`c${index}`)} ${raw(column.type)}`);
-    const named = rows.map((row) =>
-      Object.fromEntries(row.map((value, index) => [index === 0 ? 'id' : `c${index - 1}`, value])),
-    );
-    return sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (id uuid${join(types, '')})`;
+    const types = filled.map(({ name, column }) => sql`, ${raw(name)} ${raw(column.type)}`);
+    return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid${join(types, '')})`;
   }
 
   /** The values of `given`, in the order of `names`. */

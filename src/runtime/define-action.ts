@@ -167,6 +167,22 @@ export interface WriteAction<
   readonly mode: 'write';
   readonly effects: readonly Effect[];
   run(ctx: WriteContext<Uses>, input: Static<Input>): Promise<Static<Output>>;
+  readonly together?: Together<Input, Output, Uses>;
+}
+
+/**
+ * For an action that is called very often: calls of one caller that come in the same moment share a transaction. If it
+ * fails, each call is run by itself.
+ */
+export interface Together<
+  Input extends TSchema = TSchema,
+  Output extends TSchema = TSchema,
+  Uses extends PortName = PortName,
+> {
+  /** Calls for which this is the same can be done at once; undefined for one that has to be alone. */
+  alike(input: Static<Input>): string | undefined;
+  /** Each call with what it emits and notes itself; answers in the same order. */
+  run(calls: readonly { ctx: WriteContext<Uses>; input: Static<Input> }[]): Promise<Static<Output>[]>;
 }
 
 /** Short transactions with work between them. */

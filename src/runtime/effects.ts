@@ -152,6 +152,15 @@ export class Effects {
     return other;
   }
 
+  /** Leaves what one of several calls in the same transaction did with these. */
+  include(call: Effects): void {
+    this.events.push(...call.events);
+    this.notes.push(...call.notes);
+    for (const topic of call.topics) this.topics.add(topic);
+    this.others.push(...call.others);
+    this.addedJobs ||= call.addedJobs;
+  }
+
   get eventNames(): string[] {
     return [...new Set(this.events.map((event) => event.name))];
   }

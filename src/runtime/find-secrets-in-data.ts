@@ -22,6 +22,7 @@ export async function findSecretsInData(
   for (const { path, values } of places) {
     if (typeof values !== 'object' || values === null) continue;
     for (const [key, value] of Object.entries(values)) {
+      if (typeof value === 'number' || typeof value === 'boolean') continue;
       const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
       const [secret] = findSecretText(text);
       if (secret)

@@ -43,6 +43,7 @@ import { resultInSight } from './result-in-sight.ts';
 import { tellGuards } from './tell-guards.ts';
 import { tellWhoChanged } from './who-changed.ts';
 import { refusals } from './words/refusals.ts';
+import { WriteTogether } from './write-together.ts';
 
 const defaultMaxBytes = 1024 * 1024;
 
@@ -100,6 +101,7 @@ interface Allowed {
 /** The one way to run an action, for every door. Refuses in a fixed order: 404, 403, 422, 409. */
 export class Runtime {
   readonly settings: RuntimeSettings;
+  private readonly together = new WriteTogether((calls) => this.executeTogether(calls));
 
   constructor(settings: RuntimeSettings) {
     this.settings = settings;
@@ -302,11 +304,52 @@ export class Runtime {
     call: ActionCall,
     allowed?: Allowed,
   ): Promise<ActionAnswer> {
+    // Whether it has an effect depends on what it is about, which others may change at any time.
+    const watched = allowed !== undefined || (call.principal.origin === 'program' && action.hasEffect !== undefined);
+    const alike = watched || call.idempotencyKey !== undefined ? undefined : action.together?.alike(call.input);
+    if (alike !== undefined) return this.together.add(call, alike);
+    return this.executeAlone(entry, action, call, watched, allowed);
+  }
+
+  /** Calls that `alike` says the same of, each with its own answer. */
+  private async executeTogether(calls: ActionCall[]): Promise<ActionAnswer[]> {
+    const [{ name, principal, depth, allowsSecrets }] = calls as [ActionCall];
+    const entry = this.settings.catalogue.find(name) as CatalogueEntry;
+    const action = entry.action as WriteAction;
+    if (calls.length === 1 || !action.together)
+      return Promise.all(calls.map((call) => this.executeAlone(entry, action, call, false)));
+    const { together } = action;
+    const base = this.readContext(principal, depth, allowsSecrets);
+    const { guarded, rowSecurity } = this.settings;
+    const ground = groundOf(principal);
+    const cause = causeOf(principal, undefined, depth);
+    const { result } = await this.transact(
+      principal.workspaceId,
+      async (tx, whole) => {
+        if (guarded) await tellGuards(tx, entry, ground);
+        const each = calls.map(({ input }) => {
+          const effects = new Effects(principal.workspaceId);
+          return { ctx: writeContext(base, { tx, entry, effects, cause, ground, guarded }), input, effects };
+        });
+        const values = await together.run(each);
+        for (const { effects } of each) whole.include(effects);
+        return each.map(({ effects }, index) => answerOf(values[index], effects));
+      },
+      rowSecurity && !action.crossesWorkspaces,
+    );
+    return result;
+  }
+
+  private async executeAlone(
+    entry: CatalogueEntry,
+    action: WriteAction,
+    call: ActionCall,
+    watched: boolean,
+    allowed?: Allowed,
+  ): Promise<ActionAnswer> {
     const key = idempotentCall(call);
     const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
     const { guarded } = this.settings;
-    // Whether it has an effect depends on what it is about, which others may change at any time.
-    const watched = allowed !== undefined || (call.principal.origin === 'program' && action.hasEffect !== undefined);
     const attempt = () =>
       this.transact(
         call.principal.workspaceId,
@@ -329,13 +372,7 @@ export class Runtime {
             }),
             call.input,
           );
-          const { warnings } = effects;
-          const answer = {
-            result: value,
-            activity: effects.activity,
-            events: effects.eventNames,
-            ...(warnings.length > 0 && { warnings }),
-          };
+          const answer = answerOf(value, effects);
           if (key) await keep(tx, key, entry, answer);
           return answer;
         },
@@ -450,6 +487,10 @@ async function maskAnswer(entry: CatalogueEntry, answer: ActionAnswer, ctx: Read
     result: await resultInSight(ctx, entry, answer.result),
     activity: answer.activity.map((line) => ({ ...line, summary: entry.action.title })),
   };
+}
+
+function answerOf(result: unknown, { activity, eventNames, warnings }: Effects): ActionAnswer {
+  return { result, activity, events: eventNames, ...(warnings.length > 0 && { warnings }) };
 }
 
 function idempotentCall(call: ActionCall): IdempotentCall | undefined {

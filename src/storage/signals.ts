@@ -17,6 +17,7 @@ export interface Signals {
 }
 
 const channel = 'svc_signals';
+const notify = { name: 'notify', text: 'select pg_notify($1, $2)' };
 const gatherMs = 20;
 const reconnectMs = 1_000;
 // A notification may carry 8,000 bytes.
@@ -105,7 +106,7 @@ class PostgresSignals implements Signals {
     const topics = [...this.waiting];
     this.waiting.clear();
     for (const message of messagesOf(this.self, topics)) {
-      this.client?.query('select pg_notify($1, $2)', [channel, message]).catch(this.onError);
+      this.client?.query({ ...notify, values: [channel, message] }).catch(this.onError);
     }
   }
 

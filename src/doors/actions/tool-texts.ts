@@ -13,7 +13,12 @@ export function toolTexts(catalogue: Catalogue): (principal: Principal, options:
   const kept = new Map<string, TaggedText>();
   return (principal, options) => {
     const { capabilities, workspace, limits } = principal;
-    const key = JSON.stringify([options, limits?.mode, [...capabilities].sort(), [...workspace.disabledModules].sort()]);
+    const key = JSON.stringify([
+      options,
+      limits?.mode,
+      [...capabilities].sort(),
+      [...workspace.disabledModules].sort(),
+    ]);
     const text = kept.get(key) ?? tagged(JSON.stringify(presentTools(catalogue, principal, options)));
     kept.delete(key);
     kept.set(key, text);

@@ -1,7 +1,6 @@
 import type { Phrase } from '../../../language/phrase.ts';
-import { readEventFor, type StoredEvent } from '../../events/events.store.ts';
+import type { StoredEvent, WantedEvent } from '../../events/events.store.ts';
 import { patternsOf } from '../../events/outbox.ts';
-import type { Db } from '../../storage/db.ts';
 import type { TriggerDefinition } from '../definition/definition.ts';
 import type { Plan } from '../definition/plan.ts';
 import { matchesEvent } from '../triggers/matches-event.ts';
@@ -12,6 +11,7 @@ import type { LiveRun } from './store/claim-runs.store.ts';
 interface Around {
   now: Date;
   timeZone: string;
+  readEvent(wanted: WantedEvent): Promise<(StoredEvent & { ruled: boolean }) | undefined>;
   viewEvent(userId: string, event: StoredEvent): Promise<unknown>;
 }
 
@@ -25,8 +25,8 @@ export type Beginning =
  * The trigger a run enters by, and what it is told. A run that no trigger wants after all (a filter) is dropped without
  * a trace.
  */
-export async function beginRun(db: Db, run: LiveRun, plan: Plan, around: Around): Promise<Beginning> {
-  if (run.eventId !== null) return beginByEvent(db, run, plan, around);
+export async function beginRun(run: LiveRun, plan: Plan, around: Around): Promise<Beginning> {
+  if (run.eventId !== null) return beginByEvent(run, plan, around);
   const trigger = run.triggerId === null ? undefined : plan.triggers.get(run.triggerId);
   const chosen = trigger ?? [...plan.triggers.values()].find((each) => each.kind === run.trigger);
   return {
@@ -35,8 +35,8 @@ export async function beginRun(db: Db, run: LiveRun, plan: Plan, around: Around)
   };
 }
 
-async function beginByEvent(db: Db, run: LiveRun, plan: Plan, around: Around): Promise<Beginning> {
-  const stored = await readEventFor(db, run.actorId, run.eventId as string, run.eventItem ?? undefined);
+async function beginByEvent(run: LiveRun, plan: Plan, around: Around): Promise<Beginning> {
+  const stored = await around.readEvent({ userId: run.actorId, id: run.eventId as string, item: run.eventItem });
   if (!stored) return { fail: { code: 'event_gone', why: failures.phrase('event_gone') } };
   const data = stored.ruled ? await around.viewEvent(run.actorId, stored) : stored.data;
   // Who lets it run may know nothing of it: then nothing happened that could start it.

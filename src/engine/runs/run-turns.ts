@@ -1,6 +1,8 @@
 import type { Phrase } from '../../../language/phrase.ts';
+import { readEventsFor, type WantedEvent } from '../../events/events.store.ts';
 import { maxCauseDepth } from '../../kernel/cause-depth.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { GroupWrites } from '../../kernel/group-writes.ts';
 import { newId } from '../../kernel/ids.ts';
 import { jsonSize } from '../../kernel/json-size.ts';
 import type { Origin } from '../../kernel/origin.ts';
@@ -83,6 +85,8 @@ interface TurnState {
 /** Carries runs on, a turn at a time: begins them, executes them, and writes down how they rest or end. */
 export class RunTurns {
   readonly settings: RunTurnsSettings;
+  /** The events of runs that begin together are read together. */
+  private readonly events = new GroupWrites((wanted: WantedEvent[]) => readEventsFor(this.settings.database, wanted));
 
   constructor(settings: RunTurnsSettings) {
     this.settings = settings;
@@ -222,9 +226,10 @@ export class RunTurns {
     const error = this.whyNot(run, version);
     if (error || !version) return { progress: blank({ body: run.input }, []), error };
     const { timeZone } = await this.settings.workspaceOf(run.workspaceId);
-    const beginning = await beginRun(database, run, version.plan, {
+    const beginning = await beginRun(run, version.plan, {
       now,
       timeZone,
+      readEvent: (wanted) => this.events.add(wanted),
       viewEvent: this.settings.services.viewEvent,
     });
     if ('drop' in beginning) {

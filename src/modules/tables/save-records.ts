@@ -31,6 +31,26 @@ export async function createRecords(
   return added;
 }
 
+/** One new record of each call: as many calls as there are, with one statement and an event of each. */
+export async function createEach(
+  calls: readonly { ctx: WriteContext<'baseUrl' | 'limitsOf'>; input: { values: unknown } }[],
+  open: OpenTable,
+): Promise<RecordOut[]> {
+  const [{ ctx }] = calls as [(typeof calls)[number]];
+  if (open.table.system) {
+    const records: RecordOut[] = [];
+    for (const each of calls) records.push(...(await createRecords(each.ctx, open, [each.input.values], false)));
+    return records;
+  }
+  const values = calls.map(({ input }) => input.values);
+  const added = await insertRecords(writerOf(ctx), open, readNewRecords(open, values, false), false);
+  calls.forEach((each, index) => {
+    emitCreated(each.ctx, open, added.slice(index, index + 1));
+  });
+  await foldNowAndThen(ctx, open.table.id);
+  return added;
+}
+
 interface Changed {
   records: RecordOut[];
   changed: number;

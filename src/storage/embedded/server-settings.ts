@@ -7,6 +7,9 @@ export const defaultSettings: ServerSettings = {
   port: 5432,
   unix_socket_permissions: '0700',
   max_connections: 100,
+  // Processes of its own that a small machine does without: the system reads ahead by itself, and nothing is replicated.
+  io_method: 'sync',
+  max_logical_replication_workers: 0,
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
   maintenance_work_mem: '64MB',

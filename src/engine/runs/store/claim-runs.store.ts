@@ -70,7 +70,7 @@ export function claimRuns(database: Database, workerId: string, limit: number): 
 
 function claim(db: Db, workerId: string, limit: number): Promise<LiveRun[]> {
   return db.many(
-    sql`
+    prepared(sql`
     with recursive ${ownersOf('runs', 'workspace_id', "state = 'ready'")}, busy as (
       select workspace_id, workflow_id, count(*) as running from runs where state = 'running' group by workspace_id, workflow_id
     ), candidates as (
@@ -95,7 +95,7 @@ function claim(db: Db, workerId: string, limit: number): Promise<LiveRun[]> {
       select id from candidates order by turn, priority, queued_at, id limit ${limit}
     )
     ${claimPicked('runs', workerId)}, wake_at = null from picked where runs.id = any(array[picked.id])
-    returning ${selected}, ${originOfRun('runs')} as origin`,
+    returning ${selected}, ${originOfRun('runs')} as origin`),
   );
 }
 
