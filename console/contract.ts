@@ -182,6 +182,7 @@ export interface Card {
     label: string;
     value: unknown;
     as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
+    of?: 'mail' | 'post' | 'invoice' | 'charge' | 'record' | 'workflow' | 'request' | 'call';
   })[];
   digest: string | null;
   /** Whether what it is about was changed since it was asked for. */
@@ -192,6 +193,7 @@ export interface Card {
     label: string;
     value: unknown;
     as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
+    of?: 'mail' | 'post' | 'invoice' | 'charge' | 'record' | 'workflow' | 'request' | 'call';
   })[];
   /** Whether the input can be changed before it is approved. */
   editable: boolean;

@@ -1,4 +1,4 @@
-import { type Fact, fact } from '../../runtime/approvals/preview.ts';
+import { type Fact, fact, partsOf } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Booking } from './booking.ts';
 import { customerMail } from './mails/compose-letter.ts';
@@ -36,10 +36,10 @@ async function mailFacts(ctx: ReadContext, booking: Booking, occasion: Occasion)
   const facts = await readMailFacts(ctx.db, ctx.workspaceId, booking.id);
   const link = withLink.has(occasion) ? `${ctx.instance.publicUrl}/booking/…` : undefined;
   const { to, toName, subject, text } = customerMail(ctx, booking, customerEmail, facts, occasion, link);
-  return [
+  return partsOf('mail', [
     fact('to', phrase('label_mail_to'), `${toName} <${to}>`),
     fact('subject', phrase('label_subject'), subject),
     fact('text', phrase('label_text'), text, 'long'),
     fact('attachment', phrase('label_attachment'), 'invite.ics'),
-  ];
+  ]);
 }

@@ -26,6 +26,10 @@ export const uiWords: { readonly [K in keyof typeof source]: string } = {
   'ui.empty_for_readers': 'Ihre Rolle liest hier nur mit. Was andere hinzufügen, erscheint von selbst.',
 
   'form.changed_meanwhile': 'Jemand anders hat das inzwischen geändert. Beim Speichern gilt Ihre Fassung.',
+  'form.unnamed': 'Ohne Namen',
+  'form.advanced': 'Erweitert',
+  'form.which': 'Was davon?',
+  'form.choose_file': 'Datei auswählen',
   'form.required': 'Bitte ausfüllen.',
   'form.email': 'Das sieht nicht nach einer E-Mail-Adresse aus.',
   'form.password_short': 'Mindestens 10 Zeichen verwenden.',

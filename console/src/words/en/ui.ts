@@ -24,6 +24,10 @@ export const uiWords = {
   'ui.empty_for_readers': 'Your role only reads here. What others add appears by itself.',
 
   'form.changed_meanwhile': 'Somebody else changed this meanwhile. Saving puts your version in its place.',
+  'form.unnamed': 'Without a name',
+  'form.advanced': 'Advanced',
+  'form.which': 'Which one?',
+  'form.choose_file': 'Choose a file',
   'form.required': 'Please fill this in.',
   'form.email': 'This does not look like an e-mail address.',
   'form.password_short': 'Use at least 10 characters.',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { beginCharge, planCharge } from '../begin-charge.ts';
 import { describeCharge } from '../describe-charge.ts';
 import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
@@ -39,9 +39,9 @@ export const chargeCustomer = defineAction({
   effects: ['pay'],
   capability: 'payments.pay',
   input: Input({
-    id: Type.String({ format: 'uuid', description: 'The invoice.' }),
+    id: Ref('invoice', { description: 'The invoice.' }),
     amount: Type.Optional(Amount),
-    paymentMethodId: Type.Optional(Id),
+    paymentMethodId: Type.Optional(Ref('payment_method')),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: Payment,
@@ -60,8 +60,10 @@ export const chargeCustomer = defineAction({
         number: number ?? '',
       }),
       facts: [
-        fact('amount', phrase('label_amount'), { amount, currency }, 'money'),
-        ...methodFacts(method),
+        ...partsOf('charge', [
+          fact('amount', phrase('label_amount'), { amount, currency }, 'money'),
+          ...methodFacts(method),
+        ]),
         ...invoiceFacts(invoice),
       ],
     };

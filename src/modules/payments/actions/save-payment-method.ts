@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { openConnection } from '../../../vault/connections.ts';
 import { refuseWithoutProvider } from '../begin-charge.ts';
 import { ProviderName } from '../payment.ts';
@@ -35,7 +35,7 @@ export const savePaymentMethod = defineAction({
   capability: 'payments.write',
   effects: ['call'],
   input: Input({
-    customerId: Id,
+    customerId: Ref('customer'),
     provider: ProviderName,
     token: Type.String({
       minLength: 1,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
@@ -33,7 +33,7 @@ export const sendReminder = defineAction({
   effects: ['send'],
   capability: 'payments.send',
   input: Input({
-    id: Id,
+    id: Ref('invoice'),
     message: Type.Optional(SecretFree({ maxLength: 5_000, description: 'A few words of your own in the mail.' })),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { WorkflowDefinition, WorkflowSettings } from '../../../engine/definition/definition.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Input } from '../../../runtime/schemas.ts';
+import { Advanced, Input, Ref } from '../../../runtime/schemas.ts';
 import { faultsOf } from '../check-draft.ts';
 import { requireSmall } from '../require-small.ts';
 import { definitionExample, Fault } from '../workflow.ts';
@@ -28,10 +28,11 @@ export const check = defineAction({
     definition: WorkflowDefinition,
     settings: Type.Optional(WorkflowSettings),
     id: Type.Optional(
-      Type.String({
-        format: 'uuid',
-        description: 'Of the workflow it belongs to: names that others hold are told then, too.',
-      }),
+      Advanced(
+        Ref('workflow', {
+          description: 'Of the workflow it belongs to: names that others hold are told then, too.',
+        }),
+      ),
     ),
   }),
   output: Type.Object({ faults: Type.Array(Fault) }),
