@@ -715,6 +715,12 @@ export interface Missing {
   stepId: string | null;
 }
 
+export interface MissingConnection {
+  kind: 'mail' | 'model' | 'payment';
+  /** The steps that need it. */
+  stepIds: string[];
+}
+
 export interface Module {
   name: string;
   title: string;
@@ -1406,6 +1412,8 @@ export interface Workflow {
   } | null;
   /** What is wrong with the draft; with any it cannot be deployed. */
   faults: WorkflowsFault[];
+  /** What its steps need and nobody has connected yet. */
+  missing: MissingConnection[];
   /** Where the deployed version is called by a name. */
   reached: Reached[];
   /** The chat triggers that ask for a password. */
@@ -3346,6 +3354,7 @@ export interface Actions {
     id?: string;
   }; output: {
     faults: WorkflowsFault[];
+    missing: MissingConnection[];
   } };
   'workflows.create': { input: {
     name: string;

@@ -14,6 +14,10 @@ import type { Effects, KeptChange, StateChange } from './effects.ts';
 import type { Instance } from './instance.ts';
 import type { Permits } from './permits.ts';
 
+/** What a workspace connects before some actions and steps can do anything. */
+export const connectedNeeds = ['mail', 'model', 'payment'] as const;
+export type ConnectedNeed = (typeof connectedNeeds)[number];
+
 /** What a risky action does to the world outside, or for good. */
 export type Risk = Extract<Effect, 'send' | 'publish' | 'pay' | 'delete'>;
 
@@ -99,6 +103,8 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   readonly input: Input;
   readonly output: Output;
   readonly emits?: readonly AnyEvent[];
+  /** What must be connected before it can do anything: a mail server, a payment provider. */
+  readonly needs?: readonly ConnectedNeed[];
   readonly example: Static<Input>;
   readonly risk?: Risk;
   /** How large the body of a call may be: 1 MiB, unless told. */

@@ -1,3 +1,4 @@
+import type { Alternatives } from '../../engine/definition/check-definition.ts';
 import { mayAsk, type ReadContext } from '../../runtime/define-action.ts';
 
 /** An action that a step can run here: of a module that is on, and not for signed-in people only. */
@@ -12,6 +13,12 @@ export function isKnownAction({ instance, principal }: ReadContext, name: string
 export function neededBy({ instance }: ReadContext, name: string): readonly string[] {
   const { required = [] } = (instance.catalogue.find(name)?.action.input ?? {}) as { required?: readonly string[] };
   return required;
+}
+
+/** Fields of its input of which it needs one. */
+export function alternativesOf({ instance }: ReadContext, name: string): readonly Alternatives[] {
+  const input = (instance.catalogue.find(name)?.action.input ?? {}) as { 'x-alternatives'?: readonly Alternatives[] };
+  return input['x-alternatives'] ?? [];
 }
 
 /** Whether it has effects that a program has to ask for; one whose name is not known before it runs cannot be told. */

@@ -48,6 +48,7 @@ export const sendMessage = defineAction({
   ),
   output: Message,
   emits: [messageDrafted],
+  needs: ['mail'],
   example: { to: 'ada@example.com', subject: 'Your offer', text: 'Dear Ada, here is the offer you asked for.' },
 
   async preview(ctx, { id, sendAt, kind, expectedUpdatedAt: _expected, ...content }) {

@@ -46,6 +46,7 @@ export const chargeCustomer = defineAction({
   }),
   output: Payment,
   emits: [invoicePaid, invoiceUpdated, paymentFailed],
+  needs: ['payment'],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id, amount: wanted, paymentMethodId }) {

@@ -45,6 +45,7 @@ export const savePaymentMethod = defineAction({
     }),
   }),
   output: PaymentMethod,
+  needs: ['payment'],
   example: { customerId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b8d', provider: 'test', token: 'test_visa' },
 
   async preview(ctx, { customerId, provider }) {

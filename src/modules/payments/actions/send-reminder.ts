@@ -38,6 +38,7 @@ export const sendReminder = defineAction({
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: Invoice,
+  needs: ['mail'],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id, message = '' }) {

@@ -3,6 +3,7 @@ import { WorkflowDefinition, WorkflowSettings } from '../../../engine/definition
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Advanced, Input, Ref } from '../../../runtime/schemas.ts';
 import { faultsOf } from '../check-draft.ts';
+import { MissingConnection, missingConnections } from '../missing-connections.ts';
 import { requireSmall } from '../require-small.ts';
 import { definitionExample, Fault } from '../workflow.ts';
 
@@ -10,7 +11,7 @@ export const check = defineAction({
   name: 'workflows.check',
   title: 'Check a definition',
   description:
-    'What is wrong with the definition of a workflow, each fault with its place, its step and words. Nothing is saved.',
+    'What is wrong with the definition of a workflow, each fault with its place, its step and words, and what must be connected before its steps can do their work. Nothing is saved.',
   synonyms: [
     'validate an automation',
     'why can it not be deployed',
@@ -35,11 +36,11 @@ export const check = defineAction({
       ),
     ),
   }),
-  output: Type.Object({ faults: Type.Array(Fault) }),
+  output: Type.Object({ faults: Type.Array(Fault), missing: Type.Array(MissingConnection) }),
   example: { definition: definitionExample },
 
   async run(ctx, { definition, id }) {
     requireSmall({ definition });
-    return { faults: await faultsOf(ctx, definition, id) };
+    return { faults: await faultsOf(ctx, definition, id), missing: await missingConnections(ctx, definition) };
   },
 });

@@ -97,6 +97,7 @@ function byFormat({ format = '', 'x-ref': reference = '', 'x-money': money }: Sc
     case 'inbound-endpoint':
       return { type: 'inbound-endpoint' };
     case 'connection':
+    case 'connection:model':
       return { type: 'connection', kind: 'model' };
     case 'connection:http':
       return { type: 'connection', kind: 'http' };
