@@ -7,32 +7,12 @@ export const Id = Type.String({ format: 'uuid' });
 
 /** What an id can be the id of. */
 export const referenceKinds = [
-  ...([
-    'activity',
-    'app',
-    'approval',
-    'booking',
-    'channel',
-    'client',
-    'computer',
-    'connection',
-    'conversation',
-  ] as const),
-  ...([
-    'customer',
-    'delivery',
-    'field',
-    'file',
-    'folder',
-    'import',
-    'inbound_endpoint',
-    'invoice',
-    'key',
-    'lead',
-  ] as const),
-  ...(['member', 'memory', 'message', 'message_template', 'notice', 'outgoing_endpoint', 'payment'] as const),
-  ...(['payment_method', 'post', 'provider_webhook', 'received_webhook', 'record', 'role', 'run', 'service'] as const),
-  ...(['session', 'table', 'task', 'thread', 'version', 'view', 'workflow'] as const),
+  ...(['activity', 'app', 'app_tool', 'approval', 'booking', 'channel', 'client', 'computer'] as const),
+  ...(['connection', 'conversation', 'customer', 'delivery', 'field', 'file', 'folder', 'import'] as const),
+  ...(['inbound_endpoint', 'invoice', 'key', 'lead', 'member', 'memory', 'message'] as const),
+  ...(['message_template', 'notice', 'outgoing_endpoint', 'payment', 'payment_method', 'post'] as const),
+  ...(['provider_webhook', 'received_webhook', 'record', 'role', 'run', 'service', 'session'] as const),
+  ...(['table', 'task', 'thread', 'version', 'view', 'workflow'] as const),
 ];
 export type ReferenceKind = (typeof referenceKinds)[number];
 

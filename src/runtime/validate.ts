@@ -44,7 +44,7 @@ function newAjv(allErrors: boolean): Ajv {
   });
   addFormats.default(ajv);
   // For forms, nothing to check: docs/decisions/0035.
-  for (const keyword of ['x-ref', 'x-advanced', 'x-alternatives', 'x-money']) ajv.addKeyword(keyword);
+  for (const keyword of ['x-ref', 'x-advanced', 'x-alternatives', 'x-arguments-of', 'x-money']) ajv.addKeyword(keyword);
   // How lists stand in an address, which is read before anything is checked.
   for (const keyword of ['style', 'explode']) ajv.addKeyword(keyword);
   // What the door says of an address with an id that is none.

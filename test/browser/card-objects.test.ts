@@ -107,9 +107,14 @@ describe('cards show the thing itself', () => {
   });
 
   test('a call of a connected app, one line for each argument', async () => {
-    speakMcp(receiver, { tools: [{ name: 'create_note', description: 'Writes a note.' }] });
+    const properties = {
+      noteTitle: { type: 'string', title: 'Heading' },
+      tags: { type: 'array', items: { type: 'string' } },
+    };
+    const inputSchema = { type: 'object' as const, properties, required: ['noteTitle'] };
+    speakMcp(receiver, { tools: [{ name: 'create_note', description: 'Writes a note.', inputSchema }] });
     await connectApp(owner, { name: 'notes', url: receiver.url });
-    const { card } = await show('apps.call_tool', {
+    const { page, card } = await show('apps.call_tool', {
       tool: 'app_notes_create_note',
       arguments: { noteTitle: 'Call Ada back', tags: ['vip', 'press'] },
     });
@@ -121,6 +126,11 @@ describe('cards show the thing itself', () => {
       .waitFor();
     await call.getByText('Call Ada back', { exact: true }).waitFor();
     await call.getByText('press', { exact: true }).waitFor();
+    // Edited in the form that the app describes.
+    await card.getByRole('button', { name: sayIn.en('approval.edit') }).click();
+    const form = card.getByRole('region', { name: sayIn.en('approval.edit_title') });
+    await expect.poll(() => form.getByRole('textbox', { name: 'Heading' }).inputValue()).toBe('Call Ada back');
+    expect(await barriers(page, 'editing a call of an app')).toEqual([]);
   });
 
   test.each(['en', 'de'] as const)('what a deployment changes, step by step (%s)', async (language) => {

@@ -1,4 +1,5 @@
 import type { ActionName } from '../../api/actions.ts';
+import { permittedTools } from '../../api/app-tools.ts';
 import { callAction } from '../../api/call-action.ts';
 import { formatDateTime } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
@@ -182,6 +183,15 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
     find: async (q) =>
       among(
         (await callAction('apps.list', {})).items.map(({ id, name, url }) => item(id, name, url)),
+        q,
+      ),
+    href: () => '/integrations/apps',
+  },
+  app_tool: {
+    needs: 'apps.list',
+    find: async (q) =>
+      among(
+        (await permittedTools()).map(({ published, title, appName }) => item(published, title, appName)),
         q,
       ),
     href: () => '/integrations/apps',

@@ -19,6 +19,8 @@ export interface Schema extends JsonSchema {
   'x-advanced'?: true;
   /** An amount in minor units; its currency stands in the field `currency` beside it. */
   'x-money'?: true;
+  /** The field beside it that names the tool whose arguments these are. */
+  'x-arguments-of'?: string;
   /** Fields of which exactly one is filled in. */
   'x-alternatives'?: { of: string[]; unless?: string }[];
   /** Means nothing in a step. */

@@ -33,6 +33,7 @@ import {
   WorkflowField,
 } from './reference-fields.tsx';
 import { TextField } from './text-field.tsx';
+import { ToolArguments } from './tool-arguments.tsx';
 
 /** A form made from a JSON schema: a field for each of its properties, by its type. */
 export function SchemaForm(props: SchemaFormProps) {
@@ -62,6 +63,8 @@ export function SchemaForm(props: SchemaFormProps) {
     };
     const action = path === '' && kind === 'action' && role === 'step' && name === 'input';
     if (action) return <ActionInput key={name} {...shown} action={String(value.action ?? '')} />;
+    const named = own['x-arguments-of'];
+    if (named !== undefined) return <ToolArguments key={name} {...shown} tool={value[named]} />;
     return <SchemaField key={name} {...shown} />;
   };
   const names = Object.keys(properties);
