@@ -108,7 +108,7 @@ describe('cards show the thing itself', () => {
 
   test('a call of a connected app, one line for each argument', async () => {
     const properties = {
-      noteTitle: { type: 'string', title: 'Heading' },
+      noteTitle: { type: 'string' },
       tags: { type: 'array', items: { type: 'string' } },
     };
     const inputSchema = { type: 'object' as const, properties, required: ['noteTitle'] };
@@ -129,7 +129,7 @@ describe('cards show the thing itself', () => {
     // Edited in the form that the app describes.
     await card.getByRole('button', { name: sayIn.en('approval.edit') }).click();
     const form = card.getByRole('region', { name: sayIn.en('approval.edit_title') });
-    await expect.poll(() => form.getByRole('textbox', { name: 'Heading' }).inputValue()).toBe('Call Ada back');
+    await expect.poll(() => form.getByRole('textbox', { name: 'Note Title' }).inputValue()).toBe('Call Ada back');
     expect(await barriers(page, 'editing a call of an app')).toEqual([]);
   });
 

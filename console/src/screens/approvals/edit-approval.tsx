@@ -117,7 +117,8 @@ function InputForm({ card, input, onInput, onCancel, onSubmit }: InputFormProps)
     onInput(next);
   };
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    // A list would open over the form.
+    box.current?.querySelector<HTMLElement>('input:not([aria-haspopup]), textarea')?.focus();
   }, []);
   return (
     <form ref={box} noValidate onSubmit={submit}>

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../api/is-record.ts';
 import type { CardFact } from '../../../api/types.ts';
+import { readableName } from '../../../ui/values/readable-name.ts';
 import { t } from '../../../words/words.ts';
 import { PlainFacts } from '../plain-facts.tsx';
 import type { ObjectProps } from './card-object.tsx';
@@ -11,12 +12,12 @@ export function CallObject({ facts }: ObjectProps) {
   const { known, rest } = takeFacts(facts, ['app', 'tool', 'arguments']);
   const told = known.arguments?.value;
   const lines: CardFact[] = isRecord(told)
-    ? Object.entries(told).map(([name, value]) => ({ key: `argument ${name}`, label: readable(name), value }))
+    ? Object.entries(told).map(([name, value]) => ({ key: `argument ${name}`, label: readableName(name), value }))
     : [];
   return (
     <article className={classes.paper} aria-label={t('card_object.call')}>
       <div className={classes.head}>
-        <h4 className={classes.title}>{readable(textOf(known.tool))}</h4>
+        <h4 className={classes.title}>{readableName(textOf(known.tool))}</h4>
         <p className={classes.quiet}>{textOf(known.app)}</p>
       </div>
       <div className={classes.more}>
@@ -29,13 +30,4 @@ export function CallObject({ facts }: ObjectProps) {
       </div>
     </article>
   );
-}
-
-/** `create_note` and `createNote` as words. */
-function readable(name: string): string {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .trim();
-  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
 }

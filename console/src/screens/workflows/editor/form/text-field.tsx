@@ -17,7 +17,7 @@ export function TextField({ label, hint, path, required, schema, value, onChange
     isOn: undefined,
     onToggle: () => commands.current?.insertExpression(),
   };
-  const isNumber = kind.type === 'number';
+  const isNumber = kind.type === 'number' || kind.type === 'money';
   const read = (text: string): unknown => {
     if (text === '') return required && !isNumber ? '' : undefined;
     return isNumber && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;

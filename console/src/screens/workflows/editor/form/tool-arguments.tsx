@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { permittedTools } from '../../../../api/app-tools.ts';
 import { useCan } from '../../../../api/catalogue.ts';
 import { isRecord } from '../../../../api/is-record.ts';
+import { readableName } from '../../../../ui/values/readable-name.ts';
 import { t } from '../../../../words/words.ts';
 import { AnyField } from './any-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -37,6 +38,7 @@ export function ToolArguments({ tool, ...props }: FieldProps & { tool: unknown }
               schema={schema}
               value={isRecord(value) ? value : {}}
               path={path}
+              labels={labelsOf(schema)}
               allowsExpressions={allowsExpressions}
               arranged
               onChange={onChange}
@@ -46,4 +48,8 @@ export function ToolArguments({ tool, ...props }: FieldProps & { tool: unknown }
       }
     </FieldFrame>
   );
+}
+
+function labelsOf({ properties = {} }: Schema): Record<string, string> {
+  return Object.fromEntries(Object.entries(properties).map(([name, { title }]) => [name, title ?? readableName(name)]));
 }
