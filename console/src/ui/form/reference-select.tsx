@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { t } from '../../words/words.ts';
-import { FoundSelect } from '../editing/found-select.tsx';
+import { type FoundItem, FoundSelect } from '../editing/found-select.tsx';
 import type { ReferenceSource } from './reference-sources.ts';
 
 interface ReferenceSelectProps {
@@ -23,23 +23,23 @@ export function ReferenceSelect({ source, value, onChange, label, description, .
   const can = useCan();
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed.trim(), 200);
-  const [chosen, setChosen] = useState<{ value: string; label: string }>();
+  const labels = useRef(new Map<string, string>());
   // What is chosen stands in the field as if it had been typed.
-  const q = chosen?.value === value && chosen.label === wanted ? '' : wanted;
+  const q = wanted === value || wanted === labels.current.get(value) ? '' : wanted;
   const found = useQuery({
     queryKey: [source.needs, { q }, 'reference'],
     queryFn: () => source.find(q),
     placeholderData: keepPreviousData,
   });
   const items = found.data ?? [];
-  const isListed = value === '' || chosen?.value === value || items.some((item) => item.value === value);
+  for (const item of items) labels.current.set(item.value, item.label);
   const one = useQuery({
     queryKey: [source.read?.needs ?? source.needs, { id: value }, 'reference'],
-    queryFn: () => source.read?.one(value) ?? source.find('').then((all) => all.find((each) => each.value === value)),
-    enabled: !isListed && found.isSuccess && can(source.read?.needs ?? source.needs),
+    queryFn: () => source.read?.one(value) ?? oneOf(source, value),
+    enabled: value !== '' && !labels.current.has(value) && found.isSuccess && can(source.read?.needs ?? source.needs),
     retry: false,
   });
-  const named = [chosen, one.data].find((known) => known?.value === value);
+  if (one.data) labels.current.set(one.data.value, one.data.label);
   const nothingFound = q !== '' && found.isSuccess && !found.isFetching && items.length === 0;
   return (
     <FoundSelect
@@ -49,13 +49,14 @@ export function ReferenceSelect({ source, value, onChange, label, description, .
       description={nothingFound ? t('editor.nothing_found') : description}
       items={items}
       value={value}
-      chosenLabel={named?.label ?? value}
+      chosenLabel={labels.current.get(value) ?? value}
       removeLabel={t('editor.clear', { field: label })}
       onSearchChange={setTyped}
-      onChoose={(id, item) => {
-        setChosen(item);
-        onChange(id);
-      }}
+      onChoose={onChange}
     />
   );
+}
+
+async function oneOf(source: ReferenceSource, id: string): Promise<FoundItem | null> {
+  return (await source.find('')).find(({ value }) => value === id) ?? null;
 }
