@@ -4,7 +4,6 @@ import type { Client } from '../harness/client.ts';
 import { until } from '../harness/until.ts';
 import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
-import { decide } from './harness/decide.ts';
 import { field } from './harness/field.ts';
 import { say } from './harness/words.ts';
 
@@ -40,7 +39,8 @@ describe('the sample business', () => {
     await page.getByText('Claude').first().waitFor();
     // The list is there before the card that the key decides.
     await page.getByRole('button', { name: new RegExp(`^${say('approval.approve')}`) }).waitFor();
-    await decide(page, () => page.keyboard.press('a'));
+    // The decision is sent five seconds later. A clock of the test's own would put a script into the frame of the post.
+    await page.keyboard.press('a');
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
     const owner = await signedIn();
     const { url } = await until(
