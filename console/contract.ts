@@ -182,6 +182,7 @@ export interface Card {
     label: string;
     value: unknown;
     as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
+    of?: 'mail' | 'post' | 'invoice' | 'charge' | 'record' | 'workflow' | 'request' | 'call';
   })[];
   digest: string | null;
   /** Whether what it is about was changed since it was asked for. */
@@ -192,6 +193,7 @@ export interface Card {
     label: string;
     value: unknown;
     as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
+    of?: 'mail' | 'post' | 'invoice' | 'charge' | 'record' | 'workflow' | 'request' | 'call';
   })[];
   /** Whether the input can be changed before it is approved. */
   editable: boolean;
@@ -711,6 +713,12 @@ export interface Missing {
   /** Where it is named, such as steps.notify.config.connection. */
   path: string;
   stepId: string | null;
+}
+
+export interface MissingConnection {
+  kind: 'mail' | 'model' | 'payment';
+  /** The steps that need it. */
+  stepIds: string[];
 }
 
 export interface Module {
@@ -1416,6 +1424,8 @@ export interface Workflow {
   } | null;
   /** What is wrong with the draft; with any it cannot be deployed. */
   faults: WorkflowsFault[];
+  /** What its steps need and nobody has connected yet. */
+  missing: MissingConnection[];
   /** Where the deployed version is called by a name. */
   reached: Reached[];
   /** The chat triggers that ask for a password. */
@@ -3397,6 +3407,7 @@ export interface Actions {
     id?: string;
   }; output: {
     faults: WorkflowsFault[];
+    missing: MissingConnection[];
   } };
   'workflows.create': { input: {
     name: string;

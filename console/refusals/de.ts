@@ -165,6 +165,7 @@ export const refusals: Record<string, string> = {
   "definitions.failures:id_taken": "Die ID „{id}“ gibt es zweimal.",
   "definitions.failures:name_taken": "Den Namen „{name}“ hat schon {holder}.",
   "definitions.failures:needed": "„{name}“ wird gebraucht.",
+  "definitions.failures:needed_one_of": "Eine dieser Angaben wird gebraucht: {names}.",
   "definitions.failures:no_action": "Es gibt keine Aktion „{name}“, die ein Workflow ausführen kann.",
   "definitions.failures:no_connection": "Es gibt keine Verbindung „{name}“.",
   "definitions.failures:no_endpoint": "Diesen eingehenden Webhook gibt es in diesem Arbeitsbereich nicht.",

@@ -165,6 +165,7 @@ export const refusals: Record<string, string> = {
   "definitions.failures:id_taken": "The id “{id}” is there twice.",
   "definitions.failures:name_taken": "The name “{name}” belongs to {holder}.",
   "definitions.failures:needed": "“{name}” is needed.",
+  "definitions.failures:needed_one_of": "One of these is needed: {names}.",
   "definitions.failures:no_action": "There is no action “{name}” that a workflow can run.",
   "definitions.failures:no_connection": "There is no connection “{name}”.",
   "definitions.failures:no_endpoint": "There is no such incoming webhook in this workspace.",

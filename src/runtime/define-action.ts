@@ -16,6 +16,10 @@ import type { Effects, KeptChange, StateChange } from './effects.ts';
 import type { Permits } from './permits.ts';
 import type { PortName, Ports, PortsOf } from './ports.ts';
 
+/** What a workspace connects before some actions and steps can do anything. */
+export const connectedNeeds = ['mail', 'model', 'payment'] as const;
+export type ConnectedNeed = (typeof connectedNeeds)[number];
+
 /** What a risky action does to the world outside, or for good. */
 export type Risk = Extract<Effect, 'send' | 'publish' | 'pay' | 'delete'>;
 
@@ -110,6 +114,8 @@ interface ActionBase<Input extends TSchema, Output extends TSchema, Uses extends
   readonly input: Input;
   readonly output: Output;
   readonly emits?: readonly AnyEvent[];
+  /** What must be connected before it can do anything: a mail server, a payment provider. */
+  readonly needs?: readonly ConnectedNeed[];
   readonly example: Static<Input>;
   readonly risk?: Risk;
   /** How large the body of a call may be: 1 MiB, unless told. */

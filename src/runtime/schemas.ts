@@ -5,8 +5,24 @@ import type { Phrase } from '../../language/phrase.ts';
 
 export const Id = Type.String({ format: 'uuid' });
 
-/** Somebody of the workspace; forms offer the names. */
-export const MemberId = Type.String({ format: 'uuid', 'x-ref': 'member' });
+/** What an id can be the id of. */
+export const referenceKinds = [
+  ...(['activity', 'app', 'app_tool', 'approval', 'booking', 'channel', 'client', 'computer'] as const),
+  ...(['connection', 'conversation', 'customer', 'delivery', 'field', 'file', 'folder', 'import'] as const),
+  ...(['inbound_endpoint', 'invoice', 'key', 'lead', 'member', 'memory', 'message'] as const),
+  ...(['message_template', 'notice', 'outgoing_endpoint', 'payment', 'payment_method', 'post'] as const),
+  ...(['provider_webhook', 'received_webhook', 'record', 'role', 'run', 'service', 'session'] as const),
+  ...(['table', 'task', 'thread', 'version', 'view', 'workflow'] as const),
+];
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+/** The id of something: forms offer what there is by name, and cards lead to it. */
+export function Ref(kind: ReferenceKind, options: TStringOptions = {}) {
+  return Type.String({ format: 'uuid', 'x-ref': kind, ...options });
+}
+
+/** Somebody of the workspace. */
+export const MemberId = Ref('member');
 
 export const Timestamp = Type.String({ format: 'date-time' });
 
@@ -27,7 +43,12 @@ export const PhraseOut = Type.Unsafe<Phrase>(
 
 export const Cursor = Type.String({ maxLength: 2000 });
 
-export const ExpectedUpdatedAt = Type.Optional(Timestamp);
+/** Forms fold it away: whoever fills one in by hand hardly ever needs it. */
+export function Advanced<Schema extends TSchema>(schema: Schema): Schema {
+  return { ...schema, 'x-advanced': true };
+}
+
+export const ExpectedUpdatedAt = Type.Optional(Advanced(Timestamp));
 
 export function Nullable<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()]);
@@ -44,9 +65,27 @@ export function SecretFree(options: TStringOptions | TString) {
   return Type.String({ ...options, 'x-secret-free': true });
 }
 
+interface Alternatives<Name> {
+  /** Forms ask which of them is meant, and show that one. */
+  readonly of: readonly Name[];
+  /** None of them is needed where this one is given. */
+  readonly unless?: Name;
+}
+
+interface InputForm<Properties> {
+  /** Fields of which exactly one is filled in. */
+  readonly alternatives?: readonly Alternatives<keyof Properties & string>[];
+}
+
 /** An input refuses fields it does not know: a misspelt one is an error, never silently ignored. */
-export function Input<Properties extends TProperties>(properties: Properties) {
-  return Type.Object(properties, { additionalProperties: false });
+export function Input<Properties extends TProperties>(
+  properties: Properties,
+  { alternatives }: InputForm<Properties> = {},
+) {
+  return Type.Object(properties, {
+    additionalProperties: false,
+    ...(alternatives && { 'x-alternatives': alternatives }),
+  });
 }
 
 /** What is wrong with an input, and where in it (a JSON pointer). */

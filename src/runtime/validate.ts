@@ -43,8 +43,8 @@ function newAjv(allErrors: boolean): Ajv {
     verbose: true,
   });
   addFormats.default(ajv);
-  // What an id is the id of: for forms, nothing to check.
-  ajv.addKeyword('x-ref');
+  // For forms, nothing to check: docs/decisions/0034.
+  for (const keyword of ['x-ref', 'x-advanced', 'x-alternatives', 'x-arguments-of', 'x-money']) ajv.addKeyword(keyword);
   // How lists stand in an address, which is read before anything is checked.
   for (const keyword of ['style', 'explode']) ajv.addKeyword(keyword);
   // What the door says of an address with an id that is none.

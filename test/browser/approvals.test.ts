@@ -4,6 +4,7 @@ import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { callByComputer, newCard, newLead, newMember, pairComputer } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
+import { decide } from './harness/decide.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { say } from './harness/words.ts';
@@ -37,7 +38,7 @@ describe('approvals', () => {
     return { lead, id: await newCard(app, key, 'crm.delete_lead', { id: lead.id }) };
   };
 
-  test('a card appears by itself, says what would happen, and A approves it, but not by one stroke too many', async () => {
+  test('a card appears by itself, says what would happen, and A approves it', async () => {
     const page = await browsing.open('/approvals', { as: owner, listening: true });
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
     const { lead, id } = await askToDelete('Asked away');
@@ -46,12 +47,7 @@ describe('approvals', () => {
     await pane(page).getByText('Asked away').first().waitFor();
     await pane(page).getByText(say('effect.delete')).waitFor();
     expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: 'Asked away' });
-    await page.keyboard.press('a');
-    await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toContain(
-      say('approval.approve'),
-    );
-    expect(await cardOf(id)).toMatchObject({ state: 'pending' });
-    await page.keyboard.press('a');
+    await decide(page, () => page.keyboard.press('a'));
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
     await eventually(() => cardOf(id)).toMatchObject({ state: 'executed' });
     await eventually(() => owner.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 404 });
@@ -80,11 +76,63 @@ describe('approvals', () => {
     await field(pane(page), say('approval.note')).fill('Keep this one');
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('d');
-    await page.keyboard.press('Enter');
+    await decide(page, () => page.keyboard.press('d'));
     await eventually(() => rows(page).count()).toBe(2);
-    expect(await cardOf(cards[1]?.id ?? '')).toMatchObject({ state: 'declined', note: 'Keep this one' });
+    await eventually(() => cardOf(cards[1]?.id ?? '')).toMatchObject({ state: 'declined', note: 'Keep this one' });
     await eventually(current).toBeGreaterThanOrEqual(0);
+  });
+
+  test('a decision can be taken back by U or its button, and is only sent when the time for that is over', async () => {
+    const { id } = await askToDelete('Not so fast');
+    const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
+    await page.clock.install();
+    await pane(page).getByText('Not so fast').first().waitFor();
+    await page.keyboard.press('a');
+    await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
+    await page.keyboard.press('u');
+    await pane(page).getByText('Not so fast').first().waitFor();
+    await page.clock.fastForward(6_000);
+    expect(await cardOf(id)).toMatchObject({ state: 'pending' });
+    await pane(page)
+      .getByRole('button', { name: say('approval.decline') })
+      .click();
+    await page
+      .getByRole('button', { name: say('ui.undo') })
+      .last()
+      .click();
+    await pane(page).getByText('Not so fast').first().waitFor();
+    await page.clock.fastForward(6_000);
+    expect(await cardOf(id)).toMatchObject({ state: 'pending' });
+  });
+
+  test('whoever closes the page before that has decided nothing', async () => {
+    const { id } = await askToDelete('Closed early');
+    const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
+    await pane(page).getByText('Closed early').first().waitFor();
+    await page.keyboard.press('a');
+    await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
+    await page.reload();
+    await pane(page).getByText('Closed early').first().waitFor();
+    expect(await cardOf(id)).toMatchObject({ state: 'pending' });
+  });
+
+  test('keys work from a switch as well, and Esc leaves editing without losing what was typed', async () => {
+    const id = await newCard(app, key, 'messages.suppress', { address: 'wrong@example.com' });
+    const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
+    await pane(page).getByText(say('approval.input')).first().click();
+    await pane(page)
+      .getByRole('radio', { name: say('approval.as_json') })
+      .focus();
+    await page.keyboard.press('e');
+    const address = pane(page).getByRole('textbox').first();
+    await address.fill('right@example.com');
+    await page.keyboard.press('Escape');
+    await pane(page)
+      .getByRole('button', { name: say('approval.approve') })
+      .waitFor();
+    await page.keyboard.press('e');
+    await eventually(() => address.inputValue()).toBe('right@example.com');
+    expect(await cardOf(id)).toMatchObject({ state: 'pending' });
   });
 
   test('letters typed into the note decide nothing', async () => {
@@ -127,11 +175,13 @@ describe('approvals', () => {
     const id = await newCard(app, theirs, 'crm.delete_lead', { id: lead.id });
     const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
     await field(pane(page), say('approval.note')).fill('Still a customer');
-    await pane(page)
-      .getByRole('button', { name: say('approval.decline') })
-      .click();
+    await decide(page, () =>
+      pane(page)
+        .getByRole('button', { name: say('approval.decline') })
+        .click(),
+    );
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
-    expect(await callByComputer(app, theirs, 'approvals.get', { id })).toMatchObject({
+    await eventually(() => callByComputer(app, theirs, 'approvals.get', { id })).toMatchObject({
       body: { result: { state: 'declined', note: 'Still a customer' } },
     });
 

@@ -7,6 +7,7 @@ import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { type Draft, endOf, newWorkflow } from '../harness/workflows.ts';
 import { barriers, barriersInBothSchemes } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
+import { decide } from './harness/decide.ts';
 import { type Language, sayIn } from './harness/words.ts';
 import { nodeOf, panelOf, savedAs } from './harness/workflow-canvas.ts';
 
@@ -78,7 +79,7 @@ describe('a card about several steps', () => {
       await page.keyboard.press('End');
       await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
       expect(await barriersInBothSchemes(page, `a card with a list, ${language}`)).toEqual([]);
-      await card.getByRole('button', { name: say('approval.approve') }).click();
+      await decide(page, () => card.getByRole('button', { name: say('approval.approve') }).click());
       expect(await endOf(owner, waiting.executionId)).toMatchObject({ status: 'completed' });
       expect(receiver.requests).toHaveLength(40);
     },
@@ -126,7 +127,7 @@ describe('a card about several steps', () => {
       await list.getByRole('term').filter({ hasText: labels[language].body }).waitFor();
       await card.getByText(say('effect.call')).waitFor();
       expect(await barriersInBothSchemes(page, `a card that covers steps, ${language}`)).toEqual([]);
-      await card.getByRole('button', { name: say('approval.approve') }).click();
+      await decide(page, () => card.getByRole('button', { name: say('approval.approve') }).click());
       expect(await endOf(owner, waiting.executionId)).toMatchObject({ status: 'completed' });
       expect(receiver.requests.map(({ body }) => JSON.parse(body))).toEqual([{ n: 7 }]);
     },

@@ -4,6 +4,7 @@ import { useApp } from '../harness/app.ts';
 import { newMember, newRole } from '../harness/factories.ts';
 import { deployed, endOf, startDraft } from '../harness/workflows.ts';
 import { useBrowser } from './harness/browser.ts';
+import { decide } from './harness/decide.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { asking, counting, failing, waitingForCall } from './harness/flows.ts';
@@ -197,7 +198,7 @@ describe('one run', () => {
     const pane = page.getByRole('region', { name: say('approvals.pane'), exact: true });
     await pane.getByRole('heading', { name: 'Go on?' }).waitFor();
     expect(await pane.getByRole('button', { name: say('approval.edit') }).count()).toBe(0);
-    await pane.getByRole('button', { name: say('approval.decline') }).click();
+    await decide(page, () => pane.getByRole('button', { name: say('approval.decline') }).click());
     expect(await endOf(owner, executionId)).toMatchObject({ status: 'completed', output: { state: 'declined' } });
   });
 

@@ -4,7 +4,7 @@ import { purgeWorkflows } from '../../src/modules/workflows/workflows.store.ts';
 import { sql } from '../../src/storage/sql.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import { ownerAtHome } from '../harness/factories.ts';
+import { newWorkspace, ownerAtHome } from '../harness/factories.ts';
 import { searchWorkspace } from '../harness/search.ts';
 import { getWorkflow, greeting, newWorkflow, type WholeWorkflow, type WorkflowShape } from './make-workflows.ts';
 
@@ -139,6 +139,39 @@ describe('the draft of a workflow', () => {
       (await owner.act<{ faults: unknown[] }>('workflows.check', { definition: broken })).faults.length,
     ).toBeGreaterThan(1);
     expect(await owner.act('workflows.list', { limit: 200 })).toEqual(before);
+  });
+
+  test('a mail needs one whom it goes to, unless it is a draft; and what steps need is told while it is not connected', async () => {
+    const mail = (id: string, input: object) => ({ id, kind: 'action', config: { action: 'messages.send', input } });
+    const steps = [
+      mail('nobody', { subject: 'Hello', text: 'There' }),
+      mail('somebody', { to: 'ada@example.com', subject: 'Hello', text: 'There' }),
+      mail('draft', { id: '{{ trigger.body.draft }}' }),
+      { id: 'think', kind: 'model', config: { prompt: 'Say hello.' } },
+    ];
+    const edges = steps.map(({ id }, index) => ({ from: steps[index - 1]?.id ?? 'start', to: id }));
+    const definition = { ...greeting(), steps, edges };
+    const { faults, missing } = await owner.act<{ faults: object[]; missing: object[] }>('workflows.check', {
+      definition,
+    });
+    expect(faults).toMatchObject([
+      { path: 'steps.nobody.config.input.customerId', code: 'missing' },
+      { path: 'steps.think.config.connection', code: 'missing' },
+    ]);
+    expect(missing).toEqual([
+      { kind: 'mail', stepIds: ['nobody', 'somebody', 'draft'] },
+      { kind: 'model', stepIds: ['think'] },
+    ]);
+    const { client } = await newWorkspace(await ownerAtHome(app));
+    await client.act('connections.save', {
+      name: 'Mail',
+      kind: 'smtp',
+      settings: { host: 'mail.example.com', port: 587, secure: false, from: 'Acme <hello@acme.example>' },
+    });
+    const there = await client.act<{ missing: object[] }>('workflows.check', {
+      definition: { ...definition, steps: steps.slice(0, 3), edges: edges.slice(0, 3) },
+    });
+    expect(there.missing).toEqual([]);
   });
 
   test('a trigger that others call by a name needs one', async () => {

@@ -205,6 +205,7 @@ export type ExpressionFunction = ActionResult<'workflows.step_kinds'>['functions
 export type WorkflowVersion = ActionResult<'workflows.list_versions'>['items'][number];
 export type DefinitionChange = DefinitionDiff['changes'][number];
 export type NamedNode = DefinitionDiff['nodes'][number];
+export type MissingConnection = Workflow['missing'][number];
 export type DefinitionDiff = ActionResult<'workflows.diff'>;
 export type WorkflowDocument = ActionResult<'workflows.export'>;
 export type WorkflowSchedule = ActionResult<'workflows.list_schedules'>['items'][number];

@@ -44,6 +44,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { what: 'shortcuts.approve', keys: ['A'] },
       { what: 'shortcuts.decline', keys: ['D'] },
       { what: 'shortcuts.edit', keys: ['E'] },
+      { what: 'shortcuts.leave_edit', keys: ['Esc'] },
+      { what: 'shortcuts.take_back', keys: ['U'] },
     ],
   },
   {

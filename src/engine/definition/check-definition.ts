@@ -11,6 +11,11 @@ import type { StepDefinition, WorkflowDefinition } from './definition.ts';
 import { type DefinitionFault, definitionFault, type PlaceFault, placedIn } from './definition-fault.ts';
 import { failures } from './words/failures.ts';
 
+export interface Alternatives {
+  readonly of: readonly string[];
+  readonly unless?: string;
+}
+
 /** What a definition may name in the workspace it belongs to. */
 export interface KnownNames {
   hasConnection(idOrName: string): boolean;
@@ -20,6 +25,8 @@ export interface KnownNames {
   isAction(name: string): boolean;
   /** The fields that an action cannot do without; not looked at unless told. */
   neededBy?(action: string): readonly string[];
+  /** Fields of which an action needs one, unless another is given; not looked at unless told. */
+  alternativesOf?(action: string): readonly Alternatives[];
   /** Whether an action has effects that a program has to ask for; each may have unless told. */
   asks?(action: string): boolean;
   isEvent(name: string): boolean;
@@ -131,7 +138,10 @@ function checkNames(step: StepDefinition, known: KnownNames, fault: PlaceFault):
   if (step.kind === 'action' && action !== undefined && !known.isAction(action))
     faults.push(fault('action', 'unknown_action', failures.phrase('no_action', { name: action })));
   else if (step.kind === 'action' && action !== undefined)
-    faults.push(...missingInput(step.config?.input ?? {}, known.neededBy?.(action) ?? [], fault));
+    faults.push(
+      ...missingInput(step.config?.input ?? {}, known.neededBy?.(action) ?? [], fault),
+      ...missingAlternatives(step.config?.input ?? {}, known.alternativesOf?.(action) ?? [], fault),
+    );
   if (step.kind === 'workflow' && workflowId !== undefined && !known.hasWorkflow(workflowId))
     faults.push(fault('workflowId', 'unknown_workflow', failures.phrase('no_workflow')));
   if (connection !== undefined && !known.hasConnection(connection))
@@ -147,6 +157,19 @@ function missingInput(input: unknown, needed: readonly string[], fault: PlaceFau
   return needed
     .filter((name) => (input as Record<string, unknown>)[name] === undefined)
     .map((name) => fault(`input.${name}`, 'missing', failures.phrase('needed', { name })));
+}
+
+/** Told at the first of them. */
+function missingAlternatives(
+  input: unknown,
+  alternatives: readonly Alternatives[],
+  fault: PlaceFault,
+): DefinitionFault[] {
+  if (typeof input !== 'object' || input === null) return [];
+  const isGiven = (name: string) => (input as Record<string, unknown>)[name] !== undefined;
+  return alternatives
+    .filter(({ of, unless }) => !of.some(isGiven) && !(unless !== undefined && isGiven(unless)))
+    .map(({ of }) => fault(`input.${of[0]}`, 'missing', failures.phrase('needed_one_of', { names: { list: of } })));
 }
 
 function checkExpressions(step: StepDefinition, kind: AnyStepKind, definition: WorkflowDefinition): DefinitionFault[] {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import { dialInLoop } from '../../outbound/dial-in-loop.ts';
 import type { ReadContext, StagedContext } from '../../runtime/define-action.ts';
-import { Input } from '../../runtime/schemas.ts';
+import { Input, type ReferenceKind } from '../../runtime/schemas.ts';
 import { appLimits } from './app-limits.ts';
 import { type CallableTool, findPermittedTool } from './app-tools.store.ts';
 import { readApp } from './apps.store.ts';
@@ -15,8 +15,12 @@ export const ToolCallInput = Input({
     minLength: 1,
     maxLength: 50,
     description: 'The name it is published under, such as app_notes_search.',
+    'x-ref': 'app_tool' satisfies ReferenceKind,
   }),
-  arguments: Type.Record(Type.String(), Type.Unknown(), { description: 'What the tool is called with.' }),
+  arguments: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'What the tool is called with.',
+    'x-arguments-of': 'tool',
+  }),
 });
 
 /** An answer from outside says so: whoever reads it must not take it for ours. */

@@ -1,4 +1,4 @@
-import { type Fact, fact } from '../../runtime/approvals/preview.ts';
+import { type Fact, fact, partsOf } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Booking } from './booking.ts';
 import { customerMail } from './mails/compose-letter.ts';
@@ -40,10 +40,10 @@ async function mailFacts(
   const facts = await readMailFacts(ctx, booking);
   const link = withLink.has(occasion) ? `${ctx.ports.publicUrl}/booking/…` : undefined;
   const { to, toName, subject, text } = customerMail(ctx, booking, customerEmail, facts, occasion, link);
-  return [
+  return partsOf('mail', [
     fact('to', phrase('label_mail_to'), `${toName} <${to}>`),
     fact('subject', phrase('label_subject'), subject),
     fact('text', phrase('label_text'), text, 'long'),
     fact('attachment', phrase('label_attachment'), 'invite.ics'),
-  ];
+  ]);
 }

@@ -13,6 +13,7 @@ const Money = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'In minor units, such as cents.',
+  'x-money': true,
 });
 const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code, such as EUR.' });
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { keyModes } from '../../kernel/principal.ts';
-import { Choice, DateOut, Id, Nullable, PersonOut } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, PersonOut, Ref } from '../../runtime/schemas.ts';
 
-const Ids = Type.Array(Id, { minItems: 1, maxItems: 100 });
+const several = { minItems: 1, maxItems: 100 };
 
 /** Where a key may be used. Naming tables or workflows limits it to exactly those. */
 export const Scopes = Type.Object(
@@ -14,8 +14,8 @@ export const Scopes = Type.Object(
         description: 'Names of modules, such as crm.',
       }),
     ),
-    tableIds: Type.Optional(Ids),
-    workflowIds: Type.Optional(Ids),
+    tableIds: Type.Optional(Type.Array(Ref('table'), several)),
+    workflowIds: Type.Optional(Type.Array(Ref('workflow'), several)),
   },
   { additionalProperties: false, minProperties: 1 },
 );

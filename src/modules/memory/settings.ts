@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable } from '../../runtime/schemas.ts';
+import { Id, Nullable, Ref } from '../../runtime/schemas.ts';
 
 export const settingsFields = {
   reviewPrograms: Type.Optional(
@@ -7,8 +7,7 @@ export const settingsFields = {
   ),
   embeddingConnectionId: Type.Optional(
     Nullable(
-      Type.String({
-        format: 'uuid',
+      Ref('connection', {
         description:
           'The connection of kind model (provider openai) that search by meaning uses; none: search by words.',
       }),

@@ -10,6 +10,7 @@ export const Amount = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'In minor units, such as cents.',
+  'x-money': true,
 });
 
 const Money = Type.Integer({ description: 'In minor units, such as cents.' });

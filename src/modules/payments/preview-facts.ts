@@ -1,4 +1,4 @@
-import { type Fact, fact } from '../../runtime/approvals/preview.ts';
+import { type Fact, fact, partsOf } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 import { composeMail, type MailContent } from './mails/compose-mail.ts';
@@ -19,7 +19,7 @@ export function invoiceFacts(invoice: InvoiceRow): Fact[] {
   const { number, state, customerName, billTo, currency, lines, taxes, taxIncluded, total, dueOn, notes, reference } =
     invoice;
   const money = (amount: number) => ({ amount, currency });
-  return [
+  return partsOf('invoice', [
     ...(number === null ? [] : [fact('number', phrase('label_number'), number)]),
     fact('state', phrase('label_status'), state),
     fact('customer', phrase('label_customer'), customerName),
@@ -53,7 +53,7 @@ export function invoiceFacts(invoice: InvoiceRow): Fact[] {
     ...(dueOn === null ? [] : [fact('due_on', phrase('label_due_on'), dueOn)]),
     ...(notes ? [fact('notes', phrase('label_notes'), notes, 'long')] : []),
     ...(reference ? [fact('reference', phrase('label_reference'), reference)] : []),
-  ];
+  ]);
 }
 
 /** Who asks for the money, and where it goes: the customer reads it with the invoice. */
@@ -63,7 +63,7 @@ export async function sellerFacts(ctx: ReadContext, { dueOn, dueInDays }: Invoic
     ctx.workspaceId,
     ctx.principal.workspace.name,
   );
-  return [
+  return partsOf('invoice', [
     fact('number_format', phrase('label_number_format'), numberFormat),
     ...(dueOn === null ? [fact('due_in_days', phrase('label_days_to_pay'), dueInDays ?? settings.dueInDays)] : []),
     fact(
@@ -73,7 +73,7 @@ export async function sellerFacts(ctx: ReadContext, { dueOn, dueInDays }: Invoic
       'long',
     ),
     ...(footer ? [fact('footer', phrase('label_footer'), footer, 'long')] : []),
-  ];
+  ]);
 }
 
 /** The mail that goes with it, whole. */
@@ -90,11 +90,11 @@ export async function mailFacts(
     url,
   });
   if (!mail) return [fact('to', phrase('label_mail_to'), null)];
-  return [
+  return partsOf('mail', [
     fact('to', phrase('label_mail_to'), `${mail.toName} <${mail.to}>`),
     fact('subject', phrase('label_subject'), mail.subject),
     fact('text', phrase('label_text'), mail.text, 'long'),
-  ];
+  ]);
 }
 
 /** A stored card. Two may have the same digits, but not the same moment. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable } from '../../runtime/schemas.ts';
+import { Id, Nullable, Ref } from '../../runtime/schemas.ts';
 import { ProviderName } from './payment.ts';
 
 export const Seller = Type.Object(
@@ -17,8 +17,7 @@ export type Seller = Static<typeof Seller>;
 export const settingsFields = {
   connectionId: Type.Optional(
     Nullable(
-      Type.String({
-        format: 'uuid',
+      Ref('connection', {
         description: 'The connection of kind payment that takes cards; none: the oldest one.',
       }),
     ),

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../language/phrase.ts';
-import { type Fact, type FactForm, fact } from '../../runtime/approvals/preview.ts';
+import { type Fact, type FactForm, fact, partsOf } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Channel } from './channel.ts';
 import { readChannel, readHttpConnection } from './channels.store.ts';
@@ -22,7 +22,7 @@ export function changedPostFacts(before: StoredPost, changes: Partial<PostConten
     before[key] === after[key]
       ? fact(key, label, after[key], form)
       : fact(key, label, { before: before[key], after: after[key] }, 'diff');
-  return [
+  return partsOf('post', [
     line('title', phrase('label_title')),
     line('body', phrase('label_text'), 'markdown'),
     ...(before.excerpt || after.excerpt ? [line('excerpt', phrase('label_excerpt'))] : []),
@@ -31,7 +31,7 @@ export function changedPostFacts(before: StoredPost, changes: Partial<PostConten
     ...(before.publishAt
       ? [fact('publish_at', phrase('label_to_be_published'), before.publishAt.toISOString(), 'moment')]
       : []),
-  ];
+  ]);
 }
 
 export async function destinationFacts(
@@ -39,9 +39,11 @@ export async function destinationFacts(
   { channel, slug, workspaceSlug }: Pick<StoredPost, 'channel' | 'slug' | 'workspaceSlug'>,
 ): Promise<Fact[]> {
   if (channel === 'page')
-    return [fact('url', phrase('label_public_address'), `${pageUrl(ctx.ports.publicUrl, workspaceSlug)}/${slug}`)];
+    return partsOf('post', [
+      fact('url', phrase('label_public_address'), `${pageUrl(ctx.ports.publicUrl, workspaceSlug)}/${slug}`),
+    ]);
   const place = await readChannel(ctx.db, ctx.workspaceId, channel);
-  return place ? placeFacts(await readablePlace(ctx, place)) : [];
+  return place ? partsOf('post', placeFacts(await readablePlace(ctx, place))) : [];
 }
 
 /** Where a post goes from now on. */

@@ -5,7 +5,7 @@ import { resultOf } from '../../records/results.ts';
 import { namedReferences } from '../../records/structure/check-field.ts';
 import { keyPattern } from '../../records/structure/field-input.ts';
 import type { Field, Table } from '../../records/table.ts';
-import { Choice, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, Id, Nullable, Ref } from '../../runtime/schemas.ts';
 
 const Key = Type.String({
   pattern: keyPattern,
@@ -57,7 +57,7 @@ const naming = {
   link: Type.Optional(
     Type.Object(
       {
-        tableId: Type.Optional(Id),
+        tableId: Type.Optional(Ref('table')),
         key: Type.Optional(Key),
         name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       },

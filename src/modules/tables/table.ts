@@ -4,7 +4,7 @@ import type { OpenTable } from '../../records/open-table.ts';
 import { moduleOf } from '../../records/system-table.ts';
 import { type Table, titleFieldOf } from '../../records/table.ts';
 import type { TableAccess } from '../../records/table-access.ts';
-import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, Ref } from '../../runtime/schemas.ts';
 import { FieldOut, presentField } from './field.ts';
 import { Condition } from './record.ts';
 
@@ -38,7 +38,7 @@ export const ListedTable = Type.Object({
 
 export const ReportIn = Type.Object(
   {
-    tableId: Id,
+    tableId: Ref('table'),
     groupBy: Type.String(),
     measure: Type.Object(
       { fn: Choice(['count', 'sum', 'avg', 'min', 'max']), field: Type.Optional(Type.String()) },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, MemberId, Name, Nullable, SecretFree, Timestamp } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, MemberId, Name, Nullable, Ref, SecretFree, Timestamp } from '../../runtime/schemas.ts';
 
 export const TaskState = Choice(['open', 'done']);
 
@@ -14,7 +14,7 @@ const Link = Type.Object(
   {
     type: LinkType,
     id: Id,
-    tableId: Type.Optional(Type.String({ format: 'uuid', description: 'The table, where the link is a record.' })),
+    tableId: Type.Optional(Ref('table', { description: 'The table, where the link is a record.' })),
   },
   { additionalProperties: false },
 );

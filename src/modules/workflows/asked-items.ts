@@ -2,7 +2,14 @@ import { Type } from 'typebox';
 import { type ByLanguage, byLanguage } from '../../../language/languages.ts';
 import type { Phrase } from '../../../language/phrase.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
-import { digestOfCard, type Fact, type FactItem, fact, type Preview } from '../../runtime/approvals/preview.ts';
+import {
+  digestOfCard,
+  type Fact,
+  type FactItem,
+  fact,
+  type Preview,
+  partsOf,
+} from '../../runtime/approvals/preview.ts';
 import { actionTitle } from '../../runtime/catalogue-words.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { onBehalfOf } from '../../runtime/ports.ts';
@@ -112,7 +119,10 @@ function shownFacts({
     fact('data', phrase('label_data'), data, 'code'),
     ...Object.entries(rest).map(([name, value]) => fact(`rest.${name}`, asPhrase(name), value)),
   ];
-  return facts.filter(({ value }) => !isEmpty(value));
+  return partsOf(
+    'request',
+    facts.filter(({ value }) => !isEmpty(value)),
+  );
 }
 
 function isEmpty(value: unknown): boolean {

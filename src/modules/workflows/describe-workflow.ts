@@ -3,6 +3,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { faultsOf } from './check-draft.ts';
 import { effectsOfWorkflow } from './effects-of-workflow.ts';
+import { missingConnections } from './missing-connections.ts';
 import { reachedBy } from './reached-by.ts';
 import { isTrusted } from './trust.store.ts';
 import { readVersionById } from './versions.store.ts';
@@ -37,6 +38,7 @@ export async function describeWorkflow(ctx: ReadContext<'baseUrl' | 'publicUrl'>
     effects: effectsOfWorkflow(definition, ctx.catalogue),
     deployed: deployed ?? null,
     faults,
+    missing: await missingConnections(ctx, definition),
     ...(await reachedBy(ctx, row.id)),
   };
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { expectVersion, refuseStale } from '../../runtime/expect-version.ts';
-import { ExpectedUpdatedAt, Nullable } from '../../runtime/schemas.ts';
+import { Advanced, ExpectedUpdatedAt, Nullable } from '../../runtime/schemas.ts';
 import type { Draft } from './workflows.store.ts';
 
 /**
@@ -10,7 +10,9 @@ import type { Draft } from './workflows.store.ts';
 export const seenWorkflow = {
   expectedUpdatedAt: ExpectedUpdatedAt,
   expectedDeployedAt: Type.Optional(
-    Nullable(Type.String({ format: 'date-time', description: 'When what you saw was deployed; null: nothing was.' })),
+    Advanced(
+      Nullable(Type.String({ format: 'date-time', description: 'When what you saw was deployed; null: nothing was.' })),
+    ),
   ),
 };
 

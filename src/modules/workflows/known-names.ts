@@ -1,3 +1,4 @@
+import type { Alternatives } from '../../engine/definition/check-definition.ts';
 import { mayAsk, type ReadContext } from '../../runtime/define-action.ts';
 
 /** An action that a step can run here: of a module that is on, and not for signed-in people only. */
@@ -12,6 +13,12 @@ export function isKnownAction({ catalogue, principal }: ReadContext, name: strin
 export function neededBy({ catalogue }: ReadContext, name: string): readonly string[] {
   const { required = [] } = (catalogue.find(name)?.action.input ?? {}) as { required?: readonly string[] };
   return required;
+}
+
+/** Fields of its input of which it needs one. */
+export function alternativesOf({ catalogue }: ReadContext, name: string): readonly Alternatives[] {
+  const input = (catalogue.find(name)?.action.input ?? {}) as { 'x-alternatives'?: readonly Alternatives[] };
+  return input['x-alternatives'] ?? [];
 }
 
 /** Whether it has effects that a program has to ask for; one whose name is not known before it runs cannot be told. */

@@ -12,6 +12,13 @@ export function connectionsOf(db: Db, workspaceId: string): Promise<Named[]> {
   return db.many(sql`select id, name from connections where workspace_id = ${workspaceId} and deleted_at is null`);
 }
 
+export async function kindsOfConnections(db: Db, workspaceId: string): Promise<Set<string>> {
+  const rows = await db.many<{ kind: string }>(
+    sql`select distinct kind from connections where workspace_id = ${workspaceId} and deleted_at is null`,
+  );
+  return new Set(rows.map(({ kind }) => kind));
+}
+
 /** Of these ids and names, the workflows that are there; the oldest of several with one name comes first. */
 export function workflowsAmong(db: Db, workspaceId: string, ids: string[], names: string[] = []): Promise<Named[]> {
   return db.many(sql`

@@ -1,22 +1,24 @@
 import { type Static, Type } from 'typebox';
 import type { RunFilter } from '../../engine/runs/reading/run-filter.read.ts';
-import { Choice, Id, Timestamp } from '../../runtime/schemas.ts';
+import { Choice, Ref, Timestamp } from '../../runtime/schemas.ts';
 import { LoggedTrigger, RunState } from './listed-run.ts';
 
 const Moment = Type.Union([Type.String({ format: 'date' }), Timestamp]);
-const Ids = Type.Array(Id, { maxItems: 200 });
+const WorkflowIds = Type.Array(Ref('workflow'), { maxItems: 200 });
 
 /** What lists of runs can be narrowed by. spec: Run logs. */
 export const runFilterFields = {
-  workflowId: Type.Optional(Id),
-  workflowIds: Type.Optional(Ids),
-  folderIds: Type.Optional(Type.Array(Id, { maxItems: 200, description: 'Workflows that are in these folders now.' })),
+  workflowId: Type.Optional(Ref('workflow')),
+  workflowIds: Type.Optional(WorkflowIds),
+  folderIds: Type.Optional(
+    Type.Array(Ref('folder'), { maxItems: 200, description: 'Workflows that are in these folders now.' }),
+  ),
   status: Type.Optional(Type.Array(RunState, { maxItems: 6 })),
   triggers: Type.Optional(Type.Array(LoggedTrigger, { maxItems: 7 })),
   level: Type.Optional(Choice(['info', 'error'])),
   startDate: Type.Optional(Moment),
   endDate: Type.Optional(Moment),
-  executionId: Type.Optional(Id),
+  executionId: Type.Optional(Ref('run')),
   minDurationMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
   maxDurationMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
   minCost: Type.Optional(Type.Number({ minimum: 0 })),

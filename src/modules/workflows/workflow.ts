@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { WorkflowDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
 import { effectNames } from '../../kernel/effect.ts';
 import { Choice, DateOut, Id, Nullable, PhraseOut } from '../../runtime/schemas.ts';
+import { MissingConnection } from './missing-connections.ts';
 import { Reached } from './reached-by.ts';
 
 export const WorkflowName = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
@@ -80,6 +81,7 @@ export const Workflow = Type.Object({
     }),
   ),
   faults: Type.Array(Fault, { description: 'What is wrong with the draft; with any it cannot be deployed.' }),
+  missing: Type.Array(MissingConnection, { description: 'What its steps need and nobody has connected yet.' }),
   reached: Type.Array(Reached, { description: 'Where the deployed version is called by a name.' }),
   chatPasswords: Type.Array(Type.String(), { description: 'The chat triggers that ask for a password.' }),
 });

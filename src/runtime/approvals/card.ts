@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { effectNames } from '../../kernel/effect.ts';
 import { origins } from '../../kernel/origin.ts';
 import { Choice, DateOut, Id, Nullable, PersonOut } from '../schemas.ts';
-import { factForms } from './preview.ts';
+import { cardObjects, factForms } from './preview.ts';
 
 export const approvalStates = ['pending', 'approved', 'executed', 'failed', 'declined', 'expired'];
 
@@ -11,6 +11,7 @@ const ShownFact = Type.Object({
   label: Type.String(),
   value: Type.Unknown(),
   as: Type.Optional(Choice([...factForms])),
+  of: Type.Optional(Choice([...cardObjects])),
 });
 
 export type ShownFact = Static<typeof ShownFact>;

@@ -19,6 +19,10 @@ export interface FactItem {
   readonly facts: readonly Fact[];
 }
 
+/** Things that a card draws as people know them. The facts that belong to one thing follow each other. */
+export const cardObjects = ['mail', 'post', 'invoice', 'charge', 'record', 'workflow', 'request', 'call'] as const;
+export type CardObject = (typeof cardObjects)[number];
+
 /** One thing that the card shows. It must still be the same when the effect happens. */
 export interface Fact {
   /** Tells facts apart, whatever the language. */
@@ -26,6 +30,8 @@ export interface Fact {
   readonly label: Phrase;
   readonly value: unknown;
   readonly as?: FactForm;
+  /** The thing that it is a part of. It only decides how it looks. */
+  readonly of?: CardObject;
 }
 
 /**
@@ -38,6 +44,11 @@ export interface Preview {
 
 export function fact(key: string, label: Phrase, value: unknown, as?: FactForm): Fact {
   return { key, label, value: value ?? null, ...(as && { as }) };
+}
+
+/** These facts together are one thing, drawn as people know it. */
+export function partsOf(object: CardObject, facts: readonly Fact[]): Fact[] {
+  return facts.map((each) => ({ ...each, of: object }));
 }
 
 /** The digest of what a person approves: the call, and everything that the card shows about it. */

@@ -10,12 +10,14 @@ import { ApprovalOutcome } from './approval-outcome.tsx';
 import { ApprovalStateDot, EffectBadges } from './approval-words.tsx';
 import classes from './approvals.module.css';
 import { CardFacts } from './card-facts.tsx';
+import { CardLinks, useWays } from './card-links.tsx';
 import { cardTitle } from './card-title.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { DecideBar } from './decide-bar.tsx';
 import { EditApproval } from './edit-approval.tsx';
 import { InputChanges } from './input-changes.tsx';
 import { InputFacts } from './input-facts.tsx';
+import { useRefusedDecision } from './refused-decisions.ts';
 import { stepQuestionOf } from './step-question.ts';
 import { StepQuestionDetail } from './step-question-detail.tsx';
 import { effectsOf, factsOf, isStepRequest, StepLinks } from './step-request.tsx';
@@ -34,11 +36,14 @@ export function ApprovalDetail({ card, onDecided }: ApprovalDetailProps) {
 /** An action with an effect that somebody wants to run. */
 function ActionApproval({ card, onDecided }: ApprovalDetailProps) {
   const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<Record<string, unknown>>();
   const [refusals, setRefusals] = useState(0);
+  const refused = useRefusedDecision(card.id);
   const can = useCan();
   const waits = card.state === 'pending';
   const mayDecide = can('approvals.approve') || can('approvals.decline');
-  const deciding = { card, onDecided, onChanged: () => setRefusals((count) => count + 1) };
+  const ways = useWays(card);
+  const stopEditing = () => setEditing(false);
   return (
     <Stack gap="lg">
       <div className={classes.detailHead}>
@@ -46,7 +51,7 @@ function ActionApproval({ card, onDecided }: ApprovalDetailProps) {
         <EffectBadges effects={effectsOf(card)} />
         <ApprovalStateDot state={card.state} />
       </div>
-      <ChangedNotice card={card} refusals={refusals} />
+      <ChangedNotice card={card} refusals={refusals + (refused?.count ?? 0)} />
       <WhatHappens card={card} />
       <Facts
         entries={[
@@ -54,6 +59,7 @@ function ActionApproval({ card, onDecided }: ApprovalDetailProps) {
           [t('approval.origin'), card.origin && t(`card_origin.${card.origin}`)],
           [t('approval.via'), viaText(card.via, card.client)],
           [t('approval.reason'), card.reason],
+          [t('approval.about'), ways.length > 0 && <CardLinks key="about" ways={ways} />],
           [t('step_request.workflow'), isStepRequest(card) && <StepLinks key="links" card={card} />],
           [t('approval.requested'), <TimeAgo key="asked" at={card.createdAt} />],
           [t('approval.expires'), waits && <TimeAgo key="expires" at={card.expiresAt} />],
@@ -63,12 +69,19 @@ function ActionApproval({ card, onDecided }: ApprovalDetailProps) {
       {card.originalInput && <InputChanges before={card.originalInput} after={card.input} action={card.action} />}
       {!waits && <ApprovalOutcome card={card} />}
       {editing ? (
-        <EditApproval {...deciding} onCancel={() => setEditing(false)} />
+        <EditApproval
+          card={card}
+          input={edited ?? card.input}
+          onInput={setEdited}
+          onDecided={onDecided}
+          onChanged={() => setRefusals((count) => count + 1)}
+          onCancel={stopEditing}
+        />
       ) : (
         <>
           <ExactInput card={card} />
           {waits && mayDecide && (
-            <DecideBar {...deciding} onEdit={card.editable ? () => setEditing(true) : undefined} />
+            <DecideBar card={card} onDecided={onDecided} onEdit={card.editable ? () => setEditing(true) : undefined} />
           )}
         </>
       )}
@@ -81,12 +94,12 @@ function ActionApproval({ card, onDecided }: ApprovalDetailProps) {
 function WhatHappens({ card }: { card: ApprovalCard }) {
   const facts = factsOf(card);
   return (
-    <div className={classes.object}>
+    <div className={classes.happens}>
       <div className={classes.preview}>
         <h3>{card.state === 'pending' ? t('approval.will_happen') : t('approval.happened')}</h3>
         <p>{card.preview}</p>
       </div>
-      {facts.length > 0 && <CardFacts facts={facts} />}
+      {facts.length > 0 && <CardFacts facts={facts} framed />}
     </div>
   );
 }

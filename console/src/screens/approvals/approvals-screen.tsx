@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { approvalStates } from '../../api/choices.ts';
 import { useList } from '../../api/use-action.ts';
+import { useKey } from '../../ui/browser/use-key.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card, Page } from '../../ui/layout/page.tsx';
 import { TwoPanes } from '../../ui/layout/two-panes.tsx';
@@ -11,6 +12,7 @@ import { useStepKeys } from '../../ui/lists/use-step-keys.ts';
 import { t } from '../../words/words.ts';
 import { ApprovalList } from './approval-list.tsx';
 import { ApprovalPane } from './approval-pane.tsx';
+import { takeBack } from './use-decide-later.ts';
 
 export function ApprovalsScreen() {
   const [filters, setFilters] = useFilters<'state' | 'id'>();
@@ -19,6 +21,7 @@ export function ApprovalsScreen() {
   const items = list.items ?? [];
   const selected = filters.id ?? items[0]?.id;
   const open = (id: string) => setFilters({ id }, filters.id ? 'replace' : 'push');
+  useKey('u', takeBack);
   useStepKeys(items, selected, (id) => setFilters({ id }));
 
   /** After a decision the next waiting card comes up by itself. */

@@ -1,12 +1,27 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { CardFact, FactItem } from '../../api/types.ts';
 import { t } from '../../words/words.ts';
 import classes from './card-facts.module.css';
-import { FactValue, isWide } from './fact-value.tsx';
+import { CardObject } from './objects/card-object.tsx';
+import { PlainFacts } from './plain-facts.tsx';
 
-/** What the card is about, as it is: short facts beside their labels, long ones below them. */
-export function CardFacts({ facts }: { facts: CardFact[] }) {
+/** What the card is about: things as people know them, and what belongs to none as it is, in a frame where none is. */
+export function CardFacts({ facts, framed = false }: { facts: CardFact[]; framed?: boolean }) {
+  return (
+    <div className={classes.parts}>
+      {runsOf(facts).map(({ of, facts: parts }) =>
+        of ? (
+          <CardObject key={parts[0]?.key} of={of} facts={parts} />
+        ) : (
+          <div key={parts[0]?.key} className={framed ? classes.framed : undefined}>
+            <LooseFacts facts={parts} />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+function LooseFacts({ facts }: { facts: CardFact[] }) {
   return (
     <>
       <PlainFacts facts={facts.filter(({ as }) => as !== 'items')} />
@@ -27,7 +42,7 @@ function ItemList({ fact: { label, value } }: { fact: CardFact }) {
         {items.map((item) => (
           <li key={item.key}>
             <p>{item.title}</p>
-            <PlainFacts facts={item.facts} />
+            <CardFacts facts={item.facts} />
           </li>
         ))}
       </ol>
@@ -35,56 +50,13 @@ function ItemList({ fact: { label, value } }: { fact: CardFact }) {
   );
 }
 
-function PlainFacts({ facts }: { facts: CardFact[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <dl className={classes.facts}>
-      {facts.map((fact) => (
-        <div key={fact.key} className={classes.fact} data-wide={isWide(fact) || undefined}>
-          <dt>{fact.label}</dt>
-          <dd>
-            {isWide(fact) ? (
-              <Folded label={fact.label}>
-                <FactValue fact={fact} />
-              </Folded>
-            ) : (
-              <FactValue fact={fact} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** In pixels, as in the style sheet. */
-const maxFoldedHeight = 320;
-
-/** Something long is cut until somebody wants all of it, so that what comes after it is not out of sight. */
-function Folded({ label, children }: { label: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [isLong, setIsLong] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-  useLayoutEffect(() => {
-    setIsLong((box.current?.scrollHeight ?? 0) > maxFoldedHeight + 40);
-  });
-  return (
-    <>
-      <div ref={box} className={classes.value} data-folded={(isLong && !isOpen) || undefined}>
-        {children}
-      </div>
-      {isLong && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          mt={6}
-          aria-expanded={isOpen}
-          aria-label={t(isOpen ? 'approval.show_less_of' : 'approval.show_all_of', { label })}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t(isOpen ? 'approval.show_less' : 'approval.show_all')}
-        </Button>
-      )}
-    </>
-  );
+/** Facts that follow each other and are parts of the same thing. */
+function runsOf(facts: CardFact[]): { of: CardFact['of']; facts: CardFact[] }[] {
+  const runs: { of: CardFact['of']; facts: CardFact[] }[] = [];
+  for (const fact of facts) {
+    const last = runs.at(-1);
+    if (last && last.of === fact.of) last.facts.push(fact);
+    else runs.push({ of: fact.of, facts: [fact] });
+  }
+  return runs;
 }

@@ -1,43 +1,45 @@
-import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalogueAction } from '../../api/catalogue.ts';
-import { ApiError } from '../../api/request.ts';
 import type { ApprovalCard } from '../../api/types.ts';
-import type { FormValues } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { inputFromValues, schemaFields, valuesFromInput } from '../../ui/form/schema-fields.ts';
 import { t } from '../../words/words.ts';
+import type { Schema } from '../workflows/editor/form/field-type.ts';
+import { FormContext, type FormContextValue } from '../workflows/editor/form/form-context.ts';
+import { SchemaForm } from '../workflows/editor/form/schema-form.tsx';
 import classes from './approvals.module.css';
-import { isChangedMeanwhile } from './decide-error.tsx';
+import { DecideError, isChangedMeanwhile } from './decide-error.tsx';
+import { missingIn, problemsOf } from './input-problems.ts';
 import { useDecide } from './use-decide.ts';
 import { useSeen } from './use-seen.ts';
 
 interface EditApprovalProps {
   card: ApprovalCard;
+  /** What has been typed so far; leaving and coming back loses none of it. */
+  input: Record<string, unknown>;
+  onInput: (input: Record<string, unknown>) => void;
   onCancel: () => void;
   onDecided: () => void;
   /** Nothing was decided: what the card is about has changed meanwhile. */
   onChanged: () => void;
 }
 
-/** The input as a form made from the action's schema, or as JSON for who wants all of it. */
-export function EditApproval({ card, onCancel, onDecided, onChanged }: EditApprovalProps) {
+/** The input in the form of the action, or as JSON for who wants all of it. */
+export function EditApproval({ card, input, onInput, onCancel, onDecided, onChanged }: EditApprovalProps) {
   const [mode, setMode] = useState<'form' | 'json'>('form');
   const { decide } = useDecide('approvals.edit_and_approve', onDecided);
   const seen = useSeen(card);
-  const labels = useCatalogueAction(card.action)?.labels?.fields;
-  const schema = card.inputSchema;
-
-  const approve = async (input: Record<string, unknown>) => {
+  useLeaveByEscape(onCancel);
+  const approve = async (edited: Record<string, unknown>) => {
     try {
-      await decide({ id: card.id, input, ...seen });
+      await decide({ id: card.id, input: edited, ...seen });
     } catch (cause) {
       if (isChangedMeanwhile(cause)) onChanged();
-      throw withoutInputPrefix(cause);
+      throw cause;
     }
   };
   return (
-    <section className={classes.box}>
+    <section className={classes.box} aria-label={t('approval.edit_title')}>
       <div className={classes.inputHead}>
         <h3>{t('approval.edit_title')}</h3>
         <SegmentedControl
@@ -53,17 +55,11 @@ export function EditApproval({ card, onCancel, onDecided, onChanged }: EditAppro
       </div>
       <p className={classes.hint}>{t('approval.edit_text')}</p>
       {mode === 'form' ? (
-        <FieldForm
-          fields={schemaFields(schema, card.input, labels)}
-          initial={valuesFromInput(schema, card.input)}
-          submitLabel={t('approval.submit_edit')}
-          onCancel={onCancel}
-          onSubmit={(values: FormValues<string>) => approve(inputFromValues(schema, card.input, values))}
-        />
+        <InputForm card={card} input={input} onInput={onInput} onCancel={onCancel} onSubmit={approve} />
       ) : (
         <FieldForm
           fields={[{ name: 'json', label: t('approval.input'), kind: 'json', required: true, autoFocus: true }]}
-          initial={{ json: JSON.stringify(card.input, null, 2) }}
+          initial={{ json: JSON.stringify(input, null, 2) }}
           submitLabel={t('approval.submit_edit')}
           onCancel={onCancel}
           onSubmit={({ json }) => approve(JSON.parse(json) as Record<string, unknown>)}
@@ -73,9 +69,88 @@ export function EditApproval({ card, onCancel, onDecided, onChanged }: EditAppro
   );
 }
 
-/** The form shows the action's fields, while the server speaks of `/input/email`. */
-function withoutInputPrefix(cause: unknown): unknown {
-  if (!(cause instanceof ApiError)) return cause;
-  const details = cause.details.map((problem) => ({ ...problem, path: problem.path.replace(/^\/input(?=\/)/, '') }));
-  return new ApiError(cause.status, cause.code, cause.message, details, cause.retryAfterSeconds, cause.facts);
+interface InputFormProps extends Pick<EditApprovalProps, 'card' | 'input' | 'onInput' | 'onCancel'> {
+  onSubmit: (input: Record<string, unknown>) => Promise<void>;
+}
+
+/** The same fields as in a step of a workflow, without expressions. The thing itself is not exchanged by accident. */
+function InputForm({ card, input, onInput, onCancel, onSubmit }: InputFormProps) {
+  const labels = useCatalogueAction(card.action)?.labels?.fields;
+  const schema = card.inputSchema as Schema;
+  const [told, setTold] = useState<Record<string, string>>({});
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const missing = missingIn(schema, input);
+  const context = useMemo<FormContextValue>(
+    () => ({
+      nodeId: card.id,
+      role: 'step',
+      kind: '',
+      scope: undefined,
+      mayEdit: true,
+      Form: SchemaForm,
+      problemAt: (path) => told[path] ?? (wasSent && missing.includes(path) ? t('form.required') : undefined),
+    }),
+    [card.id, told, wasSent, missing],
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setWasSent(true);
+    setError(undefined);
+    if (missing.length > 0) return;
+    setIsBusy(true);
+    try {
+      await onSubmit(input);
+    } catch (cause) {
+      const { fields, rest } = problemsOf(cause, schema);
+      setTold(fields);
+      setError(rest);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const change = (next: Record<string, unknown>) => {
+    setTold({});
+    onInput(next);
+  };
+  useEffect(() => {
+    // A list would open over the form.
+    box.current?.querySelector<HTMLElement>('input:not([aria-haspopup]), textarea')?.focus();
+  }, []);
+  return (
+    <form ref={box} noValidate onSubmit={submit}>
+      {error !== undefined && <DecideError error={error} />}
+      <FormContext value={context}>
+        <SchemaForm schema={schema} value={input} labels={labels} arranged folded={['id']} onChange={change} />
+      </FormContext>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {t('approval.submit_edit')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Wherever the focus is. A list that is open is closed first. */
+function useLeaveByEscape(leave: () => void): void {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      if (target?.getAttribute('aria-expanded') === 'true' || target?.closest('[role="dialog"], [role="menu"]')) return;
+      latest.current();
+    };
+    // Before the list hears it and is closed.
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
 }

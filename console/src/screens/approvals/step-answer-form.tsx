@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { JsonSchema } from '../../api/json-schema.ts';
 import { ApiError } from '../../api/request.ts';
@@ -11,7 +10,9 @@ import { inputFromValues, schemaFields, valuesFromInput } from '../../ui/form/sc
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
 import { DecideError, isChangedMeanwhile } from './decide-error.tsx';
+import { useRefusedDecision } from './refused-decisions.ts';
 import { useDecide } from './use-decide.ts';
+import { useDecideLater } from './use-decide-later.ts';
 import { useSeen } from './use-seen.ts';
 
 interface StepAnswerFormProps {
@@ -30,9 +31,9 @@ const noteName = 'note of the decision';
 export function StepAnswerForm({ card, form, values, onDecided, onChanged }: StepAnswerFormProps) {
   const can = useCan();
   const approving = useDecide('approvals.edit_and_approve', onDecided);
-  const declining = useDecide('approvals.decline', onDecided);
+  const decideLater = useDecideLater(onDecided);
+  const refused = useRefusedDecision(card.id);
   const seen = useSeen(card);
-  const [error, setError] = useState<unknown>();
   const fields: Field<string>[] = [
     ...schemaFields(form, values).sort(requiredFirst(form)),
     { name: noteName, label: t('approval.note'), description: t('approval.note_hint'), kind: 'textarea' },
@@ -53,7 +54,7 @@ export function StepAnswerForm({ card, form, values, onDecided, onChanged }: Ste
       <div className={classes.inputHead}>
         <h3>{t('step_question.fill_in')}</h3>
       </div>
-      {error !== undefined && <DecideError error={error} />}
+      {refused && <DecideError error={refused.error} />}
       <FieldForm
         fields={fields}
         initial={valuesFromInput(form, values)}
@@ -65,8 +66,7 @@ export function StepAnswerForm({ card, form, values, onDecided, onChanged }: Ste
               <Button
                 variant="default"
                 leftSection={<X size={15} />}
-                loading={declining.isBusy}
-                onClick={() => void declining.decide({ id: card.id }).catch(setError)}
+                onClick={() => decideLater('approvals.decline', card, { id: card.id })}
               >
                 {t('approval.decline')}
               </Button>

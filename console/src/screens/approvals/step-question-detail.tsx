@@ -13,6 +13,7 @@ import { CardFacts } from './card-facts.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { DecideBar } from './decide-bar.tsx';
 import { fieldText } from './field-text.ts';
+import { useRefusedDecision } from './refused-decisions.ts';
 import { StepAnswerForm } from './step-answer-form.tsx';
 import type { StepQuestion } from './step-question.ts';
 
@@ -30,7 +31,7 @@ export function StepQuestionDetail({ card, question, onDecided }: StepQuestionDe
   const mayFillIn = question.form !== undefined && can('approvals.edit_and_approve');
   const { executionId } = question;
   const [refusals, setRefusals] = useState(0);
-  const deciding = { card, onDecided, onChanged: () => setRefusals((count) => count + 1) };
+  const refused = useRefusedDecision(card.id);
   // Of steps that it covers: they do not ask again.
   const { facts } = card;
   return (
@@ -40,18 +41,14 @@ export function StepQuestionDetail({ card, question, onDecided }: StepQuestionDe
         {facts.length > 0 && <EffectBadges effects={card.effects} />}
         <ApprovalStateDot state={card.state} />
       </div>
-      <ChangedNotice card={card} refusals={refusals} />
+      <ChangedNotice card={card} refusals={refusals + (refused?.count ?? 0)} />
       {question.text && (
         <div className={classes.preview}>
           <h3>{t('step_question.asks')}</h3>
           <p>{question.text}</p>
         </div>
       )}
-      {facts.length > 0 && (
-        <div className={classes.box}>
-          <CardFacts facts={facts} />
-        </div>
-      )}
+      {facts.length > 0 && <CardFacts facts={facts} framed />}
       <Facts
         entries={[
           [t('approval.requested'), <TimeAgo key="asked" at={card.createdAt} />],
@@ -73,9 +70,15 @@ export function StepQuestionDetail({ card, question, onDecided }: StepQuestionDe
         </>
       )}
       {waits && mayFillIn && question.form && (
-        <StepAnswerForm {...deciding} form={question.form} values={question.values} />
+        <StepAnswerForm
+          card={card}
+          form={question.form}
+          values={question.values}
+          onDecided={onDecided}
+          onChanged={() => setRefusals((count) => count + 1)}
+        />
       )}
-      {waits && mayDecide && !mayFillIn && <DecideBar {...deciding} />}
+      {waits && mayDecide && !mayFillIn && <DecideBar card={card} onDecided={onDecided} />}
       {waits && !mayDecide && <Alert color="gray">{t('approval.no_rights')}</Alert>}
     </Stack>
   );

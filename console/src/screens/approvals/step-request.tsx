@@ -42,7 +42,7 @@ function stepFacts(card: Asked): CardFact[] {
 }
 
 function fact(key: string, label: string, value: unknown, as?: CardFact['as']): CardFact {
-  return { key, label, value: value ?? null, ...(as ? { as } : {}) };
+  return { key, label, value: value ?? null, of: 'request', ...(as ? { as } : {}) };
 }
 
 function requestText(method: unknown, url: unknown): string | null {

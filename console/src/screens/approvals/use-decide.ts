@@ -4,16 +4,17 @@ import { useWrite } from '../../api/use-action.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 import { cardTitle } from './card-title.ts';
+import { decidedTopics, tellFailure } from './decided.ts';
 
 type DecideAction = 'approvals.approve' | 'approvals.decline' | 'approvals.edit_and_approve';
 
-/** Decides, says how it went, and hands on to the next card. */
+/** Decides at once, says how it went, and hands on to the next card. */
 export function useDecide<Name extends DecideAction>(name: Name, onDecided: () => void) {
-  const write = useWrite(name, 'approval', 'notice', 'lead', 'member', 'run');
+  const write = useWrite(name, ...decidedTopics);
   const decide = async (input: ActionInput<Name>): Promise<void> => {
     const card: ApprovalCard = await write.mutateAsync(input);
     const title = cardTitle(card);
-    if (card.state === 'failed') notify.done(t('approval.failed_done', { title }));
+    if (card.state === 'failed') tellFailure(card);
     else if (card.state === 'declined') notify.done(t('approval.declined_done', { title }));
     else notify.done(t('approval.approved_done', { title }));
     onDecided();

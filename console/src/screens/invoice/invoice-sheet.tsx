@@ -10,7 +10,7 @@ interface InvoiceSheetProps {
   invoice: InvoiceSheetFacts;
   footer: string;
   /** The heading of the page, or a part of a page that has another one. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | 'h4';
 }
 
 /** The invoice as a customer reads and prints it: one A4 page, more where the lines need them. */

@@ -11,15 +11,17 @@ import { changeOf, secretFieldOf, valuesOf } from './connection-values.ts';
 
 interface ConnectionFormProps {
   connection: Connection | undefined;
+  /** Of a new one, where whoever leads here knows it. */
+  kind?: string | undefined;
   onDone: () => void;
 }
 
-export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
+export function ConnectionForm({ connection, kind, onDone }: ConnectionFormProps) {
   const save = useWrite('connections.save', 'connection');
   // What the form started from: a live update must not replace what is being typed.
   const [start] = useState(connection);
   const act = useSeen(start);
-  const initial = valuesOf(start);
+  const initial = { ...valuesOf(start), ...(!start && kind ? { kind } : {}) };
   return (
     <FieldForm
       fields={connectionFields(start)}

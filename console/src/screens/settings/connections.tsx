@@ -10,11 +10,11 @@ import { ConnectionForm } from './connection-form.tsx';
 import { ConnectionsTable } from './connections-table.tsx';
 
 export function ConnectionSettings() {
-  const [filters, setFilters] = useFilters<'id' | 'create'>();
+  const [filters, setFilters] = useFilters<'id' | 'create' | 'kind'>();
   const connections = useRead('connections.list', {});
   const maySave = useCan()('connections.save');
   const opened = connections.data?.items.find(({ id }) => id === filters.id);
-  const close = () => setFilters({ id: '', create: '' });
+  const close = () => setFilters({ id: '', create: '', kind: '' });
   const add = maySave && (
     <Button leftSection={<Plus size={15} />} onClick={() => setFilters({ create: '1' }, 'push')}>
       {t('connections.add')}
@@ -36,7 +36,7 @@ export function ConnectionSettings() {
         opened={maySave && Boolean(opened ?? filters.create)}
         onClose={close}
       >
-        <ConnectionForm key={opened?.id} connection={opened} onDone={close} />
+        <ConnectionForm key={opened?.id} connection={opened} kind={filters.kind} onDone={close} />
       </DetailPanel>
     </Page>
   );

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { isTyping } from '../editing/is-typing.ts';
 
 /** One letter as a shortcut of a screen; silent while somebody types or a dialog is open. */
-export function useKey(key: string, action: () => void): void {
+export function useKey(key: string, action: (event: KeyboardEvent) => void): void {
   const latest = useRef(action);
   latest.current = action;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== key || event.metaKey || event.ctrlKey || event.altKey || isTyping(event)) return;
       event.preventDefault();
-      latest.current();
+      latest.current(event);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -14,9 +14,13 @@ export const notify = {
   problem(message: string): void {
     notifications.show({ message, color: 'red', autoClose: 8000, closeButtonProps: closeButton() });
   },
-  /** Stays long enough to be reached by keyboard. */
-  undoable(message: string, undo: () => Promise<unknown>): void {
-    offer({ message, label: t('ui.undo'), color: 'petrol', autoClose: 12_000 }, undo);
+  /** Stays long enough to be reached by keyboard, or for as long as it can be taken back. */
+  undoable(message: string, undo: () => Promise<unknown>, autoClose = 12_000): void {
+    offer({ message, label: t('ui.undo'), color: 'petrol', autoClose }, undo);
+  },
+  /** Something that did not work out, and the way to where it can be seen. */
+  leadingTo(message: string, label: string, open: () => Promise<unknown>): void {
+    offer({ message, label, color: 'red', autoClose: 12_000 }, open);
   },
   /** Stays until it is answered: nothing else still holds what was typed. */
   retryable(message: string, retry: () => Promise<unknown>): void {

@@ -26,6 +26,10 @@ export const uiWords: { readonly [K in keyof typeof source]: string } = {
   'ui.empty_for_readers': 'Ihre Rolle hat hier nur Lesezugriff. Was andere hinzufügen, erscheint hier.',
 
   'form.changed_meanwhile': 'Jemand anderes hat das geändert. Beim Speichern überschreiben Sie diese Änderungen.',
+  'form.unnamed': 'Ohne Namen',
+  'form.advanced': 'Erweitert',
+  'form.which': 'Was davon?',
+  'form.choose_file': 'Datei auswählen',
   'form.required': 'Dieses Feld ist erforderlich.',
   'form.email': 'Geben Sie eine gültige E-Mail-Adresse ein.',
   'form.password_short': 'Verwenden Sie mindestens 10 Zeichen.',

@@ -24,6 +24,10 @@ export const uiWords = {
   'ui.empty_for_readers': 'Your role has read-only access. What others add appears here.',
 
   'form.changed_meanwhile': 'Someone else has changed this. Saving overwrites their changes.',
+  'form.unnamed': 'Without a name',
+  'form.advanced': 'Advanced',
+  'form.which': 'Which one?',
+  'form.choose_file': 'Choose a file',
   'form.required': 'This field is required.',
   'form.email': 'Enter a valid e-mail address.',
   'form.password_short': 'Use at least 10 characters.',

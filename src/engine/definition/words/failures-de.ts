@@ -42,6 +42,7 @@ export const german: Translation<typeof english> = {
   id_taken: 'Die ID „{id}“ gibt es zweimal.',
   name_taken: 'Den Namen „{name}“ hat schon {holder}.',
   needed: '„{name}“ wird gebraucht.',
+  needed_one_of: 'Eine dieser Angaben wird gebraucht: {names}.',
   no_action: 'Es gibt keine Aktion „{name}“, die ein Workflow ausführen kann.',
   no_connection: 'Es gibt keine Verbindung „{name}“.',
   no_endpoint: 'Diesen eingehenden Webhook gibt es in diesem Arbeitsbereich nicht.',

@@ -40,6 +40,7 @@ export const english = {
   id_taken: 'The id “{id}” is there twice.',
   name_taken: 'The name “{name}” belongs to {holder}.',
   needed: '“{name}” is needed.',
+  needed_one_of: 'One of these is needed: {names}.',
   no_action: 'There is no action “{name}” that a workflow can run.',
   no_connection: 'There is no connection “{name}”.',
   no_endpoint: 'There is no such incoming webhook in this workspace.',

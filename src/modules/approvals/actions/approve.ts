@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Card } from '../../../runtime/approvals/card.ts';
 import { approvalApproved, approvalExecuted } from '../../../runtime/approvals/events.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, SecretFree } from '../../../runtime/schemas.ts';
+import { Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { requireCardInSight } from '../require-card.ts';
 
 export const Note = Type.Optional(SecretFree({ maxLength: 1000 }));
@@ -25,7 +25,7 @@ export const approve = defineAction({
   uses: ['approvals'],
   effects: [],
   sessionOnly: true,
-  input: Input({ id: Id, note: Note, seen: Seen }),
+  input: Input({ id: Ref('approval'), note: Note, seen: Seen }),
   output: Card,
   emits: [approvalApproved, approvalExecuted],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', note: 'Fine by me.' },

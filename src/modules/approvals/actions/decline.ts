@@ -1,7 +1,7 @@
 import { Card } from '../../../runtime/approvals/card.ts';
 import { approvalDeclined } from '../../../runtime/approvals/events.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { requireCardInSight } from '../require-card.ts';
 import { Note } from './approve.ts';
 
@@ -15,7 +15,7 @@ export const decline = defineAction({
   uses: ['approvals'],
   effects: [],
   sessionOnly: true,
-  input: Input({ id: Id, note: Note }),
+  input: Input({ id: Ref('approval'), note: Note }),
   output: Card,
   emits: [approvalDeclined],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', note: 'Not before we spoke with them.' },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Card } from '../../../runtime/approvals/card.ts';
 import { approvalApproved, approvalExecuted } from '../../../runtime/approvals/events.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { requireCardInSight } from '../require-card.ts';
 import { Note, Seen } from './approve.ts';
 
@@ -16,7 +16,7 @@ export const editAndApprove = defineAction({
   uses: ['approvals'],
   effects: [],
   sessionOnly: true,
-  input: Input({ id: Id, input: Type.Record(Type.String(), Type.Unknown()), note: Note, seen: Seen }),
+  input: Input({ id: Ref('approval'), input: Type.Record(Type.String(), Type.Unknown()), note: Note, seen: Seen }),
   output: Card,
   emits: [approvalApproved, approvalExecuted],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', input: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' } },

@@ -4,7 +4,7 @@ import { readApproval } from '../../../runtime/approvals/approvals.store.ts';
 import { Card } from '../../../runtime/approvals/card.ts';
 import { presentCard } from '../../../runtime/approvals/present-card.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { requireCardInSight } from '../require-card.ts';
 import { refusals } from '../words/refusals.ts';
 
@@ -24,7 +24,7 @@ export const getCard = defineAction({
   ],
   mode: 'read',
   capability: 'approvals.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('approval') }),
   output: Card,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { type OAuthSecret, openAppSecret, sealAppSecret } from '../app-secret.ts';
 import { keepSecret, lockApp, readApp } from '../apps.store.ts';
 import { beginAuthorization } from '../oauth/begin-authorization.ts';
@@ -18,7 +18,7 @@ export const authorizeApp = defineAction({
   uses: ['baseUrl', 'line', 'vault'],
   effects: ['call'],
   sessionOnly: true,
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('app') }),
   output: Type.Object({ authorizeUrl: Type.String() }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

@@ -1,5 +1,5 @@
 import type { Param } from '../../../../language/phrase.ts';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { readApp } from '../apps.store.ts';
 import { callAppTool, requireFitting, requireTool, ToolCallInput, ToolCallOutput } from '../call-app-tool.ts';
@@ -26,12 +26,12 @@ export const callToolAction = defineAction({
     const app = await readApp(ctx.db, ctx.workspaceId, tool.appId);
     return {
       says: phrase('call_tool', { tool: tool.name, app: tool.appName, input: shown(args) }),
-      facts: [
+      facts: partsOf('call', [
         fact('app', phrase('label_app'), tool.appName),
         fact('url', phrase('label_address'), app?.url),
         fact('tool', phrase('label_tool'), tool.name),
         fact('arguments', phrase('label_arguments'), args, 'code'),
-      ],
+      ]),
     };
   },
 

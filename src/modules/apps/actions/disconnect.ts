@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { listTools } from '../app-tools.store.ts';
 import { deleteApp, readApp } from '../apps.store.ts';
 import { appDisconnected } from '../events/app-events.ts';
@@ -25,7 +25,7 @@ export const disconnectApp = defineAction({
   mode: 'write',
   capability: 'apps.admin',
   effects: ['delete', 'route'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('app') }),
   output: Type.Object({ id: Id }),
   emits: [appDisconnected],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

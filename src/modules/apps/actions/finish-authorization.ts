@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { AppWithTools } from '../app.ts';
 import { type OAuthSecret, openAppSecret, sealAppSecret } from '../app-secret.ts';
 import { type AppRow, keepSecret, lockApp, readApp } from '../apps.store.ts';
@@ -23,7 +23,7 @@ export const finishAuthorization = defineAction({
   effects: ['call'],
   sessionOnly: true,
   input: Input({
-    id: Id,
+    id: Ref('app'),
     state: Type.String({ maxLength: 500 }),
     code: Type.String({ minLength: 1, maxLength: 4_000 }),
     iss: Type.Optional(Type.String({ maxLength: 2_000 })),

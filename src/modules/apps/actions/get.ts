@@ -1,6 +1,6 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { AppWithTools } from '../app.ts';
 import { listTools } from '../app-tools.store.ts';
 import { readApp } from '../apps.store.ts';
@@ -22,7 +22,7 @@ export const getApp = defineAction({
   ],
   mode: 'read',
   capability: 'apps.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('app') }),
   output: AppWithTools,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

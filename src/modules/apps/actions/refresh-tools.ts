@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { AppWithTools } from '../app.ts';
 import { readApp } from '../apps.store.ts';
 import { readAgain } from '../read-again.ts';
@@ -26,7 +26,7 @@ export const refreshTools = defineAction({
   capability: 'apps.admin',
   uses: ['line', 'rateLimits', 'vault'],
   effects: ['call'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('app') }),
   output: Type.Object({
     app: AppWithTools,
     leftOut: Type.Array(Type.String(), { description: 'Tools that cannot be passed on: too large, or too many.' }),

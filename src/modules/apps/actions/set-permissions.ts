@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { AppWithTools } from '../app.ts';
 import { appLimits } from '../app-limits.ts';
 import { listTools, permitTools } from '../app-tools.store.ts';
@@ -21,7 +21,7 @@ export const setPermissions = defineAction({
   effects: ['rights'],
   sessionOnly: true,
   input: Input({
-    id: Id,
+    id: Ref('app'),
     tools: Type.Array(Type.String({ minLength: 1, maxLength: 128 }), {
       maxItems: appLimits.tools,
       uniqueItems: true,

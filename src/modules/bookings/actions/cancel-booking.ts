@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
 import { requireBooking, requireHolding, requireLocked } from '../booking-rules.ts';
 import { cancelHeldBooking } from '../cancel-booking.ts';
@@ -30,7 +30,7 @@ export const cancelBooking = defineAction({
   capability: 'bookings.send',
   uses: ['baseUrl', 'publicUrl', 'vault'],
   input: Input({
-    id: Id,
+    id: Ref('booking'),
     reason: Type.Optional(SecretFree({ maxLength: 1_000 })),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),

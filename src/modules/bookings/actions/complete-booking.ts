@@ -1,5 +1,5 @@
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
 import { requireConfirmed, requireLocked } from '../booking-rules.ts';
 import { endHeldBooking } from '../cancel-booking.ts';
@@ -24,7 +24,7 @@ export const completeBooking = defineAction({
   mode: 'write',
   capability: 'bookings.write',
   effects: [],
-  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('booking'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
   emits: [bookingCompleted],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -1,6 +1,6 @@
 import { requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
 import { requireBooking, requireChanged, requireFuture, requireLocked, requirePending } from '../booking-rules.ts';
 import { confirmBooking } from '../bookings.store.ts';
@@ -29,7 +29,7 @@ export const confirmBookingAction = defineAction({
   effects: ['send'],
   capability: 'bookings.send',
   uses: ['baseUrl', 'publicUrl', 'vault'],
-  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('booking'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
   emits: [bookingConfirmed],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -3,7 +3,17 @@ import { languages } from '../../../../language/languages.ts';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { requireNewWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Email, Id, Input, MemberId, Name, Nullable, SecretFree, Timestamp } from '../../../runtime/schemas.ts';
+import {
+  Choice,
+  Email,
+  Input,
+  MemberId,
+  Name,
+  Nullable,
+  Ref,
+  SecretFree,
+  Timestamp,
+} from '../../../runtime/schemas.ts';
 import { TimeZone } from '../availability.ts';
 import { Answers, Booking } from '../booking.ts';
 import { requireAnswers, requireService, requireTimeZone } from '../booking-rules.ts';
@@ -44,17 +54,20 @@ export const createBooking = defineAction({
   uses: ['baseUrl', 'publicUrl', 'vault'],
   effects: [],
   sideEffects: ['send'],
-  input: Input({
-    serviceId: Id,
-    start: Timestamp,
-    hostId: Type.Optional(MemberId),
-    customerId: Type.Optional(Id),
-    customer: Type.Optional(Customer),
-    timeZone: Type.Optional(TimeZone),
-    location: Type.Optional(Type.String({ maxLength: 500 })),
-    answers: Type.Optional(Answers),
-    note: Type.Optional(Nullable(SecretFree({ maxLength: 5_000 }))),
-  }),
+  input: Input(
+    {
+      serviceId: Ref('service'),
+      start: Timestamp,
+      hostId: Type.Optional(MemberId),
+      customerId: Type.Optional(Ref('customer')),
+      customer: Type.Optional(Customer),
+      timeZone: Type.Optional(TimeZone),
+      location: Type.Optional(Type.String({ maxLength: 500 })),
+      answers: Type.Optional(Answers),
+      note: Type.Optional(Nullable(SecretFree({ maxLength: 5_000 }))),
+    },
+    { alternatives: [{ of: ['customerId', 'customer'] }] },
+  ),
   output: Booking,
   emits: [bookingRequested, bookingCreated],
   example: {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { serviceNotFound } from '../booking-rules.ts';
 import { countUpcomingOfService } from '../bookings.store.ts';
 import { serviceFacts } from '../service-facts.ts';
@@ -24,7 +24,7 @@ export const deleteServiceAction = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'bookings.delete',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('service') }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' },
 

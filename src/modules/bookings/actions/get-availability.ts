@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, MemberId } from '../../../runtime/schemas.ts';
 import { readAvailabilities } from '../availabilities.store.ts';
 import { Availability, usualHours } from '../availability.ts';
 import { areMembers } from '../services.store.ts';
@@ -24,7 +24,7 @@ export const getAvailability = defineAction({
   ],
   mode: 'read',
   capability: 'bookings.read',
-  input: Input({ hostId: Type.Optional(Id) }),
+  input: Input({ hostId: Type.Optional(MemberId) }),
   output: Availability,
   example: {},
 

@@ -1,6 +1,6 @@
 import { findUnsentMails } from '../../../runtime/approvals/side-mails.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { BookingWithMail } from '../booking.ts';
 import { requireBooking } from '../booking-rules.ts';
 
@@ -18,7 +18,7 @@ export const getBooking = defineAction({
   ],
   mode: 'read',
   capability: 'bookings.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('booking') }),
   output: BookingWithMail,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { requireSeen } from '../../../records/system-writes.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, Id, Input, ListOf, limitOf, Timestamp } from '../../../runtime/schemas.ts';
+import { Cursor, Input, ListOf, limitOf, MemberId, Ref, Timestamp } from '../../../runtime/schemas.ts';
 import { Booking, BookingState } from '../booking.ts';
 import { listBookings } from '../bookings.store.ts';
 import { bookingsTable } from '../bookings-table.ts';
@@ -30,9 +30,9 @@ export const listBookingsAction = defineAction({
     from: Type.Optional(Timestamp),
     to: Type.Optional(Timestamp),
     state: Type.Optional(BookingState),
-    serviceId: Type.Optional(Id),
-    hostId: Type.Optional(Id),
-    customerId: Type.Optional(Id),
+    serviceId: Type.Optional(Ref('service')),
+    hostId: Type.Optional(MemberId),
+    customerId: Type.Optional(Ref('customer')),
     limit: limitOf(50, 500),
     cursor: Type.Optional(Cursor),
   }),

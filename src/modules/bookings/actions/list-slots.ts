@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { DateOut, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
+import { DateOut, Id, Input, MemberId, Ref, Timestamp } from '../../../runtime/schemas.ts';
 import { TimeZone } from '../availability.ts';
 import { requireService, requireTimeZone } from '../booking-rules.ts';
 import { freeSlots } from '../free-slots.ts';
@@ -27,13 +27,13 @@ export const listSlots = defineAction({
   capability: 'bookings.read',
   uses: ['publicUrl'],
   input: Input({
-    serviceId: Id,
-    hostId: Type.Optional(Id),
+    serviceId: Ref('service'),
+    hostId: Type.Optional(MemberId),
     from: Timestamp,
     to: Timestamp,
     timeZone: Type.Optional(TimeZone),
     bookingId: Type.Optional(
-      Type.String({ format: 'uuid', description: 'A booking that is to be moved: it does not stand in its own way.' }),
+      Ref('booking', { description: 'A booking that is to be moved: it does not stand in its own way.' }),
     ),
   }),
   output: Type.Object({

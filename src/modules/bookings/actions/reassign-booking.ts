@@ -1,7 +1,7 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, MemberId } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, MemberId, Ref } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
 import { requireChanged, requireHolding, requireLocked } from '../booking-rules.ts';
 import { leaveSession, moveBooking } from '../bookings.store.ts';
@@ -32,7 +32,7 @@ export const reassignBooking = defineAction({
   capability: 'bookings.write',
   uses: ['publicUrl'],
   effects: [],
-  input: Input({ id: Id, hostId: MemberId, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('booking'), hostId: MemberId, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', hostId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7f' },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, MemberId, Timestamp } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, MemberId, Ref, Timestamp } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
 import { requireBooking, requireHolding, requireLocked } from '../booking-rules.ts';
 import { bookingsTable } from '../bookings-table.ts';
@@ -32,7 +32,12 @@ export const rescheduleBookingAction = defineAction({
   effects: ['send'],
   capability: 'bookings.send',
   uses: ['baseUrl', 'publicUrl', 'vault'],
-  input: Input({ id: Id, start: Timestamp, hostId: Type.Optional(MemberId), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    id: Ref('booking'),
+    start: Timestamp,
+    hostId: Type.Optional(MemberId),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Booking,
   emits: [bookingRescheduled],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', start: '2026-03-03T09:00:00Z' },

@@ -5,7 +5,7 @@ import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { defineAction, type ReadContext, type WriteContext } from '../../../runtime/define-action.ts';
 import { freeSlug } from '../../../runtime/free-slug.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Advanced, ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { requireService, serviceNotFound } from '../booking-rules.ts';
 import { Service, serviceFields } from '../service.ts';
 import { serviceChange } from '../service-change.ts';
@@ -22,7 +22,11 @@ import {
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
-const SaveInput = Input({ id: Type.Optional(Id), ...serviceFields, expectedUpdatedAt: ExpectedUpdatedAt });
+const SaveInput = Input({
+  id: Type.Optional(Advanced(Ref('service'))),
+  ...serviceFields,
+  expectedUpdatedAt: ExpectedUpdatedAt,
+});
 type Fields = Omit<Static<typeof SaveInput>, 'id' | 'expectedUpdatedAt'>;
 
 export const saveServiceAction = defineAction({

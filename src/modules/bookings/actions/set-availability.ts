@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, MemberId } from '../../../runtime/schemas.ts';
 import { lockAvailability, saveAvailability } from '../availabilities.store.ts';
 import { Availability, Overrides, TimeZone, usualHours, Weekly } from '../availability.ts';
 import { requireTimeZone } from '../booking-rules.ts';
@@ -31,7 +31,7 @@ export const setAvailability = defineAction({
   capability: 'bookings.write',
   effects: [],
   input: Input({
-    hostId: Type.Optional(Id),
+    hostId: Type.Optional(MemberId),
     timeZone: TimeZone,
     weekly: Weekly,
     overrides: Overrides,

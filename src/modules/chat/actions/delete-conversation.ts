@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { conversationMissing, ownerOf, requireConversation } from '../conversation-rules.ts';
 import { deleteConversation } from '../conversations.store.ts';
 import { phrase } from '../words/words.ts';
@@ -15,7 +15,7 @@ export const deleteConversationAction = defineAction({
   effects: ['delete'],
   sessionOnly: true,
   capability: 'chat.write',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('conversation') }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

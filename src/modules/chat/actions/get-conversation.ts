@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { Conversation, Message } from '../conversation.ts';
 import { requireConversation } from '../conversation-rules.ts';
 import { readMessages } from '../messages.store.ts';
@@ -16,7 +16,7 @@ export const getConversation = defineAction({
   mode: 'read',
   sessionOnly: true,
   capability: 'chat.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('conversation') }),
   output: Type.Object({ ...Conversation.properties, messages: Type.Array(Message) }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, Name, SecretFree } from '../../../runtime/schemas.ts';
+import { Id, Input, Name, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { conversationMissing, ownerOf } from '../conversation-rules.ts';
 import { renameConversation } from '../conversations.store.ts';
 
@@ -13,7 +13,7 @@ export const rename = defineAction({
   sessionOnly: true,
   capability: 'chat.write',
   effects: [],
-  input: Input({ id: Id, title: SecretFree(Name) }),
+  input: Input({ id: Ref('conversation'), title: SecretFree(Name) }),
   output: Type.Object({ id: Id, title: Type.String() }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', title: 'Leads of this week' },
 

@@ -6,7 +6,7 @@ import { Download } from '../../../kernel/download.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
-import { Id, Input, SecretFree } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import type { OpenConnection } from '../../../vault/connections.ts';
 import { type AnswerSettings, giveAnswer } from '../answer.ts';
 import { chooseModel } from '../choose-model.ts';
@@ -38,9 +38,9 @@ export const send = defineAction({
   uses: ['modelDial', 'priceOf', 'renew', 'runLimits', 'tools', 'vault'],
   effects: ['call'],
   input: Input({
-    conversationId: Type.Optional(Id),
+    conversationId: Type.Optional(Ref('conversation')),
     text: Type.Optional(SecretFree({ minLength: 1, maxLength: 20_000, pattern: '\\S' })),
-    connectionId: Type.Optional(Id),
+    connectionId: Type.Optional(Ref('connection')),
     model: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   }),
   output: Type.Object({ conversationId: Id }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { lockKey, revokeKey } from '../../../access/keys.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { phrase } from '../../../runtime/words/words.ts';
 import { refusals } from '../words/refusals.ts';
 
@@ -15,7 +15,7 @@ export const revokeComputer = defineAction({
   capability: 'computers.write',
   effects: ['rights'],
   sessionOnly: true,
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('computer') }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { requireNoOtherUse, requireUnused } from '../connection-rules.ts';
 import { deleteConnection, lockConnection, readConnection } from '../connections.store.ts';
 import { connectionChanged } from '../events/connection-changed.ts';
@@ -28,7 +28,7 @@ export const deleteConnectionAction = defineAction({
   risk: 'delete',
   effects: ['delete', 'route'],
   capability: 'connections.admin',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('connection') }),
   output: Type.Object({ id: Id }),
   emits: [connectionChanged],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

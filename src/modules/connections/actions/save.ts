@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
+import { Advanced, ExpectedUpdatedAt, Input, Name, Ref } from '../../../runtime/schemas.ts';
 import { openConnectionSecret, sealConnectionSecret } from '../../../vault/connections.ts';
 import { Connection, Kind } from '../connection.ts';
 import { refuseTakenName, requireSameDestinations, requireUnused, requireValid } from '../connection-rules.ts';
@@ -15,7 +15,7 @@ import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 const SaveInput = Input({
-  id: Type.Optional(Id),
+  id: Type.Optional(Advanced(Ref('connection'))),
   name: Type.Optional(Name),
   kind: Type.Optional(Kind),
   settings: Type.Optional(

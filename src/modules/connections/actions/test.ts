@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { openConnectionSecret } from '../../../vault/connections.ts';
 import { readConnection, recordTest } from '../connections.store.ts';
 import { TrialFailure } from '../kinds/define-connection-kind.ts';
@@ -31,7 +31,7 @@ export const testConnection = defineAction({
   uses: ['line', 'vault'],
   effects: ['call'],
   input: Input({
-    id: Id,
+    id: Ref('connection'),
     url: Type.Optional(
       Type.String({
         maxLength: 2_000,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, SecretFree } from '../../../runtime/schemas.ts';
+import { Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { customerExample } from '../customer.ts';
 import { noteAdded } from '../events/note-added.ts';
 import { Note } from '../note.ts';
@@ -26,11 +26,14 @@ export const addNote = defineAction({
   mode: 'write',
   capability: 'crm.write',
   effects: [],
-  input: Input({
-    customerId: Type.Optional(Id),
-    leadId: Type.Optional(Id),
-    text: SecretFree({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
-  }),
+  input: Input(
+    {
+      customerId: Type.Optional(Ref('customer')),
+      leadId: Type.Optional(Ref('lead')),
+      text: SecretFree({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
+    },
+    { alternatives: [{ of: ['customerId', 'leadId'] }] },
+  ),
   output: Note,
   emits: [noteAdded],
   example: { customerId: customerExample.id, text: 'Prefers to be called after five.' },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { requireRowsAllowed } from '../../../records/system-writes.ts';
 import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { Customer, type CustomerInput } from '../customer.ts';
 import { customerNotFound, duplicateEmail } from '../customer-rules.ts';
 import { lockCustomer, readCustomer } from '../customers.store.ts';
@@ -35,7 +35,7 @@ export const convertLead = defineAction({
   mode: 'write',
   capability: 'crm.write',
   effects: [],
-  input: Input({ id: Id, customerId: Type.Optional(Id) }),
+  input: Input({ id: Ref('lead'), customerId: Type.Optional(Ref('customer')) }),
   output: Type.Object({ lead: Lead, customer: Customer, created: Type.Boolean() }),
   emits: [leadConverted, leadUpdated, leadStageChanged, customerCreated],
   example: { id: leadExample.id },

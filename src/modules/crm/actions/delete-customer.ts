@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { requireRowsAllowed } from '../../../records/system-writes.ts';
+import { partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { customerExample } from '../customer.ts';
 import { customerNotFound } from '../customer-rules.ts';
 import { deleteCustomer, lockCustomer, readCustomer } from '../customers.store.ts';
@@ -28,7 +29,7 @@ export const deleteCustomerAction = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'crm.delete',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('customer') }),
   output: Type.Object({ id: Id }),
   emits: [customerDeleted],
   example: { id: customerExample.id },
@@ -40,7 +41,7 @@ export const deleteCustomerAction = defineAction({
       says: customer.company
         ? phrase('delete_customer_of', { name: customer.name, company: customer.company })
         : phrase('delete_customer', { name: customer.name }),
-      facts: await customersFacts(ctx, [{ customer }]),
+      facts: partsOf('record', await customersFacts(ctx, [{ customer }])),
     };
   },
 

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { requireRowsAllowed } from '../../../records/system-writes.ts';
+import { partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { leadDeleted } from '../events/lead-events.ts';
 import { deleteLead, lockLead, readLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
@@ -27,7 +28,7 @@ export const deleteLeadAction = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'crm.delete',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('lead') }),
   output: Type.Object({ id: Id }),
   emits: [leadDeleted],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
@@ -40,7 +41,7 @@ export const deleteLeadAction = defineAction({
       says: lead.company
         ? phrase('delete_lead_of', { name: lead.name, company: lead.company })
         : phrase('delete_lead', { name: lead.name }),
-      facts: await leadFacts(ctx, lead),
+      facts: partsOf('record', await leadFacts(ctx, lead)),
     };
   },
 

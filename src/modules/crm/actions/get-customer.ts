@@ -1,5 +1,5 @@
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { Customer, customerExample } from '../customer.ts';
 import { customerNotFound } from '../customer-rules.ts';
 import { readCustomer } from '../customers.store.ts';
@@ -21,7 +21,7 @@ export const getCustomer = defineAction({
   ],
   mode: 'read',
   capability: 'crm.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('customer') }),
   output: Customer,
   example: { id: customerExample.id },
 

@@ -1,6 +1,6 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { Lead } from '../lead.ts';
 import { readLead } from '../leads.store.ts';
 import { refusals } from '../words/refusals.ts';
@@ -20,7 +20,7 @@ export const getLead = defineAction({
   ],
   mode: 'read',
   capability: 'crm.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('lead') }),
   output: Lead,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { requireSeen } from '../../../records/system-writes.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { Choice, Cursor, Input, ListOf, limitOf, MemberId } from '../../../runtime/schemas.ts';
 import { Customer, CustomerState, Tag } from '../customer.ts';
 import { listCustomers } from '../customer-list.store.ts';
 import { customersTable } from '../customers-table.ts';
@@ -42,7 +42,7 @@ export const listCustomersAction = defineAction({
     q: Type.Optional(Type.String({ maxLength: 200 })),
     state: Type.Optional(CustomerState),
     tag: Type.Optional(Tag),
-    ownerId: Type.Optional(Id),
+    ownerId: Type.Optional(MemberId),
     sort: Type.Optional(Choice(['newest', 'name', 'updated'])),
     limit: limitOf(50, 200),
     cursor: Type.Optional(Cursor),

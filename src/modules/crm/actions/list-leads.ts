@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { requireSeen } from '../../../records/system-writes.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Cursor, Id, Input, limitOf } from '../../../runtime/schemas.ts';
+import { Choice, Cursor, Input, limitOf, MemberId } from '../../../runtime/schemas.ts';
 import { Lead, Stage } from '../lead.ts';
 import { countLeadsByStage, listLeads } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
@@ -41,7 +41,7 @@ export const listLeadsAction = defineAction({
   capability: 'crm.read',
   input: Input({
     stage: Type.Optional(Stage),
-    ownerId: Type.Optional(Id),
+    ownerId: Type.Optional(MemberId),
     q: Type.Optional(Type.String({ maxLength: 200 })),
     sort: Type.Optional(Choice(['newest', 'name', 'value', 'updated'])),
     counts: Type.Optional(Type.Boolean({ description: 'Also count the leads of each stage.' })),

@@ -1,7 +1,7 @@
 import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { requireNotReadOnly, requireRowsAllowed } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { Customer, customerExample } from '../customer.ts';
 import { customerNotFound } from '../customer-rules.ts';
 import { deleteCustomer, lockCustomers, moveMergedCustomers, readCustomer, saveCustomer } from '../customers.store.ts';
@@ -34,7 +34,7 @@ export const mergeCustomers = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'crm.delete',
-  input: Input({ keepId: Id, mergeId: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ keepId: Ref('customer'), mergeId: Ref('customer'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Customer,
   emits: [customerMerged],
   example: { keepId: customerExample.id, mergeId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b9e' },

@@ -1,5 +1,5 @@
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { bringBack } from '../bring-back.ts';
 import { Customer, customerExample } from '../customer.ts';
 import { customerNotFound } from '../customer-rules.ts';
@@ -22,7 +22,7 @@ export const restoreCustomer = defineAction({
   mode: 'write',
   capability: 'crm.write',
   effects: [],
-  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('customer'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Customer,
   emits: [customerUpdated],
   example: { id: customerExample.id },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import type { TimelineEntry } from '../../../runtime/define-module.ts';
-import { Cursor, DateOut, Id, Input, ListOf, limitOf, Nullable, PersonOut } from '../../../runtime/schemas.ts';
+import { Cursor, DateOut, Id, Input, ListOf, limitOf, Nullable, PersonOut, Ref } from '../../../runtime/schemas.ts';
 import { customerExample } from '../customer.ts';
 import { visibleSides } from '../other-modules.ts';
 import { ownLines } from '../own-lines.ts';
@@ -38,12 +38,15 @@ export const timeline = defineAction({
   ],
   mode: 'read',
   capability: 'crm.read',
-  input: Input({
-    customerId: Type.Optional(Id),
-    leadId: Type.Optional(Id),
-    limit: limitOf(50, 200),
-    cursor: Type.Optional(Cursor),
-  }),
+  input: Input(
+    {
+      customerId: Type.Optional(Ref('customer')),
+      leadId: Type.Optional(Ref('lead')),
+      limit: limitOf(50, 200),
+      cursor: Type.Optional(Cursor),
+    },
+    { alternatives: [{ of: ['customerId', 'leadId'] }] },
+  ),
   output: ListOf(Entry),
   example: { customerId: customerExample.id },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { requireRowsAllowed, requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Name, Ref } from '../../../runtime/schemas.ts';
 import { changeCustomer } from '../change-customer.ts';
 import { Customer, customerExample, customerFields } from '../customer.ts';
 import { customerNotFound, requireTimeZone } from '../customer-rules.ts';
@@ -29,7 +29,12 @@ export const updateCustomer = defineAction({
   mode: 'write',
   capability: 'crm.write',
   effects: [],
-  input: Input({ id: Id, name: Type.Optional(Name), ...customerFields, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    id: Ref('customer'),
+    name: Type.Optional(Name),
+    ...customerFields,
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Customer,
   emits: [customerUpdated],
   example: { id: customerExample.id, phone: '+44 20 7946 0001' },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { requireRowsAllowed, requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Name, Ref } from '../../../runtime/schemas.ts';
 import { leadStageChanged, leadUpdated } from '../events/lead-events.ts';
 import { Lead, leadFields } from '../lead.ts';
 import { requireLostReason, requireOpen, requireOwnerIsMember } from '../lead-rules.ts';
@@ -29,7 +29,7 @@ export const updateLead = defineAction({
   mode: 'write',
   capability: 'crm.write',
   effects: [],
-  input: Input({ id: Id, name: Type.Optional(Name), ...leadFields, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('lead'), name: Type.Optional(Name), ...leadFields, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Lead,
   emits: [leadUpdated, leadStageChanged],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', stage: 'meeting' },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { revokeKey } from '../../../access/keys.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { keyRevoked } from '../events/key-events.ts';
 import { findOwnKey } from '../find-own-key.ts';
 import { phrase } from '../words/words.ts';
@@ -15,7 +15,7 @@ export const revokeKeyAction = defineAction({
   capability: 'keys.write',
   effects: ['rights'],
   sessionOnly: true,
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('key') }),
   output: Type.Object({ id: Id }),
   emits: [keyRevoked],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

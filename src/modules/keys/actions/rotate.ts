@@ -1,7 +1,7 @@
 import { makeKey, replaceKey } from '../../../access/keys.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { keyRotated } from '../events/key-events.ts';
 import { findOwnKey } from '../find-own-key.ts';
 import { SecretKeyOut } from '../key.ts';
@@ -18,7 +18,7 @@ export const rotateKey = defineAction({
   effects: ['rights'],
   sessionOnly: true,
   returnsSecret: true,
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('key') }),
   output: SecretKeyOut,
   emits: [keyRotated],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

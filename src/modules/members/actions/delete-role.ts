@@ -4,7 +4,7 @@ import { deleteRole } from '../../../access/members.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { requireRole } from '../role-rules.ts';
 import { refusals } from '../words/refusals.ts';
@@ -26,7 +26,7 @@ export const deleteRoleAction = defineAction({
   risk: 'delete',
   effects: ['delete', 'rights'],
   capability: 'members.admin',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('role') }),
   output: Type.Object({ id: Id }),
   emits: [roleChanged],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

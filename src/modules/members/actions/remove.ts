@@ -4,7 +4,7 @@ import { deleteMember, lockOwners, readMember } from '../../../access/members.st
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, MemberId } from '../../../runtime/schemas.ts';
 import { memberRemoved } from '../events/member-events.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
 import { refusals } from '../words/refusals.ts';
@@ -29,7 +29,7 @@ export const remove = defineAction({
   risk: 'delete',
   effects: ['delete', 'rights'],
   capability: 'members.admin',
-  input: Input({ id: Id }),
+  input: Input({ id: MemberId }),
   output: Type.Object({ id: Id }),
   emits: [memberRemoved],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Advanced, ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { RoleOut } from '../member.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
@@ -31,7 +31,7 @@ export const saveRole = defineAction({
   capability: 'members.admin',
   effects: ['rights'],
   input: Input({
-    id: Type.Optional(Id),
+    id: Type.Optional(Advanced(Ref('role'))),
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '[A-Za-z0-9À-ɏ]' }),
     capabilities: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 500, uniqueItems: true }),
     expectedUpdatedAt: ExpectedUpdatedAt,

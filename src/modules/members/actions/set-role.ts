@@ -3,7 +3,7 @@ import { lockOwners, readMember, setMemberRole } from '../../../access/members.s
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, MemberId } from '../../../runtime/schemas.ts';
 import { roleName } from '../../../runtime/words/words.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { MemberOut } from '../member.ts';
@@ -29,7 +29,7 @@ export const setRole = defineAction({
   mode: 'write',
   capability: 'members.admin',
   effects: ['rights'],
-  input: Input({ id: Id, role: Type.String({ minLength: 1, maxLength: 60 }) }),
+  input: Input({ id: MemberId, role: Type.String({ minLength: 1, maxLength: 60 }) }),
   output: MemberOut,
   emits: [roleChanged],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', role: 'viewer' },

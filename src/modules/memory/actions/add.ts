@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { orderEmbedding } from '../embedding/embed-job.ts';
 import { memoryAdded, memorySuperseded, told } from '../events/memory-events.ts';
 import { keepChange } from '../keep-change.ts';
@@ -49,7 +49,7 @@ export const addMemory = defineAction({
     content: Content,
     ...memoryFields,
     source: Type.Optional(SourceInput),
-    supersedes: Type.Optional(Type.String({ format: 'uuid', description: 'The memory that this one replaces.' })),
+    supersedes: Type.Optional(Ref('memory', { description: 'The memory that this one replaces.' })),
     propose: Type.Optional(Type.Boolean({ description: 'Let a person confirm it first.' })),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),

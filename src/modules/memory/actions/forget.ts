@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { eraseMemories } from '../erase.store.ts';
 import { memoryForgotten, told } from '../events/memory-events.ts';
 import { requireMemory } from '../memory-rules.ts';
@@ -29,7 +29,7 @@ export const forgetMemory = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'memory.delete',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('memory') }),
   output: Type.Object({ id: Id }),
   emits: [memoryForgotten],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

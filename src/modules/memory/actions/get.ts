@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { Memory } from '../memory.ts';
 import { requireMemory } from '../memory-rules.ts';
 import { withTitle } from '../subjects.ts';
@@ -24,7 +24,7 @@ export const getMemory = defineAction({
   ],
   mode: 'read',
   capability: 'memory.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('memory') }),
   output: Type.Object({ ...Memory.properties, why: Type.Array(Type.String()) }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

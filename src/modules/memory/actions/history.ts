@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, DateOut, Id, Input, ListOf, Nullable, PersonOut } from '../../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Input, ListOf, Nullable, PersonOut, Ref } from '../../../runtime/schemas.ts';
 import { requireMemory } from '../memory-rules.ts';
 import { listChain, listVersions } from '../versions.store.ts';
 
@@ -33,7 +33,7 @@ export const memoryHistory = defineAction({
   ],
   mode: 'read',
   capability: 'memory.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('memory') }),
   output: ListOf(Entry),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

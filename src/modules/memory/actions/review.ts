@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Choice, ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Choice, ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { orderEmbedding } from '../embedding/embed-job.ts';
 import { dropEmbedding } from '../embedding/embeddings.store.ts';
 import { eraseMemories } from '../erase.store.ts';
@@ -45,7 +45,7 @@ export const reviewMemory = defineAction({
   capability: 'memory.write',
   effects: ['route'],
   input: Input({
-    id: Id,
+    id: Ref('memory'),
     decision: Choice(['confirm', 'reject']),
     content: Type.Optional(Content),
     expectedUpdatedAt: ExpectedUpdatedAt,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { orderEmbedding } from '../embedding/embed-job.ts';
 import { dropEmbedding } from '../embedding/embeddings.store.ts';
 import { memoryUpdated, told } from '../events/memory-events.ts';
@@ -41,7 +41,12 @@ export const updateMemory = defineAction({
   mode: 'write',
   capability: 'memory.write',
   effects: [],
-  input: Input({ id: Id, content: Type.Optional(Content), ...memoryFields, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    id: Ref('memory'),
+    content: Type.Optional(Content),
+    ...memoryFields,
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Memory,
   emits: [memoryUpdated],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', validTo: '2026-12-31' },

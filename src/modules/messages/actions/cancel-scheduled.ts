@@ -1,6 +1,6 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { Message } from '../message.ts';
 import { holdMessage } from '../message-rules.ts';
 import { saveMessage } from '../messages.store.ts';
@@ -24,7 +24,7 @@ export const cancelScheduled = defineAction({
   mode: 'write',
   capability: 'messages.write',
   effects: [],
-  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('message'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Message,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { mailFacts } from '../mail-facts.ts';
 import type { Message } from '../message.ts';
 import { holdMessage, requireMessage } from '../message-rules.ts';
@@ -28,7 +28,7 @@ export const deleteDraft = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'messages.delete',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('message') }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
@@ -38,10 +38,10 @@ export const deleteDraft = defineAction({
     const { to, subject } = draft;
     return {
       says: subject ? phrase('delete_draft', { to, subject }) : phrase('delete_draft_without_subject', { to }),
-      facts: [
+      facts: partsOf('mail', [
         ...mailFacts(draft),
         ...(draft.sendAt ? [fact('send_at', phrase('label_to_be_sent'), draft.sendAt.toISOString(), 'moment')] : []),
-      ],
+      ]),
     };
   },
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { templateFacts } from '../template-facts.ts';
 import { templateNotFound } from '../template-rules.ts';
 import { deleteTemplate, lockTemplate, readTemplate } from '../templates.store.ts';
@@ -22,7 +22,7 @@ export const deleteTemplateAction = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'messages.delete',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('message_template') }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Email, ExpectedUpdatedAt, Id, Input, Nullable, Timestamp } from '../../../runtime/schemas.ts';
+import { Advanced, Email, ExpectedUpdatedAt, Input, Nullable, Ref, Timestamp } from '../../../runtime/schemas.ts';
 import { messageDrafted } from '../events/message-events.ts';
 import { Message, MessageText, Subject } from '../message.ts';
 import { holdMessage } from '../message-rules.ts';
@@ -28,17 +28,20 @@ export const draftMessage = defineAction({
   mode: 'write',
   capability: 'messages.write',
   effects: [],
-  input: Input({
-    id: Type.Optional(Id),
-    customerId: Type.Optional(Id),
-    to: Type.Optional(Email),
-    threadId: Type.Optional(Id),
-    subject: Type.Optional(Subject),
-    text: Type.Optional(MessageText),
-    templateId: Type.Optional(Id),
-    sendAt: Type.Optional(Nullable(Timestamp)),
-    expectedUpdatedAt: ExpectedUpdatedAt,
-  }),
+  input: Input(
+    {
+      id: Type.Optional(Advanced(Ref('message'))),
+      customerId: Type.Optional(Ref('customer')),
+      to: Type.Optional(Email),
+      threadId: Type.Optional(Ref('thread')),
+      subject: Type.Optional(Subject),
+      text: Type.Optional(MessageText),
+      templateId: Type.Optional(Ref('message_template')),
+      sendAt: Type.Optional(Nullable(Timestamp)),
+      expectedUpdatedAt: ExpectedUpdatedAt,
+    },
+    { alternatives: [{ of: ['customerId', 'to', 'threadId'], unless: 'id' }] },
+  ),
   output: Message,
   emits: [messageDrafted],
   example: { to: 'ada@example.com', subject: 'Your offer', text: 'Dear Ada, here is the offer you asked for.' },

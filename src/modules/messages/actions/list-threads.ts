@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { Choice, Cursor, Input, ListOf, limitOf, Ref } from '../../../runtime/schemas.ts';
 import { Thread } from '../thread.ts';
 import { listThreads } from '../threads.store.ts';
 
@@ -27,7 +27,7 @@ export const listThreadsAction = defineAction({
   capability: 'messages.read',
   input: Input({
     q: Type.Optional(Type.String({ maxLength: 200 })),
-    customerId: Type.Optional(Id),
+    customerId: Type.Optional(Ref('customer')),
     state: Type.Optional(Choice(['all', 'unread', 'failed', 'drafts', 'scheduled'])),
     limit: limitOf(50, 200),
     cursor: Type.Optional(Cursor),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { markThreadRead } from '../threads.store.ts';
 import { refusals } from '../words/refusals.ts';
 
@@ -20,7 +20,7 @@ export const markRead = defineAction({
   mode: 'write',
   capability: 'messages.write',
   effects: [],
-  input: Input({ threadId: Id }),
+  input: Input({ threadId: Ref('thread') }),
   output: Type.Object({ threadId: Id }),
   example: { threadId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' },
 

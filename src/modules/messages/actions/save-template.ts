@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
+import { Advanced, ExpectedUpdatedAt, Input, Name, Ref } from '../../../runtime/schemas.ts';
 import { faultsInTemplate } from '../fill-template.ts';
 import { MessageText, Subject } from '../message.ts';
 import { Template } from '../template.ts';
@@ -30,7 +30,7 @@ export const saveTemplateAction = defineAction({
   capability: 'messages.write',
   effects: ['route'],
   input: Input({
-    id: Type.Optional(Id),
+    id: Type.Optional(Advanced(Ref('message_template'))),
     name: Name,
     subject: Subject,
     text: MessageText,

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Phrase } from '../../../../language/phrase.ts';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Email, ExpectedUpdatedAt, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
+import { Advanced, Email, ExpectedUpdatedAt, Input, Ref, Timestamp } from '../../../runtime/schemas.ts';
 import { messageDrafted } from '../events/message-events.ts';
 import { mailFacts, senderFacts } from '../mail-facts.ts';
 import { Kind, Message, MessageText, Subject } from '../message.ts';
@@ -31,20 +31,24 @@ export const sendMessage = defineAction({
   risk: 'send',
   effects: ['send'],
   capability: 'messages.send',
-  input: Input({
-    id: Type.Optional(Id),
-    customerId: Type.Optional(Id),
-    to: Type.Optional(Email),
-    threadId: Type.Optional(Id),
-    subject: Type.Optional(Subject),
-    text: Type.Optional(MessageText),
-    templateId: Type.Optional(Id),
-    sendAt: Type.Optional(Timestamp),
-    kind: Type.Optional(Kind),
-    expectedUpdatedAt: ExpectedUpdatedAt,
-  }),
+  input: Input(
+    {
+      id: Type.Optional(Advanced(Ref('message'))),
+      customerId: Type.Optional(Ref('customer')),
+      to: Type.Optional(Email),
+      threadId: Type.Optional(Ref('thread')),
+      subject: Type.Optional(Subject),
+      text: Type.Optional(MessageText),
+      templateId: Type.Optional(Ref('message_template')),
+      sendAt: Type.Optional(Timestamp),
+      kind: Type.Optional(Kind),
+      expectedUpdatedAt: ExpectedUpdatedAt,
+    },
+    { alternatives: [{ of: ['customerId', 'to', 'threadId'], unless: 'id' }] },
+  ),
   output: Message,
   emits: [messageDrafted],
+  needs: ['mail'],
   example: { to: 'ada@example.com', subject: 'Your offer', text: 'Dear Ada, here is the offer you asked for.' },
 
   async preview(ctx, { id, sendAt, kind, expectedUpdatedAt: _expected, ...content }) {
@@ -53,12 +57,12 @@ export const sendMessage = defineAction({
     const at = sendAt === undefined ? mail.sendAt : new Date(sendAt);
     return {
       says: sendSaid(mail, at),
-      facts: [
+      facts: partsOf('mail', [
         ...mailFacts(mail),
         ...(at ? [fact('send_at', phrase('label_to_be_sent'), at.toISOString(), 'moment')] : []),
         fact('kind', phrase('label_kind'), kind ?? mail.kind),
         ...(await senderFacts(ctx)),
-      ],
+      ]),
     };
   },
 

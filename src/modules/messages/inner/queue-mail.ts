@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Phrase } from '../../../../language/phrase.ts';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Email, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Choice, Email, Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { asPhrase } from '../../../runtime/words/words.ts';
 import { mailFacts } from '../mail-facts.ts';
 import { MessageText, Subject } from '../message.ts';
@@ -33,7 +33,7 @@ export const queueMail = defineAction({
   input: Input({
     to: Email,
     toName: Type.Optional(Type.String({ maxLength: 200 })),
-    customerId: Type.Optional(Id),
+    customerId: Type.Optional(Ref('customer')),
     subject: Subject,
     text: MessageText,
     calendar: Type.Optional(
@@ -64,11 +64,11 @@ export const queueMail = defineAction({
   async preview(ctx, { to, toName = null, subject, text, calendar }) {
     return {
       says: phrase('queue_mail', { subject, to }),
-      facts: [
+      facts: partsOf('mail', [
         ...mailFacts({ to, toName, subject, text }),
         ...(calendar ? [fact('attachment', phrase('label_attachment'), 'invite.ics')] : []),
         fact('from', phrase('label_from'), (await findChannel(ctx.db, ctx.workspaceId))?.from),
-      ],
+      ]),
     };
   },
 

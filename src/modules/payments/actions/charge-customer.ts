@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { beginCharge, planCharge } from '../begin-charge.ts';
 import { describeCharge } from '../describe-charge.ts';
 import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
@@ -40,13 +40,14 @@ export const chargeCustomer = defineAction({
   capability: 'payments.pay',
   uses: ['line', 'vault'],
   input: Input({
-    id: Type.String({ format: 'uuid', description: 'The invoice.' }),
+    id: Ref('invoice', { description: 'The invoice.' }),
     amount: Type.Optional(Amount),
-    paymentMethodId: Type.Optional(Id),
+    paymentMethodId: Type.Optional(Ref('payment_method')),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: Payment,
   emits: [invoicePaid, invoiceUpdated, paymentFailed],
+  needs: ['payment'],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id, amount: wanted, paymentMethodId }) {
@@ -61,8 +62,10 @@ export const chargeCustomer = defineAction({
         number: number ?? '',
       }),
       facts: [
-        fact('amount', phrase('label_amount'), { amount, currency }, 'money'),
-        ...methodFacts(method),
+        ...partsOf('charge', [
+          fact('amount', phrase('label_amount'), { amount, currency }, 'money'),
+          ...methodFacts(method),
+        ]),
         ...invoiceFacts(invoice),
       ],
     };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { deleteDraft } from '../deleted-drafts.store.ts';
 import { invoiceUpdated } from '../events/invoice-events.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
@@ -25,7 +25,7 @@ export const deleteDraftAction = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'payments.delete',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('invoice') }),
   output: Type.Object({ id: Id }),
   emits: [invoiceUpdated],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { Invoice } from '../invoice.ts';
 import { noSuchInvoice } from '../invoice-rules.ts';
 import { Payment } from '../payment.ts';
@@ -26,7 +26,7 @@ export const getInvoice = defineAction({
   mode: 'read',
   capability: 'payments.read',
   uses: ['publicUrl', 'vault'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('invoice') }),
   output: Type.Object({ ...Invoice.properties, payments: Type.Array(Payment) }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

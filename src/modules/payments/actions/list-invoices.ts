@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { Cursor, Input, ListOf, limitOf, Ref } from '../../../runtime/schemas.ts';
 import { Currency, Day, Invoice, InvoiceState } from '../invoice.ts';
 import { listInvoices, sumInvoices } from '../list-invoices.store.ts';
 import { dayOf, presentInvoice } from '../present-invoice.ts';
@@ -36,7 +36,7 @@ export const listInvoicesAction = defineAction({
   uses: ['publicUrl', 'vault'],
   input: Input({
     state: Type.Optional(InvoiceState),
-    customerId: Type.Optional(Id),
+    customerId: Type.Optional(Ref('customer')),
     overdue: Type.Optional(Type.Boolean()),
     q: Type.Optional(Type.String({ maxLength: 200 })),
     from: Type.Optional(Day),

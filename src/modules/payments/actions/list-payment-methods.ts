@@ -1,5 +1,5 @@
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, ListOf } from '../../../runtime/schemas.ts';
+import { Input, ListOf, Ref } from '../../../runtime/schemas.ts';
 import { PaymentMethod } from '../payment-method.ts';
 import { listMethods, presentMethod } from '../payment-methods.store.ts';
 
@@ -20,7 +20,7 @@ export const listPaymentMethods = defineAction({
   ],
   mode: 'read',
   capability: 'payments.read',
-  input: Input({ customerId: Id }),
+  input: Input({ customerId: Ref('customer') }),
   output: ListOf(PaymentMethod),
   example: { customerId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b8d' },
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
+import { Choice, ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
 import { Amount, Day, Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
@@ -37,7 +37,7 @@ export const markPaid = defineAction({
   uses: ['publicUrl', 'vault'],
   effects: [],
   input: Input({
-    id: Id,
+    id: Ref('invoice'),
     amount: Type.Optional(Amount),
     on: Type.Optional(Day),
     kind: Type.Optional(Choice(['transfer', 'cash', 'other'])),

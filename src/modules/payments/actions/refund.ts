@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import type { Phrase } from '../../../../language/phrase.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Input, SecretFree } from '../../../runtime/schemas.ts';
+import { Advanced, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { paymentRefunded } from '../events/payment-events.ts';
 import { Amount } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
@@ -46,10 +46,10 @@ export const refund = defineAction({
   capability: 'payments.pay',
   uses: ['line', 'vault'],
   input: Input({
-    id: Type.String({ format: 'uuid', description: 'The payment.' }),
+    id: Ref('payment', { description: 'The payment.' }),
     amount: Type.Optional(Amount),
     reason: Type.Optional(SecretFree({ maxLength: 500 })),
-    expectedUpdatedAt: Type.Optional(Type.String({ format: 'date-time', description: 'Of the invoice.' })),
+    expectedUpdatedAt: Type.Optional(Advanced(Type.String({ format: 'date-time', description: 'Of the invoice.' }))),
   }),
   output: Payment,
   emits: [paymentRefunded],
@@ -67,8 +67,10 @@ export const refund = defineAction({
         customerName,
       }),
       facts: [
-        fact('amount', phrase('label_amount'), { amount: given, currency: payment.currency }, 'money'),
-        ...paymentFacts(payment),
+        ...partsOf('charge', [
+          fact('amount', phrase('label_amount'), { amount: given, currency: payment.currency }, 'money'),
+          ...paymentFacts(payment),
+        ]),
         ...invoiceFacts(invoice),
       ],
     };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { openConnection } from '../../../vault/connections.ts';
 import { findCustomer } from '../customers.store.ts';
 import { deleteMethod, type PaymentMethodRow, readMethod } from '../payment-methods.store.ts';
@@ -30,7 +30,7 @@ export const removePaymentMethod = defineAction({
   effects: ['delete', 'call'],
   capability: 'payments.delete',
   uses: ['line', 'vault'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('payment_method') }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6bbf' },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Email, ExpectedUpdatedAt, Id, Input, Nullable, SecretFree } from '../../../runtime/schemas.ts';
+import { Advanced, Email, ExpectedUpdatedAt, Input, Nullable, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { invoiceCreated, invoiceUpdated } from '../events/invoice-events.ts';
 import { Currency, Day, Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
@@ -58,8 +58,8 @@ export const saveInvoice = defineAction({
   uses: ['publicUrl', 'vault'],
   effects: [],
   input: Input({
-    id: Type.Optional(Id),
-    customerId: Id,
+    id: Type.Optional(Advanced(Ref('invoice'))),
+    customerId: Ref('customer'),
     currency: Type.Optional(Currency),
     lines: Type.Array(LineIn, { minItems: 1, maxItems: 200 }),
     taxIncluded: Type.Optional(Type.Boolean({ description: 'Whether prices include the tax.' })),

@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { openConnection } from '../../../vault/connections.ts';
 import { refuseWithoutProvider } from '../begin-charge.ts';
 import { ProviderName } from '../payment.ts';
@@ -36,7 +36,7 @@ export const savePaymentMethod = defineAction({
   uses: ['line', 'vault'],
   effects: ['call'],
   input: Input({
-    customerId: Id,
+    customerId: Ref('customer'),
     provider: ProviderName,
     token: Type.String({
       minLength: 1,
@@ -46,6 +46,7 @@ export const savePaymentMethod = defineAction({
     }),
   }),
   output: PaymentMethod,
+  needs: ['payment'],
   example: { customerId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b8d', provider: 'test', token: 'test_visa' },
 
   async preview(ctx, { customerId, provider }) {

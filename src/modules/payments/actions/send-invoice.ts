@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { invoicePaid, invoiceSent } from '../events/invoice-events.ts';
 import { Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
@@ -31,7 +31,7 @@ export const sendInvoiceAction = defineAction({
   capability: 'payments.send',
   uses: ['publicUrl', 'vault'],
   input: Input({
-    id: Id,
+    id: Ref('invoice'),
     message: Type.Optional(SecretFree({ maxLength: 5_000, description: 'A few words of your own in the mail.' })),
     mail: Type.Optional(
       Type.Boolean({ default: true, description: 'Without: it is issued, and you hand over its address yourself.' }),

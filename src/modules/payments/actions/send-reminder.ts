@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
@@ -34,11 +34,12 @@ export const sendReminder = defineAction({
   capability: 'payments.send',
   uses: ['publicUrl', 'vault'],
   input: Input({
-    id: Id,
+    id: Ref('invoice'),
     message: Type.Optional(SecretFree({ maxLength: 5_000, description: 'A few words of your own in the mail.' })),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: Invoice,
+  needs: ['mail'],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id, message = '' }) {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { invoiceVoided } from '../events/invoice-events.ts';
 import { Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
@@ -34,7 +34,11 @@ export const voidInvoice = defineAction({
   effects: ['delete'],
   capability: 'payments.delete',
   uses: ['publicUrl', 'vault'],
-  input: Input({ id: Id, reason: Type.Optional(SecretFree({ maxLength: 500 })), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    id: Ref('invoice'),
+    reason: Type.Optional(SecretFree({ maxLength: 500 })),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Invoice,
   emits: [invoiceVoided],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', reason: 'Wrong customer' },

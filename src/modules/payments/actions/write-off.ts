@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { invoiceUpdated } from '../events/invoice-events.ts';
 import { Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
@@ -30,7 +30,11 @@ export const writeOff = defineAction({
   capability: 'payments.write',
   uses: ['publicUrl', 'vault'],
   effects: [],
-  input: Input({ id: Id, reason: Type.Optional(SecretFree({ maxLength: 500 })), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    id: Ref('invoice'),
+    reason: Type.Optional(SecretFree({ maxLength: 500 })),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Invoice,
   emits: [invoiceUpdated],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', reason: 'Bankrupt' },

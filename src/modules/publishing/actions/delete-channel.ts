@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import type { Channel } from '../channel.ts';
 import { countWaiting, deleteChannel } from '../channels.store.ts';
 import { holdChannel, requireChannel } from '../post-rules.ts';
@@ -26,7 +26,7 @@ export const deleteChannelAction = defineAction({
   risk: 'delete',
   effects: ['delete', 'route'],
   capability: 'publishing.delete',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('channel') }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

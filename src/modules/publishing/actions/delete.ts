@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { postDeleted, postUnpublished } from '../events/post-events.ts';
 import { hidePost } from '../hide-post.ts';
 import { holdPost, requirePost } from '../post-rules.ts';
@@ -26,7 +26,7 @@ export const deletePostAction = defineAction({
   effects: ['delete', 'publish'],
   capability: 'publishing.delete',
   uses: ['publicUrl'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('post') }),
   output: Type.Object({ id: Id }),
   emits: [postUnpublished, postDeleted],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

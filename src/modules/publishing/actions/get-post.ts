@@ -1,5 +1,5 @@
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { Post } from '../post.ts';
 import { requirePost } from '../post-rules.ts';
 import { presentPost } from '../present-post.ts';
@@ -21,7 +21,7 @@ export const getPost = defineAction({
   mode: 'read',
   capability: 'publishing.read',
   uses: ['publicUrl'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('post') }),
   output: Post,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

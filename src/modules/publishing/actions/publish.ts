@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref, Timestamp } from '../../../runtime/schemas.ts';
 import { tellChannel } from '../delivering/tell-channel.ts';
 import { postPublished } from '../events/post-events.ts';
 import { outlineOf, Post } from '../post.ts';
@@ -32,7 +32,7 @@ export const publishPost = defineAction({
   effects: ['publish'],
   capability: 'publishing.publish',
   uses: ['publicUrl'],
-  input: Input({ id: Id, at: Type.Optional(Timestamp), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('post'), at: Type.Optional(Timestamp), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Post,
   emits: [postPublished],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
@@ -50,7 +50,7 @@ export const publishPost = defineAction({
         ...(await postFacts(ctx, post)),
         ...(at === undefined
           ? []
-          : [fact('at', phrase('label_to_be_published'), new Date(at).toISOString(), 'moment')]),
+          : partsOf('post', [fact('at', phrase('label_to_be_published'), new Date(at).toISOString(), 'moment')])),
       ],
     };
   },

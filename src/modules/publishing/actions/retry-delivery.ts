@@ -1,6 +1,6 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { deliverPostJob, deliveryKey } from '../delivering/deliver-post-job.ts';
 import { deliverAgain } from '../delivering/deliveries.store.ts';
 import { Post } from '../post.ts';
@@ -30,7 +30,7 @@ export const retryDelivery = defineAction({
   effects: ['publish'],
   capability: 'publishing.publish',
   uses: ['publicUrl'],
-  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('post'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Post,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

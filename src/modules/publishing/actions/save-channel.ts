@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../runtime/schemas.ts';
+import { Advanced, ExpectedUpdatedAt, Input, Name, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { Channel } from '../channel.ts';
 import { requireChannelUrl, requireConnection } from '../channel-destination.ts';
 import { insertChannel, saveChannel } from '../channels.store.ts';
@@ -29,10 +29,10 @@ export const saveChannelAction = defineAction({
   uses: ['line'],
   effects: ['route', 'call'],
   input: Input({
-    id: Type.Optional(Id),
+    id: Type.Optional(Advanced(Ref('channel'))),
     name: Name,
     url: Type.String({ maxLength: 2_000 }),
-    connectionId: Type.Optional(Nullable(Type.String({ format: 'uuid', description: 'A connection of kind http.' }))),
+    connectionId: Type.Optional(Nullable(Ref('connection', { description: 'A connection of kind http.' }))),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: Channel,

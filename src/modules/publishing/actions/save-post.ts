@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Advanced, ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { changePost } from '../change-post.ts';
 import { postSaved } from '../events/post-events.ts';
 import { ChannelChoice, Excerpt, outlineOf, Post, PostBody, PostTitle, Slug } from '../post.ts';
@@ -32,7 +32,7 @@ export const savePostAction = defineAction({
   uses: ['publicUrl'],
   effects: ['publish'],
   input: Input({
-    id: Type.Optional(Id),
+    id: Type.Optional(Advanced(Ref('post'))),
     title: PostTitle,
     body: PostBody,
     slug: Type.Optional(Slug),

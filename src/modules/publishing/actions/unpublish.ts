@@ -1,5 +1,5 @@
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { postUnpublished } from '../events/post-events.ts';
 import { hidePost } from '../hide-post.ts';
 import { Post } from '../post.ts';
@@ -28,7 +28,7 @@ export const unpublishPost = defineAction({
   effects: ['publish'],
   capability: 'publishing.publish',
   uses: ['publicUrl'],
-  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('post'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Post,
   emits: [postUnpublished],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -3,7 +3,7 @@ import { aggregateRecords, measureFunctions, periods } from '../../../records/ag
 import { withTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Id, Input } from '../../../runtime/schemas.ts';
+import { Choice, Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { Condition, SearchText, tableExample } from '../record.ts';
 import { queryOf } from '../views.store.ts';
 
@@ -30,7 +30,7 @@ export const aggregate = defineAction({
   mode: 'read',
   capability: 'tables.read',
   input: Input({
-    tableId: Id,
+    tableId: Ref('table'),
     measures: Type.Array(
       Type.Object(
         { fn: Choice([...measureFunctions]), field: Type.Optional(FieldKey) },

@@ -4,7 +4,7 @@ import { tableNotFound } from '../../../records/open-table.ts';
 import { checkFormula as understand } from '../../../records/structure/check-field.ts';
 import type { Field } from '../../../records/table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { tableExample } from '../record.ts';
 
 export const checkFormula = defineAction({
@@ -23,7 +23,7 @@ export const checkFormula = defineAction({
   mode: 'read',
   capability: 'tables.admin',
   input: Input({
-    tableId: Id,
+    tableId: Ref('table'),
     formula: Type.String({ minLength: 1, maxLength: 5_000 }),
     key: Type.Optional(
       Type.String({ maxLength: 60, description: 'The field it is for, which it may not name itself.' }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { type OpenTable, withTable } from '../../../records/open-table.ts';
 import type { RecordOut as StoredRecord } from '../../../records/writer.ts';
 import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { recordCreated, recordUpdated } from '../events/record-events.ts';
 import { RecordOut, tableExample, Values } from '../record.ts';
 import { recordName } from '../record-name.ts';
@@ -34,7 +34,7 @@ export const createRecord = defineAction({
   effects: [],
   // A booking that is made or moved here is confirmed to its customer.
   sideEffects: ['send'],
-  input: Input({ tableId: Id, values: Values, upsertBy: Type.Optional(Type.String({ maxLength: 60 })) }),
+  input: Input({ tableId: Ref('table'), values: Values, upsertBy: Type.Optional(Type.String({ maxLength: 60 })) }),
   output: RecordOut,
   emits: [recordCreated, recordUpdated],
   example: { tableId: tableExample, values: { title: 'First order', amount: 120 } },

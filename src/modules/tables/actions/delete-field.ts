@@ -8,7 +8,7 @@ import { type Field, fieldById, type Table } from '../../../records/table.ts';
 import { lockTable, raiseVersion } from '../../../records/tables.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { fieldChanged } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
@@ -32,7 +32,7 @@ export const deleteField = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'tables.admin',
-  input: Input({ tableId: Id, id: Id }),
+  input: Input({ tableId: Ref('table'), id: Ref('field') }),
   output: Type.Object({ id: Id }),
   emits: [fieldChanged],
   example: { tableId: tableExample, id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b01' },

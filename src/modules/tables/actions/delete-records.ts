@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { deleteRecords as removeRecords } from '../../../records/delete-records.ts';
 import { withTable } from '../../../records/open-table.ts';
+import { partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { recordDeleted } from '../events/record-events.ts';
 import { factsOfDeleted, tableFact } from '../preview-facts.ts';
 import { recordExample, tableExample } from '../record.ts';
@@ -29,7 +30,10 @@ export const deleteRecords = defineAction({
   effects: ['delete'],
   capability: 'tables.read',
   uses: ['baseUrl', 'limitsOf'],
-  input: Input({ tableId: Id, ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
+  input: Input({
+    tableId: Ref('table'),
+    ids: Type.Array(Ref('record'), { minItems: 1, maxItems: 500, uniqueItems: true }),
+  }),
   output: Type.Object({ count: Type.Integer() }),
   emits: [recordDeleted],
   example: { tableId: tableExample, ids: [recordExample.id] },
@@ -41,7 +45,7 @@ export const deleteRecords = defineAction({
       const { name } = open.table;
       return {
         says: phrase('delete_records', { count: ids.length, table: name }),
-        facts: [tableFact(open.table), ...(await factsOfDeleted(ctx, open, ids))],
+        facts: partsOf('record', [tableFact(open.table), ...(await factsOfDeleted(ctx, open, ids))]),
       };
     }),
 

@@ -4,7 +4,7 @@ import { tableNotFound } from '../../../records/open-table.ts';
 import { countRecords, lockTable, raiseVersion, deleteTable as removeTable } from '../../../records/tables.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { tableDeleted } from '../events/table-events.ts';
 import { fieldsFact, tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
@@ -29,7 +29,10 @@ export const deleteTable = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'tables.admin',
-  input: Input({ id: Id, withRecords: Type.Optional(Type.Boolean({ description: 'Also when it holds records.' })) }),
+  input: Input({
+    id: Ref('table'),
+    withRecords: Type.Optional(Type.Boolean({ description: 'Also when it holds records.' })),
+  }),
   output: Type.Object({ id: Id }),
   emits: [tableDeleted],
   example: { id: tableExample, withRecords: true },

@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { openTable } from '../../../records/open-table.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { tableUpdated } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { recordExample } from '../record.ts';
@@ -28,7 +28,7 @@ export const deleteView = defineAction({
   mode: 'write',
   capability: 'tables.read',
   effects: ['delete'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('view') }),
   output: Type.Object({ id: Id }),
   emits: [tableUpdated],
   example: { id: recordExample.id },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Download } from '../../../kernel/download.ts';
 import { openTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Id, Input } from '../../../runtime/schemas.ts';
+import { Choice, Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { exportPages } from '../export/export-pages.ts';
 import { writers } from '../export/formats.ts';
 import { Condition, SearchText, SortText, tableExample } from '../record.ts';
@@ -29,7 +29,7 @@ export const exportRecords = defineAction({
   capability: 'tables.read',
   effects: [],
   input: Input({
-    tableId: Id,
+    tableId: Ref('table'),
     format: Choice(['csv', 'json', 'ndjson']),
     filter: Type.Optional(Condition),
     sort: Type.Optional(SortText),

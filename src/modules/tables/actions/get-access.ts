@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { tableNotFound } from '../../../records/open-table.ts';
 import { rolesByKey } from '../../../records/tables.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { DateOut, Id, Input } from '../../../runtime/schemas.ts';
+import { DateOut, Input, Ref } from '../../../runtime/schemas.ts';
 import { FieldRight, Permission, Rule } from '../access.ts';
 import { usualAccess } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
@@ -28,7 +28,7 @@ export const getAccess = defineAction({
   ],
   mode: 'read',
   capability: 'tables.admin',
-  input: Input({ tableId: Id }),
+  input: Input({ tableId: Ref('table') }),
   output: Type.Object({
     permissions: Type.Array(Permission),
     rules: Type.Array(Rule),

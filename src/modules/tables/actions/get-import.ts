@@ -1,7 +1,7 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { openTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { ImportOut } from '../import/import-out.ts';
 import { readImport } from '../import/imports.store.ts';
 import { recordExample } from '../record.ts';
@@ -23,7 +23,7 @@ export const getImport = defineAction({
   ],
   mode: 'read',
   capability: 'tables.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('import') }),
   output: ImportOut,
   example: { id: recordExample.id },
 

@@ -2,7 +2,7 @@ import { JsonText } from '../../../kernel/json-text.ts';
 import { readRecord } from '../../../records/list-records.ts';
 import { withTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { RecordOut, recordExample, tableExample } from '../record.ts';
 
 export const getRecord = defineAction({
@@ -20,7 +20,7 @@ export const getRecord = defineAction({
   ],
   mode: 'read',
   capability: 'tables.read',
-  input: Input({ tableId: Id, id: Id }),
+  input: Input({ tableId: Ref('table'), id: Ref('record') }),
   output: RecordOut,
   example: { tableId: tableExample, id: recordExample.id },
 

@@ -1,5 +1,5 @@
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { describeTable } from '../describe-table.ts';
 import { tableExample } from '../record.ts';
 import { TableOut } from '../table.ts';
@@ -22,7 +22,7 @@ export const getTable = defineAction({
   ],
   mode: 'read',
   capability: 'tables.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('table') }),
   output: TableOut,
   example: { id: tableExample },
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { withTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { recordCreated, recordsImported, recordUpdated } from '../events/record-events.ts';
 import { tableExample } from '../record.ts';
 import { createRecords, upsertRecords } from '../save-records.ts';
@@ -36,7 +36,7 @@ export const importRecords = defineAction({
   // A booking that is made or moved here is confirmed to its customer.
   sideEffects: ['send'],
   input: Input({
-    tableId: Id,
+    tableId: Ref('table'),
     records: Type.Array(Type.Unknown(), { description: 'Objects of field keys and values, at most 500.' }),
     upsertBy: Type.Optional(Type.String({ maxLength: 60 })),
   }),

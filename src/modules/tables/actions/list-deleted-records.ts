@@ -3,7 +3,7 @@ import { listDeletedRecords } from '../../../records/deleted-records.store.ts';
 import { withTable } from '../../../records/open-table.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, DateOut, Id, Input, ListOf, limitOf, Nullable } from '../../../runtime/schemas.ts';
+import { Cursor, DateOut, Id, Input, ListOf, limitOf, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { tableExample } from '../record.ts';
 import { requireDelete } from '../writing.ts';
 
@@ -23,7 +23,7 @@ export const listDeletedRecordsAction = defineAction({
   ],
   mode: 'read',
   capability: 'tables.read',
-  input: Input({ tableId: Id, limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
+  input: Input({ tableId: Ref('table'), limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
   output: ListOf(Type.Object({ id: Id, title: Type.String(), deletedAt: DateOut, deletedById: Nullable(Id) })),
   example: { tableId: tableExample },
 

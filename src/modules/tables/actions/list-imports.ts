@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { openTable } from '../../../records/open-table.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { Cursor, Input, ListOf, limitOf, Ref } from '../../../runtime/schemas.ts';
 import { ImportOut } from '../import/import-out.ts';
 import { listImports } from '../import/imports.store.ts';
 import { tableExample } from '../record.ts';
@@ -25,7 +25,7 @@ export const listImportsAction = defineAction({
   ],
   mode: 'read',
   capability: 'tables.read',
-  input: Input({ tableId: Id, limit: limitOf(20, 100), cursor: Type.Optional(Cursor) }),
+  input: Input({ tableId: Ref('table'), limit: limitOf(20, 100), cursor: Type.Optional(Cursor) }),
   output: ListOf(ImportOut),
   example: { tableId: tableExample },
 

@@ -4,7 +4,7 @@ import { listRecords } from '../../../records/list-records.ts';
 import { withTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { listAndAskForIndexes } from '../ask-for-indexes.ts';
 import { openForRole } from '../open-for-role.ts';
 import { Condition, RecordList, SearchText, SortText, tableExample } from '../record.ts';
@@ -30,7 +30,7 @@ export const listRecordsAction = defineAction({
   mode: 'read',
   capability: 'tables.read',
   input: Input({
-    tableId: Id,
+    tableId: Ref('table'),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 25 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 })),
     sort: Type.Optional(SortText),

@@ -1,6 +1,6 @@
 import { openTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, ListOf } from '../../../runtime/schemas.ts';
+import { Input, ListOf, Ref } from '../../../runtime/schemas.ts';
 import { tableExample } from '../record.ts';
 import { ViewOut } from '../view.ts';
 import { isViewInSight, presentView } from '../view-in-sight.ts';
@@ -20,7 +20,7 @@ export const listViewsAction = defineAction({
   ],
   mode: 'read',
   capability: 'tables.read',
-  input: Input({ tableId: Id }),
+  input: Input({ tableId: Ref('table') }),
   output: ListOf(ViewOut),
   example: { tableId: tableExample },
 

@@ -5,7 +5,7 @@ import { withTable } from '../../../records/open-table.ts';
 import { fieldById } from '../../../records/table.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Cursor, DateOut, Id, Input, ListOf, limitOf, Nullable } from '../../../runtime/schemas.ts';
+import { Choice, Cursor, DateOut, Id, Input, ListOf, limitOf, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { recordExample, tableExample } from '../record.ts';
 import { isShownLater } from '../shown-later.ts';
 
@@ -30,7 +30,7 @@ export const recordHistory = defineAction({
   ],
   mode: 'read',
   capability: 'tables.read',
-  input: Input({ tableId: Id, id: Id, limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
+  input: Input({ tableId: Ref('table'), id: Ref('record'), limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
   output: ListOf(
     Type.Object({
       id: Id,

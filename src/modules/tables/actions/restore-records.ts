@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { restoreRecords as bringBack } from '../../../records/delete-records.ts';
 import { withTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { recordRestored } from '../events/record-events.ts';
 import { recordExample, tableExample } from '../record.ts';
 import { refusals } from '../words/refusals.ts';
@@ -27,7 +27,10 @@ export const restoreRecords = defineAction({
   capability: 'tables.read',
   uses: ['baseUrl', 'limitsOf'],
   effects: [],
-  input: Input({ tableId: Id, ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
+  input: Input({
+    tableId: Ref('table'),
+    ids: Type.Array(Ref('record'), { minItems: 1, maxItems: 500, uniqueItems: true }),
+  }),
   output: Type.Object({ count: Type.Integer() }),
   emits: [recordRestored],
   example: { tableId: tableExample, ids: [recordExample.id] },

@@ -5,7 +5,7 @@ import { saveField as keepField } from '../../../records/structure/save-field.ts
 import { fieldById } from '../../../records/table.ts';
 import { lockTable } from '../../../records/tables.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Advanced, Input, Ref } from '../../../runtime/schemas.ts';
 import { fieldChanged } from '../events/table-events.ts';
 import { FieldOut, fieldChanges, presentField } from '../field.ts';
 import { buildFieldAddress, dropColumnAddress } from '../jobs/addresses.ts';
@@ -37,13 +37,13 @@ export const saveField = defineAction({
   capability: 'tables.admin',
   effects: [],
   input: Input({
-    tableId: Id,
-    id: Type.Optional(Id),
+    tableId: Ref('table'),
+    id: Type.Optional(Advanced(Ref('field'))),
     ...fieldChanges,
     allowLoss: Type.Optional(
       Type.Boolean({ description: 'Convert even if values that do not match the new type are lost.' }),
     ),
-    expectedUpdatedAt: Type.Optional(Type.String({ format: 'date-time', description: 'Of the table.' })),
+    expectedUpdatedAt: Type.Optional(Advanced(Type.String({ format: 'date-time', description: 'Of the table.' }))),
   }),
   output: FieldOut,
   emits: [fieldChanged],

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { openTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../runtime/schemas.ts';
+import { Advanced, ExpectedUpdatedAt, Input, Name, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { tableUpdated } from '../events/table-events.ts';
 import { Condition, SortText, tableExample } from '../record.ts';
 import { ViewOut } from '../view.ts';
@@ -33,8 +33,8 @@ export const saveView = defineAction({
   capability: 'tables.read',
   effects: [],
   input: Input({
-    tableId: Id,
-    id: Type.Optional(Id),
+    tableId: Ref('table'),
+    id: Type.Optional(Advanced(Ref('view'))),
     name: Name,
     filter: Type.Optional(Nullable(Condition)),
     sort: Type.Optional(Nullable(SortText)),

@@ -4,7 +4,7 @@ import { fieldByKey, type Table } from '../../../records/table.ts';
 import { replaceFieldRights } from '../../../records/tables.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { DateOut, ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { DateOut, ExpectedUpdatedAt, Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { FieldRight } from '../access.ts';
 import { accessChanged, holdForAccess, roleIds, tableForAccess } from '../access-changes.ts';
 import { tableUpdated } from '../events/table-events.ts';
@@ -32,7 +32,7 @@ export const setFieldRights = defineAction({
   capability: 'tables.admin',
   effects: ['rights'],
   input: Input({
-    tableId: Id,
+    tableId: Ref('table'),
     rights: Type.Array(FieldRight, { maxItems: 2_000 }),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { savePermission } from '../../../records/tables.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { DateOut, ExpectedUpdatedAt, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { DateOut, ExpectedUpdatedAt, Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { Permission } from '../access.ts';
 import { accessChanged, holdForAccess, roleIds, rolesOf, tableForAccess } from '../access-changes.ts';
 import { tableUpdated } from '../events/table-events.ts';
@@ -32,7 +32,7 @@ export const setPermissions = defineAction({
   capability: 'tables.admin',
   effects: ['rights'],
   input: Input({
-    tableId: Id,
+    tableId: Ref('table'),
     role: Type.String({ maxLength: 100 }),
     read: Right,
     write: Right,

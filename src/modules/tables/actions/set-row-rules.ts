@@ -7,7 +7,7 @@ import type { Table } from '../../../records/table.ts';
 import { replaceRules } from '../../../records/tables.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { DateOut, ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { DateOut, ExpectedUpdatedAt, Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { Rule } from '../access.ts';
 import { accessChanged, holdForAccess, roleIds, tableForAccess } from '../access-changes.ts';
 import { tableUpdated } from '../events/table-events.ts';
@@ -35,7 +35,11 @@ export const setRowRules = defineAction({
   mode: 'write',
   capability: 'tables.admin',
   effects: ['rights'],
-  input: Input({ tableId: Id, rules: Type.Array(Rule, { maxItems: 200 }), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    tableId: Ref('table'),
+    rules: Type.Array(Rule, { maxItems: 200 }),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Type.Object({ tableId: Id, rules: Type.Array(Rule), updatedAt: DateOut }),
   emits: [tableUpdated],
   example: {

@@ -1,6 +1,6 @@
 import { withTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { recordUpdated } from '../events/record-events.ts';
 import { keptIn } from '../kept-changes.ts';
 import { RecordOut, recordExample, tableExample, Values } from '../record.ts';
@@ -31,7 +31,7 @@ export const updateRecord = defineAction({
   effects: [],
   // A booking that is made or moved here is confirmed to its customer.
   sideEffects: ['send'],
-  input: Input({ tableId: Id, id: Id, values: Values, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ tableId: Ref('table'), id: Ref('record'), values: Values, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: RecordOut,
   emits: [recordUpdated],
   example: { tableId: tableExample, id: recordExample.id, values: { amount: 140 } },

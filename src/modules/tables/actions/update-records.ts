@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { withTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { recordUpdated } from '../events/record-events.ts';
 import { keptIn } from '../kept-changes.ts';
 import { RecordOut, recordExample, tableExample, Values } from '../record.ts';
@@ -32,9 +32,12 @@ export const updateRecords = defineAction({
   // A booking that is made or moved here is confirmed to its customer.
   sideEffects: ['send'],
   input: Input({
-    tableId: Id,
+    tableId: Ref('table'),
     records: Type.Array(
-      Type.Object({ id: Id, values: Values, expectedUpdatedAt: ExpectedUpdatedAt }, { additionalProperties: false }),
+      Type.Object(
+        { id: Ref('record'), values: Values, expectedUpdatedAt: ExpectedUpdatedAt },
+        { additionalProperties: false },
+      ),
       { minItems: 1, maxItems: 500 },
     ),
   }),

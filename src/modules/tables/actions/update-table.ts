@@ -5,7 +5,7 @@ import { orderFields } from '../../../records/structure/fields.store.ts';
 import { fieldByKey } from '../../../records/table.ts';
 import { lockTable, raiseVersion, saveReport, saveTable } from '../../../records/tables.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Name, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { describeTable } from '../describe-table.ts';
 import { tableUpdated } from '../events/table-events.ts';
 import { tableExample } from '../record.ts';
@@ -34,7 +34,7 @@ export const updateTable = defineAction({
   capability: 'tables.admin',
   effects: [],
   input: Input({
-    id: Id,
+    id: Ref('table'),
     name: Type.Optional(Name),
     description: Type.Optional(Type.String({ maxLength: 2_000 })),
     color: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { Choice, Id, Nullable } from '../../../runtime/schemas.ts';
+import { Choice, Nullable, Ref } from '../../../runtime/schemas.ts';
 
 /** How a file is read and where its columns go. */
 export const importSettings = {
-  tableId: Id,
-  fileId: Id,
+  tableId: Ref('table'),
+  fileId: Ref('file'),
   format: Choice(['csv', 'json']),
   mapping: Type.Optional(
     Type.Record(Type.String(), Nullable(Type.String()), {

@@ -1,6 +1,6 @@
 import { newId } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, SecretFree } from '../../../runtime/schemas.ts';
+import { Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { taskUpdated } from '../events/task-events.ts';
 import { TaskNote } from '../task.ts';
 import { withLinkTitle } from '../task-links.ts';
@@ -24,7 +24,7 @@ export const addTaskNote = defineAction({
   mode: 'write',
   capability: 'tasks.write',
   effects: [],
-  input: Input({ id: Id, text: SecretFree({ minLength: 1, maxLength: 10_000, pattern: '\\S' }) }),
+  input: Input({ id: Ref('task'), text: SecretFree({ minLength: 1, maxLength: 10_000, pattern: '\\S' }) }),
   output: TaskNote,
   emits: [taskUpdated],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', text: 'Ada asked for another week.' },

@@ -1,6 +1,6 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { taskCompleted } from '../events/task-events.ts';
 import { Task } from '../task.ts';
 import { withLinkTitle } from '../task-links.ts';
@@ -26,7 +26,7 @@ export const completeTask = defineAction({
   mode: 'write',
   capability: 'tasks.write',
   effects: [],
-  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('task'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Task,
   emits: [taskCompleted],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

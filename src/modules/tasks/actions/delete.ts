@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { taskDeleted } from '../events/task-events.ts';
 import { taskFacts } from '../task-facts.ts';
 import { holdTask, requireTask } from '../task-rules.ts';
@@ -24,7 +25,7 @@ export const deleteTaskAction = defineAction({
   risk: 'delete',
   effects: ['delete'],
   capability: 'tasks.delete',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('task') }),
   output: Type.Object({ id: Id }),
   emits: [taskDeleted],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
@@ -33,7 +34,7 @@ export const deleteTaskAction = defineAction({
     const task = await requireTask(ctx, id);
     return {
       says: phrase('delete', { title: task.title }),
-      facts: await taskFacts(ctx, task),
+      facts: partsOf('record', await taskFacts(ctx, task)),
     };
   },
 

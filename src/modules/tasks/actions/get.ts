@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { Task, TaskNote } from '../task.ts';
 import { withLinkTitle } from '../task-links.ts';
 import { listNotes } from '../task-notes.store.ts';
@@ -21,7 +21,7 @@ export const getTask = defineAction({
   ],
   mode: 'read',
   capability: 'tasks.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('task') }),
   output: Type.Object({ ...Task.properties, notes: Type.Array(TaskNote) }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { Choice, Cursor, Id, Input, ListOf, limitOf, MemberId } from '../../../runtime/schemas.ts';
 import { listTasks, neverDue } from '../list-tasks.store.ts';
 import { LinkType, Task, TaskState } from '../task.ts';
 import { withLinkTitles } from '../task-links.ts';
@@ -28,7 +28,7 @@ export const listTasksAction = defineAction({
   capability: 'tasks.read',
   input: Input({
     state: Type.Optional(TaskState),
-    assigneeId: Type.Optional(Type.Union([Id, Choice(['me'])])),
+    assigneeId: Type.Optional(Type.Union([MemberId, Choice(['me'])])),
     due: Type.Optional(Choice(['overdue', 'today', 'week', 'none'])),
     linkType: Type.Optional(LinkType),
     linkId: Type.Optional(Id),

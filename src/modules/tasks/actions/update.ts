@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { taskAssigned, taskUpdated } from '../events/task-events.ts';
 import { Task, TaskTitle, taskFields } from '../task.ts';
 import { requireLink, withLinkTitle } from '../task-links.ts';
@@ -25,7 +25,12 @@ export const updateTask = defineAction({
   mode: 'write',
   capability: 'tasks.write',
   effects: [],
-  input: Input({ id: Id, title: Type.Optional(TaskTitle), ...taskFields, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    id: Ref('task'),
+    title: Type.Optional(TaskTitle),
+    ...taskFields,
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: Task,
   emits: [taskUpdated, taskAssigned],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', priority: 'high' },

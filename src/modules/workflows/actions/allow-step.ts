@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { effectNames } from '../../../kernel/effect.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Id, Input } from '../../../runtime/schemas.ts';
+import { Choice, Input, Ref } from '../../../runtime/schemas.ts';
 import { asPhrase } from '../../../runtime/words/words.ts';
 import { StepWords } from '../asked-items.ts';
 import { phrase } from '../words/words.ts';
@@ -25,8 +25,8 @@ export const allowStep = defineAction({
   effects: ['call', 'send'],
   fixedInput: true,
   input: Input({
-    runId: Id,
-    workflowId: Id,
+    runId: Ref('run'),
+    workflowId: Ref('workflow'),
     path: Type.String({ maxLength: 500, description: 'Which step of the run.' }),
     step: Type.String({ description: 'As people know it.' }),
     kind: Type.String(),

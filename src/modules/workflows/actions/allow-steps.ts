@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { effectNames } from '../../../kernel/effect.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Id, Input } from '../../../runtime/schemas.ts';
+import { Choice, Input, Ref } from '../../../runtime/schemas.ts';
 import { AskedItem, digestsOf, previewItems } from '../asked-items.ts';
 import { phrase } from '../words/words.ts';
 import { nameOfWorkflow } from '../workflows.store.ts';
@@ -25,8 +25,8 @@ export const allowSteps = defineAction({
   effects: effectNames,
   fixedInput: true,
   input: Input({
-    runId: Id,
-    workflowId: Id,
+    runId: Ref('run'),
+    workflowId: Ref('workflow'),
     step: Type.String({ description: 'As people know it.' }),
     kind: Type.String(),
     effects: Type.Array(Choice([...effectNames])),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
@@ -23,7 +23,7 @@ export const cancelRun = defineAction({
   capability: 'workflows.write',
   uses: ['engine'],
   effects: [],
-  input: Input({ executionId: Id }),
+  input: Input({ executionId: Ref('run') }),
   output: Type.Object({ executionId: Id }),
   example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

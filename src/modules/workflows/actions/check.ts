@@ -1,15 +1,17 @@
 import { Type } from 'typebox';
 import { WorkflowDefinition, WorkflowSettings } from '../../../engine/definition/definition.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Input } from '../../../runtime/schemas.ts';
+import { Advanced, Input, Ref } from '../../../runtime/schemas.ts';
 import { faultsOf } from '../check-draft.ts';
+import { MissingConnection, missingConnections } from '../missing-connections.ts';
 import { requireSmall } from '../require-small.ts';
 import { definitionExample, Fault } from '../workflow.ts';
 
 export const check = defineAction({
   name: 'workflows.check',
   title: 'Check a definition',
-  description: 'The problems of a workflow definition, each with its place, its step and a message. Nothing is saved.',
+  description:
+    'The problems of a workflow definition, each with its place, its step and a message, and the connections that its steps still need. Nothing is saved.',
   synonyms: [
     'validate an automation',
     'why can it not be deployed',
@@ -27,17 +29,18 @@ export const check = defineAction({
     definition: WorkflowDefinition,
     settings: Type.Optional(WorkflowSettings),
     id: Type.Optional(
-      Type.String({
-        format: 'uuid',
-        description: 'Of the workflow it belongs to: names that others hold are told then, too.',
-      }),
+      Advanced(
+        Ref('workflow', {
+          description: 'Of the workflow it belongs to: names that others hold are told then, too.',
+        }),
+      ),
     ),
   }),
-  output: Type.Object({ faults: Type.Array(Fault) }),
+  output: Type.Object({ faults: Type.Array(Fault), missing: Type.Array(MissingConnection) }),
   example: { definition: definitionExample },
 
   async run(ctx, { definition, id }) {
     requireSmall({ definition });
-    return { faults: await faultsOf(ctx, definition, id) };
+    return { faults: await faultsOf(ctx, definition, id), missing: await missingConnections(ctx, definition) };
   },
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { makeWorkflow } from '../make-workflow.ts';
 import { templateLabel } from '../templates/define-template.ts';
 import { templates } from '../templates/registry.ts';
@@ -28,7 +28,7 @@ export const createFromTemplate = defineAction({
   input: Input({
     template: Type.String({ maxLength: 60 }),
     name: Type.Optional(WorkflowName),
-    folderId: Type.Optional(Id),
+    folderId: Type.Optional(Ref('folder')),
   }),
   output: Made,
   example: { template: 'lead_follow_up' },

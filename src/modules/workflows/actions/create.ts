@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { WorkflowDefinition, WorkflowSettings } from '../../../engine/definition/definition.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { listed, workflowNotFound } from '../describe-workflow.ts';
 import { makeWorkflow } from '../make-workflow.ts';
 import { phrase } from '../words/words.ts';
@@ -32,7 +32,7 @@ export const create = defineAction({
     name: WorkflowName,
     description: Type.Optional(Description),
     color: Type.Optional(Color),
-    folderId: Type.Optional(Id),
+    folderId: Type.Optional(Ref('folder')),
     definition: Type.Optional(WorkflowDefinition),
     settings: Type.Optional(WorkflowSettings),
   }),

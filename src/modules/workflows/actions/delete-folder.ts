@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { deleteFolder, readFolder, workflowsIn } from '../folders.store.ts';
 import { folderNotFound } from '../require-folder.ts';
 import { phrase } from '../words/words.ts';
@@ -22,7 +22,7 @@ export const deleteFolderAction = defineAction({
   mode: 'write',
   capability: 'workflows.write',
   effects: ['delete'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('folder') }),
   output: Type.Object({ id: Id }),
   example: { id: folderExample },
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { disarmTriggers } from '../../../engine/triggers/arm-triggers.ts';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowUndeployed } from '../events/workflow-events.ts';
 import { deployedVersion, designFacts, versionFact } from '../preview-facts.ts';
@@ -27,7 +27,7 @@ export const deleteAction = defineAction({
   risk: 'delete',
   effects: ['delete', 'route'],
   capability: 'workflows.delete',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('workflow') }),
   output: Type.Object({ id: Id }),
   emits: [workflowUndeployed],
   example: { id: workflowExample },
@@ -37,12 +37,12 @@ export const deleteAction = defineAction({
     const isDeployed = draft.deployedVersionId !== null;
     return {
       says: phrase(isDeployed ? 'delete_deployed_workflow' : 'delete_workflow', { name: draft.name }),
-      facts: [
+      facts: partsOf('workflow', [
         fact('name', phrase('label_workflow'), draft.name),
         fact('description', phrase('label_description'), draft.description),
         versionFact(await deployedVersion(ctx, draft)),
         ...designFacts(draft),
-      ],
+      ]),
     };
   },
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { Param } from '../../../../language/phrase.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { requireDeployable } from '../check-draft.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowDeployed } from '../events/workflow-events.ts';
@@ -35,7 +35,12 @@ export const deploy = defineAction({
   risk: 'publish',
   effects: ['publish', 'route'],
   capability: 'workflows.publish',
-  input: Input({ id: Id, name: Type.Optional(WorkflowName), description: Type.Optional(Description), ...seenWorkflow }),
+  input: Input({
+    id: Ref('workflow'),
+    name: Type.Optional(WorkflowName),
+    description: Type.Optional(Description),
+    ...seenWorkflow,
+  }),
   output: Deployed,
   emits: [workflowDeployed],
   example: { id: workflowExample, name: 'Second reminder after a week' },
@@ -48,13 +53,13 @@ export const deploy = defineAction({
     const current = await deployedVersion(ctx, draft);
     return {
       says: phrase('deploy', { name: draft.name, count: length, triggers: { list: kinds.map(triggerName) } }),
-      facts: [
+      facts: partsOf('workflow', [
         fact('name', phrase('label_workflow'), draft.name),
         fact('actsAs', phrase('label_acts_with_the_rights_of'), `${ctx.principal.name} (${ctx.principal.email})`),
         versionFact(current),
         ...designFacts(draft),
         changesFact(current ?? nothingDeployed, draft),
-      ],
+      ]),
     };
   },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { changeKinds, diffDefinitions } from '../../../engine/definition/diff-definitions.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Id, Input } from '../../../runtime/schemas.ts';
+import { Choice, Input, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { NamedNode, namedNodes } from '../named-nodes.ts';
 import { deployedVersion, nothingDeployed } from '../preview-facts.ts';
@@ -35,7 +35,7 @@ export const diff = defineAction({
   mode: 'read',
   capability: 'workflows.read',
   input: Input({
-    id: Id,
+    id: Ref('workflow'),
     from: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version. Default: the deployed one.' }),
     ),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Reader } from '../../../../language/say.ts';
 import { inWords, readerOf } from '../../../kernel/words.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { makeWorkflow } from '../make-workflow.ts';
 import { phrase } from '../words/words.ts';
@@ -24,7 +24,7 @@ export const duplicate = defineAction({
   mode: 'write',
   capability: 'workflows.write',
   effects: [],
-  input: Input({ id: Id, name: Type.Optional(WorkflowName) }),
+  input: Input({ id: Ref('workflow'), name: Type.Optional(WorkflowName) }),
   output: Made,
   example: { id: workflowExample, name: 'Greet new leads (test)' },
 

@@ -1,5 +1,5 @@
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { WorkflowDocument } from '../transfer/document.ts';
 import { exportDocument } from '../transfer/export-document.ts';
@@ -23,7 +23,7 @@ export const exportAction = defineAction({
   ],
   mode: 'read',
   capability: 'workflows.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('workflow') }),
   output: WorkflowDocument,
   example: { id: workflowExample },
 

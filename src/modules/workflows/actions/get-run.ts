@@ -11,7 +11,7 @@ import {
 import { estimatedDuration, readEntryOfExecution } from '../../../engine/runs/reading/run-log.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Choice, DateOut, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { isCaller } from '../execution-ids.store.ts';
 import { ListedRun, presentActive, presentEnded } from '../listed-run.ts';
 import { seesContents, withoutContents, withoutValues } from '../run-contents.ts';
@@ -61,7 +61,7 @@ export const getRun = defineAction({
   capability: 'workflows.read',
   uses: ['engine'],
   input: Input({
-    executionId: Id,
+    executionId: Ref('run'),
     brief: Type.Optional(
       Type.Boolean({ description: 'Only the status and the output, without steps and definition.' }),
     ),

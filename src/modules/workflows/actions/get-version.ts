@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { WorkflowDefinition, WorkflowSettings } from '../../../engine/definition/definition.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { requireVersion } from '../require-version.ts';
 import { VersionOut } from '../version.ts';
@@ -23,7 +23,7 @@ export const getVersion = defineAction({
   ],
   mode: 'read',
   capability: 'workflows.read',
-  input: Input({ id: Id, version: Version }),
+  input: Input({ id: Ref('workflow'), version: Version }),
   output: Type.Object({ ...VersionOut.properties, definition: WorkflowDefinition, settings: WorkflowSettings }),
   example: { id: workflowExample, version: 1 },
 

@@ -1,5 +1,5 @@
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { describeWorkflow } from '../describe-workflow.ts';
 import { Workflow, workflowExample } from '../workflow.ts';
 
@@ -22,7 +22,7 @@ export const get = defineAction({
   mode: 'read',
   capability: 'workflows.read',
   uses: ['baseUrl', 'publicUrl'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('workflow') }),
   output: Workflow,
   example: { id: workflowExample },
 

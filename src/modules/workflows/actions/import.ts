@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { makeWorkflow } from '../make-workflow.ts';
 import { requireSmall } from '../require-small.ts';
 import { documentExample, Missing, WorkflowDocument } from '../transfer/document.ts';
@@ -27,7 +27,7 @@ export const importAction = defineAction({
   capability: 'workflows.write',
   maxBytes: 4 * 1024 * 1024,
   effects: [],
-  input: Input({ document: WorkflowDocument, folderId: Type.Optional(Id) }),
+  input: Input({ document: WorkflowDocument, folderId: Type.Optional(Ref('folder')) }),
   output: Type.Object({ ...Made.properties, missing: Type.Array(Missing) }),
   example: { document: documentExample },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { Cursor, Input, ListOf, limitOf, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { VersionOut } from '../version.ts';
 import { listVersions } from '../versions.store.ts';
@@ -26,7 +26,7 @@ export const listVersionsAction = defineAction({
   ],
   mode: 'read',
   capability: 'workflows.read',
-  input: Input({ id: Id, limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
+  input: Input({ id: Ref('workflow'), limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
   output: ListOf(VersionOut),
   example: { id: workflowExample },
 

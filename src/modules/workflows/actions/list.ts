@@ -3,7 +3,7 @@ import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { Cursor, Input, ListOf, limitOf, Ref } from '../../../runtime/schemas.ts';
 import { listed } from '../describe-workflow.ts';
 import { folderExample, ListedWorkflow } from '../workflow.ts';
 import { listWorkflows } from '../workflows.store.ts';
@@ -29,8 +29,8 @@ export const list = defineAction({
   mode: 'read',
   capability: 'workflows.read',
   input: Input({
-    ids: Type.Optional(Type.Array(Id, { maxItems: 200, description: 'Only these.' })),
-    folderId: Type.Optional(Id),
+    ids: Type.Optional(Type.Array(Ref('workflow'), { maxItems: 200, description: 'Only these.' })),
+    folderId: Type.Optional(Ref('folder')),
     deployedOnly: Type.Optional(Type.Boolean()),
     q: Type.Optional(Type.String({ maxLength: 200 })),
     limit: limitOf(50, 200),

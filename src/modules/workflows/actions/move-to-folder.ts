@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { requireFolder } from '../require-folder.ts';
 import { phrase } from '../words/words.ts';
@@ -22,7 +22,7 @@ export const moveToFolder = defineAction({
   mode: 'write',
   capability: 'workflows.write',
   effects: [],
-  input: Input({ id: Id, folderId: Nullable(Id) }),
+  input: Input({ id: Ref('workflow'), folderId: Nullable(Ref('folder')) }),
   output: Type.Object({ id: Id, folderId: Nullable(Id) }),
   example: { id: workflowExample, folderId: folderExample },
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { moveBefore } from '../move-before.ts';
 import { lockOrder } from '../order.store.ts';
@@ -24,7 +24,7 @@ export const reorder = defineAction({
   mode: 'write',
   capability: 'workflows.write',
   effects: [],
-  input: Input({ id: Id, before: Nullable(Id) }),
+  input: Input({ id: Ref('workflow'), before: Nullable(Id) }),
   output: Type.Object({ id: Id }),
   example: { id: workflowExample, before: null },
 

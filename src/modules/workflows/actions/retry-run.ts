@@ -3,7 +3,7 @@ import { readActive } from '../../../engine/runs/reading/run-active.read.ts';
 import { readEntryOfExecution } from '../../../engine/runs/reading/run-log.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { triggerOfProgram } from '../order-run.ts';
 import { retryFields } from '../retry-fields.ts';
 import { refusals } from '../words/refusals.ts';
@@ -29,7 +29,7 @@ export const retryRun = defineAction({
   capability: 'workflows.write',
   uses: ['engine', 'runLimits'],
   effects: [],
-  input: Input({ executionId: Id, ...retryFields }),
+  input: Input({ executionId: Ref('run'), ...retryFields }),
   output: Type.Object({ executionId: Id }),
   example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', from: 'failed' },
 

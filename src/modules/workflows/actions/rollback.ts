@@ -1,8 +1,8 @@
 import { readMember } from '../../../access/members.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { requireDeployable } from '../check-draft.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowDeployed } from '../events/workflow-events.ts';
@@ -33,7 +33,7 @@ export const rollback = defineAction({
   risk: 'publish',
   effects: ['publish', 'route'],
   capability: 'workflows.publish',
-  input: Input({ id: Id, version: Version, ...seenWorkflow }),
+  input: Input({ id: Ref('workflow'), version: Version, ...seenWorkflow }),
   output: Deployed,
   emits: [workflowDeployed],
   example: { id: workflowExample, version: 2 },
@@ -50,13 +50,13 @@ export const rollback = defineAction({
         name: draft.name,
         when: { moment: createdAt.toISOString() },
       }),
-      facts: [
+      facts: partsOf('workflow', [
         fact('name', phrase('label_workflow'), draft.name),
         fact('actsAs', phrase('label_acts_with_the_rights_of'), actor && `${actor.name} (${actor.email})`),
         versionFact(current),
         ...designFacts(earlier),
         changesFact(current ?? nothingDeployed, earlier),
-      ],
+      ]),
     };
   },
 

@@ -7,7 +7,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { readPreviews } from '../../../runtime/approvals/approvals.store.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
 import { findSecretsInData } from '../../../runtime/find-secrets-in-data.ts';
-import { Choice, DateOut, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { isRestricted } from '../../../runtime/told-elsewhere.ts';
 import type { Db } from '../../../storage/db.ts';
 import { claimExecutionId, rememberCaller } from '../execution-ids.store.ts';
@@ -58,7 +58,7 @@ export const run = defineAction({
   maxBytes: 10 * 1024 * 1024,
   effects: [],
   input: Input({
-    id: Id,
+    id: Ref('workflow'),
     input: Type.Optional(Type.Unknown({ description: 'What expressions see as trigger.body.' })),
     mode: Type.Optional(Choice(['sync', 'async', 'stream'])),
     draft: Type.Optional(Type.Boolean({ description: 'The draft as it is now, acting as you.' })),

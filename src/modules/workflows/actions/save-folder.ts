@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Advanced, ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { FolderOut } from '../folder.ts';
 import { folderCalled, insertFolder, lockFolder, readFolder, renameFolder } from '../folders.store.ts';
 import { folderNotFound } from '../require-folder.ts';
@@ -26,7 +26,11 @@ export const saveFolder = defineAction({
   mode: 'write',
   capability: 'workflows.write',
   effects: [],
-  input: Input({ id: Type.Optional(Id), name: WorkflowName, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({
+    id: Type.Optional(Advanced(Ref('folder'))),
+    name: WorkflowName,
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: FolderOut,
   example: { name: 'Sales' },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { readDefaults, saveDefaults } from '../defaults.store.ts';
 import { DefaultsOut } from '../defaults.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
@@ -27,7 +27,7 @@ export const saveSettings = defineAction({
   capability: 'workflows.admin',
   effects: ['route'],
   input: Input({
-    errorWorkflowId: Type.Optional(Nullable(Id)),
+    errorWorkflowId: Type.Optional(Nullable(Ref('workflow'))),
     runsAtOnce: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
   }),
   output: DefaultsOut,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { hashPassword } from '../../../access/passwords.ts';
 import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { removePassword, savePassword } from '../chat/chat.store.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { refusals } from '../words/refusals.ts';
@@ -27,7 +27,7 @@ export const setChatPassword = defineAction({
   capability: 'workflows.publish',
   effects: ['rights'],
   input: Input({
-    workflowId: Id,
+    workflowId: Ref('workflow'),
     triggerId: Type.String({ minLength: 1, maxLength: 40 }),
     password: Nullable(Type.String({ minLength: 8, maxLength: 200 })),
   }),

@@ -5,7 +5,7 @@ import { StepFailure } from '../../../engine/step-kinds/define-step-kind.ts';
 import type { Principal } from '../../../kernel/principal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, Nullable, PhraseOut } from '../../../runtime/schemas.ts';
+import { Input, Nullable, PhraseOut, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { mayReachOutside } from '../reaches-outside.ts';
 import { requireSmall } from '../require-small.ts';
@@ -34,7 +34,7 @@ export const testStep = defineAction({
   maxBytes: 10 * 1024 * 1024,
   effects: [],
   input: Input({
-    id: Id,
+    id: Ref('workflow'),
     stepId: Type.String({ maxLength: 40 }),
     definition: Type.Optional(WorkflowDefinition),
     input: Type.Optional(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { effectsOfFamily } from '../effects-of-workflow.ts';
 import { readFamilies } from '../families.store.ts';
@@ -28,8 +28,8 @@ export const trust = defineAction({
   effects: ['rights'],
   sessionOnly: true,
   input: Input({
-    id: Id,
-    versionId: Type.String({ format: 'uuid', description: 'The deployed version that was looked at.' }),
+    id: Ref('workflow'),
+    versionId: Ref('version', { description: 'The deployed version that was looked at.' }),
     trusted: Type.Boolean(),
   }),
   output: Type.Object({

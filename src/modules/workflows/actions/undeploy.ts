@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { disarmTriggers } from '../../../engine/triggers/arm-triggers.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowUndeployed } from '../events/workflow-events.ts';
 import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
@@ -31,7 +31,7 @@ export const undeploy = defineAction({
   mode: 'write',
   capability: 'workflows.publish',
   effects: ['route'],
-  input: Input({ id: Id, ...seenWorkflow }),
+  input: Input({ id: Ref('workflow'), ...seenWorkflow }),
   output: Type.Object({ id: Id }),
   emits: [workflowUndeployed],
   example: { id: workflowExample },
@@ -41,12 +41,12 @@ export const undeploy = defineAction({
     const current = (await deployedVersion(ctx, draft)) ?? notDeployed(draft);
     return {
       says: phrase('undeploy', { name: draft.name }),
-      facts: [
+      facts: partsOf('workflow', [
         fact('name', phrase('label_workflow'), draft.name),
         versionFact(current),
         ...designFacts(current),
         changesFact(current, nothingDeployed),
-      ],
+      ]),
     };
   },
 

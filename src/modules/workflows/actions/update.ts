@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { WorkflowDefinition, WorkflowSettings } from '../../../engine/definition/definition.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { digestOfDesign } from '../definition-digest.ts';
 import { describeWorkflow, workflowNotFound } from '../describe-workflow.ts';
 import { requireSmall } from '../require-small.ts';
@@ -31,7 +31,7 @@ export const update = defineAction({
   maxBytes: 4 * 1024 * 1024,
   effects: [],
   input: Input({
-    id: Id,
+    id: Ref('workflow'),
     name: Type.Optional(WorkflowName),
     description: Type.Optional(Description),
     color: Type.Optional(Color),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, Id, Input, ListOf, limitOf, Timestamp } from '../../../runtime/schemas.ts';
+import { Cursor, Input, ListOf, limitOf, MemberId, Timestamp } from '../../../runtime/schemas.ts';
 import { listActivity } from '../activity.store.ts';
 import { ActivityEntry, presentEntry, untoldTo } from '../activity-entry.ts';
 
@@ -25,7 +25,7 @@ export const activity = defineAction({
   capability: 'workspace.read',
   input: Input({
     module: Type.Optional(Type.String({ maxLength: 60 })),
-    actorId: Type.Optional(Id),
+    actorId: Type.Optional(MemberId),
     via: Type.Optional(Type.String({ maxLength: 20 })),
     q: Type.Optional(Type.String({ maxLength: 200 })),
     from: Type.Optional(Timestamp),

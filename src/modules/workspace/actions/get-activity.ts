@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { readActivity } from '../activity.store.ts';
 import { ActivityEntry, presentEntry, untoldTo } from '../activity-entry.ts';
 import { refusals } from '../words/refusals.ts';
@@ -21,7 +21,7 @@ export const getActivity = defineAction({
   synonyms: ['what exactly was changed', 'value before and after', 'old value of a field', 'details of an audit entry'],
   mode: 'read',
   capability: 'workspace.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('activity') }),
   output: Type.Object({
     ...ActivityEntry.properties,
     changes: Nullable(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../runtime/schemas.ts';
 import { countUnread, markRead } from '../notices.store.ts';
 
 export const markNoticesRead = defineAction({
@@ -19,7 +19,7 @@ export const markNoticesRead = defineAction({
   mode: 'write',
   capability: 'workspace.read',
   effects: [],
-  input: Input({ ids: Type.Optional(Type.Array(Id, { maxItems: 500 })) }),
+  input: Input({ ids: Type.Optional(Type.Array(Ref('notice'), { maxItems: 500 })) }),
   output: Type.Object({ unread: Type.Integer() }),
   example: {},
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { deleteSession } from '../../../access/sessions.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
@@ -15,7 +15,7 @@ export const revokeSession = defineAction({
   capability: 'workspace.read',
   effects: ['rights'],
   sessionOnly: true,
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('session') }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

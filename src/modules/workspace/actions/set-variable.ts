@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { sealVariable } from '../../../vault/variables.ts';
 import {
   areWorkflows,
@@ -29,7 +29,7 @@ const Hosts = Type.Array(
     description: 'Of a secret: the only hosts it is sent to, such as api.example.com or *.example.com; if empty, any.',
   },
 );
-const WorkflowIds = Type.Array(Id, {
+const WorkflowIds = Type.Array(Ref('workflow'), {
   maxItems: 100,
   uniqueItems: true,
   description: 'Of a secret: the only workflows it opens in; if empty, any.',

@@ -1,49 +1,14 @@
-import { useComputedColorScheme } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useEffect, useRef } from 'react';
-import { useRead } from '../../../api/use-action.ts';
 import { t } from '../../../words/words.ts';
 import classes from '../posts.module.css';
+import { PostFrame } from './post-frame.tsx';
 
-/** With the stylesheet of the public page. Scripts never run in it: its sandbox does not allow them. */
-const empty = '<!doctype html><html><head><link rel="stylesheet" href="/p/page.css"></head><body></body></html>';
-
-/** The text as readers will see it, made by the server, in a frame of its own. */
+/** The text as readers will see it. */
 export function PostPreview({ title, body }: { title: string; body: string }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const scheme = useComputedColorScheme('light');
-  const [settled] = useDebouncedValue(body, 300);
-  const preview = useRead('publishing.preview', { body: settled });
-  const isEmpty = settled.trim() === '';
-  const html = preview.data?.html ?? '';
-  // Written into the frame that is there: a new one for each letter would flicker and forget where its reader was.
-  const show = useCallback(() => {
-    const page = frame.current?.contentDocument;
-    if (!page?.body) return;
-    page.documentElement.lang = document.documentElement.lang || 'en';
-    page.documentElement.style.colorScheme = scheme;
-    page.title = title;
-    const heading = page.createElement('h1');
-    heading.textContent = title;
-    const text = page.createElement('div');
-    text.className = isEmpty ? 'soft' : 'text';
-    if (isEmpty) text.textContent = t('post.preview_empty');
-    else text.innerHTML = html;
-    page.body.replaceChildren(heading, text);
-  }, [title, html, isEmpty, scheme]);
-  useEffect(show, [show]);
   return (
     <div className={classes.column}>
       <span className={classes.label}>{t('post.preview')}</span>
       <p className={classes.hint}>{t('post.preview_hint')}</p>
-      <iframe
-        ref={frame}
-        className={classes.preview}
-        title={t('post.preview')}
-        sandbox="allow-same-origin"
-        srcDoc={empty}
-        onLoad={show}
-      />
+      <PostFrame className={classes.preview} title={title} body={body} />
     </div>
   );
 }

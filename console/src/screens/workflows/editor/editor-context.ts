@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type {
   DefinitionFault,
   ExpressionFunction,
+  MissingConnection,
   StepKindInfo,
   TriggerKindInfo,
   Workflow,
@@ -34,6 +35,7 @@ export interface Editor {
   kinds: Kinds;
   mayEdit: boolean;
   faults: readonly DefinitionFault[];
+  missing: readonly MissingConnection[];
   selection: ReadonlySet<string>;
   select: Select;
   /** Brings a node into sight. */

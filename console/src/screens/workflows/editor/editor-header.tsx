@@ -16,7 +16,7 @@ import { DeployDialog } from './versions/deploy-dialog.tsx';
 
 /** The name, how draft and deployed version stand to each other, and what can be done with the whole. */
 export function EditorHeader() {
-  const { store, faults, openPanel, panel, run } = useEditor();
+  const { store, faults, missing, openPanel, panel, run } = useEditor();
   const { design } = useDraftView(store);
   const can = useCan();
   const [opened, setOpened] = useState<'run' | 'deploy'>();
@@ -37,10 +37,14 @@ export function EditorHeader() {
         size="xs"
         variant="default"
         aria-expanded={panel === 'faults'}
-        leftSection={faults.length > 0 ? <CircleAlert size={14} className={classes.alarm} /> : undefined}
+        leftSection={
+          faults.length + missing.length > 0 ? <CircleAlert size={14} className={classes.alarm} /> : undefined
+        }
         onClick={() => openPanel(panel === 'faults' ? undefined : 'faults')}
       >
-        {faults.length > 0 ? tn('editor.problems', faults.length) : t('editor.no_problems')}
+        {faults.length > 0 && tn('editor.problems', faults.length)}
+        {faults.length === 0 && missing.length > 0 && tn('editor.to_connect', missing.length)}
+        {faults.length + missing.length === 0 && t('editor.no_problems')}
       </Button>
       {can('workflows.run') && (
         <Button

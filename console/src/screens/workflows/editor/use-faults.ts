@@ -2,15 +2,21 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { callAction } from '../../../api/call-action.ts';
-import type { DefinitionFault, Workflow } from '../../../api/types.ts';
+import type { DefinitionFault, MissingConnection, Workflow } from '../../../api/types.ts';
 import { useSettled } from '../../../ui/editing/use-settled.ts';
 import { useSaid } from '../../../words/use-said.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { useDraftView } from './editor-context.ts';
 import { typingMs, unfinishedCodes } from './expression-faults.ts';
 
+interface Checked {
+  faults: readonly DefinitionFault[];
+  /** What steps need and nobody has connected yet. */
+  missing: readonly MissingConnection[];
+}
+
 /** What is wrong with the draft as it stands, in the reader's words, asked a moment after each change. */
-export function useFaults(workflow: Workflow, store: DraftStore): readonly DefinitionFault[] {
+export function useFaults(workflow: Workflow, store: DraftStore): Checked {
   const { definition, settings } = useDraftView(store).design;
   const [asked] = useDebouncedValue(definition, 350);
   const { data } = useQuery({
@@ -25,7 +31,8 @@ export function useFaults(workflow: Workflow, store: DraftStore): readonly Defin
   const said = useSaid();
   const faults = data?.faults ?? workflow.faults;
   const inWords = useMemo(() => faults.map((fault) => ({ ...fault, message: said(fault) })), [faults, said]);
-  return useShownFaults(inWords, useSettled(definition, typingMs));
+  const shown = useShownFaults(inWords, useSettled(definition, typingMs));
+  return { faults: shown, missing: data?.missing ?? workflow.missing };
 }
 
 /** An expression that is being typed is not held against who types it; what was told before stays. */

@@ -67,7 +67,7 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   const addAt = useCallback((place: Place | undefined) => setAdding({ place }), []);
   const reveal = useReveal();
   const run = useDraftRun(workflow.id, store, autosave);
-  const faults = useFaults(workflow, store);
+  const { faults, missing } = useFaults(workflow, store);
   const commands = useCommands({ store, autosave, kinds, select });
   const middle = useMiddle();
   const { definition } = useDraftView(store).design;
@@ -94,10 +94,10 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
 
   const editor = useMemo<Editor>(
     () => ({
-      ...{ workflow, store, autosave, kinds, mayEdit, faults, selection, select, reveal },
+      ...{ workflow, store, autosave, kinds, mayEdit, faults, missing, selection, select, reveal },
       ...{ panel, openPanel, addAt, run },
     }),
-    [workflow, store, autosave, kinds, mayEdit, faults, selection, select, reveal, panel, addAt, run],
+    [workflow, store, autosave, kinds, mayEdit, faults, missing, selection, select, reveal, panel, addAt, run],
   );
   return (
     <EditorContext value={editor}>

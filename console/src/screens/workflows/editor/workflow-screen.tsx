@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useRead } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './editor.module.css';
-import type { Kinds } from './editor-context.ts';
+import { useKinds } from './use-kinds.ts';
 
 const WorkflowEditor = lazy(() =>
   import('./workflow-editor.tsx').then((module) => ({ default: module.WorkflowEditor })),
@@ -15,16 +15,8 @@ const WorkflowEditor = lazy(() =>
 export function WorkflowScreen() {
   const { id } = useParams({ strict: false }) as { id: string };
   const workflow = useRead('workflows.get', { id });
-  const told = useRead('workflows.step_kinds', {});
-  const kinds = useMemo<Kinds | undefined>(
-    () =>
-      told.data && {
-        steps: new Map(told.data.items.map((kind) => [kind.kind, kind])),
-        triggers: new Map(told.data.triggers.map((kind) => [kind.kind, kind])),
-        functions: told.data.functions,
-      },
-    [told.data],
-  );
+  const told = useKinds();
+  const { kinds } = told;
   const shown = workflow.data?.id === id ? workflow.data : undefined;
   useEffect(() => {
     document.title = `${shown?.name ?? t('editor.workflow')} · svc`;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
 import { endpointExample, endpointNotFound } from '../endpoint.ts';
 import { deleteEndpoint, lockEndpoint, readEndpoint } from '../endpoints.store.ts';
@@ -24,7 +24,7 @@ export const deleteInbound = defineAction({
   risk: 'delete',
   effects: ['delete', 'route'],
   capability: 'webhooks.admin',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('inbound_endpoint') }),
   output: Type.Object({ id: Id }),
   example: { id: endpointExample },
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../../runtime/schemas.ts';
 import { Endpoint, endpointExample } from '../endpoint.ts';
 import { describeEndpoint } from '../present-endpoint.ts';
 import { readLastBody } from '../received.store.ts';
@@ -22,7 +22,7 @@ export const getInbound = defineAction({
   mode: 'read',
   capability: 'webhooks.read',
   uses: ['baseUrl'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('inbound_endpoint') }),
   output: Type.Object({ ...Endpoint.properties, lastPayload: Type.Unknown() }),
   example: { id: endpointExample },
 

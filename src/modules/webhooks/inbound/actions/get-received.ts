@@ -1,5 +1,5 @@
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../../runtime/schemas.ts';
 import { endpointExample } from '../endpoint.ts';
 import { readReceived } from '../received.store.ts';
 import { ReceivedInFull, receivedNotFound } from '../received.ts';
@@ -21,7 +21,7 @@ export const getReceived = defineAction({
   ],
   mode: 'read',
   capability: 'webhooks.read',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('received_webhook') }),
   output: ReceivedInFull,
   example: { id: endpointExample },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Cursors } from '../../../../runtime/cursors.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Cursor, Id, Input, ListOf, limitOf, Timestamp } from '../../../../runtime/schemas.ts';
+import { Cursor, Input, ListOf, limitOf, Ref, Timestamp } from '../../../../runtime/schemas.ts';
 import { listReceived } from '../received.store.ts';
 import { Received } from '../received.ts';
 import { withRuns } from '../with-runs.ts';
@@ -28,7 +28,7 @@ export const listReceivedAction = defineAction({
   mode: 'read',
   capability: 'webhooks.read',
   input: Input({
-    endpointId: Type.Optional(Id),
+    endpointId: Type.Optional(Ref('inbound_endpoint')),
     since: Type.Optional(Timestamp),
     until: Type.Optional(Timestamp),
     q: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Part of the body as it came.' })),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Cursors } from '../../../../runtime/cursors.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Cursor, Id, Input, ListOf, limitOf } from '../../../../runtime/schemas.ts';
+import { Cursor, Input, ListOf, limitOf, Ref } from '../../../../runtime/schemas.ts';
 import { listRejected } from '../rejected.store.ts';
 import { Rejected } from '../rejected.ts';
 
@@ -25,7 +25,7 @@ export const listRejectedAction = defineAction({
   mode: 'read',
   capability: 'webhooks.read',
   input: Input({
-    endpointId: Type.Optional(Id),
+    endpointId: Type.Optional(Ref('inbound_endpoint')),
     limit: limitOf(50, 200),
     cursor: Type.Optional(Cursor),
   }),

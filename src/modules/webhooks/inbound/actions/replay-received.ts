@@ -3,7 +3,7 @@ import type { AnyEvent } from '../../../../events/define-event.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../../runtime/define-action.ts';
-import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../../runtime/schemas.ts';
 import { bodyFacts } from '../../outgoing/preview-facts.ts';
 import { calendarReceived, notetakerReceived, voiceReceived } from '../../providers/events/provider-received.ts';
 import { refusals } from '../../words/refusals.ts';
@@ -35,7 +35,7 @@ export const replayReceived = defineAction({
   mode: 'write',
   capability: 'webhooks.admin',
   effects: ['send'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('received_webhook') }),
   output: Type.Object({ eventId: Id }),
   emits: replayed,
   example: { id: endpointExample },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { DateOut, Id, Input, Nullable } from '../../../../runtime/schemas.ts';
+import { DateOut, Id, Input, Nullable, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
 import { endpointExample, endpointNotFound } from '../endpoint.ts';
 import { makeToken } from '../endpoint-token.ts';
@@ -20,7 +20,7 @@ export const rotateInbound = defineAction({
   sessionOnly: true,
   returnsSecret: true,
   input: Input({
-    id: Id,
+    id: Ref('inbound_endpoint'),
     overlapMinutes: Type.Optional(
       Type.Integer({
         minimum: 0,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
 import { Endpoint, endpointExample, endpointNotFound } from '../endpoint.ts';
 import { lockEndpoint, readEndpoint, updateEndpoint } from '../endpoints.store.ts';
@@ -26,7 +26,7 @@ export const switchInbound = defineAction({
   capability: 'webhooks.admin',
   uses: ['baseUrl'],
   effects: ['route'],
-  input: Input({ id: Id, on: Type.Boolean(), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('inbound_endpoint'), on: Type.Boolean(), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Endpoint,
   example: { id: endpointExample, on: false },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Name } from '../../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Name, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
 import { Endpoint, endpointExample, endpointNotFound, Path, RequestsPerMinute, refuseTakenPath } from '../endpoint.ts';
 import { lockEndpoint, readEndpoint, updateEndpoint } from '../endpoints.store.ts';
@@ -27,7 +27,7 @@ export const updateInbound = defineAction({
   uses: ['baseUrl'],
   effects: ['route'],
   input: Input({
-    id: Id,
+    id: Ref('inbound_endpoint'),
     name: Type.Optional(Name),
     path: Type.Optional(Path),
     requestsPerMinute: Type.Optional(RequestsPerMinute),

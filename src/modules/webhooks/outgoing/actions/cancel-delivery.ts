@@ -2,7 +2,7 @@ import { queuedTopic } from '../../../../deliveries/courier.ts';
 import { cancelQueued } from '../../../../deliveries/queue-delivery.store.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../../runtime/schemas.ts';
 import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { Delivery } from '../delivery.ts';
@@ -25,7 +25,7 @@ export const cancelDelivery = defineAction({
   mode: 'write',
   capability: 'webhooks.admin',
   effects: [],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('delivery') }),
   output: Delivery,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

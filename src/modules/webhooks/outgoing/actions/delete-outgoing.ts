@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { deleteOutgoing } from '../outgoing.store.ts';
@@ -25,7 +25,7 @@ export const deleteOutgoingAction = defineAction({
   effects: ['delete', 'route'],
   capability: 'webhooks.admin',
   uses: ['vault'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('outgoing_endpoint') }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

@@ -2,7 +2,7 @@ import { plainHeaders } from '../../../../deliveries/delivery-headers.ts';
 import { openHeaders } from '../../../../deliveries/endpoint-secrets.ts';
 import { readEvent } from '../../../../events/events.store.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../../runtime/schemas.ts';
 import { readDeliveryWithAttempts } from '../deliveries.store.ts';
 import { DeliveryDetail } from '../delivery.ts';
 import { readOutgoing } from '../outgoing.store.ts';
@@ -27,7 +27,7 @@ export const getDelivery = defineAction({
   mode: 'read',
   capability: 'webhooks.read',
   uses: ['vault'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('delivery') }),
   output: DeliveryDetail,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

@@ -1,5 +1,5 @@
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../../runtime/schemas.ts';
 import { shownEndpoint } from '../endpoint-rules.ts';
 import { OutgoingEndpoint } from '../outgoing-endpoint.ts';
 
@@ -20,7 +20,7 @@ export const getOutgoing = defineAction({
   mode: 'read',
   capability: 'webhooks.read',
   uses: ['vault'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('outgoing_endpoint') }),
   output: OutgoingEndpoint,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
   run: (ctx, { id }) => shownEndpoint(ctx, id),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Cursors } from '../../../../runtime/cursors.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Choice, Cursor, Id, Input, ListOf, limitOf, Timestamp } from '../../../../runtime/schemas.ts';
+import { Choice, Cursor, Input, ListOf, limitOf, Ref, Timestamp } from '../../../../runtime/schemas.ts';
 import { listDeliveries } from '../deliveries.store.ts';
 import { DeliveryState, ListedDelivery } from '../delivery.ts';
 import { presentDelivery } from '../present-delivery.ts';
@@ -28,7 +28,7 @@ export const listDeliveriesAction = defineAction({
   mode: 'read',
   capability: 'webhooks.read',
   input: Input({
-    endpointId: Type.Optional(Id),
+    endpointId: Type.Optional(Ref('outgoing_endpoint')),
     state: Type.Optional(DeliveryState),
     event: Type.Optional(Type.String({ maxLength: 100, description: 'The name of an event.' })),
     since: Type.Optional(Timestamp),

@@ -1,6 +1,6 @@
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
 import { setOutgoingState } from '../outgoing.store.ts';
@@ -26,7 +26,7 @@ export const pauseOutgoing = defineAction({
   capability: 'webhooks.admin',
   uses: ['vault'],
   effects: ['route'],
-  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('outgoing_endpoint'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: OutgoingEndpoint,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

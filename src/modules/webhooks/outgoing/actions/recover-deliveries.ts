@@ -4,7 +4,7 @@ import { recoverDeliveries } from '../../../../deliveries/queue-delivery.store.t
 import { faultAt, refuseInput } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Id, Input, Timestamp } from '../../../../runtime/schemas.ts';
+import { Input, Ref, Timestamp } from '../../../../runtime/schemas.ts';
 import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
@@ -29,7 +29,7 @@ export const recoverDeliveriesAction = defineAction({
   capability: 'webhooks.admin',
   uses: ['vault'],
   effects: ['send'],
-  input: Input({ endpointId: Id, since: Timestamp, until: Type.Optional(Timestamp) }),
+  input: Input({ endpointId: Ref('outgoing_endpoint'), since: Timestamp, until: Type.Optional(Timestamp) }),
   output: Type.Object({ count: Type.Integer() }),
   example: { endpointId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', since: '2026-03-01T08:00:00.000Z' },
 

@@ -3,7 +3,7 @@ import { queueAgain } from '../../../../deliveries/queue-delivery.store.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Input, Ref } from '../../../../runtime/schemas.ts';
 import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { Delivery } from '../delivery.ts';
@@ -31,7 +31,7 @@ export const resendDelivery = defineAction({
   capability: 'webhooks.admin',
   uses: ['vault'],
   effects: ['send'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('delivery') }),
   output: Delivery,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

@@ -1,7 +1,7 @@
 import { queuedTopic } from '../../../../deliveries/courier.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
 import { setOutgoingState } from '../outgoing.store.ts';
@@ -27,7 +27,7 @@ export const resumeOutgoing = defineAction({
   capability: 'webhooks.admin',
   uses: ['vault'],
   effects: ['send', 'route'],
-  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Ref('outgoing_endpoint'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: OutgoingEndpoint,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

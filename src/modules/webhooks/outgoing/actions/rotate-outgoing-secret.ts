@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { newSigningSecret, openForEndpoint, sealForEndpoint } from '../../../../deliveries/endpoint-secrets.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { DateOut, Id, Input, Nullable } from '../../../../runtime/schemas.ts';
+import { DateOut, Id, Input, Nullable, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
 import { requireLocked } from '../endpoint-rules.ts';
 import { rotateOutgoing } from '../outgoing.store.ts';
@@ -21,7 +21,7 @@ export const rotateOutgoingSecret = defineAction({
   sessionOnly: true,
   returnsSecret: true,
   input: Input({
-    id: Id,
+    id: Ref('outgoing_endpoint'),
     overlapHours: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 168, default: 24, description: 'How long the old secret still signs too.' }),
     ),

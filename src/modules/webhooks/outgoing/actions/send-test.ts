@@ -6,7 +6,7 @@ import { queueTestDelivery } from '../../../../deliveries/queue-delivery.store.t
 import { newId } from '../../../../kernel/ids.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
 import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { webhookTest } from '../events/outgoing-events.ts';
@@ -30,7 +30,7 @@ export const sendTest = defineAction({
   capability: 'webhooks.admin',
   uses: ['baseUrl', 'line', 'vault'],
   effects: ['send'],
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('outgoing_endpoint') }),
   output: Type.Object({ deliveryId: Id }),
   emits: [webhookTest],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -4,7 +4,7 @@ import { openHeaders, sealForEndpoint } from '../../../../deliveries/endpoint-se
 import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction, type WriteContext } from '../../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Name, Nullable, Ref } from '../../../../runtime/schemas.ts';
 import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import {
@@ -21,7 +21,7 @@ import { headerNames } from '../preview-facts.ts';
 import { subscribeEndpoint } from '../subscribe.store.ts';
 
 const UpdateInput = Input({
-  id: Id,
+  id: Ref('outgoing_endpoint'),
   name: Type.Optional(Name),
   ...endpointSettings,
   url: Type.Optional(endpointSettings.url),

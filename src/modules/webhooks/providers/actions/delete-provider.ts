@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Id, Input, Ref } from '../../../../runtime/schemas.ts';
 import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { deleteProviderWebhook, lockProviderWebhook, readProviderWebhook } from '../provider-webhooks.store.ts';
@@ -26,7 +26,7 @@ export const deleteProvider = defineAction({
   risk: 'delete',
   effects: ['delete', 'route'],
   capability: 'webhooks.admin',
-  input: Input({ id: Id }),
+  input: Input({ id: Ref('provider_webhook') }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

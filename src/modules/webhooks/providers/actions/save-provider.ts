@@ -5,7 +5,7 @@ import { findProvider, providers } from '../../../../intake/providers/registry.t
 import { newId, newSecret } from '../../../../kernel/ids.ts';
 import { faultAt, refuse, refuseInput } from '../../../../kernel/refusal.ts';
 import { defineAction, type WriteContext } from '../../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Name } from '../../../../runtime/schemas.ts';
+import { Advanced, ExpectedUpdatedAt, Input, Name, Ref } from '../../../../runtime/schemas.ts';
 import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { presentProviderWebhook } from '../present-provider-webhook.ts';
@@ -18,7 +18,7 @@ import {
 } from '../provider-webhooks.store.ts';
 
 const SaveInput = Input({
-  id: Type.Optional(Id),
+  id: Type.Optional(Advanced(Ref('provider_webhook'))),
   kind: Kind,
   provider: ProviderName,
   name: Type.Optional(Name),

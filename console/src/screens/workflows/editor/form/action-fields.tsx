@@ -79,6 +79,7 @@ export function ActionInput({ action, ...props }: FieldProps & { action: string 
                 path={path}
                 labels={known?.labels?.fields}
                 allowsExpressions
+                arranged
                 onChange={onChange}
               />
             </fieldset>

@@ -8,7 +8,7 @@ import { useFormContext } from './form-context.ts';
 /** JavaScript, with the names it can see as completion. */
 export function CodeField({ label, hint, path, required, value, onChange }: FieldProps) {
   const { scope, mayEdit } = useFormContext();
-  const complete = useMemo(() => completeExpression(scope, [], true), [scope]);
+  const complete = useMemo(() => scope && completeExpression(scope, [], true), [scope]);
   return (
     <FieldFrame label={label} hint={hint} path={path} required={required}>
       {({ labelId, problem }) => (

@@ -75,7 +75,7 @@ function PlainField({
           <Autocomplete
             aria-label={t('editor.condition_subject')}
             placeholder={t('editor.condition_subject_hint')}
-            data={knownPaths(scope)}
+            data={scope ? knownPaths(scope) : []}
             limit={80}
             value={shown.subject}
             error={isOdd ? t('editor.condition_odd') : problem !== undefined}

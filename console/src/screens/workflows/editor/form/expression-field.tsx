@@ -1,7 +1,9 @@
+import { Textarea, TextInput } from '@mantine/core';
 import { type RefObject, useId, useMemo, useState } from 'react';
 import type { CodeCommands } from '../code/code-editor.tsx';
 import { completeExpression } from '../code/complete-expression.ts';
 import { ExpressionPreview } from '../code/expression-preview.tsx';
+import type { ExpressionScope } from '../code/expression-scope.ts';
 import { LazyCodeEditor } from '../code/lazy-code-editor.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useFormContext } from './form-context.ts';
@@ -16,8 +18,27 @@ interface ExpressionFieldProps {
   commands?: RefObject<CodeCommands | null>;
 }
 
-/** A text in which `{{` opens an expression, with completion, and its value on the samples while one works on it. */
-export function ExpressionField({
+/** A text; in workflows `{{` opens an expression in it. */
+export function ExpressionField(props: ExpressionFieldProps) {
+  const { scope } = useFormContext();
+  return scope ? <TextWithExpressions {...props} scope={scope} /> : <PlainText {...props} />;
+}
+
+function PlainText({ value, onChange, labelledBy, multiline, invalid = false, placeholder }: ExpressionFieldProps) {
+  const { mayEdit } = useFormContext();
+  const shared = {
+    'aria-labelledby': labelledBy,
+    value,
+    error: invalid,
+    disabled: !mayEdit,
+    placeholder,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  return multiline ? <Textarea {...shared} autosize minRows={3} maxRows={16} /> : <TextInput {...shared} />;
+}
+
+/** With completion, and its value on the samples while one works on it. */
+function TextWithExpressions({
   value,
   onChange,
   labelledBy,
@@ -25,8 +46,9 @@ export function ExpressionField({
   invalid = false,
   placeholder,
   commands,
-}: ExpressionFieldProps) {
-  const { scope, nodeId, role, mayEdit } = useFormContext();
+  scope,
+}: ExpressionFieldProps & { scope: ExpressionScope }) {
+  const { nodeId, role, mayEdit } = useFormContext();
   const { kinds } = useEditor();
   const [hasFocus, setHasFocus] = useState(false);
   const previewId = useId();

@@ -12,6 +12,8 @@ export interface FieldProps {
   /** Where a value may be written as an expression, whatever its type. */
   allowsExpressions: boolean;
   onChange: (value: unknown) => void;
+  /** What stands in the fields beside it, itself included. */
+  beside?: Record<string, unknown>;
 }
 
 export interface SchemaFormProps {
@@ -22,4 +24,8 @@ export interface SchemaFormProps {
   path?: string;
   labels?: Record<string, string> | undefined;
   allowsExpressions?: boolean;
+  /** Required fields first, alternatives as a choice, advanced fields folded away: for inputs of actions. */
+  arranged?: boolean;
+  /** Names that are folded away here although they are required. */
+  folded?: readonly string[];
 }

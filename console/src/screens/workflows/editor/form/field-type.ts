@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../../api/json-schema.ts';
+import { type ReferenceSource, referenceSources } from '../../../../ui/form/reference-sources.ts';
 
 /** The parts of a schema that forms look at, beyond what the console's other forms know. */
 export interface Schema extends JsonSchema {
@@ -14,6 +15,14 @@ export interface Schema extends JsonSchema {
   maxItems?: number;
   /** What an id stands for. */
   'x-ref'?: string;
+  /** Folded away unless it is filled in. */
+  'x-advanced'?: true;
+  /** An amount in minor units; its currency stands in the field `currency` beside it. */
+  'x-money'?: true;
+  /** The field beside it that names the tool whose arguments these are. */
+  'x-arguments-of'?: string;
+  /** Fields of which exactly one is filled in. */
+  'x-alternatives'?: { of: string[]; unless?: string }[];
   /** Means nothing in a step. */
   'x-persons-only'?: true;
 }
@@ -28,7 +37,10 @@ export type FieldType =
   | { type: 'workflow' }
   | { type: 'inbound-endpoint' }
   | { type: 'connection'; kind: 'http' | 'model' | undefined }
-  | { type: 'person' }
+  | { type: 'reference'; source: ReferenceSource }
+  | { type: 'references'; source: ReferenceSource }
+  | { type: 'file' }
+  | { type: 'money' }
   | { type: 'day' }
   | { type: 'moment' }
   | { type: 'time-zone' }
@@ -68,8 +80,11 @@ export function fieldType(schema: Schema): FieldType {
   }
 }
 
-function byFormat({ format = '', 'x-ref': reference }: Schema): FieldType | undefined {
-  if (reference === 'member') return { type: 'person' };
+function byFormat({ format = '', 'x-ref': reference = '', 'x-money': money }: Schema): FieldType | undefined {
+  const source = referenceSources[reference];
+  if (source) return { type: 'reference', source };
+  if (reference === 'file') return { type: 'file' };
+  if (money) return { type: 'money' };
   switch (format) {
     case 'date':
       return { type: 'day' };
@@ -84,6 +99,7 @@ function byFormat({ format = '', 'x-ref': reference }: Schema): FieldType | unde
     case 'inbound-endpoint':
       return { type: 'inbound-endpoint' };
     case 'connection':
+    case 'connection:model':
       return { type: 'connection', kind: 'model' };
     case 'connection:http':
       return { type: 'connection', kind: 'http' };
@@ -131,6 +147,8 @@ function isLong({ format, maxLength = 0 }: Schema): boolean {
 }
 
 function listOf({ items = {} }: Schema): FieldType {
+  const source = referenceSources[items['x-ref'] ?? ''];
+  if (source) return { type: 'references', source };
   if (items.format === 'step-id') return { type: 'covered-steps' };
   if (items.type === 'string' && !choicesOf(items))
     return { type: 'texts', ofActions: items.format === 'action-pattern' };

@@ -7,7 +7,8 @@ export interface FormContextValue {
   nodeId: string;
   role: 'step' | 'trigger';
   kind: string;
-  scope: ExpressionScope;
+  /** What expressions can name; undefined where there are none, outside of workflows. */
+  scope: ExpressionScope | undefined;
   mayEdit: boolean;
   /** For fields that hold fields of their own. */
   Form: ComponentType<SchemaFormProps>;
@@ -19,6 +20,6 @@ export const FormContext = createContext<FormContextValue | undefined>(undefined
 
 export function useFormContext(): FormContextValue {
   const value = useContext(FormContext);
-  if (!value) throw new Error('Only inside of a form of a step.');
+  if (!value) throw new Error('Only inside of a form.');
   return value;
 }

@@ -1,9 +1,11 @@
-import { Select, UnstyledButton } from '@mantine/core';
+import { MultiSelect, Select, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../../../api/catalogue.ts';
 import { useRead } from '../../../../api/use-action.ts';
-import { usePeople } from '../../../../api/use-people.ts';
+import { ReferenceSelect } from '../../../../ui/form/reference-select.tsx';
+import { type ReferenceSource, referenceSources } from '../../../../ui/form/reference-sources.ts';
 import { t } from '../../../../words/words.ts';
 import { CreateIncoming } from '../../../webhooks/incoming/create-incoming.tsx';
 import { type ShownToken, TokenOnce } from '../../../webhooks/incoming/token-once.tsx';
@@ -58,23 +60,58 @@ export function EventField(props: FieldProps) {
   return <ReferenceField {...props} options={options} empty={t('editor.nothing_found')} />;
 }
 
-/** A member by name; who may not see the members writes the id. */
-export function PersonField(props: FieldProps) {
+/** Something of the workspace by its name; who may not see such things writes the id. */
+export function ThingField({ source, ...props }: FieldProps & { source: ReferenceSource }) {
   const can = useCan();
-  const { options } = usePeople();
-  if (!can('members.list')) return <TextField {...props} />;
-  return <ReferenceField {...props} options={options} empty={t('editor.nobody_found')} />;
+  const frame = useInputFrame(props);
+  const { value, onChange } = props;
+  if (!can(source.needs) || (value !== undefined && value !== null && typeof value !== 'string'))
+    return <TextField {...props} />;
+  const { description, ...select } = frame;
+  return (
+    <ReferenceSelect
+      {...select}
+      {...(description ? { description } : {})}
+      source={source}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(id) => onChange(id === '' ? undefined : id)}
+    />
+  );
 }
 
+/** Several of them. */
+export function ThingsField({ source, ...props }: FieldProps & { source: ReferenceSource }) {
+  const can = useCan();
+  const frame = useInputFrame(props);
+  const { value, required, onChange } = props;
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const { data = [] } = useQuery({
+    queryKey: [source.needs, { q: '' }, 'reference'],
+    queryFn: () => source.find(''),
+    enabled: can(source.needs),
+  });
+  const elsewhere = chosen.filter((id) => !data.some((item) => item.value === id));
+  return (
+    <MultiSelect
+      {...frame}
+      searchable
+      hidePickedOptions
+      data={[...data.map(({ value: id, label }) => ({ value: id, label })), ...elsewhere]}
+      value={chosen}
+      onChange={(ids) => onChange(ids.length === 0 && !required ? undefined : ids)}
+    />
+  );
+}
+
+/** Another workflow than the one that is open. */
 export function WorkflowField(props: FieldProps) {
   const { workflow } = useEditor();
-  const { data } = useRead('workflows.list', { limit: 100 });
-  const others = (data?.items ?? []).filter(({ id }) => id !== workflow.id);
-  const options = others.map(({ id, name, isDeployed }) => ({
-    value: id,
-    label: isDeployed ? name : t('editor.not_deployed_workflow', { name }),
-  }));
-  return <ReferenceField {...props} options={options} empty={t('editor.no_other_workflow')} />;
+  const source = referenceSources.workflow as ReferenceSource;
+  const others = {
+    ...source,
+    find: async (q: string) => (await source.find(q)).filter(({ value }) => value !== workflow.id),
+  };
+  return <ThingField {...props} source={others} />;
 }
 
 /** An incoming webhook by its name; the definition holds its id. One that is missing is made here, and chosen. */

@@ -5,7 +5,9 @@ import { isRecord } from '../../../../api/is-record.ts';
 import { t } from '../../../../words/words.ts';
 import { fieldHint, fieldLabel } from '../kind-words.ts';
 import { ActionField, ActionInput } from './action-fields.tsx';
+import { AlternativeFields } from './alternative-fields.tsx';
 import { AnyField } from './any-field.tsx';
+import { arrange } from './arrange.ts';
 import { ChoiceField, SuggestedField, SwitchField, TextsField, TimeZoneField } from './choice-fields.tsx';
 import { CodeField } from './code-field.tsx';
 import { ConditionField } from './condition-field.tsx';
@@ -15,37 +17,87 @@ import { ExpressionField } from './expression-field.tsx';
 import { expressionToggle, FieldFrame } from './field-frame.tsx';
 import type { FieldProps, SchemaFormProps } from './field-props.ts';
 import { type FieldType, fieldType, isExpression, type Schema } from './field-type.ts';
+import { FileField } from './file-field.tsx';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { InputsField } from './inputs-field.tsx';
 import { ListField } from './list-field.tsx';
+import { MoneyField } from './money-field.tsx';
 import { RecordField } from './record-field.tsx';
-import { ConnectionField, EndpointField, EventField, PersonField, WorkflowField } from './reference-fields.tsx';
+import {
+  ConnectionField,
+  EndpointField,
+  EventField,
+  ThingField,
+  ThingsField,
+  WorkflowField,
+} from './reference-fields.tsx';
 import { TextField } from './text-field.tsx';
+import { ToolArguments } from './tool-arguments.tsx';
 
 /** A form made from a JSON schema: a field for each of its properties, by its type. */
-export function SchemaForm({ schema, value, onChange, path = '', labels, allowsExpressions = false }: SchemaFormProps) {
+export function SchemaForm(props: SchemaFormProps) {
+  const { schema, value, onChange, path = '', labels, allowsExpressions = false, arranged = false, folded } = props;
   const { role, kind } = useFormContext();
-  const names = Object.keys(schema.properties ?? {});
+  const properties = schema.properties ?? {};
+  const isNeeded = (name: string) => schema.required?.includes(name) ?? false;
+  const pathOf = (name: string) => (path === '' ? name : `${path}.${name}`);
+  const labelOf = (name: string) => {
+    const own = properties[name] ?? {};
+    const key = path === '' ? name : `${path.replace(/\.\d+$/, '')}.${name}`;
+    return labels?.[name] ?? fieldLabel(role, kind, key, own.title ? own : { ...own, title: name });
+  };
+  const field = (name: string, required = isNeeded(name)) => {
+    const own = properties[name] ?? {};
+    const key = path === '' ? name : `${path.replace(/\.\d+$/, '')}.${name}`;
+    const shown: FieldProps = {
+      label: labelOf(name),
+      hint: labels ? own.description : fieldHint(role, kind, key, own),
+      path: pathOf(name),
+      schema: own,
+      value: value[name],
+      required,
+      allowsExpressions,
+      beside: value,
+      onChange: (next) => onChange(withValue(value, name, next)),
+    };
+    const action = path === '' && kind === 'action' && role === 'step' && name === 'input';
+    if (action) return <ActionInput key={name} {...shown} action={String(value.action ?? '')} />;
+    const named = own['x-arguments-of'];
+    if (named !== undefined) return <ToolArguments key={name} {...shown} tool={value[named]} />;
+    return <SchemaField key={name} {...shown} />;
+  };
+  const names = Object.keys(properties);
+  if (!arranged) return <div className={classes.form}>{names.map((name) => field(name))}</div>;
+  const { first, alternatives, rest, advanced } = arrange(schema, folded);
   return (
     <div className={classes.form}>
-      {names.map((name) => {
-        const own = schema.properties?.[name] ?? {};
-        const key = path === '' ? name : `${path.replace(/\.\d+$/, '')}.${name}`;
-        const props: FieldProps = {
-          label: labels?.[name] ?? fieldLabel(role, kind, key, own.title ? own : { ...own, title: name }),
-          hint: labels ? own.description : fieldHint(role, kind, key, own),
-          path: path === '' ? name : `${path}.${name}`,
-          schema: own,
-          value: value[name],
-          required: schema.required?.includes(name) ?? false,
-          allowsExpressions,
-          onChange: (next) => onChange(withValue(value, name, next)),
-        };
-        const action = path === '' && kind === 'action' && role === 'step' && name === 'input';
-        if (action) return <ActionInput key={name} {...props} action={String(value.action ?? '')} />;
-        return <SchemaField key={name} {...props} />;
-      })}
+      {first.map((name) => field(name))}
+      {alternatives.map(({ of, unless }) => (
+        <AlternativeFields
+          key={of.join()}
+          names={of}
+          labelOf={labelOf}
+          pathOf={pathOf}
+          value={value}
+          onKeep={(kept) =>
+            onChange(
+              without(
+                value,
+                of.filter((name) => name !== kept),
+              ),
+            )
+          }
+          field={(name) => field(name, unless === undefined || value[unless] === undefined)}
+        />
+      ))}
+      {rest.map((name) => field(name))}
+      {advanced.length > 0 && (
+        <details className={classes.advanced} open={advanced.some((name) => !folded && value[name] !== undefined)}>
+          <summary>{t('form.advanced')}</summary>
+          <div className={classes.form}>{advanced.map((name) => field(name))}</div>
+        </details>
+      )}
     </div>
   );
 }
@@ -111,8 +163,14 @@ function FieldByType({ type, ...props }: FieldProps & { type: FieldType }) {
       return <EndpointField {...props} />;
     case 'connection':
       return <ConnectionField {...props} kind={type.kind} />;
-    case 'person':
-      return <PersonField {...props} />;
+    case 'reference':
+      return <ThingField {...props} source={type.source} />;
+    case 'references':
+      return <ThingsField {...props} source={type.source} />;
+    case 'file':
+      return <FileField {...props} />;
+    case 'money':
+      return <MoneyField {...props} currency={currencyBeside(props)} />;
     case 'day':
       return <DayField {...props} />;
     case 'moment':
@@ -180,8 +238,16 @@ function GroupField({
   );
 }
 
+function without(value: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+}
+
 function withValue(value: Record<string, unknown>, name: string, next: unknown): Record<string, unknown> {
   if (next !== undefined) return { ...value, [name]: next };
   const { [name]: _, ...rest } = value;
   return rest;
+}
+
+function currencyBeside({ beside }: FieldProps): string | undefined {
+  return typeof beside?.currency === 'string' ? beside.currency : undefined;
 }

@@ -5,23 +5,25 @@ import { ExpressionField } from './expression-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { fieldType } from './field-type.ts';
+import { useFormContext } from './form-context.ts';
 
 /** A text or a number, in which expressions may stand. A number that is typed plainly is kept as a number. */
 export function TextField({ label, hint, path, required, schema, value, onChange }: FieldProps) {
   const kind = fieldType(schema);
+  const { scope } = useFormContext();
   const commands = useRef<CodeCommands>(null);
   const insert = {
     label: t('editor.insert_value'),
     isOn: undefined,
     onToggle: () => commands.current?.insertExpression(),
   };
-  const isNumber = kind.type === 'number';
+  const isNumber = kind.type === 'number' || kind.type === 'money';
   const read = (text: string): unknown => {
     if (text === '') return required && !isNumber ? '' : undefined;
     return isNumber && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
   };
   return (
-    <FieldFrame label={label} hint={hint} path={path} required={required} toggle={insert}>
+    <FieldFrame label={label} hint={hint} path={path} required={required} toggle={scope && insert}>
       {({ labelId, problem }) => (
         <ExpressionField
           value={

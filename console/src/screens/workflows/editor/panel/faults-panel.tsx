@@ -7,19 +7,21 @@ import { faultText } from '../fault-text.ts';
 import { fieldLabel } from '../kind-words.ts';
 import { titlesIn } from '../node-title.ts';
 import { useKnownActions } from '../use-known-actions.ts';
+import { MissingConnections } from './missing-connections.tsx';
 import classes from './panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 
 /** Everything that stands in the way of deploying; a click leads to the place. */
 export function FaultsPanel() {
-  const { faults, select, reveal, openPanel, store } = useEditor();
+  const { faults, missing, select, reveal, openPanel, store } = useEditor();
   const { definition } = useDraftView(store).design;
   const kindOf = (id: string) => [...definition.steps, ...definition.triggers].find((one) => one.id === id)?.kind ?? '';
   const nameOf = titlesIn(definition, useKnownActions().actionTitle);
   return (
     <SidePanel title={t('editor.faults')}>
       <div className={classes.content}>
-        {faults.length === 0 ? (
+        {missing.length > 0 && <MissingConnections missing={missing} nameOf={nameOf} />}
+        {faults.length + missing.length === 0 ? (
           <EmptyState icon={CircleCheck} title={t('editor.no_faults')}>
             {t('editor.no_faults_text')}
           </EmptyState>

@@ -4,7 +4,7 @@ import { useRead } from '../../../../api/use-action.ts';
 import { usePeople } from '../../../../api/use-people.ts';
 import { ChangesTable } from '../../../../ui/values/changes-table.tsx';
 import { t } from '../../../../words/words.ts';
-import { useEditor } from '../editor-context.ts';
+import type { Kinds } from '../editor-context.ts';
 import { portLabel } from '../kind-words.ts';
 import { nodeTitle } from '../node-title.ts';
 import { useKnownActions } from '../use-known-actions.ts';
@@ -13,8 +13,7 @@ import { type ChangedThing, groupChanges, keyOf } from './group-changes.ts';
 import classes from './versions.module.css';
 
 /** What is different, step by step: what came, what went, and of what changed each field with both its values. */
-export function ChangeList({ diff }: { diff: DefinitionDiff }) {
-  const { kinds } = useEditor();
+export function ChangeList({ diff, kinds }: { diff: DefinitionDiff; kinds: Kinds }) {
   const known = useKnownActions();
   const things = groupChanges(diff.changes);
   const nameOf = useNamesOfIds(things);

@@ -35,7 +35,7 @@ interface DeployFormProps {
 }
 
 function DeployForm({ onClose, onFirst }: DeployFormProps) {
-  const { workflow, autosave, faults } = useEditor();
+  const { workflow, autosave, faults, kinds } = useEditor();
   const client = useQueryClient();
   const diff = useRead('workflows.diff', { id: workflow.id }).data;
   const current = useRead('workflows.get', { id: workflow.id }).data ?? workflow;
@@ -44,7 +44,7 @@ function DeployForm({ onClose, onFirst }: DeployFormProps) {
   return (
     <div className={classes.stack}>
       <div>{t('editor.deploy_text')}</div>
-      {workflow.deployed && diff && <ChangeList diff={diff} />}
+      {workflow.deployed && diff && <ChangeList diff={diff} kinds={kinds} />}
       <h3 className={classes.startsTitle}>{t('editor.effects')}</h3>
       <EffectList steps={current.effects} />
       <FieldForm

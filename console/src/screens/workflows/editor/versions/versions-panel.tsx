@@ -100,7 +100,7 @@ function VersionLine({ version }: { version: WorkflowVersion }) {
 const draft = 'draft';
 
 function Comparison({ versions }: { versions: readonly WorkflowVersion[] }) {
-  const { workflow } = useEditor();
+  const { workflow, kinds } = useEditor();
   const newest = versions[0]?.version;
   // Who comes from a run wants to see what changed since.
   const [address] = useFilters<'from' | 'to'>();
@@ -134,7 +134,7 @@ function Comparison({ versions }: { versions: readonly WorkflowVersion[] }) {
         />
       </div>
       {diff.error && !diff.data && <ErrorBox error={diff.error} onRetry={() => void diff.refetch()} />}
-      {diff.data && <ChangeList diff={diff.data} />}
+      {diff.data && <ChangeList diff={diff.data} kinds={kinds} />}
     </section>
   );
 }

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ActionInput } from '../../api/actions.ts';
+import { callAction } from '../../api/call-action.ts';
+import { pendingWrites } from '../../api/pending-writes.ts';
+import { randomKey } from '../../api/random-key.ts';
+import type { ApprovalCard } from '../../api/types.ts';
+import { refresh } from '../../api/use-action.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { t } from '../../words/words.ts';
+import { cardTitle } from './card-title.ts';
+import { decidedTopics, tellFailure } from './decided.ts';
+import { refusedDecisions } from './refused-decisions.ts';
+
+/** How long a decision can be taken back. */
+const undoMs = 5_000;
+/** A second press of the same key, meant for the card before. */
+const tooSoonMs = 400;
+
+type DecideAction = 'approvals.approve' | 'approvals.decline';
+
+/** Takes back the last decision, as long as that is possible. */
+let takeBackLast: (() => void) | undefined;
+let lastAt = 0;
+
+/** What was noted with a decision that has not happened yet. */
+const notes = new Map<string, string>();
+
+export const notedOn = (cardId: string): string => notes.get(cardId) ?? '';
+export const takeBack = (): void => takeBackLast?.();
+export const wasJustDecided = (): boolean => Date.now() - lastAt < tooSoonMs;
+
+/**
+ * Decides a moment later: until then it can be taken back, and whoever closes the page has decided nothing. The card
+ * leaves the list at once; where the decision is refused, it comes back and says why.
+ */
+export function useDecideLater(onDecided: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return <Name extends DecideAction>(name: Name, card: ApprovalCard, input: ActionInput<Name>): void => {
+    const title = cardTitle(card);
+    const gone = { row: card, topics: ['approval'], shows: 'gone' } as const;
+    const look = () => navigate({ to: '/approvals', search: { id: card.id } as never });
+    const send = async () => {
+      if (takeBackLast === undo) takeBackLast = undefined;
+      try {
+        tellFailure(await callAction(name, input, { idempotencyKey: randomKey() }));
+        notes.delete(card.id);
+      } catch (cause) {
+        refusedDecisions.add(card.id, cause);
+        notify.leadingTo(t('approval.not_decided', { title }), t('approval.look_again'), look);
+      }
+      await refresh(client, ...decidedTopics);
+      pendingWrites.drop(gone);
+    };
+    const timer = setTimeout(() => void send(), undoMs);
+    const undo = () => {
+      clearTimeout(timer);
+      takeBackLast = undefined;
+      pendingWrites.drop(gone);
+      void look();
+    };
+    takeBackLast = undo;
+    lastAt = Date.now();
+    notes.set(card.id, input.note ?? '');
+    refusedDecisions.forget(card.id);
+    pendingWrites.add(gone);
+    const said = name === 'approvals.approve' ? 'approval.approved_done' : 'approval.declined_done';
+    notify.undoable(t(said, { title }), async () => undo(), undoMs);
+    onDecided();
+  };
+}

@@ -1,0 +1,54 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCallback, useEffect, useRef } from 'react';
+import { useRead } from '../../../api/use-action.ts';
+import { t } from '../../../words/words.ts';
+
+/** With the stylesheet of the public page. Scripts never run in it: its sandbox does not allow them. */
+const empty = '<!doctype html><html><head><link rel="stylesheet" href="/p/page.css"></head><body></body></html>';
+
+interface PostFrameProps {
+  title: string;
+  body: string;
+  className: string | undefined;
+  /** In pixels: the frame is no higher than the post, and scrolls beyond this. */
+  maxHeight?: number;
+}
+
+/** A post as its readers see it, made by the server, in a frame of its own. */
+export function PostFrame({ title, body, className, maxHeight }: PostFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scheme = useComputedColorScheme('light');
+  const [settled] = useDebouncedValue(body, 300);
+  const preview = useRead('publishing.preview', { body: settled });
+  const isEmpty = settled.trim() === '';
+  const html = preview.data?.html ?? '';
+  // Written into the frame that is there: a new one for each letter would flicker and forget where its reader was.
+  const show = useCallback(() => {
+    const page = frame.current?.contentDocument;
+    if (!page?.body) return;
+    page.documentElement.lang = document.documentElement.lang || 'en';
+    page.documentElement.style.colorScheme = scheme;
+    page.title = title;
+    const heading = page.createElement('h1');
+    heading.textContent = title;
+    const text = page.createElement('div');
+    text.className = isEmpty ? 'soft' : 'text';
+    if (isEmpty) text.textContent = t('post.preview_empty');
+    else text.innerHTML = html;
+    page.body.replaceChildren(heading, text);
+    if (maxHeight !== undefined && frame.current)
+      frame.current.style.height = `${Math.min(page.documentElement.offsetHeight, maxHeight)}px`;
+  }, [title, html, isEmpty, scheme, maxHeight]);
+  useEffect(show, [show]);
+  return (
+    <iframe
+      ref={frame}
+      className={className}
+      title={t('post.preview')}
+      sandbox="allow-same-origin"
+      srcDoc={empty}
+      onLoad={show}
+    />
+  );
+}

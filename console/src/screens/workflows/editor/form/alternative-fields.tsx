@@ -1,0 +1,42 @@
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../../../words/words.ts';
+import classes from './form.module.css';
+import { useFormContext } from './form-context.ts';
+
+interface AlternativeFieldsProps {
+  names: readonly string[];
+  labelOf: (name: string) => string;
+  pathOf: (name: string) => string;
+  value: Record<string, unknown>;
+  /** Leaves only the one of them that is meant. */
+  onKeep: (name: string) => void;
+  field: (name: string) => ReactNode;
+}
+
+/** Fields of which one is filled in, such as a customer, an address or a conversation. */
+export function AlternativeFields({ names, labelOf, pathOf, value, onKeep, field }: AlternativeFieldsProps) {
+  const { mayEdit, problemAt } = useFormContext();
+  const given = names.find((name) => value[name] !== undefined);
+  const [wanted, setWanted] = useState(given ?? names[0] ?? '');
+  const shown = given ?? wanted;
+  // That one is missing is told of the first of them.
+  const missing = shown === names[0] ? undefined : problemAt(pathOf(names[0] ?? ''));
+  return (
+    <div className={classes.alternatives}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('form.which')}
+        disabled={!mayEdit}
+        value={shown}
+        data={names.map((name) => ({ value: name, label: labelOf(name) }))}
+        onChange={(name) => {
+          setWanted(name);
+          onKeep(name);
+        }}
+      />
+      {field(shown)}
+      {missing && <p className={classes.error}>{missing}</p>}
+    </div>
+  );
+}

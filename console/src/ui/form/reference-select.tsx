@@ -1,0 +1,62 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import { t } from '../../words/words.ts';
+import { type FoundItem, FoundSelect } from '../editing/found-select.tsx';
+import type { ReferenceSource } from './reference-sources.ts';
+
+interface ReferenceSelectProps {
+  source: ReferenceSource;
+  /** The id; empty for none. */
+  value: string;
+  onChange: (id: string) => void;
+  label: string;
+  description?: string | undefined;
+  error?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** One of the things of a kind, found by name; the value is its id. */
+export function ReferenceSelect({ source, value, onChange, label, description, ...select }: ReferenceSelectProps) {
+  const can = useCan();
+  const [typed, setTyped] = useState('');
+  const [wanted] = useDebouncedValue(typed.trim(), 200);
+  const labels = useRef(new Map<string, string>());
+  // What is chosen stands in the field as if it had been typed.
+  const q = wanted === value || wanted === labels.current.get(value) ? '' : wanted;
+  const found = useQuery({
+    queryKey: [source.needs, { q }, 'reference'],
+    queryFn: () => source.find(q),
+    placeholderData: keepPreviousData,
+  });
+  const items = found.data ?? [];
+  for (const item of items) labels.current.set(item.value, item.label);
+  const one = useQuery({
+    queryKey: [source.read?.needs ?? source.needs, { id: value }, 'reference'],
+    queryFn: () => source.read?.one(value) ?? oneOf(source, value),
+    enabled: value !== '' && !labels.current.has(value) && found.isSuccess && can(source.read?.needs ?? source.needs),
+    retry: false,
+  });
+  if (one.data) labels.current.set(one.data.value, one.data.label);
+  const nothingFound = q !== '' && found.isSuccess && !found.isFetching && items.length === 0;
+  return (
+    <FoundSelect
+      {...select}
+      label={label}
+      // Not as an entry of the list, which may hold nothing but choices.
+      description={nothingFound ? t('editor.nothing_found') : description}
+      items={items}
+      value={value}
+      chosenLabel={labels.current.get(value) ?? value}
+      removeLabel={t('editor.clear', { field: label })}
+      onSearchChange={setTyped}
+      onChoose={onChange}
+    />
+  );
+}
+
+async function oneOf(source: ReferenceSource, id: string): Promise<FoundItem | null> {
+  return (await source.find('')).find(({ value }) => value === id) ?? null;
+}

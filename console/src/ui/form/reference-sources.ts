@@ -1,0 +1,244 @@
+import type { ActionName } from '../../api/actions.ts';
+import { permittedTools } from '../../api/app-tools.ts';
+import { callAction } from '../../api/call-action.ts';
+import { formatDateTime } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
+import type { FoundItem } from '../editing/found-select.tsx';
+
+/** Where the things of a kind are found by name. */
+export interface ReferenceSource {
+  needs: ActionName;
+  /** Everything that fits the words, the first ones without any. */
+  find: (q: string) => Promise<FoundItem[]>;
+  /** One of them, where a list does not tell of all. */
+  read?: { needs: ActionName; one: (id: string) => Promise<FoundItem> };
+  /** Where one is looked at. */
+  href: (id: string) => string;
+}
+
+const most = 20;
+const words = (q: string) => (q === '' ? {} : { q });
+const item = (value: string, label: string | null, detail: string | null | undefined = ''): FoundItem => ({
+  value,
+  label: label || t('form.unnamed'),
+  detail: detail ?? '',
+});
+
+/** Short lists come whole, and are looked through here. */
+const among = (items: FoundItem[], q: string) =>
+  items.filter(({ label, detail }) => `${label} ${detail}`.toLowerCase().includes(q.toLowerCase()));
+
+/** By what the schemas call an id in `x-ref`. Kinds that are not here are entered as they are. */
+export const referenceSources: Partial<Record<string, ReferenceSource>> = {
+  customer: {
+    needs: 'crm.list_customers',
+    find: async (q) => (await callAction('crm.list_customers', { ...words(q), limit: most })).items.map(customerItem),
+    read: { needs: 'crm.get_customer', one: async (id) => customerItem(await callAction('crm.get_customer', { id })) },
+    href: (id) => `/customers?id=${id}`,
+  },
+  lead: {
+    needs: 'crm.list_leads',
+    find: async (q) => (await callAction('crm.list_leads', { ...words(q), limit: most })).items.map(customerItem),
+    read: { needs: 'crm.get_lead', one: async (id) => customerItem(await callAction('crm.get_lead', { id })) },
+    href: (id) => `/leads?id=${id}`,
+  },
+  thread: {
+    needs: 'messages.list_threads',
+    find: async (q) =>
+      (await callAction('messages.list_threads', { ...words(q), limit: most })).items.map(
+        ({ id, subject, customerName, address }) => item(id, subject, customerName ?? address),
+      ),
+    href: (id) => `/messages?id=${id}`,
+  },
+  message_template: {
+    needs: 'messages.list_templates',
+    find: async (q) =>
+      among(
+        (await callAction('messages.list_templates', {})).items.map(({ id, name, subject }) => item(id, name, subject)),
+        q,
+      ),
+    href: (id) => `/messages/templates?id=${id}`,
+  },
+  invoice: {
+    needs: 'payments.list_invoices',
+    find: async (q) =>
+      (await callAction('payments.list_invoices', { ...words(q), limit: most })).items.map(invoiceItem),
+    read: {
+      needs: 'payments.get_invoice',
+      one: async (id) => invoiceItem(await callAction('payments.get_invoice', { id })),
+    },
+    href: (id) => `/invoices?id=${id}`,
+  },
+  post: {
+    needs: 'publishing.list_posts',
+    find: async (q) =>
+      (await callAction('publishing.list_posts', { ...words(q), limit: most })).items.map(({ id, title }) =>
+        item(id, title),
+      ),
+    read: {
+      needs: 'publishing.get_post',
+      one: async (id) => item(id, (await callAction('publishing.get_post', { id })).title),
+    },
+    href: (id) => `/posts/${id}`,
+  },
+  channel: {
+    needs: 'publishing.list_channels',
+    find: async (q) =>
+      among(
+        (await callAction('publishing.list_channels', {})).items.map(({ id, name, url }) => item(id, name, url)),
+        q,
+      ),
+    href: () => '/posts/channels',
+  },
+  task: {
+    needs: 'tasks.list',
+    find: async (q) =>
+      (await callAction('tasks.list', { ...words(q), limit: most })).items.map(({ id, title, linkTitle }) =>
+        item(id, title, linkTitle),
+      ),
+    read: { needs: 'tasks.get', one: async (id) => item(id, (await callAction('tasks.get', { id })).title) },
+    href: (id) => `/tasks?id=${id}`,
+  },
+  table: {
+    needs: 'tables.list_tables',
+    find: async (q) =>
+      (await callAction('tables.list_tables', { ...words(q), limit: most })).items.map(({ id, name, description }) =>
+        item(id, name, description),
+      ),
+    read: {
+      needs: 'tables.get_table',
+      one: async (id) => item(id, (await callAction('tables.get_table', { id })).name),
+    },
+    href: (id) => `/tables/${id}`,
+  },
+  workflow: {
+    needs: 'workflows.list',
+    find: async (q) => (await callAction('workflows.list', { ...words(q), limit: most })).items.map(workflowItem),
+    read: {
+      needs: 'workflows.list',
+      one: async (id) => {
+        const [found] = (await callAction('workflows.list', { ids: [id] })).items;
+        return found ? workflowItem(found) : item(id, id);
+      },
+    },
+    href: (id) => `/workflows/${id}`,
+  },
+  folder: {
+    needs: 'workflows.list_folders',
+    find: async (q) =>
+      among(
+        (await callAction('workflows.list_folders', {})).items.map(({ id, name }) => item(id, name)),
+        q,
+      ),
+    href: () => '/workflows',
+  },
+  service: {
+    needs: 'bookings.list_services',
+    find: async (q) =>
+      among(
+        (await callAction('bookings.list_services', {})).items.map(({ id, name }) => item(id, name)),
+        q,
+      ),
+    href: (id) => `/bookings/services?id=${id}`,
+  },
+  booking: {
+    needs: 'bookings.list_bookings',
+    find: async (q) =>
+      among((await callAction('bookings.list_bookings', { limit: 100 })).items.map(bookingItem), q).slice(0, most),
+    read: {
+      needs: 'bookings.get_booking',
+      one: async (id) => bookingItem(await callAction('bookings.get_booking', { id })),
+    },
+    href: (id) => `/bookings?id=${id}`,
+  },
+  connection: {
+    needs: 'connections.list',
+    find: async (q) =>
+      among(
+        (await callAction('connections.list', {})).items.map(({ id, name }) => item(id, name)),
+        q,
+      ),
+    href: () => '/settings/connections',
+  },
+  inbound_endpoint: {
+    needs: 'webhooks.list_inbound',
+    find: async (q) =>
+      among(
+        (await callAction('webhooks.list_inbound', {})).items.map(({ id, name, path }) => item(id, name, path)),
+        q,
+      ),
+    href: (id) => `/webhooks/incoming/${id}`,
+  },
+  outgoing_endpoint: {
+    needs: 'webhooks.list_outgoing',
+    find: async (q) =>
+      among(
+        (await callAction('webhooks.list_outgoing', {})).items.map(({ id, name, url }) => item(id, name, url)),
+        q,
+      ),
+    href: (id) => `/webhooks/outgoing/${id}`,
+  },
+  app: {
+    needs: 'apps.list',
+    find: async (q) =>
+      among(
+        (await callAction('apps.list', {})).items.map(({ id, name, url }) => item(id, name, url)),
+        q,
+      ),
+    href: () => '/integrations/apps',
+  },
+  app_tool: {
+    needs: 'apps.list',
+    find: async (q) =>
+      among(
+        (await permittedTools()).map(({ published, title, appName }) => item(published, title, appName)),
+        q,
+      ),
+    href: () => '/integrations/apps',
+  },
+  member: {
+    needs: 'members.list',
+    find: async (q) =>
+      among(
+        (await callAction('members.list', {})).items.map(({ id, name, email }) => item(id, name, email)),
+        q,
+      ),
+    href: () => '/members',
+  },
+  memory: {
+    needs: 'memory.list',
+    find: async (q) =>
+      (await callAction('memory.list', { ...words(q), limit: most })).items.map(({ id, content }) => item(id, content)),
+    href: (id) => `/memory?id=${id}`,
+  },
+};
+
+function customerItem({ id, name, company, email }: Record<'id' | 'name', string> & Contact): FoundItem {
+  return item(id, name, [company, email].filter(Boolean).join(' · '));
+}
+
+interface Contact {
+  company: string | null;
+  email: string | null;
+}
+
+function invoiceItem(invoice: { id: string; number: string | null; customerName: string }): FoundItem {
+  return item(invoice.id, invoice.number ?? t('invoice_state.draft'), invoice.customerName);
+}
+
+function workflowItem({ id, name, isDeployed }: { id: string; name: string; isDeployed: boolean }): FoundItem {
+  return item(id, isDeployed ? name : t('editor.not_deployed_workflow', { name }));
+}
+
+function bookingItem(booking: {
+  id: string;
+  customerName: string | null;
+  serviceName: string;
+  start: string;
+}): FoundItem {
+  return item(
+    booking.id,
+    [booking.customerName, booking.serviceName].filter(Boolean).join(' · '),
+    formatDateTime(booking.start),
+  );
+}
