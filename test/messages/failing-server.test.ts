@@ -181,7 +181,7 @@ describe('a mail server that fails', () => {
     app.clock.advance(2 * minute);
     expect(await untilRefused(message, 1)).toMatchObject({
       state: 'queued',
-      lastError: expect.stringContaining('no mail server'),
+      lastError: expect.stringContaining('No mail server'),
     });
     await owner.act('messages.save_settings', { connectionId: null });
     app.clock.advance(2 * minute);

@@ -237,7 +237,7 @@ describe('writing messages', () => {
       text: 'x',
     });
     const card = await owner.act<{ preview: string }>('approvals.get', { id: asked.body.result.approvalId });
-    expect(card.preview).toBe('Send a mail to ada@example.com: “Offer”.');
+    expect(card.preview).toBe('Send an e-mail to ada@example.com: “Offer”.');
   });
 
   test('settings take only what is there, and nothing of another workspace', async () => {

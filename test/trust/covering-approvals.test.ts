@@ -104,7 +104,7 @@ describe('an approval step that covers others', () => {
     });
     expect(card.facts[0]?.value.map(({ title }) => title)).toEqual([
       `Tell the warehouse: Call POST ${receiver.url}/covered.`,
-      expect.stringMatching(/^Send it: Send a mail to .*covered@example\.com/),
+      expect.stringMatching(/^Send it: Send an e-mail to .*covered@example\.com/),
     ]);
     expect(card.facts[0]?.value[0]?.facts).toContainEqual(expect.objectContaining({ key: 'body', value: { n: 7 } }));
     expect(bodies('/covered')).toEqual([]);

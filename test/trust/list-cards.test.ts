@@ -105,7 +105,7 @@ describe('a loop of effects in the run of a program', () => {
           {
             summary: expect.stringMatching(
               new RegExp(
-                `^Send a mail to .* And ${count - 1} more like it\\. \\(Step “Send the offer” of “Workflow”\\)$`,
+                `^Send an e-mail to .* And ${count - 1} more like it\\. \\(Step “Send the offer” of “Workflow”\\)$`,
               ),
             ),
           },

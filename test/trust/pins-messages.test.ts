@@ -55,7 +55,7 @@ describe('a mail that a program asks for', () => {
       untouched: async () => nothingTo('asked@example.com', 'stranger@example.com'),
       done: async () => expect((await smtp.mailTo('stranger@example.com')).text).toContain('Click here.'),
     });
-    expect(card.preview).toBe('Send a mail to stranger@example.com: “Offer”.');
+    expect(card.preview).toBe('Send an e-mail to stranger@example.com: “Offer”.');
     expect(shownAs(card, 'from')).toBe('Acme <hello@acme.example>');
     nothingTo('asked@example.com');
   });
