@@ -30,7 +30,7 @@ export const codingFunctions: readonly ExpressionFunction[] = [
   ),
   defineFunction(
     'HMAC_SHA256(text, key, encoding?)',
-    'The text signed with the key, as "hex" unless told otherwise.',
+    'The text signed with the key, as "hex" by default.',
     (evaluation, value, key, encoding) => {
       const [text, secret] = [textIn(evaluation, value), textIn(evaluation, key)];
       return text === null || secret === null

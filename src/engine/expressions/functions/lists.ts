@@ -52,7 +52,7 @@ export const listFunctions: readonly ExpressionFunction[] = [
   }),
   defineFunction(
     'FLATTEN(list, levels?)',
-    'Lists in the list are replaced by their elements; one level unless told.',
+    'Lists in the list are replaced by their elements; one level by default.',
     (evaluation, list, levels) => {
       if (!Array.isArray(list)) return null;
       return flatten(list, levels === undefined ? 1 : Math.min(wholeOf(levels) ?? 1, 50), [], evaluation);
@@ -73,7 +73,7 @@ export const listFunctions: readonly ExpressionFunction[] = [
   ),
   defineFunction(
     'JOIN(list, separator?)',
-    'The elements as one text, null left out; with ", " between them unless told.',
+    'The elements as one text, null left out; with ", " between them by default.',
     (evaluation, list, separator) => {
       if (!Array.isArray(list) || separator === null) return null;
       evaluation.spendOn(list);

@@ -1,0 +1,74 @@
+// What `npm run mutate-permits` takes away, one at a time.
+const actionFiles = {
+  'messages.send': 'messages/actions/send.ts',
+  'apps.call_tool': 'apps/actions/call-tool.ts',
+  'crm.delete_lead': 'crm/actions/delete-lead.ts',
+  'tables.delete_records': 'tables/actions/delete-records.ts',
+  'members.save_role': 'members/actions/save-role.ts',
+  'workflows.deploy': 'workflows/actions/deploy.ts',
+  'publishing.publish': 'publishing/actions/publish.ts',
+  'payments.charge_customer': 'payments/actions/charge-customer.ts',
+  'messages.queue_mail': 'messages/inner/queue-mail.ts',
+};
+
+// The command line is not among the doors: its keys ask by their mode, and its door does by its origin, so each covers
+// for the other.
+/** What it is, where it stands, and what stands there instead. */
+export const mutations = [
+  [
+    'the gate of the runtime',
+    'src/runtime/runtime.ts',
+    "(call.ask || call.principal.origin === 'program')",
+    'call.ask',
+  ],
+  ['the permit of a program’s call', 'src/runtime/permits.ts', "if (origin === 'program') return undefined;", ''],
+  [
+    'the card of a side effect',
+    'src/runtime/contexts.ts',
+    'if (inner && ground === undefined &&',
+    'if (inner && !inner &&',
+  ],
+  ['the gate of the engine', 'src/engine/runs/execution/step-approval.ts', "ctx.run.origin !== 'program'", 'true'],
+  ['the origin of an MCP client', 'src/kernel/principal.ts', "mcp: 'program'", "mcp: 'person'"],
+  ['the origin of the assistant', 'src/kernel/principal.ts', "chat: 'program'", "chat: 'person'"],
+  ['the origin of an agent', 'src/kernel/principal.ts', "a2a: 'program'", "a2a: 'person'"],
+  [
+    'no more freedom at another door',
+    'src/kernel/principal.ts',
+    'origin: lessFree(principal.origin, originOf(via))',
+    'origin: originOf(via)',
+  ],
+  [
+    'the origin of a model’s decision',
+    'src/engine/models/tool-box.ts',
+    "{ ...principal, origin: 'program' }",
+    'principal',
+  ],
+  [
+    'the origin of a child run',
+    'src/engine/runs/store/queue-child.store.ts',
+    'origin: parent.origin,',
+    "origin: 'order',",
+  ],
+  [
+    'the origin of a repeated run',
+    'src/modules/workflows/actions/retry-run.ts',
+    'origin: ctx.principal.origin',
+    "origin: 'person'",
+  ],
+  [
+    'the refusal to test a step',
+    'src/modules/workflows/actions/test-step.ts',
+    "return origin === 'person' && via !== 'workflow';",
+    'return origin !== undefined && via !== undefined;',
+  ],
+  ['the mode of a key', 'src/access/keys.ts', "mode === 'full' ? originOf(via) : 'program'", 'originOf(via)'],
+  ['the effect of an http step', 'src/engine/step-kinds/http.ts', "effects: ['call']", 'effects: []'],
+  ['the effect of an event step', 'src/engine/step-kinds/event.ts', "effects: ['send']", 'effects: []'],
+  ...Object.entries(actionFiles).map(([name, file]) => [
+    `the effects of ${name}`,
+    `src/modules/${file}`,
+    /effects: \[[^\]]+\]/,
+    'effects: []',
+  ]),
+];
