@@ -119,7 +119,7 @@ describe('configuration', () => {
       /SVC_ADMIN_EMAIL and SVC_ADMIN_PASSWORD must be set together/,
     );
     expect(() => readConfig({ SVC_ADMIN_EMAIL: 'nobody', SVC_ADMIN_PASSWORD: 'password123' })).toThrow(
-      /SVC_ADMIN_EMAIL must be a mail address/,
+      /SVC_ADMIN_EMAIL must be an e-mail address/,
     );
   });
 });

@@ -120,7 +120,7 @@ describe('connected apps', () => {
     await page.getByText(sayIn.de('apps.failed_access_denied')).waitFor();
     await line(page, 'far').click();
     const panel = page.getByRole('dialog', { name: 'far' });
-    await panel.getByText(sayIn.de('apps.reads_only')).waitFor();
+    await panel.getByText(sayIn.de('apps.reads_only'), { exact: true }).waitFor();
     expect(await panel.getByRole('switch').isDisabled()).toBe(true);
     expect(await panel.getByRole('button', { name: sayIn.de('apps.disconnect') }).count()).toBe(0);
     expect(await page.getByRole('button', { name: sayIn.de('apps.connect') }).count()).toBe(0);

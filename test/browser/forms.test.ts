@@ -81,7 +81,7 @@ describe('forms are made for people', () => {
     await page.getByText(say('missing_connection.mail')).waitFor();
     expect(await barriers(page, 'a missing mail server')).toEqual([]);
     await page.getByRole('link', { name: say('missing_connection.set_mail') }).click();
-    await eventually(() => field(page, 'Kind').inputValue()).toBe('smtp');
+    await eventually(() => field(page, say('connections.kind')).inputValue()).toBe('smtp');
   });
 
   test('a card is edited in the form of its action, on a phone too', async () => {

@@ -100,7 +100,7 @@ describe('access to a table', () => {
       .getByRole('region', { name: say('access.preview') })
       .getByRole('cell', { name: 'Grace' })
       .waitFor();
-    await page.getByLabel(say('access.preview_role')).selectOption({ label: say('role.owner') });
+    await page.getByLabel(say('access.preview_role'), { exact: true }).selectOption({ label: say('role.owner') });
     await page.getByText(say('access.preview_count.other', { count: 3 })).waitFor();
     expect(await barriers(page, 'preview')).toEqual([]);
   });

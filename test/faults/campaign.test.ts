@@ -29,7 +29,7 @@ test.runIf(process.platform === 'linux')(
       failedRuns: [],
       wrong: [],
       gone: [],
-      deadJobs: 0,
+      deadJobs: [],
       unsettled: 0,
     });
     expect(outcome.faults).toEqual(Object.fromEntries(Object.keys(faults).map((name) => [name, 1])));

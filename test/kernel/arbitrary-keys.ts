@@ -20,7 +20,7 @@ export const arbitraryKeys: Record<string, fc.Arbitrary<string>> = {
   'svc webhook token': made(() => makeToken().token),
   'svc device code': made(() => newSecret('dev_')),
   'svc password reset code': made(() => newSecret('rst_')),
-  'svc set-up code': made(() => newSecret('setup_')),
+  'svc setup code': made(() => newSecret('setup_')),
   'webhook signing secret': fc.oneof(made(newSigningSecret), after('whsec_', of(base62, 32))),
   'Stripe secret key': after(['sk_live_', 'sk_test_'], of(base62, 24, 107)),
   'Stripe restricted key': after(['rk_live_', 'rk_test_'], of(base62, 24, 107)),

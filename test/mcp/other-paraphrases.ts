@@ -724,7 +724,7 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
   ],
   'workflows.rollback': [
     'new automation is broken, revert it',
-    'restore the previous release of this automation',
+    'bring back the previous release of this automation',
     'undo the latest automation deploy',
   ],
   'workflows.list_versions': [
@@ -778,8 +778,8 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'repeat this automation execution',
   ],
   'workflows.retry_runs': [
-    'redo all failed executions since yesterday',
-    'bulk restart every automation execution that failed',
+    'redo all broken executions since yesterday',
+    'bulk restart every automation execution that broke',
     'repeat all broken executions after the outage',
   ],
   'workflows.list_asking': [
@@ -1058,7 +1058,7 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
   'workspace.list_deleted': [
     "what's in the trash",
     'show whatever got removed this month',
-    'which items can I still bring back',
+    'which things can I still bring back',
   ],
   'workspace.restore': [
     'bring back what I removed by accident',
@@ -1091,23 +1091,23 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'define new constant all workflows can read',
   ],
   'workspace.list_notices': [
-    'do I have any new notifications',
+    'do I have any new alerts',
     'what needs my attention',
     'show alerts on failures and waiting approvals',
   ],
   'workspace.mark_notices_read': [
-    'clear all my notifications',
+    'clear all my alerts',
     "dismiss these alerts, I've seen them",
-    'set every notification to seen',
+    'set every alert to seen',
   ],
   'workspace.get_notice_preferences': [
     'which alerts do I receive by email',
-    'show my notification settings',
+    'show my alert settings',
     'am I emailed when something fails',
   ],
   'workspace.set_notice_preferences': [
     'stop emailing me about failures',
     'turn on mail alerts for approvals',
-    'change which notifications I receive',
+    'change which alerts I receive',
   ],
 };

@@ -386,7 +386,7 @@ export const paraphrases: Record<string, [string, string, string]> = {
   'tables.set_field_rights': [
     'hide the salary column from members',
     'make a column read only for a role',
-    'column level permissions',
+    'column level access',
   ],
   'tables.list_views': ['which saved filters are there', 'named filters of a spreadsheet', 'stored sort orders'],
   'tables.save_view': ['keep this filter under a name', 'store a filter and sort for everybody', 'new named filter'],
@@ -485,9 +485,9 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'restart an automation that failed',
   ],
   'workflows.retry_runs': [
-    'repeat all failed executions of today',
-    'restart everything that failed last night',
-    'bulk repeat failed executions',
+    'repeat everything that broke today',
+    'restart everything that broke last night',
+    'bulk repeat broken executions',
   ],
   'workflows.list_asking': [
     'which automations wait for approval each time an agent starts them',
@@ -716,16 +716,12 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'define a constant for workflows',
     'store a secret that flows can use',
   ],
-  'workspace.list_notices': ['what is new for me', 'my notifications', 'any alerts'],
-  'workspace.mark_notices_read': ['clear my notifications', 'I have seen all alerts', 'dismiss notifications'],
-  'workspace.get_notice_preferences': [
-    'which alerts do I receive by mail',
-    'my notification settings',
-    'how am I notified',
-  ],
+  'workspace.list_notices': ['what is new for me', 'my alerts', 'any alerts'],
+  'workspace.mark_notices_read': ['clear my alerts', 'I have seen all alerts', 'dismiss alerts'],
+  'workspace.get_notice_preferences': ['which alerts do I receive by mail', 'my alert settings', 'how am I notified'],
   'workspace.set_notice_preferences': [
     'stop mailing me about failures',
-    'turn off email notifications',
+    'turn off email alerts',
     'I only want alerts in the console',
   ],
 };

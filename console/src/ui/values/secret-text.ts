@@ -13,7 +13,7 @@ const shapes: readonly KeyShape[] = [
   { kind: 'svc webhook token', mark: 'svcw_', pattern: /(?<![\w-])svcw_([\w-]{43})(?![\w-])/g },
   { kind: 'svc device code', mark: 'dev_', pattern: /(?<![\w-])dev_([A-Za-z0-9]{43})(?![\w-])/g },
   { kind: 'svc password reset code', mark: 'rst_', pattern: /(?<![\w-])rst_([A-Za-z0-9]{43})(?![\w-])/g },
-  { kind: 'svc set-up code', mark: 'setup_', pattern: /(?<![\w-])setup_([A-Za-z0-9]{43})(?![\w-])/g },
+  { kind: 'svc setup code', mark: 'setup_', pattern: /(?<![\w-])setup_([A-Za-z0-9]{43})(?![\w-])/g },
   {
     kind: 'webhook signing secret',
     mark: 'whsec_',

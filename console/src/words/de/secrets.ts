@@ -16,7 +16,7 @@ export const secretWords: { readonly [K in keyof typeof source]: string } = {
   'secret_kind.svc_webhook_token': 'einem Webhook-Token von svc',
   'secret_kind.svc_device_code': 'einem Gerätecode von svc',
   'secret_kind.svc_password_reset_code': 'einem Code zum Zurücksetzen eines Passworts von svc',
-  'secret_kind.svc_set_up_code': 'einem Einrichtungscode von svc',
+  'secret_kind.svc_setup_code': 'einem Einrichtungscode von svc',
   'secret_kind.webhook_signing_secret': 'einem Signaturgeheimnis für Webhooks',
   'secret_kind.stripe_secret_key': 'einem geheimen Schlüssel von Stripe',
   'secret_kind.stripe_restricted_key': 'einem eingeschränkten Schlüssel von Stripe',

@@ -14,7 +14,7 @@ export const secretWords = {
   'secret_kind.svc_webhook_token': 'an svc webhook token',
   'secret_kind.svc_device_code': 'an svc device code',
   'secret_kind.svc_password_reset_code': 'an svc password reset code',
-  'secret_kind.svc_set_up_code': 'an svc setup code',
+  'secret_kind.svc_setup_code': 'an svc setup code',
   'secret_kind.webhook_signing_secret': 'a webhook signing secret',
   'secret_kind.stripe_secret_key': 'a Stripe secret key',
   'secret_kind.stripe_restricted_key': 'a Stripe restricted key',

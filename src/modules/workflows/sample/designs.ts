@@ -50,7 +50,7 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
       },
     },
     {
-      name: say('Turn website enquiries into leads', { de: 'Website-Anfragen als Leads anlegen' }),
+      name: say('Website enquiries become leads', { de: 'Website-Anfragen als Leads anlegen' }),
       description: say('Checks what the website form sends and adds it as a lead.', {
         de: 'Was das Formular der Website schickt, wird geprüft und als Lead angelegt.',
       }),
