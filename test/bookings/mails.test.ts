@@ -119,7 +119,7 @@ describe('mails about bookings', () => {
     await request('karl@example.com', 7, { customer: { name: 'Karl', email: 'karl@example.com', locale: 'de' } });
     const german = await mail('karl@example.com', 'Ihre Anfrage');
     expect(textIn(german)).toContain('Guten Tag Karl,');
-    expect(textIn(german)).toMatch(/Wann: \S+tag, /);
+    expect(textIn(german)).toMatch(/Wann: (\S+tag|Mittwoch), /);
   });
 
   test('are not sent where there is no mail server, or the module messages is off: the booking stands', async () => {
