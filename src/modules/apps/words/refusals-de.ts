@@ -3,7 +3,7 @@ import type { english } from './refusals-en.ts';
 
 export const german: Translation<typeof english> = {
   app_declined: 'Die App „{name}“ hat es nicht getan. {message}',
-  app_not_found: 'Diese App ist nicht mehr verbunden.',
+  app_not_found: 'Diese App ist nicht verbunden.',
   app_resting:
     'Die App „{name}“ ist {failures} Mal nacheinander fehlgeschlagen und ruht noch {seconds} Sekunden. Zuletzt: {lastError}',
   app_tool_may_change: '„{name}“ gibt nicht an, dass es nur liest: Benutzen Sie apps.call_tool.',

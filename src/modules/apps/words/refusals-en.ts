@@ -1,6 +1,6 @@
 export const english = {
   app_declined: 'The app “{name}” did not do it. {message}',
-  app_not_found: 'This app is no longer connected.',
+  app_not_found: 'This app is not connected.',
   app_resting:
     'The app “{name}” failed {failures} times in a row and rests for {seconds} more seconds. The last failure: {lastError}',
   app_tool_may_change: '“{name}” does not say that it only reads: use apps.call_tool.',

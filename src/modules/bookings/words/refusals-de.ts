@@ -14,7 +14,7 @@ export const german: Translation<typeof english> = {
   'has_future_bookings.one': 'Für diesen Kunden steht noch eine Buchung an: Sagen Sie sie zuerst ab.',
   'has_future_bookings.other': 'Für diesen Kunden stehen noch {count} Buchungen an: Sagen Sie sie zuerst ab.',
   host_busy: 'Diese Person ist zu dieser Zeit schon vergeben.',
-  host_not_found: 'Diese Person ist kein Mitglied mehr.',
+  host_not_found: 'Diese Person ist kein Mitglied dieses Arbeitsbereichs.',
   host_not_member: 'Wer eine Leistung anbietet, muss Mitglied dieses Arbeitsbereichs sein.',
   host_not_offered: 'Diese Person bietet „{name}“ nicht an.',
   in_past: 'Diese Zeit ist vorbei.',

@@ -11,7 +11,7 @@ export const english = {
   'has_future_bookings.one': 'This customer has a booking ahead: cancel it first.',
   'has_future_bookings.other': 'This customer has {count} bookings ahead: cancel them first.',
   host_busy: 'This host is already busy at that time.',
-  host_not_found: 'This person is no longer a member.',
+  host_not_found: 'This person is not a member of this workspace.',
   host_not_member: 'Hosts of a service must be members of this workspace.',
   host_not_offered: 'This host does not offer “{name}”.',
   in_past: 'This time has passed.',

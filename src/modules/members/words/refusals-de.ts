@@ -5,7 +5,7 @@ export const german: Translation<typeof english> = {
   already_member: '{email} ist schon Mitglied.',
   beyond_own_rights: 'Rechte, die Sie selbst nicht haben, können Sie nicht vergeben: {rights}.',
   last_owner: '{name} ist der letzte Inhaber: Machen Sie zuerst jemand anderen dazu.',
-  member_not_found: 'Diese Person ist kein Mitglied mehr.',
+  member_not_found: 'Diese Person ist kein Mitglied dieses Arbeitsbereichs.',
   name_taken: 'Es gibt schon eine Rolle „{name}“.',
   only_owners: 'Nur ein Inhaber kann jemanden zum Inhaber machen oder einen Inhaber ändern.',
   role_built_in: 'Die Rolle „{name}“ ist eingebaut und kann nicht gelöscht werden.',

@@ -2,7 +2,7 @@ export const english = {
   already_member: '{email} is already a member.',
   beyond_own_rights: 'You cannot grant permissions that you do not have yourself: {rights}.',
   last_owner: '{name} is the last owner: make someone else an owner first.',
-  member_not_found: 'This person is no longer a member.',
+  member_not_found: 'This person is not a member of this workspace.',
   name_taken: 'There is already a role “{name}”.',
   only_owners: 'Only an owner can make or change an owner.',
   role_built_in: 'The role “{name}” is built in and cannot be deleted.',

@@ -8,7 +8,7 @@ export const german: Translation<typeof english> = {
   memory_forgotten: 'Das wurde endgültig vergessen.',
   memory_not_found: 'Dieses Gemerkte gibt es nicht.',
   no_embeddings: 'muss eine Verbindung sein, deren Anbieter wie OpenAI spricht: Andere haben keine Embeddings',
-  not_proposed: 'Darüber hat schon jemand entschieden.',
+  not_proposed: 'Das wartet nicht auf eine Prüfung.',
   review_new: 'Was Programme sagen, wird hier zuerst geprüft: Legen Sie stattdessen etwas Neues mit supersedes an.',
   review_required: 'Was Programme sagen, bestätigt hier eine Person.',
   secret_detected:

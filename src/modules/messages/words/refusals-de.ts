@@ -2,7 +2,7 @@ import type { Translation } from '../../../../language/phrase.ts';
 import type { english } from './refusals-en.ts';
 
 export const german: Translation<typeof english> = {
-  address_not_found: 'Diese Adresse ist nicht mehr gesperrt.',
+  address_not_found: 'Diese Adresse ist nicht gesperrt.',
   already_sent: 'Diese Nachricht wurde schon gesendet oder ist unterwegs.',
   channel_not_connected:
     'Es gibt keinen Mailserver, über den gesendet werden kann: Legen Sie eine Verbindung der Art SMTP an.',
@@ -18,7 +18,7 @@ export const german: Translation<typeof english> = {
   not_a_draft: 'Nur ein Entwurf lässt sich ändern.',
   not_deletable: 'Löschen lässt sich nur, was nie gesendet wurde.',
   not_found: 'Hier gibt es nichts.',
-  not_scheduled: 'Diese Nachricht wartet nicht mehr auf den Versand.',
+  not_scheduled: 'Diese Nachricht wartet nicht auf den Versand.',
   recipient_unsubscribed: '„{name}“ hat sich von Werbung abgemeldet.',
   'suppressed.bounced': 'E-Mail an {address} kam zurück, deshalb wird nichts mehr dorthin gesendet.',
   'suppressed.complained': 'Wer {address} liest, hat sich beschwert, deshalb wird nichts mehr dorthin gesendet.',

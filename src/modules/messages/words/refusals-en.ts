@@ -1,5 +1,5 @@
 export const english = {
-  address_not_found: 'This address is no longer blocked.',
+  address_not_found: 'This address is not blocked.',
   already_sent: 'This message was already sent, or is on its way.',
   channel_not_connected: 'No mail server is connected: add one under Settings → Connections.',
   connection_not_found: 'This mail server no longer exists.',
@@ -14,7 +14,7 @@ export const english = {
   not_a_draft: 'Only a draft can be changed.',
   not_deletable: 'Only what was never sent can be deleted.',
   not_found: 'There is nothing here.',
-  not_scheduled: 'This message is no longer waiting to be sent.',
+  not_scheduled: 'This message is not waiting to be sent.',
   recipient_unsubscribed: '“{name}” has unsubscribed from marketing.',
   'suppressed.bounced': 'Mail to {address} came back, so nothing is sent to it.',
   'suppressed.complained': 'The reader of {address} complained, so nothing is sent to it.',

@@ -27,7 +27,7 @@ export const german: Translation<typeof english> = {
   report_field_hidden: 'Der Bericht benutzt ein Feld, das Sie nicht sehen.',
   report_groups_unseen: 'Der Bericht gruppiert nach „{field}“, das Sie in „{table}“ nicht sehen.',
   report_of_records: 'Nur eine Tabelle der Art Bericht nimmt die Einstellung „report“.',
-  role_not_among: 'Es gibt keine Rolle „{key}“; es gibt {roles}.',
+  role_not_among: 'Es gibt keine Rolle „{key}“. Die Rollen sind {roles}.',
   role_not_found: 'Es gibt keine Rolle „{key}“.',
   schema_busy: 'Die Tabelle ist gerade zu beschäftigt für eine Änderung: Versuchen Sie es gleich noch einmal.',
   schema_changed: 'Eine Tabelle wurde während der Suche geändert: Versuchen Sie es noch einmal.',

@@ -4,7 +4,7 @@ import type { english } from './refusals-en.ts';
 export const german: Translation<typeof english> = {
   activity_not_found: 'Diesen Eintrag gibt es nicht mehr.',
   already_queued: 'Neuere Arbeit tut schon dasselbe.',
-  client_not_found: 'Dieses Programm ist nicht mehr verbunden.',
+  client_not_found: 'Dieses Programm ist nicht verbunden.',
   filling: 'Jemand füllt diesen Arbeitsbereich gerade.',
   job_not_found: 'Diese fehlgeschlagene Arbeit gibt es nicht mehr.',
   kept_too_long: 'darf höchstens {max} sein, so lange bewahrt diese Instanz es auf',

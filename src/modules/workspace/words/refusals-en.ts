@@ -1,7 +1,7 @@
 export const english = {
   activity_not_found: 'This entry no longer exists.',
   already_queued: 'A newer job already does the same work.',
-  client_not_found: 'This client is no longer connected.',
+  client_not_found: 'This client is not connected.',
   filling: 'Someone is filling this workspace right now.',
   job_not_found: 'This failed job no longer exists.',
   kept_too_long: 'must be at most {max}, as long as this instance keeps it',
