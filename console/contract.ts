@@ -1380,9 +1380,16 @@ export interface View {
   id: string;
   tableId: string;
   name: string;
+  kind: 'grid' | 'board' | 'calendar' | 'gallery' | 'list';
   filter: Record<string, unknown> | null;
   sort: string | null;
   hidden: string[];
+  fields: string[] | null;
+  groupBy: string[];
+  /** What this kind of view needs besides. */
+  settings: Record<string, unknown>;
+  sharedWith: 'everyone' | 'role' | 'me';
+  role: string | null;
   createdBy: string | null;
   updatedAt: string;
 }
@@ -2957,9 +2964,17 @@ export interface Actions {
     tableId: string;
     id?: string;
     name: string;
+    kind?: 'grid' | 'board' | 'calendar' | 'gallery' | 'list';
     filter?: Record<string, unknown> | null;
     sort?: string | null;
     hidden?: string[];
+    fields?: string[] | null;
+    /** The fields by which records are grouped, the outermost first; a board has one. */
+    groupBy?: string[];
+    /** What the kind needs: startField and endField of a calendar, coverField of a gallery, and so on. */
+    settings?: Record<string, unknown>;
+    sharedWith?: 'everyone' | 'role' | 'me';
+    role?: string | null;
     expectedUpdatedAt?: string;
   }; output: View };
   'tables.set_field_rights': { input: {

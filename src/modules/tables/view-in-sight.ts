@@ -1,14 +1,22 @@
+import type { Principal } from '../../kernel/principal.ts';
 import type { OpenTable } from '../../records/open-table.ts';
-import { keysInCondition } from '../../records/structure/rename-key.ts';
+import { keysOfView } from '../../records/structure/view-keys.ts';
 import type { View } from './views.store.ts';
 
-/** A view that filters or sorts by a field which the caller does not see would tell of it: it is not there for them. */
-export function isViewInSight({ access }: OpenTable, { filter, sort }: Pick<View, 'filter' | 'sort'>): boolean {
-  const sorted = (sort ?? '').split(',').map((part) => part.trim().replace(/^-/, ''));
-  return ![...keysInCondition(filter), ...sorted].some((key) => access.hidden.has(key));
+/**
+ * Whether there is such a view for the caller: it is shared with them, and does not filter, sort or group by a field
+ * that they do not see, which would tell of it.
+ */
+export function isViewInSight({ access }: OpenTable, principal: Principal, view: View): boolean {
+  const shared =
+    view.sharedWith === 'everyone' ||
+    (view.createdBy !== null && view.createdBy === principal.userId) ||
+    (view.sharedWith === 'role' && view.role === principal.role);
+  return shared && ![...keysOfView(view)].some((key) => access.hidden.has(key));
 }
 
 /** The view as the caller may know it: it names no field that is hidden from them. */
 export function presentView({ access }: OpenTable, view: View): View {
-  return { ...view, hidden: view.hidden.filter((key) => !access.hidden.has(key)) };
+  const seen = (keys: string[]) => keys.filter((key) => !access.hidden.has(key));
+  return { ...view, hidden: seen(view.hidden), fields: view.fields && seen(view.fields) };
 }

@@ -1,48 +1,69 @@
 import { refuse } from '../../kernel/refusal.ts';
 import type { OpenTable } from '../../records/open-table.ts';
 import type { Query } from '../../records/query.ts';
+import type { ViewLook } from '../../records/structure/view-keys.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
-import { raw, sql } from '../../storage/sql.ts';
+import { sql } from '../../storage/sql.ts';
+import type { Audience } from './view.ts';
 import { isViewInSight } from './view-in-sight.ts';
+import type { ViewKindName } from './view-kinds/registry.ts';
 import { refusals } from './words/refusals.ts';
 
-export interface View {
+export interface View extends ViewLook {
   id: string;
   tableId: string;
   name: string;
-  filter: unknown;
-  sort: string | null;
-  hidden: string[];
+  kind: ViewKindName;
+  sharedWith: Audience;
+  role: string | null;
   createdBy: string | null;
   updatedAt: Date;
 }
 
-const columns = raw(
-  'id, table_id as "tableId", name, filter, sort, hidden, created_by as "createdBy", updated_at as "updatedAt"',
+const view = columns(
+  'id, table_id, name, kind, filter::jsonb, sort, hidden, fields, group_by, settings::jsonb, shared_with, role, created_by, updated_at',
+  'workspace_id, created_at',
 );
 
 export function listViews(db: Db, workspaceId: string, tableId: string): Promise<View[]> {
   return db.many(
-    sql`select ${columns} from table_views where workspace_id = ${workspaceId} and table_id = ${tableId} order by lower(name), id`,
+    sql`select ${view.select} from table_views where workspace_id = ${workspaceId} and table_id = ${tableId} order by lower(name), id`,
   );
 }
 
 export function readView(db: Db, workspaceId: string, id: string): Promise<View | undefined> {
-  return db.maybe(sql`select ${columns} from table_views where workspace_id = ${workspaceId} and id = ${id}`);
+  return db.maybe(sql`select ${view.select} from table_views where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export function upsertView(db: Db, workspaceId: string, view: Omit<View, 'updatedAt'>, now: Date): Promise<View> {
-  const filter = view.filter === null || view.filter === undefined ? null : JSON.stringify(view.filter);
-  return db.one(sql`
-    insert into table_views (id, workspace_id, table_id, name, filter, sort, hidden, created_by, created_at, updated_at)
-    values (${view.id}, ${workspaceId}, ${view.tableId}, ${view.name}, ${filter}::jsonb, ${view.sort}, ${view.hidden}::text[], ${view.createdBy}, ${now}, ${now})
-    on conflict (id) do update set name = excluded.name, filter = excluded.filter, sort = excluded.sort, hidden = excluded.hidden, updated_at = excluded.updated_at
-    returning ${columns}`);
+export function insertView(db: Db, workspaceId: string, wanted: Omit<View, 'updatedAt'>, now: Date): Promise<View> {
+  return db.one(
+    sql`insert into table_views ${view.insert({ ...wanted, workspaceId, createdAt: now, updatedAt: now })} returning ${view.select}`,
+  );
+}
+
+export function updateView(
+  db: Db,
+  workspaceId: string,
+  { id, tableId: _, createdBy: __, ...changes }: Omit<View, 'updatedAt'>,
+  now: Date,
+): Promise<View> {
+  return db.one(
+    sql`update table_views set ${view.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id} returning ${view.select}`,
+  );
 }
 
 export function deleteView(db: Db, workspaceId: string, id: string): Promise<number> {
   return db.run(sql`delete from table_views where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** A view of this table that is there for the caller. */
+export async function requireView(ctx: ReadContext, open: OpenTable, id: string): Promise<View> {
+  const found = await readView(ctx.db, ctx.workspaceId, id);
+  return found?.tableId === open.table.id && isViewInSight(open, ctx.principal, found)
+    ? found
+    : refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
 }
 
 /** What a view says, narrowed down by what is asked for beside it. */
@@ -53,10 +74,8 @@ export async function queryOf(
   query: Query,
 ): Promise<Query> {
   if (viewId === undefined) return query;
-  const view = await readView(ctx.db, ctx.workspaceId, viewId);
-  if (view?.tableId !== open.table.id || !isViewInSight(open, view))
-    return refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
-  const filters = [view.filter, query.filter].filter((filter) => filter !== null && filter !== undefined);
+  const { filter: own, sort } = await requireView(ctx, open, viewId);
+  const filters = [own, query.filter].filter((filter) => filter !== null && filter !== undefined);
   const filter = filters.length > 1 ? { op: 'and', children: filters } : filters[0];
-  return { ...query, filter, sort: query.sort ?? view.sort ?? undefined };
+  return { ...query, filter, sort: query.sort ?? sort ?? undefined };
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { Field, Report, Table } from '../table.ts';
 import { keysIn, keysInCondition } from './rename-key.ts';
+import { type KeptView, keysOfView } from './view-keys.ts';
 
 export interface FieldUse {
   kind: 'field' | 'rule' | 'view' | 'report' | 'other_table';
@@ -25,14 +26,10 @@ export async function usesOf(db: Db, table: Table, field: Field): Promise<FieldU
   });
   const rules = table.rules.filter((rule) => keysInCondition(rule.condition).has(field.key));
   const views = (
-    await db.many<{ name: string; filter: unknown; sort: string | null }>(
-      sql`select name, filter, sort from table_views where table_id = ${table.id} and workspace_id = ${table.workspaceId}`,
+    await db.many<KeptView>(
+      sql`select name, filter, sort, group_by as "groupBy", settings from table_views where table_id = ${table.id} and workspace_id = ${table.workspaceId}`,
     )
-  ).filter(
-    (view) =>
-      keysInCondition(view.filter).has(field.key) ||
-      (view.sort ?? '').split(',').some((part) => part.replace(/^-/, '') === field.key),
-  );
+  ).filter((view) => keysOfView(view).has(field.key));
   const elsewhere = await db.many<{ name: string; table: string }>(sql`
     select f.name, t.name as table from table_fields f join data_tables t on t.id = f.table_id
     where f.workspace_id = ${table.workspaceId} and f.table_id <> ${table.id} and f.deleted_at is null and t.deleted_at is null and (f.settings->'lookup'->>'field' = ${field.id} or f.settings->'rollup'->>'field' = ${field.id})`);

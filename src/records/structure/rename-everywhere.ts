@@ -1,9 +1,13 @@
+import { columns } from '../../storage/columns.ts';
 import type { Transaction } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { Report, Table } from '../table.ts';
 import { saveReport } from '../tables.store.ts';
 import { renameInRights, saveFormula } from './fields.store.ts';
-import { keysIn, renameInCondition, renameInFormula, renameInSort } from './rename-key.ts';
+import { keysIn, renameInCondition, renameInFormula } from './rename-key.ts';
+import { renameInView, type ViewLook } from './view-keys.ts';
+
+const look = columns('filter::jsonb, sort, hidden, fields, group_by, settings::jsonb');
 
 /** Formulas, rules, rights and views name fields by key: a rename takes them along. */
 export async function renameEverywhere(tx: Transaction, table: Table, from: string, to: string): Promise<void> {
@@ -22,17 +26,13 @@ export async function renameEverywhere(tx: Transaction, table: Table, from: stri
       sql`update table_row_rules set condition = ${condition}::jsonb where table_id = ${table.id} and workspace_id = ${table.workspaceId} and role_id = ${rule.roleId} and verb = ${rule.verb}`,
     );
   }
-  const views = await tx.many<{ id: string; filter: unknown; sort: string | null; hidden: string[] }>(
-    sql`select id, filter, sort, hidden from table_views where table_id = ${table.id} and workspace_id = ${table.workspaceId}`,
+  const views = await tx.many<ViewLook & { id: string }>(
+    sql`select id, ${look.select} from table_views where table_id = ${table.id} and workspace_id = ${table.workspaceId}`,
   );
-  for (const view of views) {
-    const filter = view.filter === null ? null : JSON.stringify(renameInCondition(view.filter, from, to));
-    const sort = view.sort === null ? null : renameInSort(view.sort, from, to);
-    const hidden = view.hidden.map((key) => (key === from ? to : key));
+  for (const { id, ...view } of views)
     await tx.run(
-      sql`update table_views set filter = ${filter}::jsonb, sort = ${sort}, hidden = ${hidden}::text[] where id = ${view.id} and workspace_id = ${table.workspaceId}`,
+      sql`update table_views set ${look.set(renameInView(view, from, to))} where id = ${id} and workspace_id = ${table.workspaceId}`,
     );
-  }
   const reports = await tx.many<{ id: string; report: Report }>(sql`
     select id, report from data_tables where workspace_id = ${table.workspaceId} and kind = 'report' and report->>'tableId' = ${table.id}`);
   for (const { id, report } of reports) await saveReport(tx, table.workspaceId, id, renameInReport(report, from, to));

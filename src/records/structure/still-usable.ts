@@ -9,6 +9,7 @@ import { type Field, fieldByKey, type Report, type RollupFunction, type Table } 
 import { refusals } from '../words/refusals.ts';
 import type { FieldUse } from './field-uses.ts';
 import { keysInCondition } from './rename-key.ts';
+import { type KeptView, sortedBy } from './view-keys.ts';
 
 /**
  * Refuses a change of a field's type that would break what looks at it: rules, views, reports, rollups of other tables.
@@ -44,15 +45,13 @@ function brokenRules(table: Table, field: Field): FieldUse[] {
 }
 
 async function brokenViews(db: Db, table: Table, field: Field): Promise<FieldUse[]> {
-  const views = await db.many<{ name: string; filter: unknown; sort: string | null }>(
-    sql`select name, filter, sort from table_views where table_id = ${table.id} and workspace_id = ${table.workspaceId}`,
+  const views = await db.many<KeptView>(
+    sql`select name, filter, sort, group_by as "groupBy", settings from table_views where table_id = ${table.id} and workspace_id = ${table.workspaceId}`,
   );
   const unsortable = typeOf(field).sortKey === null;
   return views
     .filter(
-      (view) =>
-        !canBeRead(table, field.key, view.filter) ||
-        (unsortable && (view.sort ?? '').split(',').some((part) => part.replace(/^-/, '') === field.key)),
+      (view) => !canBeRead(table, field.key, view.filter) || (unsortable && sortedBy(view.sort).includes(field.key)),
     )
     .map((view) => ({ kind: 'view', label: `the view “${view.name}”`, name: view.name }));
 }

@@ -62,7 +62,8 @@ async function find(ctx: ReadContext, id: string) {
     (await readView(ctx.db, ctx.workspaceId, id)) ??
     refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
   const open = await openTable(ctx, view.tableId);
-  if (!isViewInSight(open, view)) refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
-  requireWrite(open);
+  if (!isViewInSight(open, ctx.principal, view))
+    refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
+  if (view.sharedWith !== 'me') requireWrite(open);
   return { view, open };
 }

@@ -27,6 +27,8 @@ export const listViewsAction = defineAction({
   async run(ctx, { tableId }) {
     const open = await openTable(ctx, tableId);
     const views = await listViews(ctx.db, ctx.workspaceId, open.table.id);
-    return { items: views.filter((view) => isViewInSight(open, view)).map((view) => presentView(open, view)) };
+    return {
+      items: views.filter((view) => isViewInSight(open, ctx.principal, view)).map((view) => presentView(open, view)),
+    };
   },
 });

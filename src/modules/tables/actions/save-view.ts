@@ -1,24 +1,28 @@
 import { Type } from 'typebox';
-import { newId } from '../../../kernel/ids.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import { openTable } from '../../../records/open-table.ts';
-import { planQuery } from '../../../records/query.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Advanced, ExpectedUpdatedAt, Input, Name, Nullable, Ref } from '../../../runtime/schemas.ts';
+import { Advanced, Choice, ExpectedUpdatedAt, Input, Name, Nullable, Ref } from '../../../runtime/schemas.ts';
+import { rolesOf } from '../access-changes.ts';
+import { checkedView, emptyView } from '../checked-view.ts';
 import { tableUpdated } from '../events/table-events.ts';
 import { Condition, SortText, tableExample } from '../record.ts';
-import { ViewOut } from '../view.ts';
-import { isViewInSight } from '../view-in-sight.ts';
-import { readView, upsertView } from '../views.store.ts';
-import { refusals } from '../words/refusals.ts';
+import { audiences, ViewOut } from '../view.ts';
+import { viewKinds } from '../view-kinds/registry.ts';
+import { insertView, requireView, updateView } from '../views.store.ts';
 import { phrase } from '../words/words.ts';
 import { requireWrite } from '../writing.ts';
+
+const FieldKeys = Type.Array(Type.String(), { maxItems: 400 });
+
+const Settings = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'What the kind needs: startField and endField of a calendar, coverField of a gallery, and so on.',
+});
 
 export const saveView = defineAction({
   name: 'tables.save_view',
   title: 'Save a view',
   description:
-    'Save a filter, a sort order and hidden fields of a table under a name, for everyone who uses the table.',
+    'Save a way to look at a table under a name: as grid, board, calendar, gallery or list, with filter, sort order, fields, groups and colours; for everyone who uses the table, for a role, or for yourself. With an id, what is left out stays as it is.',
   synonyms: [
     'save a filter',
     'new view',
@@ -28,6 +32,10 @@ export const saveView = defineAction({
     'hide columns in a view',
     'filtered list under a name',
     'change a saved filter',
+    'new board of a table',
+    'show records as a calendar',
+    'gallery with pictures',
+    'group rows by a field',
   ],
   mode: 'write',
   capability: 'tables.read',
@@ -36,9 +44,22 @@ export const saveView = defineAction({
     tableId: Ref('table'),
     id: Type.Optional(Advanced(Ref('view'))),
     name: Name,
+    kind: Type.Optional(Choice([...viewKinds])),
     filter: Type.Optional(Nullable(Condition)),
     sort: Type.Optional(Nullable(SortText)),
-    hidden: Type.Optional(Type.Array(Type.String(), { maxItems: 400 })),
+    hidden: Type.Optional(FieldKeys),
+    fields: Type.Optional(Nullable(FieldKeys)),
+    groupBy: Type.Optional(
+      Type.Array(Type.String(), {
+        maxItems: 3,
+        description: 'The fields by which records are grouped, the outermost first; a board has one.',
+      }),
+    ),
+    settings: Type.Optional(Settings),
+    sharedWith: Type.Optional(Choice([...audiences])),
+    role: Type.Optional(
+      Nullable(Type.String({ maxLength: 100, description: 'The key of the role, where it is shared with one.' })),
+    ),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: ViewOut,
@@ -50,24 +71,20 @@ export const saveView = defineAction({
     sort: '-amount',
   },
 
-  async run(ctx, { tableId, id, name, filter = null, sort = null, hidden = [], expectedUpdatedAt }) {
+  async run(ctx, { tableId, id, expectedUpdatedAt, ...wanted }) {
     const open = await openTable(ctx, tableId);
-    requireWrite(open);
-    planQuery(open, { filter: filter ?? undefined, sort: sort ?? undefined });
-    const before = id === undefined ? undefined : await readView(ctx.db, ctx.workspaceId, id);
-    if (id !== undefined && (before?.tableId !== open.table.id || !isViewInSight(open, before)))
-      return refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
+    const before = id === undefined ? undefined : await requireView(ctx, open, id);
     if (before) ctx.expectVersion(before, expectedUpdatedAt);
-    const view = {
-      id: before?.id ?? newId(),
-      tableId: open.table.id,
-      name: name.trim(),
-      filter,
-      sort: sort || null,
-      hidden,
-      createdBy: before?.createdBy ?? ctx.principal.userId,
-    };
-    const saved = await upsertView(ctx.db, ctx.workspaceId, view, ctx.now);
+    const view = checkedView(open, {
+      ...(before ?? emptyView(open.table.id, ctx.principal.userId)),
+      ...wanted,
+      name: wanted.name.trim(),
+    });
+    // What only its maker finds changes nothing for others.
+    if (view.sharedWith !== 'me' || (before && before.sharedWith !== 'me')) requireWrite(open);
+    if (view.role !== null) (await rolesOf(ctx))(view.role);
+    const save = before ? updateView : insertView;
+    const saved = await save(ctx.db, ctx.workspaceId, view, ctx.now);
     ctx.emit(tableUpdated, { tableId: open.table.id, name: open.table.name, changed: ['views'] });
     ctx.note(phrase('saved_view', { view: saved.name, table: open.table.name }));
     return saved;

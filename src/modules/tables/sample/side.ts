@@ -1,4 +1,3 @@
-import { newId } from '../../../kernel/ids.ts';
 import { openTable } from '../../../records/open-table.ts';
 import { createTable } from '../../../records/structure/create-table.ts';
 import type { FieldInput } from '../../../records/structure/field-input.ts';
@@ -6,8 +5,9 @@ import { eraseTable } from '../../../records/structure/purge.ts';
 import { raiseVersion } from '../../../records/tables.store.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleSide, SampleThing } from '../../../runtime/define-module.ts';
+import { emptyView } from '../checked-view.ts';
 import { createRecords } from '../save-records.ts';
-import { upsertView } from '../views.store.ts';
+import { insertView } from '../views.store.ts';
 import { eraseRecords, holdsTables, linkedByOthers, namesOfTables, recordsIn } from './sample.store.ts';
 import { stock } from './stock.ts';
 import { type StockWords, stockWords } from './words.ts';
@@ -152,18 +152,11 @@ function partRows({ parts }: StockWords, supplierIds: readonly string[]): Record
 }
 
 async function addViews(ctx: WriteContext, tableId: string, { views }: StockWords): Promise<void> {
-  const createdBy = ctx.principal.userId;
+  const empty = () => emptyView(tableId, ctx.principal.userId);
   const short = { field: 'stock', cmp: 'lte', value: 4 };
-  await upsertView(
-    ctx.db,
-    ctx.workspaceId,
-    { id: newId(), tableId, name: views.reorder, filter: short, sort: 'stock', hidden: ['worth'], createdBy },
-    ctx.now,
-  );
-  await upsertView(
-    ctx.db,
-    ctx.workspaceId,
-    { id: newId(), tableId, name: views.valuable, filter: null, sort: '-worth', hidden: [], createdBy },
-    ctx.now,
-  );
+  for (const view of [
+    { ...empty(), name: views.reorder, filter: short, sort: 'stock', hidden: ['worth'] },
+    { ...empty(), name: views.valuable, sort: '-worth' },
+  ])
+    await insertView(ctx.db, ctx.workspaceId, view, ctx.now);
 }

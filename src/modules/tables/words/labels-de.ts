@@ -137,7 +137,7 @@ export const de: Labels = {
     save_view: {
       title: 'Ansicht speichern',
       description:
-        'Filter, Sortierung und ausgeblendete Felder einer Tabelle unter einem Namen festhalten, für alle, die die Tabelle sehen.',
+        'Eine Ansicht einer Tabelle unter einem Namen speichern: als Tabelle, Board, Kalender, Galerie oder Liste, mit Filter, Sortierung, Feldern, Gruppen und Farben; für alle, die die Tabelle nutzen, für eine Rolle oder nur für Sie. Mit einer Id bleibt, was nicht angegeben ist, wie es ist.',
     },
     delete_view: {
       title: 'Ansicht löschen',
@@ -246,5 +246,7 @@ export const de: Labels = {
     rules: 'Regeln',
     rights: 'Feldrechte',
     hidden: 'Ausgeblendete Felder',
+    settings: 'Einstellungen',
+    sharedWith: 'Geteilt mit',
   },
 };

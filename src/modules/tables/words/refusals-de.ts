@@ -38,6 +38,9 @@ export const german: Translation<typeof english> = {
   unreadable_entry: 'Eintrag {index} der Datei ist kein Objekt.',
   unreadable_file: 'Die Datei muss eine JSON-Liste aus Objekten sein.',
   unreadable_json: 'Die Datei ist nicht als JSON lesbar: {problem}',
+  view_field_type: '„{field}“ ist ein Feld vom Typ {type}; diese Art von Ansicht braucht eines von {types}.',
+  view_needs_columns: 'Ein Board braucht genau ein Feld für seine Spalten: Auswahl, Person oder Verknüpfung.',
+  view_needs_date: 'Ein Kalender braucht ein Datumsfeld, und diese Tabelle hat keines.',
   view_not_found: 'Diese Ansicht gibt es nicht mehr.',
   write_not_permitted: 'Sie dürfen Datensätze von „{name}“ nicht ändern.',
 };

@@ -33,6 +33,9 @@ export const english = {
   unreadable_entry: 'Entry {index} of the file is not an object.',
   unreadable_file: 'The file must be a JSON list of objects.',
   unreadable_json: 'The file cannot be read as JSON: {problem}',
+  view_field_type: '“{field}” is a field of the type {type}; this kind of view needs one of {types}.',
+  view_needs_columns: 'A board needs exactly one field for its columns: a select, a person or a link.',
+  view_needs_date: 'A calendar needs a date field, and this table has none.',
   view_not_found: 'This view no longer exists.',
   write_not_permitted: 'You may not change records of “{name}”.',
 } as const;

@@ -1,0 +1,71 @@
+import { keysInCondition, renameInCondition, renameInSort } from './rename-key.ts';
+
+/** What a view says of its table, as it is kept. */
+export interface ViewLook {
+  filter: unknown;
+  sort: string | null;
+  hidden: string[];
+  fields: string[] | null;
+  groupBy: string[];
+  settings: Record<string, unknown>;
+}
+
+export interface KeptView extends Omit<ViewLook, 'hidden' | 'fields'> {
+  name: string;
+}
+
+/**
+ * The fields without which a view cannot be shown: those it filters, sorts and groups by, and those its settings name.
+ * Fields that are only shown or hidden are not among them.
+ */
+export function keysOfView({ filter, sort, groupBy, settings }: Omit<KeptView, 'name'>): Set<string> {
+  return new Set([...keysInCondition(filter), ...sortedBy(sort), ...groupBy, ...keysInSettings(settings)]);
+}
+
+export function sortedBy(sort: string | null): string[] {
+  return (sort ?? '')
+    .split(',')
+    .map((part) => part.trim().replace(/^-/, ''))
+    .filter((key) => key !== '');
+}
+
+export function renameInView(view: ViewLook, from: string, to: string): ViewLook {
+  const renamed = (key: string) => (key === from ? to : key);
+  return {
+    filter: view.filter === null ? null : renameInCondition(view.filter, from, to),
+    sort: view.sort === null ? null : renameInSort(view.sort, from, to),
+    hidden: view.hidden.map(renamed),
+    fields: view.fields?.map(renamed) ?? null,
+    groupBy: view.groupBy.map(renamed),
+    settings: renameInSettings(view.settings, from, to) as Record<string, unknown>,
+  };
+}
+
+/*
+ * Settings of every kind of view keep to one rule, so that whoever renames a field need not know the kinds: `field` and
+ * whatever ends in `Field` holds the key of a field, and `when` holds a condition.
+ */
+
+function keysInSettings(settings: unknown): string[] {
+  if (Array.isArray(settings)) return settings.flatMap(keysInSettings);
+  if (typeof settings !== 'object' || settings === null) return [];
+  return Object.entries(settings).flatMap(([name, value]) => {
+    if (namesField(name) && typeof value === 'string') return [value];
+    return name === 'when' ? [...keysInCondition(value)] : keysInSettings(value);
+  });
+}
+
+function renameInSettings(settings: unknown, from: string, to: string): unknown {
+  if (Array.isArray(settings)) return settings.map((part) => renameInSettings(part, from, to));
+  if (typeof settings !== 'object' || settings === null) return settings;
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => {
+      if (namesField(name) && typeof value === 'string') return [name, value === from ? to : value];
+      return [name, name === 'when' ? renameInCondition(value, from, to) : renameInSettings(value, from, to)];
+    }),
+  );
+}
+
+function namesField(name: string): boolean {
+  return name === 'field' || name.endsWith('Field');
+}
