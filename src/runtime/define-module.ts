@@ -142,6 +142,8 @@ export interface Labels {
   readonly module: Label;
   /** By action name without the module. */
   readonly actions: Record<string, Label>;
+  /** What people say for an action in this language, for the search; by action name without the module. */
+  readonly synonyms?: Record<string, readonly string[]>;
   /** By event name. */
   readonly events: Record<string, Label>;
   /** By field key, for every input field of the module's actions. */

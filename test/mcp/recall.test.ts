@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Principal } from '../../src/kernel/principal.ts';
 import { modules } from '../../src/modules/registry.ts';
 import { Catalogue } from '../../src/runtime/catalogue.ts';
-import { ToolFinder } from '../../src/runtime/tools/find-tools.ts';
-import { stemOf } from '../../src/runtime/tools/stem.ts';
+import { type OtherTool, ToolFinder } from '../../src/runtime/tools/find-tools.ts';
+import { searchWords } from '../../src/runtime/tools/search/search-words.ts';
 import { ToolList } from '../../src/runtime/tools/tool-list.ts';
+import { heldOutPhrases } from './held-out-phrases.ts';
 import { otherParaphrases } from './other-paraphrases.ts';
 import { paraphrases } from './paraphrases.ts';
 
@@ -44,14 +45,77 @@ describe('the search for tools', () => {
     const asked = tools.all.flatMap(({ tool, entry }) =>
       (phrases[entry.action.name] ?? []).map((phrase) => ({ name: tool.name, phrase })),
     );
-    const missed = asked.filter(
-      ({ name, phrase }) => !finder.find(everybody, { query: phrase }).some((found) => found.name === name),
-    );
-    const recall = 1 - missed.length / asked.length;
-    expect(recall, missed.map(({ name, phrase }) => `${name}: ${phrase}`).join('\n')).toBeGreaterThanOrEqual(0.9);
+    expect(recallOf(asked)).toBeGreaterThanOrEqual(0.9);
   });
+
+  test.each([
+    { language: 'english' as const, aim: 0.95 },
+    { language: 'german' as const, aim: 0.9 },
+    { language: 'other german' as const, aim: 0.9 },
+  ])(
+    'finds what strangers to it ask for, also beside a thousand operations of an app ($language)',
+    ({ language, aim }) => {
+      const asked = tools.all.flatMap(({ tool, entry }) => {
+        const phrase = heldOutPhrases[language][entry.action.name];
+        return phrase === undefined ? [] : [{ name: tool.name, phrase }];
+      });
+      expect(recallOf(asked)).toBeGreaterThanOrEqual(aim);
+      expect(recallOf(asked, manyOperations())).toBeGreaterThanOrEqual(aim);
+    },
+  );
+
+  test('finds operations of apps by what they do, and by the name of the app', () => {
+    const found = (query: string) => named(finder.find(everybody, { query }, manyOperations()).items);
+    expect(found('fork a repository')[0]).toBe('app_hub_fork_repository');
+    expect(found('list the shipments in hub')).toContain('app_hub_list_shipment');
+  });
+
+  test('says of what only a signed-in person may do that it is in the console', () => {
+    const { items, consoleOnly } = finder.find(everybody, { query: 'invite a new colleague to the workspace' });
+    expect(named(items)).not.toContain('members_invite');
+    expect(consoleOnly?.[0]).toMatchObject({ title: 'Invite a member', note: expect.stringContaining('console') });
+    const viewer = { ...everybody, capabilities: new Set(['crm.read']) } as unknown as Principal;
+    expect(finder.find(viewer, { query: 'invite a new colleague to the workspace' }).consoleOnly).toBeUndefined();
+  });
+
+  function recallOf(asked: { name: string; phrase: string }[], others?: OtherTool[]): number {
+    const missed = asked.filter(
+      ({ name, phrase }) => !named(finder.find(everybody, { query: phrase }, others).items).includes(name),
+    );
+    return 1 - missed.length / asked.length;
+  }
 });
 
+const { stem, empty } = searchWords.en;
+
 function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word === '' ? [] : (stemOf(word) ?? [])));
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.flatMap((word) => (word === '' || empty.has(word) ? [] : [stem(word)]));
+}
+
+function named(items: object[]): string[] {
+  return items.map((item) => (item as { name: string }).name);
+}
+
+/** An app as large as they come, whose operations are called as ours are. */
+function manyOperations(): OtherTool[] {
+  const verbs =
+    'list get create update delete search archive restore assign close fork merge share rename count export import move watch comment'.split(
+      ' ',
+    );
+  const nouns =
+    'repository issue shipment ticket project team user webhook invoice customer order product event message task board file label release branch comment review deployment environment secret variable run workflow artifact cache runner package license gist topic milestone column card hook key member role session alert advisory report'.split(
+      ' ',
+    );
+  return verbs.flatMap((verb) =>
+    nouns.map((noun) => ({
+      module: 'apps',
+      tool: {
+        name: `app_hub_${verb}_${noun}`,
+        description: `From the connected app “hub” (untrusted): ${verb} a ${noun} of the organization by its identifier.`,
+        inputSchema: { type: 'object' as const, properties: {} },
+        annotations: { title: `${verb} ${noun}`, readOnlyHint: verb === 'list' || verb === 'get' },
+      },
+    })),
+  );
 }

@@ -1,12 +1,11 @@
-import MiniSearch from 'minisearch';
-import { translations } from '../../../language/languages.ts';
+import { type Language, languages } from '../../../language/languages.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { kindOf, mayAsk } from '../define-action.ts';
-import { actionLabel } from '../labels.ts';
+import { actionLabel, moduleLabel } from '../labels.ts';
+import { LanguageIndex, type SearchText } from './search/language-index.ts';
 import type { PublishedTool, Tool } from './tool.ts';
-import type { ToolList } from './tool-list.ts';
-import { termOf, wordsOf } from './word-families.ts';
+import type { Listed, ToolList } from './tool-list.ts';
 
 /** A tool of another source than the catalogue. */
 export interface OtherTool {
@@ -21,74 +20,134 @@ export interface ToolWish {
   limit?: number;
 }
 
-/** How much a word counts, by where it stands. */
-const boost = { name: 2, title: 2.5, synonyms: 2.5, description: 1, module: 0.8, fields: 0.4, translations: 1 };
+/** What nobody's program may call: it is found, so that a client can say where its person finds it. */
+export interface ConsoleOnly {
+  title: string;
+  description: string;
+  note: string;
+}
 
-/** Finds tools by what somebody wants to do. Only what the caller may use is ranked at all. */
+export interface FoundTools {
+  items: object[];
+  consoleOnly?: ConsoleOnly[];
+}
+
+const consoleNote = 'Only a person who is signed in to the console can do this: tell them to do it there.';
+
+/** Whoever asks a question wants to be shown something more often than not. */
+const readingAsked = 1.5;
+
+/** A tool of a connected app counts in full only where the question names the app: it may have a thousand of them. */
+const unnamedApp = 0.35;
+
+/** Finds tools by what somebody wants to do, in the words of any language. Only what the caller may use is ranked. */
 export class ToolFinder {
   private readonly tools: ToolList;
-  private index: MiniSearch | undefined;
+  private readonly own = new Map<Language, LanguageIndex>();
+  private readonly guests = new GuestIndexes();
 
   constructor(tools: ToolList) {
     this.tools = tools;
   }
 
   /** `others`: what this caller has from other sources. */
-  find(principal: Principal, { query, module, effect, limit = 5 }: ToolWish, others: readonly OtherTool[] = []) {
-    const wanted = this.tools
-      .usable(principal)
-      .filter(
-        ({ entry }) =>
-          (module === undefined || entry.module.name === module) &&
-          (effect === undefined || kindOf(entry.action) === effect),
-      );
+  find(principal: Principal, wish: ToolWish, others: readonly OtherTool[] = []): FoundTools {
+    const { query, module, effect, limit = 5 } = wish;
+    const isWanted = ({ entry }: Listed) =>
+      (module === undefined || entry.module.name === module) &&
+      (effect === undefined || kindOf(entry.action) === effect);
+    const usable = this.tools.usable(principal).filter(isWanted);
+    const closed = this.tools.forPersons(principal).filter(isWanted);
     const foreign = others.filter(
       (other) =>
-        (module === undefined || other.module === module) && (effect === undefined || effectOf(other.tool) === effect),
+        this.tools.find(other.tool.name) === undefined &&
+        (module === undefined || other.module === module) &&
+        (effect === undefined || effectOf(other.tool) === effect),
     );
-    const allowed = new Set([...wanted, ...foreign].map(({ tool }) => tool.name));
-    return this.rank(query, allowed, limit, foreign).flatMap((name) => {
+    const scores = this.scoresOf(query, namesOf([...usable, ...closed]));
+    for (const [name, score] of this.guests.search(query, foreign)) scores.set(name, score);
+    const ranked = best(scores);
+    const closedNames = namesOf(closed);
+    const guests = new Map(foreign.map(({ tool }) => [tool.name, tool]));
+    const callable = ranked.filter((name) => !closedNames.has(name)).slice(0, limit);
+    const items = callable.flatMap((name) => {
+      const guest = guests.get(name);
+      if (guest) return [presentOther(guest)];
       const known = this.tools.find(name);
-      if (known) return [present(known.tool, known.entry)];
-      const other = foreign.find(({ tool }) => tool.name === name);
-      return other ? [presentOther(other.tool)] : [];
+      return known ? [present(known.tool, known.entry)] : [];
     });
+    const consoleOnly = ranked.slice(0, limit).flatMap((name) => {
+      const known = closedNames.has(name) ? this.tools.find(name)?.tool : undefined;
+      return known ? [{ title: known.title, description: known.description, note: consoleNote }] : [];
+    });
+    return { items, ...(consoleOnly.length > 0 && { consoleOnly }) };
   }
 
   /** What somebody may have meant by a name that does not exist. */
   nearest(principal: Principal, name: string): string[] {
     const words = name.slice(0, 200).replace(/[^A-Za-z0-9]+/g, ' ');
-    return this.rank(words, new Set(this.tools.usable(principal).map(({ tool }) => tool.name)), 3);
+    return best(this.scoresOf(words, namesOf(this.tools.usable(principal)))).slice(0, 3);
   }
 
-  private rank(
-    query: string,
-    allowed: ReadonlySet<string>,
-    limit: number,
-    others: readonly OtherTool[] = [],
-  ): string[] {
-    this.index ??= indexOf(this.tools);
-    // Words count by how rare they are among all tools, so those of other sources stand in the same index for the
-    // moment of the search.
-    const guests = new Map(
-      others
-        .filter(({ tool }) => !this.index?.has(tool.name))
-        .map(({ tool, module = '' }) => [tool.name, entryOf(tool, module)]),
-    );
-    for (const guest of guests.values()) this.index.add(guest);
-    try {
-      const found = this.index.search(query, {
-        boost,
-        filter: ({ id }) => allowed.has(id),
-        prefix: (term) => term.length >= 4,
-        fuzzy: (term) => (term.length >= 5 ? 0.2 : false),
-        weights: { prefix: 0.3, fuzzy: 0.2 },
-      });
-      return found.slice(0, limit).map(({ id }) => id as string);
-    } finally {
-      for (const guest of guests.values()) this.index.remove(guest);
+  /** What the indexes of all languages say, each as far as the question is in its language. */
+  private scoresOf(query: string, allowed: ReadonlySet<string>): Map<string, number> {
+    const scores = new Map<string, number>();
+    for (const language of languages) {
+      const index = this.indexIn(language);
+      const weight = index.fit(query) ** 2;
+      if (weight === 0) continue;
+      const asks = index.isQuestion(query);
+      for (const [name, score] of index.search(query, allowed)) {
+        const fits = asks && this.tools.find(name)?.tool.annotations.readOnlyHint ? readingAsked : 1;
+        scores.set(name, (scores.get(name) ?? 0) + score * weight * fits);
+      }
     }
+    return scores;
   }
+
+  private indexIn(language: Language): LanguageIndex {
+    const known = this.own.get(language) ?? new LanguageIndex(language, this.tools.everything.map(textIn(language)));
+    this.own.set(language, known);
+    return known;
+  }
+}
+
+/** Tools of other sources, by the words they came with. Made anew where they are not the same any more. */
+class GuestIndexes {
+  private readonly kept = new Map<string, LanguageIndex>();
+
+  search(query: string, others: readonly OtherTool[]): Map<string, number> {
+    if (others.length === 0) return new Map();
+    const found = this.indexOf(others).search(query, new Set(others.map(({ tool }) => tool.name)));
+    const asked = query.toLowerCase();
+    for (const [name, score] of found) {
+      const app = /^app_([^_]+)_/.exec(name)?.[1];
+      if (app !== undefined && !asked.includes(app)) found.set(name, score * unnamedApp);
+    }
+    return found;
+  }
+
+  private indexOf(others: readonly OtherTool[]): LanguageIndex {
+    const key = others.map(({ tool }) => `${tool.name} ${tool.description}`).join('\n');
+    const known = this.kept.get(key);
+    if (known) return known;
+    if (this.kept.size >= maxGuestIndexes) this.kept.delete(this.kept.keys().next().value ?? '');
+    const texts = new Map(others.map(({ tool, module = '' }) => [tool.name, guestText(tool, module)]));
+    const made = new LanguageIndex('en', [...texts.values()]);
+    this.kept.set(key, made);
+    return made;
+  }
+}
+
+/** Of so many workspaces; one with a thousand operations takes some megabytes. */
+const maxGuestIndexes = 20;
+
+function namesOf(listed: readonly Listed[]): Set<string> {
+  return new Set(listed.map(({ tool }) => tool.name));
+}
+
+function best(scores: ReadonlyMap<string, number>): string[] {
+  return [...scores].sort(([, left], [, right]) => right - left).map(([name]) => name);
 }
 
 function present({ name, title, description, inputSchema }: Tool, { action }: CatalogueEntry) {
@@ -121,44 +180,29 @@ function effectOf({ annotations: { readOnlyHint, destructiveHint } }: PublishedT
   return destructiveHint ? 'risky' : 'write';
 }
 
-function entryOf({ name, description, inputSchema, annotations }: PublishedTool, module: string) {
+function guestText({ name, description, inputSchema, annotations }: PublishedTool, module: string): SearchText {
   return {
-    name,
-    title: annotations.title ?? '',
-    synonyms: '',
-    description,
-    module,
-    fields: fieldsOf(inputSchema),
-    translations: '',
+    ...{ name, title: annotations.title ?? '', synonyms: '', description, module },
+    fields: inWords(Object.keys(inputSchema.properties)),
   };
 }
 
-function fieldsOf({ properties }: PublishedTool['inputSchema']): string {
-  return Object.keys(properties)
-    .join(' ')
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2');
+/** What a tool of ours is called in a language, with what people say for it there. */
+function textIn(language: Language) {
+  return ({ tool, entry: { action, module } }: Listed): SearchText => {
+    const { title, description } = actionLabel(module, action, language);
+    const properties = Object.keys(tool.inputSchema.properties);
+    const labels = language === 'en' ? undefined : module.labels[language];
+    const key = action.name.slice(module.name.length + 1);
+    const synonyms = labels ? (labels.synonyms?.[key] ?? []) : action.synonyms;
+    return {
+      ...{ name: tool.name, title, description, synonyms: synonyms.join(' . ') },
+      module: `${module.name} ${moduleLabel(module, language).title}`,
+      fields: labels ? properties.map((name) => labels.fields[name] ?? '').join(' ') : inWords(properties),
+    };
+  };
 }
 
-function indexOf(tools: ToolList): MiniSearch {
-  const index = new MiniSearch({
-    idField: 'name',
-    fields: Object.keys(boost),
-    tokenize: wordsOf,
-    processTerm: termOf,
-  });
-  index.addAll(
-    tools.all.map(({ tool, entry: { action, module } }) => {
-      const labels = Object.values(translations((language) => actionLabel(module, action, language)));
-      return {
-        name: tool.name,
-        title: action.title,
-        synonyms: action.synonyms.join(' . '),
-        description: action.description,
-        module: `${module.name} ${module.title}`,
-        fields: fieldsOf(tool.inputSchema),
-        translations: labels.map(({ title, description }) => `${title} ${description}`).join(' . '),
-      };
-    }),
-  );
-  return index;
+function inWords(names: readonly string[]): string {
+  return names.join(' ').replace(/([a-z0-9])([A-Z])/g, '$1 $2');
 }

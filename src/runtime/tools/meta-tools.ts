@@ -39,7 +39,7 @@ export const metaTools: readonly MetaTool[] = [
     name: 'svc_find_tools',
     title: 'Find tools',
     description:
-      'Search every tool you may use by what you want to do, in plain words; call what it answers by name or through svc_call. Each comes with its input schema and an example.',
+      'Search every tool you may use by what you want to do, in plain words of any language svc speaks; call what it answers by name or through svc_call. Each comes with its input schema and an example.',
     lists: ['svc', 'compact'],
     effect: 'read',
     input: Input({
@@ -48,9 +48,7 @@ export const metaTools: readonly MetaTool[] = [
       effect: Type.Optional(Choice(['read', 'write', 'risky'])),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 5 })),
     }),
-    run: async (toolbox, principal, wish) => ({
-      items: toolbox.finder.find(principal, wish, await toolbox.listOthers(principal)),
-    }),
+    run: async (toolbox, principal, wish) => toolbox.finder.find(principal, wish, await toolbox.listOthers(principal)),
   }),
   meta({
     name: 'svc_call',

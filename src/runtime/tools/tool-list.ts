@@ -4,14 +4,14 @@ import { mayCall } from '../require-capability.ts';
 import { briefTool } from './brief-tool.ts';
 import { metaTools } from './meta-tools.ts';
 import { namedTools } from './named-tools.ts';
-import { isForPrograms, type PublishedTool, type Tool, toolOf } from './tool.ts';
+import { isForConsole, isForPrograms, type PublishedTool, type Tool, toolOf } from './tool.ts';
 
 export const toolLists = ['svc', 'compact', 'full'] as const;
 
 /** Which tools a client is shown: the named ones, few with a search for the rest, or every action. */
 export type ListName = (typeof toolLists)[number];
 
-interface KnownTool {
+export interface Listed {
   tool: Tool;
   entry: CatalogueEntry;
 }
@@ -19,8 +19,10 @@ interface KnownTool {
 /** The tools that are made from the catalogue of actions. */
 export class ToolList {
   /** What a program may use at all. */
-  readonly all: readonly KnownTool[];
-  private readonly byName = new Map<string, KnownTool>();
+  readonly all: readonly Listed[];
+  /** The same, and what only a person may do. */
+  readonly everything: readonly Listed[];
+  private readonly byName = new Map<string, Listed>();
   /** By the rights and the modules switched off, which are the same objects as long as nobody changes them. */
   private readonly published = new WeakMap<
     ReadonlySet<string>,
@@ -36,17 +38,23 @@ export class ToolList {
       this.byName.set(each.tool.name, each).set(each.tool.action, each);
     }
     this.all = known.filter(({ entry }) => isForPrograms(entry.action));
+    this.everything = known.filter(({ entry }) => isForPrograms(entry.action) || isForConsole(entry.action));
   }
 
   /** By either spelling, whoever may use it. */
-  find(name: string): KnownTool | undefined {
+  find(name: string): Listed | undefined {
     return this.byName.get(name);
   }
 
-  usable(principal: Principal): readonly KnownTool[] {
-    return this.all.filter(
-      ({ entry: { action, module } }) =>
-        mayCall(action, principal) && !principal.workspace.disabledModules.has(module.name),
+  usable(principal: Principal): readonly Listed[] {
+    return this.all.filter(({ entry }) => mayCall(entry.action, principal) && isOn(entry, principal));
+  }
+
+  /** What the person behind this caller may do in the console, and no program at all. */
+  forPersons(principal: Principal): readonly Listed[] {
+    return this.everything.filter(
+      ({ entry }) =>
+        isForConsole(entry.action) && principal.capabilities.has(entry.action.capability) && isOn(entry, principal),
     );
   }
 
@@ -77,4 +85,8 @@ export class ToolList {
     }));
     return list === 'compact' ? published.map(briefTool) : published;
   }
+}
+
+function isOn({ module }: CatalogueEntry, { workspace }: Principal): boolean {
+  return !workspace.disabledModules.has(module.name);
 }

@@ -42,6 +42,11 @@ export function isForPrograms(action: AnyAction): boolean {
   return !action.sessionOnly && !action.returnsSecret && !forPersons.has(action.name);
 }
 
+/** What only a signed-in person may do. */
+export function isForConsole(action: AnyAction): boolean {
+  return Boolean(action.sessionOnly) || Boolean(action.returnsSecret);
+}
+
 const outside: ReadonlySet<Effect> = new Set(['send', 'publish', 'pay', 'call']);
 
 function needsApproval({ hasEffect }: AnyAction): string {

@@ -1,4 +1,5 @@
 import type { Labels } from '../../../runtime/define-module.ts';
+import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -57,6 +58,7 @@ export const de: Labels = {
         'Ein erlaubtes Werkzeug aufrufen, das nach eigener Angabe nur liest. Jedes andere wird hier abgelehnt.',
     },
   },
+  synonyms,
   events: {
     'platform.app_connected': {
       title: 'App verbunden',

@@ -1,4 +1,5 @@
 import type { Labels } from '../../../runtime/define-module.ts';
+import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -92,6 +93,7 @@ export const de: Labels = {
         'Die private Kalenderadresse Ihrer Buchungen anlegen, für den Kalender Ihres Telefons oder Rechners. Sie wird nur dieses eine Mal gezeigt; eine ältere gilt nicht mehr.',
     },
   },
+  synonyms,
   events: {
     'bookings.booking_requested': {
       title: 'Buchung angefragt',

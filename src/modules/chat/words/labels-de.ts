@@ -1,4 +1,5 @@
 import type { Labels } from '../../../runtime/define-module.ts';
+import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -34,6 +35,7 @@ export const de: Labels = {
         'Eine Ihrer Unterhaltungen mit dem Assistenten löschen. Sie können sie 30 Tage lang wiederherstellen.',
     },
   },
+  synonyms,
   events: {},
   fields: {
     id: 'Unterhaltung',

@@ -1,4 +1,5 @@
 import type { Labels } from '../../../runtime/define-module.ts';
+import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: { title: 'Gekoppelte Computer', description: 'Kommandozeilen, die in Ihrem Namen handeln.' },
@@ -15,6 +16,7 @@ export const de: Labels = {
     },
     revoke: { title: 'Computer entkoppeln', description: 'Einem gekoppelten Computer den Zugang entziehen, sofort.' },
   },
+  synonyms,
   events: {
     'platform.computer_paired': {
       title: 'Computer gekoppelt',

@@ -1,4 +1,5 @@
 import type { Labels } from '../../../runtime/define-module.ts';
+import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: { title: 'Verbindungen', description: 'Zugänge zu anderen Diensten, verschlüsselt aufbewahrt.' },
@@ -24,6 +25,7 @@ export const de: Labels = {
         'Eine Verbindung löschen, die weder ein veröffentlichter Workflow noch die Einstellungen eines Moduls benutzen. Sie lässt sich 30 Tage lang wiederherstellen.',
     },
   },
+  synonyms,
   events: {
     'platform.connection_changed': {
       title: 'Verbindung geändert',

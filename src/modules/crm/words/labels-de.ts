@@ -1,4 +1,5 @@
 import type { Labels } from '../../../runtime/define-module.ts';
+import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -75,6 +76,7 @@ export const de: Labels = {
         'Was mit einem Kunden oder Lead geschah, das Neueste zuerst: Notizen, Buchungen, Aufgaben, Nachrichten und mehr, soweit Sie es sehen dürfen.',
     },
   },
+  synonyms,
   events: {
     'crm.customer_created': {
       title: 'Kunde angelegt',

@@ -1,4 +1,5 @@
 import type { Labels } from '../../../runtime/define-module.ts';
+import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -78,6 +79,7 @@ export const de: Labels = {
         'Den sendenden Mailserver, die Antwortadresse, die Signatur und den eingehenden Webhook für Rückläufer und Antworten wählen. Was fehlt, bleibt, wie es ist.',
     },
   },
+  synonyms,
   events: {
     'messages.drafted': { title: 'Nachricht entworfen', description: 'Ein Entwurf wurde geschrieben oder geändert.' },
     'messages.sent': { title: 'Nachricht gesendet', description: 'Der Mailserver hat eine Nachricht übernommen.' },

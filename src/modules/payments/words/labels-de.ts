@@ -1,4 +1,5 @@
 import type { Labels } from '../../../runtime/define-module.ts';
+import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -87,6 +88,7 @@ export const de: Labels = {
         'Festlegen, wer Rechnungen stellt, wie sie nummeriert werden, wann sie fällig sind, die übliche Steuer, was unter ihnen steht und welcher Anbieter Karten annimmt. Was fehlt, bleibt, wie es ist.',
     },
   },
+  synonyms,
   events: {
     'payments.invoice_created': {
       title: 'Rechnung angelegt',

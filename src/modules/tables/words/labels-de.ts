@@ -1,4 +1,5 @@
 import type { Labels } from '../../../runtime/define-module.ts';
+import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -144,6 +145,7 @@ export const de: Labels = {
       description: 'Eine gespeicherte Ansicht einer Tabelle löschen. Datensätze bleiben, wie sie sind.',
     },
   },
+  synonyms,
   events: {
     'tables.table_created': {
       title: 'Tabelle angelegt',

@@ -1,4 +1,5 @@
 import type { Labels } from '../../../runtime/define-module.ts';
+import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: { title: 'Aufgaben', description: 'Was zu tun ist, von wem, bis wann und worum es geht.' },
@@ -26,6 +27,7 @@ export const de: Labels = {
       description: 'Eine Aufgabe mit ihren Notizen löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
     },
   },
+  synonyms,
   events: {
     'tasks.created': { title: 'Aufgabe angelegt', description: 'Eine neue Aufgabe wurde aufgenommen.' },
     'tasks.updated': {

@@ -1,4 +1,5 @@
 import type { Labels } from '../../../runtime/define-module.ts';
+import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -136,6 +137,7 @@ export const de: Labels = {
       description: 'Für eine Art von Benachrichtigungen wählen, ob Sie sie in der Konsole und per E-Mail bekommen.',
     },
   },
+  synonyms,
   events: {
     'platform.workspace_updated': {
       title: 'Arbeitsbereich geändert',

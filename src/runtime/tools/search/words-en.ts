@@ -1,8 +1,12 @@
-import { stemOf } from './stem.ts';
+import { stemmer } from '@orama/stemmers/english';
+import type { SearchWords } from './search-words.ts';
 
-/**
- * Words that mean the same here: the product's own first, then what people say. Every action's search knows them all.
- */
+const empty = new Set(
+  'a an and are as at be been by can could do does for from has have how i in into is it its let like me my of on or our please s so some that the their them then there these they this those to us want was we were what who will with would you your'.split(
+    ' ',
+  ),
+);
+
 const families = [
   'customer client contact buyer patient guest',
   'lead prospect enquiry opportunity deal',
@@ -88,19 +92,9 @@ const families = [
   'disconnect unlink',
 ];
 
-const familyOf = new Map(
-  families.flatMap((line) =>
-    line.split(' ').map((word, _, [first = word]) => [stemOf(word) ?? word, stemOf(first) ?? first]),
-  ),
-);
-
-/** A word as the search knows it: by its stem, or by that of its family. */
-export function termOf(word: string): string | null {
-  const stem = stemOf(word);
-  return stem === null ? null : (familyOf.get(stem) ?? stem);
-}
-
-/** Words of a text; a to-do is one. */
-export function wordsOf(text: string): string[] {
-  return text.replace(/\bto-?do(?=s?\b)/gi, 'todo').split(/[^\p{L}\p{N}’']+/u);
-}
+export const englishWords: SearchWords = {
+  stem: (word) => stemmer(word.replace(/[’']s$/, '')),
+  empty,
+  questions: new Set('which what who whose when where why how show list see is are did does has have any'.split(' ')),
+  families,
+};

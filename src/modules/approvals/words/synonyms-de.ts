@@ -1,0 +1,46 @@
+/** What people say in German for an action, for the search for tools. */
+export const synonyms: Record<string, readonly string[]> = {
+  list: [
+    'was muss ich noch absegnen',
+    'offene Genehmigungen durchsehen',
+    'was liegt bei mir zur Entscheidung',
+    'wartende Anträge der KI anzeigen',
+    'Liste der Rückfragen vor Ausführung',
+    'worauf warten die Programme noch',
+    'bereits genehmigte Anfragen nachschauen',
+  ],
+  get: [
+    'Details eines Genehmigungsantrags',
+    'was genau soll ich absegnen',
+    'Antrag vor dem Okay durchlesen',
+    'wurde meine Anfrage schon genehmigt',
+    'Ergebnis einer Genehmigung nachlesen',
+    'eine einzelne Rückfrage öffnen',
+  ],
+  approve: [
+    'grünes Licht geben',
+    'Okay zum Ausführen geben',
+    'Antrag absegnen',
+    'Anfrage der KI genehmigen',
+    'ja, darf gemacht werden',
+    'heikle Aktion durchwinken',
+    'Zustimmung erteilen',
+  ],
+  decline: [
+    'Antrag zurückweisen',
+    'nein sagen zur Anfrage',
+    'KI darf das nicht machen',
+    'Veto einlegen',
+    'heikle Aktion nicht zulassen',
+    'Genehmigung verweigern',
+    'Anfrage mit Begründung verwerfen',
+  ],
+  edit_and_approve: [
+    'Anfrage korrigieren und durchwinken',
+    'mit Änderungen genehmigen',
+    'erst anpassen, dann absegnen',
+    'Betrag berichtigen und zustimmen',
+    'ja, aber mit anderem Text',
+    'Angaben vor der Ausführung nachbessern',
+  ],
+};

@@ -1,0 +1,52 @@
+/** What people say in German for an action, for the search for tools. */
+export const synonyms: Record<string, readonly string[]> = {
+  list_conversations: [
+    'meine bisherigen Chats',
+    'alte KI-Gespräche finden',
+    'Chatverlauf mit der KI',
+    'frühere Fragen an den Bot',
+    'Liste meiner Chats',
+    'was habe ich die KI gefragt',
+  ],
+  get_conversation: [
+    'alten KI-Chat öffnen',
+    'was hat die KI geantwortet',
+    'Gespräch mit dem Bot nachlesen',
+    'Chatprotokoll anzeigen',
+    'Chat mit der KI wieder aufrufen',
+    'welche Tools hat der Bot benutzt',
+  ],
+  list_models: [
+    'welche KI steht zur Wahl',
+    'verfügbare Sprachmodelle',
+    'Claude oder GPT auswählen',
+    'LLM für den Chat',
+    'welches Sprachmodell nutzt der Bot',
+    'KI-Anbieter für den Chat anzeigen',
+  ],
+  send: [
+    'KI etwas fragen',
+    'mit dem Bot chatten',
+    'dem Chatbot schreiben',
+    'Prompt an die KI',
+    'KI um Hilfe bitten',
+    'mit der KI weiterreden',
+    'neuen KI-Chat anfangen',
+  ],
+  rename: [
+    'Chat anders nennen',
+    'Titel des Chats ändern',
+    'KI-Gespräch neuen Namen geben',
+    'Überschrift vom Chat anpassen',
+    'Chat einen sprechenden Namen geben',
+    'Chat-Titel passt nicht',
+  ],
+  delete_conversation: [
+    'KI-Chat wegwerfen',
+    'Chatverlauf löschen',
+    'Gespräch mit dem Bot entfernen',
+    'meinen Chat aufräumen',
+    'Chatprotokoll vernichten',
+    'alten KI-Chat loswerden',
+  ],
+};

@@ -1,0 +1,45 @@
+/** What people say in German for an action, for the search for tools. */
+export const synonyms: Record<string, readonly string[]> = {
+  list: [
+    'welche API-Keys gibt es',
+    'Zugangstoken anzeigen',
+    'wann wurde der Token zuletzt genutzt',
+    'meine Access Tokens',
+    'aktive Programmzugänge',
+    'ungenutzte Keys finden',
+  ],
+  create: [
+    'API-Key erzeugen',
+    'Access Token ausstellen',
+    'Zugang für ein Skript',
+    'Entwickler braucht einen Token',
+    'Programmzugang einrichten',
+    'neuen Key generieren',
+    'Zugang für externe Software',
+  ],
+  confirm_code: [
+    'Programm per Code freischalten',
+    'Code vom Programm bestätigen',
+    'Skript mit Gerätecode autorisieren',
+    'Agent über Code anmelden',
+    'Programm fordert Zugang an',
+    'Token per Bestätigungscode vergeben',
+  ],
+  rotate: [
+    'API-Key austauschen',
+    'Token neu ausstellen',
+    'Key regelmäßig wechseln',
+    'Schlüssel ist in falsche Hände geraten',
+    'Token rotieren',
+    'alten Key durch neuen ersetzen',
+  ],
+  revoke: [
+    'API-Key sperren',
+    'Token ungültig machen',
+    'Key löschen',
+    'Programm den Zugang entziehen',
+    'Zugang eines Skripts abschalten',
+    'Key deaktivieren',
+    'geleakten Token zurückziehen',
+  ],
+};

@@ -1,0 +1,94 @@
+import MiniSearch from 'minisearch';
+import type { Language } from '../../../../language/languages.ts';
+import { type SearchWords, searchWords } from './search-words.ts';
+
+/** What is known of a tool in one language. */
+export interface SearchText {
+  name: string;
+  title: string;
+  synonyms: string;
+  description: string;
+  module: string;
+  fields: string;
+}
+
+/** How much a word counts, by where it stands. */
+const boost = { name: 2, title: 2.5, synonyms: 2.5, description: 1, module: 0.8, fields: 0.4 };
+
+const textFields = Object.keys(boost) as (keyof SearchText)[];
+
+/** Tools by their texts in one language, and how well that language fits what is asked. */
+export class LanguageIndex {
+  private readonly words: SearchWords;
+  private readonly known = new Set<string>();
+  private readonly familyOf: ReadonlyMap<string, string>;
+  private readonly index: MiniSearch;
+
+  constructor(language: Language, texts: readonly SearchText[]) {
+    this.words = searchWords[language];
+    const { families, stem } = this.words;
+    this.familyOf = new Map(
+      families.flatMap((line) => line.split(' ').map((word, _, [first = word]) => [stem(word), stem(first)])),
+    );
+    for (const stemmed of this.familyOf.keys()) this.known.add(stemmed);
+    for (const text of texts)
+      for (const field of textFields) for (const word of wordsOf(text[field])) this.known.add(stem(word));
+    this.index = new MiniSearch({
+      idField: 'name',
+      fields: textFields,
+      tokenize: wordsOf,
+      processTerm: (word) => this.termsOf(word),
+    });
+    this.index.addAll(texts);
+  }
+
+  /** By name, how well each fits; nothing where none does. */
+  search(query: string, allowed: ReadonlySet<string>): Map<string, number> {
+    const words = wordsOf(query);
+    const joined = this.words.joined?.(words, this.knows) ?? [];
+    const found = this.index.search([...words, ...joined].join(' '), {
+      boost,
+      filter: ({ id }) => allowed.has(id),
+      prefix: (term) => term.length >= 4,
+      fuzzy: (term) => (term.length >= 5 ? 0.2 : false),
+      weights: { prefix: 0.3, fuzzy: 0.2 },
+    });
+    return new Map(found.map(({ id, score }) => [id as string, score]));
+  }
+
+  /** Which part of the words is of this language, as far as tools speak of it. */
+  fit(query: string): number {
+    const words = wordsOf(query);
+    const own = words.filter((word) => this.words.empty.has(word) || this.formsOf(word).some(this.knows));
+    return words.length === 0 ? 0 : own.length / words.length;
+  }
+
+  /** Whether something is asked for that only reads: which, what, show me. */
+  isQuestion(query: string): boolean {
+    return wordsOf(query)
+      .slice(0, 2)
+      .some((word) => this.words.questions.has(word));
+  }
+
+  private readonly knows = (stemmed: string): boolean => this.known.has(stemmed);
+
+  private formsOf(word: string): string[] {
+    return [word, ...(this.words.formsOf?.(word, this.knows) ?? [])].map(this.words.stem);
+  }
+
+  private termsOf(word: string): string[] | null {
+    if (this.words.empty.has(word)) return null;
+    const terms = this.formsOf(word).map((stemmed) => this.familyOf.get(stemmed) ?? stemmed);
+    return [...new Set(terms)];
+  }
+}
+
+/** Words of a text, in small letters; a to-do is one. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/\bto-?do(?=s?\b)/g, 'todo')
+    .replace(/\be-mail/g, 'email')
+    .split(/[^\p{L}\p{N}’']+/u)
+    .filter((word) => word !== '');
+}
