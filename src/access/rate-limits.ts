@@ -11,6 +11,8 @@ export interface Bucket {
 
 export interface Admission {
   admitted: boolean;
+  perMinute: number;
+  /** What it holds when it is full: `remaining` never exceeds it. */
   limit: number;
   remaining: number;
   /** When the bucket is full again. */
@@ -145,7 +147,8 @@ function admission(bucket: Bucket, admitted: boolean, held: number, at: Date): A
   const perMs = bucket.perMinute / 60_000;
   return {
     admitted,
-    limit: bucket.perMinute,
+    perMinute: bucket.perMinute,
+    limit: bucket.burst,
     remaining: Math.max(0, Math.floor(tokens)),
     resetAt: new Date(at.getTime() + Math.ceil((bucket.burst - tokens) / perMs)),
     retryAt: new Date(at.getTime() + Math.ceil(Math.max(0, 1 - tokens) / perMs)),

@@ -17,7 +17,7 @@ describe('v1', () => {
         status: 200,
         body: { user: { name: 'Olivia Owner' }, workspaces: [{ role: 'owner' }] },
       });
-      expect(answer.headers['x-ratelimit-limit']).toBe('5');
+      expect(answer.headers['x-ratelimit-limit']).toBe('10');
       expect(Number(answer.headers['x-ratelimit-reset'])).toBeGreaterThan(Date.now() / 1000 - 5);
       expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/modules/registry.ts';
 import { Catalogue } from '../../src/runtime/catalogue.ts';
+import { Input } from '../../src/runtime/schemas.ts';
 import { briefTool } from '../../src/runtime/tools/brief-tool.ts';
 import { metaTools } from '../../src/runtime/tools/meta-tools.ts';
 import { portableSchema } from '../../src/runtime/tools/portable-schema.ts';
@@ -50,8 +51,29 @@ function faultsInside(schema: Schema, at: string): string[] {
   return [...faults, ...inner.flatMap(([key, part]) => faultsInside(part, `${at}/${key}`))];
 }
 
+/** The objects that take more than they name; the root and whatever has properties is known. */
+function openIn(schema: Schema, at: string, root = true): { at: string; known: boolean }[] {
+  const isOpen = schema.type === 'object' && schema.additionalProperties !== false;
+  const inner = [
+    ...Object.entries((schema.properties ?? {}) as Record<string, Schema>),
+    ...((schema.anyOf ?? []) as Schema[]).map((part) => ['anyOf', part] as const),
+    ...(schema.items ? [['items', schema.items as Schema] as const] : []),
+  ];
+  return [
+    ...(isOpen ? [{ at, known: root || schema.properties !== undefined }] : []),
+    ...inner.flatMap(([key, part]) => openIn(part, `${at}/${key}`, false)),
+  ];
+}
+
 describe('a published schema', () => {
   const tools = new ToolList(new Catalogue(modules)).all;
+
+  // Strict modes of model providers take nothing else: only what is free by its nature may stay open.
+  test('is closed wherever its fields are known, of every tool', () => {
+    const open = [...metaTools, ...tools].flatMap(({ tool }) => openIn(tool.inputSchema, tool.name));
+    expect(open.filter(({ known }) => known)).toEqual([]);
+    expect(portableSchema(Input({}))).toEqual({ type: 'object', properties: {}, additionalProperties: false });
+  });
 
   test('is portable, of every tool', () => {
     const published = [...metaTools.map(({ tool }) => tool), ...tools.map(({ tool }) => tool)];

@@ -31,6 +31,16 @@ describe('the discovery documents', () => {
       client_id_metadata_document_supported: true,
     });
   });
+
+  test.each(['oauth-protected-resource', 'oauth-authorization-server'])(
+    'also stand at the root of the host, where some clients look: %s',
+    async (document) => {
+      const specified = await app.browser().get(`/.well-known/${document}/api/mcp`);
+      const atRoot = await app.browser().get(`/.well-known/${document}`);
+      expect(atRoot.status).toBe(200);
+      expect(atRoot.body).toEqual(specified.body);
+    },
+  );
 });
 
 describe('a client that registers', () => {

@@ -9,7 +9,7 @@ export function applyAdmission(reply: FastifyReply, admission: Admission): void 
   reply.header('x-ratelimit-remaining', admission.remaining);
   reply.header('x-ratelimit-reset', Math.ceil(admission.resetAt.getTime() / 1000));
   if (!admission.admitted)
-    refuse('too_many', 'rate_limited', refusals.phrase('rate_limited', { limit: admission.limit }), {
+    refuse('too_many', 'rate_limited', refusals.phrase('rate_limited', { limit: admission.perMinute }), {
       retryAt: admission.retryAt,
     });
 }

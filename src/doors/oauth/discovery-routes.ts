@@ -32,13 +32,13 @@ export function discoveryRoutes(resource: string) {
   return async (app: FastifyInstance): Promise<void> => {
     const documents = [
       {
-        path: `/.well-known/oauth-protected-resource${pathname}`,
+        path: '/.well-known/oauth-protected-resource',
         text: protectedResource,
         operationId: 'getProtectedResource',
         summary: 'What the MCP endpoint accepts',
       },
       {
-        path: `/.well-known/oauth-authorization-server${pathname}`,
+        path: '/.well-known/oauth-authorization-server',
         text: authorizationServer,
         operationId: 'getAuthorizationServer',
         summary: 'How to ask for access to the MCP endpoint',
@@ -46,13 +46,17 @@ export function discoveryRoutes(resource: string) {
     ];
     for (const { path, text, operationId, summary } of documents) {
       const response = { 200: Type.Object({}, { additionalProperties: true, description: 'The document.' }) };
-      app.get(
-        path,
-        { schema: { operationId, tags: ['OAuth'], summary, security: [], response } },
-        async (_request, reply) =>
+      const described = { operationId, tags: ['OAuth'], summary, security: [], response };
+      // The specified place, and the root of the host, where clients look that do not know of paths.
+      for (const [place, schema] of [
+        [`${path}${pathname}`, described],
+        [path, { hide: true }],
+      ] as const) {
+        app.get(place, { schema }, async (_request, reply) =>
           openToAll(reply).type('application/json').header('cache-control', 'no-cache').send(text),
-      );
-      app.options(path, { schema: { hide: true } }, async (_request, reply) => openToAll(reply).code(204).send());
+        );
+        app.options(place, { schema: { hide: true } }, async (_request, reply) => openToAll(reply).code(204).send());
+      }
     }
   };
 }

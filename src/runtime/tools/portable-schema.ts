@@ -75,7 +75,7 @@ function objectOf(source: PortableSchema): PortableSchema {
     ...(required && required.length > 0 && { required }),
     ...(others && !isAnything(others)
       ? { additionalProperties: others }
-      : source.additionalProperties === false && properties.length > 0 && { additionalProperties: false }),
+      : source.additionalProperties === false && { additionalProperties: false }),
   };
 }
 

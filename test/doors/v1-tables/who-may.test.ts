@@ -261,7 +261,7 @@ describe('429 rate_limited', () => {
     const { list } = await owner.act<{ list: unknown[] }>('tables.list_records', { tableId: table.id });
     expect(list).toHaveLength(answers.filter((answer) => answer.status === 201).length);
     for (const answer of answers)
-      expect(answer.headers).toMatchObject({ 'x-ratelimit-limit': '4', 'x-request-id': expect.any(String) });
+      expect(answer.headers).toMatchObject({ 'x-ratelimit-limit': '8', 'x-request-id': expect.any(String) });
 
     // Order of refusal: the limit comes before whatever is wrong with the call, the key before the limit.
     const wrong = await Promise.all(

@@ -45,7 +45,7 @@ describe('running a workflow and waiting for it', () => {
       },
     });
     expect(answer.headers).toMatchObject({
-      'x-ratelimit-limit': '6000',
+      'x-ratelimit-limit': '12000',
       'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
       'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
       'x-request-id': expect.any(String),

@@ -71,7 +71,7 @@ describe('runs in the background', () => {
       statusUrl: `${app.baseUrl}/api/jobs/${jobId}`,
       links: { status: `${app.baseUrl}/api/jobs/${jobId}` },
     });
-    expect(answer.headers).toMatchObject({ 'x-ratelimit-limit': '50000' });
+    expect(answer.headers).toMatchObject({ 'x-ratelimit-limit': '100000' });
     expect(await api.get(new URL(answer.body.statusUrl).pathname)).toMatchObject({ status: 200 });
   });
 

@@ -61,10 +61,10 @@ describe('how often runs may be started', () => {
     const person = (await newMember(app, 'member', owner)).client;
     const api = await v1Of(app, person);
     const first = await execute(api);
-    expect(first).toMatchObject({ status: 200, headers: { 'x-ratelimit-limit': '3', 'x-ratelimit-remaining': '5' } });
+    expect(first).toMatchObject({ status: 200, headers: { 'x-ratelimit-limit': '6', 'x-ratelimit-remaining': '5' } });
     expect(await execute(api, { 'x-execution-mode': 'async' })).toMatchObject({
       status: 202,
-      headers: { 'x-ratelimit-limit': '4', 'x-ratelimit-remaining': '7' },
+      headers: { 'x-ratelimit-limit': '8', 'x-ratelimit-remaining': '7' },
     });
     const { rateLimit } = await usage(api);
     expect([rateLimit.sync.remaining, rateLimit.async.remaining]).toEqual([5, 7]);

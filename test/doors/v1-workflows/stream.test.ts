@@ -44,7 +44,7 @@ describe('following a run as server-sent events', () => {
     const answer = await api.post(`/api/workflows/${await newDeployed(owner, two)}/execute`, body, { headers });
     expect(answer).toMatchObject({
       status: 200,
-      headers: { 'content-type': expect.stringContaining('text/event-stream'), 'x-ratelimit-limit': '6000' },
+      headers: { 'content-type': expect.stringContaining('text/event-stream'), 'x-ratelimit-limit': '12000' },
     });
     const events = eventsIn(answer.text);
     expect(events.at(-1)).toEqual({ data: '[DONE]' });
