@@ -36,6 +36,8 @@ await runCommand(async () => {
   await makeCommandLine(findNode(), folder);
   const packaging = path.join(projectRoot, 'packaging');
   archive(path.join(packaging, 'helm'), 'svc', path.join(folder, `svc-chart-${readVersion()}.tgz`));
+  for (const name of ['alerts.yaml', 'dashboard.json'])
+    cpSync(path.join(packaging, 'monitoring', name), path.join(folder, `svc-${name}`));
   for (const name of ['single', 'several'])
     cpSync(path.join(packaging, 'compose', `${name}.yaml`), path.join(folder, `compose-${name}.yaml`));
   makeSbom(path.join(folder, `svc-${readVersion()}.cdx.json`));

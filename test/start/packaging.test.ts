@@ -33,6 +33,7 @@ describe('what svc is installed with', () => {
   });
 
   test('is all of one version', () => {
+    expect(JSON.parse(read('console/package.json')).version).toBe(version);
     expect(parse(read(`${chart}/Chart.yaml`))).toMatchObject({ version, appVersion: version });
     for (const name of ['single', 'several'])
       expect(listed(read(`packaging/compose/${name}.yaml`), /image: \$\{SVC_IMAGE:-svc:([^}]+)\}/g)).toEqual([version]);
