@@ -7,14 +7,12 @@ import { installDependencies } from '../scripts/setup/install-dependencies.mjs';
 import { projectRoot } from '../scripts/setup/project-root.mjs';
 import { runProgram } from '../scripts/setup/run-program.mjs';
 import { runCommand } from '../scripts/setup/setup-failure.mjs';
-
-/** Commands of src/commands, for who runs the instance; all others are those of cli/. */
-const onTheDatabase = ['backup', 'restore', 'reset-password', 'rotate-secret-key'];
+import { serverCommands } from './server-commands.mjs';
 
 await runCommand(async () => {
   await installDependencies(projectRoot, 'run', 'Installing dependencies (first start only) …');
   const asked = process.argv.slice(2);
-  const folder = onTheDatabase.includes(asked[0]) ? ['src', 'commands'] : ['cli'];
+  const folder = serverCommands.includes(asked[0]) ? ['src', 'commands'] : ['cli'];
   // A command that is over in a moment would spend most of its time on reading its own source: what Node made of it is
   // kept.
   const env = { NODE_COMPILE_CACHE: path.join(projectRoot, 'node_modules', '.cache', 'svc'), ...process.env };

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { UsageFault } from './command-failure.ts';
 import { addActions } from './commands/actions.ts';
 import { addApprovals } from './commands/approvals.ts';
 import { addCompletion } from './commands/completion.ts';
@@ -14,12 +15,17 @@ import { addTools } from './commands/tools.ts';
 import { addWhoami } from './commands/whoami.ts';
 import { addWorkflows } from './commands/workflows.ts';
 import { addMcp } from './mcp/install.ts';
+import { version } from './version.ts';
 import { addWebhooks } from './webhooks/listen.ts';
 
-/** Commands of the server, on its own database: bin/svc.mjs hands them to src/commands. */
+/**
+ * Commands of the server, on its own database: bin/svc.mjs hands them to src/commands. They arrive here only where the
+ * command line was installed without the server.
+ */
 const ofTheServer = [
   ['backup <file>', 'write a consistent copy of everything into FILE'],
   ['restore <file>', 'bring a backup back into an empty data folder or database'],
+  ['migrate', 'bring the database to this version, and end'],
   ['reset-password <email>', 'print a link that lets this person set a new password'],
   ['rotate-secret-key', 'encrypt all secrets with a new key'],
 ] as const;
@@ -31,6 +37,7 @@ const ofTheServer = [
 export function makeProgram(): Command {
   const program = new Command('svc')
     .description('Use svc from the command line.')
+    .version(version, '--version', 'print the version of this command')
     .option(
       '--url <url>',
       'the address of svc (standard: SVC_URL, the server signed in to last, or http://127.0.0.1:3000)',
@@ -72,9 +79,13 @@ export function makeProgram(): Command {
     addMcp,
   ])
     add(program);
-  addCompletion(
-    program,
-    ofTheServer.map(([name]) => name.replace(/ .*/, '')),
-  );
+  for (const [name] of ofTheServer)
+    program
+      .command(name, { hidden: true })
+      .allowExcessArguments()
+      .action(() => {
+        throw new UsageFault('This command works on the database of a server and comes with it: run it there.');
+      });
+  addCompletion(program);
   return program;
 }

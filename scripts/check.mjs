@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run check`: format, lint, types, import rules, unused code, the console's contract, lock files. Runs all steps,
-// two at a time, then tells.
+// `npm run check`: format, lint, types, import rules, unused code, the console's contract, licences, lock files. Runs
+// all steps, two at a time, then tells.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { findNode, withNodeOnPath } from './setup/find-node.mjs';
@@ -36,6 +36,7 @@ const steps = [
   { name: 'unused code', program: 'node_modules/knip/bin/knip.js', args: [] },
   { name: 'contract of the console', program: 'scripts/contract/write-contract.mjs', args: ['--check'] },
   { name: 'import rules', program: 'scripts/import-rules.mjs', args: [] },
+  { name: 'licences', program: 'scripts/licences.mjs', args: ['--check'] },
   { name: 'lock files', program: 'scripts/lock-files.mjs', args: [] },
 ];
 const lanes = 2;

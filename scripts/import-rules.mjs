@@ -74,6 +74,8 @@ const rules = [
   },
   function outsidersSpeakHttp({ from, to }) {
     if (from.top === 'console' && sharedWithConsole.includes(to.top)) return;
+    // The version is everybody's.
+    if (to.file === 'package.json') return;
     if (outsiders.includes(from.top) && to.top !== from.top) return `${from.top} imports ${to.top}`;
   },
   function languageStandsAlone({ from, to }) {

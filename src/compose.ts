@@ -98,6 +98,14 @@ export async function compose(settings: ComposeSettings) {
     clock: base.clock,
     ...opened,
     ...parts,
+    /** How busy the connections are, by what they are for. */
+    connectionLoads: () => ({
+      web: storage.database.load,
+      worker: storage.workerDatabase.load,
+      engine: engineDatabase.load,
+      intake: intakeDatabase.load,
+      deliveries: deliveryDatabase.load,
+    }),
     async close() {
       mailer?.close();
       await Promise.all([...dials.map((dial) => dial.close()), sandbox.close()]);

@@ -7,12 +7,12 @@ import { zshScript } from '../completion/zsh.ts';
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
 /** The last command that is added: it offers all the others. */
-export function addCompletion(program: Command, ofTheServer: readonly string[]): void {
+export function addCompletion(program: Command): void {
   program
     .command('completion')
     .addArgument(new Argument('<shell>', 'for which shell').choices(Object.keys(scripts)))
     .description('Print what makes a shell complete svc commands: source <(svc completion bash).')
     .action((shell: keyof typeof scripts) => {
-      process.stdout.write(scripts[shell](knownWords(program, ofTheServer)));
+      process.stdout.write(scripts[shell](knownWords(program)));
     });
 }

@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { command, type Session } from '../session.ts';
+import { version } from '../version.ts';
 import { readIdentity } from './whoami.ts';
 
 interface Check {
@@ -89,14 +90,11 @@ async function checkServer({ api }: Session): Promise<Check[]> {
 
 async function checkVersion({ api }: Pick<Session, 'api'>): Promise<Check> {
   const { body } = await api.get<{ info?: { version?: string } }>('/api/openapi.json');
-  const own = (
-    JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
-  ).version;
   const theirs = body.info?.version ?? 'unknown';
   return {
     check: 'version',
-    ok: own === theirs,
-    found: own === theirs ? `svc ${theirs}` : `svc ${theirs}, and this command ${own}`,
+    ok: version === theirs,
+    found: version === theirs ? `svc ${theirs}` : `svc ${theirs}, and this command ${version}`,
     advice: 'Bring both to the same version.',
   };
 }

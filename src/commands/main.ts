@@ -12,6 +12,7 @@ import { MigrationFailure } from '../storage/migrate.ts';
 import { WrongKey } from '../vault/vault.ts';
 import { backup } from './backup.ts';
 import { CommandFailure } from './command-failure.ts';
+import { migrateOnly } from './migrate-only.ts';
 import { restore } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
 
@@ -32,6 +33,10 @@ program
   .command('restore <file>')
   .description('Bring a backup back into an empty data folder or database.')
   .action((file: string) => restore(readConfig(process.env), file));
+program
+  .command('migrate')
+  .description('Bring the database to this version of svc, as every start does, and end.')
+  .action(() => migrateOnly(readConfig(process.env)));
 program
   .command('reset-password <email>')
   .description('Print a link that lets this person set a new password.')

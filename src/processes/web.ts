@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import manifest from '../../package.json' with { type: 'json' };
 import type { Services } from '../compose.ts';
 import { a2aRoutes } from '../doors/a2a/routes.ts';
 import { commandLineActionRoutes, sessionActionRoutes } from '../doors/actions/routes.ts';
@@ -19,6 +20,7 @@ import { createServer } from '../doors/http/server.ts';
 import { SessionCookie } from '../doors/http/session-cookie.ts';
 import { mcpRoutes } from '../doors/mcp/routes.ts';
 import { oauthRoutes } from '../doors/oauth/routes.ts';
+import { addBacklogMetrics } from '../doors/operations/backlog-metrics.ts';
 import { operationRoutes } from '../doors/operations/health.ts';
 import type { Metrics } from '../doors/operations/metrics.ts';
 import { bookingRoutes, calendarFeedRoutes } from '../doors/public/booking-routes.ts';
@@ -38,13 +40,14 @@ import { listCallables } from '../engine/callable-workflows.store.ts';
 import { definitionSchema } from '../engine/definition/definition-schema.ts';
 import { RunPlaces } from '../engine/runs/reading/run-places.read.ts';
 import { within } from '../kernel/within.ts';
+import { readBacklog } from '../storage/backlog.store.ts';
 
 export interface WebProcess {
   /** Lets proxies turn elsewhere first; `hurry` cuts that short. */
   stop(hurry?: AbortSignal): Promise<void>;
 }
 
-const programVersion = '0.1.0';
+const { version: programVersion } = manifest;
 
 /** Opens every door behind the one port. */
 export async function startWeb(services: Services, front: Front, metrics: Metrics): Promise<WebProcess> {
@@ -193,7 +196,12 @@ export async function startOperations(services: Services, front: Front, metrics:
   return serve(app, front, 0);
 }
 
-function operationDoor({ reachability, config }: Services, metrics: Metrics) {
+function operationDoor(services: Services, metrics: Metrics) {
+  const { reachability, config } = services;
+  addBacklogMetrics(metrics.registry, {
+    backlog: () => readBacklog(services.database),
+    pools: services.connectionLoads,
+  });
   return operationRoutes({
     whyNotReady: () => reachability.lookForReason(),
     metrics: metrics.registry,

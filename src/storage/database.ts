@@ -20,6 +20,8 @@ export interface TransactionOptions {
 /** One process's connections: a small pool for web, one for workers, and single connections for listening. */
 export interface Database extends Db {
   readonly settings: ConnectionSettings;
+  /** Connections that are open, those of them that nobody uses, and how many callers wait for one. */
+  readonly load: { open: number; idle: number; waiting: number };
   /** Runs `work` in one transaction; what it throws rolls everything back. Never takes a second connection. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   end(): Promise<void>;
@@ -41,6 +43,10 @@ class PooledDatabase extends QueryDb implements Database {
     this.settings = settings;
     this.met = new MetTables(maxTables);
     this.reachability = reachability;
+  }
+
+  get load() {
+    return { open: this.pool.totalCount, idle: this.pool.idleCount, waiting: this.pool.waitingCount };
   }
 
   protected override send(statement: Sql): Promise<pg.QueryResult> {

@@ -28,6 +28,9 @@ export class FairShare {
       people.run(`${workspaceId} ${userId}`, () => workspaces.run(workspaceId, work));
     return {
       settings: database.settings,
+      get load() {
+        return database.load;
+      },
       many: <Row>(statement: Sql) => inTurn(() => database.many<Row>(statement)),
       one: <Row>(statement: Sql) => inTurn(() => database.one<Row>(statement)),
       maybe: <Row>(statement: Sql) => inTurn(() => database.maybe<Row>(statement)),

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Front } from '../../src/doors/http/front.ts';
 import { startApp, useApp } from '../harness/app.ts';
 import { Client } from '../harness/client.ts';
+import { newCard, newLead, pairComputer } from '../harness/factories.ts';
+import { until } from '../harness/until.ts';
 
 const consoleBuilt = existsSync(new URL('../../console/dist/index.html', import.meta.url));
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -75,6 +77,23 @@ describe('operations', () => {
     );
     expect(answer.text).toContain('process_cpu_seconds_total');
     expect(answer.text).not.toContain('inv_should_not_show');
+  });
+
+  test('/metrics tells what waits and for how long, and how busy the connections are', async () => {
+    const owner = await app.owner();
+    const key = await pairComputer(app, owner);
+    const lead = await newLead(owner);
+    await newCard(app, key, 'crm.delete_lead', { id: lead.id });
+    const text = async () => (await app.browser().get('/metrics')).text;
+    await until(text, (said) => /^svc_backlog\{of="cards"\} [1-9]/m.test(said));
+    const said = await text();
+    for (const kind of ['jobs', 'runs', 'deliveries', 'dispatch', 'cards', 'failed_jobs']) {
+      expect(said).toMatch(new RegExp(`^svc_backlog\\{of="${kind}"\\} \\d`, 'm'));
+      expect(said).toMatch(new RegExp(`^svc_backlog_age_seconds\\{of="${kind}"\\} \\d`, 'm'));
+    }
+    expect(said).toMatch(/^svc_database_connections\{pool="web",state="used"\} \d/m);
+    expect(said).toMatch(/^svc_database_waiting\{pool="engine"\} \d/m);
+    expect(said).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
   test('with SVC_METRICS_TOKEN it takes that token and nothing else', async () => {

@@ -29,7 +29,7 @@ async function makeBundle(file: string): Promise<string> {
   const program = path.join(target, `${name}.mjs`);
   if (existsSync(program)) return program;
   const draft = path.join(folder, `${name}-${process.pid}-${performance.now()}`);
-  await bundle(rolldown, file, draft, name);
+  await bundle(rolldown, { [name]: file }, draft);
   try {
     await rename(draft, target);
   } catch {

@@ -25,7 +25,8 @@ describe('npm test -- --changed', () => {
     '%s has tests, and each of them exists',
     (place, about) => {
       expect(
-        graph.files.some((file) => file.startsWith(place)) || ['bin/', 'docs/', 'migrations/'].includes(place),
+        graph.files.some((file) => file.startsWith(place)) ||
+          ['bin/', 'docs/', 'migrations/', 'packaging/'].includes(place),
         `nothing is at ${place}`,
       ).toBe(true);
       expect(about.filter((beginning) => !tests.some((file) => file.startsWith(beginning)))).toEqual([]);

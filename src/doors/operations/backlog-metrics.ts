@@ -1,0 +1,74 @@
+import { Gauge, type Registry } from 'prom-client';
+
+export interface WaitingWork {
+  of: string;
+  waiting: number;
+  ageSeconds: number;
+}
+
+export interface PoolLoad {
+  /** Connections that are open, those of them that nobody uses, and how many callers wait for one. */
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
+export interface Sources {
+  /** Of the database, so every process tells the same. */
+  backlog(): Promise<WaitingWork[]>;
+  /** Of this process, by name. */
+  pools(): Record<string, PoolLoad>;
+}
+
+/** Asked for more often, the last answer is given again. */
+const freshMs = 1_000;
+
+/** What waits for a process or a person, and for how long; and how busy this process's connections are. */
+export function addBacklogMetrics(registry: Registry, { backlog, pools }: Sources): void {
+  const read = keepFor(freshMs, backlog);
+  const gauge = (name: string, help: string, labelNames: string[], collect: (set: Gauge) => Promise<void> | void) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        this.reset();
+        return collect(this);
+      },
+    });
+  const ofWork = (pick: (work: WaitingWork) => number) => async (set: Gauge) => {
+    for (const work of await read()) set.set({ of: work.of }, pick(work));
+  };
+  gauge(
+    'svc_backlog',
+    'What is due and waits.',
+    ['of'],
+    ofWork(({ waiting }) => waiting),
+  );
+  gauge(
+    'svc_backlog_age_seconds',
+    'For how long the one that waits longest has waited.',
+    ['of'],
+    ofWork(({ ageSeconds }) => ageSeconds),
+  );
+  gauge('svc_database_connections', 'Connections of this process.', ['pool', 'state'], (set) => {
+    for (const [pool, { open, idle }] of Object.entries(pools())) {
+      set.set({ pool, state: 'used' }, open - idle);
+      set.set({ pool, state: 'idle' }, idle);
+    }
+  });
+  gauge('svc_database_waiting', 'Callers of this process that wait for a connection.', ['pool'], (set) => {
+    for (const [pool, { waiting }] of Object.entries(pools())) set.set({ pool }, waiting);
+  });
+}
+
+/** While the database is away the other metrics are told all the same. */
+function keepFor(ms: number, look: () => Promise<WaitingWork[]>): () => Promise<WaitingWork[]> {
+  let last: { at: number; answer: Promise<WaitingWork[]> } | undefined;
+  return () => {
+    if (last === undefined || performance.now() - last.at > ms)
+      last = { at: performance.now(), answer: look().catch(() => []) };
+    return last.answer;
+  };
+}
