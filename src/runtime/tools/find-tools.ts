@@ -4,13 +4,13 @@ import type { Principal } from '../../kernel/principal.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { kindOf, mayAsk } from '../define-action.ts';
 import { actionLabel } from '../labels.ts';
-import type { PublishedTool, Tool } from './tool.ts';
+import type { PublishedTool, SourcedTool, Tool } from './tool.ts';
 import type { ToolList } from './tool-list.ts';
 import { termOf, wordsOf } from './word-families.ts';
 
 /** A tool of another source than the catalogue. */
 export interface OtherTool {
-  tool: PublishedTool;
+  tool: SourcedTool;
   module: string | undefined;
 }
 
