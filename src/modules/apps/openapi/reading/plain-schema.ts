@@ -9,8 +9,8 @@ export interface Depth {
   values: number;
 }
 
-/** Of one schema, written out: what is larger is tried again with less depth. */
-const maxParts = 4_000;
+/** Of one schema, written out: more would not be small enough however short each is. */
+const maxParts = 1_000;
 
 /** A schema that is too large at this depth. */
 export class TooLarge extends Error {}
