@@ -52,7 +52,7 @@ describe('an app from an OpenAPI document', () => {
 
     document.paths['/items'].get.summary = 'List all items';
     await panel.getByRole('button', { name: say('apps.refresh') }).click();
-    await panel.getByText(say('apps.found_changed', { tools: 'list_items' })).waitFor();
+    await panel.getByText(say('apps.found_changed', { tools: 'list_items' }), { exact: true }).waitFor();
     await panel.getByText(say('apps.change_changed'), { exact: true }).waitFor();
     await panel.getByText(say('apps.withdrawn', { tools: 'list_items' })).waitFor();
 
@@ -87,9 +87,9 @@ describe('an app from an OpenAPI document', () => {
     const panel = page.getByRole('dialog', { name: 'many' });
     await panel.getByText('Group 3', { exact: true }).waitFor();
     expect(await panel.getByRole('switch').count()).toBe(0);
-    await panel.getByText('Group 3', { exact: true }).press('Enter');
+    await panel.locator('summary', { hasText: 'Group 3' }).press('Enter');
     await panel.getByText('GET /things/13', { exact: true }).waitFor();
-    await panel.getByRole('textbox', { name: sayIn.de('apps.find_tool') }).fill('things/217');
+    await panel.getByRole('searchbox', { name: sayIn.de('apps.find_tool') }).fill('things/217');
     await eventually(() => panel.getByRole('switch').count()).toBe(1);
     expect(await barriers(page, 'many operations, dark, on a phone')).toEqual([]);
     await panel.getByRole('switch', { name: sayIn.de('apps.permit', { name: 'thing217' }) }).click({ force: true });

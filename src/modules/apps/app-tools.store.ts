@@ -139,7 +139,7 @@ export function markReading(
   );
 }
 
-/** Exactly these are permitted; answers how many. */
+/** Exactly these are permitted: whoever permits one has seen what changed of it. Answers how many there are. */
 export function permitTools(
   db: PermittedDb<'rights'>,
   workspaceId: string,
@@ -147,6 +147,6 @@ export function permitTools(
   names: readonly string[],
 ): Promise<number> {
   return db.run(
-    sql`update app_tools set permitted = name = any(${names}::text[]) where workspace_id = ${workspaceId} and app_id = ${appId}`,
+    sql`update app_tools set permitted = name = any(${names}::text[]), change = case when name = any(${names}::text[]) then null else change end where workspace_id = ${workspaceId} and app_id = ${appId}`,
   );
 }
