@@ -24,6 +24,9 @@ export interface ToolWish {
 /** How much a word counts, by where it stands. */
 const boost = { name: 2, title: 2.5, synonyms: 2.5, description: 1, module: 0.8, fields: 0.4, translations: 1 };
 
+/** So many of other sources are ranked beside our own: each has to be put into the index for the moment. */
+const maxGuests = 150;
+
 /** Finds tools by what somebody wants to do. Only what the caller may use is ranked at all. */
 export class ToolFinder {
   private readonly tools: ToolList;
@@ -71,7 +74,7 @@ export class ToolFinder {
     // Words count by how rare they are among all tools, so those of other sources stand in the same index for the
     // moment of the search.
     const guests = new Map(
-      others
+      shortlisted(query, others)
         .filter(({ tool }) => !this.index?.has(tool.name))
         .map(({ tool, module = '' }) => [tool.name, entryOf(tool, module)]),
     );
@@ -89,6 +92,22 @@ export class ToolFinder {
       for (const guest of guests.values()) this.index.remove(guest);
     }
   }
+}
+
+/** Of very many, those that have most of the words that are searched for, by their beginnings. */
+function shortlisted(query: string, others: readonly OtherTool[]): readonly OtherTool[] {
+  if (others.length <= maxGuests) return others;
+  const words = [...new Set(wordsOf(query.toLowerCase()).map((word) => word.slice(0, 5)))];
+  return others
+    .map((other) => {
+      const { name, description, annotations } = other.tool;
+      const text = `${name} ${annotations.title ?? ''} ${description}`.toLowerCase();
+      return { other, found: words.filter((word) => word.length > 2 && text.includes(word)).length };
+    })
+    .filter(({ found }) => found > 0)
+    .sort((one, next) => next.found - one.found)
+    .slice(0, maxGuests)
+    .map(({ other }) => other);
 }
 
 function present({ name, title, description, inputSchema }: Tool, { action }: CatalogueEntry) {
