@@ -16,7 +16,12 @@ export interface ActivityEntry {
 export interface App {
   id: string;
   name: string;
+  source: 'mcp' | 'openapi';
+  /** Where it is called. */
   url: string;
+  baseUrl: string | null;
+  documentUrl: string | null;
+  connectionId: string | null;
   auth: 'none' | 'api_key' | 'oauth';
   header: string | null;
   state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
@@ -41,13 +46,25 @@ export interface AppTool {
   /** By its own word it changes nothing, so it runs at once; any other asks a person first. */
   readOnly: boolean;
   permitted: boolean;
-  inputSchema: unknown;
+  method: string | null;
+  path: string | null;
+  tag: string | null;
+  /** A person has said that it only reads. */
+  markedReading: boolean;
+  change: 'added' | 'changed' | null;
+  /** Left out for operations of a document: apps.get_tool shows it. */
+  inputSchema?: unknown;
 }
 
 export interface AppWithTools {
   id: string;
   name: string;
+  source: 'mcp' | 'openapi';
+  /** Where it is called. */
   url: string;
+  baseUrl: string | null;
+  documentUrl: string | null;
+  connectionId: string | null;
   auth: 'none' | 'api_key' | 'oauth';
   header: string | null;
   state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
@@ -1323,6 +1340,17 @@ export interface ToolCallOutput {
   note: string;
   content: unknown[];
   structuredContent?: unknown;
+  /** Of an operation of a document: the status of the answer. */
+  status?: number;
+  headers?: Record<string, string>;
+  /** The arguments of the next page, where the answer tells that there is one. */
+  next?: Record<string, unknown>;
+}
+
+export interface ToolChanges {
+  added: string[];
+  removed: string[];
+  changed: string[];
 }
 
 export interface ToolUse {
@@ -1611,6 +1639,55 @@ export interface Actions {
   'apps.get': { input: {
     id: string;
   }; output: AppWithTools };
+  'apps.get_tool': { input: {
+    /** The name it is published under, such as app_notes_search. */
+    tool: string;
+  }; output: {
+    name: string;
+    /** What AI clients call it. */
+    publishedAs: string;
+    title: string;
+    description: string;
+    /** By its own word it changes nothing, so it runs at once; any other asks a person first. */
+    readOnly: boolean;
+    permitted: boolean;
+    method: string | null;
+    path: string | null;
+    tag: string | null;
+    /** A person has said that it only reads. */
+    markedReading: boolean;
+    change: 'added' | 'changed' | null;
+    /** Left out for operations of a document: apps.get_tool shows it. */
+    inputSchema?: unknown;
+    app: string;
+  } };
+  'apps.import_document': { input: {
+    /** Lowercase letters and digits, at most 20. Its tools are named app_<name>_<tool>. */
+    name: string;
+    /** The document itself, as JSON or YAML text, or as an object. */
+    document?: string | Record<string, unknown>;
+    /** Where the document is loaded from. */
+    address?: string;
+    /** Where its operations are called. Default: what the document says. */
+    baseUrl?: string;
+    /** A connection of kind http, whose credentials every call carries. */
+    connectionId?: string;
+    /** Which operations are allowed at once. Those that may change something still ask a person for each call. Default: none, and what was allowed before if the app exists. */
+    permit?: 'none' | 'reading' | 'all';
+  }; output: {
+    id: string;
+    name: string;
+    operations: ({
+      name: string;
+      title: string;
+      method: string;
+      path: string;
+      effect: 'read' | 'risky';
+    })[];
+    changes: ToolChanges;
+    /** Operations that were allowed and no longer are: changed, or gone. */
+    withdrawn: string[];
+  } };
   'apps.list': { input: Record<string, never>; output: {
     items: App[];
     nextCursor?: string;
@@ -1623,11 +1700,14 @@ export interface Actions {
     leftOut: string[];
     /** Tools that were permitted and are not any more: changed, or gone. */
     withdrawn: string[];
+    changes: ToolChanges;
   } };
   'apps.set_permissions': { input: {
     id: string;
     /** Names as the app gives them; none forbids all. */
     tools: string[];
+    /** POST operations of a document that only read, such as a search: they run at once. Exactly those that are named; left out, nothing changes. */
+    reading?: string[];
     expectedUpdatedAt?: string;
   }; output: AppWithTools };
   'bookings.cancel_booking': { input: {

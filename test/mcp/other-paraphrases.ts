@@ -977,6 +977,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'capabilities of a plugin',
     'is searching in the remote server allowed',
   ],
+  'apps.get_tool': [
+    'details of one operation of a web service',
+    'how do i have to fill in that external function',
+    'schema of a single outside operation',
+  ],
   'apps.refresh_tools': [
     'sync the functions of an external mcp server',
     'look for new functions of a plugin',

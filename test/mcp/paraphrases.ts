@@ -651,6 +651,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'which functions of a remote server are permitted',
     'inspect one mcp server',
   ],
+  'apps.get_tool': [
+    'which arguments does an external operation take',
+    'input schema of one remote function',
+    'what parameters does this api call need',
+  ],
   'apps.refresh_tools': [
     'reload what an mcp server offers',
     'the remote server has new functions',

@@ -6,7 +6,6 @@ interface PermittedTool {
   published: string;
   title: string;
   appName: string;
-  inputSchema: JsonSchema;
 }
 
 /** The tools of connected apps that may be called. */
@@ -16,11 +15,11 @@ export async function permittedTools(): Promise<PermittedTool[]> {
   return apps.flatMap(({ name, toolList }) =>
     toolList
       .filter(({ permitted }) => permitted)
-      .map((tool) => ({
-        published: tool.publishedAs,
-        title: tool.title || tool.name,
-        appName: name,
-        inputSchema: tool.inputSchema as JsonSchema,
-      })),
+      .map((tool) => ({ published: tool.publishedAs, title: tool.title || tool.name, appName: name })),
   );
+}
+
+/** What one of them takes. */
+export async function argumentsOfTool(tool: string): Promise<JsonSchema> {
+  return (await callAction('apps.get_tool', { tool })).inputSchema as JsonSchema;
 }

@@ -95,6 +95,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'connections.list': ['connection'],
   'apps.list': ['app', 'module'],
   'apps.get': ['app'],
+  'apps.get_tool': ['app'],
   'workspace.list_notices': ['notice'],
   'workspace.get_notice_preferences': ['notice'],
   'tables.list_tables': ['table', 'records', 'module', 'role'],

@@ -211,6 +211,8 @@ export type WorkflowDocument = ActionResult<'workflows.export'>;
 export type WorkflowSchedule = ActionResult<'workflows.list_schedules'>['items'][number];
 
 export type NewApp = ActionInput<'apps.connect'>;
+export type NewDocumentApp = ActionInput<'apps.import_document'>;
+export type ImportedApp = ActionResult<'apps.import_document'>;
 export type BookingFilter = ActionInput<'bookings.list_bookings'>;
 export type ServiceFields = ActionInput<'bookings.save_service'>;
 export type NewBooking = ActionInput<'bookings.create_booking'>;

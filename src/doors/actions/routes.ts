@@ -47,7 +47,7 @@ const Tools = Type.Object({
 });
 
 /** Of the largest that an action declares; each has its own. */
-const bodyLimit = 16 * 1024 * 1024;
+const bodyLimit = 32 * 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { raw, sql } from '../../storage/sql.ts';
+import type { Operation } from './openapi/operation.ts';
 
 /** What is kept of a tool that was read from an app. */
 export interface ReadTool {
@@ -10,10 +11,19 @@ export interface ReadTool {
   description: string;
   inputSchema: Record<string, unknown>;
   readOnly: boolean;
+  /** How it is called, where it is an operation of a document. */
+  operation: Operation | null;
 }
 
-export interface ToolRow extends ReadTool {
+/** A tool as lists show it: without its schema, which may be large. */
+export interface ToolRow extends Omit<ReadTool, 'inputSchema' | 'operation'> {
+  inputSchema?: Record<string, unknown>;
   permitted: boolean;
+  markedReading: boolean;
+  change: 'added' | 'changed' | null;
+  method: string | null;
+  path: string | null;
+  tag: string | null;
 }
 
 export interface CallableTool extends ReadTool {
@@ -21,14 +31,38 @@ export interface CallableTool extends ReadTool {
   appName: string;
 }
 
+/** What a person marked as reading reads. */
+const readOnly = `(t.read_only or t.marked_reading) as "readOnly"`;
 const columns = raw(
-  `t.name, t.published, t.title, t.description, t.input_schema as "inputSchema", t.read_only as "readOnly"`,
+  `t.name, t.published, t.title, t.description, t.input_schema as "inputSchema", ${readOnly}, t.operation`,
+);
+const shown = raw(
+  `t.name, t.published, t.title, t.description, ${readOnly}, t.permitted, t.marked_reading as "markedReading", t.change,
+  t.operation ->> 'method' as method, t.operation ->> 'path' as path, t.operation ->> 'tag' as tag`,
 );
 
 export function listTools(db: Db, workspaceId: string, appId: string): Promise<ToolRow[]> {
   return db.many(
-    sql`select ${columns}, t.permitted from app_tools t where t.workspace_id = ${workspaceId} and t.app_id = ${appId} order by t.position`,
+    sql`select ${shown}, case when t.operation is null then t.input_schema end as "inputSchema" from app_tools t where t.workspace_id = ${workspaceId} and t.app_id = ${appId} order by t.position`,
   );
+}
+
+/** By the name it is published under, permitted or not, with its schema. */
+export function findTool(
+  db: Db,
+  workspaceId: string,
+  published: string,
+): Promise<(ToolRow & { appName: string }) | undefined> {
+  return db.maybe(sql`
+    select ${shown}, t.input_schema as "inputSchema", a.name as "appName" from app_tools t join apps a on a.workspace_id = t.workspace_id and a.id = t.app_id
+    where t.workspace_id = ${workspaceId} and t.published = ${published}`);
+}
+
+export async function countOtherTools(db: Db, workspaceId: string, appId: string): Promise<number> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*)::int as count from app_tools where workspace_id = ${workspaceId} and app_id <> ${appId}`,
+  );
+  return count;
 }
 
 /** Of every app, also of one that is down: what clients are shown does not depend on it. */
@@ -44,32 +78,68 @@ export function findPermittedTool(db: Db, workspaceId: string, published: string
     where t.workspace_id = ${workspaceId} and t.published = ${published} and t.permitted`);
 }
 
+/** What the last reading changed, by name. */
+export interface ToolChanges {
+  added: string[];
+  removed: string[];
+  changed: string[];
+}
+
 /**
- * Puts what was read in the place of what was there. Permission stays only with a tool that is word for word the same:
- * what a person allowed is what they read, and an app cannot change it behind their back.
+ * Puts what was read in the place of what was there, and answers what is different. Permission stays only with a tool
+ * that is word for word the same, and is called in the same way: what a person allowed is what they read, and an app
+ * cannot change it behind their back.
  */
 export async function replaceTools(
   db: Db,
   workspaceId: string,
   appId: string,
   tools: readonly ReadTool[],
-): Promise<void> {
+): Promise<ToolChanges> {
+  const before = await db.many<{ name: string }>(
+    sql`select name from app_tools where workspace_id = ${workspaceId} and app_id = ${appId} order by position`,
+  );
   await db.run(
     sql`delete from app_tools where workspace_id = ${workspaceId} and app_id = ${appId} and name <> all(${tools.map(({ name }) => name)}::text[])`,
   );
-  await db.run(sql`
-    insert into app_tools as t (workspace_id, app_id, name, published, position, title, description, input_schema, read_only)
-    select ${workspaceId}, ${appId}, name, published, position, title, description, input_schema, read_only
+  const after = await db.many<{ name: string; change: ToolRow['change'] }>(sql`
+    insert into app_tools as t (workspace_id, app_id, name, published, position, title, description, input_schema, read_only, operation, change)
+    select ${workspaceId}, ${appId}, name, published, position, title, description, input_schema, read_only, operation, case when ${before.length > 0} then 'added' end
     from unnest(${tools.map(({ name }) => name)}::text[], ${tools.map(({ published }) => published)}::text[], ${tools.map(({ title }) => title)}::text[],
-      ${tools.map(({ description }) => description)}::text[], ${tools.map(({ inputSchema }) => JSON.stringify(inputSchema))}::jsonb[], ${tools.map(({ readOnly }) => readOnly)}::boolean[])
-      with ordinality as read (name, published, title, description, input_schema, read_only, position)
+      ${tools.map(({ description }) => description)}::text[], ${tools.map(({ inputSchema }) => JSON.stringify(inputSchema))}::jsonb[], ${tools.map((tool) => tool.readOnly)}::boolean[],
+      ${tools.map(({ operation }) => (operation ? JSON.stringify(operation) : null))}::jsonb[])
+      with ordinality as read (name, published, title, description, input_schema, read_only, operation, position)
     on conflict (workspace_id, app_id, name) do update set
       published = excluded.published, position = excluded.position, title = excluded.title, description = excluded.description, input_schema = excluded.input_schema,
-      read_only = excluded.read_only,
-      permitted = t.permitted and (t.title, t.description, t.input_schema, t.read_only) = (excluded.title, excluded.description, excluded.input_schema, excluded.read_only)`);
+      read_only = excluded.read_only, operation = excluded.operation,
+      permitted = t.permitted and ${same}, marked_reading = t.marked_reading and ${same}, change = case when ${same} then null else 'changed' end
+    returning t.name, t.change`);
+  const still = new Set(tools.map(({ name }) => name));
+  const of = (change: ToolRow['change']) => after.filter((tool) => tool.change === change).map(({ name }) => name);
+  return {
+    added: of('added'),
+    removed: before.flatMap(({ name }) => (still.has(name) ? [] : [name])),
+    changed: of('changed'),
+  };
 }
 
-/** Exactly these are permitted; answers how many. */
+const same =
+  raw(`((t.title, t.description, t.input_schema, t.read_only) = (excluded.title, excluded.description, excluded.input_schema, excluded.read_only)
+      and t.operation is not distinct from excluded.operation)`);
+
+/** Exactly these only read by the word of a person. */
+export function markReading(
+  db: PermittedDb<'rights'>,
+  workspaceId: string,
+  appId: string,
+  names: readonly string[],
+): Promise<number> {
+  return db.run(
+    sql`update app_tools set marked_reading = name = any(${names}::text[]) where workspace_id = ${workspaceId} and app_id = ${appId}`,
+  );
+}
+
+/** Exactly these are permitted: whoever permits one has seen what changed of it. Answers how many there are. */
 export function permitTools(
   db: PermittedDb<'rights'>,
   workspaceId: string,
@@ -77,6 +147,6 @@ export function permitTools(
   names: readonly string[],
 ): Promise<number> {
   return db.run(
-    sql`update app_tools set permitted = name = any(${names}::text[]) where workspace_id = ${workspaceId} and app_id = ${appId}`,
+    sql`update app_tools set permitted = name = any(${names}::text[]), change = case when name = any(${names}::text[]) then null else change end where workspace_id = ${workspaceId} and app_id = ${appId}`,
   );
 }

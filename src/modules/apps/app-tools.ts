@@ -2,8 +2,9 @@ import { may } from '../../kernel/principal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { PortableObject } from '../../runtime/tools/portable-schema.ts';
 import { RememberedTools } from '../../runtime/tools/remembered-tools.ts';
-import type { PublishedTool } from '../../runtime/tools/tool.ts';
+import type { PublishedTool, SourcedTool } from '../../runtime/tools/tool.ts';
 import type { ToolSource } from '../../runtime/tools/tool-source.ts';
+import { appLimits } from './app-limits.ts';
 import { type CallableTool, findPermittedTool, listPermittedTools } from './app-tools.store.ts';
 import { tameText } from './tame-text.ts';
 
@@ -13,7 +14,7 @@ const maxDescriptionLength = 1_000;
 export function appTools(runtime: Runtime): ToolSource {
   const { database, signals } = runtime.settings;
   const remembered = new RememberedTools(signals, 'app', async (workspaceId) =>
-    (await listPermittedTools(database, workspaceId)).map(publishedOf),
+    publishedAll(await listPermittedTools(database, workspaceId)),
   );
   return {
     module: 'apps',
@@ -36,6 +37,17 @@ export function appTools(runtime: Runtime): ToolSource {
       return { result };
     },
   };
+}
+
+/** Of an app with very many tools, lists have the first ones: whoever lists them all would read nothing else. */
+function publishedAll(tools: readonly CallableTool[]): SourcedTool[] {
+  const listed = new Map<string, number>();
+  return tools.map((tool) => {
+    const place = (listed.get(tool.appId) ?? 0) + 1;
+    listed.set(tool.appId, place);
+    const published = publishedOf(tool);
+    return place <= appLimits.tools ? published : { ...published, onlyFound: true };
+  });
 }
 
 function publishedOf({ published, appName, title, description, inputSchema, readOnly }: CallableTool): PublishedTool {

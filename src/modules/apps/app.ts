@@ -4,6 +4,10 @@ import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
 export const authKinds = ['none', 'api_key', 'oauth'] as const;
 export type AuthKind = (typeof authKinds)[number];
 
+/** Where its operations come from. */
+export const appSources = ['mcp', 'openapi'] as const;
+export type AppSource = (typeof appSources)[number];
+
 /** Short and plain: it is a part of every name that its tools are published under. */
 export const AppName = Type.String({
   pattern: '^[a-z][a-z0-9]{0,19}$',
@@ -14,7 +18,11 @@ export const AppName = Type.String({
 export const App = Type.Object({
   id: Id,
   name: Type.String(),
-  url: Type.String(),
+  source: Choice([...appSources]),
+  url: Type.String({ description: 'Where it is called.' }),
+  baseUrl: Nullable(Type.String({ description: 'Of a document: what the paths of its operations are added to.' })),
+  documentUrl: Nullable(Type.String({ description: 'Where its document is read from; none for an imported text.' })),
+  connectionId: Nullable(Id),
   auth: Choice([...authKinds]),
   header: Nullable(Type.String()),
   state: Choice(['connected', 'needs_authorization', 'failing', 'resting']),
@@ -39,9 +47,23 @@ export const AppTool = Type.Object({
     description: 'By its own word it changes nothing, so it runs at once; any other asks a person first.',
   }),
   permitted: Type.Boolean(),
-  inputSchema: Type.Unknown(),
+  method: Nullable(Type.String({ description: 'Of an operation of a document.' })),
+  path: Nullable(Type.String()),
+  tag: Nullable(Type.String()),
+  markedReading: Type.Boolean({ description: 'A person has said that it only reads.' }),
+  change: Nullable(Choice(['added', 'changed'])),
+  inputSchema: Type.Optional(
+    Type.Unknown({ description: 'Left out for operations of a document: apps.get_tool shows it.' }),
+  ),
 });
 export type AppTool = Static<typeof AppTool>;
+
+/** What reading an app again found to be different, by the names of its tools. */
+export const ToolChanges = Type.Object({
+  added: Type.Array(Type.String()),
+  removed: Type.Array(Type.String()),
+  changed: Type.Array(Type.String()),
+});
 
 export const AppWithTools = Type.Object({ ...App.properties, toolList: Type.Array(AppTool) });
 export type AppWithTools = Static<typeof AppWithTools>;

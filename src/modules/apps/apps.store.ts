@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { raw, sql } from '../../storage/sql.ts';
-import type { AuthKind } from './app.ts';
+import type { AppSource, AuthKind } from './app.ts';
 
 export interface AppRow {
   id: string;
@@ -9,6 +9,11 @@ export interface AppRow {
   url: string;
   auth: AuthKind;
   header: string | null;
+  source: AppSource;
+  /** Of an app that was made from a document. */
+  documentUrl: string | null;
+  givenBaseUrl: string | null;
+  connectionId: string | null;
   secret: Buffer | null;
   authorized: boolean;
   serverName: string | null;
@@ -27,7 +32,7 @@ export interface CountedApp extends AppRow {
 }
 
 const columns =
-  raw(`a.id, a.name, a.url, a.auth, a.header, a.secret, a.authorized, a.server_name as "serverName", a.tools_read_at as "toolsReadAt",
+  raw(`a.id, a.name, a.url, a.auth, a.header, a.source, a.document_url as "documentUrl", a.given_base_url as "givenBaseUrl", a.connection_id as "connectionId", a.secret, a.authorized, a.server_name as "serverName", a.tools_read_at as "toolsReadAt",
   a.failures, a.resting_until as "restingUntil", a.last_error as "lastError", a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt"`);
 
 const counts =
@@ -46,6 +51,17 @@ export function lockApp(db: Db, workspaceId: string, id: string): Promise<AppRow
   return db.maybe(sql`select ${columns} from apps a where a.workspace_id = ${workspaceId} and a.id = ${id} for update`);
 }
 
+export function findAppByName(db: Db, workspaceId: string, name: string): Promise<AppRow | undefined> {
+  return db.maybe(sql`select ${columns} from apps a where a.workspace_id = ${workspaceId} and a.name = ${name}`);
+}
+
+export async function namesOfAppsWith(db: Db, workspaceId: string, connectionId: string): Promise<string[]> {
+  const found = await db.many<{ name: string }>(
+    sql`select name from apps where workspace_id = ${workspaceId} and connection_id = ${connectionId} order by name limit 10`,
+  );
+  return found.map(({ name }) => name);
+}
+
 export async function countApps(db: Db, workspaceId: string): Promise<number> {
   return (
     await db.one<{ count: number }>(sql`select count(*)::int as count from apps where workspace_id = ${workspaceId}`)
@@ -57,6 +73,9 @@ export type NewApp = Pick<
   'id' | 'name' | 'url' | 'auth' | 'header' | 'secret' | 'authorized' | 'createdAt' | 'createdBy'
 >;
 
+/** Where a document is read from, and where and with what its operations are called. */
+export type DocumentPlace = Pick<AppRow, 'url' | 'documentUrl' | 'givenBaseUrl' | 'connectionId'>;
+
 export function insertApp(
   db: PermittedDb<'route'>,
   workspaceId: string,
@@ -65,6 +84,28 @@ export function insertApp(
   return db.run(sql`
     insert into apps (id, workspace_id, name, url, auth, header, secret, authorized, created_at, created_by, updated_at)
     values (${id}, ${workspaceId}, ${name}, ${url}, ${auth}, ${header}, ${secret}, ${authorized}, ${createdAt}, ${createdBy}, ${createdAt})`);
+}
+
+export function insertDocumentApp(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  { id, name, createdAt, createdBy }: Pick<AppRow, 'id' | 'name' | 'createdAt' | 'createdBy'>,
+  { url, documentUrl, givenBaseUrl, connectionId }: DocumentPlace,
+): Promise<number> {
+  return db.run(sql`
+    insert into apps (id, workspace_id, name, url, auth, authorized, source, document_url, given_base_url, connection_id, created_at, created_by, updated_at)
+    values (${id}, ${workspaceId}, ${name}, ${url}, 'none', true, 'openapi', ${documentUrl}, ${givenBaseUrl}, ${connectionId}, ${createdAt}, ${createdBy}, ${createdAt})`);
+}
+
+export function moveDocumentApp(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  id: string,
+  { url, documentUrl, givenBaseUrl, connectionId }: DocumentPlace,
+): Promise<number> {
+  return db.run(sql`
+    update apps set url = ${url}, document_url = ${documentUrl}, given_base_url = ${givenBaseUrl}, connection_id = ${connectionId}
+    where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
 export function keepSecret(

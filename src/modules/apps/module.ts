@@ -6,21 +6,26 @@ import { connectApp } from './actions/connect.ts';
 import { disconnectApp } from './actions/disconnect.ts';
 import { finishAuthorization } from './actions/finish-authorization.ts';
 import { getApp } from './actions/get.ts';
+import { getTool } from './actions/get-tool.ts';
+import { importDocument } from './actions/import-document.ts';
 import { listAppsAction } from './actions/list.ts';
 import { refreshTools } from './actions/refresh-tools.ts';
 import { setPermissions } from './actions/set-permissions.ts';
+import { namesOfAppsWith } from './apps.store.ts';
 import { appConnected, appDisconnected } from './events/app-events.ts';
 import { de } from './words/labels-de.ts';
 
 export const apps = defineModule({
   name: 'apps',
   title: 'Connected apps',
-  description: 'Remote MCP servers whose tools are passed on to your AI clients.',
+  description: 'MCP servers and services with an OpenAPI document, whose tools are passed on to your AI clients.',
   required: false,
   actions: [
     listAppsAction,
     getApp,
+    getTool,
     connectApp,
+    importDocument,
     authorizeApp,
     finishAuthorization,
     refreshTools,
@@ -31,4 +36,8 @@ export const apps = defineModule({
   ],
   events: [appConnected, appDisconnected],
   labels: { de },
+
+  async usesOfConnection(ctx, connectionId) {
+    return (await namesOfAppsWith(ctx.db, ctx.workspaceId, connectionId)).map((name) => `the connected app “${name}”`);
+  },
 });

@@ -8,14 +8,15 @@ export function presentApp(row: CountedApp, now: Date): App {
     authorized: _authorized,
     failures: _failures,
     restingUntil: _restingUntil,
+    givenBaseUrl: _givenBaseUrl,
     lastError,
     ...shown
   } = row;
-  return { ...shown, state: stateOf(row, now), message: lastError };
+  return { ...shown, baseUrl: row.source === 'openapi' ? row.url : null, state: stateOf(row, now), message: lastError };
 }
 
-export function presentTool({ published, ...tool }: ToolRow): AppTool {
-  return { ...tool, publishedAs: published };
+export function presentTool({ published, inputSchema, ...tool }: ToolRow): AppTool {
+  return { ...tool, publishedAs: published, ...(inputSchema && { inputSchema }) };
 }
 
 function stateOf({ authorized, restingUntil, lastError }: CountedApp, now: Date): App['state'] {

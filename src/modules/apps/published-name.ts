@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const maxLength = 50;
+export const maxPublishedLength = 50;
 
 /**
  * `app_<app>_<tool>` in the letters that every client takes. Two tools that would be called alike are told apart by a
@@ -12,14 +12,17 @@ export function publishedNames(app: string, tools: readonly string[]): Map<strin
   for (const tool of tools) {
     const plain = `app_${app}_${lettersOf(tool)}`;
     const name =
-      plain.length <= maxLength && !taken.has(plain) ? plain : `${plain.slice(0, maxLength - 9)}_${digestOf(tool)}`;
+      plain.length <= maxPublishedLength && !taken.has(plain)
+        ? plain
+        : `${plain.slice(0, maxPublishedLength - 9)}_${digestOf(tool)}`;
     taken.add(name);
     names.set(tool, name);
   }
   return names;
 }
 
-function lettersOf(tool: string): string {
+/** In the letters that every client takes. */
+export function lettersOf(tool: string): string {
   const letters = tool
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()

@@ -1,10 +1,12 @@
 import { refuse } from '../../kernel/refusal.ts';
 import type { StagedContext } from '../../runtime/define-action.ts';
 import type { AppWithTools } from './app.ts';
-import { listTools, replaceTools } from './app-tools.store.ts';
+import { listTools, replaceTools, type ToolChanges } from './app-tools.store.ts';
 import { type AppRow, type CountedApp, lockApp, readApp, recordRead } from './apps.store.ts';
+import { loadDocument } from './openapi/load-document.ts';
+import { readDocumentApp } from './openapi/read-app.ts';
 import { presentApp, presentTool } from './present-app.ts';
-import { readTools } from './remote/read-tools.ts';
+import { type AppContent, readTools } from './remote/read-tools.ts';
 import { useApp } from './use-app.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
@@ -13,16 +15,14 @@ import { phrase } from './words/words.ts';
 export async function readAgain(
   ctx: StagedContext<'line' | 'rateLimits' | 'vault'>,
   row: AppRow,
-): Promise<{ app: AppWithTools; leftOut: string[]; withdrawn: string[] }> {
+): Promise<{ app: AppWithTools; leftOut: string[]; withdrawn: string[]; changes: ToolChanges }> {
   const { workspaceId } = ctx;
-  const { tools, serverName, leftOut } = await useApp(ctx, row, (access) =>
-    readTools(ctx.ports.line.under(ctx.permit('call')), row.name, access),
-  );
+  const { tools, serverName, leftOut } = await contentOf(ctx, row);
   return ctx.transaction(async (write) => {
     (await lockApp(write.db, workspaceId, row.id)) ??
       refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
     const before = (await listTools(write.db, workspaceId, row.id)).filter(({ permitted }) => permitted);
-    await replaceTools(write.db, workspaceId, row.id, tools);
+    const changes = await replaceTools(write.db, workspaceId, row.id, tools);
     await recordRead(write.db, workspaceId, row.id, { serverName, now: ctx.now });
     const after = await listTools(write.db, workspaceId, row.id);
     const still = new Set(after.filter(({ permitted }) => permitted).map(({ name }) => name));
@@ -32,6 +32,21 @@ export async function readAgain(
       ...presentApp((await readApp(write.db, workspaceId, row.id)) as CountedApp, ctx.now),
       toolList: after.map(presentTool),
     };
-    return { app, leftOut, withdrawn: before.flatMap(({ name }) => (still.has(name) ? [] : [name])) };
+    return { app, leftOut, changes, withdrawn: before.flatMap(({ name }) => (still.has(name) ? [] : [name])) };
   });
+}
+
+/** What a server says of itself, or the document at its address. */
+async function contentOf(ctx: StagedContext<'line' | 'rateLimits' | 'vault'>, row: AppRow): Promise<AppContent> {
+  const dial = ctx.ports.line.under(ctx.permit('call'));
+  if (row.source === 'mcp') return useApp(ctx, row, (access) => readTools(dial, row.name, access));
+  if (row.documentUrl === null)
+    return refuse('conflict', 'needs_address', refusals.phrase('needs_address', { name: row.name }));
+  const { bytes } = await loadDocument(dial, row.documentUrl);
+  const { id, name, documentUrl, givenBaseUrl, connectionId } = row;
+  const read = await readDocumentApp(ctx, { id, name, bytes, documentUrl, givenBaseUrl, connectionId });
+  // Where its calls go is for a person to change, not for whoever wrote the document.
+  if (read.place.url !== row.url)
+    return refuse('conflict', 'server_changed', refusals.phrase('server_changed', { name, url: read.place.url }));
+  return { tools: read.tools, serverName: read.title || null, leftOut: [] };
 }

@@ -4,12 +4,12 @@ import type { CatalogueEntry } from '../catalogue.ts';
 import { kindOf, mayAsk } from '../define-action.ts';
 import { actionLabel, moduleLabel } from '../labels.ts';
 import { LanguageIndex, type SearchText } from './search/language-index.ts';
-import type { PublishedTool, Tool } from './tool.ts';
+import type { PublishedTool, SourcedTool, Tool } from './tool.ts';
 import type { Listed, ToolList } from './tool-list.ts';
 
 /** A tool of another source than the catalogue. */
 export interface OtherTool {
-  tool: PublishedTool;
+  tool: SourcedTool;
   module: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Principal } from '../../kernel/principal.ts';
-import type { PublishedTool } from './tool.ts';
+import type { SourcedTool } from './tool.ts';
 
 /** What travels with a call. */
 export interface ToolCallContext {
@@ -14,7 +14,7 @@ export interface ToolCallContext {
 export interface ToolSource {
   /** Where they are looked for, by who searches in one module. */
   readonly module?: string;
-  list(principal: Principal): Promise<PublishedTool[]>;
+  list(principal: Principal): Promise<SourcedTool[]>;
   /** Undefined where this source has no such tool for this caller. */
   call(
     principal: Principal,

@@ -10,6 +10,12 @@ export interface PublishedTool {
   readonly annotations: ToolAnnotations;
 }
 
+/** A tool of another source than the catalogue. */
+export interface SourcedTool extends PublishedTool {
+  /** One of so many that lists leave it out: it is found by searching, and called by its name all the same. */
+  readonly onlyFound?: true;
+}
+
 /** Hints of the protocol, by which clients decide whether to ask their person first. */
 export interface ToolAnnotations {
   readonly title?: string;

@@ -25,9 +25,9 @@ export class Toolbox {
     return [...this.tools.of(principal, list), ...(await this.othersIn(principal, list))];
   }
 
-  /** The tools of other sources on a list. The compact one only reads; svc_call does the rest. */
+  /** The tools of other sources on a list. The compact one only reads; svc_find_tools and svc_call do the rest. */
   async othersIn(principal: Principal, list: ListName): Promise<PublishedTool[]> {
-    const others = (await this.listOthers(principal)).map(({ tool }) => tool);
+    const others = (await this.listOthers(principal)).flatMap(({ tool }) => (tool.onlyFound ? [] : [tool]));
     return list === 'compact' ? others.filter(({ annotations }) => annotations.readOnlyHint) : others;
   }
 

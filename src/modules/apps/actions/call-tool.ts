@@ -3,6 +3,8 @@ import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { readApp } from '../apps.store.ts';
 import { callAppTool, requireFitting, requireTool, ToolCallInput, ToolCallOutput } from '../call-app-tool.ts';
+import { requestOf } from '../openapi/calling/request-of.ts';
+import type { Operation } from '../openapi/operation.ts';
 import { phrase } from '../words/words.ts';
 
 export const callToolAction = defineAction({
@@ -23,12 +25,14 @@ export const callToolAction = defineAction({
   async preview(ctx, { tool: published, arguments: args }) {
     requireFitting(args);
     const tool = await requireTool(ctx, published);
+    // What would be refused is refused before anybody is asked.
+    if (tool.operation) requestOf(tool.operation, args);
     const app = await readApp(ctx.db, ctx.workspaceId, tool.appId);
     return {
       says: phrase('call_tool', { tool: tool.name, app: tool.appName, input: shown(args) }),
       facts: partsOf('call', [
         fact('app', phrase('label_app'), tool.appName),
-        fact('url', phrase('label_address'), app?.url),
+        fact('url', phrase('label_address'), tool.operation ? requestLine(tool.operation) : app?.url),
         fact('tool', phrase('label_tool'), tool.name),
         fact('arguments', phrase('label_arguments'), args, 'code'),
       ]),
@@ -43,6 +47,10 @@ export const callToolAction = defineAction({
     return answer;
   },
 });
+
+function requestLine({ method, server, path }: Operation): string {
+  return `${method} ${server}${path}`;
+}
 
 const maxChars = 2_000;
 

@@ -8,7 +8,7 @@ export const listAppsAction = defineAction({
   name: 'apps.list',
   title: 'List connected apps',
   description:
-    'Remote MCP servers whose tools this workspace passes on, with their state and how many tools are permitted. Their credentials are never shown.',
+    'MCP servers and services with an OpenAPI document whose tools this workspace passes on, with their state and how many tools are permitted. Their credentials are never shown.',
   synonyms: [
     'which MCP servers are connected',
     'external tools we use',

@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Input, Ref } from '../../../runtime/schemas.ts';
-import { AppWithTools } from '../app.ts';
+import { AppWithTools, ToolChanges } from '../app.ts';
 import { readApp } from '../apps.store.ts';
 import { readAgain } from '../read-again.ts';
 import { refusals } from '../words/refusals.ts';
@@ -33,6 +33,7 @@ export const refreshTools = defineAction({
     withdrawn: Type.Array(Type.String(), {
       description: 'Tools that were permitted and are not any more: changed, or gone.',
     }),
+    changes: ToolChanges,
   }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 

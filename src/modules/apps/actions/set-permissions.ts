@@ -4,7 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { AppWithTools } from '../app.ts';
 import { appLimits } from '../app-limits.ts';
-import { listTools, permitTools } from '../app-tools.store.ts';
+import { listTools, markReading, permitTools, type ToolRow } from '../app-tools.store.ts';
 import { type CountedApp, lockApp, readApp, touchApp } from '../apps.store.ts';
 import { presentApp, presentTool } from '../present-app.ts';
 import { refusals } from '../words/refusals.ts';
@@ -23,26 +23,39 @@ export const setPermissions = defineAction({
   input: Input({
     id: Ref('app'),
     tools: Type.Array(Type.String({ minLength: 1, maxLength: 128 }), {
-      maxItems: appLimits.tools,
+      maxItems: appLimits.operations,
       uniqueItems: true,
       description: 'Names as the app gives them; none forbids all.',
     }),
+    reading: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 128 }), {
+        maxItems: appLimits.operations,
+        uniqueItems: true,
+        description:
+          'POST operations of a document that only read, such as a search: they run at once. Exactly those that are named; left out, nothing changes.',
+      }),
+    ),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: AppWithTools,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', tools: ['search', 'create_note'] },
 
-  async run(ctx, { id, tools, expectedUpdatedAt }) {
+  async run(ctx, { id, tools, reading, expectedUpdatedAt }) {
     const row =
       (await lockApp(ctx.db, ctx.workspaceId, id)) ??
       refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
     ctx.expectVersion(row, expectedUpdatedAt);
-    const known = new Set((await listTools(ctx.db, ctx.workspaceId, id)).map(({ name }) => name));
+    const known = new Map((await listTools(ctx.db, ctx.workspaceId, id)).map((tool) => [tool.name, tool]));
     const faults = tools.flatMap((name, place) =>
       known.has(name) ? [] : [faultAt(`/tools/${place}`, refusals.phrase('not_a_tool'))],
     );
-    if (faults.length > 0) refuseInput(faults);
+    const unmarkable = (reading ?? []).flatMap((name, place) => {
+      const fault = markingFault(known.get(name));
+      return fault ? [faultAt(`/reading/${place}`, fault)] : [];
+    });
+    if (faults.length + unmarkable.length > 0) refuseInput([...faults, ...unmarkable]);
     await permitTools(ctx.dbFor('rights'), ctx.workspaceId, id, tools);
+    if (reading) await markReading(ctx.dbFor('rights'), ctx.workspaceId, id, reading);
     await touchApp(ctx.db, ctx.workspaceId, id, ctx.now);
     ctx.note(phrase('permitted_tools', { count: tools.length, all: known.size, name: row.name }));
     ctx.touch('app');
@@ -50,3 +63,10 @@ export const setPermissions = defineAction({
     return { ...presentApp(app, ctx.now), toolList: (await listTools(ctx.db, ctx.workspaceId, id)).map(presentTool) };
   },
 });
+
+/** Only a POST may turn out to be a question; what deletes always asks. */
+function markingFault(tool: ToolRow | undefined) {
+  if (!tool) return refusals.phrase('not_a_tool');
+  if (tool.method === 'DELETE') return refusals.phrase('always_asks');
+  return tool.method === 'POST' ? undefined : refusals.phrase('not_markable');
+}

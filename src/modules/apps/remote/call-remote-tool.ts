@@ -8,6 +8,10 @@ import { type AppAccess, withApp } from './open-app.ts';
 export interface RemoteAnswer {
   content: unknown[];
   structuredContent?: unknown;
+  /** Of an operation of a document: how the service answered, and what to call for more. */
+  status?: number;
+  headers?: Record<string, string>;
+  next?: Record<string, unknown>;
 }
 
 /** Calls one tool, once. A tool that says it failed is a failure too: what it said stands in the words. */

@@ -69,5 +69,6 @@ function described({ name, title, description, inputSchema, annotations }: Tool)
     inputSchema: tameSchema(inputSchema),
     // Nothing but a plain yes counts: what may change something asks a person.
     readOnly: annotations?.readOnlyHint === true && annotations.destructiveHint !== true,
+    operation: null,
   };
 }

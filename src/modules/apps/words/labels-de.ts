@@ -4,7 +4,8 @@ import { synonyms } from './synonyms-de.ts';
 export const de: Labels = {
   module: {
     title: 'Verbundene Apps',
-    description: 'Entfernte MCP-Server, deren Werkzeuge an Ihre KI-Clients weitergegeben werden.',
+    description:
+      'MCP-Server und Dienste mit einem OpenAPI-Dokument, deren Werkzeuge an Ihre KI-Clients weitergegeben werden.',
   },
   actions: {
     list: {
@@ -21,6 +22,16 @@ export const de: Labels = {
       title: 'App verbinden',
       description:
         'Einen entfernten MCP-Server verbinden: Seine Werkzeuge werden gelesen, erlaubt ist noch keines. Bei OAuth nennt die Antwort die Seite, auf der jemand den Zugang gibt.',
+    },
+    get_tool: {
+      title: 'Werkzeug einer verbundenen App zeigen',
+      description:
+        'Ein Werkzeug einer verbundenen App mit dem Schema seiner Angaben, erlaubt oder nicht. Seine Texte stammen von außen.',
+    },
+    import_document: {
+      title: 'OpenAPI-Dokument importieren',
+      description:
+        'Einen Dienst über sein OpenAPI-Dokument (2.0, 3.0 oder 3.1) verbinden: Jede Operation wird ein Werkzeug. Ein neuer Import unter demselben Namen ersetzt es; geänderte Operationen müssen erneut erlaubt werden.',
     },
     authorize: {
       title: 'Zugang zu einer App geben',
@@ -78,6 +89,12 @@ export const de: Labels = {
     header: 'Header',
     clientId: 'Client-ID',
     clientSecret: 'Client-Geheimnis',
+    document: 'Dokument',
+    address: 'Adresse des Dokuments',
+    baseUrl: 'Basisadresse',
+    connectionId: 'Verbindung',
+    permit: 'Sofort erlauben',
+    reading: 'Nur lesende Operationen',
     tools: 'Erlaubte Werkzeuge',
     tool: 'Werkzeug',
     arguments: 'Angaben',

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { KeyRound, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { FileUp, KeyRound, RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { ConnectedAppWithTools } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
@@ -13,6 +13,7 @@ import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { t } from '../../../words/words.ts';
 import { AppState } from './app-state.tsx';
 import { AppTools } from './app-tools.tsx';
+import { ImportForm } from './import-form.tsx';
 
 /** One app: how it does, what it offers, and what of it is permitted. */
 export function AppDetail({ id, onGone }: { id: string; onGone: () => void }) {
@@ -25,7 +26,14 @@ export function AppDetail({ id, onGone }: { id: string; onGone: () => void }) {
 function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => void }) {
   const can = useCan();
   const disconnect = useWrite('apps.disconnect', 'app');
-  const [withdrawn, setWithdrawn] = useState<string[]>([]);
+  const reads = useRead(
+    'connections.list',
+    { kind: 'http' },
+    { enabled: app.connectionId !== null && can('connections.list') },
+  );
+  const connections = reads.data?.items ?? [];
+  const [imports, setImports] = useState(false);
+  const [read, setRead] = useState<Reading>();
   const askDisconnect = () =>
     confirmEffect({
       title: t('apps.disconnect_title', { name: app.name }),
@@ -43,8 +51,7 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
       <Facts
         entries={[
           [t('apps.state'), <AppState key="state" state={app.state} />],
-          [t('apps.url'), <span key="url">{app.url}</span>],
-          [t('apps.auth'), t(`apps.auth_${app.auth}`)],
+          ...(app.source === 'openapi' ? documentFacts(app, connections) : serverFacts(app)),
           [t('apps.calls_itself'), app.serverName],
           [t('apps.read_at'), app.toolsReadAt && <TimeAgo at={app.toolsReadAt} />],
         ]}
@@ -52,15 +59,82 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
       {app.message && <Text size="sm">{app.message}</Text>}
       <Group gap="xs">
         {app.auth === 'oauth' && can('apps.authorize') && <AuthorizeButton app={app} />}
-        {can('apps.refresh_tools') && app.state !== 'needs_authorization' && (
-          <RefreshButton app={app} onWithdrawn={setWithdrawn} />
+        {can('apps.refresh_tools') && mayReload(app) && <RefreshButton app={app} onRead={setRead} />}
+        {app.source === 'openapi' && can('apps.import_document') && (
+          <Button size="xs" variant="default" leftSection={<FileUp size={14} />} onClick={() => setImports(!imports)}>
+            {t('apps.import_again')}
+          </Button>
         )}
       </Group>
-      {withdrawn.length > 0 && <Text size="sm">{t('apps.withdrawn', { tools: withdrawn.join(', ') })}</Text>}
+      {imports && (
+        <ImportForm
+          known={app}
+          onCancel={() => setImports(false)}
+          onImported={(imported) => {
+            setImports(false);
+            setRead(imported);
+          }}
+        />
+      )}
+      {read && <ReadingNote {...read} />}
       <AppTools app={app} />
       {can('apps.disconnect') && <DeleteButton onClick={askDisconnect}>{t('apps.disconnect')}</DeleteButton>}
     </Stack>
   );
+}
+
+/** What was imported from a file has no address to read it from again. */
+function mayReload({ state, source, documentUrl }: ConnectedAppWithTools): boolean {
+  return state !== 'needs_authorization' && (source === 'mcp' || documentUrl !== null);
+}
+
+interface Reading {
+  withdrawn: string[];
+  changes: { added: string[]; removed: string[]; changed: string[] };
+}
+
+/** What the last reading found: the names, as far as there are not too many. */
+function ReadingNote({ withdrawn, changes }: Reading) {
+  return (
+    <div>
+      {(['added', 'changed', 'removed'] as const).map(
+        (kind) =>
+          changes[kind].length > 0 && (
+            <Text key={kind} size="sm">
+              {t(`apps.found_${kind}`, { tools: listed(changes[kind]) })}
+            </Text>
+          ),
+      )}
+      {withdrawn.length > 0 && <Text size="sm">{t('apps.withdrawn', { tools: listed(withdrawn) })}</Text>}
+    </div>
+  );
+}
+
+const maxNames = 20;
+
+function listed(names: string[]): string {
+  return names.length <= maxNames ? names.join(', ') : `${names.slice(0, maxNames).join(', ')} …`;
+}
+
+type Fact = [string, ReactNode];
+
+function serverFacts({ url, auth }: ConnectedAppWithTools): Fact[] {
+  return [
+    [t('apps.url'), <span key="url">{url}</span>],
+    [t('apps.auth'), t(`apps.auth_${auth}`)],
+  ];
+}
+
+function documentFacts(
+  { baseUrl, documentUrl, connectionId }: ConnectedAppWithTools,
+  connections: { id: string; name: string }[],
+): Fact[] {
+  const connection = connections.find(({ id }) => id === connectionId)?.name;
+  return [
+    [t('apps.base_url'), <span key="base">{baseUrl}</span>],
+    [t('apps.document_address'), documentUrl && <span key="document">{documentUrl}</span>],
+    [t('apps.connection'), connectionId ? (connection ?? connectionId) : t('apps.no_connection')],
+  ];
 }
 
 function AuthorizeButton({ app }: { app: ConnectedAppWithTools }) {
@@ -84,13 +158,13 @@ function AuthorizeButton({ app }: { app: ConnectedAppWithTools }) {
   );
 }
 
-function RefreshButton({ app, onWithdrawn }: { app: ConnectedAppWithTools; onWithdrawn: (tools: string[]) => void }) {
+function RefreshButton({ app, onRead }: { app: ConnectedAppWithTools; onRead: (read: Reading) => void }) {
   const refresh = useWrite('apps.refresh_tools', 'app');
   const read = () =>
     refresh
       .mutateAsync({ id: app.id })
-      .then(({ withdrawn, leftOut }) => {
-        onWithdrawn(withdrawn);
+      .then(({ withdrawn, changes, leftOut }) => {
+        onRead({ withdrawn, changes });
         notify.done(t('apps.refreshed', { name: app.name }));
         if (leftOut.length > 0) notify.problem(t('apps.left_out', { tools: leftOut.join(', ') }));
       })

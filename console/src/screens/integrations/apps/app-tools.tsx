@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
@@ -6,9 +6,10 @@ import type { AppTool, ConnectedAppWithTools } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { SearchBox } from '../../../ui/lists/search-box.tsx';
-import { StateDot } from '../../../ui/values/state-dot.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './apps.module.css';
+import { OperationGroups } from './operation-groups.tsx';
+import { ToolLine } from './tool-line.tsx';
 
 /** From so many on one looks for a tool rather than scrolling to it. */
 const manyTools = 12;
@@ -25,18 +26,21 @@ export function AppTools({ app }: { app: ConnectedAppWithTools }) {
   /**
    * Of the tools as they are shown: when the app has changed since, in its words or its permissions, this is refused.
    */
-  const change = (permitted: (tool: AppTool) => boolean) =>
+  const change = (permitted: (tool: AppTool) => boolean, marked?: (tool: AppTool) => boolean) =>
     void permit
       .mutateAsync({
         id: app.id,
         tools: toolList.filter(permitted).map(({ name }) => name),
+        ...(marked && { reading: toolList.filter(marked).map(({ name }) => name) }),
         expectedUpdatedAt: app.updatedAt,
       })
       .then((saved) => client.setQueryData(['apps.get', { id: app.id }], saved))
       .catch(notify.failed);
-  const shown = toolList.filter(({ name, title, description }) =>
-    `${name} ${title} ${description}`.toLowerCase().includes(words.trim().toLowerCase()),
+  const wanted = words.trim().toLowerCase();
+  const shown = toolList.filter(({ name, title, description, method, path }) =>
+    `${name} ${title} ${description} ${method ?? ''} ${path ?? ''}`.toLowerCase().includes(wanted),
   );
+  const disabled = !mayChange || permit.isPending;
   return (
     <section aria-label={t('apps.tools')} className={classes.tools}>
       <div className={classes.heading}>
@@ -44,7 +48,7 @@ export function AppTools({ app }: { app: ConnectedAppWithTools }) {
         <span className={classes.quiet}>{t('apps.permitted', { permitted: app.permitted, tools: app.tools })}</span>
       </div>
       <p className={classes.quiet}>{t('apps.untrusted')}</p>
-      <p className={classes.quiet}>{t('apps.marks')}</p>
+      <p className={classes.quiet}>{t(app.source === 'openapi' ? 'apps.marks_openapi' : 'apps.marks')}</p>
       {mayChange && (
         <Group gap="xs">
           <Button
@@ -67,47 +71,31 @@ export function AppTools({ app }: { app: ConnectedAppWithTools }) {
       )}
       {toolList.length >= manyTools && <SearchBox value={words} onChange={setWords} label={t('apps.find_tool')} />}
       {shown.length === 0 && <Text c="dimmed">{t('apps.none_found')}</Text>}
-      <ul className={classes.list}>
-        {shown.map((tool) => (
-          <ToolLine
-            key={tool.name}
-            tool={tool}
-            disabled={!mayChange || permit.isPending}
-            onChange={(on) => change(({ name, permitted }) => (name === tool.name ? on : permitted))}
-          />
-        ))}
-      </ul>
+      {app.source === 'openapi' ? (
+        <OperationGroups
+          tools={shown}
+          isSearch={wanted !== ''}
+          disabled={disabled}
+          onPermit={(names, on) => change(({ name, permitted }) => (names.has(name) ? on : permitted))}
+          onMark={(marked, on) =>
+            change(
+              ({ permitted }) => permitted,
+              ({ name, markedReading }) => (name === marked ? on : markedReading),
+            )
+          }
+        />
+      ) : (
+        <ul className={classes.list}>
+          {shown.map((tool) => (
+            <ToolLine
+              key={tool.name}
+              tool={tool}
+              disabled={disabled}
+              onPermit={(on) => change(({ name, permitted }) => (name === tool.name ? on : permitted))}
+            />
+          ))}
+        </ul>
+      )}
     </section>
-  );
-}
-
-interface ToolLineProps {
-  tool: AppTool;
-  disabled: boolean;
-  onChange: (on: boolean) => void;
-}
-
-function ToolLine({
-  tool: { name, description, publishedAs, readOnly, permitted },
-  disabled,
-  onChange,
-}: ToolLineProps) {
-  return (
-    <li className={classes.tool}>
-      <div className={classes.words}>
-        <div className={classes.name}>
-          <code>{name}</code>
-          <StateDot tone={readOnly ? 'good' : 'warn'} label={t(readOnly ? 'apps.reads_only' : 'apps.asks_first')} />
-        </div>
-        {description && <div className={classes.description}>{description}</div>}
-        <div className={classes.published}>{publishedAs}</div>
-      </div>
-      <Switch
-        checked={permitted}
-        disabled={disabled}
-        aria-label={t('apps.permit', { name })}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </li>
   );
 }

@@ -8,9 +8,9 @@ import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { type PlainKey, t } from '../../../words/words.ts';
 import { AppDetail } from './app-detail.tsx';
 import { AppsTable } from './apps-table.tsx';
-import { ConnectForm } from './connect-form.tsx';
+import { ConnectPanel } from './connect-panel.tsx';
 
-/** What this workspace uses of others: remote MCP servers, and which of their tools are passed on. */
+/** What this workspace uses of others: MCP servers and other services, and which of their tools are passed on. */
 export function AppsTab() {
   const [{ id = '', create = '', failed = '' }, setFilters] = useFilters<'id' | 'create' | 'failed'>();
   const apps = useRead('apps.list', {});
@@ -44,7 +44,7 @@ export function AppsTab() {
         {opened && <AppDetail key={opened.id} id={opened.id} onGone={close} />}
       </DetailPanel>
       <DetailPanel title={t('apps.connect')} opened={mayConnect && create !== ''} onClose={close}>
-        <ConnectForm onCancel={close} onConnected={(made) => setFilters({ create: '', id: made })} />
+        <ConnectPanel onCancel={close} onConnected={(made) => setFilters({ create: '', id: made })} />
       </DetailPanel>
     </Section>
   );

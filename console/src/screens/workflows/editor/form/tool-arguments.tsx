@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { permittedTools } from '../../../../api/app-tools.ts';
+import { argumentsOfTool } from '../../../../api/app-tools.ts';
 import { useCan } from '../../../../api/catalogue.ts';
 import { isRecord } from '../../../../api/is-record.ts';
 import { readableName } from '../../../../ui/values/readable-name.ts';
@@ -16,12 +16,13 @@ export function ToolArguments({ tool, ...props }: FieldProps & { tool: unknown }
   const { label, hint, path, required, value, allowsExpressions, onChange } = props;
   const { Form } = useFormContext();
   const can = useCan();
-  const { data = [] } = useQuery({
-    queryKey: ['apps.list', 'tools'],
-    queryFn: permittedTools,
-    enabled: can('apps.list') && can('apps.get'),
+  const { data } = useQuery({
+    queryKey: ['apps.get', 'tool', tool],
+    queryFn: () => argumentsOfTool(String(tool)),
+    enabled: can('apps.get_tool') && typeof tool === 'string' && tool.startsWith('app_'),
+    retry: false,
   });
-  const schema = data.find(({ published }) => published === tool)?.inputSchema as Schema | undefined;
+  const schema = data as Schema | undefined;
   const names = Object.keys(schema?.properties ?? {});
   if (!schema || (value !== undefined && !isRecord(value))) return <AnyField {...props} />;
   return (

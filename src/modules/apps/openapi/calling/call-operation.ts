@@ -1,0 +1,114 @@
+import { STATUS_CODES } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { decodeBody } from '../../../../outbound/decode-body.ts';
+import { type Dial, type DialAnswer, DialFailure } from '../../../../outbound/dial.ts';
+import type { Credentials } from '../../../../outbound/http-credentials.ts';
+import { retryAfterMs } from '../../../../outbound/retry-after.ts';
+import { appLimits } from '../../app-limits.ts';
+import { AppFailure } from '../../remote/app-failure.ts';
+import type { RemoteAnswer } from '../../remote/call-remote-tool.ts';
+import { tameText } from '../../tame-text.ts';
+import type { Operation } from '../operation.ts';
+import { nextPage } from './next-page.ts';
+import { type OperationRequest, requestOf } from './request-of.ts';
+
+export interface OperationCall {
+  operation: Operation;
+  arguments: Record<string, unknown>;
+  /** Only reads, so it may be sent again. */
+  readOnly: boolean;
+  credentials(address: string): Promise<Credentials>;
+}
+
+const shownHeaders = ['link', 'location', 'etag', 'last-modified', 'x-request-id', 'x-total-count'];
+const shownLimits = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+const busy = new Set([429, 503]);
+const maxExcerpt = 500;
+
+/** Calls one operation of a document, and again where it only reads and the service was busy. */
+export async function callOperation(dial: Dial, call: OperationCall): Promise<RemoteAnswer> {
+  const request = requestOf(call.operation, call.arguments);
+  try {
+    const answer = await sendPatiently(dial, request, call);
+    if (answer.status >= 400) throw failureOf(answer);
+    return answerOf(answer, call);
+  } catch (error) {
+    if (!(error instanceof DialFailure)) throw error;
+    const isOurs = error.code === 'url_refused' || error.code === 'invalid_request';
+    throw new AppFailure(isOurs ? 'declined' : 'broken', error.message, error);
+  }
+}
+
+async function sendPatiently(dial: Dial, request: OperationRequest, call: OperationCall): Promise<DialAnswer> {
+  const until = performance.now() + appLimits.callMs;
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await send(dial, request, call, Math.max(1, Math.round(until - performance.now())));
+    if (!call.readOnly || !busy.has(answer.status) || attempt >= appLimits.retries) return answer;
+    const asked = retryAfterMs(answer.headers['retry-after'], new Date());
+    const pause = asked ?? 500 * 2 ** attempt;
+    // Whoever asks for more time than a caller waits gets its answer through.
+    if (pause > appLimits.retryMs || performance.now() + pause >= until) return answer;
+    await wait(pause);
+  }
+}
+
+async function send(
+  dial: Dial,
+  { method, url, headers, body }: OperationRequest,
+  { readOnly, credentials }: OperationCall,
+  timeoutMs: number,
+): Promise<DialAnswer> {
+  const shown = await credentials(url);
+  return dial.send({
+    method,
+    url: shown.url.href,
+    headers: { ...headers, ...shown.headers },
+    secretHeaders: shown.secretHeaders,
+    ...(body !== undefined && { body }),
+    timeoutMs,
+    maxBytes: appLimits.answerBytes,
+    // To another host it is not followed: its address is the answer.
+    maxRedirects: readOnly ? 3 : 0,
+    mayLeadTo: (next) => next.origin === shown.url.origin,
+  });
+}
+
+function answerOf({ status, headers, body }: DialAnswer, { operation, arguments: args }: OperationCall): RemoteAnswer {
+  const type = [headers['content-type']].flat()[0] ?? '';
+  const value = decodeBody(body, type);
+  const isText = typeof value === 'string';
+  const isFile = !/json/i.test(type) && typeof value === 'object' && value !== null && 'base64' in value;
+  const content = isText
+    ? [{ type: 'text', text: value }]
+    : isFile
+      ? [{ type: 'file', mimeType: tameText(type, 100), leftOut: `${body.length} bytes, not a text` }]
+      : [];
+  const next = isText || isFile ? undefined : nextPage(operation, args, { link: first(headers.link), body: value });
+  return {
+    content,
+    ...(!isText && !isFile && value !== null && { structuredContent: value }),
+    status,
+    headers: Object.fromEntries(
+      ['content-type', ...shownHeaders, ...shownLimits].flatMap((name) =>
+        headers[name] === undefined ? [] : [[name, tameText(first(headers[name]), 1_000)]],
+      ),
+    ),
+    ...(next && { next }),
+  };
+}
+
+/** What a service refused, in its own words as a quotation. */
+function failureOf({ status, headers, body }: DialAnswer): AppFailure {
+  const words = tameText(body.subarray(0, 4 * maxExcerpt).toString(), maxExcerpt);
+  const said = words === '' ? '' : `: “${words}”`;
+  const after = first(headers['retry-after']);
+  const again =
+    status === 429 && after !== undefined ? ` It asks to be left alone for ${tameText(after, 40)} seconds.` : '';
+  const message = `It answered ${status}${STATUS_CODES[status] ? ` ${STATUS_CODES[status]}` : ''}${said}.${again}`;
+  if (status === 401) return new AppFailure('credentials', message);
+  return new AppFailure(status >= 500 ? 'broken' : 'declined', message);
+}
+
+function first(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(', ') : value;
+}

@@ -1,0 +1,105 @@
+import { faultAt, type InputFault, refuseInput } from '../../../../kernel/refusal.ts';
+import { inputFaults } from '../../../../kernel/words/refusals.ts';
+import { refusals } from '../../words/refusals.ts';
+import type { Operation, OperationParameter } from '../operation.ts';
+import { writeBody } from './write-body.ts';
+import { headerText, pathText, queryPairs } from './write-parameter.ts';
+
+export interface OperationRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+}
+
+type Arguments = Record<string, unknown>;
+
+/** What is sent for these arguments. Refuses what is missing, unknown, or would lead elsewhere. */
+export function requestOf(operation: Operation, given: Arguments): OperationRequest {
+  const args = arranged(operation, given);
+  const faults: InputFault[] = [];
+  const parameters = operation.parameters.filter((parameter) => isGiven(parameter, args, faults));
+  const url = `${operation.server}${pathOf(operation, args, faults)}${queryOf(parameters, args)}`;
+  const headers: Record<string, string> = { accept: operation.accept };
+  for (const parameter of parameters) {
+    if (parameter.in === 'header') headers[parameter.name.toLowerCase()] = headerOf(parameter, args, faults);
+  }
+  const cookies = parameters.filter((parameter) => parameter.in === 'cookie');
+  if (cookies.length > 0) headers.cookie = cookies.flatMap((each) => queryPairs(each, args[each.argument])).join('; ');
+  const body = operation.body && bodyOf(operation.body, args, faults);
+  if (faults.length > 0) refuseInput(faults);
+  if (!body) return { method: operation.method, url, headers };
+  return { method: operation.method, url, headers: { ...headers, 'content-type': body.contentType }, body: body.body };
+}
+
+/**
+ * Fields of the body that stand beside the parameters are meant for the body: models often write them so. Anything else
+ * that is not known is refused.
+ */
+function arranged({ parameters, body }: Operation, given: Arguments): Arguments {
+  const known = new Set([...parameters.map(({ argument }) => argument), ...(body ? [body.argument] : [])]);
+  const unknown = Object.keys(given).filter((name) => !known.has(name));
+  if (unknown.length === 0) return given;
+  if (!body || body.kind === 'text' || body.kind === 'binary' || given[body.argument] !== undefined)
+    return refuseInput(unknown.map((name) => faultAt(placeOf(name), refusals.phrase('unknown_argument'))));
+  const fields = Object.fromEntries(unknown.map((name) => [name, given[name]]));
+  return { ...given, [body.argument]: fields };
+}
+
+function isGiven({ argument, required }: OperationParameter, args: Arguments, faults: InputFault[]): boolean {
+  const isThere = args[argument] !== undefined && args[argument] !== null;
+  if (!isThere && required) faults.push(faultAt(placeOf(argument), inputFaults.phrase('required')));
+  return isThere;
+}
+
+/** Each parameter stays between its slashes: a value cannot turn one operation into another. */
+function pathOf({ path, parameters }: Operation, args: Arguments, faults: InputFault[]): string {
+  const byName = new Map(parameters.filter((each) => each.in === 'path').map((each) => [each.name, each]));
+  const segments = path.split('/').map((segment) => {
+    const used: OperationParameter[] = [];
+    const written = segment.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+      const parameter = byName.get(name);
+      if (!parameter || args[parameter.argument] === undefined) return '';
+      used.push(parameter);
+      return pathText({ ...parameter, allowReserved: undefined }, args[parameter.argument]);
+    });
+    const [parameter] = used;
+    if (parameter && (written === '' || /^(\.|%2e){1,2}$/i.test(written)))
+      faults.push(faultAt(placeOf(parameter.argument), refusals.phrase('dot_segment')));
+    return written;
+  });
+  return segments.join('/');
+}
+
+function queryOf(parameters: readonly OperationParameter[], args: Arguments): string {
+  const pairs = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap((parameter) => queryPairs(parameter, args[parameter.argument]));
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function headerOf(parameter: OperationParameter, args: Arguments, faults: InputFault[]): string {
+  const text = headerText(parameter, args[parameter.argument]);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are looked for.
+  if (/[\u0000-\u001f\u007f]|[^\u0000-\u00ff]/.test(text))
+    faults.push(faultAt(placeOf(parameter.argument), refusals.phrase('not_a_header')));
+  return text;
+}
+
+function bodyOf(body: NonNullable<Operation['body']>, args: Arguments, faults: InputFault[]) {
+  const value = args[body.argument];
+  if (value === undefined) {
+    if (body.required) faults.push(faultAt(placeOf(body.argument), inputFaults.phrase('required')));
+    return undefined;
+  }
+  const written = writeBody(body, value);
+  if ('fault' in written) {
+    faults.push(faultAt(placeOf(body.argument), written.fault));
+    return undefined;
+  }
+  return written;
+}
+
+function placeOf(argument: string): string {
+  return `/arguments/${argument.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

@@ -1,0 +1,71 @@
+/** How one operation of a document is called: what is kept of it beside the words and the schema that clients see. */
+export interface Operation {
+  method: string;
+  /** As in the document, with its parameters in braces. */
+  path: string;
+  /** The absolute address that the path is added to. */
+  server: string;
+  tag: string;
+  parameters: OperationParameter[];
+  body?: OperationBody;
+  /** Media types of its answers, as a header. */
+  accept: string;
+}
+
+export const parameterPlaces = ['path', 'query', 'header', 'cookie'] as const;
+export type ParameterPlace = (typeof parameterPlaces)[number];
+
+export const styles = [
+  'form',
+  'simple',
+  'label',
+  'matrix',
+  'spaceDelimited',
+  'pipeDelimited',
+  'tabDelimited',
+  'deepObject',
+] as const;
+export type Style = (typeof styles)[number];
+
+export interface OperationParameter {
+  /** What the tool calls it; the name itself, unless two are called alike or a client would not take it. */
+  argument: string;
+  name: string;
+  in: ParameterPlace;
+  required: boolean;
+  style: Style;
+  explode: boolean;
+  /** Its value is one text in JSON. */
+  isJson?: true;
+  /** Its value may hold / ? : @ and the like as they are. */
+  allowReserved?: true;
+  type?: string;
+  default?: unknown;
+}
+
+export type BodyKind = 'json' | 'form' | 'multipart' | 'text' | 'binary';
+
+export interface OperationBody {
+  argument: string;
+  required: boolean;
+  kind: BodyKind;
+  mediaType: string;
+  /** How single fields of a form are written, where that is not the usual way. */
+  fields?: Record<string, FieldEncoding>;
+}
+
+export interface FieldEncoding {
+  style?: Style;
+  explode?: boolean;
+  contentType?: string;
+}
+
+/** An operation as a document offers it. */
+export interface ReadOperation {
+  name: string;
+  title: string;
+  description: string;
+  readOnly: boolean;
+  inputSchema: Record<string, unknown>;
+  operation: Operation;
+}

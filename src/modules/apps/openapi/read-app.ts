@@ -1,0 +1,87 @@
+import { faultAt, type InputFault, refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { checkUrl } from '../../../outbound/check-request.ts';
+import { DialFailure } from '../../../outbound/dial.ts';
+import { addCredentials, type HttpAccess } from '../../../outbound/http-credentials.ts';
+import type { StagedContext } from '../../../runtime/define-action.ts';
+import { openConnection } from '../../../vault/connections.ts';
+import { appLimits } from '../app-limits.ts';
+import { countOtherTools, type ReadTool } from '../app-tools.store.ts';
+import type { DocumentPlace } from '../apps.store.ts';
+import { refusals } from '../words/refusals.ts';
+import type { ReadOperation } from './operation.ts';
+import { DocumentFault } from './reading/document-fault.ts';
+import { readDocument } from './reading/read-document.ts';
+
+/** What was read, and where and with what it is called. */
+export interface ReadApp {
+  title: string;
+  place: DocumentPlace;
+  tools: ReadTool[];
+  operations: ReadOperation[];
+}
+
+interface Wish extends Omit<DocumentPlace, 'url'> {
+  /** Its id, new or not. */
+  id: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Reads the document of an app. Refuses one that is none, is too large, or may not have the connection's secret. */
+export async function readDocumentApp(ctx: StagedContext<'vault'>, wish: Wish): Promise<ReadApp> {
+  const { id, name, bytes, documentUrl, connectionId } = wish;
+  const access = connectionId === null ? undefined : await requireAccess(ctx, connectionId);
+  const givenBaseUrl = wish.givenBaseUrl === null ? null : addressOf('/baseUrl', wish.givenBaseUrl);
+  const { title, server, operations } = await readDocument({
+    app: name,
+    bytes,
+    documentUrl,
+    baseUrl: givenBaseUrl,
+    fallbackUrl: access?.baseUrl ?? null,
+  }).catch(refuseDocument);
+  if (access) requireTrusted(server, access);
+  const count = (await countOtherTools(ctx.db, ctx.workspaceId, id)) + operations.length;
+  if (count > appLimits.allTools)
+    refuse('conflict', 'too_many_tools', refusals.phrase('too_many_tools', { count, max: appLimits.allTools }));
+  return {
+    title,
+    operations,
+    place: { url: server, documentUrl, givenBaseUrl, connectionId },
+    tools: operations.map((operation) => ({ ...operation, published: `app_${name}_${operation.name}` })),
+  };
+}
+
+export function addressOf(path: string, url: string): string {
+  try {
+    return checkUrl(url).href;
+  } catch (error) {
+    return refuseAddress(path, error);
+  }
+}
+
+async function requireAccess(ctx: StagedContext<'vault'>, connectionId: string): Promise<HttpAccess> {
+  const connection = await openConnection(ctx.db, ctx.ports.vault, ctx.workspaceId, connectionId);
+  if (connection?.kind !== 'http')
+    return refuseInput([faultAt('/connectionId', refusals.phrase('connection_not_http'))]);
+  return connection.settings as unknown as HttpAccess;
+}
+
+/** Told when it is imported, rather than at its first call. */
+function requireTrusted(server: string, access: HttpAccess): void {
+  try {
+    addCredentials(server, access, {});
+  } catch (error) {
+    refuseAddress('/connectionId', error);
+  }
+}
+
+function refuseAddress(path: string, error: unknown): never {
+  if (!(error instanceof DialFailure)) throw error;
+  const fault: InputFault = faultAt(path, refusals.phrase('url_refused', { problem: error.why }));
+  return refuseInput([fault]);
+}
+
+function refuseDocument(error: unknown): never {
+  if (error instanceof DocumentFault && error.phrase) return refuse('conflict', 'document_refused', error.phrase);
+  throw error;
+}

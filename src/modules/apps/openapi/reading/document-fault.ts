@@ -1,0 +1,10 @@
+import type { Phrase } from '../../../../../language/phrase.ts';
+import { WordedError } from '../../../../kernel/worded-error.ts';
+
+/** Why a document cannot be used, in words for people. */
+export class DocumentFault extends WordedError {
+  constructor(why: Phrase) {
+    super(why);
+    this.name = 'DocumentFault';
+  }
+}

@@ -1,0 +1,144 @@
+import { isPart, listOf, type Part, type References } from './references.ts';
+
+/** How much of a schema is kept. */
+export interface Depth {
+  /** How deep things lie inside things. */
+  levels: number;
+  descriptionLength: number;
+  /** Of a list of allowed values, and of alternatives. */
+  values: number;
+}
+
+/** Of one schema, written out: more would not be small enough however short each is. */
+const maxParts = 1_000;
+
+/** A schema that is too large at this depth. */
+export class TooLarge extends Error {}
+
+const free: Part = { type: 'object' };
+const copied = ['type', 'format', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'const'];
+
+/**
+ * The schemas of a document without references: each is written out where it is used, up to a depth. What leads back to
+ * itself ends as a free object.
+ */
+export class PlainSchemas {
+  private readonly references: References;
+  private readonly depth: Depth;
+  private parts = 0;
+
+  constructor(references: References, depth: Depth) {
+    this.references = references;
+    this.depth = depth;
+  }
+
+  of(given: unknown): Part {
+    this.parts = 0;
+    return this.part(given, 0, []);
+  }
+
+  private part(given: unknown, level: number, above: readonly string[]): Part {
+    this.parts += 1;
+    if (this.parts > maxParts) throw new TooLarge();
+    const { part: source, seen } = this.references.follow(given);
+    if (seen.some((pointer) => above.includes(pointer))) return { ...free };
+    return this.written(source, level, seen.length > 0 ? [...above, ...seen] : above);
+  }
+
+  private written(source: Part, level: number, above: readonly string[]): Part {
+    const merged = this.withAllOf(source, above);
+    const part: Part = {};
+    for (const key of copied) if (merged[key] !== undefined) part[key] = merged[key];
+    if (isPart(merged.properties)) part.type ??= 'object';
+    if (merged.items !== undefined) part.type ??= 'array';
+    if (typeof merged.description === 'string' && this.depth.descriptionLength > 0)
+      part.description = shortened(merged.description, this.depth.descriptionLength);
+    if (Array.isArray(merged.enum)) return { ...valuesOf(merged, this.depth.values), ...described(part) };
+    if (level < this.depth.levels) Object.assign(part, this.inside(merged, level, above));
+    else if (part.type === undefined && hasBranches(merged)) part.type = 'object';
+    if (merged.nullable === true && typeof part.type === 'string') part.type = [part.type, 'null'];
+    if (merged.format === 'binary') return binary(part.description);
+    return part;
+  }
+
+  private inside(merged: Part, level: number, above: readonly string[]): Part {
+    const part: Part = {};
+    if (merged.items !== undefined) part.items = this.part(merged.items, level + 1, above);
+    if (isPart(merged.additionalProperties))
+      part.additionalProperties = this.part(merged.additionalProperties, level + 1, above);
+    if (isPart(merged.properties)) Object.assign(part, this.properties(merged, level, above));
+    const branches = [...listOf(merged.oneOf), ...listOf(merged.anyOf)].slice(0, this.depth.values);
+    // Alternatives beside fields mostly say which of them go together: the fields say more.
+    if (branches.length > 0 && merged.properties === undefined && merged.type !== 'array')
+      return { ...part, anyOf: branches.map((branch) => this.part(branch, level + 1, above)) };
+    return part;
+  }
+
+  private properties(merged: Part, level: number, above: readonly string[]): Part {
+    const sent = Object.entries(merged.properties as Part).filter(
+      ([, property]) => this.references.follow(property).part.readOnly !== true,
+    );
+    const names = new Set(sent.map(([name]) => name));
+    const required = listOf(merged.required).filter((name) => names.has(name as string));
+    return {
+      properties: Object.fromEntries(sent.map(([name, property]) => [name, this.part(property, level + 1, above)])),
+      ...(required.length > 0 && { required }),
+    };
+  }
+
+  /** Everything that must hold together, as one. */
+  private withAllOf(source: Part, above: readonly string[], hops = 0): Part {
+    const all = listOf(source.allOf);
+    if (all.length === 0 || hops > 10) return source;
+    const { allOf: _, ...rest } = source;
+    return all.reduce<Part>((merged, each) => {
+      const { part, seen } = this.references.follow(each);
+      if (seen.some((pointer) => above.includes(pointer))) return merged;
+      return together(merged, this.withAllOf(part, [...above, ...seen], hops + 1));
+    }, rest);
+  }
+}
+
+function together(first: Part, second: Part): Part {
+  const merged: Part = { ...second, ...first };
+  if (isPart(first.properties) && isPart(second.properties))
+    merged.properties = { ...second.properties, ...first.properties };
+  if (Array.isArray(first.required) && Array.isArray(second.required))
+    merged.required = [...new Set([...first.required, ...second.required])];
+  return merged;
+}
+
+/** Allowed values say of what type they are. */
+function valuesOf({ enum: values, nullable }: Part, max: number): Part {
+  return { enum: [...new Set([...listOf(values).slice(0, max), ...(nullable === true ? [null] : [])])] };
+}
+
+function described({ description }: Part): Part {
+  return description === undefined ? {} : { description };
+}
+
+function hasBranches(source: Part): boolean {
+  return listOf(source.oneOf).length + listOf(source.anyOf).length > 0;
+}
+
+/** Bytes, as something that can be written in JSON. */
+function binary(description: unknown): Part {
+  return {
+    type: 'object',
+    description: shortened(`${typeof description === 'string' ? `${description} ` : ''}A file.`, 300),
+    properties: {
+      base64: { type: 'string', description: 'Its content in base64.' },
+      filename: { type: 'string' },
+      contentType: { type: 'string' },
+    },
+    required: ['base64'],
+  };
+}
+
+function shortened(text: string, maxLength: number): string {
+  const line = text
+    .slice(0, 4 * maxLength)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1)}…`;
+}

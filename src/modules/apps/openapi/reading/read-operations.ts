@@ -1,0 +1,124 @@
+import { appLimits } from '../../app-limits.ts';
+import { tameText } from '../../tame-text.ts';
+import { refusals } from '../../words/refusals.ts';
+import type { Operation, OperationBody, OperationParameter, ReadOperation } from '../operation.ts';
+import { DocumentFault } from './document-fault.ts';
+import { InputSchemas } from './input-schema.ts';
+import { operationNames } from './operation-names.ts';
+import { ArgumentNames, parametersOf } from './parameters.ts';
+import { isPart, listOf, type Part, References, textOf } from './references.ts';
+import { acceptOf, bodyOf } from './request-body.ts';
+import { type ReadingWish, serverOf } from './servers.ts';
+
+export interface DocumentContent {
+  title: string;
+  /** Where its operations are called, unless one of them says otherwise. */
+  server: string;
+  operations: ReadOperation[];
+}
+
+const methods = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'query'];
+const reading = new Set(['get', 'head']);
+const maxDescriptionLength = 500;
+
+interface Found {
+  method: string;
+  path: string;
+  source: Part;
+  /** What holds for every operation of this path. */
+  shared: Part;
+}
+
+/** What an OpenAPI document (2.0, 3.0 or 3.1) offers. */
+export function readOperations(document: Part, wish: ReadingWish): DocumentContent {
+  const version = versionOf(document);
+  const references = new References(document);
+  const found = operationsOf(document, references);
+  if (found.length === 0) throw new DocumentFault(refusals.phrase('no_operations'));
+  if (found.length > appLimits.operations)
+    throw new DocumentFault(refusals.phrase('too_many_operations', { count: found.length, max: appLimits.operations }));
+  const names = operationNames(
+    wish.app,
+    found.map(({ source, method, path }) => ({ operationId: textOf(source.operationId), method, path })),
+  );
+  const server = serverOf([document], wish, version);
+  const reader = { document, references, version, wish, server, schemas: new InputSchemas(references) };
+  const operations = found.map((each, place) => readOperation(reader, each, names[place] as string));
+  const title = isPart(document.info) ? tameText(document.info.title, 100) : '';
+  return { title, server: server ?? operations[0]?.operation.server ?? '', operations };
+}
+
+function versionOf({ openapi, swagger }: Part): 2 | 3 {
+  if (/^3\.[0-9]/.test(String(openapi))) return 3;
+  if (/^2(\.0)?$/.test(String(swagger))) return 2;
+  throw new DocumentFault(refusals.phrase('not_openapi'));
+}
+
+function operationsOf({ paths }: Part, references: References): Found[] {
+  if (!isPart(paths)) return [];
+  return Object.entries(paths).flatMap(([path, item]) => {
+    if (!path.startsWith('/')) return [];
+    const shared = references.follow(item).part;
+    return methods.flatMap((method) => {
+      const source = shared[method];
+      return isPart(source) ? [{ method, path, source, shared }] : [];
+    });
+  });
+}
+
+interface Reader {
+  document: Part;
+  references: References;
+  version: 2 | 3;
+  wish: ReadingWish;
+  server: string | undefined;
+  schemas: InputSchemas;
+}
+
+function readOperation(reader: Reader, { method, path, source, shared }: Found, name: string): ReadOperation {
+  const { document, references, version, wish, schemas } = reader;
+  const names = new ArgumentNames();
+  const { parameters, body, properties } = argumentsOf(reader, { method, path, source, shared }, names);
+  const server =
+    source.servers === undefined && shared.servers === undefined
+      ? reader.server
+      : serverOf([source, shared, document], wish, version);
+  if (server === undefined) throw new DocumentFault(refusals.phrase('no_server'));
+  const required = [...parameters, ...(body ? [body] : [])].filter((each) => each.required);
+  const operation: Operation = {
+    method: method.toUpperCase(),
+    path,
+    server,
+    tag: tameText(listOf(source.tags)[0], 60),
+    parameters,
+    ...(body && { body }),
+    accept: acceptOf(version, { document, source }, references),
+  };
+  const title = tameText(source.summary, 100);
+  const description = tameText(source.description, maxDescriptionLength);
+  return {
+    name,
+    title: title || name,
+    description: description || title,
+    readOnly: reading.has(method),
+    inputSchema: schemas.of(
+      properties,
+      required.map(({ argument }) => argument),
+    ),
+    operation,
+  };
+}
+
+function argumentsOf(
+  { document, references, version }: Reader,
+  { source, shared, path }: Found,
+  names: ArgumentNames,
+): { parameters: OperationParameter[]; body: OperationBody | undefined; properties: Part } {
+  const { parameters, schemas } = parametersOf(references, [shared.parameters, source.parameters], names, path);
+  const body = bodyOf(version, { document, source, shared }, references, names);
+  return {
+    parameters,
+    body: body?.body,
+    properties: { ...schemas, ...(body && { [body.body.argument]: body.schema }) },
+  };
+}
