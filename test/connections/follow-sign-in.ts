@@ -33,7 +33,10 @@ export class ProviderBrowser {
   /** Presses the button of a form. */
   submit(address: string, page: string, values: Record<string, string>): Promise<{ address: string; page: string }> {
     const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-    const body = new URLSearchParams([...hidden.map(([, name = '', value = '']) => [name, value]), ...Object.entries(values)]);
+    const body = new URLSearchParams({
+      ...Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])),
+      ...values,
+    });
     const [, action = address] = /<form[^>]* action="([^"]+)"/.exec(page) ?? [];
     return this.open(new URL(action, address).href, { method: 'POST', body });
   }

@@ -1,9 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll } from 'vitest';
 import { MemoryShelf } from './memory-shelf.ts';
 
 export const client = { id: 'svc-test', secret: 'the-client-secret-of-the-tests-4711' };
+const day = 86_400;
 export const account = 'ada@example.com';
 
 /** A provider of OAuth with an API of its own, on loopback. Its one person says yes to everything. */
@@ -36,7 +38,10 @@ interface Settings {
 interface Insides {
   AccessToken: { find(token: string): Promise<{ clientId: string } | undefined> };
   ClientCredentials: { find(token: string): Promise<{ clientId: string } | undefined> };
-  Grant: new (of: { accountId: string; clientId: string }) => { addOIDCScope(scope: string): void; save(): Promise<string> };
+  Grant: new (of: {
+    accountId: string;
+    clientId: string;
+  }) => { addOIDCScope(scope: string): void; save(): Promise<string> };
   interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
   on(event: string, listener: (context: { oidc: { params: { grant_type: string } } }) => void): void;
 }
@@ -76,7 +81,13 @@ export async function startSignInProvider(
     claims: { email: ['email'] },
     conformIdTokenClaims: false,
     scopes: ['openid', 'email', 'offline_access'],
-    ttl: { AccessToken: tokenSeconds, ClientCredentials: tokenSeconds, RefreshToken: 86_400, Grant: 86_400 },
+    jwks: { keys: [generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })] },
+    clientDefaults: { id_token_signed_response_alg: 'Ed25519' },
+    ttl: {
+      AccessToken: tokenSeconds,
+      ClientCredentials: tokenSeconds,
+      ...{ RefreshToken: day, Grant: day, Session: day, Interaction: day, IdToken: day, DeviceCode: 600 },
+    },
     rotateRefreshToken: true,
     issueRefreshToken: () => true,
     findAccount: (_context: unknown, id: string) => ({ accountId: id, claims: () => ({ sub: id, email: id }) }),

@@ -56,8 +56,7 @@ export const de: Labels = {
     },
     'platform.connection_refused': {
       title: 'Verbindung braucht eine neue Anmeldung',
-      description:
-        'Der Anbieter einer Verbindung nimmt deren Token nicht mehr an. Jemand muss sich erneut anmelden.',
+      description: 'Der Anbieter einer Verbindung nimmt deren Token nicht mehr an. Jemand muss sich erneut anmelden.',
     },
     'platform.connection_signed_in': {
       title: 'Bei Verbindung angemeldet',
