@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { useSignInProvider } from '../connections/sign-in-provider.ts';
 import { client } from '../connections/sign-in-provider.ts';
+import { useSignInProvider } from '../connections/use-sign-in-provider.ts';
 import { useApp } from '../harness/app.ts';
 import { barriers } from './harness/axe.ts';
-import { useBrowser } from './harness/browser.ts';
+import { phone, useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
 import { say, sayIn } from './harness/words.ts';
 
@@ -66,7 +66,7 @@ describe('connections that people sign in to', () => {
     const page = await browsing.open('/settings/connections', {
       as: owner,
       language: 'de',
-      width: 390,
+      size: phone,
     });
     await page.getByText(sayIn.de('oauth.state_signed_out')).waitFor();
     await page.getByRole('button', { name: sayIn.de('oauth.sign_in', { provider: 'Werkbank' }) }).click();

@@ -7,7 +7,8 @@ import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 import { runDraft } from '../harness/workflows.ts';
 import { comeBack, followSignIn, ProviderBrowser } from './follow-sign-in.ts';
-import { account, client, useSignInProvider } from './sign-in-provider.ts';
+import { account, client } from './sign-in-provider.ts';
+import { useSignInProvider } from './use-sign-in-provider.ts';
 
 interface Connection {
   id: string;

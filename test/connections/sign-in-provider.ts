@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider from 'oidc-provider';
-import { afterAll, beforeAll } from 'vitest';
 import { MemoryShelf } from './memory-shelf.ts';
 
 export const client = { id: 'svc-test', secret: 'the-client-secret-of-the-tests-4711' };
@@ -19,6 +18,8 @@ export interface SignInProvider {
   calls: number[];
   /** Answers requests for tokens instead, from now on. */
   answerTokens: ((response: ServerResponse) => void) | undefined;
+  /** Hears of every request for tokens when it comes. */
+  onAsked: (() => void) | undefined;
   /** How long a request for tokens takes at least. */
   tokenMs: number;
   /** Whether tokens that were given are still taken. */
@@ -26,7 +27,7 @@ export interface SignInProvider {
   stop(): Promise<void>;
 }
 
-interface Settings {
+export interface ProviderSettings {
   redirectUris: string[];
   tokenSeconds?: number;
   /** For how long a refresh token that was replaced may still be used. */
@@ -47,7 +48,7 @@ interface Insides {
 }
 
 export async function startSignInProvider(
-  { redirectUris, tokenSeconds = 3_600, graceMs = 0, port = 0 }: Settings,
+  { redirectUris, tokenSeconds = 3_600, graceMs = 0, port = 0 }: ProviderSettings,
   holder = {} as SignInProvider,
 ): Promise<SignInProvider> {
   const shelves = new Map<string, MemoryShelf>();
@@ -111,6 +112,7 @@ export async function startSignInProvider(
     if (pathname.startsWith('/interaction/')) return agree(request, response);
     if (pathname.startsWith('/api')) return callApi(request, response);
     if (pathname !== '/token') return own(request, response);
+    holder.onAsked?.();
     atOnce.now += 1;
     holder.mostAtOnce = Math.max(holder.mostAtOnce, atOnce.now);
     response.once('close', () => {
@@ -146,6 +148,7 @@ export async function startSignInProvider(
     mostAtOnce: 0,
     calls: [],
     answerTokens: undefined,
+    onAsked: undefined,
     tokenMs: 0,
     forget: (kind: string) => shelfOf(kind).clear(),
     async stop() {
@@ -153,14 +156,4 @@ export async function startSignInProvider(
       await new Promise((settle) => server.close(settle));
     },
   });
-}
-
-/** One provider for all tests of a file. Read its members inside tests only. */
-export function useSignInProvider(settings: () => Settings): SignInProvider {
-  const holder = {} as SignInProvider;
-  beforeAll(async () => {
-    await startSignInProvider(settings(), holder);
-  });
-  afterAll(() => holder.stop?.());
-  return holder;
 }

@@ -993,6 +993,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'add OpenAI credentials to the workspace',
     'set up an SMTP server integration',
   ],
+  'connections.list_providers': [
+    'what services have an oauth preset',
+    'redirect address to enter in our slack app',
+    'can we sign in with hubspot or notion',
+  ],
   'connections.test': [
     'do our Stripe credentials still work',
     'can we reach the mail server',

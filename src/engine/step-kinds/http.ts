@@ -6,7 +6,7 @@ import { ConnectionFailure, type RequestCredentials } from '../../outbound/conne
 import { decodeBody } from '../../outbound/decode-body.ts';
 import { type DialAnswer, DialFailure, type DialRequest } from '../../outbound/dial.ts';
 import { appendPairs, encodeBody } from '../../outbound/encode-body.ts';
-import { type HttpAccess, wholeAddress } from '../../outbound/http-credentials.ts';
+import { addCredentials, type HttpAccess, wholeAddress } from '../../outbound/http-credentials.ts';
 import { retryAfterMs } from '../../outbound/retry-after.ts';
 import { dots, SecretValue } from '../secrets/secret-value.ts';
 import { secretNames } from '../secrets/secrets-inside.ts';
@@ -96,7 +96,7 @@ export const http = defineStepKind({
   async hasEffect(ctx, config) {
     const [{ workspace }, { url }] = await Promise.all([
       ctx.principal(),
-      toldPlainly(ctx, config, () => addressOf(ctx, config)),
+      toldPlainly(ctx, config, () => placeOf(ctx, config)),
     ]);
     return !workspace.programHosts.includes(url.host);
   },
@@ -261,6 +261,15 @@ async function credentialsOf(ctx: StepContext, config: Record<string, unknown>):
   const connection = nameOf(config);
   if (connection === undefined) return { url: checkUrl(address), headers: {}, secretHeaders: [] };
   return ctx.services.connectionAccess.credentialsFor(ctx.run.workspaceId, connection, address);
+}
+
+/** Where the request will go: nobody is asked for a token before it may be sent. */
+async function placeOf(ctx: StepContext, config: Record<string, unknown>): Promise<{ url: URL }> {
+  const address = String(ctx.secrets.open(config.url) ?? '');
+  const connection = nameOf(config);
+  if (connection === undefined) return { url: checkUrl(address) };
+  const { access } = await ctx.services.connectionAccess.reachOf(ctx.run.workspaceId, connection);
+  return addCredentials(address, access, {});
 }
 
 function nameOf({ connection }: Record<string, unknown>): string | undefined {

@@ -10,7 +10,7 @@ export const noticeKinds: readonly NoticeKind[] = [
     capability: 'connections.admin',
     forWhom: (event) => (event.data as Refused).ownerId,
     onceUntilRead: true,
-    settledBy: { events: ['platform.connection_signed_in'], href },
+    settledBy: { events: ['platform.connection_authorized'], href },
     tell: (event) => {
       const { name, code } = event.data as Refused;
       return {

@@ -24,7 +24,7 @@ export const oauthWords = {
   'oauth.issuer_hint': 'svc sucht dort nach den Adressen unten.',
   'oauth.find': 'Adressen suchen',
   'oauth.found': 'Die Adressen wurden eingetragen',
-  'oauth.authorization_url': 'Autorisierungsadresse',
+  'oauth.authorization_url': 'Adresse der Anmeldeseite',
   'oauth.token_url': 'Token-Adresse',
   'oauth.device_url': 'Adresse für Gerätecodes',
   'oauth.client_auth': 'Wie svc sich ausweist',

@@ -24,7 +24,7 @@ export const oauthWords = {
   'oauth.issuer_hint': 'svc looks there for the addresses below.',
   'oauth.find': 'Find addresses',
   'oauth.found': 'The addresses were filled in',
-  'oauth.authorization_url': 'Authorisation address',
+  'oauth.authorization_url': 'Address of the sign-in page',
   'oauth.token_url': 'Token address',
   'oauth.device_url': 'Device code address',
   'oauth.client_auth': 'How svc proves itself',

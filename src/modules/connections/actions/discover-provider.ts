@@ -11,7 +11,7 @@ export const discoverProviderAction = defineAction({
   name: 'connections.discover_provider',
   title: 'Find the addresses of a sign-in provider',
   description:
-    'Read what a server says of itself at its well-known addresses (OpenID Connect or OAuth): where people sign in and where tokens are given.',
+    'Read what a server says of itself at its well-known addresses: where people sign in and where tokens are given.',
   synonyms: ['openid configuration', 'oauth metadata of an issuer', 'well-known addresses of an identity provider'],
   mode: 'staged',
   capability: 'connections.admin',
@@ -33,7 +33,7 @@ export const discoverProviderAction = defineAction({
     if (faults.length > 0) return refuseInput(faults);
     const found = await discoverProvider(ctx.ports.line.under(ctx.permit('call')), issuer).catch((error: unknown) => {
       if (!(error instanceof ProviderFault)) throw error;
-      return refuse('conflict', 'provider_failed', refusals.phrase('provider_failed', { problem: error.message }));
+      return refuse('conflict', 'provider_failed', refusals.phrase('provider_failed', { problem: error.why }));
     });
     return {
       ...found,

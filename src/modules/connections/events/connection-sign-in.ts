@@ -23,7 +23,7 @@ export const connectionRefused = defineEvent({
 });
 
 export const connectionSignedIn = defineEvent({
-  name: 'platform.connection_signed_in',
+  name: 'platform.connection_authorized',
   title: 'Connection signed in to',
   description: 'A person signed in to a connection, for the first time or again.',
   payload: Type.Object({ id: Id, name: Type.String() }),

@@ -124,7 +124,7 @@ export class AccessTokens {
       }
       await giveUpRenewal(database, workspaceId, id, row.version);
       if (!(error instanceof ProviderFault)) throw error;
-      const told = failures.phrase('token_unavailable', { name, problem: error.message });
+      const told = failures.phrase('token_unavailable', { name, problem: error.why });
       throw new ConnectionFailure('token_unavailable', told, true);
     }
     const kept = keptOf(vault, workspaceId, id, given, { askedAt, refreshBefore: before?.refresh });

@@ -1,5 +1,6 @@
 import type { Configuration, TokenEndpointResponse } from 'openid-client';
 import { type Dial, DialFailure } from '../../../outbound/dial.ts';
+import { failures } from '../words/failures.ts';
 import type { OAuthClient, Provider } from './oauth-settings.ts';
 import { ProviderFault, ProviderRefusal } from './provider-failure.ts';
 import { plainAnswer } from './token-answer.ts';
@@ -120,7 +121,7 @@ export class ProviderTalk {
   ): Promise<GivenTokens> {
     const { access_token, refresh_token, expires_in } = await this.asked(ask);
     if (!sendable.test(access_token))
-      throw new ProviderFault('The provider answered with a token that cannot be sent.');
+      throw new ProviderFault(failures.phrase('provider_odd'));
     return {
       access: access_token,
       refresh: refresh_token,
@@ -138,10 +139,10 @@ export class ProviderTalk {
       if (this.fault) throw this.fault;
       if (error instanceof library.ResponseBodyError)
         throw passingErrors.has(error.error)
-          ? new ProviderFault(`The provider asks to wait (${error.error}).`)
+          ? new ProviderFault(failures.phrase('provider_waits', { code: error.error }))
           : new ProviderRefusal(error.error);
       if (error instanceof library.AuthorizationResponseError) throw new ProviderRefusal(error.error);
-      throw new ProviderFault('The provider did not answer as OAuth has it.');
+      throw new ProviderFault(failures.phrase('provider_odd'));
     }
   }
 
@@ -179,14 +180,14 @@ export class ProviderTalk {
         maxBytes,
       });
       if (answer.status >= 500 || answer.status === 408 || answer.status === 429)
-        throw new ProviderFault(`The provider answered ${answer.status}.`);
+        throw new ProviderFault(failures.phrase('provider_status', { status: String(answer.status) }));
       const told = parsed(answer.body.toString());
-      if (!told) throw new ProviderFault(`The provider did not answer with JSON (status ${answer.status}).`);
+      if (!told) throw new ProviderFault(failures.phrase('provider_odd'));
       const plain = plainAnswer(answer.status, told, this.provider.account);
       this.account = plain.account;
       return Response.json(plain.body, { status: plain.status });
     } catch (error) {
-      if (error instanceof DialFailure) this.fault = new ProviderFault(error.message, { cause: error });
+      if (error instanceof DialFailure) this.fault = new ProviderFault(error.why, { cause: error });
       if (error instanceof ProviderFault) this.fault = error;
       throw error;
     }

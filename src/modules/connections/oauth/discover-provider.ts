@@ -1,4 +1,5 @@
 import { type Dial, DialFailure } from '../../../outbound/dial.ts';
+import { failures } from '../words/failures.ts';
 import { ProviderFault } from './provider-failure.ts';
 
 export interface Discovered {
@@ -47,5 +48,5 @@ export async function discoverProvider(dial: Dial, issuer: string): Promise<Disc
       scopes: (server.scopes_supported ?? []).slice(0, 100),
     };
   }
-  throw new ProviderFault(failure?.message ?? 'Nothing there says how OAuth is used.');
+  throw new ProviderFault(failure?.why ?? failures.phrase('nothing_found'));
 }

@@ -1,3 +1,5 @@
+import { WordedError } from '../../../kernel/worded-error.ts';
+
 /** The provider said no, and would say so again. `code` is its own, such as `invalid_grant`. */
 export class ProviderRefusal extends Error {
   readonly code: string;
@@ -9,4 +11,4 @@ export class ProviderRefusal extends Error {
 }
 
 /** The provider gave no answer, or none that can be used: another time it may. */
-export class ProviderFault extends Error {}
+export class ProviderFault extends WordedError {}

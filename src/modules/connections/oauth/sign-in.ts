@@ -68,6 +68,6 @@ export function refuseProvider(error: unknown): never {
   if (error instanceof ProviderRefusal)
     return refuse('conflict', 'provider_refused', refusals.phrase('provider_refused', { code: error.code }));
   if (error instanceof ProviderFault)
-    return refuse('conflict', 'provider_failed', refusals.phrase('provider_failed', { problem: error.message }));
+    return refuse('conflict', 'provider_failed', refusals.phrase('provider_failed', { problem: error.why }));
   throw error;
 }

@@ -31,7 +31,7 @@ export const de: Labels = {
     discover_provider: {
       title: 'Adressen eines Anmeldeanbieters suchen',
       description:
-        'Lesen, was ein Server unter seinen allgemein bekannten Adressen über sich sagt (OpenID Connect oder OAuth): wo man sich anmeldet und wo es Token gibt.',
+        'Lesen, was ein Server unter seinen allgemein bekannten Adressen über sich sagt: wo man sich anmeldet und wo es Token gibt.',
     },
     sign_in: {
       title: 'Bei einer Verbindung anmelden',
@@ -58,7 +58,7 @@ export const de: Labels = {
       title: 'Verbindung braucht eine neue Anmeldung',
       description: 'Der Anbieter einer Verbindung nimmt deren Token nicht mehr an. Jemand muss sich erneut anmelden.',
     },
-    'platform.connection_signed_in': {
+    'platform.connection_authorized': {
       title: 'Bei Verbindung angemeldet',
       description: 'Jemand hat sich bei einer Verbindung angemeldet, zum ersten Mal oder erneut.',
     },

@@ -29,7 +29,7 @@ export function ProviderGallery({ error, onChoose }: ProviderGalleryProps) {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {error && <Input.Error mt={4}>{error}</Input.Error>}
-      <ul className={classes.gallery} aria-label={t('oauth.provider')}>
+      <ul className={classes.gallery}>
         {found.map(({ id, name, hosts }) => (
           <li key={id}>
             <UnstyledButton className={classes.provider} onClick={() => onChoose(id)}>
