@@ -126,9 +126,13 @@ async function underKills({ webs, workers }: Cluster, person: Client, id: string
     await pause(Math.random() * 400);
     await Promise.all([...webs, ...workers].map((process) => process.kill('SIGKILL')));
     await cut;
-    await pause(100);
-    await Promise.all([...webs, ...workers].map((process) => process.untilRunning()));
-    tell(`kill ${at} of ${kills}: ${await call()}`);
+    let answer = await call();
+    // The process that is started again takes a while to listen.
+    while (answer === 'cut off') {
+      await pause(500);
+      answer = await call();
+    }
+    tell(`kill ${at} of ${kills}: ${answer}`);
   }
   await pause(tokenSeconds * 1_000);
   return { kills, answers, worksAfterwards: (await call()) === 'completed' };

@@ -255,6 +255,12 @@ describe('a connection that is signed in to with OAuth', () => {
     expect(await call(name)).toMatchObject({ status: 'completed' });
   });
 
+  test('a step is told plainly where its connection is gone, or of a kind that sends no requests', async () => {
+    await owner.act('connections.save', { name: 'Till', kind: 'payment', settings: { provider: 'test' } });
+    expect(await call('Till')).toMatchObject({ error: { code: 'connection_unfit' } });
+    expect(await call('{{ "Nothing" }}')).toMatchObject({ error: { code: 'connection_missing' } });
+  });
+
   test('sends its token to the hosts that it allows, and nowhere else', async () => {
     const { name } = await signedIn();
     const answer = await call(name, { url: `${elsewhere.url}/steal` });

@@ -2,16 +2,17 @@ import { STATUS_CODES } from 'node:http';
 import { Type } from 'typebox';
 import type { Phrase } from '../../../language/phrase.ts';
 import { checkUrl, isOwnHeader } from '../../outbound/check-request.ts';
-import { ConnectionFailure, type RequestCredentials } from '../../outbound/connection-access.ts';
+import { ConnectionFailure } from '../../outbound/connection-access.ts';
 import { decodeBody } from '../../outbound/decode-body.ts';
 import { type DialAnswer, DialFailure, type DialRequest } from '../../outbound/dial.ts';
 import { appendPairs, encodeBody } from '../../outbound/encode-body.ts';
-import { addCredentials, type HttpAccess, wholeAddress } from '../../outbound/http-credentials.ts';
+import { type HttpAccess, wholeAddress } from '../../outbound/http-credentials.ts';
 import { retryAfterMs } from '../../outbound/retry-after.ts';
 import { dots, SecretValue } from '../secrets/secret-value.ts';
 import { secretNames } from '../secrets/secrets-inside.ts';
 import { failures } from '../words/failures.ts';
 import { defineStepKind, type StepContext, StepFailure } from './define-step-kind.ts';
+import { addressOf, connectionIn, placeOf, secretsOf } from './request-address.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 /** What reads only may be sent twice without a name. */
@@ -104,7 +105,7 @@ export const http = defineStepKind({
   /** The card shows where the request goes, and it goes there: wherever the connection leads by then. */
   spellOut(ctx, config) {
     return toldPlainly(ctx, config, async () => {
-      const connection = nameOf(config);
+      const connection = connectionIn(config);
       if (connection === undefined) return config;
       const { access } = await ctx.services.connectionAccess.reachOf(ctx.run.workspaceId, connection);
       return { ...config, url: spelledOut(config.url, access) };
@@ -243,37 +244,6 @@ function headersWithSecrets(headers: unknown): string[] {
 async function hostsOfProgram(ctx: StepContext, { host }: URL): Promise<(url: URL) => boolean> {
   const { workspace } = await ctx.principal();
   return (next) => next.host === host || workspace.programHosts.includes(next.host);
-}
-
-function secretsOf(ctx: StepContext, { url, query, headers, body }: Record<string, unknown>): string[] {
-  return ctx.secrets.namesIn([url, query, headers, body]);
-}
-
-/** Where the request goes, and that its secrets may go there. */
-async function addressOf(ctx: StepContext, config: Record<string, unknown>): Promise<RequestCredentials> {
-  const credentials = await credentialsOf(ctx, config);
-  ctx.secrets.requireReach(secretsOf(ctx, config), credentials.url);
-  return credentials;
-}
-
-async function credentialsOf(ctx: StepContext, config: Record<string, unknown>): Promise<RequestCredentials> {
-  const address = String(ctx.secrets.open(config.url) ?? '');
-  const connection = nameOf(config);
-  if (connection === undefined) return { url: checkUrl(address), headers: {}, secretHeaders: [] };
-  return ctx.services.connectionAccess.credentialsFor(ctx.run.workspaceId, connection, address);
-}
-
-/** Where the request will go: nobody is asked for a token before it may be sent. */
-async function placeOf(ctx: StepContext, config: Record<string, unknown>): Promise<{ url: URL }> {
-  const address = String(ctx.secrets.open(config.url) ?? '');
-  const connection = nameOf(config);
-  if (connection === undefined) return { url: checkUrl(address) };
-  const { access } = await ctx.services.connectionAccess.reachOf(ctx.run.workspaceId, connection);
-  return addCredentials(address, access, {});
-}
-
-function nameOf({ connection }: Record<string, unknown>): string | undefined {
-  return connection === undefined || connection === null || connection === '' ? undefined : String(connection);
 }
 
 /** A relative address as a whole one; what comes from secrets stays hidden in it. */

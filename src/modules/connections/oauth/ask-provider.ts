@@ -120,8 +120,7 @@ export class ProviderTalk {
     ask: (library: Library, configured: Configuration) => Promise<TokenEndpointResponse>,
   ): Promise<GivenTokens> {
     const { access_token, refresh_token, expires_in } = await this.asked(ask);
-    if (!sendable.test(access_token))
-      throw new ProviderFault(failures.phrase('provider_odd'));
+    if (!sendable.test(access_token)) throw new ProviderFault(failures.phrase('provider_odd'));
     return {
       access: access_token,
       refresh: refresh_token,
