@@ -22,7 +22,7 @@ export interface ConnectionAccess {
   credentialsFor(workspaceId: string, idOrName: string, address: string): Promise<RequestCredentials>;
 }
 
-export type ConnectionFailureCode =
+type ConnectionFailureCode =
   | 'connection_missing'
   | 'connection_unfit'
   | 'client_missing'

@@ -31,7 +31,7 @@ interface Parts {
   refused(workspaceId: string, connectionId: string, version: number, code: string): Promise<void>;
 }
 
-export interface AccessToken {
+interface AccessToken {
   token: string;
   version: number;
 }

@@ -12,7 +12,7 @@ export interface GivenTokens {
   account: string | undefined;
 }
 
-export interface DeviceCode {
+interface DeviceCode {
   deviceCode: string;
   userCode: string;
   verificationUri: string;

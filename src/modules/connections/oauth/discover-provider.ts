@@ -2,7 +2,7 @@ import { type Dial, DialFailure } from '../../../outbound/dial.ts';
 import { failures } from '../words/failures.ts';
 import { ProviderFault } from './provider-failure.ts';
 
-export interface Discovered {
+interface Discovered {
   issuer: string;
   authorizationUrl: string | undefined;
   tokenUrl: string | undefined;

@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>;
 
 /** An answer of a provider as the protocol has it, and what else it told. */
-export interface PlainAnswer {
+interface PlainAnswer {
   status: number;
   body: Json;
   /** As the provider names whoever signed in. */

@@ -6,7 +6,7 @@ export const clientAuths = ['basic', 'post', 'none'] as const;
 export type ClientAuth = (typeof clientAuths)[number];
 
 /** What differs from customer to customer in a provider's addresses, where they say `{variable}`. */
-export interface PresetVariable {
+interface PresetVariable {
   kind: 'shop' | 'subdomain' | 'tenant' | 'region' | 'server';
   example: string;
   /** What may stand there: it must not lead anywhere else than to the provider. */
