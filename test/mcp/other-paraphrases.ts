@@ -996,7 +996,7 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
   'connections.list_providers': [
     'what services have an oauth preset',
     'redirect address to enter in our slack app',
-    'can we sign in with hubspot or notion',
+    'can hubspot or notion be linked by oauth',
   ],
   'connections.test': [
     'do our Stripe credentials still work',

@@ -665,7 +665,7 @@ export const paraphrases: Record<string, [string, string, string]> = {
   'connections.save': ['connect our mail server', 'store credentials of another service', 'add an AI provider'],
   'connections.list_providers': [
     'which redirect uri do I register with google',
-    'oauth providers we can sign in to',
+    'oauth presets for well-known services',
     'callback url for an oauth app',
   ],
   'connections.test': [
