@@ -245,10 +245,21 @@ export interface Channel {
 export interface Connection {
   id: string;
   name: string;
-  kind: 'http' | 'model' | 'smtp' | 'payment';
+  kind: 'http' | 'oauth2' | 'model' | 'smtp' | 'payment';
   settings: Record<string, unknown>;
   hasSecret: boolean;
   secretHint: string | null;
+  access: {
+    state: 'signed_out' | 'connected' | 'refused';
+    account: string | null;
+    until: string | null;
+    /** Whether a new token is asked for when the present one ends. */
+    renews: boolean;
+    signedInAt: string | null;
+    signedInBy: string | null;
+    refusedAt: string | null;
+    refusal: string | null;
+  } | null;
   testedAt: string | null;
   testError: string | null;
   createdAt: string;
@@ -1946,22 +1957,80 @@ export interface Actions {
   }; output: {
     id: string;
   } };
+  'connections.discover_provider': { input: {
+    issuer: string;
+  }; output: {
+    issuer: string;
+    authorizationUrl: string | null;
+    tokenUrl: string | null;
+    deviceUrl: string | null;
+    scopes: string[];
+  } };
+  'connections.finish_sign_in': { input: {
+    id: string;
+    state: string;
+    code: string;
+    iss?: string;
+  }; output: {
+    id: string;
+  } };
   'connections.list': { input: {
-    kind?: 'http' | 'model' | 'smtp' | 'payment';
+    kind?: 'http' | 'oauth2' | 'model' | 'smtp' | 'payment';
   }; output: {
     items: Connection[];
     nextCursor?: string;
   } };
+  'connections.list_providers': { input: Record<string, never>; output: {
+    redirectUri: string;
+    items: ({
+      id: string;
+      name: string;
+      documentation: string;
+      flows: ('code' | 'client_credentials' | 'device')[];
+      /** To begin with. */
+      scopes: string;
+      baseUrl: string | null;
+      /** The only hosts that get the token. */
+      hosts: string[];
+      variable: {
+        kind: 'shop' | 'subdomain' | 'tenant' | 'region' | 'server';
+        example: string;
+        usual: string | null;
+      } | null;
+      /** Whether the operator of svc has set a client: none need be entered. */
+      hasClient: boolean;
+    })[];
+  } };
+  'connections.poll_sign_in': { input: {
+    id: string;
+  }; output: {
+    done: boolean;
+    intervalSeconds: number;
+  } };
   'connections.save': { input: {
     id?: string;
     name?: string;
-    kind?: 'http' | 'model' | 'smtp' | 'payment';
-    /** http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · model: settings {provider: openai|anthropic, baseUrl, defaultModel?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
+    kind?: 'http' | 'oauth2' | 'model' | 'smtp' | 'payment';
+    /** http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret} · model: settings {provider: openai|anthropic, baseUrl, defaultModel?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
     settings?: Record<string, unknown>;
     /** Encrypted and never shown again. Left out it stays as it was. */
     secret?: Record<string, string>;
     expectedUpdatedAt?: string;
   }; output: Connection };
+  'connections.sign_in': { input: {
+    id: string;
+  }; output: {
+    /** No person is needed: the client signs in by itself. */
+    done: boolean;
+    authorizeUrl: string | null;
+    device: {
+      userCode: string;
+      verificationUri: string;
+      verificationUriComplete: string | null;
+      expiresAt: string;
+      intervalSeconds: number;
+    } | null;
+  } };
   'connections.test': { input: {
     id: string;
     /** For an HTTP service: what to fetch, instead of its base address. */
@@ -4358,4 +4427,4 @@ export type Effect = 'send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' |
 
 export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
 
-export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_changed' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';
+export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';

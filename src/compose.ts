@@ -33,6 +33,10 @@ import { Rejections } from './intake/rejections.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { OwnLoop } from './kernel/own-loop.ts';
 import { appTools } from './modules/apps/app-tools.ts';
+import { AccessTokens } from './modules/connections/oauth/access-tokens.ts';
+import { connectionAccess } from './modules/connections/oauth/connection-access.ts';
+import { presetOf } from './modules/connections/oauth/presets/registry.ts';
+import { tellRefused } from './modules/connections/oauth/tell-refused.ts';
 import { modules } from './modules/registry.ts';
 import { workflowTools } from './modules/workflows/workflow-tools.ts';
 import { openLine } from './outbound/line.ts';
@@ -256,7 +260,23 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
   const limitsFor = (plan: string) => limitsOf(plan, overrides);
   const sandbox = openSandbox();
   const modelDial = line.under(standingOrder('call'));
-  const engineParts = engineServices(() => runtime, { line, modelDial, vault, sandbox, priceOf });
+  const tokens = new AccessTokens({
+    database,
+    vault,
+    clock,
+    dial: line.under(standingOrder('call')),
+    clients: oauthClientsOf(config),
+    refused: (...which) => tellRefused(runtime, ...which),
+  });
+  const access = connectionAccess(database, vault, tokens);
+  const engineParts = engineServices(() => runtime, {
+    connectionAccess: access,
+    line,
+    modelDial,
+    vault,
+    sandbox,
+    priceOf,
+  });
   const tables = new Tables(modules.flatMap((module) => module.recordTables ?? []));
   const ports: Ports = {
     baseUrl: config.baseUrl,
@@ -268,6 +288,8 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
     vault,
     line,
     modelDial,
+    connectionAccess: access,
+    oauthClients: oauthClientsOf(config),
     retention: {
       eventDays: config.eventRetentionDays,
       activityDays: config.activityRetentionDays,
@@ -432,6 +454,15 @@ function modelPricesOf({ modelPrices }: Config): ModelPrices {
   } catch (error) {
     throw new StartFailure(`SVC_MODEL_PRICES ${(error as Error).message}.`);
   }
+}
+
+function oauthClientsOf({ oauthClients }: Config): Config['oauthClients'] {
+  const unknown = Object.keys(oauthClients).find((provider) => !presetOf(provider));
+  if (unknown !== undefined)
+    throw new StartFailure(
+      `SVC_OAUTH_CLIENTS names “${unknown}”, which is no known provider (docs/guides/connections.md).`,
+    );
+  return oauthClients;
 }
 
 async function checkDatabase(database: Database, vault: Vault, config: Config): Promise<void> {

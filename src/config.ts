@@ -42,6 +42,8 @@ export interface Config {
   runPrice: number;
   /** JSON: prices of models, beside the ones svc knows. */
   modelPrices: string | null;
+  /** What the operator is known as to providers that people sign in to, by the provider's id. */
+  oauthClients: Readonly<Record<string, { clientId: string; clientSecret?: string }>>;
   /** How many runs a process carries on at the same time. */
   runsAtOnce: number;
   runRetentionDays: number;
@@ -106,6 +108,7 @@ export function readConfig(env: Environment): Config {
     startPage: (oneOf(env, 'SVC_START_PAGE', ['on', 'off']) ?? (databaseUrl === null ? 'on' : 'off')) === 'on',
     runPrice: decimal(env, 'SVC_RUN_PRICE', 0, 1_000) ?? 0.001,
     modelPrices: text(env, 'SVC_MODEL_PRICES'),
+    oauthClients: oauthClients(env),
     runsAtOnce: integer(env, 'SVC_RUNS_AT_ONCE', 1, 1_000) ?? 50,
     runRetentionDays: integer(env, 'SVC_RUN_RETENTION_DAYS', 7, 36_500) ?? 90,
     recordsPerTable: integer(env, 'SVC_RECORDS_PER_TABLE', 1, 1_000_000_000),
@@ -224,6 +227,39 @@ function isHostName(entry: string): boolean {
     labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(label)) &&
     !/^\d+$/.test(labels.at(-1) ?? '')
   );
+}
+
+/** The value holds secrets, so the message does not repeat it. */
+function oauthClients(env: Environment): Config['oauthClients'] {
+  const fault = new ConfigFault(
+    'SVC_OAUTH_CLIENTS must be JSON such as {"google":{"clientId":"…","clientSecret":"…"}}.',
+  );
+  const value = text(env, 'SVC_OAUTH_CLIENTS');
+  if (value === null) return {};
+  let clients: unknown;
+  try {
+    clients = JSON.parse(value);
+  } catch {
+    throw fault;
+  }
+  if (!isObject(clients)) throw fault;
+  return Object.fromEntries(
+    Object.entries(clients).map(([provider, client]) => {
+      if (!isObject(client)) throw fault;
+      const { clientId, clientSecret, ...rest } = client;
+      const isText = (part: unknown) => typeof part === 'string' && part !== '';
+      if (!isText(clientId) || !(clientSecret === undefined || isText(clientSecret)) || Object.keys(rest).length > 0)
+        throw fault;
+      return [
+        provider,
+        { clientId: String(clientId), ...(clientSecret !== undefined && { clientSecret: String(clientSecret) }) },
+      ];
+    }),
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function secret(env: Environment): string | null {

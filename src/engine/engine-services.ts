@@ -3,6 +3,7 @@ import type { StoredEvent } from '../events/events.store.ts';
 import type { Effect } from '../kernel/effect.ts';
 import type { Ground, Permit } from '../kernel/permit.ts';
 import type { Principal } from '../kernel/principal.ts';
+import type { ConnectionAccess } from '../outbound/connection-access.ts';
 import type { Dial } from '../outbound/dial.ts';
 import type { Line } from '../outbound/line.ts';
 import type { Db } from '../storage/db.ts';
@@ -101,6 +102,8 @@ export interface EngineServices {
   }): Promise<{ eventId: string }>;
   /** By id or by name; throws a StepFailure `connection_missing`. */
   openConnection(workspaceId: string, idOrName: string): Promise<OpenConnection>;
+  /** From a connection to what a request is sent with. */
+  readonly connectionAccess: ConnectionAccess;
   readonly line: Line;
   /** The way to models: whoever configured a connection to one meant it to be asked. */
   readonly modelDial: Dial;

@@ -6,6 +6,7 @@ import { failures } from '../engine/words/failures.ts';
 import { defineEvent } from '../events/define-event.ts';
 import { patternsOf } from '../events/outbox.ts';
 import { Download } from '../kernel/download.ts';
+import type { ConnectionAccess } from '../outbound/connection-access.ts';
 import type { Dial } from '../outbound/dial.ts';
 import type { Line } from '../outbound/line.ts';
 import { sql } from '../storage/sql.ts';
@@ -25,6 +26,7 @@ import { eventViewsOf } from './view-events.ts';
 import { withoutNothing } from './without-nothing.ts';
 
 interface Parts {
+  connectionAccess: ConnectionAccess;
   line: Line;
   modelDial: Dial;
   vault: Vault;
@@ -38,9 +40,10 @@ interface Parts {
  */
 export function engineServices(
   runtime: () => Runtime,
-  { line, modelDial, vault, sandbox, priceOf }: Parts,
+  { connectionAccess, line, modelDial, vault, sandbox, priceOf }: Parts,
 ): EngineServices {
   return {
+    connectionAccess,
     line,
     modelDial,
     permit: stepPermit,

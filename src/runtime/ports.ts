@@ -3,6 +3,7 @@ import type { RateLimits } from '../access/rate-limits.ts';
 import type { RunLimits } from '../access/run-limits.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Principal } from '../kernel/principal.ts';
+import type { ConnectionAccess } from '../outbound/connection-access.ts';
 import type { Dial } from '../outbound/dial.ts';
 import type { Line } from '../outbound/line.ts';
 import type { Db } from '../storage/db.ts';
@@ -29,6 +30,10 @@ export interface Ports {
   readonly line: Line;
   /** The way to models: whoever configured a connection to one meant it to be asked. */
   readonly modelDial: Dial;
+  /** From a connection to what a request is sent with. */
+  readonly connectionAccess: ConnectionAccess;
+  /** What the operator is known as to providers that people sign in to, by the provider's id. Never shown. */
+  readonly oauthClients: Readonly<Record<string, { clientId: string; clientSecret?: string }>>;
   readonly engine: Engine;
   readonly runLimits: RunLimits;
   /** What a model costs, in USD per million tokens. */

@@ -18,6 +18,8 @@ interface SealedColumn {
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'apps', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'bookings', column: 'manage_token', rowColumn: 'id', workspaceColumn: 'workspace_id' },
+  { table: 'connection_tokens', column: 'pending', rowColumn: 'connection_id', workspaceColumn: 'workspace_id' },
+  { table: 'connection_tokens', column: 'tokens', rowColumn: 'connection_id', workspaceColumn: 'workspace_id' },
   { table: 'connections', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'invoices', column: 'token', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'message_settings', column: 'unsubscribe_key', rowColumn: 'workspace_id', workspaceColumn: 'workspace_id' },

@@ -5,10 +5,13 @@ import { RunSecrets } from '../../src/engine/secrets/run-secrets.ts';
 import { type RunningStep, StepFailure } from '../../src/engine/step-kinds/define-step-kind.ts';
 import { http } from '../../src/engine/step-kinds/http.ts';
 import { Permit } from '../../src/kernel/permit.ts';
+import { ConnectionFailure } from '../../src/outbound/connection-access.ts';
+import { addCredentials, type HttpAccess } from '../../src/outbound/http-credentials.ts';
 import { openLine } from '../../src/outbound/line.ts';
 import { openDial } from '../../src/outbound/open-dial.ts';
 import { startHttpReceiver, useHttpReceiver } from '../harness/http-receiver.ts';
 
+const accessOf = (connection?: Partial<OpenConnection>) => (connection?.settings ?? {}) as unknown as HttpAccess;
 const now = new Date('2030-01-01T00:00:00.000Z');
 
 describe('the HTTP step', () => {
@@ -22,10 +25,12 @@ describe('the HTTP step', () => {
   ): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
     const services: Partial<EngineServices> = {
       line: openLine(dial),
-      async openConnection(workspaceId, idOrName) {
-        if (workspaceId !== 'w' || !connection)
-          throw new StepFailure('connection_missing', `There is no connection “${idOrName}”.`);
-        return { id: 'c', name: 'Shop', kind: 'http', settings: {}, secret: {}, ...connection };
+      connectionAccess: {
+        reachOf: async () => ({ id: 'c', name: 'Shop', access: accessOf(connection) }),
+        async credentialsFor(workspaceId, _idOrName, address) {
+          if (workspaceId !== 'w' || !connection) throw new ConnectionFailure('connection_missing', 'It is gone.');
+          return addCredentials(address, accessOf(connection), connection.secret ?? {});
+        },
       },
     };
     const context: Partial<RunningStep> = {
@@ -210,7 +215,6 @@ describe('the HTTP step', () => {
       message: expect.not.stringContaining('s3cret'),
     });
     expect(receiver.requests[1]?.path).toBe('/x?key=s3cret');
-    await expect(run({ connection: 'Shop' }, { kind: 'smtp' })).rejects.toMatchObject({ code: 'connection_unfit' });
     await expect(run({ connection: 'Nothing' })).rejects.toMatchObject({ code: 'connection_missing' });
   });
 

@@ -998,6 +998,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'add OpenAI credentials to the workspace',
     'set up an SMTP server integration',
   ],
+  'connections.list_providers': [
+    'what services have an oauth preset',
+    'redirect address to enter in our slack app',
+    'can hubspot or notion be linked by oauth',
+  ],
   'connections.test': [
     'do our Stripe credentials still work',
     'can we reach the mail server',

@@ -668,6 +668,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
   ],
   'connections.list': ['which services have we signed in to', 'stored credentials', 'integrations with other systems'],
   'connections.save': ['connect our mail server', 'store credentials of another service', 'add an AI provider'],
+  'connections.list_providers': [
+    'which redirect uri do I register with google',
+    'oauth presets for well-known services',
+    'callback url for an oauth app',
+  ],
   'connections.test': [
     'do the credentials of that service work',
     'is the mail server reachable',

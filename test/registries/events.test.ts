@@ -47,6 +47,7 @@ const pastParticiple = /(ed|paid|sent|forgotten|waiting|failing|overdue|no_show|
 const notByActions = [
   'platform.approval_requested',
   'platform.approval_expired',
+  'platform.connection_refused',
   ...['delivery_failed', 'endpoint_failing', 'endpoint_disabled'].map((name) => `platform.${name}`),
   'tasks.overdue',
   'payments.invoice_overdue',

@@ -6,6 +6,7 @@ const owners: Record<string, readonly string[]> = {
   apps: ['app_tools', 'apps'],
   bookings: ['availabilities', 'booking_feeds', 'booking_sessions', 'bookings', 'services'],
   chat: ['assistant_conversations', 'assistant_messages'],
+  connections: ['connection_tokens'],
   crm: ['crm_notes', 'customers', 'leads'],
   memory: ['memories', 'memory_embeddings', 'memory_settings', 'memory_versions'],
   messages: ['message_settings', 'message_templates', 'message_threads', 'messages', 'suppressed_addresses'],

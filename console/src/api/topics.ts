@@ -93,6 +93,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'workspace.list_failed_jobs': ['job'],
   'workspace.list_variables': ['variable'],
   'connections.list': ['connection'],
+  'connections.list_providers': [],
   'apps.list': ['app', 'module'],
   'apps.get': ['app'],
   'apps.get_tool': ['app'],

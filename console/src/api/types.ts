@@ -133,6 +133,8 @@ export type FailedJob = ActionResult<'workspace.list_failed_jobs'>['items'][numb
 export type SignedInSession = ActionResult<'workspace.list_sessions'>['items'][number];
 export type ConnectionKind = Connection['kind'];
 export type Connection = ActionResult<'connections.list'>['items'][number];
+export type SignInProvider = ActionResult<'connections.list_providers'>['items'][number];
+export type DeviceCode = NonNullable<ActionResult<'connections.sign_in'>['device']>;
 export type Variable = ActionResult<'workspace.list_variables'>['items'][number];
 export type Notice = ActionResult<'workspace.list_notices'>['items'][number];
 

@@ -19,11 +19,18 @@ interface AppsDoor {
   cookie: SessionCookie;
 }
 
-const path = '/api/apps/oauth/callback';
-const screen = '/integrations/apps';
+/** Where people come back to, what takes them up there, and the screen where they began. */
+const places = [
+  { path: '/api/apps/oauth/callback', action: 'apps.finish_authorization', screen: '/integrations/apps' },
+  {
+    path: '/api/connections/oauth/callback',
+    action: 'connections.finish_sign_in',
+    screen: '/settings/connections',
+  },
+] as const;
 
 /**
- * Where the authorization servers of connected apps send people back to. The state names the workspace and the app,
+ * Where other authorization servers send people back to. The state names the workspace and the app or connection,
  * holds a secret that only the beginning of this authorization knows, and is good for the person who began it; nobody
  * else gets anything by this address.
  */
@@ -32,16 +39,18 @@ export function appCallbackRoutes(door: AppsDoor) {
     app.setErrorHandler((error, request, reply) =>
       isDatabaseAway(error) ? sendAwayPage(request, reply) : presentError(error, request, reply),
     );
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-      return reply.redirect(`${screen}?${new URLSearchParams(await outcomeOf(door, request, reply))}`, 303);
-    });
+    for (const { path, action, screen } of places)
+      app.get(path, { schema: { hide: true } }, async (request, reply) => {
+        reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+        return reply.redirect(`${screen}?${new URLSearchParams(await outcomeOf(door, action, request, reply))}`, 303);
+      });
   };
 }
 
 /** Whatever happens, the person ends on the screen where they began, and reads there what came of it. */
 async function outcomeOf(
   door: AppsDoor,
+  action: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Record<string, string>> {
@@ -56,7 +65,7 @@ async function outcomeOf(
     );
     if (!admitted) return { id, failed: 'rate_limited' };
     await door.runtime.runAction({
-      name: 'apps.finish_authorization',
+      name: action,
       input: { id, state, code, ...(typeof iss === 'string' && { iss }) },
       principal,
     });

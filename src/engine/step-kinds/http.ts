@@ -2,16 +2,17 @@ import { STATUS_CODES } from 'node:http';
 import { Type } from 'typebox';
 import type { Phrase } from '../../../language/phrase.ts';
 import { checkUrl, isOwnHeader } from '../../outbound/check-request.ts';
+import { ConnectionFailure } from '../../outbound/connection-access.ts';
 import { decodeBody } from '../../outbound/decode-body.ts';
 import { type DialAnswer, DialFailure, type DialRequest } from '../../outbound/dial.ts';
 import { appendPairs, encodeBody } from '../../outbound/encode-body.ts';
-import { addCredentials, type Credentials, type HttpAccess, wholeAddress } from '../../outbound/http-credentials.ts';
+import { type HttpAccess, wholeAddress } from '../../outbound/http-credentials.ts';
 import { retryAfterMs } from '../../outbound/retry-after.ts';
-import type { OpenConnection } from '../engine-services.ts';
 import { dots, SecretValue } from '../secrets/secret-value.ts';
 import { secretNames } from '../secrets/secrets-inside.ts';
 import { failures } from '../words/failures.ts';
 import { defineStepKind, type StepContext, StepFailure } from './define-step-kind.ts';
+import { addressOf, connectionIn, placeOf, secretsOf } from './request-address.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 /** What reads only may be sent twice without a name. */
@@ -96,7 +97,7 @@ export const http = defineStepKind({
   async hasEffect(ctx, config) {
     const [{ workspace }, { url }] = await Promise.all([
       ctx.principal(),
-      toldPlainly(ctx, config, () => addressOf(ctx, config)),
+      toldPlainly(ctx, config, () => placeOf(ctx, config)),
     ]);
     return !workspace.programHosts.includes(url.host);
   },
@@ -104,10 +105,10 @@ export const http = defineStepKind({
   /** The card shows where the request goes, and it goes there: wherever the connection leads by then. */
   spellOut(ctx, config) {
     return toldPlainly(ctx, config, async () => {
-      const connection = await connectionOf(ctx, config);
-      return connection
-        ? { ...config, url: spelledOut(config.url, connection.settings as unknown as HttpAccess) }
-        : config;
+      const connection = connectionIn(config);
+      if (connection === undefined) return config;
+      const { access } = await ctx.services.connectionAccess.reachOf(ctx.run.workspaceId, connection);
+      return { ...config, url: spelledOut(config.url, access) };
     });
   },
 
@@ -122,8 +123,11 @@ export const http = defineStepKind({
 
   run(ctx, config) {
     return toldPlainly(ctx, config, async () => {
-      const { request, requireKept } = await requestOf(ctx, config);
-      const answer = await ctx.services.line.under(ctx.permit('call')).send(request);
+      const { request, requireKept, renewed } = await requestOf(ctx, config);
+      const dial = ctx.services.line.under(ctx.permit('call'));
+      let answer = await dial.send(request);
+      const again = isTurnedAway(request, answer) ? await renewed?.() : undefined;
+      if (again) answer = await dial.send(again);
       requireKept();
       const body = decodeBody(answer.body, [answer.headers['content-type']].flat()[0] ?? '');
       if (answer.status >= 400 && config.failOnStatus !== false)
@@ -145,6 +149,8 @@ async function toldPlainly<Result>(
   try {
     return await work();
   } catch (error) {
+    if (error instanceof ConnectionFailure)
+      throw new StepFailure(error.code, error.why, { retryable: error.retryable });
     if (!(error instanceof DialFailure)) throw error;
     const isSecret = ctx.secrets.namesIn([url, headers instanceof SecretValue && headers]).length > 0;
     throw new StepFailure(
@@ -157,14 +163,23 @@ async function toldPlainly<Result>(
   }
 }
 
-/** `requireKept`: throws where a redirect would have taken a secret to a host that it is not bound to. */
-async function requestOf(
-  ctx: StepContext,
-  config: Record<string, unknown>,
-): Promise<{ request: DialRequest; requireKept(): void }> {
+/** The service itself does not take the credentials; what it redirected to was not given any. */
+function isTurnedAway(request: DialRequest, answer: DialAnswer): boolean {
+  return answer.status === 401 && new URL(answer.url).origin === new URL(request.url).origin;
+}
+
+interface PreparedRequest {
+  request: DialRequest;
+  /** Throws where a redirect would have taken a secret to a host that it is not bound to. */
+  requireKept(): void;
+  /** The same with other credentials, where the connection can get some. */
+  renewed?(): Promise<DialRequest | undefined>;
+}
+
+async function requestOf(ctx: StepContext, config: Record<string, unknown>): Promise<PreparedRequest> {
   const method = String(config.method ?? 'GET').toUpperCase();
   if (!methods.includes(method)) throw new StepFailure('invalid_method', noMethod(method));
-  const { url, headers: credentials, secretHeaders } = await addressOf(ctx, config);
+  const { url, headers: credentials, secretHeaders, renew } = await addressOf(ctx, config);
   const names = secretsOf(ctx, config);
   const strayed: URL[] = [];
   const ofProgram = ctx.run.origin === 'program' ? await hostsOfProgram(ctx, url) : undefined;
@@ -203,6 +218,12 @@ async function requestOf(
   };
   return {
     request,
+    ...(renew && {
+      async renewed() {
+        const other = await renew();
+        return other && { ...request, headers: { ...headers, ...other.headers } };
+      },
+    }),
     requireKept: () => {
       for (const next of strayed) ctx.secrets.requireReach(names, next);
     },
@@ -223,32 +244,6 @@ function headersWithSecrets(headers: unknown): string[] {
 async function hostsOfProgram(ctx: StepContext, { host }: URL): Promise<(url: URL) => boolean> {
   const { workspace } = await ctx.principal();
   return (next) => next.host === host || workspace.programHosts.includes(next.host);
-}
-
-function secretsOf(ctx: StepContext, { url, query, headers, body }: Record<string, unknown>): string[] {
-  return ctx.secrets.namesIn([url, query, headers, body]);
-}
-
-/** Where the request goes, and that its secrets may go there. */
-async function addressOf(ctx: StepContext, config: Record<string, unknown>): Promise<Credentials> {
-  const credentials = await credentialsOf(ctx, config);
-  ctx.secrets.requireReach(secretsOf(ctx, config), credentials.url);
-  return credentials;
-}
-
-async function credentialsOf(ctx: StepContext, config: Record<string, unknown>): Promise<Credentials> {
-  const address = String(ctx.secrets.open(config.url) ?? '');
-  const connection = await connectionOf(ctx, config);
-  if (!connection) return { url: checkUrl(address), headers: {}, secretHeaders: [] };
-  return addCredentials(address, connection.settings as unknown as HttpAccess, connection.secret);
-}
-
-async function connectionOf(ctx: StepContext, config: Record<string, unknown>): Promise<OpenConnection | undefined> {
-  if (config.connection === undefined || config.connection === null || config.connection === '') return undefined;
-  const connection = await ctx.services.openConnection(ctx.run.workspaceId, String(config.connection));
-  if (connection.kind !== 'http')
-    throw new StepFailure('connection_unfit', failures.phrase('connection_not_http', { name: connection.name }));
-  return connection;
 }
 
 /** A relative address as a whole one; what comes from secrets stays hidden in it. */

@@ -35,6 +35,18 @@ export function requireSameDestinations(
     refuse('conflict', 'secret_needed', refusals.phrase('secret_needed', { added }), { destination: added });
 }
 
+/** Whether tokens that were given with the settings before may still be used with these. */
+export function isSameGrant(
+  kind: CheckedKind,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): boolean {
+  const asked = ({ provider, flow, clientId, scopes, variable, parameters, clientAuth }: Record<string, unknown>) =>
+    JSON.stringify([provider, flow, clientId, scopes, variable, parameters, clientAuth]);
+  const known = new Set(kind.destinations(before));
+  return asked(before) === asked(after) && kind.destinations(after).every((destination) => known.has(destination));
+}
+
 export async function requireUnused(
   db: Db,
   workspaceId: string,

@@ -1,11 +1,18 @@
 import { defineModule } from '../../runtime/define-module.ts';
 import { deleteConnectionAction } from './actions/delete.ts';
+import { discoverProviderAction } from './actions/discover-provider.ts';
+import { finishSignIn } from './actions/finish-sign-in.ts';
 import { listConnectionsAction } from './actions/list.ts';
+import { listProviders } from './actions/list-providers.ts';
+import { pollSignIn } from './actions/poll-sign-in.ts';
 import { saveConnection } from './actions/save.ts';
+import { signInAction } from './actions/sign-in.ts';
 import { testConnection } from './actions/test.ts';
 import { refuseTakenName } from './connection-rules.ts';
 import { listDeletedConnections, purgeConnections, restoreConnection } from './connections.store.ts';
 import { connectionChanged } from './events/connection-changed.ts';
+import { connectionRefused, connectionSignedIn } from './events/connection-sign-in.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
 
@@ -14,8 +21,19 @@ export const connections = defineModule({
   title: 'Connections',
   description: 'Access to other services, kept encrypted.',
   required: true,
-  actions: [listConnectionsAction, saveConnection, testConnection, deleteConnectionAction],
-  events: [connectionChanged],
+  actions: [
+    listConnectionsAction,
+    saveConnection,
+    testConnection,
+    deleteConnectionAction,
+    listProviders,
+    discoverProviderAction,
+    signInAction,
+    finishSignIn,
+    pollSignIn,
+  ],
+  events: [connectionChanged, connectionRefused, connectionSignedIn],
+  notices: noticeKinds,
   labels: { de },
   trash: [
     {

@@ -2,6 +2,8 @@ import { openConnectionSecret } from '../../vault/connections.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionRow } from './connections.store.ts';
+import { openTokens } from './oauth/oauth-secrets.ts';
+import type { TokenRow } from './oauth/tokens.store.ts';
 
 /** Of a shorter secret four characters would say too much. */
 const minMsWithHint = 12;
@@ -11,9 +13,28 @@ export function presentConnection(
   vault: Vault,
   workspaceId: string,
   { secret: sealed, ...row }: ConnectionRow,
+  tokens: TokenRow | undefined,
 ): Connection {
   const [longest = ''] = Object.values(openConnectionSecret(vault, workspaceId, row.id, sealed)).sort(
     (left, right) => right.length - left.length,
   );
-  return { ...row, hasSecret: sealed !== null, secretHint: longest.length >= minMsWithHint ? longest.slice(-4) : null };
+  return {
+    ...row,
+    hasSecret: sealed !== null,
+    secretHint: longest.length >= minMsWithHint ? longest.slice(-4) : null,
+    access: tokens ? presentAccess(vault, workspaceId, row, tokens) : null,
+  };
+}
+
+/** Never the tokens themselves: only what becomes of them. */
+function presentAccess(
+  vault: Vault,
+  workspaceId: string,
+  { id, settings }: Pick<ConnectionRow, 'id' | 'settings'>,
+  { state, account, expiresAt, signedInAt, signedInBy, refusedAt, refusal, tokens }: TokenRow,
+): Connection['access'] {
+  const renews =
+    settings.flow === 'client_credentials' ||
+    (tokens !== null && openTokens(vault, workspaceId, id, tokens).refresh !== undefined);
+  return { state, account, until: expiresAt, renews, signedInAt, signedInBy, refusedAt, refusal };
 }

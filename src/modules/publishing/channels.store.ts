@@ -88,6 +88,6 @@ export function readHttpConnection(
   id: string,
 ): Promise<{ name: string; settings: Record<string, unknown> } | undefined> {
   return db.maybe(
-    sql`select name, settings from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'http' and deleted_at is null`,
+    sql`select name, settings from connections where workspace_id = ${workspaceId} and id = ${id} and kind in ('http', 'oauth2') and deleted_at is null`,
   );
 }

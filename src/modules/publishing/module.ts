@@ -34,7 +34,7 @@ export const publishing = defineModule({
   title: 'Publishing',
   description: 'Posts for the public page and for channels that receive them via HTTP, now or scheduled.',
   required: false,
-  uses: ['line', 'publicUrl', 'vault'],
+  uses: ['connectionAccess', 'line', 'publicUrl'],
   actions: [
     listPostsAction,
     getPost,

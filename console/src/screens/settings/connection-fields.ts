@@ -6,7 +6,7 @@ import { type ConnectionField, type ConnectionValues, isTestProvider, secretFiel
 type FormField = Field<ConnectionField>;
 
 /** Every field that a kind of connection has, each shown for its kind and its way to sign in. */
-export function connectionFields(connection: Connection | undefined): FormField[] {
+export function connectionFields(connection: Connection | undefined, drawProviders: FormField['draw']): FormField[] {
   return [
     {
       name: 'name',
@@ -20,12 +20,18 @@ export function connectionFields(connection: Connection | undefined): FormField[
       name: 'kind',
       label: t('connections.kind'),
       kind: 'select',
-      options: (['http', 'model', 'smtp', 'payment'] as const).map((value) => ({
+      options: (['http', 'oauth2', 'model', 'smtp', 'payment'] as const).map((value) => ({
         value,
         label: t(`connections.kind_${value}`),
       })),
       visible: () => !connection,
     },
+    shownFor('oauth2')({
+      name: 'signInProvider',
+      label: t('oauth.provider'),
+      required: true,
+      draw: drawProviders,
+    }),
     ...httpFields().map(shownFor('http')),
     ...modelFields().map(shownFor('model')),
     ...smtpFields().map(shownFor('smtp')),
@@ -126,7 +132,10 @@ function paymentFields(): FormField[] {
 function secretFields(connection: Connection | undefined): FormField[] {
   const description = connection?.hasSecret ? keepHint(connection) : undefined;
   const shown = (name: ConnectionField) => (values: ConnectionValues) =>
-    secretFieldOf(values) === name && !(values.kind === 'http' && values.auth === 'none') && !isTestProvider(values);
+    secretFieldOf(values) === name &&
+    values.kind !== 'oauth2' &&
+    !(values.kind === 'http' && values.auth === 'none') &&
+    !isTestProvider(values);
   return [
     { name: 'token', label: t('connections.token'), kind: 'secret', description, visible: shown('token') },
     { name: 'password', label: t('connections.password'), kind: 'secret', description, visible: shown('password') },

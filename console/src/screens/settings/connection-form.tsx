@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '../../api/request.ts';
 import type { Connection } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { useSeen } from '../../ui/editing/act-on-seen.ts';
@@ -8,15 +7,19 @@ import { FieldForm } from '../../ui/form/field-form.tsx';
 import { t } from '../../words/words.ts';
 import { connectionFields } from './connection-fields.ts';
 import { changeOf, secretFieldOf, valuesOf } from './connection-values.ts';
+import { ProviderGallery } from './oauth/provider-gallery.tsx';
+import { pointAtFields } from './point-at-fields.ts';
 
 interface ConnectionFormProps {
+  /** Of a new one that people sign in to; chosen in a list of its own. */
+  onProvider: (provider: string) => void;
   connection: Connection | undefined;
   /** Of a new one, where whoever leads here knows it. */
   kind?: string | undefined;
   onDone: () => void;
 }
 
-export function ConnectionForm({ connection, kind, onDone }: ConnectionFormProps) {
+export function ConnectionForm({ connection, kind, onProvider, onDone }: ConnectionFormProps) {
   const save = useWrite('connections.save', 'connection');
   // What the form started from: a live update must not replace what is being typed.
   const [start] = useState(connection);
@@ -24,7 +27,7 @@ export function ConnectionForm({ connection, kind, onDone }: ConnectionFormProps
   const initial = { ...valuesOf(start), ...(!start && kind ? { kind } : {}) };
   return (
     <FieldForm
-      fields={connectionFields(start)}
+      fields={connectionFields(start, ({ error }) => <ProviderGallery error={error} onChoose={onProvider} />)}
       initial={initial}
       submitLabel={t('ui.save')}
       codeFields={{ name_taken: 'name', secret_needed: secretFieldOf(initial) }}
@@ -37,14 +40,4 @@ export function ConnectionForm({ connection, kind, onDone }: ConnectionFormProps
       }}
     />
   );
-}
-
-/** The server speaks of `/settings/host` and `/secret/token`; the form has the fields `host` and `token`. */
-function pointAtFields(error: unknown): never {
-  if (!(error instanceof ApiError)) throw error;
-  const details = error.details.map(({ path, message }) => ({
-    path: path.replace(/^\/(settings|secret)(?=\/)/, ''),
-    message,
-  }));
-  throw new ApiError(error.status, error.code, error.message, details, error.retryAfterSeconds, error.facts);
 }

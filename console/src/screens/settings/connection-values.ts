@@ -20,13 +20,17 @@ export type ConnectionField =
   | 'from'
   | 'token'
   | 'password'
-  | 'apiKey';
+  | 'apiKey'
+  | 'signInProvider';
 
 export type ConnectionValues = FormValues<ConnectionField>;
 
 const start = { kind: 'http', auth: 'bearer', provider: 'openai', paymentProvider: 'stripe', port: '587' };
 
-const settingsOf: Record<ConnectionKind, ConnectionField[]> = {
+/** Those that people sign in to have a form of their own. */
+type TypedKind = Exclude<ConnectionKind, 'oauth2'>;
+
+const settingsOf: Record<TypedKind, ConnectionField[]> = {
   http: ['auth', 'baseUrl', 'allowedHosts', 'headerName', 'queryName', 'username'],
   model: ['provider', 'baseUrl', 'defaultModel'],
   smtp: ['host', 'port', 'secure', 'username', 'from'],
@@ -49,7 +53,7 @@ export function valuesOf(connection: Connection | undefined): Partial<Connection
 }
 
 export function changeOf(before: Connection | undefined, values: ConnectionValues): ConnectionChange {
-  const kind = values.kind as ConnectionKind;
+  const kind = values.kind as TypedKind;
   const secretField = secretFieldOf(values);
   const secret = isTestProvider(values) ? '' : values[secretField].trim();
   return {
@@ -65,7 +69,7 @@ export function secretFieldOf({ kind, auth }: Partial<ConnectionValues>): 'token
   return kind === 'smtp' || auth === 'basic' ? 'password' : 'token';
 }
 
-function readSettings(kind: ConnectionKind, values: ConnectionValues): Record<string, unknown> {
+function readSettings(kind: TypedKind, values: ConnectionValues): Record<string, unknown> {
   const fields = settingsOf[kind].filter(
     (field) =>
       (kind !== 'http' || (onlyWith[field] ?? values.auth) === values.auth) &&

@@ -12,6 +12,8 @@ import { useTellDeleted } from '../../ui/lists/use-tell-deleted.ts';
 import { StateDot } from '../../ui/values/state-dot.tsx';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
+import { AccessState } from './oauth/access-state.tsx';
+import { SignInButton } from './oauth/sign-in-button.tsx';
 
 interface ConnectionsTableProps {
   rows: TableRows<Connection>;
@@ -36,7 +38,12 @@ export function ConnectionsTable({ rows, create, onOpen }: ConnectionsTableProps
     { key: 'name', label: t('connections.name'), width: '20%', render: ({ name }) => name },
     { key: 'service', label: t('connections.service'), width: '30%', hideBelow: 'sm', render: serviceOf },
     { key: 'secret', label: t('connections.secret_end'), hideBelow: 'lg', render: secretOf },
-    { key: 'state', label: t('connections.state'), render: (connection) => <TestState connection={connection} /> },
+    {
+      key: 'state',
+      label: t('connections.state'),
+      render: (connection) =>
+        connection.access ? <AccessState access={connection.access} /> : <TestState connection={connection} />,
+    },
   ];
   return (
     <DataTable
@@ -47,6 +54,9 @@ export function ConnectionsTable({ rows, create, onOpen }: ConnectionsTableProps
       {...(onOpen ? { onOpen: ({ id }: Connection) => onOpen(id) } : {})}
       rowActions={(connection) => (
         <Group gap={2} justify="flex-end" wrap="nowrap">
+          {connection.access && can('connections.sign_in') && connection.access.state !== 'connected' && (
+            <SignInButton connection={connection} size="compact-sm" />
+          )}
           {can('connections.test') && (
             <Button
               size="compact-sm"
@@ -93,7 +103,10 @@ function TestState({ connection: { testedAt, testError } }: { connection: Connec
 function serviceOf({ kind, settings }: Connection): ReactNode {
   const provider = kind === 'payment' && (settings.provider === 'test' ? 'test' : 'stripe');
   const name = provider ? t(`connections.payment_provider_${provider}`) : '';
-  const address = kind === 'smtp' ? `${settings.host}:${settings.port}` : String(settings.baseUrl ?? name);
+  const address =
+    kind === 'smtp'
+      ? `${settings.host}:${settings.port}`
+      : String(settings.baseUrl ?? (name || [settings.allowedHosts ?? []].flat().join(', ')));
   return (
     <>
       {t(`connections.kind_${kind}`)}

@@ -7,6 +7,7 @@ export const connectionWords = {
   'connections.name_hint': 'Unter diesem Namen verwenden Workflows die Verbindung.',
   'connections.kind': 'Art',
   'connections.kind_http': 'HTTP-Dienst',
+  'connections.kind_oauth2': 'Dienst mit Anmeldung (OAuth 2)',
   'connections.kind_model': 'KI-Modelle',
   'connections.kind_smtp': 'Mailserver',
   'connections.kind_payment': 'Zahlungen',

@@ -13,6 +13,7 @@ import { leadWords } from './leads.ts';
 import { memberWords } from './members.ts';
 import { memoryWords } from './memory.ts';
 import { messageWords } from './messages.ts';
+import { oauthWords } from './oauth-connections.ts';
 import { postWords } from './posts.ts';
 import { runWords } from './runs.ts';
 import { searchWords } from './search.ts';
@@ -34,6 +35,7 @@ export const restWords = {
   ...bookingWords,
   ...clientWords,
   ...connectionWords,
+  ...oauthWords,
   ...customerWords,
   ...dataWords,
   ...integrationWords,

@@ -7,6 +7,7 @@ export const connectionWords = {
   'connections.name_hint': 'Workflows refer to the connection by this name.',
   'connections.kind': 'Type',
   'connections.kind_http': 'HTTP service',
+  'connections.kind_oauth2': 'Service with sign-in (OAuth 2)',
   'connections.kind_model': 'AI models',
   'connections.kind_smtp': 'Mail server',
   'connections.kind_payment': 'Payments',

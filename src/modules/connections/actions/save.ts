@@ -6,10 +6,17 @@ import { defineAction, type WriteContext } from '../../../runtime/define-action.
 import { Advanced, ExpectedUpdatedAt, Input, Name, Ref } from '../../../runtime/schemas.ts';
 import { openConnectionSecret, sealConnectionSecret } from '../../../vault/connections.ts';
 import { Connection, Kind } from '../connection.ts';
-import { refuseTakenName, requireSameDestinations, requireUnused, requireValid } from '../connection-rules.ts';
+import {
+  isSameGrant,
+  refuseTakenName,
+  requireSameDestinations,
+  requireUnused,
+  requireValid,
+} from '../connection-rules.ts';
 import { type ConnectionRow, insertConnection, lockConnection, updateConnection } from '../connections.store.ts';
 import { connectionChanged } from '../events/connection-changed.ts';
 import { connectionKinds, kindOf } from '../kinds/registry.ts';
+import { readTokens, signOut } from '../oauth/tokens.store.ts';
 import { presentConnection } from '../present-connection.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -36,7 +43,7 @@ export const saveConnection = defineAction({
   name: 'connections.save',
   title: 'Save a connection',
   description:
-    'Connect another service, or change a connection: an HTTP service with its credentials, a provider of AI models, a mail server, a payment provider. The secret is stored encrypted.',
+    'Connect another service, or change a connection: an HTTP service with its credentials, a service that people sign in to with OAuth, a provider of AI models, a mail server, a payment provider. The secret is stored encrypted.',
   synonyms: [
     'connect a service',
     'store credentials',
@@ -68,13 +75,14 @@ export const saveConnection = defineAction({
     const { id, name, kind } = row;
     ctx.emit(connectionChanged, { id, name, kind, change: input.id === undefined ? 'created' : 'updated' });
     ctx.note(phrase(input.id === undefined ? 'created_connection' : 'updated_connection', { name }));
-    return presentConnection(ctx.ports.vault, ctx.workspaceId, row);
+    const tokens = await readTokens(ctx.db, ctx.workspaceId, id);
+    return presentConnection(ctx.ports.vault, ctx.workspaceId, row, tokens);
   },
 });
 
 async function create(
   ctx: WriteContext<'vault'>,
-  { name, kind, settings = {}, secret }: SaveInput,
+  { name, kind, settings: given = {}, secret }: SaveInput,
 ): Promise<ConnectionRow> {
   if (name === undefined || kind === undefined)
     return refuseInput(
@@ -82,7 +90,8 @@ async function create(
         value ? [] : [faultAt(`/${field}`, inputFaults.phrase('required'))],
       ),
     );
-  requireValid(kindOf(kind), settings, secret);
+  requireValid(kindOf(kind), given, secret);
+  const settings = kindOf(kind).complete?.(given) ?? given;
   const id = newId();
   const sealed = secret ? sealConnectionSecret(ctx.ports.vault, ctx.workspaceId, id, secret) : null;
   const row: ConnectionRow = {
@@ -98,6 +107,7 @@ async function create(
     updatedAt: ctx.now,
   };
   await insertConnection(ctx.dbFor('route'), ctx.workspaceId, row).catch(refuseTakenName);
+  if (kind === 'oauth2') await signOut(ctx.db, ctx.workspaceId, id);
   return row;
 }
 
@@ -110,13 +120,18 @@ async function change(ctx: WriteContext<'vault'>, id: string, input: SaveInput):
     refuseInput([faultAt('/kind', refusals.phrase('kind_fixed', { kind: before.kind }))]);
   const { vault } = ctx.ports;
   const name = input.name?.trim() ?? before.name;
-  const settings = input.settings ?? before.settings;
+  const kind = kindOf(before.kind);
+  const given = input.settings ?? before.settings;
   const kept = before.secret === null ? undefined : openConnectionSecret(vault, ctx.workspaceId, id, before.secret);
-  requireValid(kindOf(before.kind), settings, input.secret ?? kept);
-  if (input.secret === undefined && kept) requireSameDestinations(kindOf(before.kind), before.settings, settings);
+  requireValid(kind, given, input.secret ?? kept);
+  const settings = kind.complete?.(given) ?? given;
+  if (input.secret === undefined && kept) requireSameDestinations(kind, before.settings, settings);
   if (name.toLowerCase() !== before.name.toLowerCase())
     await requireUnused(ctx.db, ctx.workspaceId, before, [before.name], 'keep_name');
   const secret = input.secret ? sealConnectionSecret(vault, ctx.workspaceId, id, input.secret) : before.secret;
+  // What was given to one client, for some places, is of no use to another and goes nowhere else.
+  if (before.kind === 'oauth2' && (input.secret !== undefined || !isSameGrant(kind, before.settings, settings)))
+    await signOut(ctx.db, ctx.workspaceId, id);
   return updateConnection(ctx.dbFor('route'), ctx.workspaceId, {
     id,
     name,

@@ -28,7 +28,7 @@ export const testConnection = defineAction({
   ],
   mode: 'staged',
   capability: 'connections.admin',
-  uses: ['line', 'vault'],
+  uses: ['connectionAccess', 'line', 'vault'],
   effects: ['call'],
   input: Input({
     id: Ref('connection'),
@@ -60,8 +60,9 @@ export const testConnection = defineAction({
     const { line, vault } = ctx.ports;
     const dial = line.under(ctx.permit('call'));
     const secret = openConnectionSecret(vault, ctx.workspaceId, id, row.secret);
+    const credentials = (address: string) => ctx.ports.connectionAccess.credentialsFor(ctx.workspaceId, id, address);
     const outcome = await kindOf(row.kind)
-      .test({ dial, settings: row.settings, secret, url })
+      .test({ dial, settings: row.settings, secret, credentials, url })
       .then((message) => ({ ok: true, message }))
       .catch((error: unknown) => {
         if (error instanceof TrialFailure) return { ok: false, message: error.message };

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { InputFault } from '../../../kernel/refusal.ts';
+import type { RequestCredentials } from '../../../outbound/connection-access.ts';
 import type { Dial } from '../../../outbound/dial.ts';
 
 /** What a trial needs: the way out, and both halves of the connection. */
@@ -7,6 +8,8 @@ export interface Trial {
   dial: Dial;
   settings: Record<string, unknown>;
   secret: Record<string, string>;
+  /** What a request of this connection is sent with, for kinds that speak HTTP. */
+  credentials(address: string): Promise<RequestCredentials>;
   /** Where it is tried, for kinds that have no address of their own. */
   url?: string;
 }
@@ -27,6 +30,8 @@ export interface ConnectionKind {
   readonly secret: TSchema;
   /** What is wrong with the settings beyond their schema. */
   check?(settings: Record<string, unknown>): InputFault[];
+  /** The settings as they are kept, with what follows from them. */
+  complete?(settings: Record<string, unknown>): Record<string, unknown>;
   /** The fields of the secret that it cannot do without, with these settings. */
   neededSecrets(settings: Record<string, unknown>): string[];
   /**

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { faultAt } from '../../../kernel/refusal.ts';
 import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { isOwnHeader } from '../../../outbound/check-request.ts';
-import { addCredentials, type HttpAccess } from '../../../outbound/http-credentials.ts';
+import type { Credentials, HttpAccess } from '../../../outbound/http-credentials.ts';
 import { Choice } from '../../../runtime/schemas.ts';
 import { refusals } from '../words/refusals.ts';
 import { type ConnectionKind, TrialFailure } from './define-connection-kind.ts';
-import { sendTrial, statusWords } from './send-trial.ts';
+import { credentialed, sendTrial, statusWords } from './send-trial.ts';
 import { checkWebAddress } from './web-address.ts';
 
 /** Without line breaks and the like: it becomes a header. */
@@ -57,15 +57,15 @@ export const httpConnection: ConnectionKind = {
     ];
   },
 
-  async test({ dial, settings, secret, url }) {
+  async test({ dial, settings, credentials, url }) {
     const access = settings as unknown as HttpAccess;
     const address = url ?? access.baseUrl;
     if (address === undefined) throw new TrialFailure('This connection has no base address: say which address to try.');
-    const { status } = await sendTrial(dial, () => ({
-      method: 'GET',
-      maxRedirects: 3,
-      ...addCredentials(address, access, secret),
-    }));
+    const first = await credentialed(() => credentials(address));
+    const send = (given: Credentials) => sendTrial(dial, () => ({ method: 'GET', maxRedirects: 3, ...given }));
+    let { status } = await send(first);
+    const second = status === 401 ? await credentialed(async () => first.renew?.()) : undefined;
+    if (second) ({ status } = await send(second));
     if (status === 401 || status === 403)
       throw new TrialFailure(`The service does not accept the credentials (${statusWords(status)}).`);
     // Any other answer comes from the service and not from its doorkeeper: the base address itself is often no page.

@@ -2,12 +2,14 @@ import { compileInput, type InputCheck } from '../../../runtime/validate.ts';
 import type { ConnectionKind } from './define-connection-kind.ts';
 import { httpConnection } from './http.ts';
 import { modelConnection } from './model.ts';
+import { oauth2Connection } from './oauth2.ts';
 import { paymentConnection } from './payment.ts';
 import { smtpConnection } from './smtp.ts';
 
 /** Every kind of connection. A new one is its file and its line here. */
 export const connectionKinds: readonly ConnectionKind[] = [
   httpConnection,
+  oauth2Connection,
   modelConnection,
   smtpConnection,
   paymentConnection,

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { ConnectionFailure } from '../../../outbound/connection-access.ts';
 import { type Dial, type DialAnswer, DialFailure, type DialRequest } from '../../../outbound/dial.ts';
 import { TrialFailure } from './define-connection-kind.ts';
 
@@ -15,6 +16,17 @@ export async function sendTrial(dial: Dial, request: () => TrialRequest): Promis
     return await dial.send({ ...rest, url: String(url), timeoutMs, maxBytes });
   } catch (error) {
     if (error instanceof DialFailure) throw new TrialFailure(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** Credentials that cannot be had, or may not go there, are a fault of the connection too. */
+export async function credentialed<Given>(work: () => Promise<Given>): Promise<Given> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DialFailure || error instanceof ConnectionFailure)
+      throw new TrialFailure(error.message, { cause: error });
     throw error;
   }
 }

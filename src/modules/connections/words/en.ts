@@ -4,10 +4,17 @@ export const en = {
   updated_connection: 'updated the connection “{name}”',
   deleted_connection: 'deleted the connection “{name}”',
   restored_connection: 'restored the connection “{name}”',
+  signed_in: 'signed in to the connection “{name}”',
 
   // What will happen, for whoever is asked to approve it.
   delete: 'Delete the connection “{name}”. It can be restored for 30 days.',
   test: 'Test the connection “{name}”: svc calls the service with its credentials.',
+
+  // Notices.
+  notice_sign_in: 'A connection must be signed in to again',
+  sign_in_again: 'Sign in to “{name}” again',
+  sign_in_again_body:
+    'The provider no longer accepts its access ({code}). Steps that use the connection fail until somebody signs in.',
 
   // What a card shows of it.
   label_calls: 'Calls',

@@ -14,4 +14,16 @@ export const german: Translation<typeof english> = {
   secret_needed: 'Das Geheimnis galt für eine andere Adresse als {added}: Geben Sie es noch einmal ein.',
   url_refused: 'wird nicht angenommen: {problem}',
   url_with_query: 'darf keine Abfrage haben: Andere Adressen werden daran angehängt',
+  address_of_preset: 'ist für diesen Anbieter bekannt und lässt sich nicht ändern',
+  flow_unknown: 'bietet {provider} nicht an',
+  not_oauth: 'Bei „{name}“ meldet man sich nicht an.',
+  parameter_reserved: 'darf {name} nicht enthalten: svc setzt es selbst',
+  provider_failed: 'Der Anbieter ließ sich nicht fragen: {problem}',
+  provider_refused:
+    'Der Anbieter lehnt die Anmeldung ab ({code}). Prüfen Sie Client-ID, Client-Geheimnis und Berechtigungen.',
+  provider_unknown: 'ist kein bekannter Anbieter',
+  sign_in_not_found:
+    'Diese Anmeldung haben nicht Sie begonnen, oder sie hat zu lange gedauert: Beginnen Sie noch einmal.',
+  variable_wrong: 'passt nicht: Geben Sie etwas wie „{example}“ ein',
+  client_needed: '„{name}“ hat keine Client-ID: Geben Sie die ein, die Sie vom Anbieter haben.',
 };

@@ -1,10 +1,10 @@
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Ground } from '../../../kernel/permit.ts';
-import { DialFailure } from '../../../outbound/dial.ts';
-import { addCredentials, type HttpAccess } from '../../../outbound/http-credentials.ts';
+import { ConnectionFailure, type RequestCredentials } from '../../../outbound/connection-access.ts';
+import { type DialAnswer, DialFailure } from '../../../outbound/dial.ts';
+import { addCredentials, type Credentials } from '../../../outbound/http-credentials.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { keptPermit } from '../../../runtime/kept-permit.ts';
-import { openConnection } from '../../../vault/connections.ts';
 import { excerptOf } from '../excerpt.ts';
 import { renderMarkdown } from '../render-markdown.ts';
 import type { TakenDelivery } from './deliveries.store.ts';
@@ -28,34 +28,46 @@ export class ChannelFailure extends Error {
 
 /** Tells the channel how the post is now. Returns once the channel has said that it took it. */
 export async function callChannel(
-  services: ModuleServices<'line' | 'vault'>,
+  services: ModuleServices<'connectionAccess' | 'line'>,
   workspaceId: string,
   post: TakenDelivery,
 ): Promise<void> {
   try {
-    const { url, headers, secretHeaders } = await placeOf(services, workspaceId, post);
-    const answer = await services.ports.line.under(keptPermit('publish', post.permittedBy)).send({
-      method: 'POST',
-      url: url.href,
-      // The same at every attempt, and another one for every change.
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `${post.id}-${post.version}` },
-      secretHeaders,
-      body: JSON.stringify(messageOf(post)),
-      // A channel may be a webhook of ours: what it starts has no more freedom than whoever published.
-      loop: { origin: originOf[post.permittedBy ?? 'card'], workspaceId, depth: post.depth },
-      timeoutMs,
-      maxBytes: maxAnswer,
-      cut: true,
-    });
+    const place = await placeOf(services, workspaceId, post);
+    let answer = await send(services, workspaceId, post, place);
+    const other = answer.status === 401 ? await place.renew?.() : undefined;
+    if (other) answer = await send(services, workspaceId, post, other);
     if (answer.status < 200 || answer.status > 299)
       throw new ChannelFailure(
         `The channel answered ${answer.status}.`,
         answer.status >= 500 || passingStatuses.has(answer.status),
       );
   } catch (error) {
-    if (error instanceof DialFailure) throw new ChannelFailure(error.message, error.retryable, error);
+    if (error instanceof DialFailure || error instanceof ConnectionFailure)
+      throw new ChannelFailure(error.message, error.retryable, error);
     throw error;
   }
+}
+
+function send(
+  services: ModuleServices<'line'>,
+  workspaceId: string,
+  post: TakenDelivery,
+  { url, headers, secretHeaders }: Credentials,
+): Promise<DialAnswer> {
+  return services.ports.line.under(keptPermit('publish', post.permittedBy)).send({
+    method: 'POST',
+    url: url.href,
+    // The same at every attempt, and another one for every change.
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `${post.id}-${post.version}` },
+    secretHeaders,
+    body: JSON.stringify(messageOf(post)),
+    // A channel may be a webhook of ours: what it starts has no more freedom than whoever published.
+    loop: { origin: originOf[post.permittedBy ?? 'card'], workspaceId, depth: post.depth },
+    timeoutMs,
+    maxBytes: maxAnswer,
+    cut: true,
+  });
 }
 
 /** A channel that never answered may have heard of the post; only one that did knows it for certain. */
@@ -66,12 +78,15 @@ function messageOf(post: TakenDelivery): object {
 }
 
 async function placeOf(
-  { ports, database }: ModuleServices<'vault'>,
+  { ports }: ModuleServices<'connectionAccess'>,
   workspaceId: string,
   { channelUrl, connectionId }: TakenDelivery,
-) {
+): Promise<RequestCredentials> {
   if (connectionId === null) return addCredentials(channelUrl, { auth: 'none' }, {});
-  const connection = await openConnection(database, ports.vault, workspaceId, connectionId);
-  if (!connection) throw new ChannelFailure('The connection of the channel was deleted: choose another one.', false);
-  return addCredentials(channelUrl, connection.settings as unknown as HttpAccess, connection.secret);
+  try {
+    return await ports.connectionAccess.credentialsFor(workspaceId, connectionId, channelUrl);
+  } catch (error) {
+    if (!(error instanceof ConnectionFailure) || error.code !== 'connection_missing') throw error;
+    throw new ChannelFailure('The connection of the channel was deleted: choose another one.', false);
+  }
 }

@@ -16,7 +16,9 @@ const waits = [minute, 5 * minute, 30 * minute, 120 * minute];
 const leaseMs = 60_000;
 
 /** Tells a channel of a post, until there is nothing more to tell now. */
-export function deliverPost(services: ModuleServices<'line' | 'publicUrl' | 'vault'>): OutsideJob<DeliverPost> {
+export function deliverPost(
+  services: ModuleServices<'connectionAccess' | 'line' | 'publicUrl'>,
+): OutsideJob<DeliverPost> {
   const { runtime, ports } = services;
   return defineJob<DeliverPost>({
     ...deliverPostJob,

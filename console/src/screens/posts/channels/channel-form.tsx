@@ -7,6 +7,7 @@ import { DeleteButton } from '../../../ui/buttons/delete-button.tsx';
 import { useSeen } from '../../../ui/editing/act-on-seen.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
+import { sendsRequests } from '../../../ui/form/sends-requests.ts';
 import { useDeleteRow } from '../../../ui/lists/use-delete-row.ts';
 import { t } from '../../../words/words.ts';
 
@@ -19,7 +20,7 @@ export function ChannelForm({ channel, onDone }: ChannelFormProps) {
   const can = useCan();
   const save = useWrite('publishing.save_channel', 'channel');
   const remove = useDeleteRow('post_channel', 'channel');
-  const connections = useRead('connections.list', { kind: 'http' }, { enabled: can('connections.list') });
+  const connections = useRead('connections.list', {}, { enabled: can('connections.list') });
   // A live update must not replace what is being typed.
   const [start] = useState(channel);
   const act = useSeen(start);
@@ -53,7 +54,7 @@ export function ChannelForm({ channel, onDone }: ChannelFormProps) {
           label: t('channels.connection'),
           description: t('channels.connection_hint'),
           kind: 'select',
-          options: optionsOf(connections.data?.items, start?.connectionId ?? null),
+          options: optionsOf(connections.data?.items.filter(sendsRequests), start?.connectionId ?? null),
         },
       ]}
       initial={{ name: start?.name ?? '', url: start?.url ?? '', connectionId: start?.connectionId ?? '' }}

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../../../api/catalogue.ts';
+import type { Connection } from '../../../../api/types.ts';
 import { useRead } from '../../../../api/use-action.ts';
 import { ReferenceSelect } from '../../../../ui/form/reference-select.tsx';
 import { type ReferenceSource, referenceSources } from '../../../../ui/form/reference-sources.ts';
+import { sendsRequests } from '../../../../ui/form/sends-requests.ts';
 import { t } from '../../../../words/words.ts';
 import { CreateIncoming } from '../../../webhooks/incoming/create-incoming.tsx';
 import { type ShownToken, TokenOnce } from '../../../webhooks/incoming/token-once.tsx';
@@ -153,8 +155,9 @@ export function EndpointField(props: FieldProps) {
 
 export function ConnectionField({ kind, ...props }: FieldProps & { kind: 'http' | 'model' | undefined }) {
   const can = useCan();
-  const { data } = useRead('connections.list', kind ? { kind } : {}, { enabled: can('connections.list') });
-  const options = (data?.items ?? []).map(({ name }) => ({ value: name, label: name }));
+  const { data } = useRead('connections.list', {}, { enabled: can('connections.list') });
+  const fits = (item: Connection) => (kind === 'http' ? sendsRequests(item) : !kind || item.kind === kind);
+  const options = (data?.items ?? []).filter(fits).map(({ name }) => ({ value: name, label: name }));
   return (
     <div>
       <ReferenceField {...props} options={options} empty={t('editor.no_connection')} />

@@ -1,0 +1,42 @@
+import { checkUrl } from '../../outbound/check-request.ts';
+import type { RequestCredentials } from '../../outbound/connection-access.ts';
+import { addCredentials } from '../../outbound/http-credentials.ts';
+import type { StepContext } from './define-step-kind.ts';
+
+/** Where the request of a step goes, and what it is sent with. */
+
+export function secretsOf(ctx: StepContext, { url, query, headers, body }: Record<string, unknown>): string[] {
+  return ctx.secrets.namesIn([url, query, headers, body]);
+}
+
+/** Where the request goes, and that its secrets may go there. */
+export async function addressOf(ctx: StepContext, config: Record<string, unknown>): Promise<RequestCredentials> {
+  const credentials = await credentialsOf(ctx, config);
+  ctx.secrets.requireReach(secretsOf(ctx, config), credentials.url);
+  return credentials;
+}
+
+async function credentialsOf(ctx: StepContext, config: Record<string, unknown>): Promise<RequestCredentials> {
+  const address = String(ctx.secrets.open(config.url) ?? '');
+  const connection = connectionIn(config);
+  if (connection === undefined) return { url: checkUrl(address), headers: {}, secretHeaders: [] };
+  return ctx.services.connectionAccess.credentialsFor(ctx.run.workspaceId, connection, address);
+}
+
+/** The same before it may be sent: nobody is asked for a token that goes nowhere. */
+export async function placeOf(ctx: StepContext, config: Record<string, unknown>): Promise<{ url: URL }> {
+  const address = String(ctx.secrets.open(config.url) ?? '');
+  const connection = connectionIn(config);
+  const url = connection === undefined ? checkUrl(address) : await urlThrough(ctx, connection, address);
+  ctx.secrets.requireReach(secretsOf(ctx, config), url);
+  return { url };
+}
+
+async function urlThrough(ctx: StepContext, connection: string, address: string): Promise<URL> {
+  const { access } = await ctx.services.connectionAccess.reachOf(ctx.run.workspaceId, connection);
+  return addCredentials(address, access, {}).url;
+}
+
+export function connectionIn({ connection }: Record<string, unknown>): string | undefined {
+  return connection === undefined || connection === null || connection === '' ? undefined : String(connection);
+}

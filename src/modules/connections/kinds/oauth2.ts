@@ -1,0 +1,120 @@
+import { Type } from 'typebox';
+import { faultAt, type InputFault } from '../../../kernel/refusal.ts';
+import { inputFaults } from '../../../kernel/words/refusals.ts';
+import { Choice } from '../../../runtime/schemas.ts';
+import { type OAuthSettings, providerOf, withReach } from '../oauth/oauth-settings.ts';
+import { clientAuths, flows } from '../oauth/presets/define-preset.ts';
+import { presetOf } from '../oauth/presets/registry.ts';
+import { refusals } from '../words/refusals.ts';
+import type { ConnectionKind } from './define-connection-kind.ts';
+import { httpConnection } from './http.ts';
+import { checkWebAddress } from './web-address.ts';
+
+/** What svc says itself to a provider; and a client secret does not belong into what everybody reads. */
+const reserved =
+  /^(client_id|client_secret|client_assertion.*|redirect_uri|response_type|response_mode|state|code.*|grant_type|refresh_token|device_code|scope|request|request_uri)$/i;
+const addresses = ['issuer', 'authorizationUrl', 'tokenUrl', 'deviceUrl'] as const;
+const Address = Type.String({ minLength: 1, maxLength: 2_000 });
+/** Without line breaks and the like: it becomes a header. */
+const Word = Type.String({ minLength: 1, maxLength: 2_000, pattern: '^[^\\u0000-\\u001f\\u007f]+$' });
+
+/** A service that is signed in to with OAuth 2. Its requests are sent as those of an HTTP service, with a token. */
+export const oauth2Connection: ConnectionKind = {
+  kind: 'oauth2',
+  summary:
+    'oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret}',
+  settings: Type.Object(
+    {
+      provider: Type.String({ pattern: '^[a-z0-9_]{1,60}$' }),
+      flow: Choice([...flows]),
+      clientId: Type.Optional(Word),
+      scopes: Type.Optional(Type.String({ maxLength: 4_000, pattern: '^[^\\u0000-\\u001f\\u007f"\\\\]*$' })),
+      variable: Type.Optional(Type.String({ maxLength: 200 })),
+      issuer: Type.Optional(Address),
+      authorizationUrl: Type.Optional(Address),
+      tokenUrl: Type.Optional(Address),
+      deviceUrl: Type.Optional(Address),
+      clientAuth: Type.Optional(Choice([...clientAuths])),
+      parameters: Type.Optional(Type.String({ maxLength: 2_000 })),
+      baseUrl: Type.Optional(Address),
+      allowedHosts: Type.Optional(
+        Type.Array(Type.String({ pattern: '^(\\*\\.)?[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?$' }), { maxItems: 50 }),
+      ),
+      // How the token is sent follows from the provider; taken as it is shown, and set anew.
+      auth: Type.Optional(Choice(['bearer', 'header'])),
+      headerName: Type.Optional(Type.String({ maxLength: 100 })),
+    },
+    { additionalProperties: false },
+  ),
+  secret: Type.Object({ clientSecret: Word }, { additionalProperties: false }),
+
+  check(given) {
+    const settings = given as unknown as OAuthSettings;
+    const { baseUrl, allowedHosts = [] } = settings;
+    const faults = settings.provider === 'custom' ? checkCustom(settings) : checkPreset(settings);
+    if (faults.length > 0) return faults;
+    if (baseUrl !== undefined) faults.push(...checkWebAddress('/baseUrl', baseUrl));
+    if (settings.provider === 'custom' && baseUrl === undefined && allowedHosts.length === 0)
+      faults.push(faultAt('/baseUrl', refusals.phrase('hosts_needed')));
+    const own = [...new URLSearchParams(settings.parameters ?? '').keys()].find((name) => reserved.test(name));
+    if (own !== undefined) faults.push(faultAt('/parameters', refusals.phrase('parameter_reserved', { name: own })));
+    return faults;
+  },
+
+  complete: (settings) => withReach(settings as unknown as OAuthSettings) as unknown as Record<string, unknown>,
+
+  // Without a client of its own, that of the operator is used.
+  neededSecrets(settings) {
+    const { clientId, flow, provider, clientAuth = 'basic' } = settings as unknown as OAuthSettings;
+    if (clientId === undefined) return [];
+    const isPublic = (presetOf(provider)?.clientAuth ?? clientAuth) === 'none';
+    return flow === 'client_credentials' || (provider === 'custom' && !isPublic) ? ['clientSecret'] : [];
+  },
+
+  destinations(given) {
+    const settings = given as unknown as OAuthSettings;
+    const { tokenUrl, authorizationUrl, deviceUrl } = providerOf(settings);
+    return [
+      ...[tokenUrl, authorizationUrl, deviceUrl].flatMap((address) =>
+        address === undefined ? [] : [new URL(address).origin],
+      ),
+      ...httpConnection.destinations(given),
+    ];
+  },
+
+  test: httpConnection.test,
+};
+
+function checkPreset(settings: OAuthSettings): InputFault[] {
+  const preset = presetOf(settings.provider);
+  if (!preset) return [faultAt('/provider', refusals.phrase('provider_unknown'))];
+  const { variable, name } = preset;
+  const faults = [...addresses, 'clientAuth' as const].flatMap((field) =>
+    settings[field] === undefined ? [] : [faultAt(`/${field}`, refusals.phrase('address_of_preset'))],
+  );
+  if (!preset.flows.includes(settings.flow))
+    faults.push(faultAt('/flow', refusals.phrase('flow_unknown', { provider: name })));
+  const given = settings.variable?.toLowerCase() ?? variable?.usual;
+  if (variable && given === undefined) faults.push(faultAt('/variable', inputFaults.phrase('required')));
+  else if (variable && !variable.pattern.test(given ?? ''))
+    faults.push(faultAt('/variable', refusals.phrase('variable_wrong', { example: variable.example })));
+  return faults;
+}
+
+function checkCustom(settings: OAuthSettings): InputFault[] {
+  const needed = {
+    code: ['authorizationUrl', 'tokenUrl'],
+    device: ['deviceUrl', 'tokenUrl'],
+    client_credentials: ['tokenUrl'],
+  } as const;
+  return [
+    ...[...needed[settings.flow], 'clientId' as const].flatMap((field) =>
+      settings[field] === undefined ? [faultAt(`/${field}`, inputFaults.phrase('required'))] : [],
+    ),
+    ...addresses.flatMap((field) => {
+      // The page where people agree may have a query of its own.
+      const [address] = settings[field]?.split('?') ?? [];
+      return address === undefined ? [] : checkWebAddress(`/${field}`, address);
+    }),
+  ];
+}
