@@ -560,6 +560,26 @@ export interface Line {
   total: number;
 }
 
+export interface ListView {
+  id: string;
+  list: 'customers' | 'leads';
+  name: string;
+  shared: boolean;
+  settings: {
+    q?: string;
+    state?: 'active' | 'archived';
+    tag?: string;
+    stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
+    ownerId?: string;
+    sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'owner' | 'locale' | 'consent' | 'state' | 'updated' | 'source' | 'stage' | 'value' | 'nextStep';
+    direction?: 'asc' | 'desc';
+    /** Keys of the columns that are shown, in this order. */
+    columns?: string[];
+  };
+  createdBy: string | null;
+  updatedAt: string;
+}
+
 export interface ListedDelivery {
   id: string;
   endpointId: string;
@@ -1125,6 +1145,14 @@ export interface Settings {
   embedded: number;
   /** Memories that the provider has not been asked about yet. */
   waiting: number;
+}
+
+export interface Skipped {
+  id: string;
+  /** The code of the refusal that a call for this one alone would get. */
+  code: string;
+  /** The same as a sentence, in the language of the caller. */
+  message: string;
 }
 
 export interface SourceInput {
@@ -1932,7 +1960,24 @@ export interface Actions {
   }; output: {
     id: string;
   } };
+  'crm.delete_customers': { input: {
+    ids: string[];
+  }; output: {
+    deleted: string[];
+    skipped: Skipped[];
+  } };
   'crm.delete_lead': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'crm.delete_leads': { input: {
+    ids: string[];
+  }; output: {
+    deleted: string[];
+    skipped: Skipped[];
+  } };
+  'crm.delete_view': { input: {
     id: string;
   }; output: {
     id: string;
@@ -1960,31 +2005,66 @@ export interface Actions {
       message: string;
     })[];
   } };
+  'crm.keep_apart': { input: {
+    customerId: string;
+    otherId: string;
+  }; output: {
+    customerId: string;
+    otherId: string;
+  } };
   'crm.list_customers': { input: {
     q?: string;
     state?: 'active' | 'archived';
     tag?: string;
     ownerId?: string;
-    sort?: 'newest' | 'name' | 'updated';
+    sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'owner' | 'locale' | 'consent' | 'state' | 'updated';
+    direction?: 'asc' | 'desc';
     limit?: number;
     cursor?: string;
   }; output: {
     items: Customer[];
     nextCursor?: string;
   } };
+  'crm.list_duplicates': { input: {
+    limit?: number;
+  }; output: {
+    items: ({
+      reasons: ('email' | 'phone' | 'name')[];
+      customer: Customer;
+      other: Customer;
+    })[];
+    /** How many pairs there are, also beyond the limit. */
+    total: number;
+  } };
   'crm.list_leads': { input: {
     stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
     ownerId?: string;
     q?: string;
-    sort?: 'newest' | 'name' | 'value' | 'updated';
+    sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'source' | 'stage' | 'value' | 'owner' | 'nextStep' | 'updated';
+    direction?: 'asc' | 'desc';
     /** Also count the leads of each stage. */
     counts?: boolean;
+    /** Also tell how many leads each stage has and what they are worth together, of those with the same owner and words. */
+    totals?: boolean;
     limit?: number;
     cursor?: string;
   }; output: {
     items: Lead[];
     nextCursor?: string;
     stages?: Record<string, number>;
+    totals?: Record<string, {
+      count: number;
+      /** One for each currency; the one of the workspace comes first. */
+      amounts: ({
+        currency: string;
+        amount: number | null;
+      })[];
+    }>;
+  } };
+  'crm.list_views': { input: {
+    list: 'customers' | 'leads';
+  }; output: {
+    items: ListView[];
   } };
   'crm.merge_customers': { input: {
     keepId: string;
@@ -1995,6 +2075,22 @@ export interface Actions {
     id: string;
     expectedUpdatedAt?: string;
   }; output: Customer };
+  'crm.save_view': { input: {
+    list: 'customers' | 'leads';
+    id?: string;
+    name: string;
+    shared?: boolean;
+    q?: string;
+    state?: 'active' | 'archived';
+    tag?: string;
+    stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
+    ownerId?: string;
+    sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'owner' | 'locale' | 'consent' | 'state' | 'updated' | 'source' | 'stage' | 'value' | 'nextStep';
+    direction?: 'asc' | 'desc';
+    /** Keys of the columns that are shown, in this order. */
+    columns?: string[];
+    expectedUpdatedAt?: string;
+  }; output: ListView };
   'crm.timeline': { input: {
     customerId?: string;
     leadId?: string;
@@ -2029,6 +2125,33 @@ export interface Actions {
     custom?: Record<string, unknown>;
     expectedUpdatedAt?: string;
   }; output: Customer };
+  'crm.update_customers': { input: {
+    changes: ({
+      id: string;
+      name?: string;
+      email?: string | null;
+      phone?: string | null;
+      company?: string | null;
+      address?: string | null;
+      tags?: string[];
+      ownerId?: string | null;
+      locale?: 'en' | 'de' | null;
+      timeZone?: string | null;
+      consent?: 'unknown' | 'given' | 'withdrawn';
+      state?: 'active' | 'archived';
+      /** Fields of your own; names of at most 60 characters. */
+      custom?: Record<string, unknown>;
+      addTags?: string[];
+      removeTags?: string[];
+      expectedUpdatedAt?: string;
+    })[];
+  }; output: {
+    changed: ({
+      before: Customer;
+      after: Customer;
+    })[];
+    skipped: Skipped[];
+  } };
   'crm.update_lead': { input: {
     id: string;
     name?: string;
@@ -2047,6 +2170,32 @@ export interface Actions {
     custom?: Record<string, unknown>;
     expectedUpdatedAt?: string;
   }; output: Lead };
+  'crm.update_leads': { input: {
+    changes: ({
+      id: string;
+      name?: string;
+      email?: string | null;
+      phone?: string | null;
+      company?: string | null;
+      source?: string | null;
+      value?: number | null;
+      /** ISO 4217 code, such as EUR. */
+      currency?: string;
+      ownerId?: string | null;
+      nextStepAt?: string | null;
+      stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
+      lostReason?: string | null;
+      /** Fields of your own; names of at most 60 characters. */
+      custom?: Record<string, unknown>;
+      expectedUpdatedAt?: string;
+    })[];
+  }; output: {
+    changed: ({
+      before: Lead;
+      after: Lead;
+    })[];
+    skipped: Skipped[];
+  } };
   'keys.confirm_code': { input: {
     code: string;
   }; output: Made };
@@ -4133,6 +4282,13 @@ export interface Actions {
   }; output: {
     type: string;
     id: string;
+  } };
+  'workspace.restore_many': { input: {
+    type: string;
+    ids: string[];
+  }; output: {
+    restored: string[];
+    skipped: Skipped[];
   } };
   'workspace.retry_failed_job': { input: {
     id: string;

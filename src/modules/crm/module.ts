@@ -4,17 +4,26 @@ import { convertLead } from './actions/convert-lead.ts';
 import { createCustomer } from './actions/create-customer.ts';
 import { createLead } from './actions/create-lead.ts';
 import { deleteCustomerAction } from './actions/delete-customer.ts';
+import { deleteCustomersAction } from './actions/delete-customers.ts';
 import { deleteLeadAction } from './actions/delete-lead.ts';
+import { deleteLeadsAction } from './actions/delete-leads.ts';
+import { deleteView } from './actions/delete-view.ts';
 import { getCustomer } from './actions/get-customer.ts';
 import { getLead } from './actions/get-lead.ts';
 import { importContacts } from './actions/import-contacts.ts';
+import { keepApart } from './actions/keep-apart.ts';
 import { listCustomersAction } from './actions/list-customers.ts';
+import { listDuplicates } from './actions/list-duplicates.ts';
 import { listLeadsAction } from './actions/list-leads.ts';
+import { listViewsAction } from './actions/list-views.ts';
 import { mergeCustomers } from './actions/merge-customers.ts';
 import { restoreCustomer } from './actions/restore-customer.ts';
+import { saveView } from './actions/save-view.ts';
 import { timeline } from './actions/timeline.ts';
 import { updateCustomer } from './actions/update-customer.ts';
+import { updateCustomers } from './actions/update-customers.ts';
 import { updateLead } from './actions/update-lead.ts';
+import { updateLeads } from './actions/update-leads.ts';
 import { countActiveCustomers } from './customer-list.store.ts';
 import { customersTable } from './customers-table.ts';
 import { customerCreated, customerDeleted, customerMerged, customerUpdated } from './events/customer-events.ts';
@@ -22,7 +31,7 @@ import { leadConverted, leadCreated, leadDeleted, leadStageChanged, leadUpdated 
 import { noteAdded } from './events/note-added.ts';
 import { ensureCustomer } from './inner/ensure-customer.ts';
 import { closedStages } from './lead.ts';
-import { countLeadsByStage } from './leads.store.ts';
+import { countLeadsByStage } from './lead-list.store.ts';
 import { leadsTable } from './leads-table.ts';
 import { crmSample } from './sample/side.ts';
 import { search } from './search.ts';
@@ -45,8 +54,12 @@ export const crm = defineModule({
       mergeCustomers,
       deleteCustomerAction,
       restoreCustomer,
+      updateCustomers,
+      deleteCustomersAction,
     ],
     ...[listLeadsAction, getLead, createLead, updateLead, convertLead, deleteLeadAction],
+    ...[updateLeads, deleteLeadsAction],
+    ...[listDuplicates, keepApart, listViewsAction, saveView, deleteView],
     ...[importContacts, addNote, timeline],
   ],
   inner: [ensureCustomer],

@@ -46,6 +46,22 @@ export async function leadFacts(ctx: ReadContext, lead: Lead): Promise<Fact[]> {
   ]);
 }
 
+/** Many at once: by name, and when each was changed last, so that a change of any of them is noticed. */
+export function factsOfMany(rows: readonly { name: string; updatedAt: Date }[]): Fact[] {
+  return [
+    fact(
+      'names',
+      phrase('label_names'),
+      rows.map(({ name }) => name),
+    ),
+    fact(
+      'changed',
+      phrase('label_last_changed'),
+      rows.map(({ updatedAt }) => updatedAt.toISOString()),
+    ),
+  ];
+}
+
 function linesOfCustomer(customer: Customer, owners: Map<string, string>): Line[] {
   return [
     ...contactLines(customer),

@@ -10,6 +10,7 @@ import { dataWords } from './data.ts';
 import { integrationWords } from './integrations.ts';
 import { invoiceWords } from './invoices.ts';
 import { leadWords } from './leads.ts';
+import { listWords } from './lists.ts';
 import { memberWords } from './members.ts';
 import { memoryWords } from './memory.ts';
 import { messageWords } from './messages.ts';
@@ -39,6 +40,7 @@ export const restWords = {
   ...integrationWords,
   ...invoiceWords,
   ...leadWords,
+  ...listWords,
   ...memberWords,
   ...memoryWords,
   ...messageWords,

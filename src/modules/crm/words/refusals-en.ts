@@ -1,4 +1,5 @@
 export const english = {
+  apart_from_itself: 'must be a different customer than customerId',
   already_converted: '{name} is already a customer.',
   customer_kept: 'This customer is still needed for something that you may not see.',
   customer_merged: '{name} was merged into another customer, who now has everything.',
@@ -14,6 +15,10 @@ export const english = {
   no_rows: 'There are no rows.',
   nothing_to_import: 'None of the rows can be imported.',
   owner_not_member: 'Whoever is responsible must be a member of this workspace.',
+  too_many_tags: 'makes more than {max} tags',
+  too_many_views: 'A workspace can have at most {max} views of customers and leads.',
+  view_not_found: 'This view no longer exists.',
+  view_shared: 'Your role may not save or change views for everybody.',
   'stage.lost': 'lost',
   'stage.won': 'won',
   named: '“{name}”',
