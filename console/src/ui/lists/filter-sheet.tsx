@@ -26,7 +26,7 @@ export function FilterSheet({ active, children }: { active: number; children: Re
         {...closing}
         opened={opened}
         position="bottom"
-        size="auto"
+        styles={{ content: { height: 'auto', maxHeight: '85dvh' } }}
         title={t('lists.filters')}
         closeButtonProps={{ 'aria-label': t('ui.close') }}
       >

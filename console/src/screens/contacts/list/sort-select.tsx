@@ -25,7 +25,7 @@ export function SortSelect<Row>({ columns, sorted }: SortSelectProps<Row>) {
       data={sortable.flatMap(({ sort, label, standard }) => {
         const turned = standard === 'asc' ? 'desc' : 'asc';
         return [
-          { value: `${sort} ${standard}`, label },
+          { value: `${sort} ${standard}`, label: t('lists.sorted', { label }) },
           { value: `${sort} ${turned}`, label: t('lists.turned', { label }) },
         ];
       })}
