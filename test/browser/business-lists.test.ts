@@ -27,7 +27,8 @@ describe('lists of business data', () => {
     await newLead(client, { name: 'Ada', value: 120_000 });
     await newLead(client, { name: 'Bea', value: 50 });
     const page = await browsing.open('/leads?view=board', { as: client, listening: true });
-    const column = (stage: 'new' | 'screening') => page.getByRole('region', { name: say(`stage.${stage}`), exact: true });
+    const column = (stage: 'new' | 'screening') =>
+      page.getByRole('region', { name: say(`stage.${stage}`), exact: true });
     await column('new').getByText('€1,200.50').waitFor();
     await column('new').getByRole('button', { name: 'Ada', exact: true }).focus();
     await page.keyboard.press('Alt+ArrowRight');
@@ -38,7 +39,10 @@ describe('lists of business data', () => {
     await column('new').getByText('€1.50').waitFor();
     await press(page, say('leads.table'));
     const stages = page.getByRole('group', { name: say('leads.stage_filter') });
-    await stages.getByRole('button', { name: /Screening/ }).getByText('€1,200.00').waitFor();
+    await stages
+      .getByRole('button', { name: /Screening/ })
+      .getByText('€1,200.00')
+      .waitFor();
     await stages.getByRole('button', { name: /All/ }).getByText('€1,201.50').waitFor();
   });
 
@@ -70,7 +74,10 @@ describe('lists of business data', () => {
     await choose(page, 'd1').click();
     await choose(page, 'd2').click();
     await bar.getByRole('button', { name: say('bulk.delete') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say('bulk.delete') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('bulk.delete') })
+      .click();
     await eventually(() => names(page)).toEqual(['d5', 'd4', 'd3', 'Cid', 'Ada']);
     await press(page, say('ui.undo'));
     await eventually(() => names(page)).toEqual(['d5', 'd4', 'd3', 'd2', 'd1', 'Cid', 'Ada']);
@@ -123,9 +130,13 @@ describe('lists of business data', () => {
       page.getByRole('region', { name: german('duplicates.pair', { name, other }) });
     await pair('Ida', 'Ida Ost').getByText(german('duplicates.reason_phone')).waitFor();
     expect(await barriersInBothSchemes(page, 'duplicates on a phone')).toEqual([]);
-    await pair('Udo', 'udo').getByRole('button', { name: german('duplicates.keep_apart') }).click();
+    await pair('Udo', 'udo')
+      .getByRole('button', { name: german('duplicates.keep_apart') })
+      .click();
     await pair('Udo', 'udo').waitFor({ state: 'detached' });
-    await pair('Ida', 'Ida Ost').getByRole('button', { name: german('customer.merge') }).click();
+    await pair('Ida', 'Ida Ost')
+      .getByRole('button', { name: german('customer.merge') })
+      .click();
     await press(page, german('customer.merge_now'));
     await page.getByText(german('duplicates.none')).waitFor();
     expect(await client.act('crm.list_customers', { q: 'ida' })).toMatchObject({
@@ -133,7 +144,10 @@ describe('lists of business data', () => {
     });
     await page.keyboard.press('Escape');
     await press(page, german('lists.filters'));
-    await page.getByRole('dialog').getByRole('button', { name: german('customer_state.archived') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: german('customer_state.archived') })
+      .click();
     await press(page, german('lists.show'));
     await press(page, german('lists.filters_set', { count: 1 }));
   });
