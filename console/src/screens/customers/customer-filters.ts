@@ -8,7 +8,7 @@ type CustomerListFilter = 'state' | 'q' | 'tag' | 'owner' | 'sort' | 'dir';
 /** `saved`: the view that was opened; `show`: what is laid over the list. */
 export type CustomerFilterName = CustomerListFilter | 'id' | 'import' | 'saved' | 'show';
 
-export const customerSorts = [
+const customerSorts = [
   ...(['newest', 'updated', 'name', 'company', 'email', 'phone'] as const),
   ...(['owner', 'locale', 'consent', 'state'] as const),
 ];

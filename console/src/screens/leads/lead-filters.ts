@@ -8,7 +8,7 @@ type LeadListFilter = 'stage' | 'q' | 'owner' | 'sort' | 'dir';
 /** `view`: table or board; `saved`: the view that was opened. */
 export type LeadFilterName = LeadListFilter | 'view' | 'id' | 'import' | 'saved';
 
-export const leadSorts = [
+const leadSorts = [
   ...(['newest', 'updated', 'name', 'value', 'company', 'email', 'phone'] as const),
   ...(['source', 'stage', 'owner', 'nextStep'] as const),
 ];

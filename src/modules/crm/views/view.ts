@@ -29,7 +29,6 @@ export const viewSettings = {
 };
 
 const Settings = Type.Object(viewSettings);
-export type ViewSettings = Static<typeof Settings>;
 
 export const ListView = Type.Object({
   id: Id,
