@@ -225,6 +225,18 @@ export interface Channel {
   updatedAt: string;
 }
 
+export interface Company {
+  id: string;
+  name: string;
+  domain: string | null;
+  phone: string | null;
+  address: string | null;
+  notes: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+}
+
 export interface Connection {
   id: string;
   name: string;
@@ -1924,6 +1936,13 @@ export interface Actions {
     customer: Customer;
     created: boolean;
   } };
+  'crm.create_company': { input: {
+    name: string;
+    domain?: string | null;
+    phone?: string | null;
+    address?: string | null;
+    notes?: string | null;
+  }; output: Company };
   'crm.create_customer': { input: {
     name: string;
     email?: string | null;
@@ -1955,6 +1974,11 @@ export interface Actions {
     /** Fields of your own; names of at most 60 characters. */
     custom?: Record<string, unknown>;
   }; output: Lead };
+  'crm.delete_company': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
   'crm.delete_customer': { input: {
     id: string;
   }; output: {
@@ -1981,6 +2005,13 @@ export interface Actions {
     id: string;
   }; output: {
     id: string;
+  } };
+  'crm.get_company': { input: {
+    id: string;
+  }; output: {
+    company: Company;
+    customers: number;
+    leads: number;
   } };
   'crm.get_customer': { input: {
     id: string;
@@ -2012,11 +2043,22 @@ export interface Actions {
     customerId: string;
     otherId: string;
   } };
+  'crm.list_companies': { input: {
+    q?: string;
+    sort?: 'newest' | 'name' | 'domain' | 'phone' | 'updated';
+    direction?: 'asc' | 'desc';
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Company[];
+    nextCursor?: string;
+  } };
   'crm.list_customers': { input: {
     q?: string;
     state?: 'active' | 'archived';
     tag?: string;
     ownerId?: string;
+    companyId?: string;
     sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'owner' | 'locale' | 'consent' | 'state' | 'updated';
     direction?: 'asc' | 'desc';
     limit?: number;
@@ -2039,6 +2081,7 @@ export interface Actions {
   'crm.list_leads': { input: {
     stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
     ownerId?: string;
+    companyId?: string;
     q?: string;
     sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'source' | 'stage' | 'value' | 'owner' | 'nextStep' | 'updated';
     direction?: 'asc' | 'desc';
@@ -2108,6 +2151,15 @@ export interface Actions {
     })[];
     nextCursor?: string;
   } };
+  'crm.update_company': { input: {
+    id: string;
+    name?: string;
+    domain?: string | null;
+    phone?: string | null;
+    address?: string | null;
+    notes?: string | null;
+    expectedUpdatedAt?: string;
+  }; output: Company };
   'crm.update_customer': { input: {
     id: string;
     name?: string;
@@ -4419,4 +4471,4 @@ export type Effect = 'send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' |
 
 export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
 
-export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_changed' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';
+export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_changed' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';

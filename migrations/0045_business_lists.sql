@@ -28,3 +28,46 @@ create index distinct_customers_customer on distinct_customers (customer_id);
 
 select protect_workspace_rows('list_views');
 select protect_workspace_rows('distinct_customers');
+
+-- Companies. Customers and leads go on naming theirs by its name; which company that is, the database keeps beside it,
+-- so that processes of an older version link too.
+create table companies (
+  id uuid primary key,
+  workspace_id uuid not null references workspaces on delete cascade,
+  name text not null,
+  domain text,
+  phone text,
+  address text,
+  notes text,
+  created_by uuid references users on delete set null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  deleted_by uuid references users on delete set null
+);
+create unique index companies_name on companies (workspace_id, lower(name)) where deleted_at is null;
+create index companies_newest on companies (workspace_id, id desc) where deleted_at is null;
+create index companies_deleted on companies (workspace_id, deleted_at desc, id) where deleted_at is not null;
+
+alter table customers add column company_id uuid references companies on delete set null;
+alter table leads add column company_id uuid references companies on delete set null;
+create index customers_company on customers (company_id) where company_id is not null;
+create index leads_company on leads (company_id) where company_id is not null;
+-- For finding those that name a company which is new.
+create index customers_company_name on customers (workspace_id, lower(trim(company))) where company is not null;
+create index leads_company_name on leads (workspace_id, lower(trim(company))) where company is not null;
+
+create function link_company() returns trigger language plpgsql as $$
+begin
+  new.company_id := (
+    select id from companies
+    where workspace_id = new.workspace_id and lower(name) = lower(trim(new.company)) and deleted_at is null
+  );
+  return new;
+end $$;
+create trigger customers_link_company before insert or update of company on customers
+  for each row execute function link_company();
+create trigger leads_link_company before insert or update of company on leads
+  for each row execute function link_company();
+
+select protect_workspace_rows('companies');

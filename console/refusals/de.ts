@@ -109,6 +109,8 @@ export const refusals: Record<string, string> = {
   "connections.refusals:url_with_query": "darf keine Abfrage haben: Andere Adressen werden daran angehängt",
   "crm.refusals:apart_from_itself": "muss ein anderer Kunde als customerId sein",
   "crm.refusals:already_converted": "{name} ist schon Kunde.",
+  "crm.refusals:company_exists": "Eine Firma namens „{name}“ gibt es schon.",
+  "crm.refusals:company_not_found": "Diese Firma gibt es nicht mehr.",
   "crm.refusals:customer_kept": "Dieser Kunde wird noch für etwas gebraucht, das Sie nicht sehen dürfen.",
   "crm.refusals:customer_merged": "{name} ging in einem anderen Kunden auf, der jetzt alles hat.",
   "crm.refusals:customer_not_found": "Diesen Kunden gibt es nicht mehr.",

@@ -117,6 +117,27 @@ describe('lists of business data', () => {
     await eventually(heads).toEqual(shown);
   });
 
+  test('a company is made from the name that a customer has, and has its people, leads and value', async () => {
+    const { id } = await newCustomer(client, { name: 'Fay', company: 'Nimbus' });
+    await newLead(client, { name: 'Gus', company: 'nimbus', value: 70_000 });
+    const page = await browsing.open(`/customers?id=${id}`, { as: client });
+    await page.getByRole('link', { name: say('companies.make') }).click();
+    await field(page, say('company.domain')).fill('nimbus.example');
+    await press(page, say('company.submit_create'));
+    const panel = page.getByRole('dialog');
+    await panel
+      .getByRole('region', { name: say('customers.title') })
+      .getByRole('link', { name: 'Fay' })
+      .waitFor();
+    await panel
+      .getByRole('region', { name: say('leads.title') })
+      .getByText('€700.00')
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => names(page)).toEqual(['Nimbus']);
+  });
+
   test('possible duplicates lead to the merge, or are told to be two, on a phone and in German', async () => {
     await newCustomer(client, { name: 'Ida', phone: '030 5556667' });
     await newCustomer(client, { name: 'Ida Ost', phone: '+49 30 5556667', email: 'ida@example.com' });

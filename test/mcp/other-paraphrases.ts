@@ -84,6 +84,31 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'remove many prospects at once',
     'wipe a batch of old sales opportunities',
   ],
+  'crm.list_companies': [
+    'show all firms in our database',
+    'which organisations do our clients work for',
+    'find a firm by its website',
+  ],
+  'crm.get_company': [
+    'open the profile of one firm',
+    'how many clients do we have at this firm',
+    'what is the address of that organisation',
+  ],
+  'crm.create_company': [
+    'add this firm to our database',
+    'enter an organisation our clients belong to',
+    'new firm with a website',
+  ],
+  'crm.update_company': [
+    'the firm has a new name',
+    'change the address of an organisation',
+    'correct the phone number of this firm',
+  ],
+  'crm.delete_company': [
+    'remove this firm from our database',
+    'get rid of a firm that no longer exists',
+    'erase an organisation profile',
+  ],
   'crm.list_leads': [
     'show our sales pipeline by stage',
     'which prospects are still open',

@@ -37,6 +37,7 @@ const about: Record<string, [table: string, which?: string]> = {
   'connections.delete': ['connections', "name = 'unused'"],
   'connections.test': ['connections'],
   'crm.delete_customer': ['customers', "name = 'unused'"],
+  'crm.delete_company': ['companies'],
   'crm.delete_lead': ['leads'],
   'crm.delete_view': ['list_views'],
   'crm.merge_customers': ['customers', "name <> 'unused'"],
@@ -139,7 +140,6 @@ describe('what a card says, in both languages', () => {
     instead['crm.merge_customers'] = { mergeId: customerId };
     instead['crm.delete_customers'] = { ids: [customerId] };
     instead['crm.delete_leads'] = { ids: [(await newLead(english)).id] };
-    await english.act('crm.save_view', { list: 'leads', name: word });
     await english.act('messages.suppress', { address: 'unwelcome@example.com' });
     await english.act('memory.add', { content: 'Closed on Sundays.', propose: true });
     const member = await newMember(app, 'admin', english);

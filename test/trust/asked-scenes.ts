@@ -298,6 +298,16 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       what: ['Table'],
     };
   },
+  async 'crm.delete_company'(desk) {
+    const { id } = await desk.owner.act<{ id: string }>('crm.create_company', { name: `Firm ${crypto.randomUUID()}` });
+    const probe = async () => (await desk.owner.call('crm.get_company', { id })).status;
+    return {
+      input: { id },
+      probe,
+      change: () => byProgram(desk, 'crm.update_company', { id, phone: '2' }),
+      what: ['Phone'],
+    };
+  },
   async 'crm.delete_view'(desk) {
     const { id } = await desk.owner.act<{ id: string }>('crm.save_view', { list: 'leads', name: 'Mine', shared: true });
     const probe = async () =>

@@ -23,19 +23,21 @@ export interface CustomerFilter {
   state?: string;
   tag?: string;
   ownerId?: string;
+  companyId?: string;
 }
 
 /** One page, in an order and from its cursor on. */
 export function listCustomers(
   db: Db,
   workspaceId: string,
-  { state, tag, ownerId, q }: CustomerFilter,
+  { state, tag, ownerId, companyId, q }: CustomerFilter,
   { order, cursor, limit }: { order: ListOrder; cursor?: string; limit: number },
 ): Promise<Sorted<Customer>[]> {
   const conditions: Sql[] = [sql`workspace_id = ${workspaceId}`, raw('deleted_at is null')];
   if (state) conditions.push(sql`state = ${state}`);
   if (tag) conditions.push(sql`${tag} = any(tags)`);
   if (ownerId) conditions.push(sql`owner_id = ${ownerId}`);
+  if (companyId) conditions.push(sql`company_id = ${companyId}`);
   if (q) conditions.push(sql`concat_ws(' ', name, email, company, phone, address) ilike ${containing(q)}`);
   const behind = order.behind(cursor);
   if (behind) conditions.push(behind);

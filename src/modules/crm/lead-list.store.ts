@@ -30,6 +30,7 @@ export const leadOrders = {
 export interface LeadFilter {
   stage?: string;
   ownerId?: string;
+  companyId?: string;
   q?: string;
 }
 
@@ -50,10 +51,11 @@ export function listLeads(
   );
 }
 
-function conditionsOf(workspaceId: string, { stage, ownerId, q }: LeadFilter): Sql[] {
+function conditionsOf(workspaceId: string, { stage, ownerId, companyId, q }: LeadFilter): Sql[] {
   const conditions: Sql[] = [sql`workspace_id = ${workspaceId}`, raw('deleted_at is null')];
   if (stage) conditions.push(sql`stage = ${stage}`);
   if (ownerId) conditions.push(sql`owner_id = ${ownerId}`);
+  if (companyId) conditions.push(sql`company_id = ${companyId}`);
   if (q) conditions.push(sql`concat_ws(' ', name, email, company, phone) ilike ${containing(q)}`);
   return conditions;
 }

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../language/phrase.ts';
 import { type Fact, type FactForm, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import type { Company } from './companies/company.ts';
 import type { Customer } from './customer.ts';
 import type { Lead } from './lead.ts';
 import { namesOfMembers } from './members.store.ts';
@@ -43,6 +44,16 @@ export async function leadFacts(ctx: ReadContext, lead: Lead): Promise<Fact[]> {
     ['next_step_at', phrase('label_next_step'), lead.nextStepAt?.toISOString() ?? null, 'moment'],
     ['owner', phrase('label_owner'), ownerName(owners, lead.ownerId)],
     ['custom', phrase('label_more'), lead.custom],
+  ]);
+}
+
+export function companyFacts({ name, domain, phone, address, notes }: Company): Fact[] {
+  return present([
+    ['name', phrase('label_name'), name],
+    ['domain', phrase('label_domain'), domain],
+    ['phone', phrase('label_phone'), phone],
+    ['address', phrase('label_address'), address],
+    ['notes', phrase('label_notes'), notes],
   ]);
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Upload } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { useList } from '../../api/use-action.ts';
+import { PlaceTabs } from '../../shell/place-tabs.tsx';
 import { useKey } from '../../ui/browser/use-key.ts';
 import { CreateButton } from '../../ui/buttons/create-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -45,6 +46,7 @@ export function CustomersScreen() {
   return (
     <Page
       title={t('customers.title')}
+      back={<PlaceTabs of="/customers" start={t('customers.title')} label={t('customers.title')} />}
       actions={
         <>
           {can('crm.import_contacts') && (

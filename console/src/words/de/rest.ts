@@ -4,6 +4,7 @@ import { appWords } from './apps.ts';
 import { assistantWords } from './assistant.ts';
 import { bookingWords } from './bookings.ts';
 import { clientWords } from './clients.ts';
+import { companyWords } from './companies.ts';
 import { connectionWords } from './connections.ts';
 import { customerWords } from './customers.ts';
 import { dataWords } from './data.ts';
@@ -35,6 +36,7 @@ export const restWords = {
   ...bookingWords,
   ...clientWords,
   ...connectionWords,
+  ...companyWords,
   ...customerWords,
   ...dataWords,
   ...integrationWords,

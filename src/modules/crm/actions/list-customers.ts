@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { requireSeen } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Cursor, Input, ListOf, limitOf, MemberId } from '../../../runtime/schemas.ts';
+import { Choice, Cursor, Input, ListOf, limitOf, MemberId, Ref } from '../../../runtime/schemas.ts';
 import { Customer, CustomerState, Tag } from '../customer.ts';
 import { customerOrders, listCustomers } from '../customer-list.store.ts';
 import { customersTable } from '../customers-table.ts';
@@ -32,6 +32,7 @@ export const listCustomersAction = defineAction({
     state: Type.Optional(CustomerState),
     tag: Type.Optional(Tag),
     ownerId: Type.Optional(MemberId),
+    companyId: Type.Optional(Ref('company')),
     sort: Type.Optional(Choice(Object.keys(customerOrders) as CustomerSort[])),
     direction: Type.Optional(Direction),
     limit: limitOf(50, 200),
@@ -43,7 +44,7 @@ export const listCustomersAction = defineAction({
   async run(ctx, { limit = 50, sort = 'newest', direction, cursor, ...filter }) {
     const order = new ListOrder('customers', sort, customerOrders[sort], direction);
     const { state, tag: tags, ownerId } = filter;
-    requireSeen(ctx, customersTable, { state, tags, ownerId, ...order.tells });
+    requireSeen(ctx, customersTable, { state, tags, ownerId, company: filter.companyId, ...order.tells });
     const rows = await listCustomers(ctx.db, ctx.workspaceId, filter, { order, cursor, limit: limit + 1 });
     return order.page(rows, limit);
   },

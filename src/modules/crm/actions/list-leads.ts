@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { requireSeen } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Cursor, Input, limitOf, MemberId, Nullable } from '../../../runtime/schemas.ts';
+import { Choice, Cursor, Input, limitOf, MemberId, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { Lead, Stage } from '../lead.ts';
 import { countLeadsByStage, leadOrders, listLeads, totalLeadsByStage } from '../lead-list.store.ts';
 import { leadsTable } from '../leads-table.ts';
@@ -40,6 +40,7 @@ export const listLeadsAction = defineAction({
   input: Input({
     stage: Type.Optional(Stage),
     ownerId: Type.Optional(MemberId),
+    companyId: Type.Optional(Ref('company')),
     q: Type.Optional(Type.String({ maxLength: 200 })),
     sort: Type.Optional(Choice(Object.keys(leadOrders) as LeadSort[])),
     direction: Type.Optional(Direction),
@@ -63,14 +64,14 @@ export const listLeadsAction = defineAction({
 
   async run(ctx, { limit = 50, sort = 'newest', direction, cursor, counts, totals, ...filter }) {
     const order = new ListOrder('leads', sort, leadOrders[sort], direction);
-    const { stage, ownerId, q } = filter;
-    requireSeen(ctx, leadsTable, { stage, ownerId, ...order.tells });
+    const { stage, ownerId, companyId, q } = filter;
+    requireSeen(ctx, leadsTable, { stage, ownerId, company: companyId, ...order.tells });
     const rows = await listLeads(ctx.db, ctx.workspaceId, filter, { order, cursor, limit: limit + 1 });
     const { currency } = ctx.principal.workspace;
     return {
       ...order.page(rows, limit),
       ...(counts && { stages: await countLeadsByStage(ctx.db, ctx.workspaceId) }),
-      ...(totals && { totals: await totalLeadsByStage(ctx.db, ctx.workspaceId, { ownerId, q }, currency) }),
+      ...(totals && { totals: await totalLeadsByStage(ctx.db, ctx.workspaceId, { ownerId, companyId, q }, currency) }),
     };
   },
 });

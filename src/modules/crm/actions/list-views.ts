@@ -7,7 +7,7 @@ import { listViews } from '../views/views.store.ts';
 export const listViewsAction = defineAction({
   name: 'crm.list_views',
   title: 'List views of customers or leads',
-  description: 'Saved views of the list of customers or leads: your own, and those for everybody.',
+  description: 'Saved views of the list of customers or leads: your own, and those for everyone.',
   synonyms: [
     'saved segments of clients',
     'stored pipelines views',

@@ -15,7 +15,7 @@ export const saveView = defineAction({
   name: 'crm.save_view',
   title: 'Save a view of customers or leads',
   description:
-    'Save filters, order and columns of the list of customers or leads under a name, for yourself or, with `shared`, for everybody.',
+    'Save filters, order and columns of the list of customers or leads under a name, for yourself or, with `shared`, for everyone.',
   synonyms: [
     'segment of clients',
     'remember which leads I look at',
@@ -51,7 +51,7 @@ export const saveView = defineAction({
       id: before?.id ?? newId(),
       list,
       name: name.trim(),
-      // What somebody made for everybody becomes nobody's own by another's hand.
+      // What somebody made for everyone becomes nobody's own by another's hand.
       shared: before && before.createdBy !== userId ? true : (shared ?? before?.shared ?? false),
       settings,
       createdBy: before?.createdBy ?? userId,

@@ -80,6 +80,29 @@ export const de: Labels = {
       description:
         'Bis zu 500 Leads auf einmal löschen. Sie lassen sich 30 Tage lang wiederherstellen. Was sich nicht löschen lässt, bleibt und wird mit dem Grund genannt.',
     },
+    list_companies: {
+      title: 'Firmen auflisten',
+      description: 'Firmen des Arbeitsbereichs seitenweise oder nach Wörtern in Name, Domain, Telefon oder Anschrift.',
+    },
+    get_company: {
+      title: 'Firma ansehen',
+      description: 'Eine Firma mit allen Feldern lesen, und wie viele Kunden und Leads zu ihr gehören.',
+    },
+    create_company: {
+      title: 'Firma anlegen',
+      description:
+        'Eine Firma aufnehmen. Kunden und Leads, deren Feld „Firma“ diesen Namen hat, gehören von da an zu ihr. Ein Name gehört immer nur einer Firma.',
+    },
+    update_company: {
+      title: 'Firma ändern',
+      description:
+        'Felder einer Firma ändern. Ein neuer Name wird auch bei den Kunden und Leads eingetragen, die zu ihr gehören.',
+    },
+    delete_company: {
+      title: 'Firma löschen',
+      description:
+        'Eine Firma löschen. Ihre Kunden und Leads bleiben und nennen sie weiterhin. Sie lässt sich 30 Tage lang wiederherstellen.',
+    },
     list_duplicates: {
       title: 'Mögliche doppelte Kunden auflisten',
       description:
@@ -135,6 +158,15 @@ export const de: Labels = {
       title: 'Kunde gelöscht',
       description: 'Ein Kunde wurde gelöscht; er lässt sich 30 Tage lang wiederherstellen.',
     },
+    'crm.company_created': { title: 'Firma angelegt', description: 'Eine neue Firma wurde aufgenommen.' },
+    'crm.company_updated': {
+      title: 'Firma geändert',
+      description: 'Felder einer Firma wurden geändert, oder sie wurde nach einer Löschung zurückgeholt.',
+    },
+    'crm.company_deleted': {
+      title: 'Firma gelöscht',
+      description: 'Eine Firma wurde gelöscht; sie lässt sich 30 Tage lang wiederherstellen.',
+    },
     'crm.lead_created': { title: 'Lead angelegt', description: 'Ein neuer Lead wurde aufgenommen.' },
     'crm.lead_updated': {
       title: 'Lead geändert',
@@ -158,7 +190,10 @@ export const de: Labels = {
     },
   },
   fields: {
-    id: 'Kunde oder Lead',
+    id: 'Kunde, Lead oder Firma',
+    companyId: 'Firma',
+    domain: 'Domain',
+    notes: 'Notizen',
     name: 'Name',
     email: 'E-Mail',
     phone: 'Telefon',

@@ -4,6 +4,8 @@ import type { english } from './refusals-en.ts';
 export const german: Translation<typeof english> = {
   apart_from_itself: 'muss ein anderer Kunde als customerId sein',
   already_converted: '{name} ist schon Kunde.',
+  company_exists: 'Eine Firma namens „{name}“ gibt es schon.',
+  company_not_found: 'Diese Firma gibt es nicht mehr.',
   customer_kept: 'Dieser Kunde wird noch für etwas gebraucht, das Sie nicht sehen dürfen.',
   customer_merged: '{name} ging in einem anderen Kunden auf, der jetzt alles hat.',
   customer_not_found: 'Diesen Kunden gibt es nicht mehr.',

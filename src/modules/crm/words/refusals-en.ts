@@ -1,6 +1,8 @@
 export const english = {
   apart_from_itself: 'must be a different customer than customerId',
   already_converted: '{name} is already a customer.',
+  company_exists: 'There is already a company called “{name}”.',
+  company_not_found: 'This company no longer exists.',
   customer_kept: 'This customer is still needed for something that you may not see.',
   customer_merged: '{name} was merged into another customer, who now has everything.',
   customer_not_found: 'This customer no longer exists.',
@@ -18,7 +20,7 @@ export const english = {
   too_many_tags: 'makes more than {max} tags',
   too_many_views: 'A workspace can have at most {max} views of customers and leads.',
   view_not_found: 'This view no longer exists.',
-  view_shared: 'Your role may not save or change views for everybody.',
+  view_shared: 'Your role may not save or change views for everyone.',
   'stage.lost': 'lost',
   'stage.won': 'won',
   named: '“{name}”',
