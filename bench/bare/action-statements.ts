@@ -4,7 +4,9 @@ import { findSession } from '../../src/access/sessions.store.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { leadCreated } from '../../src/modules/crm/events/lead-events.ts';
 import { leadExample } from '../../src/modules/crm/lead.ts';
-import { insertLead, listLeads, lockLead, readLead, saveLead } from '../../src/modules/crm/leads.store.ts';
+import { leadOrders, listLeads } from '../../src/modules/crm/lead-list.store.ts';
+import { insertLead, lockLead, readLead, saveLead } from '../../src/modules/crm/leads.store.ts';
+import { ListOrder } from '../../src/modules/crm/list-order.ts';
 import { Effects } from '../../src/runtime/effects.ts';
 import { recordStatement, type Statement } from './record-statements.ts';
 
@@ -28,7 +30,7 @@ export async function recordActionStatements(): Promise<ActionStatements> {
     key: await recordStatement('key', (db) => new Keys(db, {} as Principals, systemClock).find('svc_any')),
     readLead: await recordStatement('read_lead', (db) => readLead(db, anyId, anyId)),
     listLeads: await recordStatement('list_leads', (db) =>
-      listLeads(db, { workspaceId: anyId, sort: 'newest', limit: 26 }),
+      listLeads(db, anyId, {}, { order: new ListOrder('leads', 'newest', leadOrders.newest, undefined), limit: 26 }),
     ),
     insertLead: await recordStatement('insert_lead', (db) => insertLead(db, anyId, leadExample)),
     lockLead: await recordStatement('lock_lead', (db) => lockLead(db, anyId, anyId)),

@@ -32,12 +32,12 @@ export class Catalogue {
   constructor(modules: readonly Module[]) {
     this.modules = new Map(modules.map((module) => [module.name, module]));
     const entries = entriesOf(modules, (module) => module.actions);
-    const restore = entries.get('workspace.restore');
-    if (restore) {
-      const emits = modules.flatMap((module) =>
-        (module.trash ?? []).flatMap((trash) => trash.emits.map((event) => event.name)),
-      );
-      entries.set('workspace.restore', { ...restore, emits: new Set([...restore.emits, ...emits]) });
+    const restored = modules.flatMap((module) =>
+      (module.trash ?? []).flatMap((trash) => trash.emits.map((event) => event.name)),
+    );
+    for (const name of ['workspace.restore', 'workspace.restore_many']) {
+      const restore = entries.get(name);
+      if (restore) entries.set(name, { ...restore, emits: new Set([...restore.emits, ...restored]) });
     }
     this.entries = entries;
     this.open = entriesOf(modules, (module) => module.open ?? []);

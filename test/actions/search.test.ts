@@ -21,6 +21,7 @@ describe('searching the workspace', () => {
     const { client } = await newWorkspace(owner);
     await newCustomer(client, { name: 'Quagga customer' });
     await newLead(client, { name: 'Quagga lead' });
+    await client.act('crm.create_company', { name: 'Quagga company' });
     await client.act('tasks.create', { title: 'Quagga task' });
     await client.act('messages.save_template', { name: 'Quagga template', subject: 'Hello', text: 'Hello' });
     await client.act('webhooks.create_inbound', { name: 'Quagga hook' });
@@ -30,6 +31,7 @@ describe('searching the workspace', () => {
     const { items, more, partial } = await searchWorkspace(client, 'quagga');
     expect(items.map(({ type, module }) => `${module}/${type}`).sort()).toEqual([
       ...[
+        'crm/company',
         'crm/customer',
         'crm/lead',
         'messages/message_template',

@@ -39,6 +39,76 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'undo removing that client',
     'recover an accidentally deleted client profile',
   ],
+  'crm.update_customers': [
+    'give these twenty clients a new owner',
+    'add the same tag to a bunch of clients',
+    'change many client records together',
+  ],
+  'crm.delete_customers': [
+    'erase all of these clients together',
+    'remove fifty client profiles at once',
+    'wipe a list of clients from our database',
+  ],
+  'crm.list_duplicates': [
+    'do we have any client twice',
+    'show pairs of clients that look the same',
+    'clients who might be one and the same person',
+  ],
+  'crm.keep_apart': [
+    'stop suggesting to merge this pair of clients',
+    'mark this pair of clients as different people',
+    'both profiles belong to different clients',
+  ],
+  'crm.list_views': [
+    'show saved segments of our prospects',
+    'which filters for clients do we share',
+    'named filters I made for my prospects',
+  ],
+  'crm.save_view': [
+    'make a segment from these filtered prospects',
+    'share a segment of clients with the team',
+    'keep the columns and sorting for my prospects',
+  ],
+  'crm.delete_view': [
+    'throw away a stored segment of prospects',
+    'remove a shared segment of clients',
+    'I no longer need that segment of prospects',
+  ],
+  'crm.update_leads': [
+    'move all of these prospects to proposal',
+    'change the owner of many prospects in one step',
+    'edit a batch of sales opportunities',
+  ],
+  'crm.delete_leads': [
+    'erase these prospects all together',
+    'remove many prospects at once',
+    'wipe a batch of old sales opportunities',
+  ],
+  'crm.list_companies': [
+    'show all firms in our database',
+    'which organisations do our clients work for',
+    'find a firm by its website',
+  ],
+  'crm.get_company': [
+    'open the profile of one firm',
+    'how many clients do we have at this firm',
+    'what is the address of that organisation',
+  ],
+  'crm.create_company': [
+    'add this firm to our database',
+    'enter an organisation our clients belong to',
+    'new firm with a website',
+  ],
+  'crm.update_company': [
+    'the firm has a new name',
+    'change the address of an organisation',
+    'correct the phone number of this firm',
+  ],
+  'crm.delete_company': [
+    'remove this firm from our database',
+    'get rid of a firm that no longer exists',
+    'erase an organisation profile',
+  ],
   'crm.list_leads': [
     'show our sales pipeline by stage',
     'which prospects are still open',
@@ -1069,6 +1139,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     "what's in the trash",
     'show whatever got removed this month',
     'which things can I still bring back',
+  ],
+  'workspace.restore_many': [
+    'bring back everything I just threw away together',
+    'recover a whole batch from the trash',
+    'undo throwing all these things away',
   ],
   'workspace.restore': [
     'bring back what I removed by accident',

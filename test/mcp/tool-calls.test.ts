@@ -67,7 +67,7 @@ describe('a call of a tool', () => {
   });
 
   test('of an unknown tool suggests three that are near', async () => {
-    const { isError, value } = await mcp.call<Failure>('crm_update_leads', {});
+    const { isError, value } = await mcp.call<Failure>('crm_update_lead_now', {});
     expect({ isError, code: value.code, suggestions: value.suggestions?.length }).toEqual({
       isError: true,
       code: 'unknown_tool',

@@ -25,6 +25,8 @@ const secretsForPrograms: Record<string, string> = {
 
 /** What changes many things takes it with each of them. */
 const manyAtOnce: Record<string, (input: object) => object> = {
+  'crm.update_customers': (input) => (propertiesOf(input).changes as { items: object }).items,
+  'crm.update_leads': (input) => (propertiesOf(input).changes as { items: object }).items,
   'tables.update_records': (input) => (propertiesOf(input).records as { items: object }).items,
 };
 

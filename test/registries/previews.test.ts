@@ -2,7 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../../src/modules/registry.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import { newCard, newCustomer, newMember, newWorkspace, ownerAtHome, pairComputer } from '../harness/factories.ts';
+import {
+  newCard,
+  newCustomer,
+  newLead,
+  newMember,
+  newWorkspace,
+  ownerAtHome,
+  pairComputer,
+} from '../harness/factories.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { newTable } from '../harness/tables.ts';
 import { fillWorkspace } from '../isolation/fill-workspace.ts';
@@ -29,7 +37,9 @@ const about: Record<string, [table: string, which?: string]> = {
   'connections.delete': ['connections', "name = 'unused'"],
   'connections.test': ['connections'],
   'crm.delete_customer': ['customers', "name = 'unused'"],
+  'crm.delete_company': ['companies'],
   'crm.delete_lead': ['leads'],
+  'crm.delete_view': ['list_views'],
   'crm.merge_customers': ['customers', "name <> 'unused'"],
   'members.delete_role': ['roles', 'not built_in'],
   'members.remove': ['invitations'],
@@ -128,6 +138,8 @@ describe('what a card says, in both languages', () => {
       [workspaceId, customerId],
     );
     instead['crm.merge_customers'] = { mergeId: customerId };
+    instead['crm.delete_customers'] = { ids: [customerId] };
+    instead['crm.delete_leads'] = { ids: [(await newLead(english)).id] };
     await english.act('messages.suppress', { address: 'unwelcome@example.com' });
     await english.act('memory.add', { content: 'Closed on Sundays.', propose: true });
     const member = await newMember(app, 'admin', english);

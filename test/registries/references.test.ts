@@ -24,6 +24,7 @@ const ofNothing = new Set([
   ...['create', 'update'].map((verb) => `tasks.${verb} link.id`),
   'tasks.list linkId',
   'workspace.restore id',
+  'workspace.restore_many ids',
   'workspace.retry_failed_job id',
   // Parts of one definition.
   ...['check', 'create', 'test_step', 'update'].flatMap((verb) => partsOf(`workflows.${verb} definition`)),

@@ -7,7 +7,7 @@ const owners: Record<string, readonly string[]> = {
   bookings: ['availabilities', 'booking_feeds', 'booking_sessions', 'bookings', 'services'],
   chat: ['assistant_conversations', 'assistant_messages'],
   connections: ['connection_tokens'],
-  crm: ['crm_notes', 'customers', 'leads'],
+  crm: ['companies', 'crm_notes', 'customers', 'distinct_customers', 'leads', 'list_views'],
   memory: ['memories', 'memory_embeddings', 'memory_settings', 'memory_versions'],
   messages: ['message_settings', 'message_templates', 'message_threads', 'messages', 'suppressed_addresses'],
   payments: ['invoice_counters', 'invoices', 'payment_methods', 'payment_refunds', 'payment_settings', 'payments'],

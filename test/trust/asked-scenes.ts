@@ -298,6 +298,27 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       what: ['Table'],
     };
   },
+  async 'crm.delete_company'(desk) {
+    const { id } = await desk.owner.act<{ id: string }>('crm.create_company', { name: `Firm ${crypto.randomUUID()}` });
+    const probe = async () => (await desk.owner.call('crm.get_company', { id })).status;
+    return {
+      input: { id },
+      probe,
+      change: () => byProgram(desk, 'crm.update_company', { id, phone: '2' }),
+      what: ['Phone'],
+    };
+  },
+  async 'crm.delete_view'(desk) {
+    const { id } = await desk.owner.act<{ id: string }>('crm.save_view', { list: 'leads', name: 'Mine', shared: true });
+    const probe = async () =>
+      (await desk.owner.act<{ items: unknown[] }>('crm.list_views', { list: 'leads' })).items.length;
+    return {
+      input: { id },
+      probe,
+      change: () => byProgram(desk, 'crm.save_view', { id, list: 'leads', name: 'Yours' }),
+      what: ['Name'],
+    };
+  },
   async 'tables.delete_view'(desk) {
     const { table } = await tableWithRecord(desk);
     const { id } = await desk.owner.act<{ id: string }>('tables.save_view', { tableId: table.id, name: 'Mine' });

@@ -74,6 +74,28 @@ describe('a card about a record', () => {
     expect(shownAs(card, 'value')).toEqual({ amount: 900_000, currency: 'EUR' });
   });
 
+  test('deletes the leads and customers that it shows, many at once', async () => {
+    const leads = [await newLead(owner, { name: 'One' }), await newLead(owner, { name: 'Two' })];
+    const card = await expectPinned(app, owner, key, {
+      action: 'crm.delete_leads',
+      input: { ids: leads.map(({ id }) => id) },
+      change: () => byProgram('crm.update_lead', { id: leads[1]?.id, name: 'Three', value: 900_000 }),
+      what: ['Names', 'Last changed'],
+      untouched: async () => expect(await statusOf('crm.get_lead', leads[0]?.id ?? '')).toBe(200),
+      done: async () => expect(await statusOf('crm.get_lead', leads[0]?.id ?? '')).toBe(404),
+    });
+    expect(shownAs(card, 'names')).toEqual(['One', 'Three']);
+    const customer = await newCustomer(owner, { name: 'Ada' });
+    await expectPinned(app, owner, key, {
+      action: 'crm.delete_customers',
+      input: { ids: [customer.id] },
+      change: () => byProgram('crm.update_customer', { id: customer.id, phone: '2' }),
+      what: ['Last changed'],
+      untouched: async () => expect(await statusOf('crm.get_customer', customer.id)).toBe(200),
+      done: async () => expect(await statusOf('crm.get_customer', customer.id)).toBe(404),
+    });
+  });
+
   test('deletes the task that it shows, with its notes', async () => {
     const { id } = await owner.act<{ id: string }>('tasks.create', {
       title: 'Call back',

@@ -4,6 +4,8 @@ import type { ActionName } from './actions.ts';
 export type Topic =
   | 'lead'
   | 'customer'
+  | 'company'
+  | 'list_view'
   | 'note'
   | 'approval'
   | 'member'
@@ -44,6 +46,10 @@ export type Topic =
 const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'crm.list_customers': ['customer'],
   'crm.get_customer': ['customer'],
+  'crm.list_companies': ['company'],
+  'crm.get_company': ['company', 'customer', 'lead'],
+  'crm.list_duplicates': ['customer'],
+  'crm.list_views': ['list_view'],
   'crm.timeline': ['note', 'customer', 'lead', 'booking', 'task', 'message', 'memory', 'invoice', 'payment'],
   'crm.list_leads': ['lead'],
   'crm.get_lead': ['lead'],

@@ -3,6 +3,7 @@ import { openById, screen } from './in-shell.ts';
 /** Customers, and everything that gathers around them. */
 export const businessRoutes = [
   screen('/customers', () => import('../screens/customers/customers-screen.tsx'), 'CustomersScreen'),
+  screen('/customers/companies', () => import('../screens/companies/companies-screen.tsx'), 'CompaniesScreen'),
   openById('/customers/$id', '/customers'),
   screen('/leads', () => import('../screens/leads/leads-screen.tsx'), 'LeadsScreen'),
   openById('/leads/$id', '/leads'),

@@ -70,7 +70,14 @@ export const placeGroups: PlaceGroup[] = [
   {
     label: 'nav.group_work',
     places: [
-      { to: '/customers', label: 'nav.customers', icon: UsersRound, needs: 'crm.list_customers', key: 'c' },
+      {
+        to: '/customers',
+        label: 'nav.customers',
+        icon: UsersRound,
+        needs: 'crm.list_customers',
+        key: 'c',
+        pages: [{ to: '/customers/companies', label: 'nav.companies', needs: 'crm.list_companies' }],
+      },
       { to: '/leads', label: 'nav.leads', icon: Target, needs: 'crm.list_leads', key: 'l' },
       { to: '/tasks', label: 'nav.tasks', icon: SquareCheckBig, needs: 'tasks.list', key: 'd' },
       {

@@ -31,6 +31,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { what: 'shortcuts.move', keys: ['J', 'K', '↓', '↑'] },
       { what: 'shortcuts.open', keys: ['Enter'] },
+      { what: 'shortcuts.choose', keys: ['X'] },
       { what: 'shortcuts.create', keys: ['C'] },
       { what: 'shortcuts.close', keys: ['Esc'] },
     ],

@@ -1,7 +1,11 @@
+import { requireRowsAllowed, requireWritable } from '../../records/system-writes.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import type { Customer, CustomerChanges } from './customer.ts';
-import { takingEmail } from './customer-rules.ts';
+import { requireTimeZone, takingEmail } from './customer-rules.ts';
 import { saveCustomer } from './customers.store.ts';
+import { customersTable } from './customers-table.ts';
+import { customerUpdated } from './events/customer-events.ts';
+import { requireOwnerIsMember } from './lead-rules.ts';
 
 /** Saves what changes of a customer that is held; refuses `duplicate_email`. The moment of a consent is kept. */
 export function changeCustomer(
@@ -15,4 +19,23 @@ export function changeCustomer(
   return email && email.toLowerCase() !== before.email?.toLowerCase()
     ? takingEmail(ctx.db, ctx.workspaceId, email, save)
     : save();
+}
+
+/** The same by all rules of a change that somebody asked for; tells those who listen. */
+export async function updateHeldCustomer(
+  ctx: WriteContext,
+  before: Customer,
+  changes: CustomerChanges,
+  expectedUpdatedAt: string | undefined,
+): Promise<Customer> {
+  requireWritable(ctx, customersTable, changes);
+  await requireRowsAllowed(ctx, customersTable, 'update', [before.id]);
+  ctx.expectVersion(before, expectedUpdatedAt);
+  requireTimeZone(changes.timeZone);
+  await requireOwnerIsMember(ctx, changes.ownerId);
+
+  const after = await changeCustomer(ctx, before, changes);
+  await requireRowsAllowed(ctx, customersTable, 'update', [before.id]);
+  ctx.emit(customerUpdated, { customer: after, changed: Object.keys(changes) });
+  return after;
 }

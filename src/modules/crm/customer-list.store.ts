@@ -3,38 +3,47 @@ import { containing } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
 import type { Customer } from './customer.ts';
 import { customerColumns } from './customers.store.ts';
-import { behind, byAge, byChange, byName, type Order, ordering } from './list-order.ts';
+import { byAge, byChange, byName, byOwner, byText, type ListOrder, type Order, type Sorted } from './list-order.ts';
 
-export type CustomerSort = 'newest' | 'name' | 'updated';
-
-const orders: Record<CustomerSort, Order> = { newest: byAge, name: byName, updated: byChange };
+export const customerOrders = {
+  newest: byAge,
+  name: byName,
+  company: byText('company', 'company'),
+  email: byText('email', 'email'),
+  phone: byText('phone', 'phone'),
+  owner: byOwner,
+  locale: byText('locale', 'locale'),
+  consent: byText('consent', 'consent'),
+  state: byText('state', 'state'),
+  updated: byChange,
+} as const satisfies Record<string, Order>;
 
 export interface CustomerFilter {
-  workspaceId: string;
   q?: string;
   state?: string;
   tag?: string;
   ownerId?: string;
-  sort: CustomerSort;
-  /** Sort key, where the order has one, and id of the last customer that was shown. */
-  after?: string[];
-  limit: number;
+  companyId?: string;
 }
 
-/** One page. Where the sort key is not in the customer itself it comes beside it. */
-export function listCustomers(db: Db, filter: CustomerFilter): Promise<(Customer & { lowerName?: string })[]> {
-  const order = orders[filter.sort];
-  const conditions: Sql[] = [sql`workspace_id = ${filter.workspaceId}`, raw('deleted_at is null')];
-  if (filter.state) conditions.push(sql`state = ${filter.state}`);
-  if (filter.tag) conditions.push(sql`${filter.tag} = any(tags)`);
-  if (filter.ownerId) conditions.push(sql`owner_id = ${filter.ownerId}`);
-  if (filter.q)
-    conditions.push(sql`concat_ws(' ', name, email, company, phone, address) ilike ${containing(filter.q)}`);
-  if (filter.after) conditions.push(behind(order, filter.after));
-  const shown = filter.sort === 'name' ? raw(', lower(name) as "lowerName"') : raw('');
+/** One page, in an order and from its cursor on. */
+export function listCustomers(
+  db: Db,
+  workspaceId: string,
+  { state, tag, ownerId, companyId, q }: CustomerFilter,
+  { order, cursor, limit }: { order: ListOrder; cursor?: string; limit: number },
+): Promise<Sorted<Customer>[]> {
+  const conditions: Sql[] = [sql`workspace_id = ${workspaceId}`, raw('deleted_at is null')];
+  if (state) conditions.push(sql`state = ${state}`);
+  if (tag) conditions.push(sql`${tag} = any(tags)`);
+  if (ownerId) conditions.push(sql`owner_id = ${ownerId}`);
+  if (companyId) conditions.push(sql`company_id = ${companyId}`);
+  if (q) conditions.push(sql`concat_ws(' ', name, email, company, phone, address) ilike ${containing(q)}`);
+  const behind = order.behind(cursor);
+  if (behind) conditions.push(behind);
   return db.many(
     prepared(
-      sql`select ${customerColumns.select}${shown} from ${seen('customers')} where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`,
+      sql`select ${customerColumns.select}${order.shown} from ${seen('customers')} where ${join(conditions, ' and ')} order by ${order.ordering} limit ${limit}`,
     ),
   );
 }

@@ -124,7 +124,9 @@ export const customersTable: SystemTable = {
     'deleted_by',
     'consent_at',
     'merged_into',
+    'company_id',
   ],
+  references: { company_id: 'crm.companies' },
   capabilities: { read: 'crm.read', write: 'crm.write', import: 'crm.import', delete: 'crm.delete' },
   actions: {
     create: { name: 'crm.create_customer', input: (values) => customerInput(values, false) },

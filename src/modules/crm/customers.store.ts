@@ -39,6 +39,14 @@ export function readCustomer(db: Db, workspaceId: string, id: string): Promise<C
   );
 }
 
+export function readCustomers(db: Db, workspaceId: string, ids: readonly string[]): Promise<Customer[]> {
+  return db.many(
+    prepared(
+      sql`select ${customerColumns.select} from ${seen('customers')} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by id`,
+    ),
+  );
+}
+
 /** Reads them in one order and holds them until the transaction ends. */
 export function lockCustomers(db: Db, workspaceId: string, ids: readonly string[]): Promise<Customer[]> {
   return db.many(

@@ -122,8 +122,9 @@ export const leadsTable: SystemTable = {
     'converted_customer_id',
     'converted_at',
     'converted_by',
+    'company_id',
   ],
-  references: { converted_customer_id: 'crm.customers' },
+  references: { converted_customer_id: 'crm.customers', company_id: 'crm.companies' },
   capabilities: { read: 'crm.read', write: 'crm.write', import: 'crm.import', delete: 'crm.delete' },
   actions: {
     create: { name: 'crm.create_lead', input: (values) => leadInput(values, false) },

@@ -1,10 +1,8 @@
 import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
 import { deletable } from '../../storage/deletable.ts';
-import { containing } from '../../storage/find-words.ts';
-import { held, join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
+import { held, prepared, seen, sql } from '../../storage/sql.ts';
 import type { Lead, LeadChanges } from './lead.ts';
-import { behind, byAge, byChange, byName, type Order, ordering } from './list-order.ts';
 
 export const leadColumns = columns(
   `id, name, email, phone, company, source, value, currency, owner_id, next_step_at, stage, lost_reason, custom::jsonb, converted_customer_id as customerId,
@@ -24,13 +22,25 @@ export function readLead(db: Db, workspaceId: string, id: string): Promise<Lead 
   );
 }
 
-/** Reads a lead and holds it until the transaction ends, so that two changes of one stage cannot both win. */
-export function lockLead(db: Db, workspaceId: string, id: string): Promise<Lead | undefined> {
-  return db.maybe(
+export function readLeads(db: Db, workspaceId: string, ids: readonly string[]): Promise<Lead[]> {
+  return db.many(
     prepared(
-      sql`select ${leadColumns.select} from ${held('leads')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`,
+      sql`select ${leadColumns.select} from ${seen('leads')} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by id`,
     ),
   );
+}
+
+/** Reads them in one order and holds them until the transaction ends, so that two changes of one stage cannot both win. */
+export function lockLeads(db: Db, workspaceId: string, ids: readonly string[]): Promise<Lead[]> {
+  return db.many(
+    prepared(
+      sql`select ${leadColumns.select} from ${held('leads')} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by id for update`,
+    ),
+  );
+}
+
+export async function lockLead(db: Db, workspaceId: string, id: string): Promise<Lead | undefined> {
+  return (await lockLeads(db, workspaceId, [id]))[0];
 }
 
 export function saveLead(db: Db, workspaceId: string, id: string, changes: LeadChanges, now: Date): Promise<Lead> {
@@ -85,50 +95,4 @@ export function lockDeletedLead(db: Db, workspaceId: string, id: string): Promis
       sql`select id from ${held('leads')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null for update`,
     ),
   );
-}
-
-export type LeadSort = 'newest' | 'name' | 'value' | 'updated';
-
-/** Each order ends with the id, so that it is total and a page can begin anywhere. */
-const orders: Record<LeadSort, Order> = {
-  newest: byAge,
-  name: byName,
-  value: { key: raw('coalesce(value, -1)'), type: raw('bigint'), descending: true },
-  updated: byChange,
-};
-
-export interface LeadFilter {
-  workspaceId: string;
-  stage?: string;
-  ownerId?: string;
-  q?: string;
-  sort: LeadSort;
-  /** Sort key, where the order has one, and id of the last lead that was shown. */
-  after?: string[];
-  limit: number;
-}
-
-/** One page. Where the sort key is not in the lead itself it comes beside it. */
-export function listLeads(db: Db, filter: LeadFilter): Promise<(Lead & { lowerName?: string })[]> {
-  const order = orders[filter.sort];
-  const conditions: Sql[] = [sql`workspace_id = ${filter.workspaceId}`, raw('deleted_at is null')];
-  if (filter.stage) conditions.push(sql`stage = ${filter.stage}`);
-  if (filter.ownerId) conditions.push(sql`owner_id = ${filter.ownerId}`);
-  if (filter.q) conditions.push(sql`concat_ws(' ', name, email, company, phone) ilike ${containing(filter.q)}`);
-  if (filter.after) conditions.push(behind(order, filter.after));
-  const shown = filter.sort === 'name' ? raw(', lower(name) as "lowerName"') : raw('');
-  return db.many(
-    prepared(
-      sql`select ${leadColumns.select}${shown} from ${seen('leads')} where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`,
-    ),
-  );
-}
-
-export async function countLeadsByStage(db: Db, workspaceId: string): Promise<Record<string, number>> {
-  const rows = await db.many<{ stage: string; count: number }>(
-    prepared(
-      sql`select stage, count(*) as count from ${seen('leads')} where workspace_id = ${workspaceId} and deleted_at is null group by stage`,
-    ),
-  );
-  return Object.fromEntries(rows.flatMap(({ stage, count }) => (stage === '' ? [] : [[stage, count]])));
 }

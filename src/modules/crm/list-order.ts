@@ -1,24 +1,106 @@
-import { raw, type Sql, sql } from '../../storage/sql.ts';
+import type { Static } from 'typebox';
+import { Cursors } from '../../runtime/cursors.ts';
+import { Choice } from '../../runtime/schemas.ts';
+import { nothing, raw, type Sql, sql } from '../../storage/sql.ts';
 
-/** An order of customers or leads. Each ends with the id, so that it is total and a page can begin anywhere. */
+/** An order of customers, leads or companies. Each ends with the id, so that it is total and a page can begin anywhere. */
 export interface Order {
-  /** What rows are sorted by before the id, and its type; none for the order of creation, which the id alone gives. */
+  /** What rows are sorted by before the id; none for the order of creation, which the id alone gives. */
   key: Sql | null;
-  type: Sql;
+  type: 'text' | 'timestamp' | 'integer';
+  /** Which way round, where nothing is said. */
   descending: boolean;
+  /** Rows without a value come last, whichever way round the others are. */
+  nullable?: true;
+  /** The field whose values it tells; whoever does not see it cannot sort by it. */
+  field?: string;
 }
 
-export const byAge: Order = { key: null, type: raw('uuid'), descending: true };
-export const byName: Order = { key: raw('lower(name)'), type: raw('text'), descending: false };
-export const byChange: Order = { key: raw('updated_at'), type: raw('timestamptz'), descending: true };
+export const Direction = Choice(['asc', 'desc']);
+export type Direction = Static<typeof Direction>;
 
-export function ordering({ key, descending }: Order): Sql {
-  const direction = raw(descending ? 'desc' : 'asc');
-  return key ? sql`${key} ${direction}, id ${direction}` : sql`id ${direction}`;
+export const byAge: Order = { key: null, type: 'text', descending: true };
+export const byName: Order = { key: raw('lower(name)'), type: 'text', descending: false, field: 'name' };
+export const byChange: Order = { key: raw('updated_at'), type: 'timestamp', descending: true };
+export const byOwner: Order = {
+  key: raw('(select lower(users.name) from users where users.id = owner_id)'),
+  type: 'text',
+  descending: false,
+  nullable: true,
+  field: 'ownerId',
+};
+
+/** By a text that may be missing, without regard to capitals. */
+export function byText(column: string, field: string): Order {
+  return { key: raw(`lower(${column})`), type: 'text', descending: false, nullable: true, field };
 }
 
-/** What comes after the last row that was shown: its sort key, where the order has one, and its id. */
-export function behind({ key, type, descending }: Order, after: readonly string[]): Sql {
-  const position = key ? sql`(${after[0]}::${type}, ${after[1]}::uuid)` : sql`${after[0]}::uuid`;
-  return sql`${key ? sql`(${key}, id)` : raw('id')} ${raw(descending ? '<' : '>')} ${position}`;
+const sqlTypes: Record<Order['type'], Sql> = {
+  text: raw('text'),
+  timestamp: raw('timestamptz'),
+  integer: raw('bigint'),
+};
+const unused: Record<Order['type'], string> = { text: '', timestamp: '1970-01-01T00:00:00.000Z', integer: '0' };
+
+/** A row with the value that it is sorted by, beside what is shown of it. */
+export type Sorted<Row> = Row & { sortKey?: string | null };
+
+/** One order of one list, in one direction: its statement's parts and its cursors. */
+export class ListOrder {
+  readonly order: Order;
+  private readonly descending: boolean;
+  private readonly cursors: Cursors;
+
+  constructor(list: string, sort: string, order: Order, direction: Direction | undefined) {
+    this.order = order;
+    this.descending = direction === undefined ? order.descending : direction === 'desc';
+    const turned = this.descending === order.descending ? '' : ' turned';
+    const parts = order.key ? ([...(order.nullable ? ['integer' as const] : []), order.type] as const) : [];
+    // One per order: a page of one order cannot go on in another.
+    this.cursors = new Cursors(`${list} by ${sort}${turned}`, [...parts, 'uuid']);
+  }
+
+  /** The fields that an order tells of, for `requireSeen`. */
+  get tells(): Record<string, true> {
+    return this.order.field === undefined ? {} : { [this.order.field]: true };
+  }
+
+  /** To stand behind the columns of the statement. */
+  get shown(): Sql {
+    return this.order.key ? sql`, (${this.order.key})::text as "sortKey"` : nothing;
+  }
+
+  get ordering(): Sql {
+    const direction = raw(this.descending ? 'desc' : 'asc');
+    const { key, nullable } = this.order;
+    return key
+      ? sql`${key} ${direction}${nullable ? raw(' nulls last') : nothing}, id ${direction}`
+      : sql`id ${direction}`;
+  }
+
+  /** What comes after the last row that was shown. */
+  behind(cursor: string | undefined): Sql | undefined {
+    const after = this.cursors.read(cursor);
+    if (!after) return undefined;
+    const { key, type, nullable } = this.order;
+    const beyond = raw(this.descending ? '<' : '>');
+    const id = after.at(-1);
+    if (!key) return sql`id ${beyond} ${id}::uuid`;
+    if (!nullable) return sql`(${key}, id) ${beyond} (${after[0]}::${sqlTypes[type]}, ${id}::uuid)`;
+    if (after[0] === '1') return sql`(${key} is null and id ${beyond} ${id}::uuid)`;
+    return sql`((${key}, id) ${beyond} (${after[1]}::${sqlTypes[type]}, ${id}::uuid) or ${key} is null)`;
+  }
+
+  /** One row more than asked for tells whether there is a next page. */
+  page<Row extends { id: string }>(rows: Sorted<Row>[], limit: number): { items: Row[]; nextCursor?: string } {
+    const page = this.cursors.page(rows, limit, (row) => this.positionOf(row));
+    return { ...page, items: page.items.map(({ sortKey: _, ...row }) => row as unknown as Row) };
+  }
+
+  private positionOf({ id, sortKey }: Sorted<{ id: string }>): string[] {
+    const { key, type, nullable } = this.order;
+    if (!key) return [id];
+    const isNone = sortKey === null || sortKey === undefined;
+    return [...(nullable ? [isNone ? '1' : '0'] : []), isNone ? unused[type] : sortKey, id];
+  }
 }

@@ -1,28 +1,45 @@
 import { defineModule } from '../../runtime/define-module.ts';
 import { addNote } from './actions/add-note.ts';
 import { convertLead } from './actions/convert-lead.ts';
+import { createCompany } from './actions/create-company.ts';
 import { createCustomer } from './actions/create-customer.ts';
 import { createLead } from './actions/create-lead.ts';
+import { deleteCompanyAction } from './actions/delete-company.ts';
 import { deleteCustomerAction } from './actions/delete-customer.ts';
+import { deleteCustomersAction } from './actions/delete-customers.ts';
 import { deleteLeadAction } from './actions/delete-lead.ts';
+import { deleteLeadsAction } from './actions/delete-leads.ts';
+import { deleteView } from './actions/delete-view.ts';
+import { getCompany } from './actions/get-company.ts';
 import { getCustomer } from './actions/get-customer.ts';
 import { getLead } from './actions/get-lead.ts';
 import { importContacts } from './actions/import-contacts.ts';
+import { keepApart } from './actions/keep-apart.ts';
+import { listCompaniesAction } from './actions/list-companies.ts';
 import { listCustomersAction } from './actions/list-customers.ts';
+import { listDuplicates } from './actions/list-duplicates.ts';
 import { listLeadsAction } from './actions/list-leads.ts';
+import { listViewsAction } from './actions/list-views.ts';
 import { mergeCustomers } from './actions/merge-customers.ts';
 import { restoreCustomer } from './actions/restore-customer.ts';
+import { saveView } from './actions/save-view.ts';
 import { timeline } from './actions/timeline.ts';
+import { updateCompany } from './actions/update-company.ts';
 import { updateCustomer } from './actions/update-customer.ts';
+import { updateCustomers } from './actions/update-customers.ts';
 import { updateLead } from './actions/update-lead.ts';
+import { updateLeads } from './actions/update-leads.ts';
+import { listCompanyTitles } from './companies/companies.store.ts';
+import { companiesTable } from './companies/companies-table.ts';
 import { countActiveCustomers } from './customer-list.store.ts';
 import { customersTable } from './customers-table.ts';
+import { companyCreated, companyDeleted, companyUpdated } from './events/company-events.ts';
 import { customerCreated, customerDeleted, customerMerged, customerUpdated } from './events/customer-events.ts';
 import { leadConverted, leadCreated, leadDeleted, leadStageChanged, leadUpdated } from './events/lead-events.ts';
 import { noteAdded } from './events/note-added.ts';
 import { ensureCustomer } from './inner/ensure-customer.ts';
 import { closedStages } from './lead.ts';
-import { countLeadsByStage } from './leads.store.ts';
+import { countLeadsByStage } from './lead-list.store.ts';
 import { leadsTable } from './leads-table.ts';
 import { crmSample } from './sample/side.ts';
 import { search } from './search.ts';
@@ -45,8 +62,13 @@ export const crm = defineModule({
       mergeCustomers,
       deleteCustomerAction,
       restoreCustomer,
+      updateCustomers,
+      deleteCustomersAction,
     ],
     ...[listLeadsAction, getLead, createLead, updateLead, convertLead, deleteLeadAction],
+    ...[updateLeads, deleteLeadsAction],
+    ...[listCompaniesAction, getCompany, createCompany, updateCompany, deleteCompanyAction],
+    ...[listDuplicates, keepApart, listViewsAction, saveView, deleteView],
     ...[importContacts, addNote, timeline],
   ],
   inner: [ensureCustomer],
@@ -61,12 +83,14 @@ export const crm = defineModule({
     leadConverted,
     leadDeleted,
     noteAdded,
+    ...[companyCreated, companyUpdated, companyDeleted],
   ],
   labels: { de },
-  recordTables: [customersTable, leadsTable],
+  recordTables: [customersTable, leadsTable, companiesTable],
   titles: [
     { type: 'customer', capability: 'crm.read', list: listCustomerTitles },
     { type: 'lead', capability: 'crm.read', list: listLeadTitles },
+    { type: 'company', capability: 'crm.read', list: listCompanyTitles },
   ],
   customerBook: { read: readContact, withAddress: listByAddress },
   sample: crmSample,

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../language/phrase.ts';
 import { type Fact, type FactForm, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import type { Company } from './companies/company.ts';
 import type { Customer } from './customer.ts';
 import type { Lead } from './lead.ts';
 import { namesOfMembers } from './members.store.ts';
@@ -44,6 +45,32 @@ export async function leadFacts(ctx: ReadContext, lead: Lead): Promise<Fact[]> {
     ['owner', phrase('label_owner'), ownerName(owners, lead.ownerId)],
     ['custom', phrase('label_more'), lead.custom],
   ]);
+}
+
+export function companyFacts({ name, domain, phone, address, notes }: Company): Fact[] {
+  return present([
+    ['name', phrase('label_name'), name],
+    ['domain', phrase('label_domain'), domain],
+    ['phone', phrase('label_phone'), phone],
+    ['address', phrase('label_address'), address],
+    ['notes', phrase('label_notes'), notes],
+  ]);
+}
+
+/** Many at once: by name, and when each was changed last, so that a change of any of them is noticed. */
+export function factsOfMany(rows: readonly { name: string; updatedAt: Date }[]): Fact[] {
+  return [
+    fact(
+      'names',
+      phrase('label_names'),
+      rows.map(({ name }) => name),
+    ),
+    fact(
+      'changed',
+      phrase('label_last_changed'),
+      rows.map(({ updatedAt }) => updatedAt.toISOString()),
+    ),
+  ];
 }
 
 function linesOfCustomer(customer: Customer, owners: Map<string, string>): Line[] {

@@ -1,14 +1,24 @@
 import { rowsAllowed } from '../../records/system-writes.ts';
 import type { Trash } from '../../runtime/define-module.ts';
 import { bringBack } from './bring-back.ts';
+import {
+  listDeletedCompanies,
+  lockDeletedCompany,
+  purgeCompanies,
+  restoreCompany,
+} from './companies/companies.store.ts';
+import { companiesTable } from './companies/companies-table.ts';
+import { takingName } from './companies/company-rules.ts';
+import { linkByName } from './companies/members.store.ts';
 import { listDeletedCustomers, purgeCustomers } from './deleted-customers.store.ts';
+import { companyUpdated } from './events/company-events.ts';
 import { customerUpdated } from './events/customer-events.ts';
 import { leadUpdated } from './events/lead-events.ts';
 import { listDeletedLeads, lockDeletedLead, purgeLeads, restoreLead } from './leads.store.ts';
 import { leadsTable } from './leads-table.ts';
 import { phrase } from './words/words.ts';
 
-/** What can be brought back of customers and leads. */
+/** What can be brought back of customers, leads and companies. */
 export const trash: readonly Trash[] = [
   {
     type: 'customer',
@@ -35,5 +45,23 @@ export const trash: readonly Trash[] = [
       return phrase('restored_lead', { name: lead.name });
     },
     purge: purgeLeads,
+  },
+  {
+    type: 'company',
+    capability: 'crm.write',
+    emits: [companyUpdated],
+    list: listDeletedCompanies,
+    async restore(ctx, id) {
+      const gone = await lockDeletedCompany(ctx.db, ctx.workspaceId, id);
+      if (!gone || !(await rowsAllowed(ctx, companiesTable, 'delete', [id]))) return undefined;
+      const company = await takingName(ctx.db, ctx.workspaceId, gone.name, () =>
+        restoreCompany(ctx.db, ctx.workspaceId, id, ctx.now),
+      );
+      if (!company) return undefined;
+      await linkByName(ctx.db, ctx.workspaceId, company);
+      ctx.emit(companyUpdated, { company, changed: [] });
+      return phrase('restored_company', { name: company.name });
+    },
+    purge: purgeCompanies,
   },
 ];

@@ -48,7 +48,7 @@ export interface ActivityFilter {
 
 /** `restore` belongs to everybody's deleted things. */
 function untoldLine(modules: readonly string[]): Sql {
-  return sql`(a.module = any(${modules}::text[]) or a.action = 'workspace.restore')`;
+  return sql`(a.module = any(${modules}::text[]) or a.action in ('workspace.restore', 'workspace.restore_many'))`;
 }
 
 function told({ readerId, modules }: Untold): Sql {

@@ -19,6 +19,7 @@ import { mcpServer } from './actions/mcp-server.ts';
 import { overview } from './actions/overview.ts';
 import { removeSample } from './actions/remove-sample.ts';
 import { restore } from './actions/restore.ts';
+import { restoreMany } from './actions/restore-many.ts';
 import { retryFailedJob } from './actions/retry-failed-job.ts';
 import { revokeClient } from './actions/revoke-client.ts';
 import { revokeSession } from './actions/revoke-session.ts';
@@ -56,6 +57,7 @@ export const workspace = defineModule({
     search,
     listDeleted,
     restore,
+    restoreMany,
     fillSample,
     removeSample,
     listFailedJobs,

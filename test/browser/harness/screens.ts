@@ -10,6 +10,7 @@ import { failing } from './flows.ts';
 const screensOf = {
   business: [
     '/customers',
+    '/customers/companies',
     '/leads',
     '/leads?view=board',
     '/tasks?who=all&done=1',

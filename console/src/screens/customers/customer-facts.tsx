@@ -5,6 +5,7 @@ import { Facts } from '../../ui/values/facts.tsx';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { formatDateTime, formatLanguage } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
+import { CompanyLink } from '../companies/company-link.tsx';
 import classes from './customers.module.css';
 import { Tags } from './tags.tsx';
 
@@ -15,7 +16,7 @@ export function CustomerFacts({ customer, onTag }: { customer: Customer; onTag: 
   return (
     <Facts
       entries={[
-        [t('customer.company'), customer.company],
+        [t('customer.company'), customer.company && <CompanyLink name={customer.company} />],
         [t('customer.email'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
         [t('customer.phone'), phone && <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>],
         [t('customer.address'), customer.address && <span className={classes.address}>{customer.address}</span>],

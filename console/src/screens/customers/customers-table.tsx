@@ -2,79 +2,31 @@ import { Button } from '@mantine/core';
 import { SearchX, UsersRound } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Customer } from '../../api/types.ts';
-import { useList } from '../../api/use-action.ts';
-import { InlineEdit } from '../../ui/editing/inline-edit.tsx';
+import type { List } from '../../api/use-action.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import type { SortedBy } from '../../ui/lists/sort-head.tsx';
 import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
-import { TimeAgo } from '../../ui/values/time-ago.tsx';
+import type { Selection } from '../../ui/lists/use-selection.ts';
 import { t } from '../../words/words.ts';
-import { OwnerCell } from '../contacts/owner-cell.tsx';
-import { type CustomerFilterName, readCustomerFilter } from './customer-filters.ts';
-import { Tags } from './tags.tsx';
-import { useChangeCustomer } from './use-change-customer.ts';
+import type { CustomerFilterName } from './customer-filters.ts';
 
 interface CustomersTableProps {
   filters: Filters<CustomerFilterName>;
   setFilters: SetFilters<CustomerFilterName>;
+  list: List<Customer, unknown>;
+  columns: Column<Customer>[];
+  /** Somebody chose the columns. */
+  wide: boolean;
+  sorted: SortedBy;
+  /** For whoever may do something with many at once. */
+  selection: Selection | undefined;
   onOpen: (id: string) => void;
 }
 
-const editable = [
-  { field: 'company', type: 'text', maxLength: 200, hideBelow: 'sm' },
-  { field: 'email', type: 'email', maxLength: 320, bare: true },
-  { field: 'phone', type: 'tel', maxLength: 50, hideBelow: 'md' },
-] as const;
-
-export function CustomersTable({ filters, setFilters, onOpen }: CustomersTableProps) {
-  const list = useList('crm.list_customers', readCustomerFilter(filters));
+export function CustomersTable(props: CustomersTableProps) {
+  const { filters, setFilters, list, columns, wide, sorted, selection, onOpen } = props;
   const can = useCan();
-  const change = useChangeCustomer();
-  const mayEdit = can('crm.update_customer');
-  const columns: Column<Customer>[] = [
-    { key: 'name', label: t('customer.name'), oneLine: true, render: (customer) => customer.name },
-    ...editable.map(({ field, type, maxLength, ...rest }) => ({
-      ...rest,
-      key: field,
-      label: t(`customer.${field}`),
-      render: (customer: Customer) =>
-        mayEdit ? (
-          <InlineEdit
-            label={t(`customer.${field}`)}
-            value={customer[field] ?? ''}
-            type={type}
-            maxLength={maxLength}
-            onSave={(text) => change(customer, { [field]: text || null })}
-          />
-        ) : (
-          customer[field]
-        ),
-    })),
-    {
-      key: 'tags',
-      label: t('customer.tags'),
-      hideBelow: 'lg',
-      render: (customer) => <Tags tags={customer.tags} onOpen={(tag) => setFilters({ tag }, 'push')} />,
-    },
-    {
-      key: 'owner',
-      label: t('customer.owner'),
-      hideBelow: 'md',
-      render: (customer) => (
-        <OwnerCell
-          ownerId={customer.ownerId}
-          mayEdit={mayEdit}
-          onChoose={(ownerId) => change.orTell(customer, { ownerId })}
-        />
-      ),
-    },
-    {
-      key: 'updated',
-      label: t('customer.updated'),
-      hideBelow: 'xl',
-      render: (customer) => <TimeAgo at={customer.updatedAt} />,
-    },
-  ];
   const isFiltered = Boolean(filters.q || filters.owner || filters.tag || filters.state);
   return (
     <DataTable
@@ -84,6 +36,9 @@ export function CustomersTable({ filters, setFilters, onOpen }: CustomersTablePr
       rowKey={(customer) => customer.id}
       onOpen={(customer) => onOpen(customer.id)}
       selected={filters.id}
+      sorted={sorted}
+      wide={wide}
+      selection={selection && { ...selection, nameOf: ({ name }) => name }}
       empty={
         isFiltered ? (
           <EmptyState

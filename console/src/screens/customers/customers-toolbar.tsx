@@ -1,47 +1,60 @@
 import { NativeSelect, Pill } from '@mantine/core';
+import type { Customer } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { ChoiceBar } from '../../ui/lists/choice-bar.tsx';
+import { ColumnsMenu } from '../../ui/lists/columns-menu.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { FilterSheet } from '../../ui/lists/filter-sheet.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
+import type { SortedBy } from '../../ui/lists/sort-head.tsx';
 import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
-import { type CustomerFilterName, customerSorts, readCustomerFilter } from './customer-filters.ts';
+import { SortSelect } from '../contacts/list/sort-select.tsx';
+import { type ListView, type ViewSettings, ViewsMenu } from '../contacts/list/views-menu.tsx';
+import { type CustomerFilterName, readCustomerFilter } from './customer-filters.ts';
 
 interface CustomersToolbarProps {
   filters: Filters<CustomerFilterName>;
   setFilters: SetFilters<CustomerFilterName>;
+  sorted: SortedBy;
+  columns: Column<Customer>[];
+  shown: string[];
+  onColumns: (keys: string[] | undefined) => void;
+  settings: ViewSettings;
+  onView: (view: ListView | undefined) => void;
 }
 
-export function CustomersToolbar({ filters, setFilters }: CustomersToolbarProps) {
+export function CustomersToolbar(props: CustomersToolbarProps) {
+  const { filters, setFilters, sorted, columns, shown, onColumns, settings, onView } = props;
   const people = usePeople();
+  const set = [filters.owner, filters.state, filters.tag].filter(Boolean).length;
   return (
     <>
       <SearchBox label={t('customers.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
-      {people.options.length > 1 && (
-        <NativeSelect
-          size="xs"
-          aria-label={t('leads.owner_filter')}
-          value={filters.owner ?? ''}
-          onChange={(event) => setFilters({ owner: event.currentTarget.value }, 'push')}
-          data={[{ value: '', label: t('leads.any_owner') }, ...people.options]}
+      <FilterSheet active={set}>
+        {people.options.length > 1 && (
+          <NativeSelect
+            size="xs"
+            aria-label={t('leads.owner_filter')}
+            value={filters.owner ?? ''}
+            onChange={(event) => setFilters({ owner: event.currentTarget.value }, 'push')}
+            data={[{ value: '', label: t('leads.any_owner') }, ...people.options]}
+          />
+        )}
+        <SortSelect columns={columns} sorted={sorted} />
+        <ChoiceBar
+          label={t('customers.state_filter')}
+          value={readCustomerFilter(filters).state ?? 'all'}
+          onChange={(state) => setFilters({ state: state === 'active' ? '' : state }, 'push')}
+          choices={[
+            { value: 'active', label: t('customer_state.active') },
+            { value: 'archived', label: t('customer_state.archived') },
+            { value: 'all', label: t('ui.all') },
+          ]}
         />
-      )}
-      <NativeSelect
-        size="xs"
-        aria-label={t('leads.sort')}
-        value={filters.sort ?? 'newest'}
-        onChange={(event) => setFilters({ sort: event.currentTarget.value }, 'push')}
-        data={customerSorts.map((value) => ({ value, label: t(`leads.sort_${value}`) }))}
-      />
-      <ChoiceBar
-        label={t('customers.state_filter')}
-        value={readCustomerFilter(filters).state ?? 'all'}
-        onChange={(state) => setFilters({ state: state === 'active' ? '' : state }, 'push')}
-        choices={[
-          { value: 'active', label: t('customer_state.active') },
-          { value: 'archived', label: t('customer_state.archived') },
-          { value: 'all', label: t('ui.all') },
-        ]}
-      />
+      </FilterSheet>
+      <ViewsMenu list="customers" openId={filters.saved} current={settings} onOpen={onView} />
+      <ColumnsMenu columns={columns} shown={shown} onChange={onColumns} />
       {filters.tag && (
         <Pill
           size="md"

@@ -11,15 +11,17 @@ import classes from './customers.module.css';
 
 interface MergeDialogProps {
   customer: Customer;
+  /** Where it is known already who the other one is. */
+  with?: Customer;
   onClose: () => void;
   onMerged: (id: string) => void;
 }
 
 /** Chooses the other one, and which of the two stays; says what will happen before it happens. */
-export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
+export function MergeDialog({ customer, with: known, onClose, onMerged }: MergeDialogProps) {
   const [words, setWords] = useState('');
   const [wanted] = useDebouncedValue(words.trim(), 200);
-  const [other, setOther] = useState<Customer>();
+  const [other, setOther] = useState<Customer | undefined>(known);
   const [keepId, setKeepId] = useState(customer.id);
   const merge = useWrite('crm.merge_customers', 'customer', 'lead', 'note', 'task', 'message', 'memory', 'booking');
   const found = useRead('crm.list_customers', { limit: 20, sort: 'name', ...(wanted ? { q: wanted } : {}) });

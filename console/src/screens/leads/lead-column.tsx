@@ -15,6 +15,8 @@ import { LeadStageDot } from './lead-stage.tsx';
 interface LeadColumnProps {
   stage: LeadStage;
   count: number | undefined;
+  /** What they are worth together; empty where none has a value. */
+  sum: string;
   filter: LeadFilter;
   isTarget: boolean;
   draggedId: string | undefined;
@@ -26,7 +28,7 @@ interface LeadColumnProps {
 }
 
 export function LeadColumn(props: LeadColumnProps) {
-  const { stage, count, filter, isTarget, draggedId, mayMove, focus, onGrab, onMove, onOpen } = props;
+  const { stage, count, sum, filter, isTarget, draggedId, mayMove, focus, onGrab, onMove, onOpen } = props;
   const list = useList('crm.list_leads', filter);
   const leads = useCardsOf(stage, list.items);
   const cards = useRef<HTMLDivElement>(null);
@@ -44,6 +46,7 @@ export function LeadColumn(props: LeadColumnProps) {
         <LeadStageDot stage={stage} />
         <span className={classes.count}>{count !== undefined && formatNumber(count)}</span>
       </h2>
+      <p className={classes.sum}>{sum || '\u00a0'}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: walks between the cards' own buttons. */}
       <div ref={cards} className={classes.cards} onKeyDown={onKeyDown}>
         {list.error && <ErrorBox error={list.error} onRetry={list.retry} />}

@@ -12,6 +12,7 @@ import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { formatDateTime } from '../../words/format.ts';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
+import { CompanyLink } from '../companies/company-link.tsx';
 import { NextSteps } from '../contacts/next-steps.tsx';
 import { Timeline } from '../contacts/timeline.tsx';
 import { ConvertLead } from './convert-lead.tsx';
@@ -54,7 +55,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
       entries={[
         [t('lead.stage'), <LeadStageDot key="stage" stage={lead.stage} />],
         [t('lead.lost_reason'), lead.lostReason],
-        [t('lead.company'), lead.company],
+        [t('lead.company'), lead.company && <CompanyLink name={lead.company} />],
         [t('lead.email'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
         [t('lead.phone'), phone && <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>],
         [t('lead.value'), lead.value !== null && formatMoney(lead.value, lead.currency ?? 'EUR')],

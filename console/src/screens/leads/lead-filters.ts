@@ -1,18 +1,34 @@
 import { leadStages } from '../../api/choices.ts';
 import type { LeadFilter } from '../../api/types.ts';
 import type { Filters } from '../../ui/lists/use-filters.ts';
+import { readDirection } from '../contacts/list/use-look.ts';
+import type { ListView } from '../contacts/list/views-menu.tsx';
 
-export type LeadFilterName = 'view' | 'stage' | 'q' | 'owner' | 'sort' | 'id' | 'import';
-export const leadSorts = ['newest', 'updated', 'name', 'value'] as const;
+type LeadListFilter = 'stage' | 'q' | 'owner' | 'sort' | 'dir';
+/** `view`: table or board; `saved`: the view that was opened. */
+export type LeadFilterName = LeadListFilter | 'view' | 'id' | 'import' | 'saved';
+
+const leadSorts = [
+  ...(['newest', 'updated', 'name', 'value', 'company', 'email', 'phone'] as const),
+  ...(['source', 'stage', 'owner', 'nextStep'] as const),
+];
 
 /** From the address to the action's input; what makes no sense is left out. */
 export function readLeadFilter(filters: Filters<LeadFilterName>): LeadFilter {
   const filter: LeadFilter = { limit: 50 };
   const stage = leadStages.find((candidate) => candidate === filters.stage);
   const sort = leadSorts.find((candidate) => candidate === filters.sort);
+  const direction = readDirection(filters.dir);
   if (stage) filter.stage = stage;
   if (sort) filter.sort = sort;
+  if (sort && direction) filter.direction = direction;
   if (filters.q) filter.q = filters.q;
   if (filters.owner) filter.ownerId = filters.owner;
   return filter;
+}
+
+/** From a saved view to the address, and from none to a list without filters. */
+export function filtersOfView(view: ListView | undefined): Filters<LeadListFilter | 'saved'> {
+  const { q = '', stage = '', ownerId = '', sort = '', direction = '' } = view?.settings ?? {};
+  return { q, stage, owner: ownerId, sort, dir: direction, saved: view?.id ?? '' };
 }

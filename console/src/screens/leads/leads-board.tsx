@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { leadStages } from '../../api/choices.ts';
 import type { Lead } from '../../api/types.ts';
-import { useRead } from '../../api/use-action.ts';
 import type { Filters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 import classes from './board.module.css';
@@ -11,6 +10,7 @@ import { LeadColumn } from './lead-column.tsx';
 import { type LeadFilterName, readLeadFilter } from './lead-filters.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useMoveLead } from './use-move-lead.tsx';
+import { countOf, sumOf, useStageTotals } from './use-stage-totals.ts';
 
 interface LeadsBoardProps {
   filters: Filters<LeadFilterName>;
@@ -26,8 +26,7 @@ export function LeadsBoard({ filters, onOpen }: LeadsBoardProps) {
     if (stage) move(lead, stage);
   });
   const { stage: _all, ...filter } = readLeadFilter(filters);
-  const { sort: _none, ...uncounted } = filter;
-  const counts = useRead('crm.list_leads', { ...uncounted, limit: 1, counts: true }).data?.stages;
+  const totals = useStageTotals(filter);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
     <section className={classes.board} aria-label={t('leads.board')} tabIndex={0}>
@@ -35,7 +34,8 @@ export function LeadsBoard({ filters, onOpen }: LeadsBoardProps) {
         <LeadColumn
           key={stage}
           stage={stage}
-          count={counts?.[stage]}
+          count={countOf(totals, stage)}
+          sum={sumOf(totals, stage)}
           filter={{ ...filter, stage, limit: 30 }}
           isTarget={drag.over === stage && drag.dragged?.stage !== stage}
           draggedId={drag.dragged?.id}

@@ -1,25 +1,33 @@
 import { Button } from '@mantine/core';
 import { SearchX, Target } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import { useList } from '../../api/use-action.ts';
+import type { Lead } from '../../api/types.ts';
+import type { List } from '../../api/use-action.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import type { SortedBy } from '../../ui/lists/sort-head.tsx';
 import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
+import type { Selection } from '../../ui/lists/use-selection.ts';
 import { t } from '../../words/words.ts';
-import { type LeadFilterName, readLeadFilter } from './lead-filters.ts';
-import { useLeadColumns } from './use-lead-columns.tsx';
+import type { LeadFilterName } from './lead-filters.ts';
 
 interface LeadsTableProps {
   filters: Filters<LeadFilterName>;
   setFilters: SetFilters<LeadFilterName>;
+  list: List<Lead, unknown>;
+  columns: Column<Lead>[];
+  /** Somebody chose the columns. */
+  wide: boolean;
+  sorted: SortedBy;
+  /** For whoever may do something with many at once. */
+  selection: Selection | undefined;
   onOpen: (id: string) => void;
 }
 
-export function LeadsTable({ filters, setFilters, onOpen }: LeadsTableProps) {
-  const list = useList('crm.list_leads', readLeadFilter(filters));
+export function LeadsTable(props: LeadsTableProps) {
+  const { filters, setFilters, list, columns, wide, sorted, selection, onOpen } = props;
   const can = useCan();
   const isFiltered = Boolean(filters.q || filters.stage || filters.owner);
-  const columns = useLeadColumns();
   const noneFound = (
     <EmptyState
       icon={SearchX}
@@ -51,6 +59,9 @@ export function LeadsTable({ filters, setFilters, onOpen }: LeadsTableProps) {
       rowKey={(lead) => lead.id}
       onOpen={(lead) => onOpen(lead.id)}
       selected={filters.id}
+      sorted={sorted}
+      wide={wide}
+      selection={selection && { ...selection, nameOf: ({ name }) => name }}
       empty={isFiltered ? noneFound : noneYet}
     />
   );

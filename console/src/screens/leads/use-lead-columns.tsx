@@ -4,11 +4,13 @@ import { leadStages } from '../../api/choices.ts';
 import { ApiError } from '../../api/request.ts';
 import type { Lead, LeadFields } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
+import { usePeople } from '../../api/use-people.ts';
 import { InlineEdit } from '../../ui/editing/inline-edit.tsx';
 import { InlineSelect } from '../../ui/editing/inline-select.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
+import { formatDateTime } from '../../words/format.ts';
 import { formatMoney, moneyToText, textToMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import { OwnerCell } from '../contacts/owner-cell.tsx';
@@ -16,18 +18,31 @@ import classes from './board.module.css';
 import { isClosed, LeadStageDot } from './lead-stage.tsx';
 import { useMoveLead } from './use-move-lead.tsx';
 
-/** The columns of the list. What may be changed is changed where it stands; a closed lead stays as it is. */
+/** What is shown where nobody chose otherwise. */
+export const standardLeadColumns = ['name', 'company', 'stage', 'value', 'owner', 'nextStep', 'updated'];
+
+/** Every column that the list can have. What may be changed is changed where it stands; a closed lead stays as it is. */
 export function useLeadColumns(): Column<Lead>[] {
   const can = useCan();
   const change = useChangeLead();
   const move = useMoveLead(() => undefined);
   const mayEdit = (lead: Lead) => can('crm.update_lead') && !isClosed(lead.stage);
+  const people = usePeople();
   const stages = leadStages.map((stage) => ({ value: stage, label: t(`stage.${stage}`) }));
   return [
-    { key: 'name', label: t('lead.name'), oneLine: true, render: (lead) => lead.name },
+    {
+      key: 'name',
+      label: t('lead.name'),
+      sort: 'name',
+      oneLine: true,
+      render: (lead) => lead.name,
+      text: ({ name }) => name,
+    },
     {
       key: 'company',
       label: t('lead.company'),
+      sort: 'company',
+      text: ({ company }) => company ?? '',
       hideBelow: 'sm',
       render: (lead) =>
         mayEdit(lead) ? (
@@ -41,9 +56,18 @@ export function useLeadColumns(): Column<Lead>[] {
           lead.company
         ),
     },
+    ...(['email', 'phone', 'source'] as const).map((field) => ({
+      key: field,
+      label: t(`lead.${field}`),
+      sort: field,
+      render: (lead: Lead) => lead[field],
+      text: (lead: Lead) => lead[field] ?? '',
+    })),
     {
       key: 'stage',
       label: t('lead.stage'),
+      sort: 'stage',
+      text: ({ stage }) => (stage ? t(`stage.${stage}`) : ''),
       render: (lead) => {
         const dot = <LeadStageDot stage={lead.stage} />;
         if (!mayEdit(lead)) return dot;
@@ -56,6 +80,10 @@ export function useLeadColumns(): Column<Lead>[] {
     {
       key: 'value',
       label: t('lead.value'),
+      sort: 'value',
+      descendingFirst: true,
+      text: ({ value, currency }) =>
+        value === null ? '' : `${moneyToText(value, currency ?? 'EUR')} ${currency ?? ''}`,
       align: 'right',
       render: (lead) => {
         const currency = lead.currency ?? 'EUR';
@@ -74,6 +102,8 @@ export function useLeadColumns(): Column<Lead>[] {
     {
       key: 'owner',
       label: t('lead.owner'),
+      sort: 'owner',
+      text: ({ ownerId }) => people.nameOf(ownerId) ?? '',
       hideBelow: 'md',
       render: (lead) => (
         <OwnerCell
@@ -84,8 +114,10 @@ export function useLeadColumns(): Column<Lead>[] {
       ),
     },
     {
-      key: 'next',
+      key: 'nextStep',
       label: t('lead.next_step'),
+      sort: 'nextStep',
+      text: ({ nextStepAt }) => (nextStepAt ? formatDateTime(nextStepAt) : ''),
       hideBelow: 'lg',
       render: ({ nextStepAt, stage }) =>
         nextStepAt && (
@@ -94,7 +126,23 @@ export function useLeadColumns(): Column<Lead>[] {
           </span>
         ),
     },
-    { key: 'updated', label: t('lead.updated'), hideBelow: 'md', render: (lead) => <TimeAgo at={lead.updatedAt} /> },
+    {
+      key: 'created',
+      label: t('lead.created'),
+      sort: 'newest',
+      descendingFirst: true,
+      render: (lead) => <TimeAgo at={lead.createdAt} />,
+      text: ({ createdAt }) => formatDateTime(createdAt),
+    },
+    {
+      key: 'updated',
+      label: t('lead.updated'),
+      sort: 'updated',
+      descendingFirst: true,
+      hideBelow: 'md',
+      render: (lead) => <TimeAgo at={lead.updatedAt} />,
+      text: ({ updatedAt }) => formatDateTime(updatedAt),
+    },
   ];
 }
 

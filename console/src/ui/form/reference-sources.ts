@@ -36,6 +36,14 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
     read: { needs: 'crm.get_customer', one: async (id) => customerItem(await callAction('crm.get_customer', { id })) },
     href: (id) => `/customers?id=${id}`,
   },
+  company: {
+    needs: 'crm.list_companies',
+    find: async (q) =>
+      (await callAction('crm.list_companies', { ...words(q), limit: most })).items.map(({ id, name, domain }) =>
+        item(id, name, domain),
+      ),
+    href: (id) => `/customers/companies?id=${id}`,
+  },
   lead: {
     needs: 'crm.list_leads',
     find: async (q) => (await callAction('crm.list_leads', { ...words(q), limit: most })).items.map(customerItem),

@@ -1,9 +1,12 @@
+import { formatNumber } from '../../words/format.ts';
 import classes from './choice-bar.module.css';
 
 interface Choice<Value extends string> {
   value: Value;
   label: string;
   count?: number | undefined;
+  /** A second line, such as what they are worth together. */
+  detail?: string | undefined;
 }
 
 interface ChoiceBarProps<Value extends string> {
@@ -25,8 +28,11 @@ export function ChoiceBar<Value extends string>({ label, choices, value, onChang
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}
         >
-          {choice.label}
-          {choice.count !== undefined && <span className={classes.count}>{choice.count}</span>}
+          <span className={classes.line}>
+            {choice.label}
+            {choice.count !== undefined && <span className={classes.count}>{formatNumber(choice.count)}</span>}
+          </span>
+          {choice.detail !== undefined && <span className={classes.detail}>{choice.detail || '\u00a0'}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,10 +1,12 @@
-import { Button, Skeleton, Table } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Table } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { t } from '../../words/words.ts';
 import { ErrorBox } from '../feedback/error-box.tsx';
 import classes from './data-table.module.css';
 import { focusRow } from './focus-row.ts';
+import { type SortedBy, SortHead } from './sort-head.tsx';
 import { useRowKey } from './use-row-key.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface Column<Row> {
   key: string;
@@ -18,6 +20,11 @@ export interface Column<Row> {
   /** One line, cut where it is too long: for what is as short as a name. */
   oneLine?: boolean;
   width?: number | string;
+  /** What the list's action calls the order by this column. */
+  sort?: string;
+  descendingFirst?: boolean;
+  /** The cell as plain text, for a file. */
+  text?: (row: Row) => string;
 }
 
 export interface TableRows<Row> {
@@ -39,29 +46,78 @@ interface DataTableProps<Row> {
   rowActions?: (row: Row) => ReactNode;
   empty: ReactNode;
   selected?: string | undefined;
+  sorted?: SortedBy | undefined;
+  /** Shows every column however narrow the window is, and scrolls sideways. */
+  wide?: boolean | undefined;
+  /** Lets rows be chosen; `nameOf` says which one a box is for. */
+  selection?: (Selection & { nameOf: (row: Row) => string }) | undefined;
 }
 
 /** One table for all lists: skeleton, error, empty state, J/K and arrows between rows, and "load more". */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, onOpen, rowActions, empty, selected } = props;
+  const { label, columns, rows, rowKey, onOpen, rowActions, empty, selected, sorted, wide, selection } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKey(body);
   if (rows.error) return <ErrorBox error={rows.error} onRetry={rows.retry} />;
   if (rows.items?.length === 0) return <div className={classes.frame}>{empty}</div>;
 
+  const order = (rows.items ?? []).map(rowKey);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (body.current && focusRow(event, body.current)) event.preventDefault();
+    if (selection && event.key === 'x' && isPlainKeyOnRow(event)) {
+      const id = event.target instanceof Element && event.target.closest<HTMLElement>('[data-row]')?.dataset.row;
+      if (id) selection.toggle(id);
+      event.preventDefault();
+      return;
+    }
+    if (!body.current || !focusRow(event, body.current)) return;
+    event.preventDefault();
+    const reached = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
+    if (selection && event.shiftKey && reached) selection.toggle(reached, { order });
   };
+  const isAllChosen = order.length > 0 && order.every((id) => selection?.has(id));
   return (
-    <div className={classes.frame} aria-busy={!rows.items}>
+    <div className={classes.frame} aria-busy={!rows.items} data-wide={wide || undefined}>
       <Table aria-label={label} className={classes.table} highlightOnHover={Boolean(onOpen)}>
         <Table.Thead>
           <Table.Tr>
-            {columns.map((column) => (
-              <Table.Th key={column.key} data-hide={column.hideBelow} data-align={column.align} w={column.width}>
-                {column.label}
-              </Table.Th>
-            ))}
+            {columns.map((column, index) => {
+              const isSorted = sorted !== undefined && column.sort === sorted.sort;
+              const head =
+                sorted && column.sort ? (
+                  <SortHead
+                    label={column.label}
+                    sort={column.sort}
+                    descendingFirst={column.descendingFirst ?? false}
+                    by={sorted}
+                  />
+                ) : (
+                  column.label
+                );
+              return (
+                <Table.Th
+                  key={column.key}
+                  data-hide={column.hideBelow}
+                  data-align={column.align}
+                  w={column.width}
+                  {...(isSorted && { 'aria-sort': sorted.direction === 'asc' ? 'ascending' : 'descending' })}
+                >
+                  {selection && index === 0 ? (
+                    <span className={classes.first}>
+                      <Checkbox
+                        size="xs"
+                        aria-label={t('lists.choose_all')}
+                        checked={isAllChosen}
+                        indeterminate={!isAllChosen && order.some((id) => selection.has(id))}
+                        onChange={() => (isAllChosen ? selection.clear() : selection.set(order))}
+                      />
+                      {head}
+                    </span>
+                  ) : (
+                    head
+                  )}
+                </Table.Th>
+              );
+            })}
             {rowActions && (
               <Table.Th className={classes.actions}>
                 <span className={classes.unseen}>{t('ui.actions')}</span>
@@ -74,6 +130,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             rows.items.map((row) => (
               <Table.Tr
                 key={rowKey(row)}
+                data-row={selection ? rowKey(row) : undefined}
+                data-chosen={selection?.has(rowKey(row)) || undefined}
                 data-openable={onOpen ? true : undefined}
                 data-selected={selected === rowKey(row) || undefined}
                 onClick={
@@ -90,9 +148,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     data-one-line={column.oneLine}
                   >
                     {onOpen && index === 0 ? (
-                      <button type="button" className={classes.open} data-row-target onClick={() => onOpen(row)}>
-                        {column.render(row)}
-                      </button>
+                      <FirstCell row={row} id={rowKey(row)} order={order} selection={selection}>
+                        <button type="button" className={classes.open} data-row-target onClick={() => onOpen(row)}>
+                          {column.render(row)}
+                        </button>
+                      </FirstCell>
                     ) : (
                       column.render(row)
                     )}
@@ -115,6 +175,38 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+interface FirstCellProps<Row> {
+  row: Row;
+  id: string;
+  order: readonly string[];
+  selection: DataTableProps<Row>['selection'];
+  children: ReactNode;
+}
+
+/** Where rows can be chosen, the box stands before what opens the row. */
+function FirstCell<Row>({ row, id, order, selection, children }: FirstCellProps<Row>) {
+  if (!selection) return children;
+  return (
+    <span className={classes.first}>
+      <Checkbox
+        size="xs"
+        aria-label={t('lists.choose', { name: selection.nameOf(row) })}
+        checked={selection.has(id)}
+        onChange={(event) => {
+          const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
+          selection.toggle(id, isRange ? { order } : undefined);
+        }}
+      />
+      {children}
+    </span>
+  );
+}
+
+function isPlainKeyOnRow(event: KeyboardEvent): boolean {
+  const isRow = event.target instanceof Element && event.target.closest('[data-row-target]') !== null;
+  return isRow && !event.metaKey && !event.ctrlKey && !event.altKey;
 }
 
 function isControl(target: Element): boolean {

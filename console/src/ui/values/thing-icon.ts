@@ -1,5 +1,6 @@
 import {
   Brain,
+  Building2,
   CalendarDays,
   Columns3,
   FileText,
@@ -20,6 +21,7 @@ import {
 } from 'lucide-react';
 
 const icons: Record<string, LucideIcon> = {
+  company: Building2,
   customer: UsersRound,
   lead: Target,
   task: SquareCheckBig,

@@ -11,10 +11,7 @@ export const leadWords: { readonly [K in keyof typeof source]: string } = {
   'leads.owner_filter': 'Zuständig',
   'leads.any_owner': 'Alle Zuständigen',
   'leads.sort': 'Sortieren nach',
-  'leads.sort_newest': 'Neueste zuerst',
-  'leads.sort_name': 'Name',
-  'leads.sort_value': 'Höchster Wert',
-  'leads.sort_updated': 'Zuletzt geändert',
+  'leads.sum_too_large': 'zu groß für eine Summe in {currency}',
   'leads.empty': 'Noch keine Leads',
   'leads.empty_text':
     'Ein Lead ist ein möglicher Kunde. Legen Sie hier einen an, oder lassen Sie ein Formular, einen Workflow oder einen KI-Client Leads mit crm.create_lead anlegen.',

@@ -22,6 +22,7 @@ export const placeWords: { readonly [K in keyof typeof source]: string } = {
   'bookings.availability': 'Verfügbarkeit',
   'settings.clients': 'Verbundene Clients',
   'nav.customers': 'Kunden',
+  'nav.companies': 'Firmen',
   'settings.data': 'Daten',
   'nav.integrations': 'Integrationen',
   'integrations.apps': 'Verbundene Apps',

@@ -9,6 +9,7 @@ export const shortcutWords: { readonly [K in keyof typeof source]: string } = {
   'shortcuts.lists': 'In Listen',
   'shortcuts.move': 'Nächste und vorige Zeile',
   'shortcuts.open': 'Öffnen',
+  'shortcuts.choose': 'Auswählen',
   'shortcuts.create': 'Anlegen (wo möglich)',
   'shortcuts.close': 'Seitenfenster oder Dialog schließen',
   'shortcuts.places': 'Gehen zu',

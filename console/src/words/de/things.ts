@@ -18,6 +18,7 @@ export const thingWords: { readonly [K in keyof typeof source]: string } = {
   'thing.connection': 'Verbindung',
   'thing.lead': 'Lead',
   'thing.role': 'Rolle',
+  'thing.company': 'Firma',
   'thing.customer': 'Kunde',
   'thing.task': 'Aufgabe',
   'thing.inbound_endpoint': 'Eingehender Webhook',

@@ -9,10 +9,7 @@ export const leadWords = {
   'leads.owner_filter': 'Owner',
   'leads.any_owner': 'Any owner',
   'leads.sort': 'Sort by',
-  'leads.sort_newest': 'Newest first',
-  'leads.sort_name': 'Name',
-  'leads.sort_value': 'Highest value',
-  'leads.sort_updated': 'Last changed',
+  'leads.sum_too_large': 'too large to add up in {currency}',
   'leads.empty': 'No leads yet',
   'leads.empty_text':
     'A lead is a potential customer. Add one here, or have a form, a workflow or an AI client create leads with crm.create_lead.',

@@ -20,6 +20,7 @@ export const placeWords = {
   'bookings.availability': 'Availability',
   'settings.clients': 'Connected clients',
   'nav.customers': 'Customers',
+  'nav.companies': 'Companies',
   'settings.data': 'Data',
   'nav.integrations': 'Integrations',
   'integrations.apps': 'Connected apps',

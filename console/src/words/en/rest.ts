@@ -4,12 +4,14 @@ import { appWords } from './apps.ts';
 import { assistantWords } from './assistant.ts';
 import { bookingWords } from './bookings.ts';
 import { clientWords } from './clients.ts';
+import { companyWords } from './companies.ts';
 import { connectionWords } from './connections.ts';
 import { customerWords } from './customers.ts';
 import { dataWords } from './data.ts';
 import { integrationWords } from './integrations.ts';
 import { invoiceWords } from './invoices.ts';
 import { leadWords } from './leads.ts';
+import { listWords } from './lists.ts';
 import { memberWords } from './members.ts';
 import { memoryWords } from './memory.ts';
 import { messageWords } from './messages.ts';
@@ -37,11 +39,13 @@ export const restWords = {
   ...clientWords,
   ...connectionWords,
   ...oauthWords,
+  ...companyWords,
   ...customerWords,
   ...dataWords,
   ...integrationWords,
   ...invoiceWords,
   ...leadWords,
+  ...listWords,
   ...memberWords,
   ...memoryWords,
   ...messageWords,

@@ -7,6 +7,7 @@ export const shortcutWords = {
   'shortcuts.lists': 'In lists',
   'shortcuts.move': 'Next and previous row',
   'shortcuts.open': 'Open',
+  'shortcuts.choose': 'Select',
   'shortcuts.create': 'Create (where available)',
   'shortcuts.close': 'Close a panel or dialog',
   'shortcuts.places': 'Go to',

@@ -16,6 +16,7 @@ export const thingWords = {
   'thing.lead': 'Lead',
   'thing.connection': 'Connection',
   'thing.role': 'Role',
+  'thing.company': 'Company',
   'thing.customer': 'Customer',
   'thing.task': 'Task',
   'thing.inbound_endpoint': 'Incoming webhook',

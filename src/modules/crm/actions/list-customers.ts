@@ -1,24 +1,13 @@
 import { Type } from 'typebox';
 import { requireSeen } from '../../../records/system-writes.ts';
-import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Cursor, Input, ListOf, limitOf, MemberId } from '../../../runtime/schemas.ts';
+import { Choice, Cursor, Input, ListOf, limitOf, MemberId, Ref } from '../../../runtime/schemas.ts';
 import { Customer, CustomerState, Tag } from '../customer.ts';
-import { listCustomers } from '../customer-list.store.ts';
+import { customerOrders, listCustomers } from '../customer-list.store.ts';
 import { customersTable } from '../customers-table.ts';
+import { Direction, ListOrder } from '../list-order.ts';
 
-/** One per order: a page of one order cannot go on in another. */
-const cursors = {
-  newest: new Cursors('customers by age', ['uuid']),
-  name: new Cursors('customers by name', ['text', 'uuid']),
-  updated: new Cursors('customers by change', ['timestamp', 'uuid']),
-};
-
-const positions: Record<keyof typeof cursors, (customer: Customer & { lowerName?: string }) => string[]> = {
-  newest: (customer) => [customer.id],
-  name: (customer) => [customer.lowerName ?? '', customer.id],
-  updated: (customer) => [customer.updatedAt.toISOString(), customer.id],
-};
+type CustomerSort = keyof typeof customerOrders;
 
 export const listCustomersAction = defineAction({
   name: 'crm.list_customers',
@@ -43,25 +32,20 @@ export const listCustomersAction = defineAction({
     state: Type.Optional(CustomerState),
     tag: Type.Optional(Tag),
     ownerId: Type.Optional(MemberId),
-    sort: Type.Optional(Choice(['newest', 'name', 'updated'])),
+    companyId: Type.Optional(Ref('company')),
+    sort: Type.Optional(Choice(Object.keys(customerOrders) as CustomerSort[])),
+    direction: Type.Optional(Direction),
     limit: limitOf(50, 200),
     cursor: Type.Optional(Cursor),
   }),
   output: ListOf(Customer),
   example: { state: 'active', limit: 20 },
 
-  async run(ctx, { limit = 50, sort = 'newest', cursor, ...filter }) {
+  async run(ctx, { limit = 50, sort = 'newest', direction, cursor, ...filter }) {
+    const order = new ListOrder('customers', sort, customerOrders[sort], direction);
     const { state, tag: tags, ownerId } = filter;
-    requireSeen(ctx, customersTable, { state, tags, ownerId, ...(sort === 'name' ? { name: sort } : {}) });
-    const after = cursors[sort].read(cursor);
-    const rows = await listCustomers(ctx.db, {
-      ...filter,
-      workspaceId: ctx.workspaceId,
-      sort,
-      after,
-      limit: limit + 1,
-    });
-    const page = cursors[sort].page(rows, limit, positions[sort]);
-    return sort === 'name' ? { ...page, items: page.items.map(({ lowerName: _, ...customer }) => customer) } : page;
+    requireSeen(ctx, customersTable, { state, tags, ownerId, company: filter.companyId, ...order.tells });
+    const rows = await listCustomers(ctx.db, ctx.workspaceId, filter, { order, cursor, limit: limit + 1 });
+    return order.page(rows, limit);
   },
 });

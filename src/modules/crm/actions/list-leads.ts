@@ -1,26 +1,24 @@
 import { Type } from 'typebox';
 import { requireSeen } from '../../../records/system-writes.ts';
-import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Cursor, Input, limitOf, MemberId } from '../../../runtime/schemas.ts';
+import { Choice, Cursor, Input, limitOf, MemberId, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { Lead, Stage } from '../lead.ts';
-import { countLeadsByStage, listLeads } from '../leads.store.ts';
+import { countLeadsByStage, leadOrders, listLeads, totalLeadsByStage } from '../lead-list.store.ts';
 import { leadsTable } from '../leads-table.ts';
+import { Direction, ListOrder } from '../list-order.ts';
 
-/** One per order: a page of one order cannot go on in another. */
-const cursors = {
-  newest: new Cursors('leads by age', ['uuid']),
-  name: new Cursors('leads by name', ['text', 'uuid']),
-  value: new Cursors('leads by value', ['integer', 'uuid']),
-  updated: new Cursors('leads by change', ['timestamp', 'uuid']),
-};
+type LeadSort = keyof typeof leadOrders;
 
-const positions: Record<keyof typeof cursors, (lead: Lead & { lowerName?: string }) => string[]> = {
-  newest: (lead) => [lead.id],
-  name: (lead) => [lead.lowerName ?? '', lead.id],
-  value: (lead) => [String(lead.value ?? -1), lead.id],
-  updated: (lead) => [lead.updatedAt.toISOString(), lead.id],
-};
+const StageTotal = Type.Object({
+  count: Type.Integer(),
+  amounts: Type.Array(
+    Type.Object({
+      currency: Type.String(),
+      amount: Nullable(Type.Integer({ description: 'In minor units; null where it is too large to be told exactly.' })),
+    }),
+    { description: 'One for each currency; the one of the workspace comes first.' },
+  ),
+});
 
 export const listLeadsAction = defineAction({
   name: 'crm.list_leads',
@@ -42,9 +40,17 @@ export const listLeadsAction = defineAction({
   input: Input({
     stage: Type.Optional(Stage),
     ownerId: Type.Optional(MemberId),
+    companyId: Type.Optional(Ref('company')),
     q: Type.Optional(Type.String({ maxLength: 200 })),
-    sort: Type.Optional(Choice(['newest', 'name', 'value', 'updated'])),
+    sort: Type.Optional(Choice(Object.keys(leadOrders) as LeadSort[])),
+    direction: Type.Optional(Direction),
     counts: Type.Optional(Type.Boolean({ description: 'Also count the leads of each stage.' })),
+    totals: Type.Optional(
+      Type.Boolean({
+        description:
+          'Also tell how many leads each stage has and what they are worth together, of those with the same owner and words.',
+      }),
+    ),
     limit: limitOf(50, 200),
     cursor: Type.Optional(Cursor),
   }),
@@ -52,16 +58,20 @@ export const listLeadsAction = defineAction({
     items: Type.Array(Lead),
     nextCursor: Type.Optional(Type.String()),
     stages: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+    totals: Type.Optional(Type.Record(Type.String(), StageTotal)),
   }),
   example: { stage: 'new', limit: 20 },
 
-  async run(ctx, { limit = 50, sort = 'newest', cursor, counts, ...filter }) {
-    const { stage, ownerId } = filter;
-    requireSeen(ctx, leadsTable, { stage, ownerId, ...(sort === 'name' || sort === 'value' ? { [sort]: sort } : {}) });
-    const after = cursors[sort].read(cursor);
-    const rows = await listLeads(ctx.db, { ...filter, workspaceId: ctx.workspaceId, sort, after, limit: limit + 1 });
-    const page = cursors[sort].page(rows, limit, positions[sort]);
-    const items = sort === 'name' ? page.items.map(({ lowerName: _, ...lead }) => lead) : page.items;
-    return { ...page, items, ...(counts ? { stages: await countLeadsByStage(ctx.db, ctx.workspaceId) } : {}) };
+  async run(ctx, { limit = 50, sort = 'newest', direction, cursor, counts, totals, ...filter }) {
+    const order = new ListOrder('leads', sort, leadOrders[sort], direction);
+    const { stage, ownerId, companyId, q } = filter;
+    requireSeen(ctx, leadsTable, { stage, ownerId, company: companyId, ...order.tells });
+    const rows = await listLeads(ctx.db, ctx.workspaceId, filter, { order, cursor, limit: limit + 1 });
+    const { currency } = ctx.principal.workspace;
+    return {
+      ...order.page(rows, limit),
+      ...(counts && { stages: await countLeadsByStage(ctx.db, ctx.workspaceId) }),
+      ...(totals && { totals: await totalLeadsByStage(ctx.db, ctx.workspaceId, { ownerId, companyId, q }, currency) }),
+    };
   },
 });

@@ -1,14 +1,11 @@
 import { Type } from 'typebox';
-import { requireRowsAllowed, requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Name, Ref } from '../../../runtime/schemas.ts';
-import { changeCustomer } from '../change-customer.ts';
+import { updateHeldCustomer } from '../change-customer.ts';
 import { Customer, customerExample, customerFields } from '../customer.ts';
-import { customerNotFound, requireTimeZone } from '../customer-rules.ts';
+import { customerNotFound } from '../customer-rules.ts';
 import { lockCustomer } from '../customers.store.ts';
-import { customersTable } from '../customers-table.ts';
 import { customerUpdated } from '../events/customer-events.ts';
-import { requireOwnerIsMember } from '../lead-rules.ts';
 import { phrase } from '../words/words.ts';
 
 export const updateCustomer = defineAction({
@@ -41,15 +38,7 @@ export const updateCustomer = defineAction({
 
   async run(ctx, { id, expectedUpdatedAt, ...changes }) {
     const before = (await lockCustomer(ctx.db, ctx.workspaceId, id)) ?? customerNotFound();
-    requireWritable(ctx, customersTable, changes);
-    await requireRowsAllowed(ctx, customersTable, 'update', [id]);
-    ctx.expectVersion(before, expectedUpdatedAt);
-    requireTimeZone(changes.timeZone);
-    await requireOwnerIsMember(ctx, changes.ownerId);
-
-    const after = await changeCustomer(ctx, before, changes);
-    await requireRowsAllowed(ctx, customersTable, 'update', [id]);
-    ctx.emit(customerUpdated, { customer: after, changed: Object.keys(changes) });
+    const after = await updateHeldCustomer(ctx, before, changes, expectedUpdatedAt);
     const archiving = after.state === 'archived' ? 'archived_customer' : 'unarchived_customer';
     ctx.note(phrase(after.state === before.state ? 'updated_customer' : archiving, { name: after.name }), {
       before,

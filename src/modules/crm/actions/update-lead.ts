@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
-import { requireRowsAllowed, requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Name, Ref } from '../../../runtime/schemas.ts';
+import { changeLead } from '../change-lead.ts';
 import { leadStageChanged, leadUpdated } from '../events/lead-events.ts';
 import { Lead, leadFields } from '../lead.ts';
-import { requireLostReason, requireOpen, requireOwnerIsMember } from '../lead-rules.ts';
-import { lockLead, saveLead } from '../leads.store.ts';
-import { leadsTable } from '../leads-table.ts';
+import { lockLead } from '../leads.store.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase, stageName } from '../words/words.ts';
 
@@ -38,17 +36,7 @@ export const updateLead = defineAction({
     const before =
       (await lockLead(ctx.db, ctx.workspaceId, id)) ??
       refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
-    requireWritable(ctx, leadsTable, changes);
-    await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
-    ctx.expectVersion(before, expectedUpdatedAt);
-    requireOpen(ctx, before);
-    requireLostReason(changes.stage, changes.lostReason === undefined ? before.lostReason : changes.lostReason);
-    await requireOwnerIsMember(ctx, changes.ownerId);
-
-    const after = await saveLead(ctx.db, ctx.workspaceId, id, changes, ctx.now);
-    await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
-    ctx.emit(leadUpdated, { lead: after, changed: Object.keys(changes) });
-    if (after.stage !== before.stage) ctx.emit(leadStageChanged, { lead: after, from: before.stage, to: after.stage });
+    const after = await changeLead(ctx, before, changes, expectedUpdatedAt);
     const { name } = after;
     const moved =
       after.stage !== before.stage &&

@@ -61,6 +61,71 @@ export const de: Labels = {
       title: 'Lead löschen',
       description: 'Einen Lead löschen. Er lässt sich 30 Tage lang wiederherstellen.',
     },
+    update_customers: {
+      title: 'Mehrere Kunden ändern',
+      description:
+        'Bis zu 500 Kunden auf einmal ändern, jeden auf seine Weise; `addTags` und `removeTags` lassen die übrigen Schlagwörter stehen. Wer sich nicht ändern lässt, bleibt, wie er ist, und wird mit dem Grund genannt. Die Antwort nennt jeden Kunden vorher und nachher.',
+    },
+    delete_customers: {
+      title: 'Mehrere Kunden löschen',
+      description:
+        'Bis zu 500 Kunden auf einmal löschen. Sie lassen sich 30 Tage lang wiederherstellen. Wer künftige Buchungen oder offene Rechnungen hat, bleibt und wird mit dem Grund genannt.',
+    },
+    update_leads: {
+      title: 'Mehrere Leads ändern',
+      description:
+        'Bis zu 500 Leads auf einmal ändern, jeden auf seine Weise. Was sich nicht ändern lässt, etwa abgeschlossene Leads, bleibt, wie es ist, und wird mit dem Grund genannt. Die Antwort nennt jeden Lead vorher und nachher.',
+    },
+    delete_leads: {
+      title: 'Mehrere Leads löschen',
+      description:
+        'Bis zu 500 Leads auf einmal löschen. Sie lassen sich 30 Tage lang wiederherstellen. Was sich nicht löschen lässt, bleibt und wird mit dem Grund genannt.',
+    },
+    list_companies: {
+      title: 'Firmen auflisten',
+      description: 'Firmen des Arbeitsbereichs seitenweise oder nach Wörtern in Name, Domain, Telefon oder Anschrift.',
+    },
+    get_company: {
+      title: 'Firma ansehen',
+      description: 'Eine Firma mit allen Feldern lesen, und wie viele Kunden und Leads zu ihr gehören.',
+    },
+    create_company: {
+      title: 'Firma anlegen',
+      description:
+        'Eine Firma aufnehmen. Kunden und Leads, deren Feld „Firma“ diesen Namen hat, gehören von da an zu ihr. Ein Name gehört immer nur einer Firma.',
+    },
+    update_company: {
+      title: 'Firma ändern',
+      description:
+        'Felder einer Firma ändern. Ein neuer Name wird auch bei den Kunden und Leads eingetragen, die zu ihr gehören.',
+    },
+    delete_company: {
+      title: 'Firma löschen',
+      description:
+        'Eine Firma löschen. Ihre Kunden und Leads bleiben und nennen sie weiterhin. Sie lässt sich 30 Tage lang wiederherstellen.',
+    },
+    list_duplicates: {
+      title: 'Mögliche doppelte Kunden auflisten',
+      description:
+        'Paare von Kunden, die nach demselben aussehen, mit den Gründen: dieselbe E-Mail-Adresse, dieselbe Telefonnummer oder derselbe Name mit derselben Firma. Führen Sie sie zusammen, oder sagen Sie, dass es zwei sind.',
+    },
+    keep_apart: {
+      title: 'Zwei Kunden als verschieden vermerken',
+      description: 'Festhalten, dass zwei ähnliche Kunden zwei verschiedene sind: Sie werden nicht mehr vorgeschlagen.',
+    },
+    list_views: {
+      title: 'Ansichten von Kunden oder Leads auflisten',
+      description: 'Gespeicherte Ansichten der Liste der Kunden oder Leads: Ihre eigenen und die für alle.',
+    },
+    save_view: {
+      title: 'Ansicht von Kunden oder Leads speichern',
+      description:
+        'Filter, Reihenfolge und Spalten der Liste der Kunden oder Leads unter einem Namen speichern, für sich selbst oder mit `shared` für alle.',
+    },
+    delete_view: {
+      title: 'Ansicht von Kunden oder Leads löschen',
+      description: 'Eine gespeicherte Ansicht der Liste der Kunden oder Leads löschen. Die Kunden und Leads bleiben.',
+    },
     import_contacts: {
       title: 'Kontakte importieren',
       description:
@@ -95,6 +160,15 @@ export const de: Labels = {
       title: 'Kunde gelöscht',
       description: 'Ein Kunde wurde gelöscht; er lässt sich 30 Tage lang wiederherstellen.',
     },
+    'crm.company_created': { title: 'Firma angelegt', description: 'Eine neue Firma wurde aufgenommen.' },
+    'crm.company_updated': {
+      title: 'Firma geändert',
+      description: 'Felder einer Firma wurden geändert, oder sie wurde nach einer Löschung zurückgeholt.',
+    },
+    'crm.company_deleted': {
+      title: 'Firma gelöscht',
+      description: 'Eine Firma wurde gelöscht; sie lässt sich 30 Tage lang wiederherstellen.',
+    },
     'crm.lead_created': { title: 'Lead angelegt', description: 'Ein neuer Lead wurde aufgenommen.' },
     'crm.lead_updated': {
       title: 'Lead geändert',
@@ -118,7 +192,10 @@ export const de: Labels = {
     },
   },
   fields: {
-    id: 'Kunde oder Lead',
+    id: 'Kunde, Lead oder Firma',
+    companyId: 'Firma',
+    domain: 'Domain',
+    notes: 'Notizen',
     name: 'Name',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -143,6 +220,12 @@ export const de: Labels = {
     mergeId: 'Kunde, der aufgeht',
     into: 'Ziel',
     rows: 'Zeilen',
+    otherId: 'Anderer Kunde',
+    list: 'Liste',
+    shared: 'Für alle',
+    columns: 'Spalten',
+    ids: 'Ausgewählte',
+    changes: 'Änderungen',
     dedupeBy: 'Doppelte erkennen an',
     onDuplicate: 'Bei Doppelten',
     text: 'Text',
@@ -150,7 +233,9 @@ export const de: Labels = {
     expectedUpdatedAt: 'Erwarteter Stand',
     q: 'Suche',
     sort: 'Sortierung',
+    direction: 'Richtung',
     counts: 'Anzahl je Phase',
+    totals: 'Anzahl und Summe je Phase',
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',
   },

@@ -2,7 +2,10 @@ import type { Translation } from '../../../../language/phrase.ts';
 import type { english } from './refusals-en.ts';
 
 export const german: Translation<typeof english> = {
+  apart_from_itself: 'muss ein anderer Kunde als customerId sein',
   already_converted: '{name} ist schon Kunde.',
+  company_exists: 'Eine Firma namens „{name}“ gibt es schon.',
+  company_not_found: 'Diese Firma gibt es nicht mehr.',
   customer_kept: 'Dieser Kunde wird noch für etwas gebraucht, das Sie nicht sehen dürfen.',
   customer_merged: '{name} ging in einem anderen Kunden auf, der jetzt alles hat.',
   customer_not_found: 'Diesen Kunden gibt es nicht mehr.',
@@ -17,6 +20,10 @@ export const german: Translation<typeof english> = {
   no_rows: 'Es gibt keine Zeilen.',
   nothing_to_import: 'Keine der Zeilen lässt sich importieren.',
   owner_not_member: 'Wer zuständig ist, muss Mitglied dieses Arbeitsbereichs sein.',
+  too_many_tags: 'ergibt mehr als {max} Schlagwörter',
+  too_many_views: 'Ein Arbeitsbereich kann höchstens {max} Ansichten von Kunden und Leads haben.',
+  view_not_found: 'Diese Ansicht gibt es nicht mehr.',
+  view_shared: 'Ihre Rolle darf Ansichten für alle weder speichern noch ändern.',
   'stage.lost': 'verloren',
   'stage.won': 'gewonnen',
   named: '„{name}“',

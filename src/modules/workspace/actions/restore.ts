@@ -3,6 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { onBehalfOf } from '../../../runtime/ports.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { trashKindFor } from '../trash-kind.ts';
 import { refusals } from '../words/refusals.ts';
 
 export const restore = defineAction({
@@ -28,20 +29,7 @@ export const restore = defineAction({
   example: { type: 'lead', id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { type, id }) {
-    const { workspace, capabilities } = ctx.principal;
-    const module = [...ctx.catalogue.modules.values()].find((candidate) =>
-      candidate.trash?.some((kind) => kind.type === type),
-    );
-    const kind = module?.trash?.find((candidate) => candidate.type === type);
-    if (!module || !kind || workspace.disabledModules.has(module.name))
-      return refuse('not_found', 'type_not_found', refusals.phrase('type_not_found', { type }));
-    if (!capabilities.has(kind.capability))
-      refuse(
-        'forbidden',
-        'missing_capability',
-        refusals.phrase('missing_capability', { capability: kind.capability }),
-        { capability: kind.capability },
-      );
+    const { module, kind } = trashKindFor(ctx, type);
     const restored =
       (await kind.restore(onBehalfOf(ctx, module), id)) ??
       refuse('not_found', `${type}_not_found`, refusals.phrase('not_deleted'));

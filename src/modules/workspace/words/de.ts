@@ -14,6 +14,8 @@ export const de: Translation<typeof en> = {
   'removed_sample_partly.one': 'hat den Beispielbetrieb entfernt; ein Ding blieb, weil sich anderes darauf bezieht',
   'removed_sample_partly.other':
     'hat den Beispielbetrieb entfernt; {count} Dinge blieben, weil sich anderes auf sie bezieht',
+  'restored_many.one': 'hat {count} gelöschtes Element wiederhergestellt',
+  'restored_many.other': 'hat {count} gelöschte Elemente wiederhergestellt',
   retried_failed_job: 'hat einen fehlgeschlagenen Auftrag noch einmal versucht',
   ended_session: 'hat eine Sitzung beendet',
   disconnected_client: 'hat „{client}“ von {person} getrennt',

@@ -11,6 +11,8 @@ export const en = {
   removed_sample: 'removed the sample business',
   'removed_sample_partly.one': 'removed the sample business; one thing that others refer to stayed',
   'removed_sample_partly.other': 'removed the sample business; {count} things that others refer to stayed',
+  'restored_many.one': 'restored {count} deleted item',
+  'restored_many.other': 'restored {count} deleted items',
   retried_failed_job: 'retried a failed job',
   ended_session: 'ended a session',
   disconnected_client: 'disconnected “{client}” of {person}',

@@ -74,6 +74,11 @@ export const de: Labels = {
       title: 'Gelöschtes wiederherstellen',
       description: 'Zurückholen, was in den letzten 30 Tagen gelöscht wurde.',
     },
+    restore_many: {
+      title: 'Mehrere gelöschte Dinge wiederherstellen',
+      description:
+        'Bis zu 500 Dinge einer Art zurückholen, die in den letzten 30 Tagen gelöscht wurden. Was sich nicht zurückholen lässt, bleibt gelöscht und wird mit dem Grund genannt.',
+    },
     fill_sample: {
       title: 'Mit einem Beispielbetrieb füllen',
       description:

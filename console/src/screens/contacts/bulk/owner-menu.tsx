@@ -1,0 +1,28 @@
+import { Button, Menu } from '@mantine/core';
+import { UserRound } from 'lucide-react';
+import { usePeople } from '../../../api/use-people.ts';
+import { t } from '../../../words/words.ts';
+
+/** Who is to be responsible for the chosen ones. */
+export function OwnerMenu({ onChoose }: { onChoose: (ownerId: string | null) => void }) {
+  const people = usePeople();
+  if (people.options.length === 0) return null;
+  return (
+    <Menu position="top">
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<UserRound size={14} />}>
+          {t('lead.owner')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {people.options.map(({ value, label }) => (
+          <Menu.Item key={value} onClick={() => onChoose(value)}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => onChoose(null)}>{t('lead.no_owner')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

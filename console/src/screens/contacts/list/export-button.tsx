@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import { t, tn } from '../../../words/words.ts';
+import { downloadCsv } from './write-csv.ts';
+
+interface ExportButtonProps<Row> {
+  /** What the file is called, such as "customers". */
+  name: string;
+  columns: Column<Row>[];
+  rows: () => Promise<Row[]>;
+}
+
+/** The list as a file: the rows that the filters leave, in their order, with the columns that are shown. */
+export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row>) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const all = await rows();
+      const cells = all.map((row) => columns.map(({ text }) => text?.(row) ?? ''));
+      downloadCsv(name, [columns.map(({ label }) => label), ...cells]);
+      notify.done(tn('lists.exported', all.length));
+    } catch (cause) {
+      notify.failed(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="default" leftSection={<Download size={15} />} loading={busy} onClick={() => void run()}>
+      {t('lists.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { NativeSelect } from '@mantine/core';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import type { SortedBy } from '../../../ui/lists/sort-head.tsx';
+import { t } from '../../../words/words.ts';
+
+interface SortSelectProps<Row> {
+  columns: Column<Row>[];
+  sorted: SortedBy;
+}
+
+/** The order as a choice, for where the heads of the columns are not seen: on a phone, and on the board. */
+export function SortSelect<Row>({ columns, sorted }: SortSelectProps<Row>) {
+  const sortable = columns.flatMap(({ sort, label, descendingFirst }) =>
+    sort ? [{ sort, label, standard: descendingFirst ? ('desc' as const) : ('asc' as const) }] : [],
+  );
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('leads.sort')}
+      value={`${sorted.sort} ${sorted.direction}`}
+      onChange={(event) => {
+        const [sort = 'newest', direction] = event.currentTarget.value.split(' ');
+        sorted.onSort(sort, direction === 'desc' ? 'desc' : 'asc');
+      }}
+      data={sortable.flatMap(({ sort, label, standard }) => {
+        const turned = standard === 'asc' ? 'desc' : 'asc';
+        return [
+          { value: `${sort} ${standard}`, label: t('lists.sorted', { label }) },
+          { value: `${sort} ${turned}`, label: t('lists.turned', { label }) },
+        ];
+      })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
+
+/** How somebody looked at a list last: kept on this computer, for this person in this workspace. */
+export interface Look {
+  columns?: string[] | undefined;
+  sort?: string | undefined;
+  direction?: 'asc' | 'desc' | undefined;
+}
+
+export function useLook(list: 'customers' | 'leads'): [Look, (change: Look) => void] {
+  const { user, workspaceId } = useSession();
+  const name = `svc.look.${list}.${workspaceId}.${user.id}`;
+  const [look, setLook] = useState<Look>(() => readLook(name));
+  const change = (changes: Look) => {
+    const next = { ...look, ...changes };
+    setLook(next);
+    localStorage.setItem(name, JSON.stringify(next));
+  };
+  return [look, change];
+}
+
+function readLook(name: string): Look {
+  try {
+    const stored = JSON.parse(localStorage.getItem(name) ?? '{}') as Record<string, unknown>;
+    const { columns, sort, direction } = stored;
+    return {
+      ...(Array.isArray(columns) && { columns: columns.filter((key) => typeof key === 'string') }),
+      ...(typeof sort === 'string' && { sort }),
+      ...((direction === 'asc' || direction === 'desc') && { direction }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** What the address does not say of the order is as it was last. */
+export function withLook<Filters extends { sort?: string; dir?: string }>(filters: Filters, look: Look): Filters {
+  if (filters.sort || !look.sort) return filters;
+  return { ...filters, sort: look.sort, ...(look.direction && { dir: look.direction }) };
+}
+
+export function readDirection(dir: string | undefined): 'asc' | 'desc' | undefined {
+  return dir === 'asc' || dir === 'desc' ? dir : undefined;
+}

@@ -1,0 +1,100 @@
+import { Button, Menu } from '@mantine/core';
+import { BookmarkPlus, Check, Eye, Save, Trash2, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ActionInput, ActionResult } from '../../../api/actions.ts';
+import { useCan } from '../../../api/catalogue.ts';
+import { useSession } from '../../../api/session.ts';
+import { useRead, useWrite } from '../../../api/use-action.ts';
+import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { t } from '../../../words/words.ts';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+
+export type ListView = ActionResult<'crm.list_views'>['items'][number];
+export type ViewSettings = Omit<ActionInput<'crm.save_view'>, 'list' | 'id' | 'name' | 'shared' | 'expectedUpdatedAt'>;
+
+interface ViewsMenuProps {
+  list: 'customers' | 'leads';
+  /** The view that was opened, by its id. */
+  openId: string | undefined;
+  /** What the list shows now. */
+  current: ViewSettings;
+  onOpen: (view: ListView | undefined) => void;
+}
+
+/** Saved views of a list: opens one, saves what is shown as another, changes or deletes the open one. */
+export function ViewsMenu({ list, openId, current, onOpen }: ViewsMenuProps) {
+  const { user } = useSession();
+  const can = useCan();
+  const views = useRead('crm.list_views', { list }).data?.items ?? [];
+  const save = useWrite('crm.save_view', 'list_view');
+  const remove = useWrite('crm.delete_view', 'list_view');
+  const [isNaming, setNaming] = useState(false);
+  const open = views.find(({ id }) => id === openId);
+  const mayChange = open && (open.createdBy === user.id || can('crm.update_customer'));
+  const update = async (view: ListView) => {
+    await save.mutateAsync({ list, id: view.id, name: view.name, shared: view.shared, ...current });
+    notify.done(t('list_views.saved', { name: view.name }));
+  };
+  const ask = (view: ListView) =>
+    confirmEffect({
+      title: t('lead.delete_title', { name: view.name }),
+      effect: t(view.shared ? 'list_views.delete_effect_shared' : 'list_views.delete_effect'),
+      confirmLabel: t('list_views.delete'),
+      onConfirm: async () => {
+        await remove.mutateAsync({ id: view.id });
+        onOpen(undefined);
+      },
+    });
+  return (
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button size="xs" variant="default" leftSection={<Eye size={14} />}>
+            {open ? open.name : t('list_views.title')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {views.length > 0 && <Menu.Label>{t('list_views.saved_views')}</Menu.Label>}
+          {views.map((view) => (
+            <Menu.Item
+              key={view.id}
+              leftSection={view.id === openId ? <Check size={14} /> : <Eye size={14} />}
+              rightSection={view.shared && <UsersRound size={13} aria-label={t('list_views.for_everybody')} />}
+              onClick={() => onOpen(view)}
+            >
+              {view.name}
+            </Menu.Item>
+          ))}
+          {open && <Menu.Item onClick={() => onOpen(undefined)}>{t('list_views.leave')}</Menu.Item>}
+          {views.length > 0 && <Menu.Divider />}
+          {open && mayChange && (
+            <Menu.Item leftSection={<Save size={14} />} onClick={() => void update(open).catch(notify.failed)}>
+              {t('list_views.update', { name: open.name })}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<BookmarkPlus size={14} />} onClick={() => setNaming(true)}>
+            {t('list_views.save')}
+          </Menu.Item>
+          {open && mayChange && (
+            <Menu.Item color="red" leftSection={<Trash2 size={14} />} onClick={() => ask(open)}>
+              {t('list_views.delete_named', { name: open.name })}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isNaming && (
+        <SaveViewDialog
+          mayShare={can('crm.update_customer')}
+          onClose={() => setNaming(false)}
+          onSave={async (name, shared) => {
+            const view = await save.mutateAsync({ list, name, shared, ...current });
+            notify.done(t('list_views.saved', { name: view.name }));
+            setNaming(false);
+            onOpen(view);
+          }}
+        />
+      )}
+    </>
+  );
+}

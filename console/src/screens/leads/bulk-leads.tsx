@@ -1,0 +1,106 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { Milestone, Trash2 } from 'lucide-react';
+import { useCan } from '../../api/catalogue.ts';
+import { leadStages } from '../../api/choices.ts';
+import type { LeadStage } from '../../api/types.ts';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { FieldForm } from '../../ui/form/field-form.tsx';
+import type { Selection } from '../../ui/lists/use-selection.ts';
+import { t, tn } from '../../words/words.ts';
+import { BulkBar } from '../contacts/bulk/bulk-bar.tsx';
+import { OwnerMenu } from '../contacts/bulk/owner-menu.tsx';
+import { useBulk } from '../contacts/bulk/use-bulk.ts';
+import { LeadStageDot } from './lead-stage.tsx';
+
+interface BulkLeadsProps {
+  selection: Selection;
+  allIds: (() => Promise<string[]>) | undefined;
+}
+
+/** Stage, owner and deletion for the chosen leads. Winning and losing are final, so they ask first. */
+export function BulkLeads({ selection, allIds }: BulkLeadsProps) {
+  const can = useCan();
+  const bulk = useBulk({ topic: 'lead', update: 'crm.update_leads', remove: 'crm.delete_leads' });
+  const ids = [...selection.ids];
+  const finish = (work: Promise<unknown>) => work.then(selection.clear);
+  const move = (stage: LeadStage) => {
+    if (stage === 'lost') return askReason(ids.length, (lostReason) => finish(bulk.change(ids, { stage, lostReason })));
+    if (stage === 'won') {
+      return confirmEffect({
+        title: tn('bulk.win_title', ids.length),
+        effect: t('bulk.win_effect'),
+        confirmLabel: t('lead.win'),
+        dangerous: false,
+        onConfirm: () => finish(bulk.change(ids, { stage })),
+      });
+    }
+    finish(bulk.change(ids, { stage }, (before) => ({ stage: before.stage }))).catch(notify.failed);
+  };
+  return (
+    <BulkBar selection={selection} progress={bulk.progress} allIds={allIds}>
+      {can('crm.update_leads') && (
+        <>
+          <Menu position="top">
+            <Menu.Target>
+              <Button size="xs" variant="default" leftSection={<Milestone size={14} />}>
+                {t('lead.stage')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {leadStages.map((stage) => (
+                <Menu.Item key={stage} onClick={() => move(stage)}>
+                  <LeadStageDot stage={stage} />
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          <OwnerMenu
+            onChoose={(ownerId) =>
+              void finish(bulk.change(ids, { ownerId }, (before) => ({ ownerId: before.ownerId }))).catch(notify.failed)
+            }
+          />
+        </>
+      )}
+      {can('crm.delete_leads') && (
+        <Button
+          size="xs"
+          variant="default"
+          color="red"
+          leftSection={<Trash2 size={14} />}
+          onClick={() =>
+            confirmEffect({
+              title: tn('bulk.delete_leads', ids.length),
+              effect: t('bulk.delete_effect'),
+              confirmLabel: t('bulk.delete'),
+              onConfirm: () => finish(bulk.remove(ids)),
+            })
+          }
+        >
+          {t('bulk.delete')}
+        </Button>
+      )}
+    </BulkBar>
+  );
+}
+
+function askReason(count: number, lose: (reason: string) => Promise<unknown>): void {
+  const id = modals.open({
+    title: tn('bulk.lose_title', count),
+    children: (
+      <FieldForm
+        fields={[
+          { name: 'lostReason', label: t('lead.lost_reason'), kind: 'textarea', required: true, autoFocus: true },
+        ]}
+        submitLabel={t('lead.lose')}
+        note={() => <Text c="dimmed">{t('bulk.lose_effect')}</Text>}
+        onCancel={() => modals.close(id)}
+        onSubmit={async ({ lostReason }) => {
+          await lose(lostReason.trim());
+          modals.close(id);
+        }}
+      />
+    ),
+  });
+}

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { oneByOne, Skipped } from '../../../runtime/one-by-one.ts';
+import { onBehalfOf } from '../../../runtime/ports.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { trashKindFor } from '../trash-kind.ts';
+import { refusals } from '../words/refusals.ts';
+import { phrase } from '../words/words.ts';
+
+export const restoreMany = defineAction({
+  name: 'workspace.restore_many',
+  title: 'Restore several deleted items',
+  description:
+    'Restore up to 500 things of one type that were deleted in the last 30 days. What cannot be restored stays deleted and is named with the reason.',
+  synonyms: [
+    'undo a bulk deletion',
+    'bring several removed things back',
+    'recover many at once',
+    'take a whole batch out of the trash',
+    'mass undelete',
+  ],
+  mode: 'write',
+  capability: 'workspace.read',
+  effects: [],
+  input: Input({
+    type: Type.String({ maxLength: 60 }),
+    ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+  }),
+  output: Type.Object({ restored: Type.Array(Id), skipped: Type.Array(Skipped) }),
+  example: { type: 'lead', ids: ['0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c'] },
+
+  async run(ctx, { type, ids }) {
+    const { module, kind } = trashKindFor(ctx, type);
+    const inside = onBehalfOf(ctx, module);
+    // In one order, so that two calls cannot wait for each other.
+    const items = ids.map((id) => ({ id: id.toLowerCase() })).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const { done, skipped } = await oneByOne(ctx, items, async ({ id }) => {
+      if (!(await kind.restore(inside, id))) refuse('not_found', `${type}_not_found`, refusals.phrase('not_deleted'));
+      return id;
+    });
+    if (done.length > 0) ctx.note(phrase('restored_many', { count: done.length }));
+    return { restored: done, skipped };
+  },
+});
