@@ -3482,6 +3482,18 @@ export interface Actions {
   'workflows.export': { input: {
     id: string;
   }; output: WorkflowDocument };
+  'workflows.find_sample': { input: {
+    id: string;
+    triggerId: string;
+  }; output: {
+    event: {
+      id: string;
+      name: string;
+      at: string;
+      /** What expressions see as trigger.body. */
+      body: unknown;
+    } | null;
+  } };
   'workflows.get': { input: {
     id: string;
   }; output: Workflow };
@@ -3525,6 +3537,8 @@ export interface Actions {
       version: number | null;
     };
     definition?: WorkflowDefinition | null;
+    /** The steps that answered their pinned data and were not run. */
+    pinned?: string[];
     workflow?: {
       id: string;
       name: string;
@@ -3578,6 +3592,8 @@ export interface Actions {
     ids?: string[];
     folderId?: string;
     deployedOnly?: boolean;
+    /** Only those that a call to this incoming webhook starts, as deployed. */
+    endpointId?: string;
     q?: string;
     limit?: number;
     cursor?: string;
@@ -3767,6 +3783,8 @@ export interface Actions {
     mode?: 'sync' | 'async' | 'stream';
     /** The draft as it is now, acting as you. */
     draft?: boolean;
+    /** With draft: steps with pinned data are not run and answer that data. Approvals, loops, set and response steps always run. Only for people. */
+    usePins?: boolean;
     /** Where it begins, in a workflow with several triggers. */
     triggerId?: string;
     /** An id of your own for the run; a second run with it is refused. */
