@@ -3846,6 +3846,8 @@ export interface Actions {
       config: Record<string, unknown>;
       ports: string[];
       effect: 'pure' | 'outside' | 'container';
+      /** Whether it can answer pinned data in a run of the draft. */
+      pinnable: boolean;
       example: Record<string, unknown>;
     })[];
     triggers: ({
@@ -3868,7 +3870,7 @@ export interface Actions {
     definition?: WorkflowDefinition;
     /** What expressions see as trigger.body. Default: the pinned data of the trigger. */
     input?: unknown;
-    /** Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested. */
+    /** Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested, and in runs of the draft that ask for it. */
     pins?: Record<string, unknown>;
     /** The item, for a step inside a loop. */
     item?: unknown;
@@ -3911,7 +3913,7 @@ export interface Actions {
     color?: string;
     definition?: WorkflowDefinition;
     settings?: WorkflowSettings;
-    /** Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested. */
+    /** Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested, and in runs of the draft that ask for it. */
     pins?: Record<string, unknown>;
     expectedUpdatedAt?: string;
   }; output: Workflow };

@@ -14,6 +14,7 @@ import { memberWords } from './members.ts';
 import { memoryWords } from './memory.ts';
 import { messageWords } from './messages.ts';
 import { postWords } from './posts.ts';
+import { replayWords } from './replay.ts';
 import { runWords } from './runs.ts';
 import { searchWords } from './search.ts';
 import { settingWords } from './settings.ts';
@@ -43,6 +44,7 @@ export const restWords = {
   ...memoryWords,
   ...messageWords,
   ...postWords,
+  ...replayWords,
   ...runWords,
   ...searchWords,
   ...settingWords,
