@@ -34,7 +34,7 @@ export const replayWords: { readonly [K in keyof typeof source]: string } = {
 
   'test_event.title': 'Testereignis',
   'test_event.text':
-    'Warten Sie auf ein echtes Ereignis und sehen Sie hier seine Daten. Dabei wird nichts gestartet; das geht also schon vor dem Bereitstellen.',
+    'Warten Sie auf ein echtes Ereignis und sehen Sie hier seine Daten. Der Entwurf wird dadurch nicht gestartet; das geht also schon vor dem Bereitstellen.',
   'test_event.listen': 'Auf Testereignis warten',
   'test_event.stop': 'Nicht mehr warten',
   'test_event.call_now': 'Wartet. Rufen Sie jetzt den Webhook auf.',

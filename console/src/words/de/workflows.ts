@@ -153,6 +153,7 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'editor.webhook_starts_too': 'Sobald dieser Workflow bereitgestellt ist, startet er ebenfalls.',
   'editor.make_endpoint': 'Eingehenden Webhook anlegen',
   'editor.make_connection': 'Verbindung in den Einstellungen anlegen',
+  'editor.fill_matching': 'Aus dem Auslöser ausfüllen: {fields}',
   'editor.takes_nothing': 'Diese Aktion braucht keine Eingabe.',
   'editor.add_entry': 'Hinzufügen',
   'editor.add_entry_to': 'Zu {field} hinzufügen',

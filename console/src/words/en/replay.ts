@@ -31,7 +31,7 @@ export const replayWords = {
 
   'test_event.title': 'Test event',
   'test_event.text':
-    'Wait for a real event and see its data here. Nothing is started, so you can do this before deploying.',
+    'Wait for a real event and see its data here. The draft is not started by it, so you can do this before deploying.',
   'test_event.listen': 'Listen for test event',
   'test_event.stop': 'Stop listening',
   'test_event.call_now': 'Listening. Send a call to the webhook now.',

@@ -147,6 +147,7 @@ export const workflowWords = {
   'editor.webhook_starts_too': 'Once deployed, this workflow starts as well.',
   'editor.make_endpoint': 'Create incoming webhook',
   'editor.make_connection': 'Create a connection in the settings',
+  'editor.fill_matching': 'Fill in from the trigger: {fields}',
   'editor.takes_nothing': 'This action needs no input.',
   'editor.add_entry': 'Add',
   'editor.add_entry_to': 'Add to {field}',
