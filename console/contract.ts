@@ -3646,6 +3646,18 @@ export interface Actions {
   'workflows.export': { input: {
     id: string;
   }; output: WorkflowDocument };
+  'workflows.find_sample': { input: {
+    id: string;
+    triggerId: string;
+  }; output: {
+    event: {
+      id: string;
+      name: string;
+      at: string;
+      /** What expressions see as trigger.body. */
+      body: unknown;
+    } | null;
+  } };
   'workflows.get': { input: {
     id: string;
   }; output: Workflow };
@@ -3689,6 +3701,8 @@ export interface Actions {
       version: number | null;
     };
     definition?: WorkflowDefinition | null;
+    /** The steps that answered their pinned data and were not run. */
+    pinned?: string[];
     workflow?: {
       id: string;
       name: string;
@@ -3742,6 +3756,8 @@ export interface Actions {
     ids?: string[];
     folderId?: string;
     deployedOnly?: boolean;
+    /** Only those that a call to this incoming webhook starts, as deployed. */
+    endpointId?: string;
     q?: string;
     limit?: number;
     cursor?: string;
@@ -3931,6 +3947,8 @@ export interface Actions {
     mode?: 'sync' | 'async' | 'stream';
     /** The draft as it is now, acting as you. */
     draft?: boolean;
+    /** With draft: steps with pinned data are not run and answer that data. Approvals, loops, set and response steps always run. Only for people. */
+    usePins?: boolean;
     /** Where it begins, in a workflow with several triggers. */
     triggerId?: string;
     /** An id of your own for the run; a second run with it is refused. */
@@ -3992,6 +4010,8 @@ export interface Actions {
       config: Record<string, unknown>;
       ports: string[];
       effect: 'pure' | 'outside' | 'container';
+      /** Whether it can answer pinned data in a run of the draft. */
+      pinnable: boolean;
       example: Record<string, unknown>;
     })[];
     triggers: ({
@@ -4014,7 +4034,7 @@ export interface Actions {
     definition?: WorkflowDefinition;
     /** What expressions see as trigger.body. Default: the pinned data of the trigger. */
     input?: unknown;
-    /** Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested. */
+    /** Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested, and in runs of the draft that ask for it. */
     pins?: Record<string, unknown>;
     /** The item, for a step inside a loop. */
     item?: unknown;
@@ -4057,7 +4077,7 @@ export interface Actions {
     color?: string;
     definition?: WorkflowDefinition;
     settings?: WorkflowSettings;
-    /** Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested. */
+    /** Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested, and in runs of the draft that ask for it. */
     pins?: Record<string, unknown>;
     expectedUpdatedAt?: string;
   }; output: Workflow };

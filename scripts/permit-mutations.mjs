@@ -58,7 +58,7 @@ export const mutations = [
   ],
   [
     'the refusal to test a step',
-    'src/modules/workflows/actions/test-step.ts',
+    'src/modules/workflows/persons-own.ts',
     "return origin === 'person' && via !== 'workflow';",
     'return origin !== undefined && via !== undefined;',
   ],

@@ -915,6 +915,7 @@ export const refusals: Record<string, string> = {
   "workflows.refusals:not_deployed_any_more": "„{name}“ ist nicht bereitgestellt: Stellen Sie ihn bereit, oder führen Sie ihn mit seiner damaligen Version noch einmal aus.",
   "workflows.refusals:not_trustable": "Der Schritt „{step}“ von „{workflow}“ entscheidet erst beim Lauf, was er tut; deshalb kann ihm niemand vorab vertrauen.",
   "workflows.refusals:password_required": "Diese Seite fragt zuerst nach einem Passwort: Laden Sie sie noch einmal.",
+  "workflows.refusals:pins_session_only": "Nur eine Person kann einen Entwurf mit angehefteten Daten ausführen.",
   "workflows.refusals:run_cancelled": "Der Lauf wurde vor seinem Ende abgebrochen.",
   "workflows.refusals:run_finished": "Der Lauf ist schon zu Ende.",
   "workflows.refusals:run_not_finished": "Der Lauf ist noch nicht zu Ende: Brechen Sie ihn ab, oder warten Sie sein Ende ab.",

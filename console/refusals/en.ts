@@ -915,6 +915,7 @@ export const refusals: Record<string, string> = {
   "workflows.refusals:not_deployed_any_more": "“{name}” is not deployed: deploy it, or run it again with the version it had.",
   "workflows.refusals:not_trustable": "The step “{step}” of “{workflow}” decides what it does only when it runs, so nobody can trust it beforehand.",
   "workflows.refusals:password_required": "This page asks for a password first: load it again.",
+  "workflows.refusals:pins_session_only": "Only a person can run a draft with pinned data.",
   "workflows.refusals:run_cancelled": "The run was cancelled before it ended.",
   "workflows.refusals:run_finished": "The run has already ended.",
   "workflows.refusals:run_not_finished": "The run has not ended yet: cancel it, or wait for it to end.",

@@ -13,6 +13,7 @@ import type { Db } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { Variables } from '../vault/variables.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { TriggerDefinition } from './definition/definition.ts';
 import type { EngineServices } from './engine-services.ts';
 import type { Prices } from './runs/describe-end.ts';
 import type { RunError } from './runs/execution/progress.ts';
@@ -32,6 +33,7 @@ import { bearRun } from './runs/store/save-runs.store.ts';
 import { answerCallback } from './runs/store/wait-runs.store.ts';
 import { RunTeller } from './runs/tell-run.ts';
 import { movedSeal } from './secrets/stored-documents.ts';
+import { type EventSample, findSample } from './triggers/find-sample.ts';
 import { type Deployment, readDeployment, Versions } from './versions.ts';
 
 export type { RunOrder, RunProgress };
@@ -288,6 +290,16 @@ export class Engine {
     test: StepTest,
   ): Promise<{ output: unknown; resolvedInput: unknown; error: RunError | null; durationMs: number }> {
     return testStep(test, { ...this.settings, callbackUrl: (runId, path) => this.callbackUrl(runId, path) });
+  }
+
+  /** The newest event that would start a run by this trigger, as far as this person may see it. */
+  async sampleFor(
+    db: Db,
+    asked: { workspaceId: string; userId: string; trigger: TriggerDefinition; maySee(eventName: string): boolean },
+  ): Promise<EventSample | undefined> {
+    const { clock, services, workspaceOf } = this.settings;
+    const { timeZone } = await workspaceOf(asked.workspaceId);
+    return findSample(db, { ...asked, now: clock.now(), timeZone, viewEvent: services.viewEvent });
   }
 
   /** A call to the address of a waiting step. False: there is no such wait any more, or never was. */

@@ -93,9 +93,14 @@ describe('one run', () => {
     await endOf(owner, executionId);
     const page = await browsing.open(`/runs/${executionId}`, { as: owner });
     const notice = page.getByRole('alert').filter({ hasText: say('run.failed_at', { step: 'Write to Ada' }) });
-    await notice.getByText(say('run_hint.connection')).waitFor();
-    await notice.getByRole('link', { name: say('settings.connections') }).click();
-    await page.waitForURL('**/settings/connections');
+    await notice.getByText(say('run_hint.mail')).waitFor();
+    // Told once, and to the second.
+    expect(await page.getByText(/No mail server is connected/).count()).toBe(1);
+    await chosen(page)
+      .getByText(/\d\d:\d\d:\d\d/)
+      .waitFor();
+    await notice.getByRole('link', { name: say('missing_connection.set_mail') }).click();
+    await page.waitForURL('**/settings/connections?*kind=smtp*');
   });
 
   test('a failed one says where and why, and is retried from there or run again', async () => {
@@ -104,7 +109,8 @@ describe('one run', () => {
     await endOf(owner, executionId);
     const page = await browsing.open(`/runs/${executionId}`, { as: owner });
     await page.getByText(say('run.failed_at', { step: 'Give up' })).waitFor();
-    await chosen(page).getByRole('alert').getByText('The stock is empty.').waitFor();
+    await page.getByRole('alert').getByText('The stock is empty.').waitFor();
+    expect(await chosen(page).getByRole('alert').count()).toBe(0);
     await page.getByRole('button', { name: say('run.retry_failed') }).click();
     const question = page.getByRole('dialog', { name: say('run.retry_title') });
     await question.getByRole('button', { name: say('run.retry_failed') }).click();

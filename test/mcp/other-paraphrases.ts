@@ -827,6 +827,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'execute just this automation block alone',
     'does the email block in my automation work',
   ],
+  'workflows.find_sample': [
+    'fetch example data for the automation trigger',
+    'show the latest webhook call my draft trigger would match',
+    'get sample input for testing an automation trigger',
+  ],
   'workflows.list_runs': [
     'which automation executions failed today',
     'show the execution log',

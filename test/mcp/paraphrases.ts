@@ -498,6 +498,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'execute only this block with sample data',
     'debug a part of a flow',
   ],
+  'workflows.find_sample': [
+    'example payload a trigger would receive',
+    'what would the trigger of this flow receive',
+    'newest event that fits the trigger of a draft',
+  ],
   'workflows.list_runs': ['which executions failed today', 'log of automations', 'executions that are under way'],
   'workflows.get_run': [
     'why did this execution fail',

@@ -29,6 +29,7 @@ const ofNothing = new Set([
   // Parts of one definition.
   ...['check', 'create', 'test_step', 'update'].flatMap((verb) => partsOf(`workflows.${verb} definition`)),
   ...partsOf('workflows.import document.definition'),
+  'workflows.find_sample triggerId',
   'workflows.run triggerId',
   'workflows.set_chat_password triggerId',
   'workflows.test_step stepId',

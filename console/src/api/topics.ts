@@ -123,6 +123,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'workflows.diff': ['workflow'],
   'workflows.list_schedules': ['workflow', 'run'],
   'workflows.settings': ['workflow'],
+  'workflows.find_sample': ['workflow', 'received'],
   'workflows.list_runs': ['run'],
   'workflows.get_run': ['run'],
   'workflows.usage': ['run'],

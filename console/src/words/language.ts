@@ -10,9 +10,13 @@ export function currentLanguage(): Spoken {
   return current;
 }
 
-/** How dates and times are written: as the person's region does where the browser names one of the language spoken. */
+/**
+ * How dates and times are written: as the person's region does where the browser names one of the language spoken. Who
+ * reads English elsewhere in the world expects 24 hours.
+ */
 export function currentLocale(): string {
-  return navigator.languages.find((wish) => wish.toLowerCase().startsWith(`${current}-`)) ?? current;
+  const own = navigator.languages.find((wish) => wish.toLowerCase().startsWith(`${current}-`));
+  return own ?? (current === 'en' ? 'en-GB' : current);
 }
 
 /** `left`: for a document in the language of somebody else, which says nothing about who reads it. */

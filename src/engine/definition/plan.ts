@@ -1,6 +1,6 @@
 import { compileTemplate, type Template } from '../expressions/compile-template.ts';
 import type { AnyStepKind } from '../step-kinds/define-step-kind.ts';
-import { stepKinds } from '../step-kinds/registry.ts';
+import { runnableKinds } from '../step-kinds/registry.ts';
 import type { StepDefinition, TriggerDefinition, WorkflowDefinition } from './definition.ts';
 import { bodyPorts, findRegions } from './regions.ts';
 
@@ -122,7 +122,7 @@ function assemble(
 }
 
 function kindOf(step: StepDefinition): AnyStepKind {
-  const kind = stepKinds.get(step.kind);
+  const kind = runnableKinds.get(step.kind);
   if (!kind) throw new Error(`There is no kind of step “${step.kind}”.`);
   return kind;
 }

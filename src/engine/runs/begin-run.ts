@@ -1,10 +1,7 @@
 import type { Phrase } from '../../../language/phrase.ts';
 import type { StoredEvent, WantedEvent } from '../../events/events.store.ts';
-import { patternsOf } from '../../events/outbox.ts';
-import type { TriggerDefinition } from '../definition/definition.ts';
 import type { Plan } from '../definition/plan.ts';
-import { matchesEvent } from '../triggers/matches-event.ts';
-import { triggerKinds } from '../triggers/registry.ts';
+import { wantsEvent } from '../triggers/wants-event.ts';
 import { failures } from '../words/failures.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
 
@@ -42,7 +39,7 @@ async function beginByEvent(run: LiveRun, plan: Plan, around: Around): Promise<B
   // Who lets it run may know nothing of it: then nothing happened that could start it.
   if (data === undefined) return { drop: true };
   const event = { id: stored.id, name: stored.name, at: stored.at.toISOString(), data };
-  const trigger = [...plan.triggers.values()].find((each) => wants(each, event, around));
+  const trigger = [...plan.triggers.values()].find((each) => wantsEvent(each, event, around));
   if (!trigger) return { drop: true };
   const told = { id: event.id, name: event.name, at: event.at };
   if (trigger.kind !== 'webhook')
@@ -55,16 +52,4 @@ async function beginByEvent(run: LiveRun, plan: Plan, around: Around): Promise<B
     trigger: { kind: 'webhook', id: trigger.id, body: body ?? {}, headers: headers ?? {}, endpoint, event: told },
     entries: plan.entries(trigger.id),
   };
-}
-
-function wants(
-  trigger: TriggerDefinition,
-  event: { id: string; name: string; at: string; data: unknown },
-  around: { now: Date; timeZone: string },
-): boolean {
-  const kind = triggerKinds.get(trigger.kind);
-  const config = trigger.config ?? {};
-  const patterns = kind?.arms(config).subscriptions ?? [];
-  if (!patterns.some((pattern) => patternsOf(event.name).includes(pattern))) return false;
-  return (kind?.admits?.(config, event) ?? true) && matchesEvent(config.filter, event, around);
 }

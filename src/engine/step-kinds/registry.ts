@@ -8,6 +8,7 @@ import { event } from './event.ts';
 import { http } from './http.ts';
 import { model } from './model.ts';
 import { parallel } from './parallel.ts';
+import { pinned } from './pinned.ts';
 import { response } from './response.ts';
 import { set } from './set.ts';
 import { stop } from './stop.ts';
@@ -26,3 +27,6 @@ const all: readonly AnyStepKind[] = [
 ];
 
 export const stepKinds: ReadonlyMap<string, AnyStepKind> = new Map(all.map((kind) => [kind.kind, kind]));
+
+/** The same, and what only test runs are made of: for running a definition, not for writing one. */
+export const runnableKinds: ReadonlyMap<string, AnyStepKind> = new Map([...stepKinds, [pinned.kind, pinned]]);

@@ -12,6 +12,7 @@ import { deploy } from './actions/deploy.ts';
 import { diff } from './actions/diff.ts';
 import { duplicate } from './actions/duplicate.ts';
 import { exportAction } from './actions/export.ts';
+import { findSample } from './actions/find-sample.ts';
 import { get } from './actions/get.ts';
 import { getRun } from './actions/get-run.ts';
 import { getVersion } from './actions/get-version.ts';
@@ -65,7 +66,7 @@ export const workflows = defineModule({
     ...[check, stepKinds, listTemplates, createFromTemplate, exportAction, importAction],
     ...[deploy, undeploy, rollback, listVersionsAction, getVersion, diff, decideStep, allowStep, allowSteps],
     ...[trust, listAsking, hideAskingNotice],
-    ...[run, testStep, listRuns, getRun, cancelRun, retryRun, retryRuns],
+    ...[run, testStep, findSample, listRuns, getRun, cancelRun, retryRun, retryRuns],
     ...[listSchedulesAction, usage, settings, saveSettings, setChatPassword],
   ],
   open: [showChat, enterChat, sayInChat],

@@ -1,4 +1,5 @@
 import type { TriggerDefinition } from '../../engine/definition/definition.ts';
+import { pinSteps } from '../../engine/definition/pin-steps.ts';
 import type { DirectOrder } from '../../engine/engine.ts';
 import { priorities } from '../../engine/runs/store/queue-run.store.ts';
 import { checkInput } from '../../engine/triggers/check-input.ts';
@@ -12,6 +13,7 @@ import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { refuseStale } from '../../runtime/expect-version.ts';
 import { faultsOf } from './check-draft.ts';
+import { digestOfDesign } from './definition-digest.ts';
 import { workflowNotFound } from './describe-workflow.ts';
 import { expectWorkflow, type Seen } from './expect-workflow.ts';
 import { type RunnableVersion, snapshotDraft } from './run-versions.store.ts';
@@ -22,6 +24,8 @@ export interface RunWish {
   id: string;
   input: unknown;
   draft: boolean;
+  /** Of a draft: steps with pinned data answer that data. */
+  usePins?: boolean;
   triggerId?: string;
   /** What the caller has seen of the workflow; refused where it is another one by now. */
   seen?: Seen;
@@ -101,7 +105,7 @@ async function deployedVersionOf(
   };
 }
 
-async function snapshotOf(ctx: ReadContext, { id: workflowId, seen }: RunWish): Promise<RunnableVersion> {
+async function snapshotOf(ctx: ReadContext, { id: workflowId, seen, usePins }: RunWish): Promise<RunnableVersion> {
   const draft = (await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound();
   if (seen) expectWorkflow(draft, seen);
   const faults = await faultsOf(ctx, draft.definition);
@@ -113,12 +117,16 @@ async function snapshotOf(ctx: ReadContext, { id: workflowId, seen }: RunWish): 
       refusals.phrase('draft_cannot_run', { path: first.path, problem: first.phrase ?? first.message }),
       { faults },
     );
-  const ofVersion = seen?.expectedUpdatedAt === undefined ? null : draft.updatedAt;
+  const definition = usePins ? pinSteps(draft.definition, draft.pins) : draft.definition;
+  const pinned = definition === draft.definition ? undefined : definition;
+  // What was replaced is what was read: nobody may have changed the draft since.
+  const ofVersion = seen?.expectedUpdatedAt === undefined && !pinned ? null : draft.updatedAt;
   const snapshot = await snapshotDraft(ctx.db, ctx.workspaceId, workflowId, {
     id: newId(),
     userId: ctx.principal.userId,
     now: ctx.now,
     ofVersion,
+    ...(pinned && { pinned: { definition: pinned, digest: digestOfDesign(pinned, draft.settings) } }),
   });
   return snapshot ?? (ofVersion ? refuseStale(ofVersion) : workflowNotFound());
 }

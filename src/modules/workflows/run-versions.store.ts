@@ -1,4 +1,4 @@
-import type { TriggerDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
+import type { TriggerDefinition, WorkflowDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
@@ -14,6 +14,15 @@ export interface RunnableVersion {
   trusted?: boolean;
 }
 
+interface Snapshot {
+  id: string;
+  userId: string;
+  now: Date;
+  ofVersion: Date | null;
+  /** The draft with pinned data in place of steps, where that is run. */
+  pinned?: { definition: WorkflowDefinition; digest: Buffer };
+}
+
 /**
  * The draft as it is, or was then, for a run that acts as this person; the same draft gives the same snapshot. None: it
  * has changed since.
@@ -22,12 +31,12 @@ export function snapshotDraft(
   db: Db,
   workspaceId: string,
   workflowId: string,
-  snapshot: { id: string; userId: string; now: Date; ofVersion: Date | null },
+  { id, userId, now, ofVersion, pinned }: Snapshot,
 ): Promise<RunnableVersion | undefined> {
   return db.maybe(sql`
     insert into workflow_versions as known (id, workspace_id, workflow_id, definition, settings, digest, created_at, created_by)
-    select ${snapshot.id}, workspace_id, id, definition, settings, digest, ${snapshot.now}, ${snapshot.userId}
-    from workflows where workspace_id = ${workspaceId} and id = ${workflowId} and deleted_at is null and updated_at = coalesce(${snapshot.ofVersion}::timestamptz, updated_at)
+    select ${id}, workspace_id, id, coalesce(${pinned ? JSON.stringify(pinned.definition) : null}::jsonb, definition), settings, coalesce(${pinned?.digest ?? null}::bytea, digest), ${now}, ${userId}
+    from workflows where workspace_id = ${workspaceId} and id = ${workflowId} and deleted_at is null and updated_at = coalesce(${ofVersion}::timestamptz, updated_at)
     on conflict (workflow_id, digest, created_by) where version is null do update set created_at = known.created_at
     returning id, definition -> 'triggers' as triggers, settings, created_by as "actorId", true as "hasActor"`);
 }

@@ -13,7 +13,7 @@ export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const Pins = Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$' }), Type.Unknown(), {
   additionalProperties: false,
   description:
-    'Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested.',
+    'Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested, and in runs of the draft that ask for it.',
 });
 
 /** spec: Workflow, and what screens show beside it. */

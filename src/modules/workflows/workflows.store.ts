@@ -108,6 +108,8 @@ export interface WorkflowFilter {
   ids?: readonly string[];
   folderId?: string;
   deployedOnly?: boolean;
+  /** Only those that a call to this incoming webhook starts. */
+  endpointId?: string;
   q?: string;
   id?: string;
   /** Position, time and id of the last one that was shown. */
@@ -124,6 +126,9 @@ export function listWorkflows(db: Db, workspaceId: string, filter: WorkflowFilte
   if (filter.ids) conditions.push(sql`id = any(${filter.ids}::uuid[])`);
   if (filter.folderId) conditions.push(sql`folder_id = ${filter.folderId}`);
   if (filter.deployedOnly) conditions.push(raw('deployed_version_id is not null'));
+  if (filter.endpointId)
+    conditions.push(sql`exists (
+      select from workflow_versions v where v.id = workflows.deployed_version_id and jsonb_path_exists(v.definition, '$.triggers[*] ? (@.kind == "webhook" && (!exists(@.config.endpointId) || @.config.endpointId == $endpoint))', jsonb_build_object('endpoint', ${filter.endpointId}::text)))`);
   if (filter.q) conditions.push(sql`concat_ws(' ', name, description) ilike ${containing(filter.q)}`);
   if (filter.after)
     conditions.push(

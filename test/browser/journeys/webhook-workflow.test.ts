@@ -125,7 +125,7 @@ describe('from an empty workspace to the trace of a run', () => {
       .getByRole('region', { name: say('run.output') })
       .getByText('Ada pays 49.9')
       .waitFor();
-    await page.getByRole('link', { name: say('run.open_workflow') }).click();
+    await page.getByRole('link', { name: say('run.on_canvas') }).click();
     await nodeOf(page, 'http').waitFor();
   });
 });

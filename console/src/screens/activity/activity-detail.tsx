@@ -8,7 +8,7 @@ import { ChangesTable } from '../../ui/values/changes-table.tsx';
 import { Facts } from '../../ui/values/facts.tsx';
 import { PersonName } from '../../ui/values/person-name.tsx';
 import { viaText } from '../../ui/values/via-text.ts';
-import { formatDateTime } from '../../words/format.ts';
+import { formatLogTime } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import classes from './activity.module.css';
 import { changeText, fieldTitle, tellingChanges } from './change-text.ts';
@@ -32,7 +32,7 @@ export function ActivityDetail({ entry }: { entry: ActivityEntryDetail }) {
       <Facts
         entries={[
           [t('activity.who'), <PersonName key="who" name={who} />],
-          [t('activity.when'), formatDateTime(entry.at)],
+          [t('activity.when'), formatLogTime(entry.at)],
           [t('activity.via'), viaText(entry.via, entry.client)],
           [t('activity.module'), moduleTitle(entry.module)],
           [t('activity.action'), action?.labels?.title ?? action?.title ?? entry.action],

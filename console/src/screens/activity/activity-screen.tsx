@@ -14,7 +14,7 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { type Filters, useFilters } from '../../ui/lists/use-filters.ts';
 import { PersonName } from '../../ui/values/person-name.tsx';
-import { TimeAgo } from '../../ui/values/time-ago.tsx';
+import { LogTime } from '../../ui/values/time-ago.tsx';
 import { viaText } from '../../ui/values/via-text.ts';
 import { t } from '../../words/words.ts';
 import classes from './activity.module.css';
@@ -61,7 +61,7 @@ export function ActivityScreen() {
         </>
       ),
     },
-    { key: 'when', label: t('activity.when'), bare: true, render: (entry) => <TimeAgo at={entry.at} /> },
+    { key: 'when', label: t('activity.when'), bare: true, render: (entry) => <LogTime at={entry.at} /> },
   ];
   const { id, ...narrowing } = filters;
   const isFiltered = Object.values(narrowing).some(Boolean);

@@ -1,15 +1,44 @@
-import { t, wordFor } from '../../words/words.ts';
+import type { ActionName } from '../../api/actions.ts';
+import { type PlainKey, t, wordFor } from '../../words/words.ts';
 
 /** What a person can do about a failure of this kind. */
-export function failureHint(code: string | null): string {
-  const known = code === null ? undefined : wordFor('run_hint', groups[code] ?? code);
+export function failureHint(code: string | null, action?: string): string {
+  const known = code === null ? undefined : wordFor('run_hint', groupOf(code, action));
   if (known !== undefined) return known;
   return t(code?.endsWith('_not_found') ? 'run_hint.gone' : 'run_hint.any');
 }
 
-/** Whether a connection is missing or wrong, so that Settings → Connections is where to go. */
-export function isMendedByConnection(code: string | null): boolean {
-  return code !== null && groups[code] === 'connection';
+/** Where it is mended, if not in the step itself. */
+export interface Remedy {
+  to: '/settings/connections' | '/settings/variables' | '/posts/channels';
+  /** Opens the form for what is missing. */
+  search?: { create: '1'; kind: string };
+  label: PlainKey;
+  needs: ActionName;
+}
+
+export function remedyOf(code: string | null, action: string | undefined): Remedy | undefined {
+  const connections = { to: '/settings/connections', needs: 'connections.list' } as const;
+  switch (groupOf(code, action)) {
+    case 'mail':
+      return { ...connections, search: { create: '1', kind: 'smtp' }, label: 'missing_connection.set_mail' };
+    case 'payment':
+      return { ...connections, search: { create: '1', kind: 'payment' }, label: 'missing_connection.set_payment' };
+    case 'connection':
+      return { ...connections, label: 'settings.connections' };
+    case 'channel':
+      return { to: '/posts/channels', label: 'run_hint.open_channels', needs: 'publishing.list_channels' };
+    case 'secret_bound':
+      return { to: '/settings/variables', label: 'settings.variables', needs: 'workspace.list_variables' };
+    default:
+      return undefined;
+  }
+}
+
+/** A mail server and a place to publish at are missing by the same code. */
+function groupOf(code: string | null, action = ''): string {
+  if (code === 'channel_not_connected') return action.startsWith('publishing.') ? 'channel' : 'mail';
+  return groups[code ?? ''] ?? code ?? '';
 }
 
 /** Failures that are mended in the same way. */
@@ -33,8 +62,7 @@ const groups: Record<string, string> = {
   token_unavailable: 'later',
   connection_incomplete: 'connection',
   connection_wrong_kind: 'connection',
-  channel_not_connected: 'connection',
-  provider_not_connected: 'connection',
+  provider_not_connected: 'payment',
   model_auth: 'connection',
   model_missing: 'connection',
   model_rate_limited: 'later',
@@ -42,10 +70,12 @@ const groups: Record<string, string> = {
   timeout: 'later',
   step_timeout: 'later',
   connect_failed: 'later',
+  dns_failed: 'later',
   approval_declined: 'person',
   approval_expired: 'person',
   declined: 'person',
   expired: 'person',
   access_denied: 'rights',
   forbidden: 'rights',
+  missing_capability: 'rights',
 };

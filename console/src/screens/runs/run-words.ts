@@ -2,15 +2,19 @@ import type { ListedRun } from '../../api/types.ts';
 import { numberFormat } from '../../words/formatters.ts';
 import { t, wordFor } from '../../words/words.ts';
 
-/** "340 ms", "3.2 s", "2 min 5 s", "3 h 4 min". */
+/** "340 ms", "3.2 s", "2 min 5 s", "3 h 4 min", "1 day". */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1000) return unit(Math.round(milliseconds), 'millisecond');
   if (milliseconds < 60_000) return unit(milliseconds / 1000, 'second', 1);
   const seconds = Math.round(milliseconds / 1000);
   const [days, hours, minutes] = [seconds / 86_400, (seconds / 3_600) % 24, (seconds / 60) % 60].map(Math.floor);
-  if (days) return `${unit(days, 'day')} ${unit(hours ?? 0, 'hour')}`;
-  if (hours) return `${unit(hours, 'hour')} ${unit(minutes ?? 0, 'minute')}`;
-  return `${unit(minutes ?? 0, 'minute')} ${unit(seconds % 60, 'second')}`;
+  if (days) return both(unit(days, 'day'), hours, 'hour');
+  if (hours) return both(unit(hours, 'hour'), minutes, 'minute');
+  return both(unit(minutes ?? 0, 'minute'), seconds % 60, 'second');
+}
+
+function both(first: string, rest: number | undefined, name: string): string {
+  return rest ? `${first} ${unit(rest, name)}` : first;
 }
 
 function unit(value: number, name: string, digits = 0): string {

@@ -6,7 +6,7 @@ import type { List } from '../../api/use-action.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { RunError } from '../../ui/feedback/run-error.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { TimeAgo } from '../../ui/values/time-ago.tsx';
+import { LogTime } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import { WorkflowMark } from '../workflows/list/workflow-mark.tsx';
 import { isNarrowed, type RunAddress } from './run-filter.ts';
@@ -57,7 +57,7 @@ export function RunsTable({ list, address, onClear }: RunsTableProps) {
       oneLine: true,
       render: (run) => <span title={startedByText(run)}>{startedByText(run)}</span>,
     },
-    { key: 'started', label: t('runs.started'), width: 130, render: ({ startedAt }) => <TimeAgo at={startedAt} /> },
+    { key: 'started', label: t('runs.started'), width: 140, render: ({ startedAt }) => <LogTime at={startedAt} /> },
     {
       key: 'duration',
       label: t('runs.duration'),

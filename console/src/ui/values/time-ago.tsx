@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatAgo, formatDateTime } from '../../words/format.ts';
+import { formatAgo, formatLogTime, formatShortLogTime } from '../../words/format.ts';
 
 /** One clock for all of them, ticking every half minute. */
 const watchers = new Set<() => void>();
@@ -18,8 +18,18 @@ function watch(watcher: () => void): () => void {
 export function TimeAgo({ at }: { at: string }) {
   const current = useSyncExternalStore(watch, () => now);
   return (
-    <time dateTime={at} title={formatDateTime(at)} style={{ whiteSpace: 'nowrap' }}>
+    <time dateTime={at} title={formatLogTime(at)} style={{ whiteSpace: 'nowrap' }}>
       {formatAgo(at, current)}
+    </time>
+  );
+}
+
+/** A line of a log: to the second, so that what came first is seen. */
+export function LogTime({ at }: { at: string }) {
+  const current = useSyncExternalStore(watch, () => now);
+  return (
+    <time dateTime={at} title={formatAgo(at, current)} style={{ whiteSpace: 'nowrap' }}>
+      {formatShortLogTime(at, current)}
     </time>
   );
 }

@@ -17,6 +17,7 @@ import { memoryWords } from './memory.ts';
 import { messageWords } from './messages.ts';
 import { oauthWords } from './oauth-connections.ts';
 import { postWords } from './posts.ts';
+import { replayWords } from './replay.ts';
 import { runWords } from './runs.ts';
 import { searchWords } from './search.ts';
 import { settingWords } from './settings.ts';
@@ -49,6 +50,7 @@ export const restWords = {
   ...memoryWords,
   ...messageWords,
   ...postWords,
+  ...replayWords,
   ...runWords,
   ...searchWords,
   ...settingWords,

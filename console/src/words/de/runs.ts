@@ -44,7 +44,7 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'runs.what_happened': 'Ergebnis',
   'runs.empty': 'Noch keine Läufe',
   'runs.empty_text':
-    'Bei jedem Start eines Workflows entsteht ein Lauf. Öffnen Sie einen Workflow und drücken Sie Ausführen, oder stellen Sie ihn bereit, damit seine Auslöser ihn starten. Danach können Sie hier jeden Schritt ansehen.',
+    'Bei jedem Start eines Workflows entsteht ein Lauf. Öffnen Sie einen Workflow und drücken Sie „Entwurf ausführen“, oder stellen Sie ihn bereit, damit seine Auslöser ihn starten. Danach können Sie hier jeden Schritt ansehen.',
   'runs.see_workflows': 'Workflows ansehen',
   'runs.none_found': 'Kein Lauf passt zu diesen Filtern',
   'runs.none_found_text': 'Wählen Sie einen längeren Zeitraum, oder entfernen Sie einen Filter.',
@@ -114,6 +114,11 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
     'Der andere Dienst meldete einen Fehler. Die Eingabe des Schritts unten zeigt die Anfrage; die Ursache steht in den Protokollen des Dienstes.',
   'run_hint.connection':
     'Der Schritt kann seine Verbindung nicht verwenden. Prüfen Sie sie unter Einstellungen → Verbindungen, und wiederholen Sie dann den Lauf.',
+  'run_hint.mail':
+    'Sobald ein Mailserver verbunden ist, wiederholen Sie diesen Lauf: Er macht beim fehlgeschlagenen Schritt weiter.',
+  'run_hint.payment': 'Sobald ein Zahlungsanbieter verbunden ist, wiederholen Sie diesen Lauf.',
+  'run_hint.channel': 'Prüfen Sie den Kanal unter Beiträge → Kanäle und wiederholen Sie dann diesen Lauf.',
+  'run_hint.open_channels': 'Kanäle ansehen',
   'run_hint.later':
     'Der andere Dienst war nicht erreichbar oder zu langsam. Wiederholen Sie den Lauf; geschieht es oft, geben Sie dem Schritt mehr Versuche.',
   'run_hint.person':

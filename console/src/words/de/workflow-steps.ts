@@ -19,6 +19,7 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'step_kind.workflow': 'Workflow ausführen',
   'step_kind.event': 'Ereignis senden',
   'step_kind.stop': 'Mit Fehler beenden',
+  'step_kind.pinned': 'Angeheftete Daten',
 
   'step_text.action': 'Tut etwas in svc, etwa eine Aufgabe, einen Lead oder eine Buchung anlegen.',
   'step_text.http':
@@ -194,7 +195,7 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
 
   'reached.title': 'So wird er gestartet',
   'reached.not_yet': 'Stellen Sie den Workflow bereit, um zu sehen, wie er gestartet wird.',
-  'started.manual': 'Drücken Sie oben „Ausführen“. Dieser Auslöser startet ihn nur von Hand.',
+  'started.manual': 'Drücken Sie oben „Entwurf ausführen“. Dieser Auslöser startet ihn nur von Hand.',
   'started.event': 'Startet automatisch, jedes Mal, wenn das geschieht.',
   'started.schedule': 'Startet automatisch, als Nächstes:',
   'started.call': 'API-Aufruf',

@@ -42,7 +42,7 @@ export const runWords = {
   'runs.what_happened': 'Result',
   'runs.empty': 'No runs yet',
   'runs.empty_text':
-    'Each time a workflow starts, it creates a run. Open a workflow and press Run, or deploy it so that its triggers start it. You can then inspect every step here.',
+    'Each time a workflow starts, it creates a run. Open a workflow and press Run draft, or deploy it so that its triggers start it. You can then inspect every step here.',
   'runs.see_workflows': 'View workflows',
   'runs.none_found': 'No runs match these filters',
   'runs.none_found_text': 'Choose a longer period, or remove a filter.',
@@ -107,6 +107,10 @@ export const runWords = {
   'run_hint.http_status':
     'The other service returned an error. The step’s input below shows the request; the service’s own logs show the cause.',
   'run_hint.connection': 'The step cannot use its connection. Check it under Settings → Connections, then retry.',
+  'run_hint.mail': 'Once a mail server is connected, retry this run: it continues at the failed step.',
+  'run_hint.payment': 'Once a payment provider is connected, retry this run.',
+  'run_hint.channel': 'Check the channel under Posts → Channels, then retry this run.',
+  'run_hint.open_channels': 'View channels',
   'run_hint.later':
     'The other service was unavailable or too slow. Retry; if it happens often, give the step more attempts.',
   'run_hint.person': 'Someone declined, or nobody answered in time. Retry to ask again.',

@@ -17,6 +17,7 @@ export const workflowStepWords = {
   'step_kind.workflow': 'Run a workflow',
   'step_kind.event': 'Emit an event',
   'step_kind.stop': 'Stop with an error',
+  'step_kind.pinned': 'Pinned data',
 
   'step_text.action': 'Does something in svc, such as creating a task, a lead or a booking.',
   'step_text.http': 'Calls another service. Credentials come from a connection. Private addresses are refused.',
@@ -185,7 +186,7 @@ export const workflowStepWords = {
 
   'reached.title': 'How to start it',
   'reached.not_yet': 'Deploy the workflow to see how to start it.',
-  'started.manual': 'Press Run above. This trigger starts it only manually.',
+  'started.manual': 'Press Run draft above. This trigger starts it only manually.',
   'started.event': 'Starts automatically each time this happens.',
   'started.schedule': 'Starts automatically, next at:',
   'started.call': 'API call',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { WorkflowDefinition } from '../../../engine/definition/definition.ts';
+import { unpinSteps } from '../../../engine/definition/pin-steps.ts';
 import { nestSpans, type Span } from '../../../engine/runs/execution/spans.ts';
 import { type ActiveRun, listWaits, readActive } from '../../../engine/runs/reading/run-active.read.ts';
 import {
@@ -77,6 +78,9 @@ export const getRun = defineAction({
     spans: Type.Optional(Type.Array(TraceSpan)),
     version: Type.Optional(Type.Object({ id: Id, version: Nullable(Type.Integer()) })),
     definition: Type.Optional(Nullable(WorkflowDefinition)),
+    pinned: Type.Optional(
+      Type.Array(Type.String(), { description: 'The steps that answered their pinned data and were not run.' }),
+    ),
     workflow: Type.Optional(Nullable(WorkflowNow)),
     deployedVersion: Type.Optional(
       Nullable(Type.Integer({ description: 'The number of the version that its workflow runs now.' })),
@@ -141,9 +145,11 @@ export const getRun = defineAction({
 async function surroundings({ db, workspaceId }: ReadContext, run: ListedRun) {
   const version = await readVersion(db, workspaceId, run.versionId);
   const { deployedVersion = null, ...workflow } = (await readWorkflowOfRun(db, workspaceId, run.workflowId)) ?? {};
+  const { definition = null, pinned = [] } = version ? unpinSteps(version.definition) : {};
   return {
     version: { id: run.versionId, version: version?.version ?? null },
-    definition: version?.definition ?? null,
+    definition,
+    pinned,
     workflow: 'id' in workflow ? workflow : null,
     deployedVersion,
   };

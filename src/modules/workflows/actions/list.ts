@@ -32,6 +32,9 @@ export const list = defineAction({
     ids: Type.Optional(Type.Array(Ref('workflow'), { maxItems: 200, description: 'Only these.' })),
     folderId: Type.Optional(Ref('folder')),
     deployedOnly: Type.Optional(Type.Boolean()),
+    endpointId: Type.Optional(
+      Ref('inbound_endpoint', { description: 'Only those that a call to this incoming webhook starts, as deployed.' }),
+    ),
     q: Type.Optional(Type.String({ maxLength: 200 })),
     limit: limitOf(50, 200),
     cursor: Type.Optional(Cursor),

@@ -7,13 +7,14 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { readPreviews } from '../../../runtime/approvals/approvals.store.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
 import { findSecretsInData } from '../../../runtime/find-secrets-in-data.ts';
-import { Choice, DateOut, Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
+import { Advanced, Choice, DateOut, Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { isRestricted } from '../../../runtime/told-elsewhere.ts';
 import type { Db } from '../../../storage/db.ts';
 import { claimExecutionId, rememberCaller } from '../execution-ids.store.ts';
 import { seenWorkflow } from '../expect-workflow.ts';
 import { RunState } from '../listed-run.ts';
 import { orderRun } from '../order-run.ts';
+import { isPersonsOwn } from '../persons-own.ts';
 import { streamRun } from '../stream-run.ts';
 import { refusals } from '../words/refusals.ts';
 
@@ -62,6 +63,14 @@ export const run = defineAction({
     input: Type.Optional(Type.Unknown({ description: 'What expressions see as trigger.body.' })),
     mode: Type.Optional(Choice(['sync', 'async', 'stream'])),
     draft: Type.Optional(Type.Boolean({ description: 'The draft as it is now, acting as you.' })),
+    usePins: Type.Optional(
+      Advanced(
+        Type.Boolean({
+          description:
+            'With draft: steps with pinned data are not run and answer that data. Approvals, loops, set and response steps always run. Only for people.',
+        }),
+      ),
+    ),
     triggerId: Type.Optional(
       Type.String({ maxLength: 40, description: 'Where it begins, in a workflow with several triggers.' }),
     ),
@@ -95,6 +104,7 @@ export const run = defineAction({
       input = {},
       mode = 'sync',
       draft = false,
+      usePins = false,
       triggerId,
       executionId,
       untilWaiting,
@@ -104,7 +114,12 @@ export const run = defineAction({
   ) {
     const { engine } = ctx.ports;
     ctx.warn(await findSecretsInData([{ path: '/input', values: input }], 'whoever may read the run log'));
-    const order = await orderRun(ctx, { id, input, draft, triggerId, seen, mode: mode === 'async' ? 'async' : 'sync' });
+    if (usePins && !isPersonsOwn(ctx.principal))
+      refuse('forbidden', 'session_only', refusals.phrase('pins_session_only'));
+    const order = await orderRun(ctx, {
+      ...{ id, input, draft, usePins, triggerId, seen },
+      mode: mode === 'async' ? 'async' : 'sync',
+    });
     const named = { ...order, executionId: executionId?.toLowerCase() ?? newId() };
     // An id that the caller chose is taken together with the run: of two calls at once one runs, and no id is taken by
     // a run that never began.

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { isPinnable } from '../../../engine/definition/pin-steps.ts';
 import { describeFunctions } from '../../../engine/expressions/describe-functions.ts';
 import { stepKinds as allSteps } from '../../../engine/step-kinds/registry.ts';
 import { triggerKinds } from '../../../engine/triggers/registry.ts';
@@ -33,6 +34,7 @@ export const stepKinds = defineAction({
         ...described,
         ports: Type.Array(Type.String()),
         effect: Choice(['pure', 'outside', 'container']),
+        pinnable: Type.Boolean({ description: 'Whether it can answer pinned data in a run of the draft.' }),
         example: Json,
       }),
     ),
@@ -49,6 +51,7 @@ export const stepKinds = defineAction({
         ...{ kind, title, description, effect, example },
         config: config as Record<string, unknown>,
         ports: [...ports(example)],
+        pinnable: isPinnable({ kind }),
       })),
       triggers: [...triggerKinds.values()].map(({ kind, title, description, config, example }) => ({
         ...{ kind, title, description, example },

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { WorkflowDefinition } from '../../../engine/definition/definition.ts';
 import { ExpressionError } from '../../../engine/expressions/expression-error.ts';
 import { StepFailure } from '../../../engine/step-kinds/define-step-kind.ts';
-import type { Principal } from '../../../kernel/principal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, Nullable, PhraseOut, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
+import { isPersonsOwn } from '../persons-own.ts';
 import { mayReachOutside } from '../reaches-outside.ts';
 import { requireSmall } from '../require-small.ts';
 import { refusals } from '../words/refusals.ts';
@@ -91,8 +91,3 @@ export const testStep = defineAction({
     }
   },
 });
-
-/** A step of a workflow is not a person's own call, whoever started the run. */
-function isPersonsOwn({ origin, via }: Principal): boolean {
-  return origin === 'person' && via !== 'workflow';
-}

@@ -138,6 +138,11 @@ export const de: Labels = {
       description:
         'Einen einzelnen Schritt eines Entwurfs mit Beispieldaten ausführen, als kämen die Ergebnisse der anderen von dort. Was der Schritt tut, tut er wirklich; Programme dürfen deshalb nur Schritte ohne Wirkung nach außen testen.',
     },
+    find_sample: {
+      title: 'Beispieldaten für einen Auslöser finden',
+      description:
+        'Das neueste Ereignis oder der neueste Webhook-Aufruf, der zu einem Auslöser eines Entwurfs passt, mit den Daten, die ein Lauf davon bekäme. Der Workflow muss nicht bereitgestellt sein.',
+    },
     list_runs: {
       title: 'Läufe auflisten',
       description:
@@ -248,6 +253,8 @@ export const de: Labels = {
     expectedUpdatedAt: 'Erwarteter Stand',
     expectedDeployedAt: 'Erwartete Bereitstellung',
     deployedOnly: 'Nur bereitgestellte',
+    endpointId: 'Von diesem Webhook gestartet',
+    usePins: 'Angeheftete Daten verwenden',
     q: 'Suche',
     limit: 'Anzahl',
     cursor: 'Seite',

@@ -24,6 +24,7 @@ export const german: Translation<typeof english> = {
   not_trustable:
     'Der Schritt „{step}“ von „{workflow}“ entscheidet erst beim Lauf, was er tut; deshalb kann ihm niemand vorab vertrauen.',
   password_required: 'Diese Seite fragt zuerst nach einem Passwort: Laden Sie sie noch einmal.',
+  pins_session_only: 'Nur eine Person kann einen Entwurf mit angehefteten Daten ausführen.',
   run_cancelled: 'Der Lauf wurde vor seinem Ende abgebrochen.',
   run_finished: 'Der Lauf ist schon zu Ende.',
   run_not_finished: 'Der Lauf ist noch nicht zu Ende: Brechen Sie ihn ab, oder warten Sie sein Ende ab.',

@@ -17,6 +17,7 @@ export const english = {
   not_trustable:
     'The step “{step}” of “{workflow}” decides what it does only when it runs, so nobody can trust it beforehand.',
   password_required: 'This page asks for a password first: load it again.',
+  pins_session_only: 'Only a person can run a draft with pinned data.',
   run_cancelled: 'The run was cancelled before it ended.',
   run_finished: 'The run has already ended.',
   run_not_finished: 'The run has not ended yet: cancel it, or wait for it to end.',

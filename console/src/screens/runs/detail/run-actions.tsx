@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Ban, RotateCcw, StepForward, Workflow } from 'lucide-react';
+import { Ban, RotateCcw, StepForward, Waypoints, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Run } from '../../../api/types.ts';
@@ -28,13 +28,20 @@ export function RunActions({ run }: { run: Run }) {
     });
   return (
     <>
-      {can('workflows.get') && (
+      {run.workflow && can('workflows.get') && (
         <Button
           variant="default"
-          leftSection={<Workflow size={15} />}
-          renderRoot={(button) => <Link {...button} to="/workflows/$id" params={{ id: run.workflowId }} />}
+          leftSection={run.definition ? <Waypoints size={15} /> : <Workflow size={15} />}
+          renderRoot={(button) => (
+            <Link
+              {...button}
+              to="/workflows/$id"
+              params={{ id: run.workflowId }}
+              search={run.definition ? { run: executionId } : {}}
+            />
+          )}
         >
-          {t('run.open_workflow')}
+          {t(run.definition ? 'run.on_canvas' : 'run.open_workflow')}
         </Button>
       )}
       {!endedAt && can('workflows.cancel_run') && (

@@ -3,7 +3,7 @@ import type { Run } from '../../../api/types.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { Facts } from '../../../ui/values/facts.tsx';
-import { formatDateTime } from '../../../words/format.ts';
+import { formatLogTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { RunStateDot } from '../run-state-dot.tsx';
 import { formatCost, formatDuration } from '../run-words.ts';
@@ -19,8 +19,8 @@ export function RunFacts({ run }: { run: Run }) {
         <Facts
           entries={[
             [t('runs.state'), <RunStateDot key="state" state={run.status} />],
-            [t('run.started'), formatDateTime(run.startedAt)],
-            [t('run.ended'), run.endedAt && formatDateTime(run.endedAt)],
+            [t('run.started'), formatLogTime(run.startedAt)],
+            [t('run.ended'), run.endedAt && formatLogTime(run.endedAt)],
             [t('run.duration'), run.durationMs !== null && formatDuration(run.durationMs)],
             [t('run.trigger'), startedByText(run)],
           ]}

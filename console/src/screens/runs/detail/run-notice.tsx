@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { CircleX, Hourglass, PencilLine, Plug } from 'lucide-react';
+import { CircleX, Hourglass, PencilLine } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Run } from '../../../api/types.ts';
 import { RunError } from '../../../ui/feedback/run-error.tsx';
 import { t } from '../../../words/words.ts';
-import { failureHint, isMendedByConnection } from '../failure-hint.ts';
+import { actionOfStep, Remedy } from '../remedy.tsx';
 import { reasonText } from '../run-words.ts';
 import classes from './detail.module.css';
 import { RunWaits } from './run-waits.tsx';
@@ -37,18 +37,7 @@ function Failure({ run, error }: { run: Run; error: string }) {
       <p className={classes.failure}>
         <RunError code={errorCode} message={error} phrase={errorPhrase} />
       </p>
-      <p className={classes.failureHint}>{failureHint(errorCode)}</p>
-      {isMendedByConnection(errorCode) && can('connections.list') && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          mr="xs"
-          leftSection={<Plug size={13} />}
-          renderRoot={(button) => <Link {...button} to="/settings/connections" />}
-        >
-          {t('settings.connections')}
-        </Button>
-      )}
+      <Remedy code={errorCode} action={actionOfStep(run.definition, errorStep)} />
       {workflow && errorStep && can('workflows.get') && (
         <Button
           size="compact-sm"

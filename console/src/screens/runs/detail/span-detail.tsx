@@ -6,10 +6,11 @@ import { RunError } from '../../../ui/feedback/run-error.tsx';
 import { CodeBlock } from '../../../ui/values/code-block.tsx';
 import { Facts } from '../../../ui/values/facts.tsx';
 import { StateDot, type Tone } from '../../../ui/values/state-dot.tsx';
-import { formatNumber } from '../../../words/format.ts';
+import { formatLogTime, formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { kindTitle } from '../../workflows/editor/kind-words.ts';
 import { JsonView } from '../json-view.tsx';
+import { Remedy } from '../remedy.tsx';
 import { formatCost, formatDuration } from '../run-words.ts';
 import classes from './detail.module.css';
 import { tokensText } from './tokens-text.ts';
@@ -19,10 +20,14 @@ const tones: Record<TraceSpan['status'], Tone> = { success: 'good', error: 'bad'
 interface SpanDetailProps {
   span: TraceSpan & { logs?: string[] };
   title: string;
+  /** The action that it ran, where it ran one. */
+  action: string | undefined;
+  /** Its error is told elsewhere on the page already. */
+  isErrorTold: boolean;
 }
 
 /** What one step was given, what it answered, and what it took. */
-export function SpanDetail({ span, title }: SpanDetailProps) {
+export function SpanDetail({ span, title, action, isErrorTold }: SpanDetailProps) {
   const {
     type,
     stepId,
@@ -43,11 +48,12 @@ export function SpanDetail({ span, title }: SpanDetailProps) {
         <h3 className={classes.detailTitle}>{title}</h3>
         <StateDot tone={tones[status]} label={t(`run.span_${status}`)} />
       </div>
-      {errorMessage && (
+      {errorMessage && !isErrorTold && (
         <Alert color="red" icon={<CircleX size={16} />}>
-          <span className={classes.words}>
+          <p className={classes.failure}>
             <RunError code={errorCode} message={errorMessage} phrase={errorPhrase} />
-          </span>
+          </p>
+          <Remedy code={errorCode} action={action} />
         </Alert>
       )}
       <Facts
@@ -55,6 +61,7 @@ export function SpanDetail({ span, title }: SpanDetailProps) {
           [t('run.kind'), kindTitle('step', type, undefined)],
           [t('run.step'), <code key="step">{stepId}</code>],
           [t('run.duration'), status === 'skipped' ? null : formatDuration(duration)],
+          [t('run.started'), formatLogTime(span.startTime)],
           [t('run.began_after'), formatDuration(relativeStartMs)],
           [t('run.attempt'), attempt > 1 ? formatNumber(attempt) : null],
           [t('run.model'), model],

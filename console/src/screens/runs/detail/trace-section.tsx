@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card, Section } from '../../../ui/layout/page.tsx';
 import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { t } from '../../../words/words.ts';
+import { actionOfStep } from '../remedy.tsx';
 import classes from './detail.module.css';
 import { SpanDetail } from './span-detail.tsx';
 import { Trace } from './trace.tsx';
@@ -28,7 +29,15 @@ export function TraceSection({ run }: { run: Run }) {
       ) : (
         <div className={classes.traceHalves}>
           <Trace spans={spans} titleOf={titleOf} selected={chosen?.id} onSelect={(span) => setAddress({ span })} />
-          {chosen && <SpanDetail key={chosen.id} span={chosen} title={titleOf(chosen.stepId)} />}
+          {chosen && (
+            <SpanDetail
+              key={chosen.id}
+              span={chosen}
+              title={titleOf(chosen.stepId)}
+              action={actionOfStep(run.definition, chosen.stepId)}
+              isErrorTold={run.status === 'failed' && chosen.errorMessage === run.error}
+            />
+          )}
         </div>
       )}
     </Section>

@@ -3,8 +3,8 @@ import type { DeliveryAttempt } from '../../../api/types.ts';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Facts } from '../../../ui/values/facts.tsx';
 import { StateDot } from '../../../ui/values/state-dot.tsx';
-import { TimeAgo } from '../../../ui/values/time-ago.tsx';
-import { formatBytes, formatDateTime } from '../../../words/format.ts';
+import { LogTime } from '../../../ui/values/time-ago.tsx';
+import { formatBytes, formatLogTime } from '../../../words/format.ts';
 import { t, wordFor } from '../../../words/words.ts';
 import { formatDuration } from '../../runs/run-words.ts';
 import { HeaderList } from '../header-list.tsx';
@@ -27,7 +27,7 @@ export function AttemptList({ attempts }: { attempts: DeliveryAttempt[] }) {
                 <strong>{t('delivery.attempt', { number: attempt.number })}</strong>
                 <StateDot tone={isGood(attempt) ? 'good' : 'bad'} label={outcomeOf(attempt)} />
                 <span className={classes.small}>
-                  <TimeAgo at={attempt.startedAt} />
+                  <LogTime at={attempt.startedAt} />
                 </span>
                 <span className={classes.grow} />
                 <Timing attempt={attempt} longest={longest} />
@@ -59,7 +59,7 @@ function AttemptBody({ attempt }: { attempt: DeliveryAttempt }) {
     <div className={classes.attemptBody}>
       <Facts
         entries={[
-          [t('delivery.started'), formatDateTime(attempt.startedAt)],
+          [t('delivery.started'), formatLogTime(attempt.startedAt)],
           [t('delivery.headers_after'), headersMs !== null && formatDuration(headersMs)],
           [t('delivery.took'), formatDuration(durationMs)],
           [t('delivery.error'), attempt.error],

@@ -2,7 +2,7 @@ import type { Delivery } from '../../../api/types.ts';
 import { Card } from '../../../ui/layout/page.tsx';
 import { Facts } from '../../../ui/values/facts.tsx';
 import { TimeAgo } from '../../../ui/values/time-ago.tsx';
-import { formatBytes, formatDateTime } from '../../../words/format.ts';
+import { formatBytes, formatLogTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { AddressLine } from '../address-line.tsx';
 import classes from '../webhooks.module.css';
@@ -23,8 +23,8 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
               t('delivery.next'),
               nextAttemptAt && delivery.state !== 'blocked' && <TimeAgo key="next" at={nextAttemptAt} />,
             ],
-            [t('delivery.created'), formatDateTime(delivery.createdAt)],
-            [t('delivery.ended'), endedAt && formatDateTime(endedAt)],
+            [t('delivery.created'), formatLogTime(delivery.createdAt)],
+            [t('delivery.ended'), endedAt && formatLogTime(endedAt)],
           ]}
         />
         <Facts

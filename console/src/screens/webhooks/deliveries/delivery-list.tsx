@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { useFilters } from '../../../ui/lists/use-filters.ts';
-import { TimeAgo } from '../../../ui/values/time-ago.tsx';
+import { LogTime, TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { t } from '../../../words/words.ts';
 import { PeriodSelect, sinceOf } from '../period-select.tsx';
 import classes from '../webhooks.module.css';
@@ -108,6 +108,6 @@ function columns(): Column<ListedDelivery>[] {
       render: ({ nextAttemptAt, state }) =>
         nextAttemptAt && state !== 'blocked' ? <TimeAgo at={nextAttemptAt} /> : '–',
     },
-    { key: 'when', label: t('delivery.created'), width: 140, render: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+    { key: 'when', label: t('delivery.created'), width: 140, render: ({ createdAt }) => <LogTime at={createdAt} /> },
   ];
 }

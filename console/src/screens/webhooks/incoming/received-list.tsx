@@ -8,7 +8,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { SearchBox } from '../../../ui/lists/search-box.tsx';
 import { useFilters } from '../../../ui/lists/use-filters.ts';
-import { TimeAgo } from '../../../ui/values/time-ago.tsx';
+import { LogTime } from '../../../ui/values/time-ago.tsx';
 import { formatBytes } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { PeriodSelect, sinceOf } from '../period-select.tsx';
@@ -34,7 +34,7 @@ export function ReceivedList({ endpointId, whenEmpty }: ReceivedListProps) {
   });
   const isNarrowed = Boolean(filters.q || filters.period);
   const columns: Column<ListedReceived>[] = [
-    { key: 'when', label: t('received.when'), width: '24%', render: ({ receivedAt }) => <TimeAgo at={receivedAt} /> },
+    { key: 'when', label: t('received.when'), width: '24%', render: ({ receivedAt }) => <LogTime at={receivedAt} /> },
     ...(list.items?.some(({ runs }) => runs)
       ? [
           {

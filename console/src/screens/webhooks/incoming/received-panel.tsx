@@ -7,7 +7,7 @@ import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { DetailPanel } from '../../../ui/layout/detail-panel.tsx';
 import { Facts } from '../../../ui/values/facts.tsx';
-import { formatBytes, formatDateTime } from '../../../words/format.ts';
+import { formatBytes, formatLogTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { JsonView } from '../../runs/json-view.tsx';
 import { AddressLine } from '../address-line.tsx';
@@ -50,7 +50,7 @@ function ReceivedBody({ received, onOpen }: { received: Received; onOpen: (id: s
     <Stack gap="md">
       <Facts
         entries={[
-          [t('received.when'), formatDateTime(received.receivedAt)],
+          [t('received.when'), formatLogTime(received.receivedAt)],
           [t('received.source'), <code key="source">{received.source}</code>],
           [t('received.size'), formatBytes(received.size)],
           [t('received.content_type'), received.contentType],

@@ -4,7 +4,7 @@ import { useList } from '../../../api/use-action.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
-import { TimeAgo } from '../../../ui/values/time-ago.tsx';
+import { LogTime } from '../../../ui/values/time-ago.tsx';
 import { formatBytes } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import classes from '../webhooks.module.css';
@@ -13,7 +13,7 @@ import classes from '../webhooks.module.css';
 export function RejectedList({ endpointId }: { endpointId: string }) {
   const list = useList('webhooks.list_rejected', { endpointId, limit: 50 });
   const columns: Column<ListedRejected>[] = [
-    { key: 'when', label: t('rejected.when'), width: '24%', render: ({ lastAt }) => <TimeAgo at={lastAt} /> },
+    { key: 'when', label: t('rejected.when'), width: '24%', render: ({ lastAt }) => <LogTime at={lastAt} /> },
     {
       key: 'reason',
       label: t('rejected.reason'),

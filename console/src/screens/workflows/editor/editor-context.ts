@@ -20,7 +20,7 @@ export interface Place {
 /** Others in place of those that are chosen now. Nodes and edges share one space of ids. */
 export type Select = (ids: Iterable<string> | ((before: ReadonlySet<string>) => Iterable<string>)) => void;
 
-export type Panel = 'step' | 'faults' | 'versions' | 'settings';
+export type Panel = 'step' | 'faults' | 'versions' | 'settings' | 'runs';
 
 export interface Kinds {
   steps: ReadonlyMap<string, StepKindInfo>;

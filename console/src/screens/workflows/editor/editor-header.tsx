@@ -15,11 +15,9 @@ import { RunDialog } from './run/run-dialog.tsx';
 import { DeployDialog } from './versions/deploy-dialog.tsx';
 
 /** The name, how draft and deployed version stand to each other, and what can be done with the whole. */
-export function EditorHeader() {
-  const { store, faults, missing, openPanel, panel, run } = useEditor();
+export function EditorHeader({ isReplay }: { isReplay: boolean }) {
+  const { store } = useEditor();
   const { design } = useDraftView(store);
-  const can = useCan();
-  const [opened, setOpened] = useState<'run' | 'deploy'>();
   return (
     <header className={classes.header}>
       <Link to="/workflows" className={classes.back}>
@@ -31,8 +29,20 @@ export function EditorHeader() {
       <span className={classes.color} style={{ background: design.color }} aria-hidden="true" />
       <h1 className={classes.title}>{design.name}</h1>
       <DeployedBadge />
-      <SaveMark />
+      {!isReplay && <SaveMark />}
       <span className={classes.space} />
+      {!isReplay && <DraftActions />}
+    </header>
+  );
+}
+
+/** What is done with the draft. */
+function DraftActions() {
+  const { faults, missing, openPanel, panel, run } = useEditor();
+  const can = useCan();
+  const [opened, setOpened] = useState<'run' | 'deploy'>();
+  return (
+    <>
       <Button
         size="xs"
         variant="default"
@@ -46,6 +56,17 @@ export function EditorHeader() {
         {faults.length === 0 && missing.length > 0 && tn('editor.to_connect', missing.length)}
         {faults.length + missing.length === 0 && t('editor.no_problems')}
       </Button>
+      {can('workflows.list_runs') && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<ScrollText size={14} />}
+          aria-expanded={panel === 'runs'}
+          onClick={() => openPanel(panel === 'runs' ? undefined : 'runs')}
+        >
+          {t('editor.runs')}
+        </Button>
+      )}
       {can('workflows.run') && (
         <Button
           size="xs"
@@ -65,7 +86,7 @@ export function EditorHeader() {
       <WorkflowMenu />
       <RunDialog opened={opened === 'run'} onClose={() => setOpened(undefined)} />
       <DeployDialog opened={opened === 'deploy'} onClose={() => setOpened(undefined)} />
-    </header>
+    </>
   );
 }
 
@@ -124,12 +145,6 @@ function WorkflowMenu() {
         </Menu.Item>
         <Menu.Item leftSection={<History size={14} />} onClick={() => openPanel('versions')}>
           {t('editor.versions')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<ScrollText size={14} />}
-          renderRoot={(props) => <Link to="/runs" search={{ workflow: workflow.id }} {...props} />}
-        >
-          {t('editor.runs')}
         </Menu.Item>
         {can('workflows.export') && (
           <Menu.Item leftSection={<Download size={14} />} onClick={exportIt}>

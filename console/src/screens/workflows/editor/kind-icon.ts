@@ -1,26 +1,41 @@
 import {
+  Blocks,
   Bot,
+  Brain,
+  Building2,
   CalendarClock,
+  CalendarDays,
   CircleHelp,
   CodeXml,
   GitFork,
   Globe,
   Handshake,
   Hourglass,
+  KeyRound,
   type LucideIcon,
+  Mail,
   Megaphone,
   MessageCircle,
   MousePointerClick,
+  Newspaper,
   OctagonX,
+  Pin,
+  PlugZap,
   Radio,
+  ReceiptText,
   RefreshCw,
   Repeat,
   Reply,
   Route,
   Sparkles,
   Split,
+  SquareCheckBig,
+  Stamp,
+  Table2,
+  Target,
   Terminal,
   UserCheck,
+  UsersRound,
   Variable,
   WandSparkles,
   Webhook,
@@ -46,6 +61,7 @@ const steps: Record<string, LucideIcon> = {
   workflow: Workflow,
   event: Megaphone,
   stop: OctagonX,
+  pinned: Pin,
 };
 
 const triggers: Record<string, LucideIcon> = {
@@ -59,7 +75,30 @@ const triggers: Record<string, LucideIcon> = {
   a2a: Handshake,
 };
 
-/** A kind that is newer than this page has no picture of its own. */
-export function kindIcon(role: 'step' | 'trigger', kind: string): LucideIcon {
-  return (role === 'step' ? steps : triggers)[kind] ?? CircleHelp;
+/** An action looks like the module it belongs to, as in the menu. */
+const modules: Record<string, LucideIcon> = {
+  apps: Blocks,
+  approvals: Stamp,
+  bookings: CalendarDays,
+  chat: MessageCircle,
+  connections: PlugZap,
+  crm: Target,
+  keys: KeyRound,
+  members: UsersRound,
+  memory: Brain,
+  messages: Mail,
+  payments: ReceiptText,
+  publishing: Newspaper,
+  tables: Table2,
+  tasks: SquareCheckBig,
+  webhooks: Webhook,
+  workflows: Workflow,
+  workspace: Building2,
+};
+
+/** A kind or module that is newer than this page has no picture of its own. */
+export function kindIcon(role: 'step' | 'trigger', kind: string, action?: unknown): LucideIcon {
+  const [module = ''] = typeof action === 'string' ? action.split('.') : [];
+  const own = role === 'step' && kind === 'action' ? modules[module] : undefined;
+  return own ?? (role === 'step' ? steps : triggers)[kind] ?? CircleHelp;
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/request.ts';
 import type { Workflow } from '../../../api/types.ts';
 import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { Canvas } from './canvas/canvas.tsx';
-import { fittingAbove } from './canvas/fittings.ts';
+import { useReveal } from './canvas/use-reveal.ts';
 import { Autosave } from './draft/autosave.ts';
 import { designOf } from './draft/design.ts';
 import { DraftStore } from './draft/draft-store.ts';
@@ -26,6 +26,8 @@ import { EditorHeader } from './editor-header.tsx';
 import { StepPalette } from './palette/step-palette.tsx';
 import { FaultsPanel } from './panel/faults-panel.tsx';
 import { StepPanel } from './panel/step-panel.tsx';
+import { ReplayView } from './replay/replay-view.tsx';
+import { RunsPanel } from './replay/runs-panel.tsx';
 import { RunBar } from './run/run-bar.tsx';
 import { useDraftRun } from './run/use-draft-run.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
@@ -33,9 +35,6 @@ import { StaleNotice } from './stale-notice.tsx';
 import { useCommands } from './use-commands.ts';
 import { useFaults } from './use-faults.ts';
 import { VersionsPanel } from './versions/versions-panel.tsx';
-
-/** Below this, names on the canvas are too small to be read with ease. */
-const readable = 0.7;
 
 interface WorkflowEditorProps {
   workflow: Workflow;
@@ -54,7 +53,7 @@ export function WorkflowEditor(props: WorkflowEditorProps) {
 function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   const { store, autosave } = useDraft(workflow);
   const mayEdit = useCan()('workflows.update');
-  const [address, setAddress] = useFilters<'step' | 'from' | 'to' | 'settings'>();
+  const [address, setAddress] = useFilters<'step' | 'from' | 'to' | 'settings' | 'run'>();
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(address.step ? [address.step] : []));
   const [panel, openPanel] = useState<Panel | undefined>(
     address.from ? 'versions' : address.settings ? 'settings' : undefined,
@@ -92,6 +91,16 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
     if (wanted !== undefined) select((before) => (before.size === 1 && before.has(wanted) ? before : [wanted]));
   }, [wanted, select]);
 
+  const { run: replayed } = address;
+  const [firstReplayed] = useState(replayed === undefined ? undefined : address.step);
+  const leaveReplay = useCallback(
+    (step?: string) => {
+      setAddress({ run: '' });
+      if (step !== undefined) select([step]);
+    },
+    [setAddress, select],
+  );
+
   const editor = useMemo<Editor>(
     () => ({
       ...{ workflow, store, autosave, kinds, mayEdit, faults, missing, selection, select, reveal },
@@ -103,16 +112,23 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
     <EditorContext value={editor}>
       <AddContext value={addAt}>
         <div className={classes.screen}>
-          <EditorHeader />
+          <EditorHeader isReplay={replayed !== undefined} />
           <StaleNotice />
-          <div className={classes.work}>
-            <Canvas commands={commands} />
-            {panel === 'step' && only !== undefined && <StepPanel nodeId={only} commands={commands} />}
-            {panel === 'faults' && <FaultsPanel />}
-            {panel === 'versions' && <VersionsPanel />}
-            {panel === 'settings' && <SettingsPanel />}
-          </div>
-          <RunBar />
+          {replayed === undefined ? (
+            <>
+              <div className={classes.work}>
+                <Canvas commands={commands} />
+                {panel === 'step' && only !== undefined && <StepPanel nodeId={only} commands={commands} />}
+                {panel === 'faults' && <FaultsPanel />}
+                {panel === 'versions' && <VersionsPanel />}
+                {panel === 'settings' && <SettingsPanel />}
+                {panel === 'runs' && <RunsPanel onReplay={(id) => setAddress({ run: id, step: '' }, 'push')} />}
+              </div>
+              <RunBar />
+            </>
+          ) : (
+            <ReplayView key={replayed} executionId={replayed} step={firstReplayed} onClose={leaveReplay} />
+          )}
         </div>
         <StepPalette
           opened={adding !== undefined}
@@ -153,38 +169,6 @@ function useDraft(workflow: Workflow): { store: DraftStore; autosave: Autosave }
     return () => window.removeEventListener('beforeunload', warn);
   }, [autosave]);
   return draft;
-}
-
-/** Brings a node into sight once it is drawn: with everything else where that stays readable, else into the middle. */
-function useReveal(): (id: string) => void {
-  const { getNode, getNodes, getNodesBounds, setCenter, fitView, getZoom, flowToScreenPosition } = useReactFlow();
-  return useCallback(
-    (id) => {
-      setTimeout(() => {
-        const node = getNode(id);
-        if (!node) return;
-        // As long as there are triggers only, a card stands in the middle.
-        if (getNodes().every(({ data }) => data.role === 'trigger')) {
-          void fitView({ ...fittingAbove, duration: 200 });
-          return;
-        }
-        const { width = 232, height = 60 } = node.measured ?? {};
-        const { x, y } = node.position;
-        const box = document.querySelector('.react-flow')?.getBoundingClientRect();
-        const [first, last] = [flowToScreenPosition({ x, y }), flowToScreenPosition({ x: x + width, y: y + height })];
-        if (!box) return;
-        // With the button behind it that adds the next.
-        const isInSight = first.x >= box.left && first.y >= box.top && last.x + 48 <= box.right && last.y <= box.bottom;
-        if (isInSight) return;
-        const nodes = getNodes();
-        const all = getNodesBounds(nodes);
-        const zoom = Math.min((box.width - 140) / all.width, (box.height - 140) / all.height);
-        if (zoom >= readable) void fitView({ maxZoom: Math.min(1, getZoom()), padding: '60px', duration: 200 });
-        else void setCenter(x + width / 2, y + height / 2, { zoom: getZoom(), duration: 200 });
-      }, 120);
-    },
-    [getNode, getNodes, getNodesBounds, setCenter, fitView, getZoom, flowToScreenPosition],
-  );
 }
 
 /** The place in the middle of what is in sight. */

@@ -1,35 +1,37 @@
 import '@xyflow/react/dist/style.css';
 import { useComputedColorScheme } from '@mantine/core';
 import {
-  type AriaLabelConfig,
   applyNodeChanges,
   Background,
   BackgroundVariant,
   type Connection,
   type EdgeChange,
   type FinalConnectionState,
-  MarkerType,
   MiniMap,
   type NodeChange,
   ReactFlow,
   useReactFlow,
 } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { t, wordFor } from '../../../../words/words.ts';
+import { t } from '../../../../words/words.ts';
 import { type Select, useDraftView, useEditor } from '../editor-context.ts';
-import { nodeStates } from '../run/node-states.ts';
+import { lastSpans, nodeStates } from '../run/node-states.ts';
+import { takenEdges } from '../run/taken-edges.ts';
 import type { Commands } from '../use-commands.ts';
 import { useKnownActions } from '../use-known-actions.ts';
+import { ariaWords } from './aria-words.ts';
 import classes from './canvas.module.css';
 import { CanvasTools } from './canvas-tools.tsx';
+import { edgeLook } from './edge-look.ts';
 import { EmptyCanvas } from './empty-canvas.tsx';
 import { fitting, fittingAbove } from './fittings.ts';
 import { type FlowEdge, type FlowNode, flowEdges, flowNodes } from './flow-parts.ts';
+import { keepMeasures } from './keep-measures.ts';
 import { StepNode } from './step-node.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { useNames } from './use-names.ts';
 
 const nodeTypes = { step: StepNode };
-const edgeLook = { markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16 } };
 /** On a phone names stay readable at first, even where not everything is in sight. */
 const smallWidth = 768;
 
@@ -38,18 +40,23 @@ export function Canvas({ commands }: { commands: Commands }) {
   const { store, kinds, faults, selection, select, mayEdit, openPanel, addAt, run } = useEditor();
   const { design } = useDraftView(store);
   const { actionTitle } = useKnownActions();
+  const names = useNames(design.definition);
   const colorMode = useComputedColorScheme('light');
   const { fitView } = useReactFlow();
   const [nodes, setNodes] = useState<FlowNode[]>([]);
   const states = useMemo(() => (run.run ? nodeStates(run.run, kinds) : new Map()), [run.run, kinds]);
 
+  const taken = useMemo(
+    () => (run.run ? takenEdges(design.definition, lastSpans(run.run.spans), states, kinds) : undefined),
+    [run.run, design.definition, states, kinds],
+  );
   useEffect(() => {
-    const made = flowNodes({ design, kinds, faults, states, selection, actionTitle, mayEdit });
+    const made = flowNodes({ design, kinds, faults, states, selection, actionTitle, names, mayEdit });
     setNodes((before) => keepMeasures(before, made));
-  }, [design, kinds, faults, states, selection, actionTitle, mayEdit]);
+  }, [design, kinds, faults, states, selection, actionTitle, names, mayEdit]);
   const edges = useMemo(
-    () => flowEdges(design, kinds, selection, states, actionTitle),
-    [design, kinds, selection, states, actionTitle],
+    () => flowEdges(design, kinds, selection, states, actionTitle, taken),
+    [design, kinds, selection, states, actionTitle, taken],
   );
 
   const onNodesChange = useCallback(
@@ -110,7 +117,7 @@ export function Canvas({ commands }: { commands: Commands }) {
         nodesConnectable={mayEdit}
         deleteKeyCode={null}
         colorMode={colorMode}
-        ariaLabelConfig={ariaWords()}
+        ariaLabelConfig={ariaWords('editor.node_help')}
         fitView
         fitViewOptions={window.innerWidth < smallWidth ? { ...view, minZoom: 0.6 } : view}
         minZoom={0.15}
@@ -125,22 +132,6 @@ export function Canvas({ commands }: { commands: Commands }) {
   );
 }
 
-/** What was measured on the screen stays with its node, or it would flicker with every letter that is typed. */
-function keepMeasures(before: readonly FlowNode[], made: FlowNode[]): FlowNode[] {
-  const known = new Map(before.map((node) => [node.id, node]));
-  return made.map((node) => {
-    const old = known.get(node.id);
-    if (!old) return node;
-    const position = old.dragging ? old.position : node.position;
-    return {
-      ...node,
-      position,
-      ...(old.measured ? { measured: old.measured } : {}),
-      ...(old.dragging ? { dragging: true } : {}),
-    };
-  });
-}
-
 function chooseBy(changes: readonly (NodeChange<FlowNode> | EdgeChange<FlowEdge>)[], select: Select): void {
   const chosen = changes.filter((change) => change.type === 'select');
   if (chosen.length === 0) return;
@@ -153,21 +144,4 @@ function chooseBy(changes: readonly (NodeChange<FlowNode> | EdgeChange<FlowEdge>
     }
     return next;
   });
-}
-
-/** What React Flow says to who hears the page, in the language of the page. */
-function ariaWords(): Partial<AriaLabelConfig> {
-  return {
-    'node.a11yDescription.default': t('editor.node_help'),
-    'node.a11yDescription.keyboardDisabled': t('editor.node_help'),
-    'node.a11yDescription.ariaLiveMessage': ({ direction, x, y }) =>
-      t('editor.node_moved', {
-        direction: wordFor('direction', direction) ?? direction,
-        x: Math.round(x),
-        y: Math.round(y),
-      }),
-    'edge.a11yDescription.default': t('editor.edge_help'),
-    'minimap.ariaLabel': t('editor.minimap'),
-    'handle.ariaLabel': t('editor.handle'),
-  };
 }

@@ -10,12 +10,17 @@ import { faultText } from '../fault-text.ts';
 import { kindTitle, portLabel } from '../kind-words.ts';
 import { nodeTitle, titlesIn } from '../node-title.ts';
 import type { NodeState } from '../run/node-states.ts';
+import { type Names, nodeSummary } from './node-summary.ts';
 
 export interface NodeData extends Record<string, unknown> {
   role: 'step' | 'trigger';
   kind: string;
+  /** The action it runs, where it runs one. */
+  action: unknown;
   title: string;
   subtitle: string;
+  /** Kind and id, in full. */
+  hint: string;
   ports: { port: string; label: string | undefined; isFree: boolean }[];
   state: NodeState | undefined;
   stateText: string;
@@ -37,6 +42,7 @@ interface Shown {
   states: ReadonlyMap<string, NodeState>;
   selection: ReadonlySet<string>;
   actionTitle: (name: string) => string | undefined;
+  names: Names;
   mayEdit: boolean;
 }
 
@@ -59,11 +65,12 @@ function nodeOf(
   role: 'step' | 'trigger',
   ports: string[],
   position: { x: number; y: number },
-  { design, kinds, faults, states, selection, actionTitle, mayEdit }: Shown,
+  { design, kinds, faults, states, selection, actionTitle, names, mayEdit }: Shown,
 ): FlowNode {
   const info = role === 'step' ? kinds.steps.get(node.kind) : kinds.triggers.get(node.kind);
   const kind = kindTitle(role, node.kind, info?.title);
   const title = nodeTitle(role, node, actionTitle);
+  const summary = nodeSummary(role, node, names);
   const state = states.get(node.id);
   const stateText = state ? (wordFor('node_state', state) ?? state) : '';
   const own = faults.filter(({ stepId }) => stepId === node.id).map(faultText);
@@ -78,6 +85,7 @@ function nodeOf(
     selected: selection.has(node.id),
     ariaLabel: [
       t(role === 'step' ? 'editor.step_label' : 'editor.trigger_label', { name: title, kind }),
+      summary ?? '',
       stateText,
       own.length > 0 ? tn('editor.problems', own.length) : '',
     ]
@@ -87,7 +95,9 @@ function nodeOf(
       role,
       kind: node.kind,
       title,
-      subtitle: title === kind ? node.id : `${kind} · ${node.id}`,
+      action: node.config?.action,
+      subtitle: summary ?? (title === kind ? node.id : `${kind} · ${node.id}`),
+      hint: [title, summary, `${kind} · ${node.id}`].filter(Boolean).join('\n'),
       ports: ports.map((port, index) => ({
         port,
         label: ports.length === 1 && (index === 0 || role === 'trigger') ? undefined : portLabel(port),
@@ -108,6 +118,8 @@ export function flowEdges(
   selection: ReadonlySet<string>,
   states: ReadonlyMap<string, NodeState>,
   actionTitle: Shown['actionTitle'],
+  /** Of the run that is shown, where one is: the way it took. */
+  taken?: ReadonlySet<string>,
 ): FlowEdge[] {
   const steps = new Map(definition.steps.map((step) => [step.id, step]));
   const nameOf = titlesIn(definition, actionTitle);
@@ -136,6 +148,7 @@ export function flowEdges(
       sourceHandle: port,
       selected: selection.has(id),
       animated: states.get(edge.to) === 'running',
+      ...(taken && { className: taken.has(id) ? 'taken' : 'untaken' }),
       ariaLabel: t('editor.edge_label', { from: nameOf(edge.from), to: nameOf(edge.to), port: portLabel(port) }),
     };
   });

@@ -18,7 +18,7 @@ const stateIcons: Record<NodeState, typeof Check> = {
 
 /** A trigger or a step: its kind as a picture, its name, how far a run is with it, and its ports. */
 export const StepNode = memo(function StepNode({ id, data, selected }: NodeProps<FlowNode>) {
-  const Icon = kindIcon(data.role, data.kind);
+  const Icon = kindIcon(data.role, data.kind, data.action);
   return (
     <div
       className={classes.node}
@@ -30,7 +30,7 @@ export const StepNode = memo(function StepNode({ id, data, selected }: NodeProps
       {data.role === 'step' && (
         <Handle type="target" position={Position.Left} className={classes.handle} isConnectable={data.mayEdit} />
       )}
-      <div className={classes.body}>
+      <div className={classes.body} title={data.hint}>
         <span className={classes.icon} aria-hidden="true">
           <Icon size={16} strokeWidth={1.9} />
         </span>

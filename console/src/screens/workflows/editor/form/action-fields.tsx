@@ -10,6 +10,7 @@ import type { Schema } from './field-type.ts';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { JsonField } from './json-field.tsx';
+import { MatchingFields } from './matching-fields.tsx';
 
 /** Any action of the catalogue, found by its title or its name. */
 export function ActionField({ label, path, required, value, onChange }: FieldProps) {
@@ -72,6 +73,12 @@ export function ActionInput({ action, ...props }: FieldProps & { action: string 
         ) : (
           !isEmpty && (
             <fieldset className={classes.group} aria-labelledby={labelId}>
+              <MatchingFields
+                schema={schema}
+                value={isRecord(value) ? value : {}}
+                labels={known?.labels?.fields}
+                onChange={onChange}
+              />
               <Form
                 key={action}
                 schema={schema}

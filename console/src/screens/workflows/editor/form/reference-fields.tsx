@@ -17,6 +17,7 @@ import type { FieldProps } from './field-props.ts';
 import classes from './form.module.css';
 import { TextField } from './text-field.tsx';
 import { useInputFrame } from './use-input-frame.ts';
+import { WebhookStarts } from './webhook-starts.tsx';
 
 interface Option {
   value: string;
@@ -138,6 +139,7 @@ export function EndpointField(props: FieldProps) {
           </UnstyledButton>
         </p>
       )}
+      {typeof props.value === 'string' && can('workflows.list') && <WebhookStarts endpointId={props.value} />}
       {making && (
         <CreateIncoming
           onClose={() => setMaking(false)}

@@ -115,7 +115,7 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
 }
 
 function ChoiceLine({ choice }: { choice: Choice }) {
-  const Icon = kindIcon(choice.wish.role, choice.wish.kind);
+  const Icon = kindIcon(choice.wish.role, choice.wish.kind, choice.wish.config?.action);
   return (
     <span className={classes.line}>
       <span className={classes.icon} aria-hidden="true">

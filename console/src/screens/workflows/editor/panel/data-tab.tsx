@@ -8,6 +8,7 @@ import { JsonBlock } from '../../../../ui/values/code-block.tsx';
 import { formatNumber } from '../../../../words/format.ts';
 import type { Said } from '../../../../words/use-said.ts';
 import { t } from '../../../../words/words.ts';
+import { actionOfStep, Remedy } from '../../../runs/remedy.tsx';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { JsonField } from '../form/json-field.tsx';
 import { lastSpans } from '../run/node-states.ts';
@@ -41,6 +42,7 @@ export function DataTab({ nodeId, role }: { nodeId: string; role: 'step' | 'trig
             <ul className={classes.problems}>
               <li>
                 <RunError code={shown.error.code} message={shown.error.message} phrase={shown.error.phrase} />
+                <Remedy code={shown.error.code} action={actionOfStep(design.definition, nodeId)} />
               </li>
             </ul>
           )}
@@ -61,7 +63,7 @@ export function DataTab({ nodeId, role }: { nodeId: string; role: 'step' | 'trig
       ) : (
         <p className={classes.text}>{t(role === 'step' ? 'editor.no_data' : 'editor.no_trigger_data')}</p>
       )}
-      <PinnedSample nodeId={nodeId} />
+      <PinnedSample nodeId={nodeId} isAlwaysRun={step !== undefined && !kinds.steps.get(step.kind)?.pinnable} />
     </div>
   );
 
@@ -111,7 +113,7 @@ function TestButton({ nodeId }: { nodeId: string }) {
 }
 
 /** What expressions and tests take for its output, until somebody lets it go. */
-function PinnedSample({ nodeId }: { nodeId: string }) {
+function PinnedSample({ nodeId, isAlwaysRun }: { nodeId: string; isAlwaysRun: boolean }) {
   const { store, mayEdit } = useEditor();
   const { pins } = useDraftView(store).design;
   const isPinned = pins[nodeId] !== undefined;
@@ -126,7 +128,7 @@ function PinnedSample({ nodeId }: { nodeId: string }) {
       <h3 className={classes.section} id="pin-label">
         {t('editor.pinned')}
       </h3>
-      <p className={classes.text}>{t('editor.pinned_text')}</p>
+      <p className={classes.text}>{t(isAlwaysRun ? 'editor.pinned_text_always' : 'editor.pinned_text')}</p>
       {isPinned ? (
         <>
           <JsonField

@@ -19,6 +19,7 @@ import { ErrorSettings } from './error-settings.tsx';
 import classes from './panel.module.css';
 import { SecretsUsed } from './secrets-used.tsx';
 import { StartedBy } from './started-by.tsx';
+import { TestEvent } from './test-event.tsx';
 import { TriggerKind } from './trigger-kind.tsx';
 
 const named = new Set(['mcp', 'chat', 'a2a']);
@@ -94,6 +95,7 @@ export function StepForm({ node, role, schema }: StepFormProps) {
           }
         />
         {!asksFirst && fields}
+        {role === 'trigger' && <TestEvent key={node.kind} trigger={node} />}
         {role === 'trigger' && <ReachedBy trigger={node} />}
         {role === 'step' && <SecretsUsed step={node as WorkflowStep} />}
         {role === 'step' && <ErrorSettings step={node as WorkflowStep} onChange={change} />}

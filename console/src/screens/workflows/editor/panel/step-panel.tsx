@@ -39,7 +39,7 @@ export function StepPanel({ nodeId, commands }: { nodeId: string; commands: Comm
   if (!node) return null;
   const role = step ? 'step' : 'trigger';
   const info = step ? kinds.steps.get(node.kind) : kinds.triggers.get(node.kind);
-  const Icon = kindIcon(role, node.kind);
+  const Icon = kindIcon(role, node.kind, node.config?.action);
   return (
     <SidePanel
       title={nodeTitle(role, node, actionTitle)}

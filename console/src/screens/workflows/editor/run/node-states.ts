@@ -5,9 +5,12 @@ import type { Kinds } from '../editor-context.ts';
 export type NodeState = 'running' | 'waiting' | 'done' | 'failed' | 'skipped';
 
 /** How far each step of the run is; a step that has not been reached yet is not among them. */
-export function nodeStates(run: Run, kinds: Kinds): Map<string, NodeState> {
+export function nodeStates(
+  run: Run,
+  kinds: Kinds,
+  last: ReadonlyMap<string, TraceSpan> = lastSpans(run.spans),
+): Map<string, NodeState> {
   const definition = run.definition ?? { triggers: [], steps: [], edges: [] };
-  const last = lastSpans(run.spans);
   const isUnderWay = run.endedAt === null;
   const waiting = new Set((run.waits ?? []).map(({ path }) => stepOfPath(path)));
   // One that is queued has not begun with anything.
@@ -54,7 +57,7 @@ export function lastSpans(spans: readonly TraceSpan[] = []): Map<string, TraceSp
 }
 
 /** Steps that something leads to which has ended, by the port it left through. */
-function reached({ triggers, steps, edges }: WorkflowDefinition, last: Map<string, TraceSpan>, kinds: Kinds) {
+function reached({ triggers, steps, edges }: WorkflowDefinition, last: ReadonlyMap<string, TraceSpan>, kinds: Kinds) {
   const byId = new Map(steps.map((step) => [step.id, step]));
   const found = new Set<string>();
   const incoming = new Set(edges.map(({ to }) => to));
@@ -81,7 +84,8 @@ function reached({ triggers, steps, edges }: WorkflowDefinition, last: Map<strin
   return found;
 }
 
-function leftBy(span: TraceSpan, step: WorkflowStep): string {
+/** By which port a step left. */
+export function leftBy(span: TraceSpan, step: WorkflowStep): string {
   const output = (span.output ?? {}) as Record<string, unknown>;
   if (span.status === 'error')
     return step.onError === 'branch' ? errorPort : step.onError === 'continue' ? first(step) : '';

@@ -16,7 +16,7 @@ export interface DraftRun {
   executionId: string | undefined;
   isUnderWay: boolean;
   error: Error | null;
-  start: (input: unknown, triggerId: string | undefined) => Promise<void>;
+  start: (input: unknown, options: { triggerId: string | undefined; usePins: boolean }) => Promise<void>;
   cancel: () => Promise<void>;
   hide: () => void;
   /** What steps answered when they were tested by themselves, by their ids. */
@@ -40,12 +40,13 @@ export function useDraftRun(workflowId: string, store: DraftStore, autosave: Aut
     refetchInterval: ({ state }) => (hasEnded(state.data) ? false : lookEveryMs),
   });
   const start = useCallback(
-    async (input: unknown, triggerId: string | undefined) => {
+    async (input: unknown, { triggerId, usePins }: { triggerId: string | undefined; usePins: boolean }) => {
       await autosave.flush();
       const started = await callAction('workflows.run', {
         id: workflowId,
         input,
         draft: true,
+        ...(usePins ? { usePins } : {}),
         mode: 'async',
         ...(triggerId === undefined ? {} : { triggerId }),
         expectedUpdatedAt: autosave.updatedAt,

@@ -2,12 +2,16 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAction } from '../../../../api/call-action.ts';
+import type { WorkflowDefinition } from '../../../../api/types.ts';
 import { refresh, useRead } from '../../../../api/use-action.ts';
 import { notify } from '../../../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../../../ui/form/field-form.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { t, tn } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
+import { WebhookStarts } from '../form/webhook-starts.tsx';
+import { titlesIn } from '../node-title.ts';
+import { useKnownActions } from '../use-known-actions.ts';
 import { ChangeList } from './change-list.tsx';
 import { DeployedNow } from './deployed-now.tsx';
 import { EffectList } from './effect-list.tsx';
@@ -37,6 +41,7 @@ interface DeployFormProps {
 function DeployForm({ onClose, onFirst }: DeployFormProps) {
   const { workflow, autosave, faults, kinds } = useEditor();
   const client = useQueryClient();
+  const { actionTitle } = useKnownActions();
   const diff = useRead('workflows.diff', { id: workflow.id }).data;
   const current = useRead('workflows.get', { id: workflow.id }).data ?? workflow;
   if (faults.length > 0) return <StillFaulty onClose={onClose} />;
@@ -46,7 +51,10 @@ function DeployForm({ onClose, onFirst }: DeployFormProps) {
       <div>{t('editor.deploy_text')}</div>
       {workflow.deployed && diff && <ChangeList diff={diff} kinds={kinds} />}
       <h3 className={classes.startsTitle}>{t('editor.effects')}</h3>
-      <EffectList steps={current.effects} />
+      <EffectList steps={current.effects} nameOf={titlesIn(current.definition, actionTitle)} />
+      {endpointsOf(current.definition).map((endpointId) => (
+        <WebhookStarts key={endpointId} endpointId={endpointId} />
+      ))}
       <FieldForm
         fields={[
           {
@@ -83,6 +91,12 @@ function DeployForm({ onClose, onFirst }: DeployFormProps) {
       />
     </div>
   );
+}
+
+/** The incoming webhooks that start it. */
+function endpointsOf({ triggers }: WorkflowDefinition): string[] {
+  const chosen = triggers.flatMap(({ config }) => (typeof config?.endpointId === 'string' ? [config.endpointId] : []));
+  return [...new Set(chosen)];
 }
 
 function StillFaulty({ onClose }: { onClose: () => void }) {

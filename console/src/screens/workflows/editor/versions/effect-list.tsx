@@ -2,15 +2,21 @@ import type { StepEffects } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import classes from './versions.module.css';
 
+interface EffectListProps {
+  steps: readonly StepEffects[];
+  /** How a step is called; its own name where that is all that is known. */
+  nameOf?: (stepId: string) => string;
+}
+
 /** What a workflow does beyond the workspace, step by step. */
-export function EffectList({ steps }: { steps: readonly StepEffects[] }) {
+export function EffectList({ steps, nameOf }: EffectListProps) {
   if (steps.length === 0) return <div>{t('editor.no_effects')}</div>;
   return (
     <ul className={classes.changes}>
       {steps.map(({ stepId, name, effects, computed }) => (
         <li key={stepId}>
           <span className={classes.what}>
-            <strong>{name}</strong>:{' '}
+            <strong>{nameOf?.(stepId) ?? name}</strong>:{' '}
             {[
               ...effects.map((effect) => t(`effect.${effect}`)),
               ...(computed ? [t('editor.effect_computed')] : []),

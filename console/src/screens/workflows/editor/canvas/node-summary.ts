@@ -1,0 +1,124 @@
+import type { WorkflowStep, WorkflowTrigger } from '../../../../api/types.ts';
+import { formatDateTime } from '../../../../words/format.ts';
+import { t } from '../../../../words/words.ts';
+import { formatDuration } from '../../../runs/run-words.ts';
+import { needsValue, readCondition } from '../form/condition-text.ts';
+import type { KnownThings } from '../use-known-actions.ts';
+import { referencesIn } from './references-in.ts';
+
+/** What is needed to say names in place of ids. */
+export interface Names {
+  /** Of a thing by its id; undefined until it is known. */
+  nameOf: (id: string) => string | undefined;
+  known: Pick<KnownThings, 'actionNamed' | 'events'>;
+}
+
+/** The fields of actions that say most about a step, first those that say more. */
+const tellingFields = ['to', 'subject', 'title', 'name', 'email', 'address', 'text'];
+
+/** What matters most about a step or trigger as it is set up, in a few words; undefined where nothing is set yet. */
+export function nodeSummary(role: 'step' | 'trigger', node: WorkflowStep | WorkflowTrigger, names: Names) {
+  const config = node.config ?? {};
+  const told = (role === 'trigger' ? triggerParts : stepParts)(node.kind, config, names);
+  const parts = told.filter((part) => part !== undefined && part !== '');
+  return parts.length > 0 ? parts.join(' · ') : undefined;
+}
+
+type Parts = (string | undefined)[];
+
+function triggerParts(kind: string, config: Record<string, unknown>, { nameOf, known }: Names): Parts {
+  switch (kind) {
+    case 'webhook':
+      return [typeof config.endpointId === 'string' ? nameOf(config.endpointId) : t('summary.any_webhook')];
+    case 'event':
+      return [eventTitle(config.event, known)];
+    case 'schedule':
+      return [text(config.cron), text(config.timeZone)];
+    default:
+      return [text(config.name)];
+  }
+}
+
+function stepParts(kind: string, config: Record<string, unknown>, names: Names): Parts {
+  switch (kind) {
+    case 'action':
+      return actionParts(config, names);
+    case 'condition':
+    case 'while':
+      return [conditionText(config.if)];
+    case 'switch':
+      return [text(config.value)];
+    case 'http':
+      return [`${text(config.method) ?? 'GET'} ${hostOf(config.url)}`.trim()];
+    case 'wait':
+      return [waitText(config, names)];
+    case 'model':
+      return [text(config.connection), text(config.model), text(config.prompt)];
+    case 'each':
+      return [text(config.items)];
+    case 'set':
+      return [Object.keys((config.values as object | undefined) ?? {}).join(', ')];
+    case 'approval':
+      return [text(config.title)];
+    case 'workflow':
+      return [typeof config.workflowId === 'string' ? names.nameOf(config.workflowId) : undefined];
+    case 'event':
+      return [text(config.event)];
+    case 'stop':
+      return [text(config.error)];
+    case 'response':
+      return [text(config.status)];
+    default:
+      return [];
+  }
+}
+
+function actionParts(config: Record<string, unknown>, { nameOf, known }: Names): Parts {
+  const input = (config.input ?? {}) as Record<string, unknown>;
+  const schema = known.actionNamed(String(config.action ?? ''))?.inputSchema;
+  const things = referencesIn(schema, input).map(({ id }) => nameOf(id));
+  const words = tellingFields.filter((field) => schema?.properties?.[field]).map((field) => text(input[field]));
+  return [...things, ...words].filter((part) => part !== undefined && part !== '').slice(0, 2);
+}
+
+function conditionText(value: unknown): string | undefined {
+  const plain = typeof value === 'string' ? readCondition(value) : undefined;
+  if (!plain) return text(value);
+  const { subject, comparison, value: wanted } = plain;
+  return [shortPath(subject), t(`comparison.${comparison}`), needsValue(comparison) ? wanted : ''].join(' ').trim();
+}
+
+function waitText({ ms, until, event, callback }: Record<string, unknown>, { known }: Names): string | undefined {
+  if (typeof ms === 'number') return formatDuration(ms);
+  if (typeof until === 'string' && !Number.isNaN(Date.parse(until)))
+    return t('run_wait.time', { until: formatDateTime(until) });
+  if (event !== undefined) return eventTitle(event, known);
+  return callback === true ? t('summary.callback') : text(ms ?? until);
+}
+
+function eventTitle(event: unknown, { events }: Names['known']): string | undefined {
+  const found = events.find(({ name }) => name === event);
+  return found?.labels?.title ?? found?.title ?? text(event);
+}
+
+/** Without what every address has, and without what may be secret in it. */
+function hostOf(url: unknown): string {
+  const whole = typeof url === 'string' ? url.trim() : '';
+  return URL.canParse(whole) ? new URL(whole).host.replaceAll('%7B', '{').replaceAll('%7D', '}') : (text(whole) ?? '');
+}
+
+/** A text with expressions, without their braces. */
+function text(value: unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return text(value.join(', '));
+  if (typeof value !== 'string') return undefined;
+  const bare = value.replace(/\{\{\s*(.*?)\s*\}\}/gs, (_, inner: string) => shortPath(inner));
+  return bare.replace(/\s+/g, ' ').trim().slice(0, 120);
+}
+
+/** The end of a path says what it is: `trigger.body.email` is `email`. */
+function shortPath(path: string): string {
+  return path.replace(/\b(trigger\.body|steps\.(\w+)\.output)\.(?=\w)/g, (_, _whole, step?: string) =>
+    step === undefined ? '' : `${step}.`,
+  );
+}

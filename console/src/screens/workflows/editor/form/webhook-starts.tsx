@@ -1,0 +1,33 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
+import { useRead } from '../../../../api/use-action.ts';
+import { t, tn } from '../../../../words/words.ts';
+import { useEditor } from '../editor-context.ts';
+import classes from './form.module.css';
+
+/** Which other workflows a call to this webhook starts already: each call would start all of them. */
+export function WebhookStarts({ endpointId }: { endpointId: string }) {
+  const { workflow } = useEditor();
+  const { data } = useRead('workflows.list', { endpointId, limit: 200 });
+  const others = data?.items.filter(({ id }) => id !== workflow.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <p className={classes.warning} role="note">
+      <TriangleAlert size={14} aria-hidden="true" />
+      <span>
+        {tn('editor.webhook_starts', others.length)}{' '}
+        {others.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <Anchor component={Link} to={`/workflows/${id}`} inherit>
+              {name}
+            </Anchor>
+          </Fragment>
+        ))}
+        . {t('editor.webhook_starts_too')}
+      </span>
+    </p>
+  );
+}

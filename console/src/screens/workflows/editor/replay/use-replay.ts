@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { callAction } from '../../../../api/call-action.ts';
+import type { Run } from '../../../../api/types.ts';
+import { firstLook, type Visit, visitsOf } from './visits.ts';
+
+/** How often a run that has not ended is looked at. */
+const lookEveryMs = 1_500;
+
+export interface Replay {
+  run: Run | undefined;
+  error: Error | null;
+  visits: readonly Visit[];
+  /** The node that is looked at: a step, or the trigger. */
+  nodeId: string | undefined;
+  visit: Visit | undefined;
+  choose: (visit: Visit) => void;
+  chooseNode: (nodeId: string | undefined) => void;
+  /** To the one before or after, in time. */
+  step: (by: -1 | 1) => void;
+}
+
+/** A run that happened, and which moment of it is looked at. */
+export function useReplay(executionId: string, firstStep: string | undefined): Replay {
+  const query = useQuery({
+    queryKey: ['workflows.get_run', { executionId }],
+    queryFn: ({ signal }) => callAction('workflows.get_run', { executionId }, { signal }) as Promise<Run>,
+    refetchInterval: ({ state }) => (state.data && state.data.endedAt === null ? lookEveryMs : false),
+  });
+  const run = query.data;
+  const visits = useMemo(() => visitsOf(run?.spans ?? []), [run]);
+  const [wish, setWish] = useState<{ nodeId: string | undefined; visitId?: string }>();
+  const first = firstLook(visits, firstStep) ?? firstLook(visits, undefined);
+  const nodeId = wish ? wish.nodeId : (first?.stepId ?? firstStep);
+  const visit = wish
+    ? (visits.find(({ id }) => id === wish.visitId) ?? (nodeId === undefined ? undefined : firstLook(visits, nodeId)))
+    : first;
+  const choose = useCallback(({ id, stepId }: Visit) => setWish({ nodeId: stepId, visitId: id }), []);
+  const chooseNode = useCallback((id: string | undefined) => setWish({ nodeId: id }), []);
+  const step = useCallback(
+    (by: -1 | 1) => {
+      const at = visit ? visits.indexOf(visit) : by > 0 ? -1 : visits.length;
+      const next = visits[at + by];
+      if (next) choose(next);
+    },
+    [visits, visit, choose],
+  );
+  return { run, error: run ? null : query.error, visits, nodeId, visit, choose, chooseNode, step };
+}

@@ -1,0 +1,43 @@
+/** Past runs on the canvas, what the canvas says about a step, and test events. */
+export const replayWords = {
+  'replay.title': 'Past run',
+  'replay.canvas': 'Steps of this run',
+  'replay.close': 'Back to the draft',
+  'replay.previous': 'Previous step (←)',
+  'replay.next': 'Next step (→)',
+  'replay.at': '{at} of {count}',
+  'replay.use_input': 'Use this input in the draft',
+  'replay.input_used': 'The input of the run is now pinned to the trigger',
+  'replay.output_pinned': 'The output is now pinned in the draft',
+  'replay.step': 'Selected step',
+  'replay.outcome': 'Result',
+  'replay.came_in': 'Input of the run',
+  'replay.round': 'Round',
+  'replay.round_number': 'Round {number}',
+  'replay.attempt_number': 'Attempt {number}',
+  'replay.was_pinned': 'This step was not run: it returned its pinned data.',
+  'replay.waits': 'The run is waiting at this step.',
+  'replay.not_reached': 'The run did not reach this step.',
+  'replay.not_yet': 'The run has not reached this step yet.',
+  'replay.choose': 'Choose a run to view it in the editor.',
+  'replay.no_runs': 'Run the draft, or deploy the workflow so that its triggers start it.',
+  'replay.more': 'Show more',
+  'replay.node_help':
+    'Enter selects the step. The left and right arrow keys go through the run, up and down through the rounds of a loop, Escape returns to the draft.',
+  'run.on_canvas': 'Replay in the editor',
+
+  'summary.any_webhook': 'any webhook',
+  'summary.callback': 'until its address is called',
+
+  'test_event.title': 'Test event',
+  'test_event.text':
+    'Wait for a real event and see its data here. The draft is not started by it, so you can do this before deploying.',
+  'test_event.listen': 'Listen for test event',
+  'test_event.stop': 'Stop listening',
+  'test_event.call_now': 'Listening. Send a call to the webhook now.',
+  'test_event.happen_now': 'Listening. Let the event happen now, for example by creating a record.',
+  'test_event.received': 'Last received:',
+  'test_event.payload': 'Data received',
+  'test_event.pin': 'Pin as test data',
+  'test_event.pinned': 'The data is now pinned to the trigger',
+} as const;

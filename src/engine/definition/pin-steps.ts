@@ -1,0 +1,66 @@
+import { pinned } from '../step-kinds/pinned.ts';
+import { stepKinds } from '../step-kinds/registry.ts';
+import type { StepDefinition, WorkflowDefinition } from './definition.ts';
+
+/**
+ * Kinds that always run: a person is asked whatever somebody pinned, variables are set, and a waiting caller gets an
+ * answer. So do loops, whose steps would otherwise have nothing around them.
+ */
+const alwaysRun = new Set(['approval', 'set', 'response']);
+
+export function isPinnable({ kind }: Pick<StepDefinition, 'kind'>): boolean {
+  const known = stepKinds.get(kind);
+  return known !== undefined && known.effect !== 'container' && !alwaysRun.has(kind);
+}
+
+/** The definition for a test run: in place of each step with pinned data, one that only answers that data. */
+export function pinSteps(definition: WorkflowDefinition, pins: Readonly<Record<string, unknown>>): WorkflowDefinition {
+  const replaced = new Set(definition.steps.filter((step) => step.id in pins && isPinnable(step)).map(({ id }) => id));
+  if (replaced.size === 0) return definition;
+  const steps = definition.steps.map((step): StepDefinition => {
+    if (!replaced.has(step.id)) return withoutCovers(step, replaced);
+    const { id, name, kind, config, position, note } = step;
+    const ports = stepKinds.get(kind)?.ports(config ?? {}) ?? ['out'];
+    const output = pins[id] ?? null;
+    return {
+      ...{ id, name, position, note },
+      kind: pinned.kind,
+      config: { instead: { kind, config }, output, port: portFor(kind, output, ports), ports },
+    };
+  });
+  return { ...definition, steps };
+}
+
+/** The definition as it was before, and which steps were replaced. */
+export function unpinSteps(definition: WorkflowDefinition): { definition: WorkflowDefinition; pinned: string[] } {
+  const replaced = definition.steps.filter(({ kind }) => kind === pinned.kind).map(({ id }) => id);
+  if (replaced.length === 0) return { definition, pinned: [] };
+  const steps = definition.steps.map((step): StepDefinition => {
+    if (step.kind !== pinned.kind) return step;
+    return { ...step, ...(step.config?.instead as Pick<StepDefinition, 'kind' | 'config'>) };
+  });
+  return { definition: { ...definition, steps }, pinned: replaced };
+}
+
+/** What is not run needs nobody's approval. */
+function withoutCovers(step: StepDefinition, replaced: ReadonlySet<string>): StepDefinition {
+  const covers = step.config?.covers;
+  if (step.kind !== 'approval' || !Array.isArray(covers)) return step;
+  return { ...step, config: { ...step.config, covers: covers.filter((id) => !replaced.has(String(id))) } };
+}
+
+/** By which port a step of this kind leaves with such an output. */
+function portFor(kind: string, output: unknown, ports: readonly string[]): string {
+  const { result, port, timedOut } = (output ?? {}) as { result?: unknown; port?: unknown; timedOut?: unknown };
+  const told =
+    kind === 'condition'
+      ? result === false
+        ? 'false'
+        : 'true'
+      : kind === 'switch'
+        ? port
+        : kind === 'wait' && timedOut === true
+          ? 'timeout'
+          : undefined;
+  return ports.find((each) => each === told) ?? ports[0] ?? 'out';
+}
