@@ -137,7 +137,7 @@ export const de: Labels = {
     save_view: {
       title: 'Ansicht speichern',
       description:
-        'Eine Ansicht einer Tabelle unter einem Namen speichern: als Tabelle, Board, Kalender, Galerie oder Liste, mit Filter, Sortierung, Feldern, Gruppen und Farben; für alle, die die Tabelle nutzen, für eine Rolle oder nur für Sie. Mit einer Id bleibt, was nicht angegeben ist, wie es ist.',
+        'Eine Ansicht einer Tabelle unter einem Namen speichern: als Raster, Board, Kalender, Galerie oder Liste, mit Filter, Sortierung, Feldern, Gruppen und Farben; für alle, die die Tabelle nutzen, für eine Rolle oder nur für Sie. Mit einer Id bleibt, was nicht angegeben ist, wie es ist.',
     },
     delete_view: {
       title: 'Ansicht löschen',
