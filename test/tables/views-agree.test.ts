@@ -55,7 +55,7 @@ describe('what a view shows', () => {
         values: {
           status: some(['open', 'won', null], place),
           tags: some([['x', 'y'], ['y', 'x'], [], ['z'], null], place),
-          who: some([member.userId, null], Math.floor(place / 2)),
+          who: some([member.id, null], Math.floor(place / 2)),
           on: some(['2026-01-31', '2026-02-01', null], Math.floor(place / 3)),
           at: some(['2026-01-31T23:30:00.000Z', '2026-02-01T10:00:00.000Z', null], Math.floor(place / 5)),
           paid: place % 2 === 0,

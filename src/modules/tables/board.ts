@@ -19,7 +19,7 @@ export async function requireBoard(ctx: ReadContext, open: OpenTable, viewId: st
 }
 
 /** What holds for the cards of a column; of linked records one card can stand in several. */
-export function inColumn({ key, type }: Field, column: string | null): object {
+function inColumn({ key, type }: Field, column: string | null): object {
   if (column === null) return { field: key, cmp: 'empty' };
   return type === 'link' ? { field: key, cmp: 'anyof', value: [column] } : { field: key, cmp: 'eq', value: column };
 }

@@ -77,7 +77,7 @@ function narrowed(own: Condition | undefined, days: Condition | undefined): Cond
 }
 
 /** Without an end it lies on the day it begins. */
-export function reaching({ start, end }: CalendarFields, first: string, last: string): Condition {
+function reaching({ start, end }: CalendarFields, first: string, last: string): Condition {
   const begins: Condition = { field: start.key, cmp: 'between', value: [first, last] };
   if (!end) return begins;
   const before: Condition = { field: start.key, cmp: 'lte', value: last };
@@ -148,7 +148,7 @@ export function movedBy(
 }
 
 /** By days of the wall clock: ten stays ten when the clocks are changed. */
-export function shifted(field: TableField, value: string, days: number): string {
+function shifted(field: TableField, value: string, days: number): string {
   if (isDay(field)) return addDays(value.slice(0, 10), days);
   const date = new Date(value);
   date.setDate(date.getDate() + days);
