@@ -4,6 +4,7 @@ import { callAction } from '../../../../api/call-action.ts';
 import type { Condition } from '../../../../api/condition.ts';
 import type { Table, TableField, TableRecord } from '../../../../api/types.ts';
 import { useRead } from '../../../../api/use-action.ts';
+import { formatNumber } from '../../../../words/format.ts';
 import { t } from '../../../../words/words.ts';
 import { isDay } from '../../grid/values/field-family.ts';
 import type { Names } from '../../grid/values/value-text.ts';
@@ -13,7 +14,7 @@ import { titleText } from '../record-card.tsx';
 /** So many are fetched by one call; where there are more, each day brings its first ones and its number. */
 const atOnce = 500;
 /** Of a crowded day; a day of its own shows as many as one call brings. */
-export const shownPerDay = 2;
+const shownPerDay = 2;
 const perDay = (days: number) => (days === 1 ? atOnce : days <= 7 ? 40 : shownPerDay);
 
 export interface CalendarFields {
@@ -57,10 +58,13 @@ export function useCalendarRecords(
   });
   const more = new Map<string, number>();
   const found = new Map<string, TableRecord>();
+  for (const { data } of byDay) for (const record of data?.list ?? []) found.set(record.id, record);
   byDay.forEach(({ data }, at) => {
-    for (const record of data?.list ?? []) found.set(record.id, record);
-    const left = (data?.pageInfo.totalRows ?? 0) - (data?.list.length ?? 0);
-    if (left > 0) more.set(days[at] ?? '', left);
+    const day = days[at] ?? '';
+    // Those of the days around that reach into this one are drawn too.
+    const drawn = [...found.values()].filter((record) => fields && isOn(fields, record, day)).length;
+    const left = (data?.pageInfo.totalRows ?? 0) - drawn;
+    if (left > 0) more.set(day, left);
   });
   return {
     records: isMany ? [...found.values()] : list.data?.list,
@@ -69,6 +73,16 @@ export function useCalendarRecords(
     error: list.data ? null : list.error,
     retry: () => void list.refetch(),
   };
+}
+
+function isOn({ start, end }: CalendarFields, record: TableRecord, day: string): boolean {
+  const dayOf = (field: TableField) => {
+    const value = record[field.key];
+    if (typeof value !== 'string') return '';
+    return isDay(field) ? value.slice(0, 10) : localDay(new Date(value));
+  };
+  const first = dayOf(start);
+  return first <= day && day <= ((end && dayOf(end)) || first);
 }
 
 function narrowed(own: Condition | undefined, days: Condition | undefined): Condition {
@@ -114,7 +128,7 @@ export function toEvent(
 /** What stands for the records of a day that are not drawn. */
 export function moreEvent(day: string, count: number): EventInput {
   return {
-    ...{ id: `${moreMark}${day}`, title: t('calendar.more', { count }), start: day, allDay: true },
+    ...{ id: `${moreMark}${day}`, title: t('calendar.more', { count: formatNumber(count) }), start: day, allDay: true },
     ...{ startEditable: false, durationEditable: false, extendedProps: { rank: 1 } },
   };
 }
@@ -124,6 +138,10 @@ const moreMark = 'more-';
 /** The day of which there is more, where that was clicked. */
 export function dayOfMore(id: string): string | undefined {
   return id.startsWith(moreMark) ? id.slice(moreMark.length) : undefined;
+}
+
+export function localDay(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 export function addDays(day: string, count: number): string {

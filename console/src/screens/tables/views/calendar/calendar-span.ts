@@ -1,12 +1,8 @@
 import { dateFormat } from '../../../../words/formatters.ts';
 import { formatDay } from '../../grid/values/day-text.ts';
-import { addDays } from './calendar-records.ts';
+import { addDays, localDay } from './calendar-records.ts';
 
 export type Span = 'month' | 'week' | 'day';
-
-export function localDay(date: Date): string {
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
 
 export function today(): string {
   return localDay(new Date());

@@ -27,13 +27,13 @@ import classes from './calendar.module.css';
 import {
   type CalendarFields,
   dayOfMore,
+  localDay,
   moreEvent,
   movedBy,
-  shownPerDay,
   toEvent,
   useCalendarRecords,
 } from './calendar-records.ts';
-import { daysOf, localDay, type Span, titleOf, today, turned } from './calendar-span.ts';
+import { daysOf, type Span, titleOf, today, turned } from './calendar-span.ts';
 
 const plugins = [timeGrid, dayGrid, interaction, classicTheme];
 const locales: Translations<typeof german> = { de: german };
@@ -141,7 +141,7 @@ export function CalendarView(props: KindViewProps) {
           height="100%"
           nowIndicator
           scrollTime="07:30:00"
-          dayMaxEvents={span === 'month' && (shown.more.size === 0 || shownPerDay + 1)}
+          dayMaxEvents={span === 'month' && shown.more.size === 0}
           eventInteractive
           eventMinHeight={22}
           eventDisplay="block"
