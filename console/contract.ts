@@ -2805,6 +2805,8 @@ export interface Actions {
       /** The key of a field. */
       field: string;
       by?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+      /** A record with several values counts in the group of each of them. */
+      each?: boolean;
     })[];
     /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
     filter?: Record<string, unknown>;
@@ -2937,6 +2939,31 @@ export interface Actions {
     count: number;
     errors: unknown[];
   } };
+  'tables.list_cards': { input: {
+    tableId: string;
+    view: string;
+    column: string | null;
+    filter?: Record<string, unknown> | null;
+    /** Field keys separated by commas; a leading - means descending. */
+    sort?: string;
+    /** Words that must all stand somewhere in the record. */
+    q?: string;
+    /** Only these fields. */
+    fields?: string[];
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ({
+      id: string;
+      created_at: string;
+      updated_at: string;
+      created_by: string | null;
+      [key: string]: unknown;
+    })[];
+    /** How many cards the column has. */
+    total: number;
+    nextCursor?: string;
+  } };
   'tables.list_deleted_records': { input: {
     tableId: string;
     limit?: number;
@@ -3001,6 +3028,25 @@ export interface Actions {
   }; output: {
     items: View[];
     nextCursor?: string;
+  } };
+  'tables.move_card': { input: {
+    tableId: string;
+    view: string;
+    id: string;
+    column: string | null;
+    /** Where columns are linked records: the one whose column it leaves. */
+    from?: string;
+    /** The card that it shall stand above. */
+    before?: string;
+    /** The card that it shall stand below. */
+    after?: string;
+    expectedUpdatedAt?: string;
+  }; output: {
+    id: string;
+    created_at: string;
+    updated_at: string;
+    created_by: string | null;
+    [key: string]: unknown;
   } };
   'tables.preview_import': { input: {
     tableId: string;

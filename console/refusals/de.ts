@@ -842,6 +842,7 @@ export const refusals: Record<string, string> = {
   "tables.refusals:key_taken": "Ein anderes Feld hat jetzt den Schlüssel „{key}“: Geben Sie zuerst jenem einen anderen.",
   "tables.refusals:malformed_input": "Datensatz {index} muss ein Objekt aus Feldschlüsseln und Werten sein.",
   "tables.refusals:missing_capability": "Als andere Rolle ansehen darf Tabellen nur, wer sie gestaltet.",
+  "tables.refusals:not_a_board": "Diese Ansicht ist kein Board.",
   "tables.refusals:not_numbers": "Der Bericht braucht für {function} ein Zahlenfeld; „{key}“ ist keines.",
   "tables.refusals:not_restorable_here": "Was aus „{name}“ gelöscht wurde, lässt sich unter Einstellungen → Kürzlich gelöscht wiederherstellen.",
   "tables.refusals:not_unique": "„{field}“ ist kein eindeutiges Feld dieser Tabelle, also lassen sich Datensätze nicht danach finden.",

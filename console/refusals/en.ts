@@ -842,6 +842,7 @@ export const refusals: Record<string, string> = {
   "tables.refusals:key_taken": "Another field now has the key “{key}”: give that one another key first.",
   "tables.refusals:malformed_input": "Record {index} must be an object of field keys and values.",
   "tables.refusals:missing_capability": "Only someone who designs tables may look at them as another role.",
+  "tables.refusals:not_a_board": "This view is not a board.",
   "tables.refusals:not_numbers": "The report needs a field of numbers for {function}; “{key}” is not one.",
   "tables.refusals:not_restorable_here": "What was deleted from “{name}” is restored under Settings → Recently deleted.",
   "tables.refusals:not_unique": "“{field}” is not a unique field of this table, so records cannot be found by it.",

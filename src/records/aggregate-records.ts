@@ -19,6 +19,8 @@ export interface Grouping {
   field: string;
   /** Dates and times by the period they lie in, in the workspace's time zone. */
   by?: (typeof periods)[number];
+  /** A record with several values counts in the group of each of them. */
+  each?: boolean;
 }
 
 /** Of a count and the like a number; the earliest and the latest of dates are texts. */
@@ -40,6 +42,8 @@ interface Part {
 }
 
 interface Group extends Part {
+  /** Makes several rows of a record with several values. */
+  apart?: Sql;
   /** What groups are ordered by, where that is not the value itself: the place of an option, a text without case. */
   order: Sql;
 }
@@ -56,19 +60,10 @@ export async function aggregateRecords(
 ): Promise<Aggregate> {
   const groups = groupBy.map((grouping, place) => groupOf(open, grouping, place));
   const measured = measures.map((measure, place) => measureOf(open, measure, place));
-  const keys = groups.map(({ made }) => made);
-  const columns = [...groups, ...measured].map(({ column }) => column);
-  const orders = groups.map(({ order }) => order);
-  const made = [...keys, ...measured.map((part) => part.made)];
   const found = await db.many<{ whole: boolean; group: unknown[]; values: Value[]; versions: string }>(sql`
     select whole, jsonb_build_array(${join(groups.map(({ shown }) => shown))}) as "group",
       jsonb_build_array(${join(measured.map(({ shown }) => shown))}) as "values", ${open.versionsNow} as versions
-    from (
-      select ${keys.length > 0 ? sql`grouping(${join(keys)}) <> 0` : raw('true')} as whole, ${join(made)}
-      from (select ${join([...columns, ...orders])} from ${open.relation} r where ${query.where}) records
-      group by grouping sets (${keys.length > 0 ? sql`(${join(keys)}), ()` : raw('()')})
-      order by whole desc${groups.length > 0 ? sql`, ${join(groups.map((_, place) => raw(`min(o${place}) nulls last, g${place} nulls last`)))}` : raw('')}
-      limit ${raw(String(limit + 2))}) found`);
+    from (${groups.some(({ apart }) => apart) ? countedApart(open, query, groups, measured, limit) : countedOnce(open, query, groups, measured, limit)}) found`);
   open.requireSame(found[0]?.versions ?? '');
   const totals = found.find(({ whole }) => whole)?.values ?? [];
   const rows = groupBy.length === 0 ? [{ group: [], values: totals }] : found.filter(({ whole }) => !whole);
@@ -79,10 +74,43 @@ export async function aggregateRecords(
   };
 }
 
-function groupOf(open: OpenTable, { field, by }: Grouping, place: number): Group {
+/** Groups and the whole by one walk: every record is in one group. */
+function countedOnce(open: OpenTable, query: PlannedQuery, groups: Group[], measured: Part[], limit: number): Sql {
+  const keys = groups.map(({ made }) => made);
+  const whole = keys.length > 0 ? sql`grouping(${join(keys)}) <> 0` : raw('true');
+  const sets = keys.length > 0 ? sql`(${join(keys)}), ()` : raw('()');
+  return sql`
+    select ${whole} as whole, ${join([...keys, ...measured.map(({ made }) => made)])}
+    from (select ${join(columnsOf(groups, measured))} from ${open.relation} r where ${query.where}) records
+    group by grouping sets (${sets})
+    order by whole desc${inOrder(groups)} limit ${raw(String(limit + 2))}`;
+}
+
+/** A record may be in several groups, and is one of the whole. */
+function countedApart(open: OpenTable, query: PlannedQuery, groups: Group[], measured: Part[], limit: number): Sql {
+  const made = measured.map((part) => part.made);
+  const keys = groups.map((group) => group.made);
+  const nothing = groups.map((_, place) => raw(`null as g${place}`));
+  const apart = groups.map((group) => group.apart ?? raw(''));
+  return sql`
+    (select false as whole, ${join([...keys, ...made])}
+    from (select ${join(columnsOf(groups, measured))} from ${open.relation} r${join(apart, '')} where ${query.where}) records
+    group by ${join(keys)} order by whole${inOrder(groups)} limit ${raw(String(limit + 1))})
+    union all (select true, ${join([...nothing, ...made])}
+    from (select ${join(measured.map(({ column }) => column))} from ${open.relation} r where ${query.where}) records)`;
+}
+
+function columnsOf(groups: Group[], measured: Part[]): Sql[] {
+  return [...[...groups, ...measured].map(({ column }) => column), ...groups.map(({ order }) => order)];
+}
+
+function inOrder(groups: Group[]): Sql {
+  return raw(groups.map((_, place) => `, min(o${place}) nulls last, g${place} nulls last`).join(''));
+}
+
+function groupOf(open: OpenTable, { field, by, each }: Grouping, place: number): Group {
   const handle = handleOf(open, field, 'groupBy', place);
-  const name = raw(`g${place}`);
-  const shown = shownAs(by ? 'date' : handle.type, name);
+  const [name, order] = [raw(`g${place}`), raw(`o${place}`)];
   if (by) {
     if (handle.type !== 'date' && handle.type !== 'datetime')
       refuseField('group_needs_dates', field, `groupBy[${place}].by`);
@@ -91,17 +119,45 @@ function groupOf(open: OpenTable, { field, by }: Grouping, place: number): Group
         ? sql`(${handle.sql})::timestamp`
         : sql`(${handle.sql}) at time zone ${open.environment.timeZone}`;
     const start = sql`date_trunc(${by}, ${local})::date`;
-    return { column: sql`${start} as ${name}`, made: name, shown, order: sql`${start} as ${raw(`o${place}`)}` };
+    return {
+      ...{ column: sql`${start} as ${name}`, made: name, shown: shownAs('date', name) },
+      order: sql`${start} as ${order}`,
+    };
   }
   if (handle.family === 'json' || handle.family === 'attachment')
     refuseField('cannot_group', field, `groupBy[${place}].field`);
-  const order = open.columns.sortKeyOf(field) ?? sql`(${handle.sql})::text`;
+  const shown = shownAs(handle.type, name);
+  if (each && handle.type === 'list') {
+    const value = raw(`e${place}.value`);
+    const apart = sql` left join lateral unnest(${handle.sql}) as ${raw(`e${place}(value)`)} on true`;
+    return {
+      ...{ column: sql`${value} as ${name}`, made: name, shown, apart },
+      order: sql`(${value})::text as ${order}`,
+    };
+  }
+  const value = asFiltered(handle);
+  const key = open.columns.sortKeyOf(field) ?? sql`(${value})::text`;
   return {
-    column: sql`${handle.sql} as ${name}`,
-    made: name,
-    shown,
-    order: sql`${handle.type === 'boolean' || handle.type === 'uuid' ? sql`(${order})::text` : order} as ${raw(`o${place}`)}`,
+    ...{ column: sql`${value} as ${name}`, made: name, shown },
+    order: sql`${handle.type === 'boolean' || handle.type === 'uuid' ? sql`(${key})::text` : key} as ${order}`,
   };
+}
+
+/**
+ * Records are in one group when one filter finds them: an empty text is as good as none, and so is an empty list; the
+ * order in a list says nothing; what is not checked is unchecked.
+ */
+function asFiltered({ type, sql: value }: FieldHandle): Sql {
+  switch (type) {
+    case 'text':
+      return sql`nullif(${value}, '')`;
+    case 'boolean':
+      return sql`coalesce(${value}, false)`;
+    case 'list':
+      return sql`(select array_agg(distinct item order by item) from unnest(${value}) item)`;
+    default:
+      return value;
+  }
 }
 
 function measureOf(open: OpenTable, { fn, field }: Measure, place: number): Part {
@@ -117,8 +173,9 @@ function measureOf(open: OpenTable, { fn, field }: Measure, place: number): Part
   if ((fn === 'sum' || fn === 'avg' || fn === 'median') && handle.type !== 'number')
     refuseField('measure_needs_numbers', field, `measures[${place}].field`);
   const keepsType = fn === 'min' || fn === 'max';
+  const counted = handle.type === 'boolean' ? handle.sql : asFiltered(handle);
   return {
-    column: sql`${handle.sql} as ${source}`,
+    column: sql`${counted} as ${source}`,
     made: sql`${madeBy(fn, source)} as ${value}`,
     shown: keepsType ? shownAs(handle.type, value) : value,
   };

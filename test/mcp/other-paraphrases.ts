@@ -692,6 +692,16 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'store my filtered inventory layout for everyone',
     'make new preset showing only open orders',
   ],
+  'tables.list_cards': [
+    'what waits in our review lane',
+    'show one kanban lane',
+    'entries of a kanban column as people ordered them',
+  ],
+  'tables.move_card': [
+    'drag this to the next kanban column',
+    'reorder our kanban lane',
+    'put it at the top of the doing column',
+  ],
   'tables.delete_view': [
     'remove that saved filter from inventory',
     'get rid of an old filter preset',

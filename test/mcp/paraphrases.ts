@@ -420,6 +420,16 @@ export const paraphrases: Record<string, [string, string, string]> = {
   ],
   'tables.list_views': ['which saved filters are there', 'named filters of a spreadsheet', 'stored sort orders'],
   'tables.save_view': ['keep this filter under a name', 'store a filter and sort for everybody', 'new named filter'],
+  'tables.list_cards': [
+    'what is in the open kanban column',
+    'show one kanban column',
+    'entries of a lane in their order',
+  ],
+  'tables.move_card': [
+    'drag it to the done column',
+    'put an entry into another kanban column',
+    'reorder entries of a lane',
+  ],
   'tables.delete_view': ['remove a saved filter', 'drop a named filter', 'get rid of a stored filter and sort'],
   'workflows.list': [
     'which automations do we have',

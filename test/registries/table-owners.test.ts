@@ -45,7 +45,7 @@ const below = [
     'table_fields',
     'table_permissions',
   ],
-  ...['table_row_rules', 'table_views'],
+  ...['table_row_rules', 'table_views', 'view_positions'],
 ];
 
 const root = new URL('../../', import.meta.url);

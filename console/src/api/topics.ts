@@ -109,6 +109,8 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'tables.get_table': ['table', 'records', 'role'],
   'tables.list_records': ['records', 'table'],
   'tables.get_record': ['records', 'table'],
+  'tables.aggregate': ['records', 'table'],
+  'tables.list_cards': ['records', 'table'],
   'tables.record_history': ['records'],
   'tables.list_deleted_records': ['records'],
   'tables.list_views': ['table'],

@@ -13,11 +13,13 @@ import { getImport } from './actions/get-import.ts';
 import { getRecord } from './actions/get-record.ts';
 import { getTable } from './actions/get-table.ts';
 import { importRecords } from './actions/import-records.ts';
+import { listCardsAction } from './actions/list-cards.ts';
 import { listDeletedRecordsAction } from './actions/list-deleted-records.ts';
 import { listImportsAction } from './actions/list-imports.ts';
 import { listRecordsAction } from './actions/list-records.ts';
 import { listTablesAction } from './actions/list-tables.ts';
 import { listViewsAction } from './actions/list-views.ts';
+import { moveCard } from './actions/move-card.ts';
 import { previewImport } from './actions/preview-import.ts';
 import { recordHistory } from './actions/record-history.ts';
 import { restoreRecords } from './actions/restore-records.ts';
@@ -77,7 +79,7 @@ export const tables = defineModule({
     ],
     ...[importRecords, previewImport, startImport, getImport, listImportsAction, exportRecords],
     ...[getAccess, setPermissions, setRowRules, setFieldRights],
-    ...[listViewsAction, saveView, deleteView],
+    ...[listViewsAction, saveView, deleteView, listCardsAction, moveCard],
   ],
   events: [
     tableCreated,

@@ -86,6 +86,10 @@ export async function purgeRecords(db: Db, before: Date, onlyIn: string | null =
       const count = await db.run(
         sql`delete from ${relation} where id in (select id from ${relation} where deleted_at < ${before} limit ${chunk})`,
       );
+      if (count > 0)
+        await db.run(sql`
+          delete from view_positions p using table_views v
+          where v.id = p.view_id and v.table_id = ${id} and p.workspace_id = ${workspaceId} and not exists (select from ${relation} r where r.id = p.record_id)`);
       gone += count;
       if (count < chunk) break;
     }

@@ -23,6 +23,7 @@ import { searchWords } from './search.ts';
 import { settingWords } from './settings.ts';
 import { tableFieldWords } from './table-fields.ts';
 import { tableSettingWords } from './table-settings.ts';
+import { tableViewWords } from './table-views.ts';
 import { tableWords } from './tables.ts';
 import { taskWords } from './tasks.ts';
 import { webhookWords } from './webhooks.ts';
@@ -57,6 +58,7 @@ export const restWords = {
   ...tableFieldWords,
   ...tableSettingWords,
   ...tableWords,
+  ...tableViewWords,
   ...taskWords,
   ...webhookWords,
   ...workflowListWords,

@@ -66,6 +66,7 @@ export function describeTableApi(table: DescribedTable, baseUrl: string): object
             text('sort', 'Field keys separated by commas; a leading - means descending.'),
             text('q', 'Words that must all stand somewhere in the record.'),
             text('filter', 'A condition as JSON.'),
+            { ...text('view', 'The id of a view: its filter and sort order hold too.'), schema: id },
           ],
           responses: { 200: { description: 'A page.', ...json(ref('Page')) }, ...refused },
         },

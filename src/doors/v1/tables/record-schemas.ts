@@ -56,7 +56,7 @@ export function recordSchemas(catalogue: Catalogue) {
       operationId: 'listRecords',
       summary: 'List records of a table',
       params: inTable,
-      querystring: Type.Object({ ...list.pick('limit', 'offset', 'sort', 'q'), filter }),
+      querystring: Type.Object({ ...list.pick('limit', 'offset', 'sort', 'q', 'view'), filter }),
       response: { 200: list.output, ...refusalBodies(400, 401, 403, 404, 429, 503) },
     },
     create: {

@@ -66,6 +66,23 @@ export function addTableRoutes(
     return (await runOnTable(door, 'tables.get_table', principal, { id: tableId })).result;
   });
 
+  const viewsOut = (
+    schemasOf(catalogue, 'tables.list_views').output as typeof output & { properties: { items: TSchema } }
+  ).properties.items;
+  const views = {
+    ...ofTable,
+    operationId: 'listViews',
+    summary: 'The views of a table',
+    description: 'Records are read through one by its id: GET /api/v1/tables/{tableId}/records?view=….',
+    response: { 200: Type.Object({ data: viewsOut }), ...refusalBodies(401, 403, 404, 429, 503) },
+  };
+  app.get<InTable>('/api/v1/tables/:tableId/views', { schema: views }, async (request) => {
+    const { tableId } = request.params;
+    const principal = await inTable(door, caller(request), tableId);
+    const { result } = await runOnTable(door, 'tables.list_views', principal, { tableId });
+    return { data: (result as { items: unknown[] }).items };
+  });
+
   const describe = {
     ...ofTable,
     operationId: 'describeTableApi',

@@ -44,7 +44,16 @@ export const aggregate = defineAction({
     ),
     groupBy: Type.Optional(
       Type.Array(
-        Type.Object({ field: FieldKey, by: Type.Optional(Choice([...periods])) }, { additionalProperties: false }),
+        Type.Object(
+          {
+            field: FieldKey,
+            by: Type.Optional(Choice([...periods])),
+            each: Type.Optional(
+              Type.Boolean({ description: 'A record with several values counts in the group of each of them.' }),
+            ),
+          },
+          { additionalProperties: false },
+        ),
         { maxItems: 3 },
       ),
     ),

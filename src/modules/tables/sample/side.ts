@@ -157,6 +157,7 @@ async function addViews(ctx: WriteContext, tableId: string, { views }: StockWord
   for (const view of [
     { ...empty(), name: views.reorder, filter: short, sort: 'stock', hidden: ['worth'] },
     { ...empty(), name: views.valuable, sort: '-worth' },
+    { ...empty(), name: views.board, kind: 'board' as const, groupBy: ['category'], settings: { sumField: 'stock' } },
   ])
     await insertView(ctx.db, ctx.workspaceId, view, ctx.now);
 }

@@ -16,7 +16,7 @@ export interface StockWords {
     /** In the order of stock.ts. */
     rows: readonly string[];
   };
-  views: { reorder: string; valuable: string };
+  views: { reorder: string; valuable: string; board: string };
 }
 
 const english: StockWords = {
@@ -122,7 +122,7 @@ const english: StockWords = {
       ...['Chain oil', 'Cleaner, 1 l', 'Grease', 'Floor cloth set', 'Frame protection'],
     ],
   },
-  views: { reorder: 'To be ordered', valuable: 'Most valuable' },
+  views: { reorder: 'To be ordered', valuable: 'Most valuable', board: 'By category' },
 };
 
 const german: StockWords = {
@@ -228,7 +228,7 @@ const german: StockWords = {
       ...['Kettenöl', 'Reiniger, 1 l', 'Fett', 'Bodentücher, Satz', 'Rahmenschutz'],
     ],
   },
-  views: { reorder: 'Zu bestellen', valuable: 'Am wertvollsten' },
+  views: { reorder: 'Zu bestellen', valuable: 'Am wertvollsten', board: 'Nach Kategorie' },
 };
 
 export function stockWords(language: string): StockWords {

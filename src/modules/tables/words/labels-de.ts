@@ -138,11 +138,21 @@ export const de: Labels = {
     save_view: {
       title: 'Ansicht speichern',
       description:
-        'Eine Ansicht einer Tabelle unter einem Namen speichern: als Tabelle, Board, Kalender, Galerie oder Liste, mit Filter, Sortierung, Feldern, Gruppen und Farben; für alle, die die Tabelle nutzen, für eine Rolle oder nur für Sie. Mit einer Id bleibt, was nicht angegeben ist, wie es ist.',
+        'Eine Ansicht einer Tabelle unter einem Namen speichern: als Raster, Board, Kalender, Galerie oder Liste, mit Filter, Sortierung, Feldern, Gruppen und Farben; für alle, die die Tabelle nutzen, für eine Rolle oder nur für Sie. Mit einer Id bleibt, was nicht angegeben ist, wie es ist.',
     },
     delete_view: {
       title: 'Ansicht löschen',
       description: 'Eine gespeicherte Ansicht einer Tabelle löschen. Datensätze bleiben, wie sie sind.',
+    },
+    list_cards: {
+      title: 'Karten eines Boards auflisten',
+      description:
+        'Die Karten einer Spalte eines Boards, so geordnet, wie sie gezogen wurden, oder nach der Sortierung der Ansicht, mit ihrer genauen Anzahl.',
+    },
+    move_card: {
+      title: 'Karte auf einem Board verschieben',
+      description:
+        'Eine Karte eines Boards in eine Spalte setzen, über oder unter eine andere Karte: Der Datensatz bekommt den Wert der Spalte, und sein Platz bleibt erhalten. Ohne andere Karte kommt sie an die erste Stelle. Ein Board mit Sortierung merkt sich keine Plätze.',
     },
   },
   synonyms,
@@ -250,5 +260,9 @@ export const de: Labels = {
     hidden: 'Ausgeblendete Felder',
     settings: 'Einstellungen',
     sharedWith: 'Geteilt mit',
+    column: 'Spalte',
+    from: 'Aus der Spalte',
+    before: 'Über der Karte',
+    after: 'Unter der Karte',
   },
 };

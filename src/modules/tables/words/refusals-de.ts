@@ -17,6 +17,7 @@ export const german: Translation<typeof english> = {
   key_taken: 'Ein anderes Feld hat jetzt den Schlüssel „{key}“: Geben Sie zuerst jenem einen anderen.',
   malformed_input: 'Datensatz {index} muss ein Objekt aus Feldschlüsseln und Werten sein.',
   missing_capability: 'Als andere Rolle ansehen darf Tabellen nur, wer sie gestaltet.',
+  not_a_board: 'Diese Ansicht ist kein Board.',
   not_numbers: 'Der Bericht braucht für {function} ein Zahlenfeld; „{key}“ ist keines.',
   not_restorable_here:
     'Was aus „{name}“ gelöscht wurde, lässt sich unter Einstellungen → Kürzlich gelöscht wiederherstellen.',

@@ -14,6 +14,7 @@ export const english = {
   key_taken: 'Another field now has the key “{key}”: give that one another key first.',
   malformed_input: 'Record {index} must be an object of field keys and values.',
   missing_capability: 'Only someone who designs tables may look at them as another role.',
+  not_a_board: 'This view is not a board.',
   not_numbers: 'The report needs a field of numbers for {function}; “{key}” is not one.',
   not_restorable_here: 'What was deleted from “{name}” is restored under Settings → Recently deleted.',
   not_unique: '“{field}” is not a unique field of this table, so records cannot be found by it.',

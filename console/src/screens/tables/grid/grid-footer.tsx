@@ -16,6 +16,8 @@ interface GridFooterProps {
   onRedo: (() => void) | undefined;
   isSaving: boolean;
   status: string;
+  /** Only the grid has keys of its own. */
+  hasKeys?: boolean;
   /** About the chosen cells. */
   summary: ReactNode;
   /** For tables of more rows than a browser can scroll over. */
@@ -57,7 +59,7 @@ export function GridFooter(props: GridFooterProps) {
       <span className={classes.index}>
         <FooterIcon label={t('grid.undo')} icon={Undo2} onClick={props.onUndo} />
         <FooterIcon label={t('grid.redo')} icon={Redo2} onClick={props.onRedo} />
-        <KeysHelp />
+        {props.hasKeys !== false && <KeysHelp />}
       </span>
     </footer>
   );

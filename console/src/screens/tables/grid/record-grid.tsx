@@ -15,6 +15,7 @@ import type { People } from '../../../api/use-people.ts';
 import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
+import { useColours } from '../views/use-colours.ts';
 import { useClipboard } from './clipboard/use-clipboard.ts';
 import { usePasteAnywhere } from './clipboard/use-paste-anywhere.ts';
 import { columnWidths, keepWidths } from './columns/column-widths.ts';
@@ -23,17 +24,22 @@ import { readSort, type SortPart } from './columns/sorting.ts';
 import { firstFieldColumn, useColumns } from './columns/use-columns.tsx';
 import classes from './grid.module.css';
 import { cellValue, type GridRow, makeRowMaker } from './grid-row.ts';
+import groupClasses from './groups/groups.module.css';
+import type { Total } from './groups/totals.ts';
+import type { GroupLines } from './groups/use-grouped-window.ts';
+import { useGroups } from './groups/use-groups.ts';
 import { gridKeys } from './selection/grid-keys.ts';
 import { RangeSummary } from './selection/range-summary.tsx';
 import { SelectionContext } from './selection/selection.ts';
 import { useCellRange } from './selection/use-cell-range.ts';
 import { type RowSelection, useRowSelection } from './selection/use-row-selection.ts';
-import { Sheet, type SheetHandle } from './sheet.tsx';
+import { Sheet, type SheetHandle, type SheetKey } from './sheet.tsx';
 import { useLatest } from './use-stable.ts';
 import type { Names } from './values/value-text.ts';
 import type { ListInput } from './window/record-pages.ts';
 import { type Part, useParts } from './window/use-parts.ts';
-import { useRecordWindow } from './window/use-record-window.ts';
+import { type RecordWindow, useRecordWindow } from './window/use-record-window.ts';
+import type { ViewSettings } from './window/use-table-query.ts';
 import { AddLine } from './writing/add-line.tsx';
 import type { RecordWriter } from './writing/record-writer.ts';
 import { useEditorContext } from './writing/use-editor-context.ts';
@@ -46,7 +52,7 @@ export interface GridHandle {
   goTo: (place: number) => void;
 }
 
-interface RecordGridProps {
+export interface RecordGridProps {
   handle: RefObject<GridHandle | undefined>;
   table: Table;
   fields: TableField[];
@@ -60,6 +66,9 @@ interface RecordGridProps {
   mayAddMany: boolean;
   actions: HeaderActions;
   onAddField: (() => void) | undefined;
+  settings: ViewSettings;
+  totals: Total[];
+  onReorder: (from: string, to: string) => void;
   onAdd: ((total: number | undefined) => void) | undefined;
   onOpen: (id: string) => void;
   say: (status: string) => void;
@@ -75,19 +84,38 @@ interface RecordGridProps {
 
 /** The rows of a table, however many: only what is on screen is fetched and drawn. */
 export function RecordGrid(props: RecordGridProps) {
-  const { table, fields, input, writer } = props;
   const [isEditing, setEditing] = useState(false);
+  const list = useRecordWindow(props.input, isEditing, props.writer.rows);
+  const { totals: allTotals } = useGroups(props.input, noGroups, props.totals, props.totals.length > 0);
+  return <GridBody {...props} list={list} isEditing={isEditing} setEditing={setEditing} allTotals={allTotals} />;
+}
+
+const noGroups: TableField[] = [];
+
+interface GridBodyProps extends RecordGridProps {
+  list: RecordWindow;
+  isEditing: boolean;
+  setEditing: (isEditing: boolean) => void;
+  /** Of all records: the count, then one for each total. */
+  allTotals: unknown[] | undefined;
+  /** Lines that are no records. */
+  lines?: GroupLines;
+}
+
+/** The grid itself, whatever its lines are fed by. */
+export function GridBody(props: GridBodyProps) {
+  const { table, fields, input, writer, list, lines, isEditing, setEditing, settings } = props;
   const [widths, setWidths] = useState(() => columnWidths(table.id));
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   const sheet = useRef<SheetHandle>(null);
   const frame = useElementSize<HTMLDivElement>();
   const keysHint = useId();
-  const list = useRecordWindow(input, isEditing, writer.rows);
   const total = list.total ?? 0;
   const { from, count, part, partOf, open } = useParts(total, rowHeight);
   const chosen = useCellRange(fields.length);
   const editor = useEditorContext(writer, props.people, setEditing);
-  const selection = useRowSelection(input, from, total, list.fetch);
+  const selection = useRowSelection(input, from, total, list.count ?? 0, list.fetch);
+  const colours = useColours(table.id, settings.colours, list.records);
   const version = useSyncExternalStore(writer.marks.watch, writer.marks.version);
   const [makeRows] = useState(makeRowMaker);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version means other marks of the same writer.
@@ -98,10 +126,12 @@ export function RecordGrid(props: RecordGridProps) {
   const onToggle = useLatest((row: GridRow, field: TableField) =>
     editor.save(row, field, cellValue(row, field) !== true),
   );
-  const columns = useColumns({ ...props, from, editor, isNarrow, onToggle });
+  const frozen = isNarrow || typeof settings.frozen !== 'number' ? 1 : settings.frozen;
+  const columns = useColumns({ ...props, lines, from, editor, isNarrow, onToggle, frozen, colours, mayReorder: true });
+  const lineClass = useCallback((at: number) => lines?.groupAt(from + at) && groupClasses.groupLine, [lines, from]);
   const area = () => chosen.area(from, total);
   const clipboard = useClipboard({ ...props, total, area, list });
-  const onKey = gridKeys({
+  const onCellKey = gridKeys({
     ...props,
     ...editor,
     sheet,
@@ -112,6 +142,13 @@ export function RecordGrid(props: RecordGridProps) {
     onClear: () => void clipboard.clear().catch(notify.failed),
     onAdd: props.onAdd && (() => props.onAdd?.(list.total)),
   });
+  const onKey = (key: SheetKey) => {
+    const group = key.cell.row >= 0 ? lines?.groupAt(from + key.cell.row) : undefined;
+    if (!group || (key.event.key !== 'Enter' && key.event.key !== ' ')) return onCellKey(key);
+    key.event.preventDefault();
+    lines?.toggle(group);
+    return true;
+  };
   usePasteAnywhere(
     list.total === undefined || list.isPast ? 'off' : total === 0 ? 'all' : 'unclaimed',
     clipboard.pasteBelow,
@@ -187,11 +224,14 @@ export function RecordGrid(props: RecordGridProps) {
             onActive={chosen.activate}
             onExtend={(cell) => !isEditing && chosen.extendTo(cell)}
             onKey={onKey}
+            onReorder={props.onReorder}
+            lineClass={lines && lineClass}
+            hasFoot={props.totals.length > 0 && total > 0}
             onScroll={(top, height) =>
               list.look(from + Math.floor(top / rowHeight) - 20, from + Math.ceil((top + height) / rowHeight) + 20)
             }
           />
-          {props.onAdd && total > 0 && (
+          {props.onAdd && total > 0 && props.totals.length === 0 && (
             <AddLine
               top={headerHeight + rowHeight * rows.length}
               room={frame.height}
@@ -200,7 +240,7 @@ export function RecordGrid(props: RecordGridProps) {
           )}
         </div>
       )}
-      {props.children({ total: list.total, selection, part, summary })}
+      {props.children({ total: list.count, selection, part, summary })}
     </SelectionContext>
   );
 }

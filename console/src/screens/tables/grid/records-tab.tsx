@@ -1,18 +1,23 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Table, TableField } from '../../../api/types.ts';
+import type { Table, TableField, TableRecord } from '../../../api/types.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { t, tn } from '../../../words/words.ts';
 import { useDeleteField } from '../fields/use-delete-field.tsx';
+import { moved } from '../fields/use-reorder.ts';
 import { RecordPanel } from '../record/record-panel.tsx';
-import type { HeaderActions } from './columns/header-cell.tsx';
-import { writeSort } from './columns/sorting.ts';
+import { viewKinds } from '../views/kinds.ts';
+import { useTotalCount } from '../views/use-total-count.ts';
+import { useColumnActions } from './columns/use-column-actions.ts';
 import { useNames } from './columns/use-names.ts';
 import classes from './grid.module.css';
 import { GridFooter } from './grid-footer.tsx';
+import { GroupedGrid } from './groups/grouped-grid.tsx';
+import { readTotals } from './groups/totals.ts';
 import { NoRecords } from './no-records.tsx';
 import { type GridHandle, RecordGrid } from './record-grid.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
@@ -30,23 +35,30 @@ const FieldDialog = lazy(() =>
 export function RecordsTab({ table }: { table: Table }) {
   const can = useCan();
   const query = useTableQuery(table);
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [address, setAddress] = useFilters<TableAddress>();
   const writer = useRecordWriter(table);
   const { people, names } = useNames();
   const [status, say] = useStatus();
   const [filterFor, setFilterFor] = useState<{ field: TableField; times: number }>();
   const [dialog, setDialog] = useState<{ field?: TableField }>();
+  const [start, setStart] = useState<Partial<TableRecord>>({});
   const grid = useRef<GridHandle>(undefined);
 
-  const { q, sort, filter, hidden } = query;
+  const { q, sort, filter, hidden, columns, groupBy } = query;
+  const settings = useStable(query.settings);
   const input = useStable<ListInput>({
     tableId: table.id,
     ...(q ? { q } : {}),
     ...(sort ? { sort } : {}),
     ...(filter ? { filter } : {}),
   });
+  const kind = query.view?.kind ?? (isNarrow ? 'list' : 'grid');
+  const Kind = viewKinds[kind]?.component;
   const fields = useStable(table.fields.filter((field) => !hidden.includes(field.key) && field.type !== 'button'));
-  const shown = useMemo(() => titleFirst(fields, table.titleField), [fields, table.titleField]);
+  const shown = useMemo(() => inOrder(fields, columns, table.titleField), [fields, columns, table.titleField]);
+  const groups = useStable(groupBy.flatMap((key) => table.fields.find((field) => field.key === key) ?? []));
+  const totals = useMemo(() => readTotals(settings, shown), [settings, shown]);
 
   const mayWrite = table.rights.write && can('tables.update_record');
   const mayEdit = useCallback((field: TableField) => mayWrite && isWritable(field), [mayWrite]);
@@ -57,11 +69,17 @@ export function RecordsTab({ table }: { table: Table }) {
   const openRecord = useLatest((id: string | undefined) => {
     // There is nothing to open before the server has it.
     if (!id || !isMarker(id)) setAddress({ record: id }, id && !address.record ? 'push' : 'replace');
+    if (id !== 'new') setStart({});
+  });
+  const addWith = useLatest((values: Partial<TableRecord>) => {
+    setStart(values);
+    openRecord('new');
   });
 
   const startAdd = useLatest((total: number | undefined) => {
     // A record that must have something cannot begin empty, and one that is filtered away would seem lost.
-    if (table.fields.some(needsValue) || filter || q || sort || total === undefined) return openRecord('new');
+    const isPlain = kind === 'grid' && !filter && !q && !sort && groups.length === 0;
+    if (table.fields.some(needsValue) || !isPlain || total === undefined) return addWith({});
     void writer.addRow();
     grid.current?.goTo(total);
   });
@@ -78,85 +96,119 @@ export function RecordsTab({ table }: { table: Table }) {
           .catch(notify.failed);
       },
     });
-  const latest = {
-    sort: useLatest((field: TableField, isDescending: boolean) =>
-      query.setSort(writeSort([{ key: field.key, isDescending }])),
-    ),
-    filter: useLatest((field: TableField) => setFilterFor((before) => ({ field, times: (before?.times ?? 0) + 1 }))),
-    hide: useLatest((field: TableField) => query.setHidden([...hidden, field.key])),
-    remove: useLatest(useDeleteField(table)),
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these functions stays the same.
-  const actions = useMemo<HeaderActions>(
-    () => ({
-      sort: latest.sort,
-      filter: latest.filter,
-      hide: latest.hide,
-      edit: mayDesign ? (field) => setDialog({ field }) : undefined,
-      remove: mayDesign && can('tables.delete_field') ? latest.remove : undefined,
-    }),
-    [mayDesign],
-  );
+  const actions = useColumnActions({
+    query,
+    shown,
+    onFilter: (field) => setFilterFor((before) => ({ field, times: (before?.times ?? 0) + 1 })),
+    onEdit: mayDesign ? (field) => setDialog({ field }) : undefined,
+    onRemove: useDeleteField(table),
+    mayRemove: mayDesign && can('tables.delete_field'),
+  });
+  const reorder = useLatest((from: string, to: string) => {
+    const keys = shown.map(({ key }) => key);
+    query.setColumns(moved(keys, keys.indexOf(from), keys.indexOf(to)));
+  });
   const addField = useCallback(() => setDialog({}), []);
+  const count = useTotalCount(input, Kind !== undefined);
 
+  const undoable = {
+    onUndo: writer.history.canUndo ? () => void writer.history.undo().catch(notify.failed) : undefined,
+    onRedo: writer.history.canRedo ? () => void writer.history.redo().catch(notify.failed) : undefined,
+    isSaving: writer.busy > 0,
+    status,
+  };
+  const panel = (total: number | undefined) => (
+    <RecordPanel
+      table={table}
+      // An address does not lead to a form that could only fail.
+      id={address.record === 'new' && !mayAdd ? undefined : address.record}
+      start={start}
+      input={input}
+      total={total}
+      people={people}
+      names={names}
+      writer={writer}
+      onOpen={openRecord}
+      onDelete={mayDelete ? (id, done) => askDelete([id], done) : undefined}
+    />
+  );
+  const gridProps = {
+    ...{
+      handle: grid,
+      table,
+      fields: shown,
+      input,
+      sort,
+      writer,
+      people,
+      names,
+      mayEdit,
+      actions,
+      settings,
+      totals,
+      say,
+    },
+    mayAddMany: table.rights.import && can('tables.import_records'),
+    onReorder: reorder,
+    onAddField: mayDesign ? addField : undefined,
+    onAdd: mayAdd ? startAdd : undefined,
+    onOpen: openRecord,
+    empty: (
+      <NoRecords
+        table={table}
+        query={query}
+        onAdd={mayAdd ? () => startAdd(0) : undefined}
+        onAddField={mayDesign ? addField : undefined}
+      />
+    ),
+  };
+  const gridFoot: Parameters<typeof RecordGrid>[0]['children'] = ({ total, selection, part, summary }) => (
+    <>
+      <GridFooter
+        total={total}
+        part={part}
+        selected={selection.ids.size}
+        onClearSelection={selection.clear}
+        onDelete={mayDelete ? () => askDelete([...selection.ids], selection.clear) : undefined}
+        onAdd={mayAdd ? () => startAdd(total) : undefined}
+        {...undoable}
+        summary={summary}
+      />
+      {panel(total)}
+    </>
+  );
   return (
     <div className={classes.records}>
-      <TableToolbar table={table} query={query} input={input} filterFor={filterFor} />
-      <RecordGrid
-        handle={grid}
-        table={table}
-        fields={shown}
-        input={input}
-        sort={sort}
-        writer={writer}
-        people={people}
-        names={names}
-        mayEdit={mayEdit}
-        mayAddMany={table.rights.import && can('tables.import_records')}
-        actions={actions}
-        onAddField={mayDesign ? addField : undefined}
-        onAdd={mayAdd ? startAdd : undefined}
-        onOpen={openRecord}
-        say={say}
-        empty={
-          <NoRecords
-            table={table}
-            query={query}
-            onAdd={mayAdd ? () => startAdd(0) : undefined}
-            onAddField={mayDesign ? addField : undefined}
-          />
-        }
-      >
-        {({ total, selection, part, summary }) => (
-          <>
-            <GridFooter
-              total={total}
-              part={part}
-              selected={selection.ids.size}
-              onClearSelection={selection.clear}
-              onDelete={mayDelete ? () => askDelete([...selection.ids], selection.clear) : undefined}
-              onAdd={mayAdd ? () => startAdd(total) : undefined}
-              onUndo={writer.history.canUndo ? () => void writer.history.undo().catch(notify.failed) : undefined}
-              onRedo={writer.history.canRedo ? () => void writer.history.redo().catch(notify.failed) : undefined}
-              isSaving={writer.busy > 0}
-              status={status}
-              summary={summary}
-            />
-            <RecordPanel
-              table={table}
-              // An address does not lead to a form that could only fail.
-              id={address.record === 'new' && !mayAdd ? undefined : address.record}
-              input={input}
-              total={total}
-              people={people}
-              names={names}
-              writer={writer}
+      <TableToolbar table={table} query={query} kind={kind} input={input} filterFor={filterFor} />
+      {Kind && (
+        <>
+          <Suspense fallback={<div className={classes.waitingView} aria-busy="true" />}>
+            <Kind
+              {...{ table, query: { ...query, settings }, input, fields: shown, writer, people, names, mayEdit, say }}
               onOpen={openRecord}
-              onDelete={mayDelete ? (id, done) => askDelete([id], done) : undefined}
+              onAdd={mayAdd ? addWith : undefined}
             />
-          </>
-        )}
-      </RecordGrid>
+          </Suspense>
+          <GridFooter
+            {...undoable}
+            total={count}
+            part={undefined}
+            selected={0}
+            onClearSelection={() => undefined}
+            onDelete={undefined}
+            onAdd={mayAdd ? () => addWith({}) : undefined}
+            summary={null}
+            hasKeys={false}
+          />
+          {panel(count)}
+        </>
+      )}
+      {!Kind && groups.length > 0 && (
+        <GroupedGrid {...gridProps} groupBy={groups}>
+          {gridFoot}
+        </GroupedGrid>
+      )}
+      {!Kind && groups.length === 0 && <RecordGrid {...gridProps}>{gridFoot}</RecordGrid>}
       {dialog && (
         <Suspense fallback={null}>
           <FieldDialog table={table} {...dialog} onClose={() => setDialog(undefined)} />
@@ -166,8 +218,9 @@ export function RecordsTab({ table }: { table: Table }) {
   );
 }
 
-/** The title stays in view, so it stands first. */
-function titleFirst(fields: TableField[], titleField: string | null): TableField[] {
+/** In the order of the view; where it has none the title stands first, as it stays in view. */
+function inOrder(fields: TableField[], columns: string[] | null, titleField: string | null): TableField[] {
+  if (columns) return columns.flatMap((key) => fields.find((field) => field.key === key) ?? []);
   const title = fields.find(({ key }) => key === titleField);
   return title ? [title, ...fields.filter((field) => field !== title)] : fields;
 }

@@ -24,6 +24,9 @@ export interface SheetColumn<Row> {
   resizable?: boolean;
   header: (tabIndex: number) => ReactNode;
   cell: (row: Row | undefined, at: number, tabIndex: number) => ReactNode;
+  draggable?: boolean;
+  /** What stands at the foot of the column. */
+  foot?: ReactNode;
   editor?: ((row: Row, close: () => void) => ReactNode) | undefined;
   className?: (row: Row | undefined) => string | undefined;
 }
@@ -63,11 +66,18 @@ interface SheetProps<Row> {
   /** True when the key was used up. */
   onKey: (key: SheetKey) => boolean;
   onScroll: (top: number, height: number) => void;
+  /** A column was dragged to the place of another. */
+  onReorder?: ((from: string, to: string) => void) | undefined;
+  /** How a line is drawn that is no record. */
+  lineClass?: ((at: number) => string | undefined) | undefined;
+  hasFoot?: boolean;
 }
+
+const footRows = [{}];
 
 /** The only place that knows which grid draws the rows: everything else speaks of cells, columns and keys. */
 export function Sheet<Row>(props: SheetProps<Row>) {
-  const { columns, rows, marked, isSelected, onActive, onExtend, onKey } = props;
+  const { columns, rows, marked, isSelected, lineClass, onActive, onExtend, onKey } = props;
   const grid = useRef<DataGridHandle>(null);
   useImperativeHandle(props.ref, () => ({
     focus: ({ row, column }) => grid.current?.setActivePosition({ rowIdx: row, idx: column }, { shouldFocus: true }),
@@ -83,17 +93,11 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       },
       renderRow: (key: React.Key, row: RenderRowProps<Row | undefined, unknown>) => {
         const selected = isSelected(row.row);
-        return (
-          <GridRowView
-            key={key}
-            {...row}
-            aria-selected={selected}
-            {...(selected ? { className: classes.selected } : {})}
-          />
-        );
+        const className = selected ? classes.selected : lineClass?.(row.rowIdx);
+        return <GridRowView key={key} {...row} aria-selected={selected} {...(className ? { className } : {})} />;
       },
     }),
-    [marked, isSelected],
+    [marked, isSelected, lineClass],
   );
   const keyDown = (
     args: CellKeyDownArgs<Row | undefined>,
@@ -126,6 +130,8 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         columnWidths={props.widths}
         onColumnWidthsChange={props.onWidths}
         renderers={renderers}
+        {...(props.hasFoot ? { bottomSummaryRows: footRows, summaryRowHeight: 30 } : {})}
+        {...(props.onReorder ? { onColumnsReorder: props.onReorder } : {})}
         onCellMouseDown={(args, event) => {
           if (event.shiftKey && event.button === 0) {
             event.preventGridDefault();
@@ -150,6 +156,8 @@ function toGridColumn<Row>(column: SheetColumn<Row>): Column<Row | undefined> {
     minWidth: column.minWidth ?? 60,
     frozen: column.frozen ?? false,
     resizable: column.resizable ?? true,
+    draggable: column.draggable ?? false,
+    renderSummaryCell: () => column.foot,
     cellClass: (row) => column.className?.(row),
     renderHeaderCell: ({ tabIndex }) => column.header(tabIndex),
     renderCell: ({ row, rowIdx, tabIndex }) => column.cell(row, rowIdx, tabIndex),

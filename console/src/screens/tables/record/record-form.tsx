@@ -17,7 +17,7 @@ import { recordProblem } from './record-problem.ts';
 
 interface RecordFormProps {
   table: Table;
-  /** The values to begin with; none for a new record. */
+  /** The record as it is, or what a new one begins with. */
   start: Record<string, unknown>;
   people: People;
   names: Names;
@@ -37,7 +37,8 @@ export function RecordForm(props: RecordFormProps) {
   const [rest, setRest] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const isEditable = (field: TableField) => !readOnly && isWritable(field);
-  const startDraft = (field: TableField) => toDraft(field, isNew ? plainDefault(field) : start[field.key]);
+  const startDraft = (field: TableField) =>
+    toDraft(field, isNew ? (start[field.key] ?? plainDefault(field)) : start[field.key]);
 
   const readChanges = () => {
     const values: Record<string, unknown> = {};
@@ -48,7 +49,7 @@ export function RecordForm(props: RecordFormProps) {
       const read = readDraft(field, draft, people);
       // What the server fills in by itself may be left empty here.
       if (!read.ok && !(isNew && field.default !== undefined)) found[field.key] = read.problem;
-      else if (read.ok && JSON.stringify(read.value) !== JSON.stringify(start[field.key] ?? null))
+      else if (read.ok && JSON.stringify(read.value) !== JSON.stringify(isNew ? null : (start[field.key] ?? null)))
         values[field.key] = read.value;
     }
     return { values, found };

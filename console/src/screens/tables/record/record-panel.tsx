@@ -20,6 +20,8 @@ interface RecordPanelProps {
   table: Table;
   /** `new` for a record that is being made. */
   id: string | undefined;
+  /** What a new one begins with. */
+  start?: Partial<TableRecord>;
   input: ListInput;
   total: number | undefined;
   people: People;
@@ -51,7 +53,7 @@ export function RecordPanel(props: RecordPanelProps) {
       {isNew && (
         <RecordForm
           table={table}
-          start={{}}
+          start={props.start ?? {}}
           people={people}
           names={names}
           submitLabel={t('record.create')}

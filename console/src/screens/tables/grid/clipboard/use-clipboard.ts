@@ -27,7 +27,7 @@ const maxPasted = 5_000;
 interface ClipboardNeeds {
   table: Table;
   fields: TableField[];
-  list: Pick<RecordWindow, 'fetch' | 'present'>;
+  list: Pick<RecordWindow, 'fetch' | 'following' | 'present'>;
   total: number;
   writer: RecordWriter;
   people: People;
@@ -96,7 +96,7 @@ export function useClipboard(needs: ClipboardNeeds): CellClipboard {
     const { height, width } = pastedSize(pasted, range);
     if (height > maxPasted) throw new GridProblem(t('grid.paste_too_many', { most: formatNumber(maxPasted) }));
     const present = Math.max(Math.min(height, needs.total - area.top), 0);
-    const existing = present > 0 ? await list.fetch(area.top, present) : [];
+    const existing = present > 0 ? await list.following(area.top, present) : [];
     const plan = planPaste(pasted, { fields: fields.slice(area.left), mayEdit, existing, height, width, people });
     const marked = plan.problems.filter(({ id }) => id !== undefined);
     for (const { id, field, text, problem } of marked) {

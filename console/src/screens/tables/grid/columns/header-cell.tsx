@@ -1,12 +1,17 @@
 import { Menu, Tooltip } from '@mantine/core';
 import {
   ArrowDown,
+  ArrowLeft,
+  ArrowRight,
   ArrowUp,
   ChevronDown,
   EyeOff,
   Funnel,
+  Group,
   Hourglass,
   Pencil,
+  Pin,
+  Sigma,
   Trash2,
   TriangleAlert,
 } from 'lucide-react';
@@ -14,6 +19,8 @@ import type { TableField } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { TypeIcon } from '../../fields/type-name.tsx';
 import classes from '../grid.module.css';
+import { type TotalFunction, totalsFor } from '../groups/totals.ts';
+import { isGroupable } from '../values/field-family.ts';
 import { isSortable, sortWords } from './sorting.ts';
 
 export interface HeaderActions {
@@ -22,6 +29,12 @@ export interface HeaderActions {
   edit?: ((field: TableField) => void) | undefined;
   hide?: (field: TableField) => void;
   remove?: ((field: TableField) => void) | undefined;
+  /** One place to the left or to the right. */
+  move?: (field: TableField, by: 1 | -1) => void;
+  /** The columns up to this one stay in place. */
+  freeze?: (field: TableField) => void;
+  group?: (field: TableField) => void;
+  total?: (field: TableField, fn: TotalFunction | undefined) => void;
 }
 
 interface HeaderCellProps {
@@ -73,6 +86,7 @@ export function HeaderCell({ field, direction, tabIndex, actions }: HeaderCellPr
           <Menu.Item leftSection={<EyeOff size={14} />} onClick={() => actions.hide?.(field)}>
             {t('grid.hide_field')}
           </Menu.Item>
+          <ColumnItems field={field} actions={actions} />
           {actions.edit && (
             <>
               <Menu.Divider />
@@ -89,6 +103,45 @@ export function HeaderCell({ field, direction, tabIndex, actions }: HeaderCellPr
         </Menu.Dropdown>
       </Menu>
     </div>
+  );
+}
+
+/** What is done with the column, and not with the field. */
+function ColumnItems({ field, actions }: { field: TableField; actions: HeaderActions }) {
+  const totals = totalsFor(field);
+  return (
+    <>
+      <Menu.Divider />
+      {isGroupable(field) && (
+        <Menu.Item leftSection={<Group size={14} />} onClick={() => actions.group?.(field)}>
+          {t('grid.group_field')}
+        </Menu.Item>
+      )}
+      {totals.length > 0 && (
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item leftSection={<Sigma size={14} />}>{t('grid.total_field')}</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            <Menu.Item onClick={() => actions.total?.(field, undefined)}>{t('total.none')}</Menu.Item>
+            {totals.map((fn) => (
+              <Menu.Item key={fn} onClick={() => actions.total?.(field, fn)}>
+                {t(`total.${fn}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+      )}
+      <Menu.Item leftSection={<Pin size={14} />} onClick={() => actions.freeze?.(field)}>
+        {t('grid.freeze_field')}
+      </Menu.Item>
+      <Menu.Item leftSection={<ArrowLeft size={14} />} onClick={() => actions.move?.(field, -1)}>
+        {t('grid.move_left')}
+      </Menu.Item>
+      <Menu.Item leftSection={<ArrowRight size={14} />} onClick={() => actions.move?.(field, 1)}>
+        {t('grid.move_right')}
+      </Menu.Item>
+    </>
   );
 }
 

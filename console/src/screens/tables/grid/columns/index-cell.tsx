@@ -1,6 +1,7 @@
 import { Maximize2 } from 'lucide-react';
 import { formatNumber } from '../../../../words/format.ts';
 import { t } from '../../../../words/words.ts';
+import { colourOf } from '../cells/option-chip.tsx';
 import classes from '../grid.module.css';
 import type { GridRow } from '../grid-row.ts';
 import { useSelection } from '../selection/selection.ts';
@@ -10,17 +11,23 @@ interface IndexCellProps {
   row: GridRow | undefined;
   number: number;
   at: number;
+  /** Of a rule of the view. */
+  colour?: string | undefined;
   tabIndex: number;
   onOpen: (id: string) => void;
 }
 
 /** The number of the row, its checkbox and the way into its panel. */
-export function IndexCell({ row, number, at, tabIndex, onOpen }: IndexCellProps) {
+export function IndexCell({ row, number, at, colour, tabIndex, onOpen }: IndexCellProps) {
   const selection = useSelection();
   if (!row) return <span className={classes.indexNumber}>{formatNumber(number)}</span>;
   const { id } = row.record;
   return (
-    <span className={classes.index}>
+    <span
+      className={classes.index}
+      data-colour={colour}
+      {...(colour ? { style: { boxShadow: `inset 4px 0 0 ${colourOf(colour)}`, paddingLeft: 8 } } : {})}
+    >
       <input
         type="checkbox"
         tabIndex={tabIndex}

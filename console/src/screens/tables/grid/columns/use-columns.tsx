@@ -4,6 +4,10 @@ import type { TableField } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import classes from '../grid.module.css';
 import type { GridRow } from '../grid-row.ts';
+import { GroupHeading } from '../groups/group-heading.tsx';
+import groupClasses from '../groups/groups.module.css';
+import { type Total, totalTexts } from '../groups/totals.ts';
+import type { GroupLines } from '../groups/use-grouped-window.ts';
 import type { SheetColumn } from '../sheet.tsx';
 import { familyOf } from '../values/field-family.ts';
 import type { Names } from '../values/value-text.ts';
@@ -29,10 +33,20 @@ interface ColumnNeeds {
   onOpen: (id: string) => void;
   onToggle: (row: GridRow, field: TableField) => void;
   onAddField: (() => void) | undefined;
+  /** How many fields stay in place. */
+  frozen: number;
+  /** The lines of a grouped list that are no records. */
+  lines: GroupLines | undefined;
+  totals: Total[];
+  /** Of all records: the count, then one for each total. */
+  allTotals: unknown[] | undefined;
+  colours: ReadonlyMap<string, string>;
+  mayReorder: boolean;
 }
 
 export function useColumns(needs: ColumnNeeds): SheetColumn<GridRow>[] {
   const { fields, sort, from, names, editor, mayEdit, actions, isNarrow, onOpen, onToggle, onAddField } = needs;
+  const { frozen, lines, totals, allTotals, colours, mayReorder } = needs;
   return useMemo(() => {
     const sorted = new Map(readSort(sort).map(({ key, isDescending }) => [key, isDescending ? 'down' : 'up'] as const));
     const index: SheetColumn<GridRow> = {
@@ -42,9 +56,33 @@ export function useColumns(needs: ColumnNeeds): SheetColumn<GridRow>[] {
       frozen: true,
       resizable: false,
       header: (tabIndex) => <IndexHeader tabIndex={tabIndex} />,
-      cell: (row, at, tabIndex) => (
-        <IndexCell row={row} at={at} number={from + at + 1} tabIndex={tabIndex} onOpen={onOpen} />
-      ),
+      cell: (row, at, tabIndex) =>
+        lines?.groupAt(from + at) ? null : (
+          <IndexCell
+            row={row}
+            at={at}
+            number={lines?.numberAt(from + at) ?? from + at + 1}
+            colour={row && colours.get(row.record.id)}
+            tabIndex={tabIndex}
+            onOpen={onOpen}
+          />
+        ),
+    };
+    const footTexts = totalTexts(totals, allTotals ?? [], names);
+    const headingAt = (at: number, place: number, key: string, tabIndex: number) => {
+      const group = lines?.groupAt(from + at);
+      if (!lines || !group) return undefined;
+      if (place > 0)
+        return <span className={groupClasses.total}>{totalTexts(totals, group.values, names).get(key)}</span>;
+      return (
+        <GroupHeading
+          group={group}
+          isOpen={lines.isOpen(group)}
+          names={names}
+          tabIndex={tabIndex}
+          onToggle={() => lines.toggle(group)}
+        />
+      );
     };
     const columns = fields.map((field, place): SheetColumn<GridRow> => {
       const isEditable = mayEdit(field);
@@ -52,20 +90,23 @@ export function useColumns(needs: ColumnNeeds): SheetColumn<GridRow>[] {
         key: field.key,
         name: field.name,
         width: widthOf(field, place, isNarrow),
-        frozen: place === 0,
+        frozen: place < frozen,
+        draggable: mayReorder,
+        foot: <span className={groupClasses.total}>{footTexts.get(field.key)}</span>,
         header: (tabIndex) => (
           <HeaderCell field={field} direction={sorted.get(field.key)} tabIndex={tabIndex} actions={actions} />
         ),
-        cell: (row, _at, tabIndex) => (
-          <FieldCell
-            field={field}
-            row={row}
-            names={names}
-            tabIndex={tabIndex}
-            mayEdit={isEditable}
-            onToggle={onToggle}
-          />
-        ),
+        cell: (row, at, tabIndex) =>
+          headingAt(at, place, field.key, tabIndex) ?? (
+            <FieldCell
+              field={field}
+              row={row}
+              names={names}
+              tabIndex={tabIndex}
+              mayEdit={isEditable}
+              onToggle={onToggle}
+            />
+          ),
         className: (row) =>
           row?.marks?.problems[field.key] ? classes.invalid : field.computed ? classes.quietCell : undefined,
         ...(isEditable && familyOf(field) !== 'checkbox'
@@ -78,7 +119,25 @@ export function useColumns(needs: ColumnNeeds): SheetColumn<GridRow>[] {
       };
     });
     return onAddField ? [index, ...columns, addColumn(onAddField)] : [index, ...columns];
-  }, [fields, sort, from, names, editor, mayEdit, actions, isNarrow, onOpen, onToggle, onAddField]);
+  }, [
+    fields,
+    sort,
+    from,
+    names,
+    editor,
+    mayEdit,
+    actions,
+    isNarrow,
+    onOpen,
+    onToggle,
+    onAddField,
+    frozen,
+    lines,
+    totals,
+    allTotals,
+    colours,
+    mayReorder,
+  ]);
 }
 
 function addColumn(onAddField: () => void): SheetColumn<GridRow> {

@@ -17,6 +17,8 @@ export function useRowSelection(
   input: ListInput,
   from: number,
   total: number,
+  /** How many of the lines are records. */
+  count: number,
   fetch: RecordWindow['fetch'],
 ): RowSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -32,11 +34,11 @@ export function useRowSelection(
       const found = records.map(({ id }) => id).filter((id) => !isMarker(id));
       setIds((before) => new Set([...before, ...found]));
     };
-    const isAll = total > 0 && ids.size >= total;
+    const isAll = count > 0 && ids.size >= count;
     return {
       ids,
       isAll,
-      mayAll: total > 0 && total <= maxRows,
+      mayAll: count > 0 && count <= maxRows,
       toggle: (id, at, isRange) => {
         const place = from + at;
         const start = lastAt.current;
@@ -57,5 +59,5 @@ export function useRowSelection(
       },
       clear: () => setIds(new Set()),
     };
-  }, [fetch, from, total, ids]);
+  }, [fetch, from, total, count, ids]);
 }

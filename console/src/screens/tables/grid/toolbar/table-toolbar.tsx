@@ -1,11 +1,14 @@
 import { Button, Popover } from '@mantine/core';
 import { Funnel } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Table, TableField } from '../../../../api/types.ts';
+import { useWrite } from '../../../../api/use-action.ts';
+import { notify } from '../../../../ui/feedback/notify.tsx';
 import { SearchBox } from '../../../../ui/lists/search-box.tsx';
 import { t } from '../../../../words/words.ts';
 import { countRules } from '../../filters/condition-draft.ts';
 import { FilterBuilder } from '../../filters/filter-builder.tsx';
+import type { ViewKindName } from '../../views/kinds.ts';
 import { useLatest } from '../use-stable.ts';
 import type { ListInput } from '../window/record-pages.ts';
 import type { TableQuery } from '../window/use-table-query.ts';
@@ -15,15 +18,20 @@ import { SortMenu } from './sort-menu.tsx';
 import classes from './toolbar.module.css';
 import { ViewsMenu } from './views-menu.tsx';
 
+const ViewSettings = lazy(() =>
+  import('../../views/settings/view-settings.tsx').then((module) => ({ default: module.ViewSettings })),
+);
+
 interface TableToolbarProps {
   table: Table;
   query: TableQuery;
+  kind: ViewKindName;
   input: ListInput;
   /** Somebody asked in the header to filter by this field. */
   filterFor: { field: TableField; times: number } | undefined;
 }
 
-export function TableToolbar({ table, query, input, filterFor }: TableToolbarProps) {
+export function TableToolbar({ table, query, kind, input, filterFor }: TableToolbarProps) {
   const [isFiltering, setFiltering] = useState(false);
   const [startWith, setStartWith] = useState<TableField>();
   useEffect(() => {
@@ -31,6 +39,20 @@ export function TableToolbar({ table, query, input, filterFor }: TableToolbarPro
     setStartWith(filterFor.field);
     setFiltering(true);
   }, [filterFor]);
+  const save = useWrite('tables.save_view', 'table');
+  const saveColumns = (key: string) => {
+    const { view } = query;
+    if (view)
+      save
+        .mutateAsync({
+          tableId: table.id,
+          id: view.id,
+          name: view.name,
+          groupBy: [key],
+          expectedUpdatedAt: view.updatedAt,
+        })
+        .catch(notify.failed);
+  };
   const count = countRules(query.filter);
   const openFilter = (isOpen: boolean) => {
     setFiltering(isOpen);
@@ -39,7 +61,7 @@ export function TableToolbar({ table, query, input, filterFor }: TableToolbarPro
   usePressOutside(isFiltering, () => openFilter(false));
   return (
     <div className={classes.toolbar}>
-      <ViewsMenu table={table} query={query} />
+      <ViewsMenu table={table} query={query} kind={kind} />
       <div className={classes.search}>
         <SearchBox label={t('toolbar.search')} value={query.q} onChange={query.setSearch} />
       </div>
@@ -81,6 +103,9 @@ export function TableToolbar({ table, query, input, filterFor }: TableToolbarPro
       </Popover>
       <SortMenu table={table} query={query} />
       <FieldsMenu table={table} query={query} />
+      <Suspense fallback={null}>
+        <ViewSettings table={table} query={query} kind={kind} onColumns={saveColumns} />
+      </Suspense>
       <ExportMenu table={table} query={query} input={input} />
       {query.q && table.search === 'building' && <span className={classes.hint}>{t('grid.search_building')}</span>}
     </div>

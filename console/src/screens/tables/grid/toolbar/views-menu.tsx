@@ -1,54 +1,49 @@
-import { Button, Menu, Text, Tooltip } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { Check, ChevronDown, Pencil, RotateCcw, Save, SaveAll, Trash2 } from 'lucide-react';
+import { Button, Menu, Tooltip } from '@mantine/core';
+import { Check, ChevronDown, Copy, Pencil, Plus, RotateCcw, Save, SaveAll, Trash2, Users } from 'lucide-react';
 import { useCan } from '../../../../api/catalogue.ts';
 import type { Table, TableView } from '../../../../api/types.ts';
-import { useWrite } from '../../../../api/use-action.ts';
+import { useRead, useWrite } from '../../../../api/use-action.ts';
 import { confirmEffect } from '../../../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../../../ui/feedback/notify.tsx';
-import { FieldForm } from '../../../../ui/form/field-form.tsx';
 import { t } from '../../../../words/words.ts';
+import { roleTitle } from '../../access/role-title.ts';
+import { type ViewKindName, viewKinds } from '../../views/kinds.ts';
 import type { TableQuery } from '../window/use-table-query.ts';
+import { askName } from './ask-view-name.tsx';
 import classes from './toolbar.module.css';
 
+interface ViewsMenuProps {
+  table: Table;
+  query: TableQuery;
+  kind: ViewKindName;
+}
+
 /** Saved ways to look at the table, and what to do with the present one. */
-export function ViewsMenu({ table, query }: { table: Table; query: TableQuery }) {
+export function ViewsMenu({ table, query, kind }: ViewsMenuProps) {
   const can = useCan();
   const save = useWrite('tables.save_view', 'table');
   const remove = useWrite('tables.delete_view', 'table');
   const { view, views, isChanged } = query;
-  const shown = { filter: query.filter ?? null, sort: query.sort ?? null, hidden: query.hidden };
-
-  const saveAs = () =>
-    askName(t('views.save_as'), '', async (name) => {
-      const saved = await save.mutateAsync({ tableId: table.id, name, ...shown });
+  const Icon = viewKinds[kind].icon;
+  const shown = {
+    ...{ filter: query.filter ?? null, sort: query.sort ?? null, groupBy: query.groupBy, settings: query.settings },
+    // What is left out by an order of its own is not hidden besides.
+    ...{ hidden: query.columns === null ? query.hidden : [], fields: query.columns },
+  };
+  const create = (title: string, made: object) =>
+    askName(title, '', async (name) => {
+      const saved = await save.mutateAsync({ tableId: table.id, name, ...made });
       query.openView(saved.id);
       notify.done(t('views.saved', { name }));
     });
+  const change = async (old: TableView, changes: object) => {
+    const { id, name, updatedAt } = old;
+    await save.mutateAsync({ tableId: table.id, id, name, expectedUpdatedAt: updatedAt, ...changes });
+  };
   const saveTo = async (old: TableView) => {
-    await save.mutateAsync({
-      tableId: table.id,
-      id: old.id,
-      name: old.name,
-      ...shown,
-      expectedUpdatedAt: old.updatedAt,
-    });
+    await change(old, shown);
     query.openView(old.id);
     notify.done(t('views.saved', { name: old.name }));
-  };
-  const rename = (old: TableView) => {
-    const { id, filter, sort, hidden, updatedAt } = old;
-    askName(t('views.rename'), old.name, async (name) => {
-      await save.mutateAsync({
-        tableId: table.id,
-        id,
-        name,
-        filter,
-        sort,
-        hidden,
-        expectedUpdatedAt: updatedAt,
-      });
-    });
   };
   const askDelete = (old: TableView) =>
     confirmEffect({
@@ -67,6 +62,7 @@ export function ViewsMenu({ table, query }: { table: Table; query: TableQuery })
         <Button
           size="xs"
           variant="default"
+          leftSection={<Icon size={14} />}
           rightSection={<ChevronDown size={14} />}
           aria-label={`${t('views.view')}: ${view?.name ?? t('views.all')}${isChanged ? `, ${t('views.changed')}` : ''}`}
         >
@@ -78,15 +74,14 @@ export function ViewsMenu({ table, query }: { table: Table; query: TableQuery })
           )}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.views ?? ''}>
         {[undefined, ...views].map((one) => (
-          <Menu.Item
+          <ViewItem
             key={one?.id ?? ''}
-            leftSection={<Check size={14} style={{ opacity: one?.id === view?.id ? 1 : 0 }} />}
-            onClick={() => query.openView(one?.id)}
-          >
-            {one?.name ?? t('views.all')}
-          </Menu.Item>
+            view={one}
+            isOpen={one?.id === view?.id}
+            onOpen={() => query.openView(one?.id)}
+          />
         ))}
         <Menu.Divider />
         {isChanged && (
@@ -101,13 +96,26 @@ export function ViewsMenu({ table, query }: { table: Table; query: TableQuery })
                 {t('views.save')}
               </Menu.Item>
             )}
-            <Menu.Item leftSection={<SaveAll size={14} />} onClick={saveAs}>
+            <Menu.Item
+              leftSection={<SaveAll size={14} />}
+              onClick={() => create(t('views.save_as'), { kind: view?.kind ?? 'grid', ...shown })}
+            >
               {t('views.save_as')}
             </Menu.Item>
+            <NewView table={table} onCreate={(wanted, title) => create(title, { kind: wanted })} />
             {view && (
-              <Menu.Item leftSection={<Pencil size={14} />} onClick={() => rename(view)}>
-                {t('views.rename')}
-              </Menu.Item>
+              <>
+                <Menu.Item
+                  leftSection={<Pencil size={14} />}
+                  onClick={() => askName(t('views.rename'), view.name, (name) => change(view, { name }))}
+                >
+                  {t('views.rename')}
+                </Menu.Item>
+                <Menu.Item leftSection={<Copy size={14} />} onClick={() => create(t('views.duplicate'), copyOf(view))}>
+                  {t('views.duplicate')}
+                </Menu.Item>
+                <ShareMenu view={view} onShare={(audience) => void change(view, audience).catch(notify.failed)} />
+              </>
             )}
           </>
         )}
@@ -121,22 +129,77 @@ export function ViewsMenu({ table, query }: { table: Table; query: TableQuery })
   );
 }
 
-function askName(title: string, name: string, save: (name: string) => Promise<void>): void {
-  const id = modals.open({
-    title,
-    children: (
-      <FieldForm
-        fields={[{ name: 'name', label: t('views.name'), required: true, autoFocus: true, maxLength: 100 }]}
-        initial={{ name }}
-        submitLabel={t('ui.save')}
-        codeFields={{ name_taken: 'name' }}
-        note={() => <Text c="dimmed">{t('views.hint')}</Text>}
-        onCancel={() => modals.close(id)}
-        onSubmit={async (values) => {
-          await save(values.name.trim());
-          modals.close(id);
-        }}
-      />
-    ),
-  });
+function copyOf({ kind, filter, sort, hidden, fields, groupBy, settings, sharedWith, role }: TableView) {
+  return { kind, filter, sort, hidden, fields, groupBy, settings, sharedWith, role };
+}
+
+function ViewItem({ view, isOpen, onOpen }: { view: TableView | undefined; isOpen: boolean; onOpen: () => void }) {
+  const Icon = viewKinds[view?.kind ?? 'grid'].icon;
+  return (
+    <Menu.Item
+      leftSection={<Icon size={14} />}
+      rightSection={isOpen ? <Check size={14} /> : undefined}
+      onClick={onOpen}
+    >
+      {view?.name ?? t('views.all')}
+    </Menu.Item>
+  );
+}
+
+function NewView({ table, onCreate }: { table: Table; onCreate: (kind: ViewKindName, title: string) => void }) {
+  const kinds = (Object.keys(viewKinds) as ViewKindName[]).filter((kind) => viewKinds[kind].fits(table));
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<Plus size={14} />}>{t('views.new')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {kinds.map((kind) => {
+          const { icon: Icon, label } = viewKinds[kind];
+          return (
+            <Menu.Item
+              key={kind}
+              leftSection={<Icon size={14} />}
+              onClick={() => onCreate(kind, t('views.new_title', { kind: t(label) }))}
+            >
+              {t(label)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+type Audience = Pick<TableView, 'sharedWith' | 'role'>;
+
+/** Everyone who uses the table, one role, or only oneself. */
+function ShareMenu({ view, onShare }: { view: TableView; onShare: (audience: Audience) => void }) {
+  const can = useCan();
+  const roles = useRead('members.list', {}, { enabled: can('members.list') }).data?.roles ?? [];
+  const item = (key: string, label: string, audience: Audience) => (
+    <Menu.Item
+      key={key}
+      rightSection={
+        view.sharedWith === audience.sharedWith && view.role === audience.role ? <Check size={14} /> : undefined
+      }
+      onClick={() => onShare(audience)}
+    >
+      {label}
+    </Menu.Item>
+  );
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<Users size={14} />}>{t('views.share')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {item('everyone', t('views.share_everyone'), { sharedWith: 'everyone', role: null })}
+        {item('me', t('views.share_me'), { sharedWith: 'me', role: null })}
+        {roles.map((role) =>
+          item(role.key, t('views.share_role', { role: roleTitle(role) }), { sharedWith: 'role', role: role.key }),
+        )}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
 }

@@ -68,3 +68,8 @@ export function isDay(field: TableField): boolean {
 export function isWritable(field: TableField): boolean {
   return field.access === 'write' && !field.computed && !field.readOnly && field.type !== 'button';
 }
+
+/** What records can be grouped by: what can be told apart by a filter. */
+export function isGroupable(field: TableField): boolean {
+  return !['json', 'attachment'].includes(familyOf(field)) && field.type !== 'button';
+}

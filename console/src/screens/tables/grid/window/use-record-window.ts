@@ -11,6 +11,8 @@ const pauseMs = 80;
 export interface RecordWindow {
   /** Undefined until the first answer. */
   total: number | undefined;
+  /** How many records; less than the lines of a grouped list. */
+  count: number | undefined;
   /** By their places in the list. */
   records: ReadonlyMap<number, TableRecord>;
   /** What is shown belongs to the question before. */
@@ -21,7 +23,9 @@ export interface RecordWindow {
   look: (first: number, last: number) => void;
   /** Records by their places, asked for where they are not there. */
   fetch: (first: number, count: number) => Promise<TableRecord[]>;
-  /** The same, but only if nothing has to be asked for. */
+  /** The records from a place on, whatever stands between them. */
+  following: (first: number, count: number) => Promise<TableRecord[]>;
+  /** The same as `fetch`, but only if nothing has to be asked for. */
   present: (first: number, count: number) => TableRecord[] | undefined;
 }
 
@@ -95,12 +99,14 @@ export function useRecordWindow(input: ListInput, isEditing: boolean, pending: P
   });
   return {
     total: answered.current && total,
+    count: answered.current && total,
     records,
     isPast: answered.current?.question !== question,
     error: newest ? null : (results.find(({ error }) => error)?.error ?? null),
     retry: () => results.forEach((result) => void result.refetch()),
     look,
     fetch,
+    following: fetch,
     present,
   };
 }

@@ -3,7 +3,11 @@ import type { Table, TableView } from '../../../../api/types.ts';
 import { useRead } from '../../../../api/use-action.ts';
 import { useFilters } from '../../../../ui/lists/use-filters.ts';
 
-export type TableAddress = 'tab' | 'view' | 'record' | 'q' | 'sort' | 'filter' | 'hidden' | 'field';
+export type TableAddress =
+  | ('tab' | 'view' | 'record' | 'q' | 'sort' | 'filter' | 'hidden' | 'field')
+  | ('columns' | 'group' | 'look' | 'day' | 'span');
+
+export type ViewSettings = TableView['settings'];
 
 /** In the address: the view has this, and the person does not want it. */
 const none = 'none';
@@ -12,7 +16,13 @@ export interface TableQuery {
   q: string;
   sort: string | undefined;
   filter: Condition | undefined;
+  /** What is not shown, in the order of the table. */
   hidden: string[];
+  /** The fields that are shown, in an order of their own; null: as the table has them. */
+  columns: string[] | null;
+  groupBy: string[];
+  /** What the kind of the view needs besides. */
+  settings: ViewSettings;
   view: TableView | undefined;
   views: TableView[];
   /** Something differs from the chosen view. */
@@ -21,10 +31,17 @@ export interface TableQuery {
   setSort: (sort: string | undefined) => void;
   setFilter: (filter: Condition | undefined) => void;
   setHidden: (hidden: string[]) => void;
+  setColumns: (keys: string[]) => void;
+  setGroupBy: (keys: string[]) => void;
+  setSettings: (settings: ViewSettings) => void;
   openView: (id: string | undefined) => void;
   /** Back to what the view says. */
   reset: () => void;
 }
+
+/** What can differ from the view until it is saved to it. */
+const unsaved = ['sort', 'filter', 'hidden', 'columns', 'group', 'look'] as const;
+const asSaved = Object.fromEntries(unsaved.map((name) => [name, undefined]));
 
 /** What is shown, from the address and the chosen view: what the address says counts, else what the view says. */
 export function useTableQuery(table: Table): TableQuery {
@@ -32,26 +49,41 @@ export function useTableQuery(table: Table): TableQuery {
   const views = useRead('tables.list_views', { tableId: table.id }).data?.items ?? [];
   const view = views.find(({ id }) => id === address.view);
   const saved = view?.filter ? asCondition(view.filter) : undefined;
-  const known = new Set(table.fields.map(({ key }) => key));
-  const hidden = address.hidden === undefined ? (view?.hidden ?? []) : split(address.hidden);
-  const set = (name: 'sort' | 'filter' | 'hidden', text: string, viewText: string) => {
+  const keys = table.fields.map(({ key }) => key);
+  const isKnown = (key: string) => keys.includes(key);
+  const columns = (address.columns === undefined ? view?.fields : split(address.columns))?.filter(isKnown) ?? null;
+  const left = address.hidden === undefined ? (view?.hidden ?? []) : split(address.hidden);
+  const hidden = keys.filter((key) => left.includes(key) || (columns !== null && !columns.includes(key)));
+  const set = (name: (typeof unsaved)[number], text: string, viewText: string) => {
     const change = text === viewText ? undefined : text === '' ? none : text;
     setAddress({ [name]: change }, 'push');
   };
+  const setColumns = (next: string[]) => set('columns', next.join(','), (view?.fields ?? []).join(','));
+  const settings = address.look === undefined ? view?.settings : parseObject(address.look);
   return {
     q: address.q ?? '',
     sort: readSort(address.sort, view),
     filter: address.filter === undefined ? saved : parseFilter(address.filter),
-    hidden: hidden.filter((key) => known.has(key)),
+    hidden,
+    columns,
+    groupBy: (address.group === undefined ? (view?.groupBy ?? []) : split(address.group)).filter(isKnown),
+    settings: settings ?? {},
     view,
     views,
-    isChanged: address.sort !== undefined || address.filter !== undefined || address.hidden !== undefined,
+    isChanged: unsaved.some((name) => address[name] !== undefined),
     setSearch: (q) => setAddress({ q }),
     setSort: (sort) => set('sort', sort ?? '', view?.sort ?? ''),
     setFilter: (filter) => set('filter', filterText(filter), filterText(saved)),
-    setHidden: (keys) => set('hidden', keys.join(','), (view?.hidden ?? []).join(',')),
-    openView: (id) => setAddress({ view: id, sort: undefined, filter: undefined, hidden: undefined }, 'push'),
-    reset: () => setAddress({ sort: undefined, filter: undefined, hidden: undefined }, 'push'),
+    setHidden: (next) => {
+      if (columns === null) return set('hidden', next.join(','), (view?.hidden ?? []).join(','));
+      const back = hidden.filter((key) => !next.includes(key));
+      return setColumns([...columns.filter((key) => !next.includes(key)), ...back]);
+    },
+    setColumns,
+    setGroupBy: (next) => set('group', next.join(','), (view?.groupBy ?? []).join(',')),
+    setSettings: (next) => set('look', JSON.stringify(next), JSON.stringify(view?.settings ?? {})),
+    openView: (id) => setAddress({ ...asSaved, view: id, day: undefined, span: undefined }, 'push'),
+    reset: () => setAddress(asSaved, 'push'),
   };
 }
 
@@ -74,6 +106,15 @@ function parseFilter(text: string): Condition | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null ? (parsed as Condition) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseObject(text: string): ViewSettings | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ViewSettings) : undefined;
   } catch {
     return undefined;
   }

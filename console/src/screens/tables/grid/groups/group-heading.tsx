@@ -1,0 +1,47 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { formatNumber } from '../../../../words/format.ts';
+import { t } from '../../../../words/words.ts';
+import { ValueView } from '../cells/value-view.tsx';
+import { formatDay } from '../values/day-text.ts';
+import { displayText, type Names } from '../values/value-text.ts';
+import classes from './groups.module.css';
+import type { Group } from './use-groups.ts';
+
+interface GroupHeadingProps {
+  group: Group;
+  isOpen: boolean;
+  names: Names;
+  tabIndex: number;
+  onToggle: () => void;
+}
+
+/** The line above the records of a group: what they have in common, and how many they are. */
+export function GroupHeading({ group, isOpen, names, tabIndex, onToggle }: GroupHeadingProps) {
+  const { field, value, level } = group;
+  const isNone = value === null || value === undefined;
+  const isOnDay = typeof value === 'string' && field.resultType === 'datetime';
+  const text = isNone ? t('groups.none') : isOnDay ? formatDay(value) : displayText(field, value, names);
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <span className={classes.heading} style={{ paddingLeft: level * 18 }}>
+      <button
+        type="button"
+        className={classes.fold}
+        tabIndex={tabIndex}
+        aria-expanded={isOpen}
+        aria-label={`${field.name}: ${text}`}
+        onClick={onToggle}
+      >
+        <Icon size={15} />
+      </button>
+      <span className={classes.value}>
+        {isNone || isOnDay || value === false ? (
+          <span className={isNone ? classes.quiet : undefined}>{value === false ? t('tables.no') : text}</span>
+        ) : (
+          <ValueView field={field} value={value} names={names} />
+        )}
+      </span>
+      <span className={classes.count}>{formatNumber(Number(group.values[0] ?? 0))}</span>
+    </span>
+  );
+}

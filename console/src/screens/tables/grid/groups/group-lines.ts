@@ -1,0 +1,46 @@
+import type { Group } from './use-groups.ts';
+
+/** Lines of a grouped list that belong together: the heading of a group, or the records of an open one. */
+export interface Segment {
+  group: Group;
+  /** The place of its first line. */
+  from: number;
+  /** How many records; a heading has none, and is one line. */
+  rows: number;
+}
+
+/** The lines from top to bottom, as far as groups are open. */
+export function segmentsOf(tree: readonly Group[], isOpen: (group: Group) => boolean): Segment[] {
+  const segments: Segment[] = [];
+  let at = 0;
+  const walk = (group: Group) => {
+    segments.push({ group, from: at, rows: 0 });
+    at += 1;
+    if (!isOpen(group)) return;
+    if (group.children.length > 0) return group.children.forEach(walk);
+    const rows = Number(group.values[0] ?? 0);
+    segments.push({ group, from: at, rows });
+    at += rows;
+  };
+  tree.forEach(walk);
+  return segments;
+}
+
+export function lineCount(segments: readonly Segment[]): number {
+  const last = segments.at(-1);
+  return last ? last.from + Math.max(last.rows, 1) : 0;
+}
+
+/** The segment that a line lies in. */
+export function segmentAt(segments: readonly Segment[], line: number): Segment | undefined {
+  let [low, high] = [0, segments.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((segments[middle]?.from ?? 0) <= line) low = middle;
+    else high = middle - 1;
+  }
+  // A group that lost its last record meanwhile has no lines.
+  while (low > 0 && segments[low]?.rows === 0 && segments[low]?.from !== line) low -= 1;
+  const found = segments[low];
+  return found && line < found.from + Math.max(found.rows, 1) ? found : undefined;
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { callAction } from '../../../../api/call-action.ts';
+import type { TableRecord } from '../../../../api/types.ts';
+import { refresh, useRead } from '../../../../api/use-action.ts';
+import { ErrorBox } from '../../../../ui/feedback/error-box.tsx';
+import { notify } from '../../../../ui/feedback/notify.tsx';
+import { t } from '../../../../words/words.ts';
+import { useLatest, useStable } from '../../grid/use-stable.ts';
+import type { KindViewProps } from '../kinds.ts';
+import { titleText } from '../record-card.tsx';
+import classes from './board.module.css';
+import { useBoardColumns, valueOfColumn } from './board-columns.ts';
+import { CardColumn } from './card-column.tsx';
+import { type CardsInput, type Move, showMove } from './move-cards.ts';
+import { usePlaceDrag } from './use-place-drag.ts';
+
+/** Records as cards in columns: by an option, a person or a linked record. */
+export function BoardView(props: KindViewProps) {
+  const { table, query, fields, people, names, mayEdit, onOpen, onAdd, say } = props;
+  const client = useQueryClient();
+  const board = useRef<HTMLElement>(null);
+  const focused = useRef<string>(undefined);
+  const { view, settings } = query;
+  const field = table.fields.find(({ key }) => key === view?.groupBy[0]);
+  const sumField = table.fields.find(({ key }) => key === settings.sumField);
+  const asked = useStable({
+    tableId: table.id,
+    ...(query.q ? { q: query.q } : {}),
+    ...(query.filter ? { filter: query.filter } : {}),
+  });
+  const counts = useRead(
+    'tables.aggregate',
+    {
+      ...asked,
+      measures: [{ fn: 'count' }, ...(sumField ? [{ fn: 'sum' as const, field: sumField.key }] : [])],
+      groupBy: [{ field: field?.key ?? '', ...(field?.type === 'link' ? { each: true } : {}) }],
+    },
+    { enabled: field !== undefined },
+  );
+  const columns = useBoardColumns(field, counts.data, people, names, settings.hideEmpty === true);
+  const isSorted = query.sort !== undefined;
+  const mayMove = field !== undefined && mayEdit(field);
+
+  const move = useLatest(async (wanted: Move) => {
+    if (!view || !field) return;
+    if (wanted.from === wanted.to && (isSorted || (!wanted.before && !wanted.after))) return;
+    focused.current = wanted.card.id;
+    await showMove(client, view.id, wanted);
+    try {
+      await callAction('tables.move_card', {
+        ...{ tableId: table.id, view: view.id, id: wanted.card.id, column: wanted.to || null },
+        ...(field.type === 'link' && wanted.from ? { from: wanted.from } : {}),
+        ...(wanted.before ? { before: wanted.before } : wanted.after ? { after: wanted.after } : {}),
+      });
+      const column = columns.find(({ key }) => key === wanted.to)?.name ?? '';
+      say(t('board.moved', { name: titleText(table, wanted.card, names), column }));
+    } catch (cause) {
+      notify.failed(cause);
+    }
+    await refresh(client, 'records');
+    if (focused.current === wanted.card.id) focused.current = undefined;
+  });
+  const drag = usePlaceDrag(({ card, from }, { column, before, after }) =>
+    move({ card, from, to: column, ...(isSorted ? {} : { before, after }) }),
+  );
+  if (!view || !field) return <p className={classes.hint}>{t('board.no_field')}</p>;
+  if (counts.error && !counts.data) return <ErrorBox error={counts.error} onRetry={() => void counts.refetch()} />;
+  const shown = fields.filter(({ key }) => key !== field.key && key !== table.titleField);
+  const input: Omit<CardsInput, 'column'> = {
+    ...{ tableId: table.id, view: view.id, filter: query.filter ?? null, limit: 30 },
+    fields: [
+      ...new Set([
+        ...[table.titleField, field.key, settings.coverField].filter(isText),
+        ...shown.slice(0, 12).map(({ key }) => key),
+      ]),
+    ],
+    ...(query.q ? { q: query.q } : {}),
+    ...(query.sort !== undefined || view.sort ? { sort: query.sort ?? '' } : {}),
+  };
+  const openCard = (card: TableRecord) => !drag.justDropped() && onOpen(card.id);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
+    <section ref={board} className={classes.board} aria-label={view.name} tabIndex={0} aria-busy={!counts.data}>
+      {columns.map((column, at) => (
+        <CardColumn
+          key={column.key}
+          table={table}
+          column={column}
+          columns={columns}
+          at={at}
+          input={input}
+          fields={shown}
+          coverField={settings.coverField}
+          colours={settings.colours}
+          sumField={sumField}
+          names={names}
+          mayMove={mayMove}
+          isSorted={isSorted}
+          drag={drag}
+          focused={focused}
+          onMove={move}
+          onOpen={openCard}
+          onAdd={onAdd && (() => onAdd(valueOfColumn(table, field.key, column.key)))}
+        />
+      ))}
+      {drag.dragged && (
+        <div
+          className={classes.ghost}
+          aria-hidden="true"
+          style={{ transform: `translate(${drag.x}px, ${drag.y}px) rotate(2deg)` }}
+        >
+          {titleText(table, drag.dragged.card, names)}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,71 @@
+import { CalendarDays, Images, LayoutList, type LucideIcon, SquareKanban, Table2 } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import type { Table, TableField, TableRecord, TableView } from '../../../api/types.ts';
+import type { People } from '../../../api/use-people.ts';
+import type { PlainKey } from '../../../words/words.ts';
+import { familyOf } from '../grid/values/field-family.ts';
+import type { Names } from '../grid/values/value-text.ts';
+import type { ListInput } from '../grid/window/record-pages.ts';
+import type { TableQuery } from '../grid/window/use-table-query.ts';
+import type { RecordWriter } from '../grid/writing/record-writer.ts';
+
+export type ViewKindName = TableView['kind'];
+
+/** What every kind but the grid is drawn from. */
+export interface KindViewProps {
+  table: Table;
+  query: TableQuery;
+  input: ListInput;
+  /** The fields that are shown, in their order. */
+  fields: TableField[];
+  writer: RecordWriter;
+  people: People;
+  names: Names;
+  mayEdit: (field: TableField) => boolean;
+  onOpen: (id: string) => void;
+  /** A new record that begins with these values; undefined for who may add none. */
+  onAdd: ((start: Partial<TableRecord>) => void) | undefined;
+  say: (status: string) => void;
+}
+
+interface ViewKind {
+  icon: LucideIcon;
+  label: PlainKey;
+  /** None for the grid, which stands in the tab itself. */
+  component?: ComponentType<KindViewProps>;
+  /** Whether this table has what the kind needs. */
+  fits: (table: Table) => boolean;
+}
+
+/** Every kind of view a person can look at. A new one is its component and its line here. */
+export const viewKinds: Record<ViewKindName, ViewKind> = {
+  grid: { icon: Table2, label: 'view_kind.grid', fits: () => true },
+  board: {
+    icon: SquareKanban,
+    label: 'view_kind.board',
+    component: lazy(() => import('./board/board-view.tsx').then((module) => ({ default: module.BoardView }))),
+    fits: ({ fields }) => fields.some(isColumnField),
+  },
+  calendar: {
+    icon: CalendarDays,
+    label: 'view_kind.calendar',
+    component: lazy(() => import('./calendar/calendar-view.tsx').then((module) => ({ default: module.CalendarView }))),
+    fits: ({ fields }) => fields.some(isDateField),
+  },
+  gallery: {
+    icon: Images,
+    label: 'view_kind.gallery',
+    component: lazy(() => import('./gallery/gallery-view.tsx').then((module) => ({ default: module.GalleryView }))),
+    fits: () => true,
+  },
+  list: {
+    icon: LayoutList,
+    label: 'view_kind.list',
+    component: lazy(() => import('./list/list-view.tsx').then((module) => ({ default: module.ListView }))),
+    fits: () => true,
+  },
+};
+
+export const isColumnField = ({ type }: TableField) => type === 'select' || type === 'user' || type === 'link';
+export const isDateField = ({ type }: TableField) => type === 'date' || type === 'datetime';
+export const isNumberField = (field: TableField) => familyOf(field) === 'number' && !field.computed;
