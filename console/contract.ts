@@ -1380,7 +1380,7 @@ export interface View {
   id: string;
   tableId: string;
   name: string;
-  kind: 'grid' | 'board' | 'calendar' | 'gallery' | 'list';
+  kind: 'grid' | 'board' | 'calendar' | 'gallery' | 'list' | 'form';
   filter: Record<string, unknown> | null;
   sort: string | null;
   hidden: string[];
@@ -1392,6 +1392,21 @@ export interface View {
   role: string | null;
   createdBy: string | null;
   updatedAt: string;
+  /** Of a form: where strangers fill it in. */
+  publicUrl?: string;
+  /** Of a form: where programs POST {"values": {…}}. */
+  submitUrl?: string;
+  /** Of a form: how many answers it took. */
+  answers?: number;
+  /** The public link by which others read it; left out where there is none. */
+  share?: {
+    url: string | null;
+    sharedBy: string;
+    createdAt: string;
+    hasPassword: boolean;
+    expiresAt: string | null;
+    mayExport: boolean;
+  };
 }
 
 export interface Workflow {
@@ -2801,6 +2816,20 @@ export interface Actions {
     })[];
     nextCursor?: string;
   } };
+  'tables.list_form_links': { input: {
+    id: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ({
+      id: string;
+      label: string;
+      createdAt: string;
+      usedAt: string | null;
+      recordId: string | null;
+    })[];
+    nextCursor?: string;
+  } };
   'tables.list_imports': { input: {
     tableId: string;
     limit?: number;
@@ -2853,6 +2882,22 @@ export interface Actions {
     items: View[];
     nextCursor?: string;
   } };
+  'tables.make_form_links': { input: {
+    id: string;
+    /** For whom each link is: a name or an address, for your own lists. */
+    labels: string[];
+  }; output: {
+    id: string;
+    items: ({
+      id: string;
+      label: string;
+      url: string;
+      submitUrl: string;
+    })[];
+  } };
+  'tables.new_view_address': { input: {
+    id: string;
+  }; output: View };
   'tables.preview_import': { input: {
     tableId: string;
     fileId: string;
@@ -2964,7 +3009,7 @@ export interface Actions {
     tableId: string;
     id?: string;
     name: string;
-    kind?: 'grid' | 'board' | 'calendar' | 'gallery' | 'list';
+    kind?: 'grid' | 'board' | 'calendar' | 'gallery' | 'list' | 'form';
     filter?: Record<string, unknown> | null;
     sort?: string | null;
     hidden?: string[];
@@ -3007,6 +3052,13 @@ export interface Actions {
     rules: Rule[];
     updatedAt: string;
   } };
+  'tables.share_view': { input: {
+    id: string;
+    password?: string | null;
+    expiresAt?: string | null;
+    /** Whether visitors may download it as CSV. */
+    mayExport?: boolean;
+  }; output: View };
   'tables.start_import': { input: {
     tableId: string;
     fileId: string;
@@ -3022,6 +3074,9 @@ export interface Actions {
   }; output: {
     importId: string;
   } };
+  'tables.stop_sharing_view': { input: {
+    id: string;
+  }; output: View };
   'tables.update_record': { input: {
     tableId: string;
     id: string;
@@ -4276,6 +4331,6 @@ export interface Actions {
 
 export type Effect = 'send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route';
 
-export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
+export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.publish' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
 
 export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_changed' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';
