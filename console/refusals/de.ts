@@ -823,6 +823,7 @@ export const refusals: Record<string, string> = {
   "tables.refusals:not_offered": "Das steht nicht mehr zur Wahl",
   "tables.refusals:not_restorable_here": "Was aus „{name}“ gelöscht wurde, lässt sich unter Einstellungen → Kürzlich gelöscht wiederherstellen.",
   "tables.refusals:not_shared": "Diese Ansicht hat keine öffentliche Adresse.",
+  "tables.refusals:not_sortable": "Sortieren geht nur nach gezeigten Feldern",
   "tables.refusals:not_unique": "„{field}“ ist kein eindeutiges Feld dieser Tabelle, also lassen sich Datensätze nicht danach finden.",
   "tables.refusals:nothing_to_import": "Im Stapel sind keine Datensätze.",
   "tables.refusals:other_key_taken": "Ein anderes Feld der anderen Tabelle hat jetzt den Schlüssel „{key}“: Geben Sie zuerst jenem einen anderen.",

@@ -823,6 +823,7 @@ export const refusals: Record<string, string> = {
   "tables.refusals:not_offered": "This cannot be chosen any more",
   "tables.refusals:not_restorable_here": "What was deleted from “{name}” is restored under Settings → Recently deleted.",
   "tables.refusals:not_shared": "This view has no public address.",
+  "tables.refusals:not_sortable": "Only fields that are shown can be sorted by",
   "tables.refusals:not_unique": "“{field}” is not a unique field of this table, so records cannot be found by it.",
   "tables.refusals:nothing_to_import": "There are no records in the batch.",
   "tables.refusals:other_key_taken": "Another field of the other table now has the key “{key}”: give that one another key first.",

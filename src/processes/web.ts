@@ -29,6 +29,7 @@ import { invoiceRoutes } from '../doors/public/invoice-routes.ts';
 import { pageRoutes } from '../doors/public/page-routes.ts';
 import { prepareSharedPage } from '../doors/public/shared-pages.ts';
 import { unsubscribeRoutes } from '../doors/public/unsubscribe-routes.ts';
+import { viewRoutes } from '../doors/public/view-routes.ts';
 import { accountRoutes } from '../doors/session/account-routes.ts';
 import { sessionRoutes } from '../doors/session/routes.ts';
 import { v1Routes } from '../doors/v1/routes.ts';
@@ -158,6 +159,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(calendarFeedRoutes({ runtime, rateLimits }));
   await app.register(unsubscribeRoutes({ runtime, rateLimits }));
   await app.register(invoiceRoutes({ runtime, rateLimits }));
+  const guesses = new ChatGuesses({ rateLimits, devices: services.devices, deviceCookie });
   await app.register(
     chatRoutes({
       runtime,
@@ -165,10 +167,11 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
       sessions,
       cookie,
       origins,
-      guesses: new ChatGuesses({ rateLimits, devices: services.devices, deviceCookie }),
+      guesses,
     }),
   );
   await app.register(formRoutes({ runtime, rateLimits, files: services.files }));
+  await app.register(viewRoutes({ runtime, rateLimits, guesses }));
   await app.register(pageRoutes({ runtime, rateLimits }));
   await app.register(oauthRoutes({ ...services, ...services.oauth, https, db: database, cookie, origins }));
   await app.register(v1FileRoutes(fileDoor));

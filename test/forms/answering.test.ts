@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { ownerAtHome } from '../harness/factories.ts';
-import { deployed } from '../harness/workflows.ts';
 import { until } from '../harness/until.ts';
+import { deployed } from '../harness/workflows.ts';
 import { writableSamples } from '../tables/every-type.ts';
 import { addRecord, fieldOf, newTable, saveField } from '../tables/make-tables.ts';
 import { type FormPage, fileBody, newForm, pathOf, recordsOf, saveForm, stranger } from './make-forms.ts';
@@ -164,9 +164,9 @@ describe('answers of strangers', () => {
     expect(await answer(other, { papers: [ids[2]] })).toMatchObject({ status: 422 });
     const { form: without } = await newForm(owner, [{ key: 'name', type: 'text' }]);
     const { raw, headers } = fileBody('notes.txt', 'x');
-    expect(
-      await somebody().post(`${pathOf(without.submitUrl)}/files`, undefined, { raw, headers }),
-    ).toMatchObject({ status: 404 });
+    expect(await somebody().post(`${pathOf(without.submitUrl)}/files`, undefined, { raw, headers })).toMatchObject({
+      status: 404,
+    });
   });
 
   test('link to records that the form offers, and to no others', async () => {
@@ -206,7 +206,7 @@ describe('answers of strangers', () => {
         {
           id: 'lead',
           kind: 'action',
-          config: { action: 'crm.create_lead', input: { name: '{{ trigger.data.record.name }}' } },
+          config: { action: 'crm.create_lead', input: { name: '{{ trigger.body.record.name }}' } },
         },
       ],
       edges: [],

@@ -54,8 +54,11 @@ import { rebuildTableJob } from './jobs/rebuild-table.ts';
 import { foldTableCountsJob, tableUpkeep } from './jobs/upkeep.ts';
 import { keptChanges } from './kept-changes.ts';
 import { admitFormFile } from './open/admit-form-file.ts';
+import { enterView } from './open/enter-view.ts';
+import { exportView } from './open/export-view.ts';
 import { frameForm } from './open/frame-form.ts';
 import { showForm } from './open/show-form.ts';
+import { showView } from './open/show-view.ts';
 import { submitForm } from './open/submit-form.ts';
 import { tableOverview } from './overview.ts';
 import { tablesSample } from './sample/side.ts';
@@ -101,7 +104,7 @@ export const tables = defineModule({
     recordsImported,
   ],
   widerCapabilities: ['tables.write', 'tables.import', 'tables.delete'],
-  open: [showForm, submitForm, admitFormFile, frameForm],
+  open: [showForm, submitForm, admitFormFile, frameForm, showView, enterView, exportView],
   labels: { de },
   jobs: (services) => [
     buildFieldJob(services),

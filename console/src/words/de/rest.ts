@@ -18,6 +18,7 @@ import { runWords } from './runs.ts';
 import { searchWords } from './search.ts';
 import { settingWords } from './settings.ts';
 import { tableFieldWords } from './table-fields.ts';
+import { tableFormWords } from './table-forms.ts';
 import { tableSettingWords } from './table-settings.ts';
 import { tableWords } from './tables.ts';
 import { taskWords } from './tasks.ts';
@@ -47,6 +48,7 @@ export const restWords = {
   ...searchWords,
   ...settingWords,
   ...tableFieldWords,
+  ...tableFormWords,
   ...tableSettingWords,
   ...tableWords,
   ...taskWords,

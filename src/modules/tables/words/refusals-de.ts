@@ -42,6 +42,7 @@ export const german: Translation<typeof english> = {
   not_restorable_here:
     'Was aus „{name}“ gelöscht wurde, lässt sich unter Einstellungen → Kürzlich gelöscht wiederherstellen.',
   not_shared: 'Diese Ansicht hat keine öffentliche Adresse.',
+  not_sortable: 'Sortieren geht nur nach gezeigten Feldern',
   not_unique: '„{field}“ ist kein eindeutiges Feld dieser Tabelle, also lassen sich Datensätze nicht danach finden.',
   nothing_to_import: 'Im Stapel sind keine Datensätze.',
   other_key_taken:

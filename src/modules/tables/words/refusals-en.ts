@@ -36,6 +36,7 @@ export const english = {
   not_offered: 'This cannot be chosen any more',
   not_restorable_here: 'What was deleted from “{name}” is restored under Settings → Recently deleted.',
   not_shared: 'This view has no public address.',
+  not_sortable: 'Only fields that are shown can be sorted by',
   not_unique: '“{field}” is not a unique field of this table, so records cannot be found by it.',
   nothing_to_import: 'There are no records in the batch.',
   other_key_taken: 'Another field of the other table now has the key “{key}”: give that one another key first.',

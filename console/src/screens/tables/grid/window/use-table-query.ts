@@ -29,7 +29,8 @@ export interface TableQuery {
 /** What is shown, from the address and the chosen view: what the address says counts, else what the view says. */
 export function useTableQuery(table: Table): TableQuery {
   const [address, setAddress] = useFilters<TableAddress>();
-  const views = useRead('tables.list_views', { tableId: table.id }).data?.items ?? [];
+  const all = useRead('tables.list_views', { tableId: table.id }).data?.items ?? [];
+  const views = all.filter(({ kind }) => kind !== 'form');
   const view = views.find(({ id }) => id === address.view);
   const saved = view?.filter ? asCondition(view.filter) : undefined;
   const known = new Set(table.fields.map(({ key }) => key));
