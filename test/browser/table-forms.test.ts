@@ -53,25 +53,24 @@ describe('forms of a table', () => {
     expect(await page.getByRole('textbox', { name: 'Welche Firma' }).count()).toBe(0);
     expect(await barriers(page, 'the form')).toEqual([]);
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('company');
-    await page.getByRole('button', { name: sayIn.de('form.submit') }).click();
-    await page.getByText(sayIn.de('form.required')).waitFor();
+    await page.getByRole('button', { name: sayIn.de('public_form.submit') }).click();
+    await page.getByText(sayIn.de('public_form.required')).waitFor();
     await page.getByRole('textbox', { name: 'Welche Firma' }).fill('Acme');
     await page.locator('input[type=file]').setInputFiles({
       ...{ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan') },
     });
     await page.getByText('plan.txt').waitFor();
     expect(await barriers(page, 'the form with a fault and a file')).toEqual([]);
-    await page.getByRole('button', { name: sayIn.de('form.submit') }).click();
-    await page.getByRole('heading', { name: sayIn.de('form.thanks') }).waitFor();
+    await page.getByRole('button', { name: sayIn.de('public_form.submit') }).click();
+    await page.getByRole('heading', { name: sayIn.de('public_form.thanks') }).waitFor();
     expect((await recordsOf(owner, table.id)).list).toMatchObject([
       { name: 'Ada', kind: 'company', company: 'Acme', papers: [{ name: 'plan.txt' }], created_by: null },
     ]);
     await page.getByRole('button', { name: 'English' }).click();
-    await page.getByRole('button', { name: say('form.again') }).click();
     await page.getByRole('heading', { name: 'Write to us' }).waitFor();
     await page.getByRole('textbox', { name: 'Your name' }).fill('Grace');
-    await page.getByRole('button', { name: say('form.submit') }).click();
-    await page.getByRole('heading', { name: say('form.thanks') }).waitFor();
+    await page.getByRole('button', { name: say('public_form.submit') }).click();
+    await page.getByRole('heading', { name: say('public_form.thanks') }).waitFor();
     expect((await recordsOf(owner, table.id)).pageInfo.totalRows).toBe(2);
   });
 
@@ -100,7 +99,7 @@ describe('forms of a table', () => {
     const before = await form();
     expect(before?.settings.closed).toBe(true);
     expect(await app.browser().get(pathOf(before?.submitUrl ?? ''))).toMatchObject({ status: 404 });
-    await page.getByText(say('forms.takes_answers')).click();
+    await page.getByRole('switch', { name: say('forms.takes_answers') }).click();
     await page.getByText(say('forms.saved')).waitFor();
     const shown = await app
       .browser()
@@ -117,19 +116,22 @@ describe('forms of a table', () => {
     await owner.act('tables.save_view', { tableId: table.id, name: 'Names', fields: ['name'], sort: 'name' });
     const page = await browsing.open(`/tables/${table.id}?tab=forms`, { as: owner });
     await page.getByRole('button', { name: `${say('forms.share')}: Names` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say('forms.share') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('forms.share') })
+      .click();
     const address = await page.getByRole('textbox', { name: say('forms.address') }).inputValue();
-    await page.getByLabel(say('forms.password')).fill('correct horse');
+    await page.getByRole('textbox', { name: say('forms.password') }).fill('correct horse');
     await page.getByRole('button', { name: say('forms.set_password') }).click();
     await page.getByRole('button', { name: say('forms.remove_password') }).waitFor();
     expect(await barriers(page, 'the shared views')).toEqual([]);
 
     browsing.expectRefusals('/api/public/view/*');
     const visit = await browsing.open(pathOf(address), { size: phone });
-    await visit.getByLabel(say('shared_view.password')).fill('wrong guess');
+    await visit.getByRole('textbox', { name: say('shared_view.password') }).fill('wrong guess');
     await visit.getByRole('button', { name: say('shared_view.open') }).click();
     await visit.getByText(refusal('tables.refusals:wrong_view_password')).waitFor();
-    await visit.getByLabel(say('shared_view.password')).fill('correct horse');
+    await visit.getByRole('textbox', { name: say('shared_view.password') }).fill('correct horse');
     await visit.getByRole('button', { name: say('shared_view.open') }).click();
     await visit.getByRole('cell', { name: 'Ada' }).waitFor();
     expect(await visit.getByText('77').count()).toBe(0);

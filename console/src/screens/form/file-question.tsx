@@ -28,7 +28,7 @@ export function FileQuestion({ question, files, error, place, maxFileBytes, onCh
     const uploaded: UploadedFile[] = [];
     for (const file of chosen.slice(0, maxFiles - files.length)) {
       if (file.size > maxFileBytes) {
-        setProblem(t('form.file_too_large', { name: file.name, size: formatBytes(maxFileBytes) }));
+        setProblem(t('public_form.file_too_large', { name: file.name, size: formatBytes(maxFileBytes) }));
         continue;
       }
       setUploading((count) => count + 1);
@@ -41,7 +41,7 @@ export function FileQuestion({ question, files, error, place, maxFileBytes, onCh
     }
     if (uploaded.length > 0) onChange([...files, ...uploaded]);
   };
-  const limit = t('form.files_limit', { max: maxFiles, size: formatBytes(maxFileBytes) });
+  const limit = t('public_form.files_limit', { max: maxFiles, size: formatBytes(maxFileBytes) });
   return (
     <Input.Wrapper
       label={label}
@@ -59,7 +59,7 @@ export function FileQuestion({ question, files, error, place, maxFileBytes, onCh
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('form.remove_file', { name: file.name })}
+              aria-label={t('public_form.remove_file', { name: file.name })}
               onClick={() => onChange(files.filter(({ id }) => id !== file.id))}
             >
               <X size={15} />
@@ -75,9 +75,9 @@ export function FileQuestion({ question, files, error, place, maxFileBytes, onCh
               id={`question-${key}`}
               variant="default"
               leftSection={uploading > 0 ? <Loader size={14} /> : <Paperclip size={15} />}
-              aria-label={`${label}: ${t('form.add_file')}`}
+              aria-label={`${label}: ${t('public_form.add_file')}`}
             >
-              {t('form.add_file')}
+              {t('public_form.add_file')}
             </Button>
           )}
         </FileButton>

@@ -46,7 +46,7 @@ export function FormBody({ form, place, address, onSubmit }: FormBodyProps) {
       ({ key, type, required, hidden }) =>
         required && !hidden && (isEmpty(values[key]) || (type === 'checkbox' && values[key] !== true)),
     );
-    show(Object.fromEntries(missing.map(({ key }) => [key, t('form.required')])));
+    show(Object.fromEntries(missing.map(({ key }) => [key, t('public_form.required')])));
     if (missing.length > 0) return;
     const sent = shown.filter(({ key, hidden, prefill }) => values[key] !== undefined && (!hidden || prefill));
     setSending(true);
@@ -101,14 +101,8 @@ export function FormBody({ form, place, address, onSubmit }: FormBodyProps) {
           {problem}
         </Alert>
       )}
-      <Button
-        type="submit"
-        size="md"
-        loading={isSending}
-        autoContrast
-        {...(form.accent ? { color: form.accent } : {})}
-      >
-        {form.submitLabel || t('form.submit')}
+      <Button type="submit" size="md" loading={isSending} autoContrast {...(form.accent ? { color: form.accent } : {})}>
+        {form.submitLabel || t('public_form.submit')}
       </Button>
     </form>
   );

@@ -29,7 +29,7 @@ export function FormScreen() {
   if (form.error) return <NoForm error={form.error} onRetry={() => void form.refetch()} />;
   if (!form.data)
     return (
-      <FormLayout title={t('form.loading')}>
+      <FormLayout title={t('public_form.loading')}>
         <Skeleton height={220} radius="md" />
       </FormLayout>
     );
@@ -38,7 +38,7 @@ export function FormScreen() {
   if (shown.state !== 'open')
     return (
       <FormLayout form={shown} title={shown.title}>
-        <p className={classes.text}>{shown.state === 'answered' ? t('form.answered') : shown.description}</p>
+        <p className={classes.text}>{shown.state === 'answered' ? t('public_form.answered') : shown.description}</p>
       </FormLayout>
     );
   return (
@@ -76,12 +76,12 @@ function ThanksPage(props: { form: ShownForm; thanks: Thanks; place: FormPlace; 
   return (
     <FormLayout form={form} title={form.title}>
       <h2 ref={heading} tabIndex={-1} className={classes.sectionTitle}>
-        {thanks.title || t('form.thanks')}
+        {thanks.title || t('public_form.thanks')}
       </h2>
-      <p className={classes.text}>{thanks.text || t('form.thanks_text')}</p>
+      <p className={classes.text}>{thanks.text || t('public_form.thanks_text')}</p>
       {place.person === undefined && (
         <Button variant="subtle" onClick={onAgain}>
-          {t('form.again')}
+          {t('public_form.again')}
         </Button>
       )}
     </FormLayout>
@@ -92,9 +92,9 @@ function ThanksPage(props: { form: ShownForm; thanks: Thanks; place: FormPlace; 
 function NoForm({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <FormLayout title={isGone ? t('form.not_there') : t('form.failed')}>
+    <FormLayout title={isGone ? t('public_form.not_there') : t('public_form.failed')}>
       {isGone ? (
-        <p className={classes.text}>{t('form.not_there_text')}</p>
+        <p className={classes.text}>{t('public_form.not_there_text')}</p>
       ) : (
         <>
           <ErrorBox error={error} />

@@ -40,7 +40,7 @@ export function QuestionInput({ question, draft, error, place, maxFileBytes, onC
         {...common}
         value={String(draft)}
         data={[
-          { value: '', label: t('form.choose') },
+          { value: '', label: t('public_form.choose') },
           ...options.map(({ key: value, name }) => ({ value, label: name })),
         ]}
         onChange={(event) => onChange(event.currentTarget.value)}

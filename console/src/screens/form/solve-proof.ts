@@ -7,7 +7,7 @@ const constants = (() => {
   const found: number[] = [];
   for (let candidate = 2; found.length < 64; candidate++)
     if (!Array.from({ length: candidate - 2 }, (_, index) => index + 2).some((divisor) => candidate % divisor === 0))
-      found.push(((candidate ** (1 / 3)) % 1) * 2 ** 32);
+      found.push((candidate ** (1 / 3) % 1) * 2 ** 32);
   return Uint32Array.from(found);
 })();
 

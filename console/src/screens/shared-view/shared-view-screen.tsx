@@ -52,7 +52,7 @@ export function SharedViewScreen() {
   if (view.error) return <NothingThere error={view.error} onRetry={() => void view.refetch()} />;
   if (!view.data)
     return (
-      <Layout title={t('form.loading')}>
+      <Layout title={t('public_form.loading')}>
         <Skeleton height={240} />
       </Layout>
     );
@@ -190,6 +190,7 @@ function PasswordForm({ path, onEntered }: { path: string; onEntered: (pass: str
       }}
     >
       <PasswordInput
+        visibilityToggleButtonProps={{ 'aria-label': t('form.show_typed') }}
         label={t('shared_view.password')}
         description={t('shared_view.password_text')}
         value={password}
@@ -205,7 +206,7 @@ function PasswordForm({ path, onEntered }: { path: string; onEntered: (pass: str
 function NothingThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <Layout title={isGone ? t('shared_view.not_there') : t('form.failed')}>
+    <Layout title={isGone ? t('shared_view.not_there') : t('public_form.failed')}>
       {isGone ? (
         <Text>{t('shared_view.not_there_text')}</Text>
       ) : (

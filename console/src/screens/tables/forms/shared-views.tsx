@@ -98,6 +98,7 @@ function Password({ hasPassword, onChange }: { hasPassword: boolean; onChange: (
   return (
     <Group align="flex-end">
       <PasswordInput
+        visibilityToggleButtonProps={{ 'aria-label': t('form.show_typed') }}
         label={hasPassword ? t('forms.other_password') : t('forms.password')}
         description={t('forms.password_hint')}
         autoComplete="new-password"

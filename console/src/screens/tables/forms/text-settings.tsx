@@ -57,20 +57,20 @@ export function TextSettings({ settings, onChange }: PartProps) {
       <WordsInput
         label={t('forms.submit_label')}
         value={settings.submitLabel}
-        placeholder={t('form.submit')}
+        placeholder={t('public_form.submit')}
         onChange={(submitLabel) => onChange({ submitLabel })}
       />
       <WordsInput
         label={t('forms.thanks_title')}
         value={settings.thanksTitle}
-        placeholder={t('form.thanks')}
+        placeholder={t('public_form.thanks')}
         onChange={(thanksTitle) => onChange({ thanksTitle })}
       />
       <WordsInput
         lines
         label={t('forms.thanks_text')}
         value={settings.thanksText}
-        placeholder={t('form.thanks_text')}
+        placeholder={t('public_form.thanks_text')}
         onChange={(thanksText) => onChange({ thanksText })}
       />
       <TextInput
