@@ -2897,6 +2897,7 @@ export interface Actions {
   } };
   'tables.new_view_address': { input: {
     id: string;
+    expectedUpdatedAt?: string;
   }; output: View };
   'tables.preview_import': { input: {
     tableId: string;
@@ -3058,6 +3059,7 @@ export interface Actions {
     expiresAt?: string | null;
     /** Whether visitors may download it as CSV. */
     mayExport?: boolean;
+    expectedUpdatedAt?: string;
   }; output: View };
   'tables.start_import': { input: {
     tableId: string;
@@ -3076,6 +3078,7 @@ export interface Actions {
   } };
   'tables.stop_sharing_view': { input: {
     id: string;
+    expectedUpdatedAt?: string;
   }; output: View };
   'tables.update_record': { input: {
     tableId: string;

@@ -340,15 +340,6 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       what: ['View'],
     };
   },
-  async 'tables.make_form_links'(desk) {
-    const { tableId, id } = await openForm(desk);
-    return {
-      input: { id, labels: ['Ada'] },
-      probe: async () => (await desk.owner.act<{ items: unknown[] }>('tables.list_form_links', { id })).items.length,
-      change: () => desk.owner.act('tables.save_view', { tableId, id, name: 'Another' }),
-      what: ['View'],
-    };
-  },
   async 'tables.share_view'(desk) {
     const { table } = await tableWithRecord(desk);
     const save = { tableId: table.id, name: 'Mine' };

@@ -87,7 +87,7 @@ export const tableFormWords = {
   'forms.share_ask': 'Share the view “{name}”?',
   'forms.share_effect': 'Everyone who has the link reads what the view shows, until you stop sharing it.',
   'forms.stop_sharing': 'Stop sharing',
-  'forms.shared_by_other': 'Somebody else shares this view.',
+  'forms.shared_by_other': 'Someone else shares this view.',
   'forms.expires_at': 'Ends',
   'forms.may_export': 'Visitors may download it as CSV',
   'forms.password': 'Password',

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
 import { digestOf, newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { findOwnForm } from '../find-own-view.ts';
 import { countInvitations, insertInvitations } from '../forms/invitations.store.ts';
-import { tableFact } from '../preview-facts.ts';
 import { readLink } from '../public-views.ts';
 import { recordExample } from '../record.ts';
 import { formAddress } from '../view-address.ts';
@@ -33,6 +31,7 @@ export const makeFormLinks = defineAction({
   capability: 'tables.publish',
   uses: ['vault', 'publicUrl'],
   effects: ['publish'],
+  sessionOnly: true,
   returnsSecret: true,
   input: Input({
     id: Ref('view'),
@@ -47,19 +46,6 @@ export const makeFormLinks = defineAction({
     items: Type.Array(Type.Object({ id: Id, label: Type.String(), url: Type.String(), submitUrl: Type.String() })),
   }),
   example: { id: recordExample.id, labels: ['Ada Lovelace', 'Grace Hopper'] },
-
-  async preview(ctx, { id, labels }) {
-    const { view, open } = await findOwnForm(ctx, id);
-    requireWrite(open);
-    return {
-      says: phrase('make_form_links', { name: view.name, count: labels.length }),
-      facts: [
-        tableFact(open.table),
-        fact('name', phrase('label_view'), view.name),
-        fact('labels', phrase('label_for_whom'), labels),
-      ],
-    };
-  },
 
   async run(ctx, { id, labels }) {
     const { view, open } = await findOwnForm(ctx, id);

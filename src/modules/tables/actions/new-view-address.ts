@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Input, Ref } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { tableUpdated } from '../events/table-events.ts';
 import { findOwnView } from '../find-own-view.ts';
 import { tableFact } from '../preview-facts.ts';
@@ -31,7 +31,7 @@ export const newViewAddress = defineAction({
   capability: 'tables.publish',
   uses: ['vault', 'publicUrl'],
   effects: ['publish'],
-  input: Input({ id: Ref('view') }),
+  input: Input({ id: Ref('view'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: ViewOut,
   emits: [tableUpdated],
   example: { id: recordExample.id },
@@ -44,8 +44,9 @@ export const newViewAddress = defineAction({
     };
   },
 
-  async run(ctx, { id }) {
+  async run(ctx, { id, expectedUpdatedAt }) {
     const { view, open, link } = await find(ctx, id);
+    ctx.expectVersion(view, expectedUpdatedAt);
     const { passwordDigest, expiresAt, mayExport } = link;
     await replaceLink(ctx.dbFor('publish'), ctx.workspaceId, {
       ...makeAddress(ctx, view.id),

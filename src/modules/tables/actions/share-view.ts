@@ -3,7 +3,7 @@ import { hashPassword } from '../../../access/passwords.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Input, Nullable, Ref, Timestamp } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Nullable, Ref, Timestamp } from '../../../runtime/schemas.ts';
 import { tableUpdated } from '../events/table-events.ts';
 import { findOwnView } from '../find-own-view.ts';
 import { tableFact } from '../preview-facts.ts';
@@ -47,6 +47,7 @@ export const shareView = defineAction({
     ),
     expiresAt: Type.Optional(Nullable(Timestamp)),
     mayExport: Type.Optional(Type.Boolean({ description: 'Whether visitors may download it as CSV.' })),
+    expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: ViewOut,
   emits: [tableUpdated],
@@ -69,13 +70,14 @@ export const shareView = defineAction({
     };
   },
 
-  async run(ctx, { id, password, expiresAt, mayExport }) {
+  async run(ctx, { id, password, expiresAt, mayExport, expectedUpdatedAt }) {
     requirePersonForPassword(ctx, { password });
     await find(ctx, id);
     // It takes a moment on purpose, so nothing is held meanwhile.
     const passwordDigest = typeof password === 'string' ? await hashPassword(password) : password;
     return ctx.transaction(async (tx) => {
       const { view, open } = await find(tx, id);
+      tx.expectVersion(view, expectedUpdatedAt);
       const db = tx.dbFor('publish');
       const wanted = {
         passwordDigest,

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Input, Ref } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { tableUpdated } from '../events/table-events.ts';
 import { findOwnView } from '../find-own-view.ts';
 import { withAddresses } from '../public-views.ts';
@@ -27,15 +27,16 @@ export const stopSharingView = defineAction({
   capability: 'tables.publish',
   uses: ['vault', 'publicUrl'],
   effects: [],
-  input: Input({ id: Ref('view') }),
+  input: Input({ id: Ref('view'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: ViewOut,
   emits: [tableUpdated],
   example: { id: recordExample.id },
 
-  async run(ctx, { id }) {
+  async run(ctx, { id, expectedUpdatedAt }) {
     const { view, open } = await findOwnView(ctx, id);
     if (view.kind === 'form') refuse('conflict', 'is_a_form', refusals.phrase('is_a_form'));
     if (view.sharedWith !== 'me') requireWrite(open);
+    ctx.expectVersion(view, expectedUpdatedAt);
     if ((await deleteLink(ctx.db, ctx.workspaceId, id)) > 0) {
       ctx.emit(tableUpdated, { tableId: open.table.id, name: open.table.name, changed: ['views'] });
       ctx.note(phrase('stopped_sharing_view', { view: view.name, table: open.table.name }));

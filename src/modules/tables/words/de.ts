@@ -44,8 +44,6 @@ export const de: Translation<typeof en> = {
   share_view: 'Die Ansicht „{name}“ der Tabelle „{table}“ teilen: Wer den Link hat, liest, was sie zeigt.',
   new_address:
     '„{name}“ der Tabelle „{table}“ eine neue öffentliche Adresse geben. Die alte führt dann nirgendwohin mehr.',
-  'make_form_links.one': 'Einen persönlichen Link zum Formular „{name}“ erstellen, für eine Antwort.',
-  'make_form_links.other': '{count} persönliche Links zum Formular „{name}“ erstellen, für je eine Antwort.',
   set_field_rights: 'Ändern, welche Felder der Tabelle „{table}“ welche Rollen sehen und ändern.',
   set_row_rules: 'Ändern, welche Datensätze der Tabelle „{table}“ welche Rollen lesen und schreiben dürfen.',
   delete_field:
@@ -58,7 +56,6 @@ export const de: Translation<typeof en> = {
   label_field_rights: 'Feldrechte',
   label_fields: 'Felder',
   label_filter: 'Filter',
-  label_for_whom: 'Für wen',
   label_goes_on_the_other_side_too: 'Verschwindet auch auf der anderen Seite',
   label_hidden_fields: 'Ausgeblendete Felder',
   label_holds_records: 'Enthält Datensätze',
