@@ -66,7 +66,7 @@ describe('what protects forms', () => {
     const { items } = await owner.act<{ items: { url: string; submitUrl: string }[] }>('tables.make_form_links', {
       ...{ id: form.id, labels: ['Ada', 'Eve'] },
     });
-    const [ada, eve] = items as [{ submitUrl: string }, { submitUrl: string }];
+    const [ada, eve] = items as unknown as [{ submitUrl: string }, { submitUrl: string }];
     expect(await answer(form)).toMatchObject({ status: 404 });
     expect(await answer({ submitUrl: `${form.submitUrl}?p=${'A'.repeat(32)}` })).toMatchObject({ status: 404 });
     const twice = await Promise.all([answer(ada), answer(ada)]);

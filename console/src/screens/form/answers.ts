@@ -3,7 +3,6 @@ import type { AskedQuestion, UploadedFile } from './form-door.ts';
 
 /** What somebody typed or chose: texts as they stand in the input, lists as lists. */
 export type Draft = string | boolean | string[] | UploadedFile[];
-export type Drafts = Readonly<Record<string, Draft>>;
 
 const lists = new Set(['multi_select', 'link', 'attachment']);
 

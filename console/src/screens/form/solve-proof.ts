@@ -25,7 +25,7 @@ export async function solveProof(challenge: string, bits: number): Promise<strin
 }
 
 /** The first 32 bits of the SHA-256 of a text of ASCII characters. */
-export function firstWord(text: string): number {
+function firstWord(text: string): number {
   const length = ((text.length + 8) >> 6) + 1;
   const bytes = new DataView(new ArrayBuffer(length * 64));
   for (let index = 0; index < text.length; index++) bytes.setUint8(index, text.charCodeAt(index));

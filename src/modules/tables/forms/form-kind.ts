@@ -21,7 +21,7 @@ export const form = defineViewKind({
 });
 
 /** What a stranger can fill in. Records to link to are offered only where the form says so. */
-export function isFillable(open: OpenTable, field: Field): boolean {
+function isFillable(open: OpenTable, field: Field): boolean {
   const { computed, name } = typeOf(field);
   return !computed && !notForStrangers.has(name) && !field.settings.readOnly && !open.access.readOnly.has(field.key);
 }

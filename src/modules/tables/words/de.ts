@@ -23,7 +23,7 @@ export const de: Translation<typeof en> = {
   saved_view: 'hat die Ansicht „{view}“ der Tabelle „{table}“ gespeichert',
   deleted_view: 'hat die Ansicht „{view}“ der Tabelle „{table}“ gelöscht',
   shared_view: 'hat die Ansicht „{view}“ der Tabelle „{table}“ über einen öffentlichen Link geteilt',
-  stopped_sharing_view: 'teilt die Ansicht „{view}“ der Tabelle „{table}“ nicht mehr',
+  stopped_sharing_view: 'hat das Teilen der Ansicht „{view}“ der Tabelle „{table}“ beendet',
   gave_new_address: 'hat „{view}“ der Tabelle „{table}“ eine neue öffentliche Adresse gegeben',
   answered_form: 'hat das Formular „{form}“ der Tabelle „{table}“ ausgefüllt',
   'made_form_links.one': 'hat einen persönlichen Link zum Formular „{form}“ erstellt',
