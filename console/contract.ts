@@ -242,6 +242,18 @@ export interface Channel {
   updatedAt: string;
 }
 
+export interface Company {
+  id: string;
+  name: string;
+  domain: string | null;
+  phone: string | null;
+  address: string | null;
+  notes: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+}
+
 export interface Connection {
   id: string;
   name: string;
@@ -586,6 +598,26 @@ export interface Line {
   taxRate: number;
   /** Without tax, or with it where prices include it. */
   total: number;
+}
+
+export interface ListView {
+  id: string;
+  list: 'customers' | 'leads';
+  name: string;
+  shared: boolean;
+  settings: {
+    q?: string;
+    state?: 'active' | 'archived';
+    tag?: string;
+    stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
+    ownerId?: string;
+    sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'owner' | 'locale' | 'consent' | 'state' | 'updated' | 'source' | 'stage' | 'value' | 'nextStep';
+    direction?: 'asc' | 'desc';
+    /** Keys of the columns that are shown, in this order. */
+    columns?: string[];
+  };
+  createdBy: string | null;
+  updatedAt: string;
 }
 
 export interface ListedDelivery {
@@ -1155,6 +1187,14 @@ export interface Settings {
   waiting: number;
 }
 
+export interface Skipped {
+  id: string;
+  /** The code of the refusal that a call for this one alone would get. */
+  code: string;
+  /** The same as a sentence, in the language of the caller. */
+  message: string;
+}
+
 export interface SourceInput {
   kind?: 'person' | 'client' | 'workflow' | 'import' | 'document';
   note?: string;
@@ -1419,7 +1459,7 @@ export interface View {
   id: string;
   tableId: string;
   name: string;
-  kind: 'grid' | 'board' | 'calendar' | 'gallery' | 'list';
+  kind: 'grid' | 'board' | 'calendar' | 'gallery' | 'list' | 'form';
   filter: Record<string, unknown> | null;
   sort: string | null;
   hidden: string[];
@@ -1431,6 +1471,21 @@ export interface View {
   role: string | null;
   createdBy: string | null;
   updatedAt: string;
+  /** Of a form: where strangers fill it in. */
+  publicUrl?: string;
+  /** Of a form: where programs POST {"values": {…}}. */
+  submitUrl?: string;
+  /** Of a form: how many answers it took. */
+  answers?: number;
+  /** The public link by which others read it; left out where there is none. */
+  share?: {
+    url: string | null;
+    sharedBy: string;
+    createdAt: string;
+    hasPassword: boolean;
+    expiresAt: string | null;
+    mayExport: boolean;
+  };
 }
 
 export interface Workflow {
@@ -2052,6 +2107,13 @@ export interface Actions {
     customer: Customer;
     created: boolean;
   } };
+  'crm.create_company': { input: {
+    name: string;
+    domain?: string | null;
+    phone?: string | null;
+    address?: string | null;
+    notes?: string | null;
+  }; output: Company };
   'crm.create_customer': { input: {
     name: string;
     email?: string | null;
@@ -2083,15 +2145,44 @@ export interface Actions {
     /** Fields of your own; names of at most 60 characters. */
     custom?: Record<string, unknown>;
   }; output: Lead };
+  'crm.delete_company': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
   'crm.delete_customer': { input: {
     id: string;
   }; output: {
     id: string;
   } };
+  'crm.delete_customers': { input: {
+    ids: string[];
+  }; output: {
+    deleted: string[];
+    skipped: Skipped[];
+  } };
   'crm.delete_lead': { input: {
     id: string;
   }; output: {
     id: string;
+  } };
+  'crm.delete_leads': { input: {
+    ids: string[];
+  }; output: {
+    deleted: string[];
+    skipped: Skipped[];
+  } };
+  'crm.delete_view': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'crm.get_company': { input: {
+    id: string;
+  }; output: {
+    company: Company;
+    customers: number;
+    leads: number;
   } };
   'crm.get_customer': { input: {
     id: string;
@@ -2116,31 +2207,78 @@ export interface Actions {
       message: string;
     })[];
   } };
+  'crm.keep_apart': { input: {
+    customerId: string;
+    otherId: string;
+  }; output: {
+    customerId: string;
+    otherId: string;
+  } };
+  'crm.list_companies': { input: {
+    q?: string;
+    sort?: 'newest' | 'name' | 'domain' | 'phone' | 'updated';
+    direction?: 'asc' | 'desc';
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Company[];
+    nextCursor?: string;
+  } };
   'crm.list_customers': { input: {
     q?: string;
     state?: 'active' | 'archived';
     tag?: string;
     ownerId?: string;
-    sort?: 'newest' | 'name' | 'updated';
+    companyId?: string;
+    sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'owner' | 'locale' | 'consent' | 'state' | 'updated';
+    direction?: 'asc' | 'desc';
     limit?: number;
     cursor?: string;
   }; output: {
     items: Customer[];
     nextCursor?: string;
   } };
+  'crm.list_duplicates': { input: {
+    limit?: number;
+  }; output: {
+    items: ({
+      reasons: ('email' | 'phone' | 'name')[];
+      customer: Customer;
+      other: Customer;
+    })[];
+    /** How many pairs there are, also beyond the limit. */
+    total: number;
+  } };
   'crm.list_leads': { input: {
     stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
     ownerId?: string;
+    companyId?: string;
     q?: string;
-    sort?: 'newest' | 'name' | 'value' | 'updated';
+    sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'source' | 'stage' | 'value' | 'owner' | 'nextStep' | 'updated';
+    direction?: 'asc' | 'desc';
     /** Also count the leads of each stage. */
     counts?: boolean;
+    /** Also tell how many leads each stage has and what they are worth together, of those with the same owner and words. */
+    totals?: boolean;
     limit?: number;
     cursor?: string;
   }; output: {
     items: Lead[];
     nextCursor?: string;
     stages?: Record<string, number>;
+    totals?: Record<string, {
+      count: number;
+      /** One for each currency; the one of the workspace comes first. */
+      amounts: ({
+        currency: string;
+        amount: number | null;
+      })[];
+    }>;
+  } };
+  'crm.list_views': { input: {
+    list: 'customers' | 'leads';
+  }; output: {
+    items: ListView[];
   } };
   'crm.merge_customers': { input: {
     keepId: string;
@@ -2151,6 +2289,22 @@ export interface Actions {
     id: string;
     expectedUpdatedAt?: string;
   }; output: Customer };
+  'crm.save_view': { input: {
+    list: 'customers' | 'leads';
+    id?: string;
+    name: string;
+    shared?: boolean;
+    q?: string;
+    state?: 'active' | 'archived';
+    tag?: string;
+    stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
+    ownerId?: string;
+    sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'owner' | 'locale' | 'consent' | 'state' | 'updated' | 'source' | 'stage' | 'value' | 'nextStep';
+    direction?: 'asc' | 'desc';
+    /** Keys of the columns that are shown, in this order. */
+    columns?: string[];
+    expectedUpdatedAt?: string;
+  }; output: ListView };
   'crm.timeline': { input: {
     customerId?: string;
     leadId?: string;
@@ -2168,6 +2322,15 @@ export interface Actions {
     })[];
     nextCursor?: string;
   } };
+  'crm.update_company': { input: {
+    id: string;
+    name?: string;
+    domain?: string | null;
+    phone?: string | null;
+    address?: string | null;
+    notes?: string | null;
+    expectedUpdatedAt?: string;
+  }; output: Company };
   'crm.update_customer': { input: {
     id: string;
     name?: string;
@@ -2185,6 +2348,33 @@ export interface Actions {
     custom?: Record<string, unknown>;
     expectedUpdatedAt?: string;
   }; output: Customer };
+  'crm.update_customers': { input: {
+    changes: ({
+      id: string;
+      name?: string;
+      email?: string | null;
+      phone?: string | null;
+      company?: string | null;
+      address?: string | null;
+      tags?: string[];
+      ownerId?: string | null;
+      locale?: 'en' | 'de' | null;
+      timeZone?: string | null;
+      consent?: 'unknown' | 'given' | 'withdrawn';
+      state?: 'active' | 'archived';
+      /** Fields of your own; names of at most 60 characters. */
+      custom?: Record<string, unknown>;
+      addTags?: string[];
+      removeTags?: string[];
+      expectedUpdatedAt?: string;
+    })[];
+  }; output: {
+    changed: ({
+      before: Customer;
+      after: Customer;
+    })[];
+    skipped: Skipped[];
+  } };
   'crm.update_lead': { input: {
     id: string;
     name?: string;
@@ -2203,6 +2393,32 @@ export interface Actions {
     custom?: Record<string, unknown>;
     expectedUpdatedAt?: string;
   }; output: Lead };
+  'crm.update_leads': { input: {
+    changes: ({
+      id: string;
+      name?: string;
+      email?: string | null;
+      phone?: string | null;
+      company?: string | null;
+      source?: string | null;
+      value?: number | null;
+      /** ISO 4217 code, such as EUR. */
+      currency?: string;
+      ownerId?: string | null;
+      nextStepAt?: string | null;
+      stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
+      lostReason?: string | null;
+      /** Fields of your own; names of at most 60 characters. */
+      custom?: Record<string, unknown>;
+      expectedUpdatedAt?: string;
+    })[];
+  }; output: {
+    changed: ({
+      before: Lead;
+      after: Lead;
+    })[];
+    skipped: Skipped[];
+  } };
   'keys.confirm_code': { input: {
     code: string;
   }; output: Made };
@@ -2977,6 +3193,20 @@ export interface Actions {
     })[];
     nextCursor?: string;
   } };
+  'tables.list_form_links': { input: {
+    id: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ({
+      id: string;
+      label: string;
+      createdAt: string;
+      usedAt: string | null;
+      recordId: string | null;
+    })[];
+    nextCursor?: string;
+  } };
   'tables.list_imports': { input: {
     tableId: string;
     limit?: number;
@@ -3029,6 +3259,19 @@ export interface Actions {
     items: View[];
     nextCursor?: string;
   } };
+  'tables.make_form_links': { input: {
+    id: string;
+    /** For whom each link is: a name or an address, for your own lists. */
+    labels: string[];
+  }; output: {
+    id: string;
+    items: ({
+      id: string;
+      label: string;
+      url: string;
+      submitUrl: string;
+    })[];
+  } };
   'tables.move_card': { input: {
     tableId: string;
     view: string;
@@ -3048,6 +3291,10 @@ export interface Actions {
     created_by: string | null;
     [key: string]: unknown;
   } };
+  'tables.new_view_address': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: View };
   'tables.preview_import': { input: {
     tableId: string;
     fileId: string;
@@ -3159,7 +3406,7 @@ export interface Actions {
     tableId: string;
     id?: string;
     name: string;
-    kind?: 'grid' | 'board' | 'calendar' | 'gallery' | 'list';
+    kind?: 'grid' | 'board' | 'calendar' | 'gallery' | 'list' | 'form';
     filter?: Record<string, unknown> | null;
     sort?: string | null;
     hidden?: string[];
@@ -3202,6 +3449,14 @@ export interface Actions {
     rules: Rule[];
     updatedAt: string;
   } };
+  'tables.share_view': { input: {
+    id: string;
+    password?: string | null;
+    expiresAt?: string | null;
+    /** Whether visitors may download it as CSV. */
+    mayExport?: boolean;
+    expectedUpdatedAt?: string;
+  }; output: View };
   'tables.start_import': { input: {
     tableId: string;
     fileId: string;
@@ -3217,6 +3472,10 @@ export interface Actions {
   }; output: {
     importId: string;
   } };
+  'tables.stop_sharing_view': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: View };
   'tables.update_record': { input: {
     tableId: string;
     id: string;
@@ -4364,6 +4623,13 @@ export interface Actions {
     type: string;
     id: string;
   } };
+  'workspace.restore_many': { input: {
+    type: string;
+    ids: string[];
+  }; output: {
+    restored: string[];
+    skipped: Skipped[];
+  } };
   'workspace.retry_failed_job': { input: {
     id: string;
   }; output: {
@@ -4491,6 +4757,6 @@ export interface Actions {
 
 export type Effect = 'send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route';
 
-export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
+export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.publish' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
 
-export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';
+export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';

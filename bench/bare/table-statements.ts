@@ -46,6 +46,7 @@ export async function openTableStatements(db: Db, workspaceId: string, id: strin
 
   const writer = {
     userId: somebody,
+    uploader: somebody,
     via: 'api' as const,
     now: timeOfWriting,
     baseUrl: '',

@@ -109,3 +109,28 @@ export function chatGuessBucket(page: string, network: string): Bucket {
 export function chatDeviceBucket(page: string, deviceId: string): Bucket {
   return { key: `public:chat-device:${page}:${deviceId}`, perMinute: 5, burst: 10 };
 }
+
+/** What one source sends to forms: a class in one room fits in. */
+export function formSourceBucket(network: string): Bucket {
+  return { key: `public:form-source:${network}`, perMinute: 60, burst: 60 };
+}
+
+/** What one form takes without asking for work, from wherever it comes. */
+export function calmFormBucket(viewId: string): Bucket {
+  return { key: `public:form-calm:${viewId}`, perMinute: 60, burst: 120 };
+}
+
+/** What it takes at all. */
+export function formBucket(viewId: string): Bucket {
+  return { key: `public:form:${viewId}`, perMinute: 1_200, burst: 1_200 };
+}
+
+/** A riddle is good for one answer, for longer than it is valid. */
+export function solvedBucket(challenge: string): Bucket {
+  return { key: `public:solved:${challenge.slice(-43)}`, perMinute: 0.1, burst: 1 };
+}
+
+/** Files that are uploaded to one form, from wherever they come. */
+export function formFilesBucket(viewId: string): Bucket {
+  return { key: `public:form-files:${viewId}`, perMinute: 60, burst: 120 };
+}

@@ -25,7 +25,7 @@ export class Files {
     this.settings = settings;
   }
 
-  store(owner: Principal, upload: Upload): Promise<StoredFile> {
+  store(owner: Pick<Principal, 'workspaceId' | 'userId'>, upload: Upload): Promise<StoredFile> {
     return storeFile(this.settings.database, owner, upload, this.settings.clock.now());
   }
 

@@ -26,9 +26,12 @@ import type { Metrics } from '../doors/operations/metrics.ts';
 import { bookingRoutes, calendarFeedRoutes } from '../doors/public/booking-routes.ts';
 import { ChatGuesses } from '../doors/public/chat-guesses.ts';
 import { chatRoutes } from '../doors/public/chat-routes.ts';
+import { formRoutes } from '../doors/public/form-routes.ts';
 import { invoiceRoutes } from '../doors/public/invoice-routes.ts';
 import { pageRoutes } from '../doors/public/page-routes.ts';
+import { prepareSharedPage } from '../doors/public/shared-pages.ts';
 import { unsubscribeRoutes } from '../doors/public/unsubscribe-routes.ts';
+import { viewRoutes } from '../doors/public/view-routes.ts';
 import { accountRoutes } from '../doors/session/account-routes.ts';
 import { sessionRoutes } from '../doors/session/routes.ts';
 import { v1Routes } from '../doors/v1/routes.ts';
@@ -159,6 +162,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(calendarFeedRoutes({ runtime, rateLimits }));
   await app.register(unsubscribeRoutes({ runtime, rateLimits }));
   await app.register(invoiceRoutes({ runtime, rateLimits }));
+  const guesses = new ChatGuesses({ rateLimits, devices: services.devices, deviceCookie });
   await app.register(
     chatRoutes({
       runtime,
@@ -166,9 +170,11 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
       sessions,
       cookie,
       origins,
-      guesses: new ChatGuesses({ rateLimits, devices: services.devices, deviceCookie }),
+      guesses,
     }),
   );
+  await app.register(formRoutes({ runtime, rateLimits, files: services.files }));
+  await app.register(viewRoutes({ runtime, rateLimits, guesses }));
   await app.register(pageRoutes({ runtime, rateLimits }));
   await app.register(oauthRoutes({ ...services, ...services.oauth, https, db: database, cookie, origins }));
   await app.register(v1FileRoutes(fileDoor));
@@ -177,7 +183,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(openApiRoutes(catalogue));
   await app.register(guidePages);
   await app.register(referencePage(catalogue, config.baseUrl));
-  await staticFiles(app);
+  await staticFiles(app, prepareSharedPage({ runtime }));
 
   const web = await serve(app, front, config.drainSeconds * 1_000);
   return {

@@ -37,7 +37,7 @@ export async function checkReferences(
 export interface FileRights {
   readonly baseUrl: string;
   readonly now: Date;
-  readonly userId: string;
+  readonly uploader: string;
   /** Those that the writer may read though others uploaded them. */
   inSight(fileIds: readonly string[]): Promise<Set<string>>;
 }
@@ -90,15 +90,15 @@ async function checkFiles(
   field: Field,
   records: Values[],
   faults: RecordFault[],
-  { baseUrl, now, userId, inSight }: FileRights,
+  { baseUrl, now, uploader, inSight }: FileRights,
 ): Promise<void> {
   const ids = idsIn(field, records);
   const found = await readFiles(db, open.table.workspaceId, ids);
-  const foreign = found.filter((file) => file.createdBy !== userId).map((file) => file.id);
+  const foreign = found.filter((file) => file.createdBy !== uploader).map((file) => file.id);
   // Naming a file that somebody else uploaded must not make it readable.
   const seen = foreign.length > 0 ? await inSight(foreign) : new Set<string>();
   const known = new Map(
-    found.filter((file) => file.createdBy === userId || seen.has(file.id)).map((file) => [file.id, file]),
+    found.filter((file) => file.createdBy === uploader || seen.has(file.id)).map((file) => [file.id, file]),
   );
   blame(field, records, new Set(known.keys()), (id) => refusals.phrase('not_uploaded', { id }), faults);
   await attachFiles(db, open.table.workspaceId, [...known.keys()], now);

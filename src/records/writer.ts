@@ -4,7 +4,10 @@ import type { Db } from '../storage/db.ts';
 /** Who writes records, when, and within which bounds. */
 export interface Writer {
   readonly db: Db;
-  readonly userId: string;
+  /** Null: nobody who is known here. */
+  readonly userId: string | null;
+  /** Whose uploads may be attached. */
+  readonly uploader: string;
   readonly via: Via;
   readonly now: Date;
   readonly baseUrl: string;

@@ -32,6 +32,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'runs', column: 'sealed', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'users', column: 'totp_secret', rowColumn: 'id', workspaceColumn: null },
   { table: 'variables', column: 'sealed', rowColumn: 'name', workspaceColumn: 'workspace_id' },
+  { table: 'view_links', column: 'token', rowColumn: 'view_id', workspaceColumn: 'workspace_id' },
 ];
 
 /** Seals everything anew in one transaction: either all secrets have the new key, or none has. */

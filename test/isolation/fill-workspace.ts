@@ -32,6 +32,8 @@ export async function fillWorkspace(app: App, owner: Client, word: string): Prom
   const table = await newTable(owner, [{ key: word, type: 'text' }], { name: word });
   await owner.act('tables.create_record', { tableId: table.id, values: { [word]: word } });
   await owner.act('tables.save_view', { tableId: table.id, ...named });
+  const form = await owner.act<{ id: string }>('tables.save_view', { tableId: table.id, ...named, kind: 'form' });
+  await owner.act('tables.make_form_links', { id: form.id, labels: [word] });
   await automate(app, owner, workspaceId, word);
   const endpoint = await newInbound(owner, named);
   await post(app.baseUrl, endpoint, { [word]: word });

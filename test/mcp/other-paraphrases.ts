@@ -707,6 +707,31 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'get rid of an old filter preset',
     'drop the shared filter nobody uses',
   ],
+  'tables.share_view': [
+    'send our supplier a read-only link to the inventory view',
+    'publish this view so partners can look at it',
+    'share open orders by public link with an expiry',
+  ],
+  'tables.stop_sharing_view': [
+    'revoke the public link to the inventory view',
+    'stop sharing the open orders view',
+    'make a shared view private again',
+  ],
+  'tables.new_view_address': [
+    'give the contact form a new address',
+    'invalidate the old address of our form',
+    'change the public link of a shared view',
+  ],
+  'tables.make_form_links': [
+    'make personal form links for these customers',
+    'invite three people to a form with a link each',
+    'links for one answer each to our survey form',
+  ],
+  'tables.list_form_links': [
+    'who has not filled in the form yet',
+    'list the personal links of a form',
+    'which invited people answered the form',
+  ],
   'workflows.list': [
     'show all our automations',
     'which automations are live right now',

@@ -431,6 +431,31 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'reorder entries of a lane',
   ],
   'tables.delete_view': ['remove a saved filter', 'drop a named filter', 'get rid of a stored filter and sort'],
+  'tables.share_view': [
+    'public link to a filtered list',
+    'read-only link to a spreadsheet for a client',
+    'let somebody outside see these rows',
+  ],
+  'tables.stop_sharing_view': [
+    'end the public link to a list',
+    'nobody outside may see these rows any more',
+    'unpublish a shared view',
+  ],
+  'tables.new_view_address': [
+    'replace the public address of a form',
+    'the link to our form leaked, change it',
+    'rotate the link of a shared view',
+  ],
+  'tables.make_form_links': [
+    'personal links to a survey',
+    'one link per person to fill in a form',
+    'single use links for a questionnaire',
+  ],
+  'tables.list_form_links': [
+    'who has answered the survey by personal link',
+    'which personal form links are unused',
+    'state of form invitations',
+  ],
   'workflows.list': [
     'which automations do we have',
     'show all flows and whether they are live',

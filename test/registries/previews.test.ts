@@ -65,9 +65,12 @@ const about: Record<string, [table: string, which?: string]> = {
   'tables.delete_field': ['table_fields'],
   'tables.delete_table': ['data_tables'],
   'tables.delete_view': ['table_views'],
+  'tables.new_view_address': ['table_views', "kind = 'form'"],
+  'tables.save_view': ['data_tables', 'source is null'],
   'tables.set_field_rights': ['data_tables'],
   'tables.set_permissions': ['data_tables'],
   'tables.set_row_rules': ['data_tables'],
+  'tables.share_view': ['table_views', "kind <> 'form'"],
   'tasks.delete': ['tasks'],
   'webhooks.delete_inbound': ['inbound_endpoints'],
   'webhooks.delete_outgoing': ['outgoing_endpoints'],
@@ -98,6 +101,9 @@ const instead: Record<string, Record<string, unknown>> = {
   'publishing.publish': { at: '2031-01-02T09:00:00Z' },
   // A view knows its table.
   'tables.delete_view': { tableId: undefined },
+  'tables.new_view_address': { tableId: undefined },
+  'tables.save_view': { kind: 'form', filter: null, sort: null },
+  'tables.share_view': { tableId: undefined },
   'tables.set_field_rights': { rights: [{ role: 'viewer', field: word, access: 'hidden' }] },
   // The name of a step is people's own, in one language.
   'workflows.allow_step': { step: 'Notify' },

@@ -12,7 +12,7 @@ const owners: Record<string, readonly string[]> = {
   messages: ['message_settings', 'message_templates', 'message_threads', 'messages', 'suppressed_addresses'],
   payments: ['invoice_counters', 'invoices', 'payment_methods', 'payment_refunds', 'payment_settings', 'payments'],
   publishing: ['post_channels', 'posts', 'publishing_settings'],
-  tables: ['table_imports'],
+  tables: ['form_invitations', 'table_imports', 'view_links'],
   tasks: ['task_notes', 'tasks'],
   workflows: ['asking_notices_hidden', 'chat_conversations', 'chat_messages', 'chat_passwords', 'workflow_folders'],
   workspace: ['notice_preferences', 'notices', 'sample_things', 'workspace_retention'],

@@ -69,6 +69,17 @@ async function cancelledDelivery(
   };
 }
 
+async function openForm(desk: Desk) {
+  const { table } = await tableWithRecord(desk);
+  const { id } = await desk.owner.act<{ id: string }>('tables.save_view', {
+    ...{ tableId: table.id, name: 'Contact', kind: 'form' },
+  });
+  const views = () =>
+    desk.owner.act<{ items: { name: string; publicUrl: string }[] }>('tables.list_views', { tableId: table.id });
+  const form = async () => (await views()).items[0] as { name: string; publicUrl: string };
+  return { tableId: table.id, id, form };
+}
+
 async function tableWithRecord(desk: Desk) {
   const table = await newTable(desk.owner, [
     { key: 'title', type: 'text' },
@@ -328,6 +339,39 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       input: { id },
       probe,
       change: () => byProgram(desk, 'tables.save_view', { id, tableId: table.id, name: 'Yours' }),
+      what: ['View'],
+    };
+  },
+  async 'tables.save_view'(desk) {
+    const { tableId, id, form } = await openForm(desk);
+    const save = { tableId, id, name: 'Contact' };
+    return {
+      input: { ...save, name: 'Win a prize' },
+      probe: async () => (await form()).name,
+      change: () => desk.owner.act('tables.save_view', { ...save, settings: { title: 'Another' } }),
+      what: ['Settings'],
+    };
+  },
+  async 'tables.new_view_address'(desk) {
+    const { tableId, id, form } = await openForm(desk);
+    return {
+      input: { id },
+      probe: async () => (await form()).publicUrl,
+      change: () => desk.owner.act('tables.save_view', { tableId, id, name: 'Another' }),
+      what: ['View'],
+    };
+  },
+  async 'tables.share_view'(desk) {
+    const { table } = await tableWithRecord(desk);
+    const save = { tableId: table.id, name: 'Mine' };
+    const { id } = await desk.owner.act<{ id: string }>('tables.save_view', save);
+    const probe = async () =>
+      (await desk.owner.act<{ items: { share?: object }[] }>('tables.list_views', { tableId: table.id })).items[0]
+        ?.share !== undefined;
+    return {
+      input: { id },
+      probe,
+      change: () => byProgram(desk, 'tables.save_view', { ...save, id, name: 'Yours' }),
       what: ['View'],
     };
   },

@@ -17,14 +17,18 @@ export const maxUploadBytes = 25 * 1024 * 1024;
 export function uploadFile(file: File, onProgress: (share: number) => void = () => undefined): Promise<UploadedFile> {
   if (file.size > maxUploadBytes)
     return Promise.reject(new ApiError(413, 'payload_too_large', 'The file is too large.'));
-  return repeatAfterSignIn(() => send(file, onProgress));
+  return repeatAfterSignIn(() => uploadTo<UploadedFile>('/api/files', file, onProgress));
 }
 
 /** fetch does not say how far an upload is. */
-function send(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
+export function uploadTo<Answer>(
+  path: string,
+  file: File,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<Answer> {
   return new Promise((settle, fail) => {
     const call = new XMLHttpRequest();
-    call.open('POST', '/api/files');
+    call.open('POST', path);
     call.responseType = 'json';
     call.setRequestHeader('accept-language', currentLanguage());
     const workspace = currentWorkspace();
@@ -33,7 +37,7 @@ function send(file: File, onProgress: (share: number) => void): Promise<Uploaded
     call.addEventListener('error', () => fail(new ApiError(0, 'offline', 'The server cannot be reached.')));
     call.addEventListener('load', () => {
       const answer = (call.response ?? {}) as Record<string, unknown>;
-      if (call.status === 201) settle(answer as unknown as UploadedFile);
+      if (call.status === 201) settle(answer as Answer);
       else refusalOf(call, answer).then(fail);
     });
     const form = new FormData();

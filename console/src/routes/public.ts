@@ -28,6 +28,8 @@ export const publicRoutes = [
   page('/book/$workspace/$service', () => import('../screens/book/book-screen.tsx'), 'BookScreen'),
   page('/booking/$token', () => import('../screens/book/manage-screen.tsx'), 'ManageScreen'),
   page('/chat/$workspace/$slug', () => import('../screens/chat-page/chat-page-screen.tsx'), 'ChatPageScreen'),
+  page('/form/$token', () => import('../screens/form/form-screen.tsx'), 'FormScreen'),
+  page('/view/$token', () => import('../screens/shared-view/shared-view-screen.tsx'), 'SharedViewScreen'),
   page('/invoice/$token', () => import('../screens/invoice/invoice-screen.tsx'), 'InvoiceScreen'),
   connect,
 ] as const;

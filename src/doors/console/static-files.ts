@@ -2,15 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const folder = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 
 /** Paths that are never a screen: a wrong address below them is an error, not the console. */
 const notScreens = /^\/(api|docs|healthz|readyz|metrics|\.well-known)(\/|$)/;
 
+/** What a page needs before it is sent: who may frame it, and that nobody lists it. */
+type PreparePage = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 /** The console's files; every other address shows its page, which finds the screen by itself. */
-export async function staticFiles(app: FastifyInstance): Promise<void> {
+export async function staticFiles(app: FastifyInstance, prepare: PreparePage): Promise<void> {
   const built = existsSync(folder);
   if (built) {
     await app.register(fastifyStatic, {
@@ -41,7 +44,10 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
       (request.method === 'GET' || request.method === 'HEAD') &&
       !notScreens.test(address) &&
       !/\.[a-z0-9]{1,5}$/i.test(address);
-    if (isScreen && built) return reply.sendFile('index.html');
+    if (isScreen && built) {
+      await prepare(request, reply);
+      return reply.sendFile('index.html');
+    }
     return reply
       .code(404)
       .send({ error: `There is nothing at ${request.method} ${address}.`, code: 'route_not_found' });

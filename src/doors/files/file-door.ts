@@ -16,7 +16,10 @@ export interface FileFacts {
 
 /** What these doors need of the files behind them. */
 export interface FileService {
-  store(owner: Principal, upload: { name: string; type: string; content: AsyncIterable<Buffer> }): Promise<FileFacts>;
+  store(
+    owner: Pick<Principal, 'workspaceId' | 'userId'>,
+    upload: { name: string; type: string; content: AsyncIterable<Buffer> },
+  ): Promise<FileFacts>;
   find(id: string): Promise<FileFacts | undefined>;
   mayRead(principal: Principal, file: FileFacts): Promise<boolean>;
   content(file: FileFacts, range: ByteRange): AsyncIterable<Buffer>;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** What the public pages are, and what they need. */
 const publicPaths =
-  /^\/(?:(?:book|booking|unsubscribe|invoice|p|assets|api\/public)(?:\/|$)|chat\/[^/]+\/[^/]+$|favicon\.svg$)/;
+  /^\/(?:(?:book|booking|form|view|unsubscribe|invoice|p|assets|api\/public)(?:\/|$)|chat\/[^/]+\/[^/]+$|favicon\.svg$)/;
 
 /** The host of the public pages, where it is one of its own: strangers and people who sign in never share an origin. */
 export class PublicHost {

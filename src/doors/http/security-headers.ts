@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-const contentPolicy = [
+const policyWithoutFrames = [
   "default-src 'self'",
   "script-src 'self'",
   // The component library writes its colours into style elements and attributes.
@@ -8,11 +8,18 @@ const contentPolicy = [
   "img-src 'self' data:",
   "font-src 'self' data:",
   "connect-src 'self'",
-  "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "object-src 'none'",
 ].join('; ');
+
+const contentPolicy = `${policyWithoutFrames}; frame-ancestors 'none'`;
+
+/** For a page that these websites may show in a frame. */
+export function allowFrames(reply: FastifyReply, websites: readonly string[]): void {
+  reply.header('content-security-policy', `${policyWithoutFrames}; frame-ancestors ${websites.join(' ')}`);
+  reply.removeHeader('x-frame-options');
+}
 
 export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
   reply.header('content-security-policy', contentPolicy);

@@ -10,6 +10,7 @@ export const german: Translation<typeof english> = {
   cut_off: 'Der Inhalt wurde abgeschnitten.',
   file_not_found: 'Diese Datei gibt es nicht, oder Sie dürfen sie nicht sehen.',
   file_too_large: 'Der Inhalt ist zu groß: Eine Datei darf höchstens 25 MiB haben.',
+  form_file_too_large: 'Eine Datei für dieses Formular hat höchstens {mebibytes} MiB.',
   foreign_host: 'Unter diesem Host ist svc nicht bekannt: Nehmen Sie die Adresse in SVC_BASE_URL.',
   foreign_origin:
     'Dieser Aufruf muss von der Konsole selbst kommen: Senden Sie den Header Origin mit der Adresse dieses svc.',

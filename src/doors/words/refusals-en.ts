@@ -6,6 +6,7 @@ export const english = {
   cut_off: 'The body was cut off.',
   file_not_found: 'This file does not exist, or you may not see it.',
   file_too_large: 'The body is too large: a file may have at most 25 MiB.',
+  form_file_too_large: 'A file for this form has at most {mebibytes} MiB.',
   foreign_host: 'This svc is not known under that host: use the address in SVC_BASE_URL.',
   foreign_origin: 'This call must come from the console itself: send the header Origin with the address of this svc.',
   foreign_page: 'This call must come from the console itself: open it at its own address.',

@@ -52,7 +52,7 @@ export async function requireTool(ctx: ReadContext, published: string): Promise<
 }
 
 export async function callAppTool(
-  ctx: StagedContext<'line' | 'rateLimits' | 'vault'>,
+  ctx: StagedContext<'connectionAccess' | 'line' | 'rateLimits' | 'vault'>,
   { tool, arguments: args }: { tool: CallableTool; arguments: Record<string, unknown> },
 ) {
   requireFitting(args);

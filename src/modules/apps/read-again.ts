@@ -13,7 +13,7 @@ import { phrase } from './words/words.ts';
 
 /** Asks an app anew what it offers, and keeps it; answers which permitted tools are gone or not what they were. */
 export async function readAgain(
-  ctx: StagedContext<'line' | 'rateLimits' | 'vault'>,
+  ctx: StagedContext<'connectionAccess' | 'line' | 'rateLimits' | 'vault'>,
   row: AppRow,
 ): Promise<{ app: AppWithTools; leftOut: string[]; withdrawn: string[]; changes: ToolChanges }> {
   const { workspaceId } = ctx;
@@ -37,7 +37,10 @@ export async function readAgain(
 }
 
 /** What a server says of itself, or the document at its address. */
-async function contentOf(ctx: StagedContext<'line' | 'rateLimits' | 'vault'>, row: AppRow): Promise<AppContent> {
+async function contentOf(
+  ctx: StagedContext<'connectionAccess' | 'line' | 'rateLimits' | 'vault'>,
+  row: AppRow,
+): Promise<AppContent> {
   const dial = ctx.ports.line.under(ctx.permit('call'));
   if (row.source === 'mcp') return useApp(ctx, row, (access) => readTools(dial, row.name, access));
   if (row.documentUrl === null)

@@ -15,11 +15,14 @@ import { getTable } from './actions/get-table.ts';
 import { importRecords } from './actions/import-records.ts';
 import { listCardsAction } from './actions/list-cards.ts';
 import { listDeletedRecordsAction } from './actions/list-deleted-records.ts';
+import { listFormLinks } from './actions/list-form-links.ts';
 import { listImportsAction } from './actions/list-imports.ts';
 import { listRecordsAction } from './actions/list-records.ts';
 import { listTablesAction } from './actions/list-tables.ts';
 import { listViewsAction } from './actions/list-views.ts';
+import { makeFormLinks } from './actions/make-form-links.ts';
 import { moveCard } from './actions/move-card.ts';
+import { newViewAddress } from './actions/new-view-address.ts';
 import { previewImport } from './actions/preview-import.ts';
 import { recordHistory } from './actions/record-history.ts';
 import { restoreRecords } from './actions/restore-records.ts';
@@ -28,7 +31,9 @@ import { saveView } from './actions/save-view.ts';
 import { setFieldRights } from './actions/set-field-rights.ts';
 import { setPermissions } from './actions/set-permissions.ts';
 import { setRowRules } from './actions/set-row-rules.ts';
+import { shareView } from './actions/share-view.ts';
 import { startImport } from './actions/start-import.ts';
+import { stopSharingView } from './actions/stop-sharing-view.ts';
 import { updateRecord } from './actions/update-record.ts';
 import { updateRecords } from './actions/update-records.ts';
 import { updateTable } from './actions/update-table.ts';
@@ -50,6 +55,13 @@ import { importJob } from './jobs/import-job.ts';
 import { rebuildTableJob } from './jobs/rebuild-table.ts';
 import { foldTableCountsJob, tableUpkeep } from './jobs/upkeep.ts';
 import { keptChanges } from './kept-changes.ts';
+import { admitFormFile } from './open/admit-form-file.ts';
+import { enterView } from './open/enter-view.ts';
+import { exportView } from './open/export-view.ts';
+import { frameForm } from './open/frame-form.ts';
+import { showForm } from './open/show-form.ts';
+import { showView } from './open/show-view.ts';
+import { submitForm } from './open/submit-form.ts';
 import { tableOverview } from './overview.ts';
 import { tablesSample } from './sample/side.ts';
 import { tableSearch } from './search.ts';
@@ -80,6 +92,8 @@ export const tables = defineModule({
     ...[importRecords, previewImport, startImport, getImport, listImportsAction, exportRecords],
     ...[getAccess, setPermissions, setRowRules, setFieldRights],
     ...[listViewsAction, saveView, deleteView, listCardsAction, moveCard],
+    ...[shareView, stopSharingView, newViewAddress],
+    ...[makeFormLinks, listFormLinks],
   ],
   events: [
     tableCreated,
@@ -93,6 +107,7 @@ export const tables = defineModule({
     recordsImported,
   ],
   widerCapabilities: ['tables.write', 'tables.import', 'tables.delete'],
+  open: [showForm, submitForm, admitFormFile, frameForm, showView, enterView, exportView],
   labels: { de },
   jobs: (services) => [
     buildFieldJob(services),

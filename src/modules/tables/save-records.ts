@@ -23,9 +23,10 @@ export async function createRecords(
   open: OpenTable,
   records: readonly unknown[],
   batch: boolean,
+  writer = writerOf(ctx),
 ): Promise<RecordOut[]> {
   if (open.table.system) return createSystemRecords(ctx, open, open.table.system, records, batch);
-  const added = await insertRecords(writerOf(ctx), open, readNewRecords(open, records, batch), batch);
+  const added = await insertRecords(writer, open, readNewRecords(open, records, batch), batch);
   emitCreated(ctx, open, added);
   await foldNowAndThen(ctx, open.table.id);
   return added;

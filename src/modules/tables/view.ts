@@ -7,6 +7,18 @@ import { viewKinds } from './view-kinds/registry.ts';
 export const audiences = ['everyone', 'role', 'me'] as const;
 export type Audience = (typeof audiences)[number];
 
+const Share = Type.Object(
+  {
+    url: Nullable(Type.String({ description: 'Only for whoever shared it, and for those who design tables.' })),
+    sharedBy: Id,
+    createdAt: DateOut,
+    hasPassword: Type.Boolean(),
+    expiresAt: Nullable(DateOut),
+    mayExport: Type.Boolean(),
+  },
+  { description: 'The public link by which others read it; left out where there is none.' },
+);
+
 export const ViewOut = Type.Object({
   id: Id,
   tableId: Id,
@@ -24,4 +36,8 @@ export const ViewOut = Type.Object({
   role: Nullable(Type.String({ description: 'The key of the role it is shared with.' })),
   createdBy: Nullable(Id),
   updatedAt: DateOut,
+  publicUrl: Type.Optional(Type.String({ description: 'Of a form: where strangers fill it in.' })),
+  submitUrl: Type.Optional(Type.String({ description: 'Of a form: where programs POST {"values": {…}}.' })),
+  answers: Type.Optional(Type.Integer({ description: 'Of a form: how many answers it took.' })),
+  share: Type.Optional(Share),
 });

@@ -9,7 +9,8 @@ import { refusals } from './words/refusals.ts';
 export function writerOf(ctx: WriteContext<'baseUrl' | 'limitsOf'>): Writer {
   return {
     db: ctx.db,
-    userId: ctx.principal.userId,
+    userId: ctx.principal.via === 'public' ? null : ctx.principal.userId,
+    uploader: ctx.principal.userId,
     via: ctx.principal.via,
     now: ctx.now,
     baseUrl: ctx.ports.baseUrl,

@@ -14,7 +14,18 @@ import { t, wordFor } from '../../words/words.ts';
 
 /** What can be restored. */
 const types = [
-  ...['customer', 'lead', 'company', 'task', 'service', 'message_draft', 'message_template', 'invoice', 'post', 'post_channel'],
+  ...[
+    'customer',
+    'lead',
+    'company',
+    'task',
+    'service',
+    'message_draft',
+    'message_template',
+    'invoice',
+    'post',
+    'post_channel',
+  ],
   ...['table', 'field', 'workflow', 'connection', 'inbound_endpoint', 'outgoing_endpoint', 'provider_webhook'],
 ];
 

@@ -13,7 +13,7 @@ import { TableMenu } from './list/table-menu.tsx';
 import classes from './table-screen.module.css';
 import { WaitingTable } from './waiting-table.tsx';
 
-type Tab = 'records' | 'fields' | 'access' | 'import' | 'api';
+type Tab = 'records' | 'fields' | 'forms' | 'access' | 'import' | 'api';
 
 const tabs: { tab: Tab; label: PlainKey; component: ComponentType<{ table: Table }> }[] = [
   {
@@ -25,6 +25,11 @@ const tabs: { tab: Tab; label: PlainKey; component: ComponentType<{ table: Table
     tab: 'fields',
     label: 'tables.tab_fields',
     component: lazy(() => import('./fields/fields-tab.tsx').then((module) => ({ default: module.FieldsTab }))),
+  },
+  {
+    tab: 'forms',
+    label: 'tables.tab_forms',
+    component: lazy(() => import('./forms/forms-tab.tsx').then((module) => ({ default: module.FormsTab }))),
   },
   {
     tab: 'access',
@@ -125,6 +130,7 @@ function TableParts({ table }: { table: Table }) {
 /** A tab is there for who can do something in it. */
 function isOffered(tab: Tab, { kind, rights }: Table, can: Can): boolean {
   if (tab === 'fields') return rights.design && kind === 'records';
+  if (tab === 'forms') return rights.write && kind === 'records';
   if (tab === 'access') return rights.design && can('tables.get_access');
   if (tab === 'import') return rights.import && can('tables.start_import');
   return true;

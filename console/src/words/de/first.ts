@@ -4,6 +4,7 @@ import { chatPageWords } from './chat-page.ts';
 import { connectWords } from './connect.ts';
 import { entryWords } from './entry.ts';
 import { errorWords } from './errors.ts';
+import { formPageWords } from './form.ts';
 import { homeWords } from './home.ts';
 import { invoicePageWords } from './invoice.ts';
 import { paletteWords } from './palette.ts';
@@ -31,6 +32,7 @@ export const firstWords = {
   ...stateWords,
   ...entryWords,
   ...connectWords,
+  ...formPageWords,
   ...homeWords,
   ...askingWords,
   ...sampleWords,

@@ -22,6 +22,7 @@ import { runWords } from './runs.ts';
 import { searchWords } from './search.ts';
 import { settingWords } from './settings.ts';
 import { tableFieldWords } from './table-fields.ts';
+import { tableFormWords } from './table-forms.ts';
 import { tableSettingWords } from './table-settings.ts';
 import { tableViewWords } from './table-views.ts';
 import { tableWords } from './tables.ts';
@@ -57,6 +58,7 @@ export const restWords = {
   ...searchWords,
   ...settingWords,
   ...tableFieldWords,
+  ...tableFormWords,
   ...tableSettingWords,
   ...tableWords,
   ...tableViewWords,

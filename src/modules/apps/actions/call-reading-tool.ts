@@ -11,7 +11,7 @@ export const callReadingTool = defineAction({
   synonyms: ['look something up in another MCP server', 'ask an external app', 'search in a connected service'],
   mode: 'staged',
   capability: 'apps.send',
-  uses: ['line', 'rateLimits', 'vault'],
+  uses: ['connectionAccess', 'line', 'rateLimits', 'vault'],
   effects: ['call'],
   // As a tool that only reads; any other is refused below.
   chosenBeforehand: true,

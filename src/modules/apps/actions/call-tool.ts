@@ -17,7 +17,7 @@ export const callToolAction = defineAction({
   risk: 'send',
   effects: ['send', 'call'],
   capability: 'apps.send',
-  uses: ['line', 'rateLimits', 'vault'],
+  uses: ['connectionAccess', 'line', 'rateLimits', 'vault'],
   input: ToolCallInput,
   output: ToolCallOutput,
   example: { tool: 'app_notes_create_note', arguments: { title: 'Call Ada back' } },

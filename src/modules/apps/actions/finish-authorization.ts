@@ -19,7 +19,7 @@ export const finishAuthorization = defineAction({
   synonyms: ['come back from giving access', 'exchange an authorization code'],
   mode: 'staged',
   capability: 'apps.admin',
-  uses: ['baseUrl', 'line', 'rateLimits', 'vault'],
+  uses: ['baseUrl', 'connectionAccess', 'line', 'rateLimits', 'vault'],
   effects: ['call'],
   sessionOnly: true,
   input: Input({

@@ -63,7 +63,7 @@ export const importDocument = defineAction({
   synonyms: ['connect an API', 'add a REST service', 'import a swagger file', 'use a web service as tools'],
   mode: 'staged',
   capability: 'apps.admin',
-  uses: ['line', 'vault'],
+  uses: ['connectionAccess', 'line'],
   effects: ['call', 'route', 'rights'],
   sessionOnly: true,
   maxBytes: 32 * 1024 * 1024,

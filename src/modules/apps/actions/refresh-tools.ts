@@ -24,7 +24,7 @@ export const refreshTools = defineAction({
   ],
   mode: 'staged',
   capability: 'apps.admin',
-  uses: ['line', 'rateLimits', 'vault'],
+  uses: ['connectionAccess', 'line', 'rateLimits', 'vault'],
   effects: ['call'],
   input: Input({ id: Ref('app') }),
   output: Type.Object({

@@ -1,9 +1,9 @@
 import { faultAt, type InputFault, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { checkUrl } from '../../../outbound/check-request.ts';
+import { ConnectionFailure } from '../../../outbound/connection-access.ts';
 import { DialFailure } from '../../../outbound/dial.ts';
 import { addCredentials, type HttpAccess } from '../../../outbound/http-credentials.ts';
 import type { StagedContext } from '../../../runtime/define-action.ts';
-import { openConnection } from '../../../vault/connections.ts';
 import { appLimits } from '../app-limits.ts';
 import { countOtherTools, type ReadTool } from '../app-tools.store.ts';
 import type { DocumentPlace } from '../apps.store.ts';
@@ -28,7 +28,7 @@ interface Wish extends Omit<DocumentPlace, 'url'> {
 }
 
 /** Reads the document of an app. Refuses one that is none, is too large, or may not have the connection's secret. */
-export async function readDocumentApp(ctx: StagedContext<'vault'>, wish: Wish): Promise<ReadApp> {
+export async function readDocumentApp(ctx: StagedContext<'connectionAccess'>, wish: Wish): Promise<ReadApp> {
   const { id, name, bytes, documentUrl, connectionId } = wish;
   const access = connectionId === null ? undefined : await requireAccess(ctx, connectionId);
   const givenBaseUrl = wish.givenBaseUrl === null ? null : addressOf('/baseUrl', wish.givenBaseUrl);
@@ -59,11 +59,13 @@ export function addressOf(path: string, url: string): string {
   }
 }
 
-async function requireAccess(ctx: StagedContext<'vault'>, connectionId: string): Promise<HttpAccess> {
-  const connection = await openConnection(ctx.db, ctx.ports.vault, ctx.workspaceId, connectionId);
-  if (connection?.kind !== 'http')
+async function requireAccess(ctx: StagedContext<'connectionAccess'>, connectionId: string): Promise<HttpAccess> {
+  try {
+    return (await ctx.ports.connectionAccess.reachOf(ctx.workspaceId, connectionId)).access;
+  } catch (error) {
+    if (!(error instanceof ConnectionFailure)) throw error;
     return refuseInput([faultAt('/connectionId', refusals.phrase('connection_not_http'))]);
-  return connection.settings as unknown as HttpAccess;
+  }
 }
 
 /** Told when it is imported, rather than at its first call. */

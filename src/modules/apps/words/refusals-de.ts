@@ -12,7 +12,7 @@ export const german: Translation<typeof english> = {
   authorization_not_found: 'Es läuft keine Anmeldung, zu der das gehört: Beginnen Sie noch einmal.',
   always_asks: 'löscht etwas und fragt deshalb immer zuerst eine Person',
   bad_header: 'kann nicht dieser Header sein',
-  connection_not_http: 'muss eine Verbindung der Art http sein',
+  connection_not_http: 'muss eine Verbindung der Art http oder oauth2 sein',
   document_not_found: 'Das Dokument lässt sich nicht von {url} laden. {message}',
   document_status: 'Der Server hat mit dem Status {status} geantwortet.',
   document_too_much: 'Dieses Dokument ist zu groß oder zu tief verschachtelt, um es zu lesen.',

@@ -9,7 +9,7 @@ export const english = {
   authorization_not_found: 'This authorisation is not known or has expired: start again.',
   always_asks: 'deletes something, so it always asks a person first',
   bad_header: 'cannot be this header',
-  connection_not_http: 'must be a connection of kind http',
+  connection_not_http: 'must be a connection of kind http or oauth2',
   document_not_found: 'The document cannot be loaded from {url}. {message}',
   document_status: 'The server answered with the status {status}.',
   document_too_much: 'This document is too large or too deeply nested to be read.',

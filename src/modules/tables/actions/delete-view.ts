@@ -1,15 +1,12 @@
 import { Type } from 'typebox';
-import { refuse } from '../../../kernel/refusal.ts';
-import { openTable } from '../../../records/open-table.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { tableUpdated } from '../events/table-events.ts';
+import { findOwnView } from '../find-own-view.ts';
 import { tableFact } from '../preview-facts.ts';
 import { recordExample } from '../record.ts';
-import { isViewInSight } from '../view-in-sight.ts';
-import { readView, deleteView as removeView } from '../views.store.ts';
-import { refusals } from '../words/refusals.ts';
+import { deleteView as removeView } from '../views.store.ts';
 import { phrase } from '../words/words.ts';
 import { requireWrite } from '../writing.ts';
 
@@ -58,12 +55,7 @@ export const deleteView = defineAction({
 });
 
 async function find(ctx: ReadContext, id: string) {
-  const view =
-    (await readView(ctx.db, ctx.workspaceId, id)) ??
-    refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
-  const open = await openTable(ctx, view.tableId);
-  if (!isViewInSight(open, ctx.principal, view))
-    refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
-  if (view.sharedWith !== 'me') requireWrite(open);
-  return { view, open };
+  const found = await findOwnView(ctx, id);
+  if (found.view.sharedWith !== 'me') requireWrite(found.open);
+  return found;
 }

@@ -1,6 +1,7 @@
 import { openTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, ListOf, Ref } from '../../../runtime/schemas.ts';
+import { withAddresses } from '../public-views.ts';
 import { tableExample } from '../record.ts';
 import { ViewOut } from '../view.ts';
 import { isViewInSight, presentView } from '../view-in-sight.ts';
@@ -20,6 +21,7 @@ export const listViewsAction = defineAction({
   ],
   mode: 'read',
   capability: 'tables.read',
+  uses: ['vault', 'publicUrl'],
   input: Input({ tableId: Ref('table') }),
   output: ListOf(ViewOut),
   example: { tableId: tableExample },
@@ -27,8 +29,12 @@ export const listViewsAction = defineAction({
   async run(ctx, { tableId }) {
     const open = await openTable(ctx, tableId);
     const views = await listViews(ctx.db, ctx.workspaceId, open.table.id);
+    const seen = views.filter((view) => isViewInSight(open, ctx.principal, view));
     return {
-      items: views.filter((view) => isViewInSight(open, ctx.principal, view)).map((view) => presentView(open, view)),
+      items: await withAddresses(
+        ctx,
+        seen.map((view) => presentView(open, view)),
+      ),
     };
   },
 });

@@ -4,6 +4,7 @@ import type { OpenTable } from '../../../records/open-table.ts';
 
 /** What a kind of view looks at when it judges one. */
 export interface ViewDraft {
+  fields: string[] | null;
   groupBy: string[];
   settings: Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ import type { Field } from '../../../records/table.ts';
 import { Choice } from '../../../runtime/schemas.ts';
 import { Condition } from '../record.ts';
 import { refusals } from '../words/refusals.ts';
-import { defineViewKind } from './define-view-kind.ts';
+import { defineViewKind, type ViewDraft } from './define-view-kind.ts';
 
 const FieldKey = Type.String({ minLength: 1, maxLength: 100 });
 
@@ -91,12 +91,7 @@ function keysOf(open: OpenTable, types: readonly string[]): string[] {
   return open.visibleFields.filter(({ type }) => types.includes(type)).map(({ key }) => key);
 }
 
-function withFirst(
-  open: OpenTable,
-  draft: { groupBy: string[]; settings: Record<string, unknown> },
-  name: string,
-  types: readonly string[],
-) {
+function withFirst(open: OpenTable, draft: ViewDraft, name: string, types: readonly string[]) {
   const [first] = keysOf(open, types);
   return draft.settings[name] !== undefined || first === undefined
     ? draft

@@ -22,6 +22,12 @@ export const de: Translation<typeof en> = {
   changed_field_rights: 'hat die Feldrechte der Tabelle „{table}“ geändert',
   saved_view: 'hat die Ansicht „{view}“ der Tabelle „{table}“ gespeichert',
   deleted_view: 'hat die Ansicht „{view}“ der Tabelle „{table}“ gelöscht',
+  shared_view: 'hat die Ansicht „{view}“ der Tabelle „{table}“ über einen öffentlichen Link geteilt',
+  stopped_sharing_view: 'hat das Teilen der Ansicht „{view}“ der Tabelle „{table}“ beendet',
+  gave_new_address: 'hat „{view}“ der Tabelle „{table}“ eine neue öffentliche Adresse gegeben',
+  answered_form: 'hat das Formular „{form}“ der Tabelle „{table}“ ausgefüllt',
+  'made_form_links.one': 'hat einen persönlichen Link zum Formular „{form}“ erstellt',
+  'made_form_links.other': 'hat {count} persönliche Links zum Formular „{form}“ erstellt',
   saved_record: 'hat {record} in „{table}“ gespeichert',
   changed_record: 'hat {record} in „{table}“ geändert',
   a_record: 'einen Datensatz',
@@ -31,6 +37,13 @@ export const de: Translation<typeof en> = {
 
   set_permissions: 'Ändern, was die Rolle „{role}“ mit der Tabelle „{table}“ darf.',
   delete_view: 'Die Ansicht „{name}“ der Tabelle „{table}“ löschen. Datensätze bleiben, wie sie sind.',
+  open_form: 'Das Formular „{name}“ öffnen: Wer die Adresse hat, kann der Tabelle „{table}“ Datensätze hinzufügen.',
+  change_form: 'Das Formular „{name}“ der Tabelle „{table}“ ändern, das Fremde ausfüllen.',
+  change_shared_view:
+    'Die Ansicht „{name}“ der Tabelle „{table}“ ändern, die andere über einen öffentlichen Link lesen.',
+  share_view: 'Die Ansicht „{name}“ der Tabelle „{table}“ teilen: Wer den Link hat, liest, was sie zeigt.',
+  new_address:
+    '„{name}“ der Tabelle „{table}“ eine neue öffentliche Adresse geben. Die alte führt dann nirgendwohin mehr.',
   set_field_rights: 'Ändern, welche Felder der Tabelle „{table}“ welche Rollen sehen und ändern.',
   set_row_rules: 'Ändern, welche Datensätze der Tabelle „{table}“ welche Rollen lesen und schreiben dürfen.',
   delete_field:

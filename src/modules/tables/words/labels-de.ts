@@ -138,7 +138,7 @@ export const de: Labels = {
     save_view: {
       title: 'Ansicht speichern',
       description:
-        'Eine Ansicht einer Tabelle unter einem Namen speichern: als Raster, Board, Kalender, Galerie oder Liste, mit Filter, Sortierung, Feldern, Gruppen und Farben; für alle, die die Tabelle nutzen, für eine Rolle oder nur für Sie. Mit einer Id bleibt, was nicht angegeben ist, wie es ist.',
+        'Eine Ansicht einer Tabelle unter einem Namen speichern: als Raster, Board, Kalender, Galerie oder Liste, mit Filter, Sortierung, Feldern, Gruppen und Farben; für alle, die die Tabelle nutzen, für eine Rolle oder nur für Sie. In der Art Formular ist sie eine öffentliche Seite, auf der Fremde Datensätze hinzufügen. Mit einer Id bleibt, was nicht angegeben ist, wie es ist.',
     },
     delete_view: {
       title: 'Ansicht löschen',
@@ -153,6 +153,30 @@ export const de: Labels = {
       title: 'Karte auf einem Board verschieben',
       description:
         'Eine Karte eines Boards in eine Spalte setzen, über oder unter eine andere Karte: Der Datensatz bekommt den Wert der Spalte, und sein Platz bleibt erhalten. Ohne andere Karte kommt sie an die erste Stelle. Ein Board mit Sortierung merkt sich keine Plätze.',
+    },
+    share_view: {
+      title: 'Ansicht über einen öffentlichen Link teilen',
+      description:
+        'Einen Link erstellen, über den alle, die ihn haben, die Datensätze und Felder einer Ansicht lesen, wie Sie sie sehen, ohne Konto; auf Wunsch mit Passwort, Ende und Download als CSV. Noch einmal: diese ändern, und der Link bleibt.',
+    },
+    stop_sharing_view: {
+      title: 'Ansicht nicht mehr teilen',
+      description: 'Den öffentlichen Link zu einer Ansicht sofort beenden. Wer ihn hat, findet dort nichts mehr.',
+    },
+    new_view_address: {
+      title: 'Formular oder geteilter Ansicht eine neue Adresse geben',
+      description:
+        'Einem Formular oder einer geteilten Ansicht eine neue öffentliche Adresse geben. Die alte führt dann nirgendwohin mehr, auch nicht auf Websites, die sie einbinden.',
+    },
+    make_form_links: {
+      title: 'Persönliche Links zu einem Formular erstellen',
+      description:
+        'Links zu einem Formular für je eine Antwort erstellen, einen je angegebenem Namen. Sie werden nur jetzt gezeigt; die Einstellung personalOnly schließt die gemeinsame Adresse.',
+    },
+    list_form_links: {
+      title: 'Persönliche Links zu einem Formular auflisten',
+      description:
+        'Die persönlichen Links zu einem Formular: für wen jeder ist und ob er benutzt wurde, mit dem Datensatz, der daraus entstand.',
     },
   },
   synonyms,
@@ -233,6 +257,10 @@ export const de: Labels = {
     label: 'Beschriftung',
     url: 'Adresse',
     allowLoss: 'Verlust zulassen',
+    labels: 'Für wen',
+    password: 'Passwort',
+    expiresAt: 'Endet',
+    mayExport: 'Download als CSV',
     limit: 'Anzahl',
     offset: 'Ab Zeile',
     cursor: 'Seite',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../../language/phrase.ts';
 import type { english } from './refusals-en.ts';
 
 export const german: Translation<typeof english> = {
+  already_answered: 'Dieser Link ist verbraucht: Er gilt für eine Antwort.',
   delete_not_permitted: 'Sie dürfen keine Datensätze von „{name}“ löschen.',
   denied: 'Eine Regel dieser Tabelle erlaubt Ihnen das bei diesem Datensatz nicht',
   denied_delete: 'Eine Regel dieser Tabelle erlaubt Ihnen nicht, diesen Datensatz zu löschen',
@@ -9,22 +10,48 @@ export const german: Translation<typeof english> = {
   field_in_use: '„{name}“ wird hier verwendet: {uses}.',
   field_not_found: 'Dieses Feld gibt es nicht mehr.',
   file_not_found: 'Diese Datei gibt es nicht: Laden Sie sie zuerst hoch.',
+  form_asks_twice: 'Das Formular fragt zweimal nach „{field}“.',
+  form_busy: 'Gerade nutzen viele dieses Formular: Versuchen Sie es gleich noch einmal.',
+  form_closed: '{text}',
+  form_condition_order: 'Eine Bedingung kann nur Fragen vor ihr betrachten, und „{field}“ ist keine davon.',
+  form_condition_words:
+    'Eine Bedingung im Formular vergleicht mit festen Werten: ist, ist nicht, enthält, ist größer als, ist leer und dergleichen.',
+  form_file_gone: 'Eine Datei ist nicht mehr da: Laden Sie sie noch einmal hoch.',
+  form_full: 'Dieses Formular nimmt keine Antworten mehr an.',
+  form_misses_required:
+    'Die Tabelle verlangt „{field}“: Das Formular muss in jedem Fall danach fragen, oder das Feld braucht einen Standardwert.',
+  form_not_fillable:
+    'Fremde können „{field}“ nicht ausfüllen, ein Feld vom Typ {type}. Verknüpfungen brauchen „choices“.',
+  form_of_system_table:
+    'Ein Formular braucht eine Tabelle, die Sie angelegt haben; Geschäftsdaten haben eigene Seiten.',
+  form_too_many_files: 'Höchstens {max} Dateien',
   import_batch_too_large: 'Ein Stapel hat höchstens {max} Datensätze, nicht {given}.',
   import_not_found: 'Diesen Import gibt es nicht mehr.',
   import_not_permitted: 'Sie dürfen keine Datensätze in „{name}“ importieren.',
   import_too_large: 'Eine Datei hat höchstens {max} Zeilen.',
   invalid_report: 'Ein Bericht hat die Einstellung „report“ und keine eigenen Felder.',
+  is_a_form: 'Diese Ansicht ist ein Formular: Es wird in seinen Einstellungen geschlossen oder gelöscht.',
   key_taken: 'Ein anderes Feld hat jetzt den Schlüssel „{key}“: Geben Sie zuerst jenem einen anderen.',
   malformed_input: 'Datensatz {index} muss ein Objekt aus Feldschlüsseln und Werten sein.',
   missing_capability: 'Als andere Rolle ansehen darf Tabellen nur, wer sie gestaltet.',
   not_a_board: 'Diese Ansicht ist kein Board.',
+  not_a_form: 'Diese Ansicht ist kein Formular.',
+  not_a_question: 'Das ist keine Frage dieses Formulars',
+  not_accepted: 'Diese Antwort kann so nicht angenommen werden.',
   not_numbers: 'Der Bericht braucht für {function} ein Zahlenfeld; „{key}“ ist keines.',
+  not_offered: 'Das steht nicht mehr zur Wahl',
   not_restorable_here:
     'Was aus „{name}“ gelöscht wurde, lässt sich unter Einstellungen → Kürzlich gelöscht wiederherstellen.',
+  not_shared: 'Diese Ansicht hat keine öffentliche Adresse.',
+  not_sortable: 'Sortieren geht nur nach gezeigten Feldern',
   not_unique: '„{field}“ ist kein eindeutiges Feld dieser Tabelle, also lassen sich Datensätze nicht danach finden.',
   nothing_to_import: 'Im Stapel sind keine Datensätze.',
   other_key_taken:
     'Ein anderes Feld der anderen Tabelle hat jetzt den Schlüssel „{key}“: Geben Sie zuerst jenem einen anderen.',
+  password_by_person: 'Ein Passwort kann nur eine angemeldete Person in der Konsole festlegen.',
+  proof_required:
+    'Dieses Formular ist gerade stark gefragt. Senden Sie die Antwort noch einmal mit „proof“: challenge, answer; der SHA-256 von „CHALLENGE:ANSWER“ muss mit {bits} Nullbits beginnen.',
+  publish_not_permitted: 'Sie dürfen nichts von dieser Tabelle veröffentlichen.',
   report_field_hidden: 'Der Bericht benutzt ein Feld, das Sie nicht sehen.',
   report_groups_unseen: 'Der Bericht gruppiert nach „{field}“, das Sie in „{table}“ nicht sehen.',
   report_of_records: 'Nur eine Tabelle der Art Bericht nimmt die Einstellung „report“.',
@@ -33,6 +60,7 @@ export const german: Translation<typeof english> = {
   schema_busy: 'Die Tabelle ist gerade zu beschäftigt für eine Änderung: Versuchen Sie es gleich noch einmal.',
   schema_changed: 'Eine Tabelle wurde während der Suche geändert: Versuchen Sie es noch einmal.',
   table_not_empty: '„{name}“ enthält {records} Datensätze: Löschen Sie sie mit withRecords: true.',
+  too_many_links: 'Ein Formular hat höchstens {max} persönliche Links.',
   unknown_field: '„{field}“ ist kein Feld dieser Tabelle.',
   unknown_shown_field: '„{field}“ in fields ist kein Feld dieser Tabelle.',
   unreadable_csv: 'Die Datei ist nicht als CSV lesbar: {problem}',
@@ -43,5 +71,7 @@ export const german: Translation<typeof english> = {
   view_needs_columns: 'Ein Board braucht genau ein Feld für seine Spalten: Auswahl, Person oder Verknüpfung.',
   view_needs_date: 'Ein Kalender braucht ein Datumsfeld, und diese Tabelle hat keines.',
   view_not_found: 'Diese Ansicht gibt es nicht mehr.',
+  view_password_required: 'Diese Ansicht braucht ihr Passwort.',
   write_not_permitted: 'Sie dürfen Datensätze von „{name}“ nicht ändern.',
+  wrong_view_password: 'Das Passwort ist falsch.',
 };

@@ -26,11 +26,7 @@ export function AppDetail({ id, onGone }: { id: string; onGone: () => void }) {
 function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => void }) {
   const can = useCan();
   const disconnect = useWrite('apps.disconnect', 'app');
-  const reads = useRead(
-    'connections.list',
-    { kind: 'http' },
-    { enabled: app.connectionId !== null && can('connections.list') },
-  );
+  const reads = useRead('connections.list', {}, { enabled: app.connectionId !== null && can('connections.list') });
   const connections = reads.data?.items ?? [];
   const [imports, setImports] = useState(false);
   const [read, setRead] = useState<Reading>();

@@ -20,8 +20,9 @@ interface ImportFormProps {
 export function ImportForm({ known, onCancel, onImported }: ImportFormProps) {
   const can = useCan();
   const importing = useWrite('apps.import_document', 'app');
-  const connections = useRead('connections.list', { kind: 'http' }, { enabled: can('connections.list') });
-  const offered = (connections.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const connections = useRead('connections.list', {}, { enabled: can('connections.list') });
+  const usable = (connections.data?.items ?? []).filter(({ kind }) => kind === 'http' || kind === 'oauth2');
+  const offered = usable.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FieldForm
       fields={known ? fieldsAgain() : fields(offered)}

@@ -9,7 +9,11 @@ import type { ListInput } from '../grid/window/record-pages.ts';
 import type { TableQuery } from '../grid/window/use-table-query.ts';
 import type { RecordWriter } from '../grid/writing/record-writer.ts';
 
-export type ViewKindName = TableView['kind'];
+/** A form is filled in by strangers: it is made on a tab of its own. */
+export type ViewKindName = Exclude<TableView['kind'], 'form'>;
+
+/** A view that shows records. */
+export type RecordsView = TableView & { kind: ViewKindName };
 
 /** What every kind but the grid is drawn from. */
 export interface KindViewProps {

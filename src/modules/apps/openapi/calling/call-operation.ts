@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestCredentials } from '../../../../outbound/connection-access.ts';
 import { decodeBody } from '../../../../outbound/decode-body.ts';
 import { type Dial, type DialAnswer, DialFailure } from '../../../../outbound/dial.ts';
 import type { Credentials } from '../../../../outbound/http-credentials.ts';
@@ -17,7 +18,7 @@ export interface OperationCall {
   arguments: Record<string, unknown>;
   /** Only reads, so it may be sent again. */
   readOnly: boolean;
-  credentials(address: string): Promise<Credentials>;
+  credentials(address: string): Promise<RequestCredentials>;
 }
 
 const shownHeaders = ['link', 'location', 'etag', 'last-modified', 'x-request-id', 'x-total-count'];
@@ -52,13 +53,21 @@ async function sendPatiently(dial: Dial, request: OperationRequest, call: Operat
   }
 }
 
-async function send(
+/** A token that the service turns away is renewed once: it may have been withdrawn before its time. */
+async function send(dial: Dial, request: OperationRequest, call: OperationCall, timeoutMs: number) {
+  const shown = await call.credentials(request.url);
+  const answer = await sendWith(dial, request, call, shown, timeoutMs);
+  const renewed = answer.status === 401 ? await shown.renew?.() : undefined;
+  return renewed ? sendWith(dial, request, call, renewed, timeoutMs) : answer;
+}
+
+function sendWith(
   dial: Dial,
-  { method, url, headers, body }: OperationRequest,
-  { readOnly, credentials }: OperationCall,
+  { method, headers, body }: OperationRequest,
+  { readOnly }: OperationCall,
+  shown: Credentials,
   timeoutMs: number,
 ): Promise<DialAnswer> {
-  const shown = await credentials(url);
   return dial.send({
     method,
     url: shown.url.href,

@@ -1,20 +1,22 @@
-import { addCredentials, type Credentials, type HttpAccess } from '../../../../outbound/http-credentials.ts';
+import { ConnectionFailure, type RequestCredentials } from '../../../../outbound/connection-access.ts';
+import { addCredentials } from '../../../../outbound/http-credentials.ts';
 import type { StagedContext } from '../../../../runtime/define-action.ts';
-import { openConnection } from '../../../../vault/connections.ts';
 import { AppFailure } from '../../remote/app-failure.ts';
 
 /**
- * What a call of an app carries to show who calls, opened for this one use. The one place that knows how a connection
- * becomes credentials: they are added only where the connection allows its secret to go, and anything else is refused.
+ * What a call of an app carries to show who calls, opened for this one use. It is added only where the connection allows
+ * its secret to go, and anything else is refused.
  */
 export async function credentialsFor(
-  ctx: StagedContext<'vault'>,
+  ctx: StagedContext<'connectionAccess'>,
   connectionId: string | null,
   address: string,
-): Promise<Credentials> {
+): Promise<RequestCredentials> {
   if (connectionId === null) return addCredentials(address, { auth: 'none' }, {});
-  const connection = await openConnection(ctx.db, ctx.ports.vault, ctx.workspaceId, connectionId);
-  if (connection?.kind !== 'http')
-    throw new AppFailure('credentials', 'The connection that it is called with no longer exists.');
-  return addCredentials(address, connection.settings as unknown as HttpAccess, connection.secret);
+  try {
+    return await ctx.ports.connectionAccess.credentialsFor(ctx.workspaceId, connectionId, address);
+  } catch (error) {
+    if (!(error instanceof ConnectionFailure)) throw error;
+    throw new AppFailure(error.retryable ? 'broken' : 'credentials', error.message, error);
+  }
 }

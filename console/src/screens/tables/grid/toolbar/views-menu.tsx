@@ -7,7 +7,7 @@ import { confirmEffect } from '../../../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../../../ui/feedback/notify.tsx';
 import { t } from '../../../../words/words.ts';
 import { roleTitle } from '../../access/role-title.ts';
-import { type ViewKindName, viewKinds } from '../../views/kinds.ts';
+import { type RecordsView, type ViewKindName, viewKinds } from '../../views/kinds.ts';
 import type { TableQuery } from '../window/use-table-query.ts';
 import { askName } from './ask-view-name.tsx';
 import classes from './toolbar.module.css';
@@ -133,7 +133,7 @@ function copyOf({ kind, filter, sort, hidden, fields, groupBy, settings, sharedW
   return { kind, filter, sort, hidden, fields, groupBy, settings, sharedWith, role };
 }
 
-function ViewItem({ view, isOpen, onOpen }: { view: TableView | undefined; isOpen: boolean; onOpen: () => void }) {
+function ViewItem({ view, isOpen, onOpen }: { view: RecordsView | undefined; isOpen: boolean; onOpen: () => void }) {
   const Icon = viewKinds[view?.kind ?? 'grid'].icon;
   return (
     <Menu.Item

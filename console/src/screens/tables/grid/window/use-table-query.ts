@@ -2,6 +2,7 @@ import { asCondition, type Condition } from '../../../../api/condition.ts';
 import type { Table, TableView } from '../../../../api/types.ts';
 import { useRead } from '../../../../api/use-action.ts';
 import { useFilters } from '../../../../ui/lists/use-filters.ts';
+import type { RecordsView } from '../../views/kinds.ts';
 
 export type TableAddress =
   | ('tab' | 'view' | 'record' | 'q' | 'sort' | 'filter' | 'hidden' | 'field')
@@ -23,8 +24,8 @@ export interface TableQuery {
   groupBy: string[];
   /** What the kind of the view needs besides. */
   settings: ViewSettings;
-  view: TableView | undefined;
-  views: TableView[];
+  view: RecordsView | undefined;
+  views: RecordsView[];
   /** Something differs from the chosen view. */
   isChanged: boolean;
   setSearch: (q: string) => void;
@@ -46,7 +47,8 @@ const asSaved = Object.fromEntries(unsaved.map((name) => [name, undefined]));
 /** What is shown, from the address and the chosen view: what the address says counts, else what the view says. */
 export function useTableQuery(table: Table): TableQuery {
   const [address, setAddress] = useFilters<TableAddress>();
-  const views = useRead('tables.list_views', { tableId: table.id }).data?.items ?? [];
+  const all = useRead('tables.list_views', { tableId: table.id }).data?.items ?? [];
+  const views = all.filter((view): view is RecordsView => view.kind !== 'form');
   const view = views.find(({ id }) => id === address.view);
   const saved = view?.filter ? asCondition(view.filter) : undefined;
   const keys = table.fields.map(({ key }) => key);

@@ -1,0 +1,240 @@
+import { Button, Group, PasswordInput, Skeleton, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, Download } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError, request } from '../../api/request.ts';
+import { LanguageChoice } from '../../ui/buttons/language-choice.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { errorText } from '../../ui/feedback/error-text.ts';
+import { formatDate, formatDateTime, formatNumber } from '../../words/format.ts';
+import type { Language } from '../../words/language.ts';
+import { t } from '../../words/words.ts';
+import { useWorkspaceLanguage } from '../book/use-workspace-language.ts';
+import classes from './shared-view.module.css';
+
+type Cell = string | number | boolean | null | string[];
+
+interface ShownField {
+  key: string;
+  name: string;
+  type: string;
+  sortable: boolean;
+}
+
+interface SharedPage {
+  workspace: { name: string; language: Language };
+  needsPassword: boolean;
+  name: string;
+  mayExport: boolean;
+  fields: ShownField[];
+  rows: Cell[][];
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+/** `/view/TOKEN`: the records of a view, for whoever has the link. */
+export function SharedViewScreen() {
+  const { token } = useParams({ strict: false }) as { token: string };
+  const [pass, setPass] = useState('');
+  const [offset, setOffset] = useState(0);
+  const [sort, setSort] = useState('');
+  const path = `/api/public/view/${encodeURIComponent(token)}`;
+  const headers = { 'x-view-pass': pass };
+  const query = new URLSearchParams({ offset: String(offset), ...(sort && { sort }) });
+  const view = useQuery({
+    queryKey: ['public', 'view', token, pass, offset, sort],
+    queryFn: () => request<SharedPage>('GET', `${path}?${query}`, { headers }),
+    placeholderData: keepPreviousData,
+  });
+  useWorkspaceLanguage(view.data?.workspace.language);
+  if (view.error) return <NothingThere error={view.error} onRetry={() => void view.refetch()} />;
+  if (!view.data)
+    return (
+      <Layout title={t('public_form.loading')}>
+        <Skeleton height={240} />
+      </Layout>
+    );
+  const shown = view.data;
+  if (shown.needsPassword)
+    return (
+      <Layout title={t('shared_view.password')} workspace={shown.workspace.name}>
+        <PasswordForm path={path} onEntered={setPass} />
+      </Layout>
+    );
+  const download = async () => {
+    const answer = await fetch(`${path}/csv`, { headers });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = `${shown.name}.csv`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <Layout title={shown.name} workspace={shown.workspace.name}>
+      {shown.mayExport && (
+        <Group>
+          <Button variant="default" leftSection={<Download size={15} />} onClick={() => void download()}>
+            {t('shared_view.download')}
+          </Button>
+        </Group>
+      )}
+      {shown.rows.length === 0 ? (
+        <Text>{t('shared_view.empty')}</Text>
+      ) : (
+        <Records page={shown} sort={sort} onSort={setSort} />
+      )}
+      {shown.total > shown.limit && (
+        <Group justify="space-between">
+          <Text>
+            {t('shared_view.range', {
+              from: formatNumber(shown.offset + 1),
+              to: formatNumber(shown.offset + shown.rows.length),
+              total: formatNumber(shown.total),
+            })}
+          </Text>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              disabled={offset === 0}
+              onClick={() => setOffset(Math.max(0, offset - shown.limit))}
+            >
+              {t('shared_view.previous')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={shown.offset + shown.rows.length >= shown.total}
+              onClick={() => setOffset(offset + shown.limit)}
+            >
+              {t('shared_view.next')}
+            </Button>
+          </Group>
+        </Group>
+      )}
+    </Layout>
+  );
+}
+
+function Records({ page, sort, onSort }: { page: SharedPage; sort: string; onSort: (sort: string) => void }) {
+  const directionOf = (key: string) => (sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined);
+  return (
+    // Scrolled by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={classes.scroll} tabIndex={0} aria-label={t('shared_view.caption', { name: page.name })}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {page.fields.map(({ key, name, sortable }) => (
+              <th key={key} scope="col" aria-sort={directionOf(key)}>
+                {sortable ? (
+                  <button
+                    type="button"
+                    aria-label={t('shared_view.sort_by', { field: name })}
+                    onClick={() => onSort(sort === key ? `-${key}` : key)}
+                  >
+                    {name}
+                    {sort === key && <ArrowUp size={13} />}
+                    {sort === `-${key}` && <ArrowDown size={13} />}
+                  </button>
+                ) : (
+                  name
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((row, index) => (
+            // Rows have no names: ids of records stay inside.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={index}>
+              {page.fields.map(({ key, type }, place) => (
+                <td key={key}>{textOf(row[place] ?? null, type)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function textOf(cell: Cell, type: string): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? t('shared_view.yes') : t('shared_view.no');
+  if (Array.isArray(cell)) return cell.join(', ');
+  if (type === 'date' && typeof cell === 'string') return formatDate(cell);
+  if ((type === 'datetime' || type.endsWith('_time')) && typeof cell === 'string') return formatDateTime(cell);
+  if (typeof cell === 'number') return type === 'percent' ? `${formatNumber(cell * 100)} %` : formatNumber(cell);
+  return cell;
+}
+
+function PasswordForm({ path, onEntered }: { path: string; onEntered: (pass: string) => void }) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const enter = async () => {
+    setProblem(undefined);
+    try {
+      onEntered((await request<{ pass: string }>('POST', `${path}/enter`, { body: { password } })).pass);
+    } catch (cause) {
+      setProblem(errorText(cause));
+    }
+  };
+  return (
+    <form
+      className={classes.password}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void enter();
+      }}
+    >
+      <PasswordInput
+        visibilityToggleButtonProps={{ 'aria-label': t('form.show_typed') }}
+        label={t('shared_view.password')}
+        description={t('shared_view.password_text')}
+        value={password}
+        error={problem}
+        autoComplete="off"
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit">{t('shared_view.open')}</Button>
+    </form>
+  );
+}
+
+function NothingThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Layout title={isGone ? t('shared_view.not_there') : t('public_form.failed')}>
+      {isGone ? (
+        <Text>{t('shared_view.not_there_text')}</Text>
+      ) : (
+        <>
+          <ErrorBox error={error} />
+          <Button variant="default" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        </>
+      )}
+    </Layout>
+  );
+}
+
+function Layout({ title, workspace, children }: { title: string; workspace?: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = workspace ? `${title} · ${workspace}` : title;
+  }, [title, workspace]);
+  return (
+    <div className={classes.page}>
+      <main className={classes.main}>
+        <header>
+          {workspace && <p className={classes.workspace}>{workspace}</p>}
+          <h1 className={classes.title}>{title}</h1>
+        </header>
+        {children}
+      </main>
+      <LanguageChoice />
+    </div>
+  );
+}

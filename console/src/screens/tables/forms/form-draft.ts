@@ -1,0 +1,126 @@
+import type { Condition } from '../../../api/condition.ts';
+import type { Table, TableField, TableView } from '../../../api/types.ts';
+import { currentLanguage } from '../../../words/language.ts';
+import type { ShownForm } from '../../form/form-door.ts';
+
+/** In one language for everybody, or by language. */
+export type Text = string | Record<string, string>;
+
+export interface DraftQuestion {
+  field: string;
+  label?: Text;
+  help?: Text;
+  required?: boolean;
+  hidden?: boolean;
+  prefill?: boolean;
+  default?: unknown;
+  when?: Condition;
+  choices?: boolean;
+  maxFiles?: number;
+}
+
+export interface DraftSection {
+  title?: Text;
+  description?: Text;
+  when?: Condition;
+  questions: DraftQuestion[];
+}
+
+/** The settings of a form, as the server keeps them. */
+export interface FormSettings {
+  sections: DraftSection[];
+  title?: Text;
+  description?: Text;
+  submitLabel?: Text;
+  thanksTitle?: Text;
+  thanksText?: Text;
+  redirect?: string;
+  closed?: boolean;
+  opensAt?: string;
+  closesAt?: string;
+  maxAnswers?: number;
+  closedText?: Text;
+  personalOnly?: boolean;
+  duplicates?: 'neutral' | 'say';
+  accent?: string;
+  logo?: string;
+  embedOn?: string[];
+  maxFileBytes?: number;
+}
+
+export function settingsOf(view: TableView): FormSettings {
+  return { sections: [], ...(view.settings as Partial<FormSettings>) };
+}
+
+/** Leaves out what was emptied: an empty text and a missing one mean the same. */
+export function withoutEmpty<Part extends object>(part: Part): Part {
+  return Object.fromEntries(
+    Object.entries(part).filter(
+      ([, value]) => value !== undefined && value !== '' && value !== false && !isEmptyText(value),
+    ),
+  ) as Part;
+}
+
+function isEmptyText(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+}
+
+export function textIn(text: Text | undefined, language: string): string {
+  if (text === undefined || typeof text === 'string') return text ?? '';
+  return text[language] ?? '';
+}
+
+/** The same text with other words in one language; `all`: the same words for everybody. */
+export function withText(text: Text | undefined, language: string | 'all', words: string, own: string): Text {
+  if (language === 'all') return words;
+  const before = typeof text === 'string' ? (text === '' ? {} : { [own]: text }) : (text ?? {});
+  const { [language]: _, ...others } = before;
+  return words === '' ? others : { ...others, [language]: words };
+}
+
+const notForStrangers = new Set(['user', 'users', 'autonumber', 'button']);
+
+/** What a stranger can fill in. */
+export function canAsk({ type, computed, access }: TableField): boolean {
+  return !computed && access === 'write' && !notForStrangers.has(type);
+}
+
+/** The form as the public page shows it, from what is not saved yet. */
+export function previewOf(table: Table, settings: FormSettings, name: string, workspace: string): ShownForm {
+  const language = currentLanguage();
+  const say = (text: Text | undefined) =>
+    typeof text === 'object' ? (text[language] ?? Object.values(text)[0] ?? '') : (text ?? '');
+  return {
+    workspace: { name: workspace, language: language === 'de' ? 'de' : 'en' },
+    state: 'open',
+    title: say(settings.title) || name,
+    description: say(settings.description),
+    submitLabel: say(settings.submitLabel),
+    accent: settings.accent ?? null,
+    logo: settings.logo ?? null,
+    maxFileBytes: settings.maxFileBytes ?? 10 * 1024 * 1024,
+    sections: settings.sections.map((section) => ({
+      title: say(section.title),
+      description: say(section.description),
+      when: section.when ?? null,
+      questions: section.questions.flatMap((question) => {
+        const field = table.fields.find(({ key }) => key === question.field);
+        if (!field) return [];
+        const { hidden = false, prefill = !hidden } = question;
+        return [
+          {
+            ...{ key: field.key, type: field.type, hidden, prefill, help: say(question.help) },
+            label: say(question.label) || field.name,
+            required: question.required === true || (field.required && field.type !== 'checkbox'),
+            default: question.default ?? null,
+            when: question.when ?? null,
+            options: (field.options ?? []).map(({ key, name: option }) => ({ key, name: option })),
+            ...{ min: null, max: field.max ?? null, maxLength: null, decimals: null },
+            currency: field.currency ?? null,
+            maxFiles: question.maxFiles ?? 5,
+          },
+        ];
+      }),
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { formPageWords as source } from '../en/form.ts';
+
+export const formPageWords: { readonly [K in keyof typeof source]: string } = {
+  'public_form.loading': 'Einen Moment …',
+  'public_form.failed': 'Das hat leider nicht geklappt',
+  'public_form.not_there': 'Hier gibt es kein Formular',
+  'public_form.not_there_text':
+    'Die Adresse ist vielleicht unvollständig, oder das Formular ist nicht mehr geöffnet. Fragen Sie, wer Ihnen den Link geschickt hat.',
+  'public_form.answered': 'Sie haben dieses Formular ausgefüllt. Vielen Dank!',
+  'public_form.choose': 'Bitte wählen …',
+  'public_form.required': 'Bitte füllen Sie das aus.',
+  'public_form.submit': 'Absenden',
+  'public_form.add_file': 'Datei hinzufügen',
+  'public_form.remove_file': '{name} entfernen',
+  'public_form.files_limit': 'Höchstens {max} Dateien mit je {size}.',
+  'public_form.file_too_large': '{name} ist größer als {size}.',
+  'public_form.thanks': 'Vielen Dank',
+  'public_form.thanks_text': 'Ihre Antwort ist angekommen.',
+  'public_form.again': 'Noch eine Antwort senden',
+  'shared_view.not_there': 'Hier gibt es nichts',
+  'shared_view.not_there_text':
+    'Die Adresse ist vielleicht unvollständig, oder die Liste wird nicht mehr geteilt. Fragen Sie, wer Ihnen den Link geschickt hat.',
+  'shared_view.password': 'Passwort',
+  'shared_view.password_text': 'Diese Liste ist mit einem Passwort geschützt.',
+  'shared_view.open': 'Öffnen',
+  'shared_view.download': 'Als CSV herunterladen',
+  'shared_view.empty': 'Es gibt keine Datensätze zu zeigen.',
+  'shared_view.range': '{from} bis {to} von {total}',
+  'shared_view.previous': 'Vorige Seite',
+  'shared_view.next': 'Nächste Seite',
+  'shared_view.yes': 'Ja',
+  'shared_view.no': 'Nein',
+  'shared_view.sort_by': 'Nach {field} sortieren',
+  'shared_view.caption': 'Datensätze von {name}',
+};

@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
+import { listRecords } from '../../../records/list-records.ts';
+import { isStale } from '../../../records/open-table.ts';
+import { planQuery } from '../../../records/query.ts';
+import { sortedBy } from '../../../records/structure/view-keys.ts';
+import type { RecordOut } from '../../../records/writer.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { LinkToken } from '../forms/open-form.ts';
+import { SortText } from '../record.ts';
+import { fieldsOfView, findSharedView, isLetIn, ViewPass } from '../sharing/shared-view.ts';
+import { cellsOf } from '../sharing/shown-cells.ts';
+import { refusals } from '../words/refusals.ts';
+
+const Cell = Type.Unsafe<unknown>({
+  anyOf: [{ type: ['string', 'number', 'boolean', 'null'] }, { type: 'array', items: { type: 'string' } }],
+});
+
+export const showView = defineAction({
+  name: 'tables.show_view',
+  title: 'Show a shared view',
+  description: 'A page of the records of a view, for whoever has its public link: what it shows, and nothing else.',
+  synonyms: ['shared view'],
+  mode: 'read',
+  capability: 'tables.read',
+  uses: ['renew'],
+  input: Input({
+    token: LinkToken,
+    pass: Type.Optional(ViewPass),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+    sort: Type.Optional(SortText),
+  }),
+  output: Type.Object({
+    workspace: Type.Object({ name: Type.String(), language: Type.String() }),
+    needsPassword: Type.Boolean(),
+    name: Type.String(),
+    kind: Type.String(),
+    mayExport: Type.Boolean(),
+    fields: Type.Array(
+      Type.Object({ key: Type.String(), name: Type.String(), type: Type.String(), sortable: Type.Boolean() }),
+    ),
+    rows: Type.Array(Type.Array(Cell)),
+    total: Type.Integer(),
+    limit: Type.Integer(),
+    offset: Type.Integer(),
+  }),
+  example: { token: 'AZmlxH0efDqbHy0-T1prfAECAwQFBgcICQoLDA0ODxAREhMUFRYXGA' },
+
+  async run(ctx, { token, pass, limit = 50, offset = 0, sort }) {
+    const { name: workspace, language } = ctx.principal.workspace;
+    const about = { workspace: { name: workspace, language }, limit, offset };
+    for (let turn = 1; ; turn++) {
+      const { view, link, open } = await findSharedView(ctx, token);
+      if (!isLetIn(link, pass, ctx.now))
+        return {
+          ...{ ...about, needsPassword: true, name: '', kind: 'grid', mayExport: false },
+          ...{ fields: [], rows: [], total: 0 },
+        };
+      const fields = fieldsOfView(open, view);
+      if (sort !== undefined && !sortedBy(sort).every((key) => fields.some((field) => field.key === key)))
+        refuseInput([faultAt('/sort', refusals.phrase('not_sortable'))]);
+      const planned = planQuery(open, { filter: view.filter ?? undefined, sort: sort ?? view.sort ?? undefined });
+      try {
+        const page = await listRecords(ctx.db, open, planned, { limit, offset, fields }, ctx.tables.totals);
+        return {
+          ...{ ...about, needsPassword: false, name: view.name, kind: view.kind, mayExport: link.mayExport },
+          fields: fields.map(({ key, name, type }) => ({ key, name, type, sortable: sortable.has(type) })),
+          rows: await cellsOf(ctx, open, fields, JSON.parse(page.list) as RecordOut[]),
+          total: page.totalRows,
+        };
+      } catch (error) {
+        if (turn > 2 || !isStale(error)) throw error;
+        ctx.tables.forget(open.involvedIds);
+      }
+    }
+  },
+});
+
+const sortable = new Set([
+  ...['text', 'long_text', 'email', 'url', 'phone', 'number', 'currency', 'percent', 'rating', 'duration'],
+  ...['checkbox', 'date', 'datetime', 'time', 'select', 'autonumber', 'created_time', 'updated_time'],
+]);

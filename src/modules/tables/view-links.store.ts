@@ -1,0 +1,67 @@
+import { columns } from '../../storage/columns.ts';
+import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
+import { sql } from '../../storage/sql.ts';
+
+/** The address by which strangers reach a view. */
+export interface ViewLink {
+  viewId: string;
+  token: Buffer;
+  createdBy: string;
+  createdAt: Date;
+  passwordDigest: string | null;
+  expiresAt: Date | null;
+  mayExport: boolean;
+  answers: number;
+}
+
+const link = columns(
+  'view_id, token, created_by, created_at, password_digest, expires_at, may_export, answers',
+  'workspace_id, digest',
+);
+
+type NewLink = Omit<ViewLink, 'answers'> & { digest: Buffer };
+
+/** A new address in the place of an older one, which leads nowhere from then on. */
+export function replaceLink(db: PermittedDb<'publish'>, workspaceId: string, wanted: NewLink): Promise<ViewLink> {
+  return db.one(sql`
+    insert into view_links ${link.insert({ ...wanted, workspaceId })}
+    on conflict (view_id) do update set digest = excluded.digest, token = excluded.token, created_by = excluded.created_by,
+      created_at = excluded.created_at, password_digest = excluded.password_digest, expires_at = excluded.expires_at, may_export = excluded.may_export
+    returning ${link.select}`);
+}
+
+/** What is undefined stays as it is. */
+export function changeLink(
+  db: PermittedDb<'publish'>,
+  workspaceId: string,
+  viewId: string,
+  changes: Partial<Pick<ViewLink, 'passwordDigest' | 'expiresAt' | 'mayExport' | 'createdBy'>>,
+): Promise<number> {
+  return db.run(
+    sql`update view_links set ${link.set(changes)} where workspace_id = ${workspaceId} and view_id = ${viewId}`,
+  );
+}
+
+export function deleteLink(db: Db, workspaceId: string, viewId: string): Promise<number> {
+  return db.run(sql`delete from view_links where workspace_id = ${workspaceId} and view_id = ${viewId}`);
+}
+
+export function readLinks(db: Db, workspaceId: string, viewIds: readonly string[]): Promise<ViewLink[]> {
+  return db.many(
+    sql`select ${link.select} from view_links where workspace_id = ${workspaceId} and view_id = any(${viewIds}::uuid[])`,
+  );
+}
+
+export function findLink(db: Db, workspaceId: string, digest: Buffer): Promise<ViewLink | undefined> {
+  return db.maybe(
+    sql`select ${link.select} from view_links where workspace_id = ${workspaceId} and digest = ${digest}`,
+  );
+}
+
+/** One answer more, unless there are as many as the form takes. */
+export function countAnswer(db: Db, workspaceId: string, viewId: string, most: number | undefined): Promise<number> {
+  return db.run(sql`
+    update view_links set answers = answers + 1
+    where workspace_id = ${workspaceId} and view_id = ${viewId} and answers < coalesce(${most ?? null}::bigint, 9223372036854775807)`);
+}

@@ -1,0 +1,179 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import type { Client } from '../harness/client.ts';
+import { callByComputer, newMember, ownerAtHome, pairComputer } from '../harness/factories.ts';
+import { addRecord, newTable, type TableShape } from '../tables/make-tables.ts';
+import { pathOf, stranger } from './make-forms.ts';
+
+interface SharedShape {
+  id: string;
+  share?: { url: string | null; hasPassword: boolean; expiresAt: string | null };
+}
+interface ViewPage {
+  needsPassword: boolean;
+  name: string;
+  fields: { key: string }[];
+  rows: unknown[][];
+  total: number;
+}
+
+describe('views that are shared by a public link', () => {
+  const app = useApp({ env: { SVC_TRUSTED_PROXIES: '127.0.0.0/8,::1' } });
+  let owner: Client;
+  let table: TableShape;
+  let viewId: string;
+  let visitors = 0;
+
+  beforeAll(async () => {
+    owner = await ownerAtHome(app);
+  });
+
+  beforeEach(async () => {
+    const others = await newTable(owner, [
+      { key: 'name', type: 'text' },
+      { key: 'hidden_note', type: 'text' },
+    ]);
+    const hall = await addRecord(owner, others.id, { name: 'Hall', hidden_note: 'key under the mat' });
+    table = await newTable(owner, [
+      { key: 'name', type: 'text', name: 'Name' },
+      { key: 'stage', type: 'select', name: 'Stage', options: ['open', 'paid'].map((key) => ({ key, name: key })) },
+      { key: 'room', type: 'link', name: 'Room', link: { tableId: others.id } },
+      { key: 'salary', type: 'number', name: 'Salary' },
+    ]);
+    await addRecord(owner, table.id, { name: 'Ada', stage: 'open', room: [hall.id], salary: 77_777 });
+    await addRecord(owner, table.id, { name: '=Eve', stage: 'open', salary: 88_888 });
+    await addRecord(owner, table.id, { name: 'Mallory', stage: 'paid', salary: 99_999 });
+    const view = await owner.act<{ id: string }>('tables.save_view', {
+      ...{ tableId: table.id, name: 'Open ones', fields: ['name', 'stage', 'room'], sort: 'salary' },
+      filter: { field: 'stage', cmp: 'eq', value: 'open' },
+    });
+    viewId = view.id;
+  });
+
+  const share = (client: Client, more: object = {}) =>
+    client.act<SharedShape>('tables.share_view', { id: viewId, ...more });
+  const placeOf = ({ share: shared }: SharedShape) => pathOf(shared?.url ?? '').replace('/view/', '/api/public/view/');
+  const somebody = () => stranger(app, `203.0.113.${(visitors++ % 250) + 1}`);
+  const read = (place: string, headers: Record<string, string> = {}) => somebody().get<ViewPage>(place, { headers });
+
+  test('show the rows and fields of the view, and nothing else', async () => {
+    const place = placeOf(await share(owner));
+    const page = await read(place);
+    expect(page.body).toMatchObject({
+      ...{ name: 'Open ones', total: 2, needsPassword: false },
+      rows: [
+        ['Ada', 'open', ['Hall']],
+        ['=Eve', 'open', []],
+      ],
+    });
+    expect(page.body.fields.map(({ key }) => key)).toEqual(['name', 'stage', 'room']);
+    expect(page.text).not.toMatch(/salary|Mallory|77777|mat|[0-9a-f]{8}-[0-9a-f]{4}-/i);
+    expect((await read(`${place}?sort=-name`)).body.rows[0]?.[0]).toBe('Ada');
+    expect((await read(`${place}?sort=name&limit=1&offset=1`)).body.rows).toHaveLength(1);
+    for (const sort of ['salary', 'created_at', 'nothing'])
+      expect(await read(`${place}?sort=${sort}`)).toMatchObject({ status: 422 });
+    expect(await read(`${place}/csv`)).toMatchObject({ status: 404 });
+    expect(await share(owner, { mayExport: true })).toMatchObject({ share: { mayExport: true } });
+    expect((await read(`${place}/csv`)).text).toBe("Name,Stage,Room\nAda,open,Hall\n'=Eve,open,\n");
+    const { headers } = await somebody().get(pathOf((await share(owner)).share?.url ?? ''));
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  });
+
+  test('open with their password, which cannot be guessed for long', async () => {
+    const place = placeOf(await share(owner, { password: 'correct horse' }));
+    expect((await read(place)).body).toMatchObject({ needsPassword: true, name: '', fields: [], rows: [], total: 0 });
+    expect(await read(`${place}/csv`)).toMatchObject({ status: 403 });
+    const guesser = stranger(app, '192.0.2.9');
+    const guess = (password: string, who = guesser) => who.post<{ pass: string }>(`${place}/enter`, { password });
+    const guesses = [];
+    for (let turn = 0; turn < 14; turn++) guesses.push((await guess('wrong')).status);
+    expect(guesses[0]).toBe(403);
+    expect(guesses.at(-1)).toBe(429);
+    const { pass } = (await guess('correct horse', somebody())).body;
+    expect((await read(place, { 'x-view-pass': pass })).body.rows).toHaveLength(2);
+    await share(owner, { password: 'another horse' });
+    expect((await read(place, { 'x-view-pass': pass })).body.needsPassword).toBe(true);
+    await share(owner, { password: null });
+    expect((await read(place)).body.needsPassword).toBe(false);
+  });
+
+  test('end when they are over, stopped or moved, at once', async () => {
+    const until = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
+    const first = await share(owner, { expiresAt: until(60_000) });
+    expect(await read(placeOf(first))).toMatchObject({ status: 200 });
+    await share(owner, { expiresAt: until(-1_000) });
+    expect(await read(placeOf(first))).toMatchObject({ status: 404 });
+    await share(owner, { expiresAt: null });
+    const moved = await owner.act<SharedShape>('tables.new_view_address', { id: viewId });
+    expect(await read(placeOf(first))).toMatchObject({ status: 404 });
+    expect(await read(placeOf(moved))).toMatchObject({ status: 200 });
+    expect((await owner.act<SharedShape>('tables.stop_sharing_view', { id: viewId })).share).toBeUndefined();
+    expect(await read(placeOf(moved))).toMatchObject({ status: 404 });
+  });
+
+  test('show what their sharer sees at the time, and nothing once that person may not', async () => {
+    const member = await newMember(app, 'member', owner);
+    const place = placeOf(await share(member.client));
+    expect((await read(place)).body.total).toBe(2);
+    const rule = { role: 'member', verb: 'read', condition: { field: 'name', cmp: 'eq', value: 'Ada' } };
+    await owner.act('tables.set_row_rules', { tableId: table.id, rules: [rule] });
+    expect((await read(place)).body).toMatchObject({ total: 1, rows: [['Ada', 'open', ['Hall']]] });
+    await owner.act('tables.set_field_rights', {
+      ...{ tableId: table.id, rights: [{ role: 'member', field: 'room', access: 'hidden' }] },
+    });
+    expect((await read(place)).body.rows).toEqual([['Ada', 'open']]);
+    // Others do not get the address: it shows what its sharer sees.
+    const other = await newMember(app, 'member', owner);
+    const { items } = await other.client.act<{ items: SharedShape[] }>('tables.list_views', { tableId: table.id });
+    expect(items).toMatchObject([{ share: { url: null } }]);
+    await owner.act('tables.set_permissions', {
+      tableId: table.id,
+      role: 'member',
+      read: false,
+      write: null,
+      import: null,
+    });
+    expect(await read(place)).toMatchObject({ status: 404 });
+    await owner.act('tables.set_permissions', {
+      tableId: table.id,
+      role: 'member',
+      read: null,
+      write: null,
+      import: null,
+    });
+    expect(await read(place)).toMatchObject({ status: 200 });
+    await owner.act('members.remove', { id: member.id });
+    expect(await read(place)).toMatchObject({ status: 404 });
+  });
+
+  test('are shared and changed by a program only with a person’s approval', async () => {
+    const key = await pairComputer(app, owner);
+    const asked = await callByComputer<{ result: { approvalId?: string } }>(app, key, 'tables.share_view', {
+      id: viewId,
+    });
+    expect(asked.body.result.approvalId).toBeDefined();
+    expect(
+      await callByComputer(app, key, 'tables.share_view', { id: viewId, password: 'correct horse' }),
+    ).toMatchObject({ status: 403 });
+    await owner.act('approvals.approve', { id: asked.body.result.approvalId });
+    const { items } = await owner.act<{ items: SharedShape[] }>('tables.list_views', { tableId: table.id });
+    const place = placeOf(items[0] as SharedShape);
+    expect((await read(place)).body.total).toBe(2);
+    const wider = await callByComputer<{ result: { approvalId?: string } }>(app, key, 'tables.save_view', {
+      ...{ tableId: table.id, id: viewId, name: 'All', filter: null, fields: null },
+    });
+    expect(wider.body.result.approvalId).toBeDefined();
+    expect((await read(place)).body.total).toBe(2);
+  });
+
+  test('belong to whoever changed them last', async () => {
+    const place = placeOf(await share(owner));
+    const member = await newMember(app, 'member', owner);
+    await owner.act('tables.set_row_rules', {
+      tableId: table.id,
+      rules: [{ role: 'member', verb: 'read', condition: { field: 'name', cmp: 'neq', value: 'Mallory' } }],
+    });
+    await member.client.act('tables.save_view', { tableId: table.id, id: viewId, name: 'All', filter: null });
+    expect((await read(place)).body).toMatchObject({ name: 'All', total: 2 });
+  });
+});
