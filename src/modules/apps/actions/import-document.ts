@@ -138,7 +138,10 @@ interface Import {
   read: ReadApp;
 }
 
-async function keep(write: WriteContext<'line' | 'vault'>, { id, known, input: { name, permit }, read }: Import) {
+async function keep(
+  write: WriteContext<'connectionAccess' | 'line'>,
+  { id, known, input: { name, permit }, read }: Import,
+) {
   const { workspaceId, now, principal } = write;
   if (known) {
     (await lockApp(write.db, workspaceId, id)) ??
