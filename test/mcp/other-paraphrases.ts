@@ -708,19 +708,19 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'drop the shared filter nobody uses',
   ],
   'tables.share_view': [
-    'send our supplier a read-only link to the inventory view',
-    'publish this view so partners can look at it',
-    'share open orders by public link with an expiry',
+    'send our supplier read-only access to the inventory',
+    'partners should look at these rows without signing in',
+    'expose open orders on a page with an expiry',
   ],
   'tables.stop_sharing_view': [
-    'revoke the public link to the inventory view',
-    'stop sharing the open orders view',
-    'make a shared view private again',
+    'revoke the read-only page of the inventory',
+    'close off what partners could look at',
+    'make a published list private again',
   ],
   'tables.new_view_address': [
-    'give the contact form a new address',
-    'invalidate the old address of our form',
-    'change the public link of a shared view',
+    'spam comes through our contact page, replace its URL',
+    'invalidate the old URL of the survey',
+    'change the URL that partners got',
   ],
   'tables.make_form_links': [
     'make personal form links for these customers',
@@ -728,9 +728,9 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'links for one answer each to our survey form',
   ],
   'tables.list_form_links': [
-    'who has not filled in the form yet',
-    'list the personal links of a form',
-    'which invited people answered the form',
+    'who has not filled in the survey yet',
+    'which invited customers replied',
+    'status of the survey invitations',
   ],
   'workflows.list': [
     'show all our automations',
@@ -863,9 +863,9 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'does the email block in my automation work',
   ],
   'workflows.find_sample': [
-    'fetch example data for the automation trigger',
-    'show the latest webhook call my draft trigger would match',
-    'get sample input for testing an automation trigger',
+    'fetch an example event for a draft automation',
+    'the latest webhook call my draft would match',
+    'get a real payload for testing an automation',
   ],
   'workflows.list_runs': [
     'which automation executions failed today',

@@ -432,19 +432,19 @@ export const paraphrases: Record<string, [string, string, string]> = {
   ],
   'tables.delete_view': ['remove a saved filter', 'drop a named filter', 'get rid of a stored filter and sort'],
   'tables.share_view': [
-    'public link to a filtered list',
-    'read-only link to a spreadsheet for a client',
-    'let somebody outside see these rows',
+    'let outsiders read a filtered list without an account',
+    'read-only page of a spreadsheet for a client',
+    'publish a filtered list with a password',
   ],
   'tables.stop_sharing_view': [
-    'end the public link to a list',
-    'nobody outside may see these rows any more',
-    'unpublish a shared view',
+    'outsiders must no longer read this list',
+    'take the read-only page offline',
+    'end outside access to a filtered list',
   ],
   'tables.new_view_address': [
-    'replace the public address of a form',
-    'the link to our form leaked, change it',
-    'rotate the link of a shared view',
+    'the URL of our survey leaked, replace it',
+    'rotate a published URL',
+    'the old survey URL must lead nowhere',
   ],
   'tables.make_form_links': [
     'personal links to a survey',
@@ -452,9 +452,9 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'single use links for a questionnaire',
   ],
   'tables.list_form_links': [
-    'who has answered the survey by personal link',
-    'which personal form links are unused',
-    'state of form invitations',
+    'who has answered the survey by invitation',
+    'which survey invitations are unused',
+    'have the invited people replied yet',
   ],
   'workflows.list': [
     'which automations do we have',
@@ -534,9 +534,9 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'debug a part of a flow',
   ],
   'workflows.find_sample': [
-    'example payload a trigger would receive',
-    'what would the trigger of this flow receive',
-    'newest event that fits the trigger of a draft',
+    'example payload that an automation would receive',
+    'newest event that fits a draft',
+    'what did the last call to this automation contain',
   ],
   'workflows.list_runs': ['which executions failed today', 'log of automations', 'executions that are under way'],
   'workflows.get_run': [
