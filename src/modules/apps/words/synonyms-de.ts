@@ -82,4 +82,14 @@ export const synonyms: Record<string, readonly string[]> = {
     'aus anderer Software abrufen',
     'Abfrage über ein Plugin',
   ],
+  get_tool: [
+    'welche Angaben braucht diese Funktion der App',
+    'Schema eines fremden Werkzeugs ansehen',
+    'wie ruft man diese App-Funktion auf',
+  ],
+  import_document: [
+    'Dienst über seine API-Beschreibung anbinden',
+    'Swagger-Datei einlesen',
+    'REST-Schnittstelle als App hinzufügen',
+  ],
 };

@@ -36,4 +36,21 @@ export const synonyms: Record<string, readonly string[]> = {
     'alten Mailserver austragen',
     'Zahlungsanbieter nicht mehr nutzen',
   ],
+  list_providers: [
+    'bei welchen Diensten kann man sich anmelden',
+    'unterstützte OAuth-Dienste zeigen',
+    'gibt es eine Voreinstellung für Google',
+  ],
+  discover_provider: [
+    'OAuth-Endpunkte automatisch ermitteln',
+    'Aussteller nach seinen Adressen fragen',
+    'Well-known-Dokument auslesen',
+  ],
+  sign_in: ['Konto bei Google verknüpfen', 'Zugriff beim Dienst erlauben', 'Verbindung ist abgelaufen, neu verknüpfen'],
+  finish_sign_in: ['nach der Zustimmung zurückkommen', 'Code gegen Token tauschen', 'Verknüpfung fertigstellen'],
+  poll_sign_in: [
+    'wurde der Code schon bestätigt',
+    'auf die Freigabe am anderen Gerät warten',
+    'Stand der Geräteanmeldung',
+  ],
 };

@@ -144,4 +144,64 @@ export const synonyms: Record<string, readonly string[]> = {
     'alles zu einem Kunden chronologisch',
     'Vorgeschichte des Interessenten',
   ],
+  update_customers: [
+    'vielen Kontakten auf einmal ein Schlagwort geben',
+    'mehrere Klienten zugleich bearbeiten',
+    'Zuständigkeit für eine Auswahl von Kontakten wechseln',
+    'Sammeländerung in der Kundenkartei',
+  ],
+  delete_customers: [
+    'eine Auswahl von Kontakten entfernen',
+    'viele Klienten auf einmal wegwerfen',
+    'Kundenkartei im großen Stil ausmisten',
+  ],
+  update_leads: [
+    'mehrere Interessenten in eine andere Phase schieben',
+    'viele Anfragen auf einmal zuweisen',
+    'Sammeländerung bei Verkaufschancen',
+  ],
+  delete_leads: [
+    'eine Auswahl von Interessenten entfernen',
+    'viele Anfragen auf einmal wegwerfen',
+    'alte Verkaufschancen ausmisten',
+  ],
+  list_companies: [
+    'mit welchen Unternehmen arbeiten wir',
+    'alle Betriebe in der Kartei',
+    'Geschäftspartner durchblättern',
+  ],
+  get_company: [
+    'wer arbeitet bei diesem Unternehmen',
+    'Stammdaten eines Betriebs nachsehen',
+    'was wissen wir über diesen Geschäftspartner',
+  ],
+  create_company: ['neues Unternehmen erfassen', 'Betrieb in die Kartei aufnehmen', 'Geschäftspartner hinzufügen'],
+  update_company: [
+    'Adresse eines Unternehmens berichtigen',
+    'Betrieb hat einen neuen Namen',
+    'Webadresse des Geschäftspartners nachtragen',
+  ],
+  delete_company: ['Unternehmen aus der Kartei entfernen', 'Betrieb gibt es nicht mehr', 'Geschäftspartner wegwerfen'],
+  list_duplicates: [
+    'wer steht zweimal in der Kartei',
+    'Dubletten finden',
+    'doppelte Kontakte aufspüren',
+    'gleiche Person mehrfach angelegt',
+  ],
+  keep_apart: ['das sind zwei verschiedene Personen', 'keine Dublette', 'diese beiden nicht mehr zusammenlegen wollen'],
+  list_views: [
+    'gespeicherte Filter der Kundenliste',
+    'welche Auswahlen haben wir für Interessenten',
+    'abgelegte Listen von Kontakten',
+  ],
+  save_view: [
+    'Filter der Kundenliste unter einem Namen merken',
+    'Auswahl von Interessenten für später ablegen',
+    'Spalten und Sortierung der Kontaktliste festhalten',
+  ],
+  delete_view: [
+    'gespeicherten Filter der Kundenliste entfernen',
+    'abgelegte Auswahl von Interessenten wegwerfen',
+    'Listenfilter braucht niemand mehr',
+  ],
 };

@@ -264,4 +264,35 @@ export const synonyms: Record<string, readonly string[]> = {
     'Board rausnehmen',
     'Kalenderdarstellung entfernen',
   ],
+  list_cards: [
+    'was liegt in dieser Spalte des Kanban',
+    'Kärtchen einer Phase zeigen',
+    'welche Vorgänge stehen unter „in Arbeit“',
+  ],
+  move_card: ['Kärtchen in die nächste Phase ziehen', 'Vorgang auf erledigt schieben', 'Reihenfolge im Kanban ändern'],
+  share_view: [
+    'Liste für Außenstehende lesbar machen',
+    'dem Lieferanten Einblick ohne Anmeldung geben',
+    'Nur-Lesen-Zugang zu einer Tabelle verschicken',
+  ],
+  stop_sharing_view: [
+    'Außenstehende sollen nicht mehr hineinsehen',
+    'öffentliche Liste wieder privat machen',
+    'Einblick von außen beenden',
+  ],
+  new_view_address: [
+    'URL der Umfrage ist durchgesickert',
+    'alten Link ungültig machen',
+    'Webadresse des Kontaktformulars austauschen',
+  ],
+  make_form_links: [
+    'Einladungen zur Umfrage erzeugen',
+    'jedem Kunden einen eigenen Zugang zum Fragebogen geben',
+    'Umfragelink nur einmal nutzbar',
+  ],
+  list_form_links: [
+    'wer hat die Umfrage schon ausgefüllt',
+    'welche Einladungen sind noch offen',
+    'Rücklauf des Fragebogens ansehen',
+  ],
 };

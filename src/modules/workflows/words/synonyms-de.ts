@@ -340,4 +340,9 @@ export const synonyms: Record<string, readonly string[]> = {
     'Fehlerbehandlung einrichten',
     'weniger Abläufe gleichzeitig laufen lassen',
   ],
+  find_sample: [
+    'Testdaten für eine Automatisierung holen',
+    'letzten passenden Aufruf zeigen',
+    'was bekäme dieser Ablauf als Eingabe',
+  ],
 };

@@ -253,4 +253,9 @@ export const synonyms: Record<string, readonly string[]> = {
     'zu viele Systemmails',
     'Hinweise abonnieren',
   ],
+  restore_many: [
+    'eine ganze Auswahl aus dem Papierkorb holen',
+    'viele Sachen auf einmal zurückholen',
+    'Massenlöschung rückgängig machen',
+  ],
 };
