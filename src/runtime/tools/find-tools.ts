@@ -44,10 +44,11 @@ const unnamedApp = 0.35;
 export class ToolFinder {
   private readonly tools: ToolList;
   private readonly own = new Map<Language, LanguageIndex>();
-  private readonly guests = new GuestIndexes();
+  private readonly guests: GuestIndexes;
 
   constructor(tools: ToolList) {
     this.tools = tools;
+    this.guests = new GuestIndexes(() => tools.everything.map(textIn('en')));
   }
 
   /** `others`: what this caller has from other sources. */
@@ -115,6 +116,12 @@ export class ToolFinder {
 /** Tools of other sources, by the words they came with. Made anew where they are not the same any more. */
 class GuestIndexes {
   private readonly kept = new Map<string, LanguageIndex>();
+  private readonly ownTexts: () => SearchText[];
+
+  /** Words count by how rare they are among all tools, so ours stand in these indexes too. */
+  constructor(ownTexts: () => SearchText[]) {
+    this.ownTexts = ownTexts;
+  }
 
   search(query: string, others: readonly OtherTool[]): Map<string, number> {
     if (others.length === 0) return new Map();
@@ -133,7 +140,7 @@ class GuestIndexes {
     if (known) return known;
     if (this.kept.size >= maxGuestIndexes) this.kept.delete(this.kept.keys().next().value ?? '');
     const texts = new Map(others.map(({ tool, module = '' }) => [tool.name, guestText(tool, module)]));
-    const made = new LanguageIndex('en', [...texts.values()]);
+    const made = new LanguageIndex('en', [...this.ownTexts(), ...texts.values()]);
     this.kept.set(key, made);
     return made;
   }
