@@ -17,7 +17,7 @@ export async function bundle(rolldown, programs, folder, home = folder) {
     input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, path.join(projectRoot, file)])),
     platform: 'node',
     external: leftOutside,
-    plugins: [ownPlaces(home), inAscii()],
+    plugins: [threads(programs), ownPlaces(home), inAscii()],
     onLog(level, log, tell) {
       const isOfOthers = log.code === 'SOURCEMAP_BROKEN' || log.id?.includes('node_modules');
       if (level !== 'warn' || !isOfOthers) tell(level, log);
@@ -33,6 +33,24 @@ export async function bundle(rolldown, programs, folder, home = folder) {
     cleanDir: true,
   });
   await made.close();
+}
+
+/** A thread that is bundled too is started from the bundle. */
+function threads(programs) {
+  const names = new Map(Object.entries(programs).map(([name, file]) => [path.join(projectRoot, file), name]));
+  return {
+    name: 'threads',
+    transform(code, id) {
+      if (!code.includes('new Worker(')) return null;
+      return {
+        code: code.replaceAll(/new URL\('([^']+)', import\.meta\.url\)/g, (found, file) => {
+          const name = names.get(path.join(path.dirname(id), file));
+          return name === undefined ? found : `new URL('./${name}.mjs', import.meta['url'])`;
+        }),
+        map: null,
+      };
+    },
+  };
 }
 
 /** What a module finds relative to itself is still found from the bundle, wherever the whole tree is moved to. */

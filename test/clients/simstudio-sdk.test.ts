@@ -40,7 +40,7 @@ describe('simstudio-ts-sdk', () => {
       output: { greeting: 'Hello Bob' },
     });
     expect(sim.getRateLimitInfo()).toMatchObject({
-      limit: runsPerMinute,
+      limit: 2 * runsPerMinute,
       remaining: expect.any(Number),
       reset: expect.any(Number),
     });

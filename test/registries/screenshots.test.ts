@@ -5,6 +5,8 @@ import { shotsOfOwner, shotsOfStranger } from '../screenshots/shots.ts';
 
 const pages = {
   book: '/book/w/s',
+  form: '/form/t',
+  sharedView: '/view/t',
   booking: '/booking/t',
   chat: '/chat/w/s',
   invoice: '/invoice/t',

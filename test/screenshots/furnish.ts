@@ -8,7 +8,10 @@ import type { Instance } from './start-instance.ts';
 /** What screens of single things are opened with: ids by the kind of thing, addresses of pages by name. */
 export interface Things {
   ids: Record<ThingName, string>;
-  pages: Record<'book' | 'booking' | 'chat' | 'invoice' | 'post' | 'invite' | 'connect' | 'pair', string>;
+  pages: Record<
+    'form' | 'sharedView' | 'book' | 'booking' | 'chat' | 'invoice' | 'post' | 'invite' | 'connect' | 'pair',
+    string
+  >;
 }
 
 type ThingName = keyof typeof lists | 'incoming' | 'outgoing' | 'delivery';
@@ -150,7 +153,14 @@ async function openPages(instance: Instance, owner: Client): Promise<Things['pag
     steps: [answer],
     edges: [{ from: 'chat', to: 'answer' }],
   });
+  const { items: tables } = await owner.act<{ items: { id: string; kind: string }[] }>('tables.list_tables');
+  const tableId = tables.find(({ kind }) => kind === 'records')?.id;
+  const form = await owner.act<{ publicUrl: string }>('tables.save_view', { tableId, name: 'Contact', kind: 'form' });
+  const list = await owner.act<{ id: string }>('tables.save_view', { tableId, name: 'For partners' });
+  const shared = await owner.act<{ publicUrl: string }>('tables.share_view', { id: list.id });
   return {
+    form: pathOf(form.publicUrl),
+    sharedView: pathOf(shared.publicUrl),
     book,
     chat: `/chat/${slug}/help`,
     booking: `/booking/${booked.manageToken}`,

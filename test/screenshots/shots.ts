@@ -13,6 +13,8 @@ export function shotsOfStranger({ pages }: Things): Shot[] {
     { name: 'claimed', path: '/claim' },
     { name: 'invite', path: pages.invite },
     { name: 'unsubscribe-unknown', path: '/unsubscribe/none' },
+    { name: 'public-form', path: pages.form },
+    { name: 'shared-view', path: pages.sharedView },
     { name: 'public-services', path: pages.book.replace(/\/[^/]+$/, '') },
     { name: 'public-booking', path: pages.book },
     { name: 'public-booking-managed', path: pages.booking },

@@ -8,6 +8,8 @@ import { parse } from 'yaml';
 import { makeCommandLine } from '../../scripts/packaging/make-command-line.mjs';
 // @ts-expect-error: plain JavaScript without types.
 import { besideTheSources } from '../../scripts/packaging/stage-program.mjs';
+// @ts-expect-error: plain JavaScript without types.
+import { serverPrograms } from '../../scripts/setup/server-programs.mjs';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -50,7 +52,8 @@ describe('what svc is installed with', () => {
     expect(wanted).toContain('migrations');
     const held = (place: string) =>
       besideTheSources.some((each: string) => place === each || place.startsWith(`${each}/`));
-    expect(wanted.filter((place) => !held(place))).toEqual([]);
+    const bundled = new Set<string>(Object.values(serverPrograms));
+    expect(wanted.filter((place) => !held(place) && !bundled.has(place))).toEqual([]);
   });
 
   test('compose files run read-only, without rights, and with one volume for data', () => {

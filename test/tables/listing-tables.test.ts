@@ -44,7 +44,9 @@ describe('listing and finding tables', () => {
       cursor = page.nextCursor;
     } while (cursor);
     const firstOwn = all.findIndex(({ kind }) => kind === 'records');
-    expect(all.slice(0, firstOwn).map(({ name }) => name)).toEqual(['Customers', 'Leads', 'Bookings']);
+    expect(all.slice(0, firstOwn).map(({ name }) => name)).toEqual([
+      ...['Customers', 'Leads', 'Companies', 'Bookings'],
+    ]);
     const seen = all.slice(firstOwn);
     expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(tables.map(({ id }) => id)));
     expect(seen).toHaveLength(tables.length);

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCan } from '../api/catalogue.ts';
 import { useRead } from '../api/use-action.ts';
+import { bringIntoView } from '../ui/layout/bring-into-view.ts';
 import { KeyCap } from '../ui/values/key-cap.tsx';
 import { t, tn } from '../words/words.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -31,7 +32,7 @@ export function Sidebar({ onNotices, onSheet, isDrawer = false, onLeave }: Sideb
   const path = useLocation({ select: ({ pathname }) => pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another place that is to be seen.
   useEffect(() => {
-    list.current?.querySelector('[data-status="active"]')?.scrollIntoView({ block: 'nearest' });
+    bringIntoView(list.current, '[data-status="active"]');
   }, [path]);
   const groups = placeGroups
     .map(({ label, places }) => ({ label, places: places.filter(({ needs }) => !needs || can(needs)) }))

@@ -1,0 +1,5 @@
+/** What the server is bundled into: itself, and threads that need packages of their own. */
+export const serverPrograms = {
+  main: 'src/main.ts',
+  'openapi-reader': 'src/modules/apps/openapi/reading/reader-thread.ts',
+};
