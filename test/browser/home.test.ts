@@ -122,10 +122,6 @@ describe('the start page', () => {
       .getByText('„name“ passt nicht: Das Feld muss ein Text sein.')
       .first()
       .waitFor();
-    await german
-      .getByRole('region', { name: sayIn.de('run.span'), exact: true })
-      .filter(told)
-      .waitFor();
     const page = await browsing.open('/', { as: owner });
     const failed = page.getByRole('region', { name: say('home.failed_runs') });
     await failed.getByText(say('run_error.invalid_input')).waitFor();

@@ -6,7 +6,8 @@ import { runDraft } from '../harness/workflows.ts';
 const megabytes = (count: number) => ({
   id: 'large',
   kind: 'code',
-  config: { source: `return { text: "x".repeat(${count} * 1024 * 1024) };` },
+  // A busy machine may take longer over it than code is given otherwise.
+  config: { source: `return { text: "x".repeat(${count} * 1024 * 1024) };`, timeoutMs: 20_000 },
 });
 const twice = { once: '{{ steps.large.output.text }}', again: '{{ steps.large.output.text }}' };
 

@@ -21,12 +21,15 @@ declare module '@tanstack/react-router' {
  * is chosen or opened is a step of its own (`push`); what is typed or closed is not.
  */
 export function useFilters<Name extends string>(): [Filters<Name>, SetFilters<Name>] {
-  const search = useAddress() as Filters<Name>;
+  const own = useOwnPath();
+  const search = useAddress(own) as Filters<Name>;
   const navigate = useNavigate();
   const router = useRouter();
   const change = useCallback<SetFilters<Name>>(
     (changes, how = 'replace') => {
       const { pathname, href, state, search: current } = router.latestLocation;
+      // What was typed last may be told only after somebody has gone on: it is no filter of the next screen.
+      if (!isAt(own, pathname)) return;
       const after = `${pathname}${router.options.stringifySearch(withoutEmpty({ ...current, ...changes }))}`;
       const kept = state.openedFrom === after ? { wasClosed: true } : true;
       void navigate({
@@ -37,7 +40,7 @@ export function useFilters<Name extends string>(): [Filters<Name>, SetFilters<Na
         state: how === 'push' ? { openedFrom: href } : kept,
       });
     },
-    [navigate, router],
+    [navigate, router, own],
   );
   return [search, change];
 }
@@ -46,12 +49,19 @@ export function useFilters<Name extends string>(): [Filters<Name>, SetFilters<Na
  * What the address says of the screen that asks. On the way to another screen the address is the other one's already
  * while this one still stands: its `id` is not ours.
  */
-function useAddress(): Record<string, unknown> {
-  const own = useMatch({ strict: false, select: (match) => match.pathname });
+function useAddress(own: string): Record<string, unknown> {
   const { pathname, search } = useLocation({ select: (location) => location });
   const last = useRef(search);
-  if (`${pathname}/`.startsWith(own.endsWith('/') ? own : `${own}/`)) last.current = search;
+  if (isAt(own, pathname)) last.current = search;
   return last.current as Record<string, unknown>;
+}
+
+function useOwnPath(): string {
+  return useMatch({ strict: false, select: (match) => match.pathname });
+}
+
+function isAt(own: string, pathname: string): boolean {
+  return `${pathname}/`.startsWith(own.endsWith('/') ? own : `${own}/`);
 }
 
 function withoutEmpty(values: Record<string, unknown>): Record<string, string> {
