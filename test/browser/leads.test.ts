@@ -44,7 +44,7 @@ describe('leads', () => {
     const page = await browsing.open('/leads', { as: owner });
     await page.getByRole('button', { name: lead.name }).click();
     const panel = page.getByRole('dialog', { name: lead.name });
-    await panel.getByText('Grid', { exact: true }).waitFor();
+    await panel.getByRole('definition').filter({ hasText: 'Grid' }).waitFor();
     const note = panel.getByRole('textbox', { name: say('timeline.note') });
     await note.fill('Half a thought');
     const edit = panel.getByRole('button', { name: say('ui.edit') });
