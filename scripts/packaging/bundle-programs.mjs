@@ -4,11 +4,8 @@ import path from 'node:path';
 import { bundle } from '../setup/bundle.mjs';
 import { findBundler } from '../setup/find-bundler.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
-import { serverPrograms } from '../setup/server-programs.mjs';
+import { packagedPrograms } from '../setup/server-programs.mjs';
 
 const [folder, only] = process.argv.slice(2);
-const programs =
-  only === '--command-line'
-    ? { svc: 'cli/main.ts' }
-    : { ...serverPrograms, commands: 'src/commands/main.ts', cli: 'cli/main.ts' };
+const programs = only === '--command-line' ? { svc: 'cli/main.ts' } : packagedPrograms;
 await bundle(await findBundler(), programs, folder, path.join(projectRoot, 'dist'));

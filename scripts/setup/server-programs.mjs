@@ -3,3 +3,6 @@ export const serverPrograms = {
   main: 'src/main.ts',
   'openapi-reader': 'src/modules/apps/openapi/reading/reader-thread.ts',
 };
+
+/** What a packaged svc runs. */
+export const packagedPrograms = { ...serverPrograms, commands: 'src/commands/main.ts', cli: 'cli/main.ts' };

@@ -9,7 +9,7 @@ import { makeCommandLine } from '../../scripts/packaging/make-command-line.mjs';
 // @ts-expect-error: plain JavaScript without types.
 import { besideTheSources } from '../../scripts/packaging/stage-program.mjs';
 // @ts-expect-error: plain JavaScript without types.
-import { serverPrograms } from '../../scripts/setup/server-programs.mjs';
+import { packagedPrograms } from '../../scripts/setup/server-programs.mjs';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -52,7 +52,7 @@ describe('what svc is installed with', () => {
     expect(wanted).toContain('migrations');
     const held = (place: string) =>
       besideTheSources.some((each: string) => place === each || place.startsWith(`${each}/`));
-    const bundled = new Set<string>(Object.values(serverPrograms));
+    const bundled = new Set<string>(Object.values(packagedPrograms));
     expect(wanted.filter((place) => !held(place) && !bundled.has(place))).toEqual([]);
   });
 
