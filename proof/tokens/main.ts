@@ -35,7 +35,7 @@ const state = items.find(({ id }) => id === connectionId)?.access.state;
 console.log(JSON.stringify({ killed, state }, null, 2));
 await cluster.stop();
 await provider.stop();
-const holds = load.failed.length === 0 && load.mostAtOnce === 1 && state === 'connected' && killed.worksAfterwards;
+const holds = load.failed.length === 0 && load.maxAtOnce === 1 && state === 'connected' && killed.worksAfterwards;
 process.exit(holds ? 0 : 1);
 
 async function setUp(person: Client, { url }: SignInProvider): Promise<{ connectionId: string; workflowId: string }> {
@@ -80,7 +80,7 @@ async function underLoad(person: Client, id: string, provider: SignInProvider) {
   const failed: unknown[] = [];
   let completed = 0;
   const before = provider.granted.refresh_token ?? 0;
-  Object.assign(provider, { mostAtOnce: 0, calls: [] });
+  Object.assign(provider, { maxAtOnce: 0, calls: [] });
   const keepRunning = async (mode: 'sync' | 'async') => {
     while (Date.now() < until) {
       const ran = await ended(person, await person.act<Ran>('workflows.run', { id, input: {}, mode }));
@@ -91,7 +91,7 @@ async function underLoad(person: Client, id: string, provider: SignInProvider) {
   await Promise.all(Array.from({ length: runsAtOnce }, (_, at) => keepRunning(at % 2 === 0 ? 'sync' : 'async')));
   const refreshes = (provider.granted.refresh_token ?? 0) - before;
   const turnedAway = provider.calls.filter((status) => status === 401).length;
-  return { completed, failed, refreshes, mostAtOnce: provider.mostAtOnce, calls: provider.calls.length, turnedAway };
+  return { completed, failed, refreshes, maxAtOnce: provider.maxAtOnce, calls: provider.calls.length, turnedAway };
 }
 
 async function ended(person: Client, ran: Ran): Promise<Ran> {

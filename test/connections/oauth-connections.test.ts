@@ -174,13 +174,13 @@ describe('a connection that is signed in to with OAuth', () => {
       owner = await app.owner();
       const there = await second.owner();
       const before = refreshes();
-      provider.mostAtOnce = 0;
+      provider.maxAtOnce = 0;
       provider.tokenMs = 300;
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? call(name) : call(name, {}, second, there))),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill('completed'));
-      expect([refreshes(), provider.mostAtOnce]).toEqual([before + 1, 1]);
+      expect([refreshes(), provider.maxAtOnce]).toEqual([before + 1, 1]);
     } finally {
       provider.tokenMs = 0;
       await second.stop();

@@ -13,7 +13,7 @@ export interface SignInProvider {
   /** How often each kind of grant was asked for. */
   granted: Record<string, number>;
   /** How many requests for tokens were under way at once, at most. */
-  mostAtOnce: number;
+  maxAtOnce: number;
   /** Requests that the API answered, by their status. */
   calls: number[];
   /** Answers requests for tokens instead, from now on. */
@@ -114,7 +114,7 @@ export async function startSignInProvider(
     if (pathname !== '/token') return own(request, response);
     holder.onAsked?.();
     atOnce.now += 1;
-    holder.mostAtOnce = Math.max(holder.mostAtOnce, atOnce.now);
+    holder.maxAtOnce = Math.max(holder.maxAtOnce, atOnce.now);
     response.once('close', () => {
       atOnce.now -= 1;
     });
@@ -145,7 +145,7 @@ export async function startSignInProvider(
   return Object.assign(holder, {
     url,
     granted: {},
-    mostAtOnce: 0,
+    maxAtOnce: 0,
     calls: [],
     answerTokens: undefined,
     onAsked: undefined,

@@ -76,8 +76,7 @@ export function FormBody({ form, place, address, onSubmit }: FormBodyProps) {
         const visible = questions.filter(({ hidden }) => !hidden);
         if (visible.length === 0 && !section.title) return null;
         return (
-          // Sections have no names of their own, and never change places on the page.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section has no id, and its place on the page never changes.
           <section key={index} className={classes.section}>
             {section.title && <h2 className={classes.sectionTitle}>{section.title}</h2>}
             {section.description && <p className={classes.text}>{section.description}</p>}

@@ -119,8 +119,7 @@ export function SharedViewScreen() {
 function Records({ page, sort, onSort }: { page: SharedPage; sort: string; onSort: (sort: string) => void }) {
   const directionOf = (key: string) => (sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined);
   return (
-    // Scrolled by keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the table.
     <section className={classes.scroll} tabIndex={0} aria-label={t('shared_view.caption', { name: page.name })}>
       <table className={classes.table}>
         <thead>
@@ -146,8 +145,7 @@ function Records({ page, sort, onSort }: { page: SharedPage; sort: string; onSor
         </thead>
         <tbody>
           {page.rows.map((row, index) => (
-            // Rows have no names: ids of records stay inside.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: the ids of records are never sent to this page.
             <tr key={index}>
               {page.fields.map(({ key, type }, place) => (
                 <td key={key}>{textOf(row[place] ?? null, type)}</td>

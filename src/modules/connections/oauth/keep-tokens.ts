@@ -4,7 +4,7 @@ import { sealTokens } from './oauth-secrets.ts';
 import type { KeptTokens } from './tokens.store.ts';
 
 /** A token that ends during the request is of no use; of a short one a fifth is left. */
-const longestMarginMs = 60_000;
+const maxMarginMs = 60_000;
 const marginPart = 5;
 
 /** Tokens as they are kept. A provider that gives no new refresh token means the one before. */
@@ -26,7 +26,7 @@ export function keptOf(
   const end = askedAt.getTime() + lifetimeMs;
   return {
     tokens,
-    renewAt: new Date(end - Math.min(longestMarginMs, lifetimeMs / marginPart)),
+    renewAt: new Date(end - Math.min(maxMarginMs, lifetimeMs / marginPart)),
     expiresAt: new Date(end),
   };
 }

@@ -11,7 +11,7 @@ import { phrase } from '../words/words.ts';
 
 export const keepApart = defineAction({
   name: 'crm.keep_apart',
-  title: 'Say that two customers are no duplicates',
+  title: 'Mark two customers as not duplicates',
   description: 'Remember that two customers who look alike are two different ones: they are no longer suggested.',
   synonyms: [
     'not a duplicate',

@@ -9,8 +9,8 @@ export interface Pair {
 
 export type DuplicateReason = 'email' | 'phone' | 'name';
 
-/** More than this of one kind are no duplicates but a number of the house: they would be pairs without end. */
-const mostAlike = 10;
+/** More customers than this with one address, number or name share it on purpose, such as the number of an office. */
+const maxAlike = 10;
 
 /**
  * What two customers must share. An address counts without what follows a plus; of a number the last nine digits, so
@@ -37,7 +37,7 @@ export async function listPairs(db: Db, workspaceId: string, limit: number): Pro
     pairs as (
       select a.id as customer_id, b.id as other_id, array_agg(a.reason order by a.reason) as reasons
       from alike a join alike b on b.reason = a.reason and b.key = a.key and a.id < b.id
-      where a.many between 2 and ${mostAlike}
+      where a.many between 2 and ${maxAlike}
       group by a.id, b.id
     )
     select customer_id as "customerId", other_id as "otherId", reasons, (count(*) over ())::int as total from pairs

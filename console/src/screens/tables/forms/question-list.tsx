@@ -28,8 +28,7 @@ export function QuestionList({ table, sections, onChange }: QuestionListProps) {
   return (
     <>
       {sections.map((section, place) => (
-        // Sections have no names of their own.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section has neither an id nor a unique name.
         <fieldset key={place} className={classes.fieldset}>
           <legend>{t('forms.section', { number: place + 1 })}</legend>
           <WordsInput

@@ -8,7 +8,7 @@ import type { ListInput } from '../window/record-pages.ts';
 import { measuresOf, type Total } from './totals.ts';
 
 /** More groups than these are not drawn: a filter helps there. */
-const mostGroups = 1_000;
+const maxGroups = 1_000;
 
 export interface Group {
   key: string;
@@ -42,7 +42,7 @@ export function useGroups(input: ListInput, groupBy: TableField[], totals: Total
         ...asked,
         measures: measuresOf(totals),
         groupBy: fields.map((field) => ({ field: field.key, ...(isMoment(field) ? { by: 'day' as const } : {}) })),
-        limit: mostGroups,
+        limit: maxGroups,
       };
       return {
         queryKey: ['tables.aggregate', question] as const,
