@@ -1,4 +1,4 @@
-import { Spotlight } from '@mantine/spotlight';
+import { Spotlight, spotlight } from '@mantine/spotlight';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -16,13 +16,21 @@ import { useFoundThings } from './palette/use-found-things.ts';
 import { useOwnCommands } from './palette/use-own-commands.ts';
 import { useWorkflowsToRun } from './palette/use-workflows-to-run.ts';
 
+interface CommandPaletteProps {
+  /** How often it was asked for: it opens each time. */
+  searches: number;
+  onSheet: () => void;
+}
+
 /** ⌘K: screens, things to do, and data found by the server; what was opened last stands first. */
-export function CommandPalette({ onSheet }: { onSheet: () => void }) {
+export function CommandPalette({ searches, onSheet }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [isChoosing, setChoosing] = useState(false);
   const workspaceId = useSession().workspaceId ?? '';
   const router = useRouter();
   const can = useCan();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for once more is what opens it.
+  useEffect(() => spotlight.open(), [searches]);
   const typed = text.trim();
   const go = (address: string) => () => router.history.push(address);
   const chooseWorkflow = () => {
@@ -64,7 +72,7 @@ export function CommandPalette({ onSheet }: { onSheet: () => void }) {
       query={text}
       onQueryChange={setText}
       onSpotlightClose={() => setChoosing(false)}
-      shortcut="mod + K"
+      shortcut={null}
       scrollable
       maxHeight={440}
       clearQueryOnClose

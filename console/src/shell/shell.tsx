@@ -1,13 +1,12 @@
 import { Burger, Button, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { followChanges } from '../api/live-stream.ts';
 import { SessionContext, sessionQuery } from '../api/session.ts';
 import { EntryLayout } from '../screens/entry/entry-layout.tsx';
 import { loadRestOfWords, t } from '../words/words.ts';
-import { CommandPalette } from './command-palette.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { NoticesBell } from './notices-bell.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
@@ -42,6 +41,10 @@ export function Shell() {
   );
 }
 
+const loadPalette = () => import('./command-palette.tsx');
+/** Fetched when it is opened the first time, or once the first screen is there. */
+const CommandPalette = lazy(() => loadPalette().then((module) => ({ default: module.CommandPalette })));
+
 /** By then the first screen has what it asked for. */
 const firstScreenMs = 2500;
 
@@ -50,19 +53,23 @@ function Frame({ workspaceId }: { workspaceId: string }) {
   const [navigation, navigationControl] = useDisclosure();
   const [notices, noticesControl] = useDisclosure();
   const [sheet, sheetControl] = useDisclosure();
+  const [searches, setSearches] = useState(0);
+  const search = () => setSearches((count) => count + 1);
   const path = useLocation({ select: (location) => location.pathname });
   useShortcuts({ onSheet: sheetControl.open, onNotices: noticesControl.open });
+  useHotkeys([['mod + K', search]]);
 
   useEffect(() => followChanges(client, workspaceId), [client, workspaceId]);
   useEffect(() => {
     // The next screen will need them; what fails here is fetched again with it.
-    const timer = setTimeout(() => void loadRestOfWords().catch(() => undefined), firstScreenMs);
+    const loadMore = () => Promise.all([loadRestOfWords(), loadPalette()]).catch(() => undefined);
+    const timer = setTimeout(() => void loadMore(), firstScreenMs);
     return () => clearTimeout(timer);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere is what closes the drawer.
   useEffect(() => navigationControl.close(), [path]);
 
-  const handlers = { onNotices: noticesControl.open, onSheet: sheetControl.open };
+  const handlers = { onNotices: noticesControl.open, onSheet: sheetControl.open, onSearch: search };
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#main">
@@ -98,7 +105,7 @@ function Frame({ workspaceId }: { workspaceId: string }) {
       <ConnectionNotice />
       <NoticesPanel opened={notices} onClose={noticesControl.close} />
       <ShortcutsSheet opened={sheet} onClose={sheetControl.close} />
-      <CommandPalette onSheet={sheetControl.open} />
+      <Suspense>{searches > 0 && <CommandPalette searches={searches} onSheet={sheetControl.open} />}</Suspense>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -17,13 +16,14 @@ import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 interface SidebarProps {
   onNotices: () => void;
   onSheet: () => void;
+  onSearch: () => void;
   /** On a phone the workspace stands in the bar above, and there is no keyboard. */
   isDrawer?: boolean;
   /** Something else takes its place. */
   onLeave?: () => void;
 }
 
-export function Sidebar({ onNotices, onSheet, isDrawer = false, onLeave }: SidebarProps) {
+export function Sidebar({ onNotices, onSheet, onSearch, isDrawer = false, onLeave }: SidebarProps) {
   const can = useCan();
   const overview = useRead('workspace.overview', {}, { enabled: can('workspace.overview') });
   // A number asks for something to be done: only of who may do it.
@@ -39,7 +39,7 @@ export function Sidebar({ onNotices, onSheet, isDrawer = false, onLeave }: Sideb
     .filter(({ places }) => places.length > 0);
   const search = () => {
     onLeave?.();
-    spotlight.open();
+    onSearch();
   };
   return (
     <div className={classes.sidebar}>

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { App } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
@@ -7,6 +7,7 @@ import { findChromium, noChromium, sharedChromium } from './chromium.ts';
 import { Complaints } from './complaints.ts';
 import { keepFailure } from './keep-failure.ts';
 import { watchCalls } from './settled.ts';
+import { Windows } from './windows.ts';
 
 /**
  * Draws the page behind a dialog sharp: no test looks at the blur, and each frame with it takes 40 ms without a
@@ -49,7 +50,12 @@ export interface Browsing {
 export function useBrowser(app?: App): Browsing {
   const complaints = new Complaints();
   let browser: Browser | undefined;
-  let contexts: BrowserContext[] = [];
+  const windows = new Windows(async (context) => {
+    context.setDefaultTimeout(60_000);
+    await complaints.listen(context);
+    await context.addInitScript(noBlur);
+    watchCalls(context);
+  });
   // A journey has many steps, and the machine may be busy. Each failed try prints what its pages showed.
   vi.setConfig({ testTimeout: 240_000, retry: process.env.CI === 'true' ? 2 : 0 } as Parameters<
     typeof vi.setConfig
@@ -65,12 +71,14 @@ export function useBrowser(app?: App): Browsing {
   beforeEach((test) => test.skip(!browser, noChromium));
   afterEach(async ({ task }) => {
     const found = complaints.take();
-    if (task.result?.state === 'fail' || found.length > 0) await keepFailure(task, contexts, app);
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
+    if (task.result?.state === 'fail' || found.length > 0) await keepFailure(task, windows.contexts, app);
+    await windows.giveBack();
+    // What breaks off when a page is left is no complaint of the next test.
+    complaints.take();
     expect(found, 'complaints of the browser').toEqual([]);
   });
-  afterAll(() => {
+  afterAll(async () => {
+    await windows.close();
     vi.resetConfig();
   });
 
@@ -81,22 +89,15 @@ export function useBrowser(app?: App): Browsing {
 
   async function open(address: string, visit: Visit): Promise<Page> {
     const { baseUrl } = visit.app ?? (app as App);
-    const context = await (browser as Browser).newContext({
+    const page = await windows.take(browser as Browser, {
       baseURL: baseUrl,
       locale: visit.language === 'de' ? 'de-DE' : 'en-GB',
       colorScheme: visit.dark ? 'dark' : 'light',
       viewport: visit.size ?? desk,
       reducedMotion: 'reduce',
     });
-    contexts.push(context);
-    context.setDefaultTimeout(60_000);
     const session = visit.as?.cookie('svc_session');
-    if (session) await context.addCookies([{ name: 'svc_session', value: session, url: baseUrl }]);
-    await complaints.listen(context);
-    await context.addInitScript(noBlur);
-    watchCalls(context);
-    const page = await context.newPage();
-    timeLoads(page);
+    if (session) await page.context().addCookies([{ name: 'svc_session', value: session, url: baseUrl }]);
     const hears = visit.listening
       ? page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live')
       : undefined;
@@ -104,11 +105,4 @@ export function useBrowser(app?: App): Browsing {
     await hears;
     return page;
   }
-}
-
-function timeLoads(page: Page): void {
-  const goto = page.goto.bind(page);
-  const reload = page.reload.bind(page);
-  page.goto = (...args) => timed('load page', () => goto(...args));
-  page.reload = (...args) => timed('load page', () => reload(...args));
 }

@@ -1,6 +1,10 @@
-import { NativeSelect, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { t } from '../../words/words.ts';
 import type { Field } from './field.ts';
+
+/** Few forms have one, and with it comes all that drop-downs are made of. */
+const SearchSelect = lazy(() => import('./search-select.tsx').then((module) => ({ default: module.SearchSelect })));
 
 interface FormFieldProps<Name extends string> {
   field: Field<Name>;
@@ -73,13 +77,9 @@ export function FormField<Name extends string>({ field, value, error, suffix, on
       return <NativeSelect {...shared} data={field.options ?? []} />;
     case 'search-select':
       return (
-        <Select
-          {...shared}
-          data={field.options ?? []}
-          searchable
-          limit={80}
-          onChange={(chosen) => onChange(chosen ?? '')}
-        />
+        <Suspense fallback={<TextInput {...shared} aria-busy />}>
+          <SearchSelect {...shared} data={field.options ?? []} onChange={onChange} />
+        </Suspense>
       );
     case 'money':
       return <TextInput {...shared} inputMode="decimal" rightSection={suffix} rightSectionWidth={52} />;
