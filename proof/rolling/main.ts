@@ -56,11 +56,18 @@ const svc = spawn(process.execPath, [await bundleProgram('src/main.ts')], {
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
+const ended = new Promise<number | null>((settle) => svc.once('exit', settle));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    svc.kill('SIGTERM');
+    await ended;
+    await server.stop();
+    process.exit(130);
+  });
 let said = '';
 svc.stdout.on('data', (chunk: Buffer) => {
   said += chunk.toString();
 });
-const ended = new Promise<number | null>((settle) => svc.once('exit', settle));
 const timesSaid = (words: string) => said.split(words).length - 1;
 const untilSaid = async (words: string, times: number) => {
   while (timesSaid(words) < times) {

@@ -1,7 +1,7 @@
 import { splitStatements, withoutComments } from '../../src/storage/split-statements.ts';
 
 /** What a statement would do to people who work meanwhile; undefined where it does them no harm. */
-export function whatLocks(statement: string, made: ReadonlySet<string>): string | undefined {
+function whatLocks(statement: string, made: ReadonlySet<string>): string | undefined {
   const text = withoutComments(statement).toLowerCase().replace(/\s+/g, ' ');
   const table = tableOf(text);
   // A table of the same migration is empty, and nobody uses it yet.
