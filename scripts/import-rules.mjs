@@ -15,6 +15,7 @@ const partsFromBottom = [
   'files',
   'vault',
   'outbound',
+  'backups',
   'access',
   'records',
   'intake',

@@ -32,12 +32,9 @@ const patienceMs = 3_000;
 
 /** A database that is reachable, ours alone where it is embedded, and migrated; and the key to its secrets. */
 export async function openStorage(config: Config, say: (line: string) => void): Promise<Storage> {
-  if (config.databaseUrl !== null) {
-    const connection = { connectionString: config.databaseUrl };
-    await migrateDatabase(connection);
-    return { connection, secretKey: config.secretKey as string, stop: async () => undefined };
-  }
-  const held = await holdEmbedded(config.dataDir, say);
+  if (config.databaseUrl !== null)
+    return joinStorage({ connection: { connectionString: config.databaseUrl }, secretKey: config.secretKey as string });
+  const held = await holdEmbedded(config, say);
   try {
     await migrateDatabase(held.connection);
     const secretKey = config.secretKey ?? (await settledSecretKey(config.dataDir, held.connection));
@@ -48,8 +45,15 @@ export async function openStorage(config: Config, say: (line: string) => void): 
   }
 }
 
+/** A database that somebody else holds. */
+export async function joinStorage(held: Pick<Storage, 'connection' | 'secretKey'>): Promise<Storage> {
+  await migrateDatabase(held.connection);
+  return { ...held, stop: async () => undefined };
+}
+
 /** The embedded server for this process alone. */
-export async function holdEmbedded(dataDir: string, say: (line: string) => void): Promise<HeldServer> {
+export async function holdEmbedded(config: Config, say: (line: string) => void): Promise<HeldServer> {
+  const { dataDir, archiveDir } = config;
   try {
     await mkdir(dataDir, { recursive: true });
   } catch (error) {
@@ -57,7 +61,12 @@ export async function holdEmbedded(dataDir: string, say: (line: string) => void)
       `The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}): set SVC_DATA_DIR to a folder that can be written.`,
     );
   }
-  const server = await startEmbeddedServer({ dataDir, log: say });
+  const server = await startEmbeddedServer({
+    dataDir,
+    archive: archiveDir,
+    settings: { max_connections: connectionsFor(config) },
+    log: say,
+  });
   const holder = await takeFolder(server, dataDir);
   return {
     connection: server.connection,
@@ -66,6 +75,12 @@ export async function holdEmbedded(dataDir: string, say: (line: string) => void)
       await server.stop();
     },
   };
+}
+
+/** For every process that is run, one more while they are replaced, and commands beside them. */
+function connectionsFor({ processes, databaseConnections }: Config): number {
+  const usual = 100;
+  return processes.length === 1 ? usual : Math.max(usual, (processes.length + 1) * databaseConnections + 20);
 }
 
 /** A lock that the database drops by itself when its holder dies: no stale lock file can keep svc from starting. */

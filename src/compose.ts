@@ -16,6 +16,10 @@ import { RateLimits } from './access/rate-limits.ts';
 import { RunLimits } from './access/run-limits.ts';
 import { Sessions } from './access/sessions.ts';
 import { workspaceFacts } from './access/workspace-facts.ts';
+import { folderPlace, s3Place } from './backups/backup-place.ts';
+import { backupSchedule } from './backups/backup-schedule.ts';
+import { Backups } from './backups/backups.ts';
+import { baseSchedule } from './backups/base-schedule.ts';
 import type { Config } from './config.ts';
 import { Courier, deliverySession, maxDeliveriesAtOnce } from './deliveries/courier.ts';
 import { deliverEvents } from './deliveries/delivery-sink.ts';
@@ -39,10 +43,12 @@ import { presetOf } from './modules/connections/oauth/presets/registry.ts';
 import { tellRefused } from './modules/connections/oauth/tell-refused.ts';
 import { modules } from './modules/registry.ts';
 import { workflowTools } from './modules/workflows/workflow-tools.ts';
+import { backupNews } from './modules/workspace/backup-news.ts';
 import { openLine } from './outbound/line.ts';
 import { mailJob, openMailer } from './outbound/mail.ts';
 import { openDial } from './outbound/open-dial.ts';
 import type { Lookup } from './outbound/resolve-host.ts';
+import { S3 } from './outbound/s3.ts';
 import type { AnyJob } from './queue/define-job.ts';
 import { filesInSight } from './records/attachments.ts';
 import { Tables } from './records/tables.ts';
@@ -94,7 +100,11 @@ export async function compose(settings: ComposeSettings) {
   const storage = await openStorage(base);
   const people = openAccess(base, storage);
   const core = openCore(base, storage, people);
-  const { mailer, dials, sandbox, ...parts } = { ...people, ...core, ...openWork(base, storage, people, core) };
+  const { mailer, dials, sandbox, closeBackups, ...parts } = {
+    ...people,
+    ...core,
+    ...openWork(base, storage, people, core),
+  };
   const { dispatchDatabase, engineDatabase, intakeDatabase, deliveryDatabase, ...opened } = storage;
   return {
     config: base.config,
@@ -112,7 +122,7 @@ export async function compose(settings: ComposeSettings) {
     }),
     async close() {
       mailer?.close();
-      await Promise.all([...dials.map((dial) => dial.close()), sandbox.close()]);
+      await Promise.all([...dials.map((dial) => dial.close()), sandbox.close(), closeBackups?.()]);
       await storage.signals.close();
       await storage.reachability.close();
       await Promise.all(
@@ -179,6 +189,32 @@ async function openStorage({ settings, config, log, onError }: Base) {
     });
   reachability.start();
   return { ...databases, readers: new FairShare(databases.database, shares.web), reachability, vault, signals };
+}
+
+export interface OpenBackups {
+  backups: Backups;
+  close(): Promise<void>;
+}
+
+/** Backups as the settings want them; the host of the storage may be private, since whoever runs svc named it. */
+export function openBackups(
+  config: Config,
+  stored: { connection: ConnectionSettings; secretKey: string; passphrase: string },
+): OpenBackups {
+  const { backupS3, backupDir, backupKeep, backupVerify } = config;
+  const dial = backupS3 && openDial({ allow: [new URL(backupS3.endpoint).hostname.replace(/^\[|\]$/g, '')] });
+  const place =
+    backupS3 && dial
+      ? s3Place(new S3(backupS3, openLine(dial).under(standingOrder('send'))), describePlace(backupS3))
+      : folderPlace(backupDir);
+  return {
+    backups: new Backups({ ...stored, place, workFolder: backupDir, keep: backupKeep, verify: backupVerify }),
+    close: async () => dial?.close(),
+  };
+}
+
+function describePlace({ endpoint, bucket, prefix }: NonNullable<Config['backupS3']>): string {
+  return `${endpoint}/${bucket}/${prefix}`;
 }
 
 type People = ReturnType<typeof openAccess>;
@@ -375,7 +411,7 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
 
 /** What doors and workers do around it: webhooks in and out, files, the first owner, jobs and their times. */
 function openWork(
-  { settings, config, clock, onError }: Base,
+  { settings, config, log, clock, onError }: Base,
   storage: Storage,
   people: People,
   { tables, retention, portsOf, reactions, dispatcher, engine, runtime }: Core,
@@ -394,8 +430,35 @@ function openWork(
     runtime,
     database: workerDatabase,
   });
+  const { connection, secretKey } = settings;
+  const opened =
+    config.backupSchedule === null
+      ? undefined
+      : openBackups(config, { connection, secretKey, passphrase: config.backupPassphrase ?? '' });
   const cron = [
     ...upkeepSchedule(runtime, retention),
+    ...(opened && config.backupSchedule !== null
+      ? backupSchedule({
+          backups: opened.backups,
+          schedule: config.backupSchedule,
+          database: workerDatabase,
+          clock,
+          log,
+          tell: backupNews(runtime),
+        })
+      : []),
+    ...(config.archiveDir === null
+      ? []
+      : [
+          baseSchedule({
+            dataDir: config.dataDir,
+            archiveDir: config.archiveDir,
+            keepDays: config.archiveDays,
+            connection,
+            clock,
+            log,
+          }),
+        ]),
     ...modules.flatMap((module) => module.cron?.(servicesOf(module)) ?? []),
   ];
   const jobs: AnyJob[] = [
@@ -407,6 +470,7 @@ function openWork(
     ...(settings.extraJobs ?? []),
   ];
   return {
+    closeBackups: opened?.close,
     cron,
     jobs: new Map(jobs.map((job) => [job.kind, job])),
     courier: new Courier({

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { Cron } from 'croner';
+import { type KeepRule, parseKeepRule } from './backups/keep-rule.ts';
+import type { S3Place } from './outbound/s3.ts';
 
 /** Everything that can be set from outside, read here and nowhere else. */
 export interface Config {
@@ -14,6 +17,8 @@ export interface Config {
   databaseUrl: string | null;
   secretKey: string | null;
   role: 'all' | 'web' | 'worker';
+  /** The role of each process that is run behind the one port; one alone needs no supervisor. */
+  processes: readonly ('all' | 'web' | 'worker')[];
   admin: { email: string; password: string } | null;
   /** Whether the first workspace begins with the sample business. */
   sample: boolean;
@@ -55,6 +60,17 @@ export interface Config {
   mailFrom: string;
   metricsToken: string | null;
   backupPassphrase: string | undefined;
+  /** A cron line in UTC; null: backups are made by hand only. */
+  backupSchedule: string | null;
+  /** Where backups are written, and kept unless `backupS3` says otherwise. */
+  backupDir: string;
+  backupS3: S3Place | null;
+  backupKeep: KeepRule;
+  /** Whether each backup is restored into a scratch database. */
+  backupVerify: boolean;
+  /** Where every change of the embedded database is archived; null: nowhere. */
+  archiveDir: string | null;
+  archiveDays: number;
   newSecretKey: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   workerConcurrency: number;
@@ -80,16 +96,18 @@ export function readConfig(env: Environment): Config {
     url(env, 'SVC_BASE_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   ).replace(/\/+$/, '');
   const role = oneOf(env, 'SVC_ROLE', ['all', 'web', 'worker']) ?? 'all';
+  const dataDir = resolve(text(env, 'SVC_DATA_DIR') ?? 'data');
   return {
     port,
     portGiven: text(env, 'PORT') !== null,
     host,
     baseUrl,
     publicUrl: publicUrl(env, baseUrl),
-    dataDir: resolve(text(env, 'SVC_DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl,
     secretKey,
     role,
+    processes: processes(env, role),
     admin: admin(env),
     sample: oneOf(env, 'SVC_SAMPLE', ['1', '0']) === '1',
     plan: oneOf(env, 'SVC_PLAN', ['free', 'pro', 'team', 'enterprise', 'self_hosted']) ?? 'self_hosted',
@@ -118,6 +136,13 @@ export function readConfig(env: Environment): Config {
     mailFrom: text(env, 'SVC_MAIL_FROM') ?? 'svc <svc@localhost>',
     metricsToken: text(env, 'SVC_METRICS_TOKEN'),
     backupPassphrase: text(env, 'SVC_BACKUP_PASSPHRASE') ?? undefined,
+    backupSchedule: backupSchedule(env),
+    backupDir: resolve(text(env, 'SVC_BACKUP_DIR') ?? `${dataDir}/backups`),
+    backupS3: s3Place(env, 'SVC_BACKUP_S3_URL'),
+    backupKeep: backupKeep(env),
+    backupVerify: oneOf(env, 'SVC_BACKUP_VERIFY', ['on', 'off']) !== 'off',
+    archiveDir: archiveDir(env, dataDir, databaseUrl),
+    archiveDays: integer(env, 'SVC_PITR_DAYS', 1, 365) ?? 7,
     newSecretKey: text(env, 'SVC_NEW_SECRET_KEY') ?? undefined,
     logLevel: oneOf(env, 'SVC_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug']) ?? 'warn',
     workerConcurrency: integer(env, 'SVC_WORKER_CONCURRENCY', 1, 200) ?? 8,
@@ -260,6 +285,80 @@ function oauthClients(env: Environment): Config['oauthClients'] {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const maxProcesses = 64;
+
+/** `4`: four that do what the role says. `2+3`: two for web and three for work. */
+function processes(env: Environment, role: Config['role']): Config['processes'] {
+  const value = text(env, 'SVC_PROCESSES') ?? '1';
+  const [, first = '', second] = /^(\d{1,2})(?:\+(\d{1,2}))?$/.exec(value) ?? [];
+  const counts = second === undefined ? [Number(first)] : [Number(first), Number(second)];
+  if (first === '' || counts.some((count) => count < 1) || counts.reduce((one, other) => one + other) > maxProcesses)
+    throw new ConfigFault(
+      `SVC_PROCESSES must be a number of processes such as 4, or those for web and for work such as 2+2, ${maxProcesses} at most, not “${value}”.`,
+    );
+  if (second === undefined) return Array.from({ length: Number(first) }, () => role);
+  if (role !== 'all') throw new ConfigFault('SVC_PROCESSES=web+work goes with SVC_ROLE=all, which is the standard.');
+  return counts.flatMap((count, place) =>
+    Array.from({ length: count }, () => (place === 0 ? ('web' as const) : ('worker' as const))),
+  );
+}
+
+function backupSchedule(env: Environment): string | null {
+  const value = text(env, 'SVC_BACKUP_SCHEDULE');
+  if (value === null) return null;
+  if (!isCronLine(value))
+    throw new ConfigFault(
+      `SVC_BACKUP_SCHEDULE must be a cron line of five fields in UTC, such as “0 3 * * *”, not “${value}”.`,
+    );
+  if ((text(env, 'SVC_BACKUP_PASSPHRASE') ?? '').length < 8)
+    throw new ConfigFault('SVC_BACKUP_SCHEDULE needs SVC_BACKUP_PASSPHRASE, with at least 8 characters.');
+  return value;
+}
+
+function isCronLine(text: string): boolean {
+  try {
+    return text.split(/\s+/).length === 5 && new Cron(text, { timezone: 'UTC' }).nextRun() !== null;
+  } catch {
+    return false;
+  }
+}
+
+function backupKeep(env: Environment): KeepRule {
+  const value = text(env, 'SVC_BACKUP_KEEP') ?? '14d';
+  const rule = parseKeepRule(value);
+  if (!rule)
+    throw new ConfigFault(
+      `SVC_BACKUP_KEEP must be days such as 14d, with weeks and months if wanted (7d,4w,12m), not “${value}”.`,
+    );
+  return rule;
+}
+
+function archiveDir(env: Environment, dataDir: string, databaseUrl: string | null): string | null {
+  if (oneOf(env, 'SVC_PITR', ['on', 'off']) !== 'on') return null;
+  if (databaseUrl !== null)
+    throw new ConfigFault('SVC_PITR is for the embedded database: with DATABASE_URL, set up archiving on that server.');
+  return resolve(text(env, 'SVC_PITR_DIR') ?? `${dataDir}/archive`);
+}
+
+/** `https://KEY:SECRET@host/bucket/folder?region=…`. The value holds keys, so the message does not repeat it. */
+function s3Place(env: Environment, name: string): S3Place | null {
+  const value = url(env, name, ['http:', 'https:']);
+  if (value === null) return null;
+  const { origin, hostname, username, password, pathname, searchParams } = new URL(value);
+  const [bucket, ...folders] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  if (!username || !password || !bucket)
+    throw new ConfigFault(`${name} must be an address such as https://KEY:SECRET@s3.example.com/bucket/folder.`);
+  const region = searchParams.get('region') ?? /\bs3[.-]([a-z0-9-]+)\.amazonaws\.com$/.exec(hostname)?.[1];
+  return {
+    endpoint: origin,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    region: region ?? 'us-east-1',
+  };
 }
 
 function secret(env: Environment): string | null {

@@ -1,12 +1,14 @@
 import { pino, stdSerializers } from 'pino';
 import { isWeakPassword } from './access/password-rules.ts';
-import { openStorage, type Storage } from './boot.ts';
+import { joinStorage, openStorage, type Storage } from './boot.ts';
 import { compose, type Services } from './compose.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { Front, requireFreePort } from './doors/http/front.ts';
 import { createMetrics } from './doors/operations/metrics.ts';
 import { readableStack } from './doors/operations/readable-stack.ts';
 import { giveBackMemory } from './processes/give-back-memory.ts';
+import { meetSupervisor, type Supervised } from './processes/supervised.ts';
+import { ProcessEnded, Supervisor } from './processes/supervisor.ts';
 import { startOperations, startWeb } from './processes/web.ts';
 import { startWorker } from './processes/worker.ts';
 import { describeShortage } from './storage/count-connections.ts';
@@ -22,26 +24,70 @@ const explained = [ConfigFault, StartFailure, MigrationFailure, WrongKey];
 class StoppedWhileStarting extends Error {}
 
 try {
-  await run(readConfig(process.env));
+  const config = readConfig(process.env);
+  const supervised = await meetSupervisor();
+  await (config.processes.length > 1 ? supervise(config) : run(config, supervised));
 } catch (error) {
   fail(error as Error);
 }
 
-async function run(config: Config): Promise<void> {
+/** Several processes behind one port. SIGHUP replaces them one after the other. */
+async function supervise(config: Config): Promise<void> {
+  const supervisor = new Supervisor(config, say);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return supervisor.hurry();
+    stopping = true;
+    supervisor.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('disconnect', stop);
+  process.on('SIGHUP', () => void supervisor.roll());
+  try {
+    await supervisor.start();
+  } catch (error) {
+    // The process has said why itself, unless it was told to stop.
+    if (error instanceof ProcessEnded) process.exit(stopping ? 0 : 1);
+    throw error;
+  }
+}
+
+async function run(config: Config, supervised: Supervised | undefined): Promise<void> {
   const front = new Front();
   const stops: (() => Promise<void>)[] = [];
   const signals: StopSignals = { stop: new AbortController(), hurry: new AbortController() };
-  if (config.role !== 'worker' || config.portGiven) {
-    await (config.startPage ? front.listen(config.host, config.port) : requireFreePort(config.host, config.port));
+  if (listens(config, supervised)) {
+    // Under a supervisor the port is shared, and was found free already.
+    if (!supervised)
+      await (config.startPage ? front.listen(config.host, config.port) : requireFreePort(config.host, config.port));
     stops.push(() => front.close());
   }
-  const starting = open(config, front, stops, signals);
+  const starting = open(config, { front, stops, signals, supervised });
   const stop = stopper(stops, starting, signals);
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  supervised?.onStop((retires) => {
+    signals.retires = retires;
+    stop();
+  });
+  if (!supervised) {
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  }
   // Started by `npm start`: when that wrapper is gone, nobody could stop this process in order any more.
   process.on('disconnect', stop);
   await starting;
+}
+
+function listens({ role, portGiven }: Config, supervised: Supervised | undefined): boolean {
+  return supervised?.begin.listens ?? (role !== 'worker' || portGiven);
+}
+
+/** What is made while svc starts, and what stops it again. */
+interface Start {
+  front: Front;
+  stops: (() => Promise<void>)[];
+  signals: StopSignals;
+  supervised: Supervised | undefined;
 }
 
 interface StopSignals {
@@ -49,23 +95,30 @@ interface StopSignals {
   stop: AbortController;
   /** For the second time: it stops at once. */
   hurry: AbortController;
+  /** Other processes go on behind the same port. */
+  retires?: boolean;
 }
 
-async function open(config: Config, front: Front, stops: (() => Promise<void>)[], signals: StopSignals): Promise<void> {
+async function open(config: Config, start: Start): Promise<void> {
+  const { stops, signals, supervised } = start;
   const log = pino({ level: config.logLevel, base: null, serializers: { err: describeError } });
   const wait = waitForDatabase({ seconds: config.databaseWaitSeconds, signal: signals.stop.signal, say });
   try {
-    const storage = await wait(() => openStorage(config, say));
+    const storage = await wait(() => {
+      const held = supervised?.begin.storage;
+      return held ? joinStorage(held) : openStorage(config, say);
+    });
     stops.push(() => storage.stop());
     const services = await wait(() =>
       compose({ config, connection: storage.connection, secretKey: storage.secretKey, log }),
     );
     stops.unshift(() => services.close());
-    const signIn = await wait(() => prepareOwner(services));
+    const signIn = await wait(() => prepareOwner(services, supervised?.begin.announces ?? true));
     const shortage = await wait(() => describeShortage(services.database, config.databaseConnections));
     if (shortage !== undefined) say(shortage);
-    await start(services, front, stops, signals, wait);
-    announce(config, storage, signIn);
+    await startParts(services, start, wait);
+    if (supervised?.begin.announces ?? true) announce(config, storage, signIn);
+    supervised?.ready();
     giveBackMemory();
   } catch (error) {
     for (const end of stops) await end();
@@ -78,15 +131,14 @@ function describeError(error: Error) {
   return { ...described, stack: readableStack(described.stack) };
 }
 
-async function start(
+async function startParts(
   services: Services,
-  front: Front,
-  stops: (() => Promise<void>)[],
-  { hurry }: StopSignals,
+  { front, stops, signals, supervised }: Start,
   wait: ReturnType<typeof waitForDatabase>,
 ): Promise<void> {
   const { config } = services;
   const metrics = createMetrics();
+  supervised?.shareMetrics(metrics);
   if (config.role !== 'web') {
     const worker = await startWorker(services, metrics, wait);
     stops.unshift(() => worker.stop());
@@ -94,14 +146,14 @@ async function start(
   stops.unshift(() => services.dispatcher.stop());
   services.engine.start(metrics.runEnded);
   stops.unshift(() => services.engine.stop());
-  if (config.role !== 'worker' || config.portGiven) {
+  if (listens(config, supervised)) {
     const web = await (config.role === 'worker' ? startOperations : startWeb)(services, front, metrics);
-    stops.unshift(() => web.stop(hurry.signal));
-    if (!config.startPage) await front.listen(config.host, config.port);
+    stops.unshift(() => web.stop(signals.hurry.signal, signals.retires));
+    if (supervised || !config.startPage) await front.listen(config.host, config.port);
   }
 }
 
-async function prepareOwner({ firstOwner, config }: Services): Promise<string> {
+async function prepareOwner({ firstOwner, config }: Services, announces: boolean): Promise<string> {
   if (config.admin) {
     const { email, password } = config.admin;
     const made = await firstOwner.ensure({
@@ -118,7 +170,8 @@ async function prepareOwner({ firstOwner, config }: Services): Promise<string> {
       );
     return `${config.baseUrl}/sign-in (${email})`;
   }
-  if (await firstOwner.isClaimed()) return `${config.baseUrl}/sign-in`;
+  // A link that nobody is shown would only end the one that somebody was.
+  if (!announces || (await firstOwner.isClaimed())) return `${config.baseUrl}/sign-in`;
   return `open this link once to become the owner: ${config.baseUrl}/claim?token=${await firstOwner.makeSetupToken()}`;
 }
 

@@ -19,6 +19,7 @@ export const subjects = {
     'test/actions/',
     'test/isolation/',
   ],
+  'src/backups/': ['test/backups/'],
   'src/commands/': ['test/start/'],
   'src/deliveries/': ['test/deliveries/', 'test/webhooks/outgoing', 'test/faults/killed-courier'],
   'src/engine/': ['test/engine/', 'test/workflows/', 'test/doors/v1-workflows/', 'test/faults/killed-run-worker'],

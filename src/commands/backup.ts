@@ -1,39 +1,105 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { noteBackupStatus, readBackupStatus } from '../backups/backup-status.store.ts';
 import { ownSecretKey } from '../boot.ts';
+import { openBackups } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { writeBackup } from '../storage/backup.ts';
+import { type ConnectionSettings, type Database, openDatabase } from '../storage/database.ts';
 import { startEmbeddedServer } from '../storage/embedded/start-embedded-server.ts';
 import { CommandFailure } from './command-failure.ts';
 import { readPassphrase } from './passphrase.ts';
 
 export async function backup(config: Config, file: string): Promise<void> {
   if (existsSync(file)) throw new CommandFailure(`${file} exists already: a backup never overwrites one.`);
-  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres')))
-    throw new CommandFailure(`There is nothing to back up in ${config.dataDir}: set SVC_DATA_DIR.`);
+  requireDatabase(config);
   const passphrase = await readPassphrase(true, config.backupPassphrase);
-  if (config.databaseUrl !== null) {
-    await writeBackup({
-      connection: { connectionString: config.databaseUrl },
-      file,
-      passphrase,
-      secretKey: config.secretKey as string,
-    });
-  } else {
-    // A running svc goes on: its server is used and left as it is.
-    const server = await startEmbeddedServer({ dataDir: config.dataDir, log: () => undefined });
-    try {
-      await writeBackup({
-        connection: server.connection,
-        file,
-        passphrase,
-        secretKey: config.secretKey ?? (await ownSecretKey(config.dataDir)),
-      });
-    } finally {
-      await (server.adopted ? server.leave() : server.stop());
-    }
-  }
+  await onDatabase(config, async (stored) => void (await writeBackup({ ...stored, file, passphrase })));
   process.stdout.write(
     `Backup written to ${resolve(file)}. Keep the passphrase: without it nobody can read the file.\n`,
   );
+}
+
+/** As the schedule makes it, now. */
+export async function storeBackup(config: Config): Promise<void> {
+  requireDatabase(config);
+  const passphrase = await readPassphrase(true, config.backupPassphrase);
+  await onDatabase(config, async (stored) => {
+    const { backups, close } = openBackups(config, { ...stored, passphrase });
+    try {
+      const began = new Date();
+      const { name, bytes, rows, verified, removed } = await backups.make(began);
+      const seconds = (Date.now() - began.getTime()) / 1_000;
+      const lastSuccess = { at: began.toISOString(), name, bytes, rows, verified, seconds };
+      await withDatabase(stored.connection, (database) => noteBackupStatus(database, { lastSuccess }));
+      process.stdout.write(`${name} is stored in ${backups.place.description}: ${rows} rows, ${bytes} bytes.\n`);
+      process.stdout.write(`${verdicts[verified]}\n`);
+      if (removed.length > 0) process.stdout.write(`Deleted: ${removed.join(', ')}.\n`);
+    } finally {
+      await close();
+    }
+  });
+}
+
+const verdicts = {
+  restored: 'Verified: restored into a scratch database, and every row counted.',
+  not_possible: 'Not verified: the user of the database may not make a scratch database.',
+  not_wanted: 'Not verified: SVC_BACKUP_VERIFY is off.',
+};
+
+export async function listBackups(config: Config): Promise<void> {
+  requireDatabase(config);
+  await onDatabase(config, async (stored) => {
+    const { backups, close } = openBackups(config, { ...stored, passphrase: '' });
+    try {
+      const found = await backups.list();
+      for (const { name, bytes } of found) process.stdout.write(`${name}  ${bytes} bytes\n`);
+      if (found.length === 0) process.stdout.write(`There are no backups in ${backups.place.description}.\n`);
+      const { lastSuccess, lastFailure } = await withDatabase(stored.connection, readBackupStatus);
+      if (lastSuccess)
+        process.stdout.write(
+          `Last success: ${lastSuccess.at}, ${lastSuccess.rows} rows in ${lastSuccess.seconds} s. ${verdicts[lastSuccess.verified]}\n`,
+        );
+      if (lastFailure) process.stdout.write(`Last failure: ${lastFailure.at}: ${lastFailure.message}\n`);
+    } finally {
+      await close();
+    }
+  });
+}
+
+function requireDatabase(config: Config): void {
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres')))
+    throw new CommandFailure(`There is nothing to back up in ${config.dataDir}: set SVC_DATA_DIR.`);
+}
+
+/** A running svc goes on: its server is used and left as it is. */
+async function onDatabase(
+  config: Config,
+  work: (stored: { connection: ConnectionSettings; secretKey: string }) => Promise<void>,
+): Promise<void> {
+  if (config.databaseUrl !== null)
+    return work({ connection: { connectionString: config.databaseUrl }, secretKey: config.secretKey as string });
+  const server = await startEmbeddedServer({
+    dataDir: config.dataDir,
+    archive: config.archiveDir,
+    log: () => undefined,
+  });
+  try {
+    const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
+    await work({ connection: server.connection, secretKey });
+  } finally {
+    await (server.adopted ? server.leave() : server.stop());
+  }
+}
+
+async function withDatabase<Result>(
+  connection: ConnectionSettings,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase(connection, { size: 1, name: 'svc backup' });
+  try {
+    return await work(database);
+  } finally {
+    await database.end();
+  }
 }

@@ -10,10 +10,10 @@ import { startEmbeddedServer } from '../storage/embedded/start-embedded-server.t
 import { StartFailure } from '../storage/embedded/start-failure.ts';
 import { MigrationFailure } from '../storage/migrate.ts';
 import { WrongKey } from '../vault/vault.ts';
-import { backup } from './backup.ts';
+import { backup, listBackups, storeBackup } from './backup.ts';
 import { CommandFailure } from './command-failure.ts';
 import { migrateOnly } from './migrate-only.ts';
-import { restore } from './restore.ts';
+import { restore, restoreToMoment } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
 
 /**
@@ -24,15 +24,32 @@ const program = new Command('svc').description(
 );
 
 program
-  .command('backup <file>')
+  .command('backup [file]')
+  .usage('[options] <file>')
   .description(
     'Write a consistent copy of everything into FILE, while svc runs or not. Secrets are encrypted with a passphrase.',
   )
-  .action((file: string) => backup(readConfig(process.env), file));
+  .option('--list', 'list the backups in SVC_BACKUP_DIR or SVC_BACKUP_S3_URL instead, and when the last one was made')
+  .option('--store', 'make one as the schedule does instead: verified, stored there, and outdated ones deleted')
+  .action((file: string | undefined, options: { list?: true; store?: true }) => {
+    const config = readConfig(process.env);
+    if (options.list) return listBackups(config);
+    if (options.store) return storeBackup(config);
+    if (file === undefined) throw new CommandFailure('Name the FILE to write, or use --store or --list.');
+    return backup(config, file);
+  });
 program
-  .command('restore <file>')
-  .description('Bring a backup back into an empty data folder or database.')
-  .action((file: string) => restore(readConfig(process.env), file));
+  .command('restore [file]')
+  .usage('[options] <file>')
+  .description(
+    'Bring a backup back into an empty data folder or database. FILE may be a name that svc backup --list shows.',
+  )
+  .option('--to <moment>', 'instead take the embedded database back to a second, such as 2026-01-31T10:00:00Z')
+  .action((file: string | undefined, { to }: { to?: string }) => {
+    if (to !== undefined) return restoreToMoment(readConfig(process.env), to);
+    if (file === undefined) throw new CommandFailure('Name the FILE of a backup, or a moment by --to.');
+    return restore(readConfig(process.env), file);
+  });
 program
   .command('migrate')
   .description('Bring the database to this version of svc, as every start does, and end.')
@@ -61,7 +78,11 @@ try {
 async function resetPassword(config: Config, email: string): Promise<void> {
   if (config.databaseUrl !== null)
     return printLink(config, { connectionString: config.databaseUrl }, config.secretKey as string, email);
-  const server = await startEmbeddedServer({ dataDir: config.dataDir, log: () => undefined });
+  const server = await startEmbeddedServer({
+    dataDir: config.dataDir,
+    archive: config.archiveDir,
+    log: () => undefined,
+  });
   try {
     await printLink(config, server.connection, config.secretKey ?? (await ownSecretKey(config.dataDir)), email);
   } finally {

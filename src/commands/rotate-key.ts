@@ -11,14 +11,14 @@ import { CommandFailure } from './command-failure.ts';
 
 export async function rotateKey(config: Config): Promise<void> {
   if (config.databaseUrl !== null || config.secretKey !== null) await rotateGivenKey(config, config.newSecretKey);
-  else await rotateOwnKey(config.dataDir);
+  else await rotateOwnKey(config);
 }
 
 /** The key lives with who runs svc: they bring the new one, and set it afterwards. */
 async function rotateGivenKey(config: Config, newKey: string | undefined): Promise<void> {
   if (!newKey || !/^[0-9a-fA-F]{64}$/.test(newKey))
     throw new CommandFailure('Set SVC_NEW_SECRET_KEY to 64 hexadecimal digits (make them with: openssl rand -hex 32).');
-  const held = config.databaseUrl === null ? await holdEmbedded(config.dataDir, () => undefined) : undefined;
+  const held = config.databaseUrl === null ? await holdEmbedded(config, () => undefined) : undefined;
   try {
     const connection = held?.connection ?? { connectionString: config.databaseUrl as string };
     await rotate(connection, config.secretKey as string, newKey.toLowerCase());
@@ -29,8 +29,9 @@ async function rotateGivenKey(config: Config, newKey: string | undefined): Promi
 }
 
 /** The new key is on disk before the database has it, so that a crash in between loses nothing (boot.ts settles it). */
-async function rotateOwnKey(dataDir: string): Promise<void> {
-  const held = await holdEmbedded(dataDir, () => undefined);
+async function rotateOwnKey(config: Config): Promise<void> {
+  const { dataDir } = config;
+  const held = await holdEmbedded(config, () => undefined);
   try {
     const newKey = randomBytes(32).toString('hex');
     await writeFile(join(dataDir, nextSecretKeyFile), `${newKey}\n`, { mode: 0o600 });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
+import { readBackupStatus } from '../backups/backup-status.store.ts';
+import { overdueSince } from '../backups/overdue.ts';
 import type { Services } from '../compose.ts';
 import { a2aRoutes } from '../doors/a2a/routes.ts';
 import { commandLineActionRoutes, sessionActionRoutes } from '../doors/actions/routes.ts';
@@ -21,6 +23,7 @@ import { SessionCookie } from '../doors/http/session-cookie.ts';
 import { mcpRoutes } from '../doors/mcp/routes.ts';
 import { oauthRoutes } from '../doors/oauth/routes.ts';
 import { addBacklogMetrics } from '../doors/operations/backlog-metrics.ts';
+import { addBackupMetrics } from '../doors/operations/backup-metrics.ts';
 import { operationRoutes } from '../doors/operations/health.ts';
 import type { Metrics } from '../doors/operations/metrics.ts';
 import { bookingRoutes, calendarFeedRoutes } from '../doors/public/booking-routes.ts';
@@ -46,8 +49,10 @@ import { within } from '../kernel/within.ts';
 import { readBacklog } from '../storage/backlog.store.ts';
 
 export interface WebProcess {
-  /** Lets proxies turn elsewhere first; `hurry` cuts that short. */
-  stop(hurry?: AbortSignal): Promise<void>;
+  /**
+   * Lets proxies turn elsewhere first; `hurry` cuts that short. `retires`: other processes go on behind the same port.
+   */
+  stop(hurry?: AbortSignal, retires?: boolean): Promise<void>;
 }
 
 const { version: programVersion } = manifest;
@@ -187,8 +192,8 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
 
   const web = await serve(app, front, config.drainSeconds * 1_000);
   return {
-    async stop(hurry) {
-      await web.stop(hurry);
+    async stop(hurry, retires) {
+      await web.stop(hurry, retires);
       await Promise.all([callCounts.flush(), services.rejections.flush()]);
     },
   };
@@ -208,22 +213,37 @@ function operationDoor(services: Services, metrics: Metrics) {
     backlog: () => readBacklog(services.database),
     pools: services.connectionLoads,
   });
+  addBackupMetrics(metrics.registry, () => backupFacts(services));
   return operationRoutes({
     whyNotReady: () => reachability.lookForReason(),
-    metrics: metrics.registry,
+    metrics: () => metrics.exposed,
     metricsToken: config.metricsToken,
   });
 }
 
+async function backupFacts({ database, clock, config: { backupSchedule } }: Services) {
+  const { since, lastSuccess } = await readBackupStatus(database);
+  const last = lastSuccess?.at ?? since;
+  const overdue =
+    backupSchedule !== null && last !== undefined && overdueSince(backupSchedule, new Date(last), clock.now());
+  return {
+    lastSuccessAt: lastSuccess && new Date(lastSuccess.at),
+    bytes: lastSuccess?.bytes ?? 0,
+    isOverdue: Boolean(overdue),
+  };
+}
+
 /** Answers that take longer are cut off: runs and conversations are kept, and go on after the next start. */
 const maxDrainMs = 30_000;
+/** Long enough that clients with a connection of their own send a request by it, and learn that it closes. */
+const retireMs = 5_000;
 
 async function serve(app: FastifyInstance, front: Front, graceMs: number): Promise<WebProcess> {
   await app.ready();
   front.open((request, response) => app.routing(request, response));
   return {
-    async stop(hurry) {
-      await front.turnAway(graceMs, hurry);
+    async stop(hurry, retires = false) {
+      await front.turnAway(retires ? Math.max(graceMs, retireMs) : graceMs, hurry, retires);
       const quiet = front.drain();
       // Ends live streams, which would otherwise be under way for ever.
       await app.close();

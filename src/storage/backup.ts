@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { type BackupContents, type NewSeal, newSeal, sealBackup } from './backup/backup-file.ts';
 import { describeForeignKeys, describeSchema } from './backup/describe-schema.ts';
 import { encodeRows, encodeSection } from './backup/frames.ts';
-import { listPartitions, listSequences, listTables, type Table } from './backup/list-tables.ts';
+import { listPartitions, listSequences, listTables, listWorkspaceSchemas, type Table } from './backup/list-tables.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { Connection } from './connection.ts';
 
@@ -17,10 +17,11 @@ export interface BackupOptions {
   file: string;
   passphrase: string;
   secretKey: string;
+  signal?: AbortSignal;
 }
 
 /** Writes a consistent copy of everything into one file, sealed with the passphrase, in memory of bounded size. */
-export async function writeBackup(options: BackupOptions): Promise<void> {
+export async function writeBackup(options: BackupOptions): Promise<{ rows: number }> {
   const { file } = options;
   refuseExisting(file);
   for (let turn = 1; ; turn++) {
@@ -37,7 +38,11 @@ export async function writeBackup(options: BackupOptions): Promise<void> {
 const maxTurns = 5;
 const goneMeanwhile = new Set(['42P01', '42703']);
 
-async function writeOnce({ connection, file, secretKey }: BackupOptions, seal: NewSeal): Promise<void> {
+async function writeOnce(
+  { connection, file, secretKey, signal }: BackupOptions,
+  seal: NewSeal,
+): Promise<{ rows: number }> {
+  const written = { rows: 0 };
   const partial = `${file}.partial`;
   const client = new Connection(connection);
   await client.connect();
@@ -46,16 +51,18 @@ async function writeOnce({ connection, file, secretKey }: BackupOptions, seal: N
     await client.query('begin isolation level repeatable read read only');
     await client.query("select set_config('search_path', '', true), set_config('row_security', 'off', true)");
     const contents = { ...(await describeDatabase(client)), secretKey };
-    const frames = Readable.from(readSections(client));
+    const frames = Readable.from(readSections(client, written));
     await pipeline(
       frames,
       createZstdCompress(),
       (body: AsyncIterable<Buffer>) => sealBackup(seal, contents, body),
       createWriteStream(partial, { mode: 0o600 }),
+      { signal },
     );
     await syncToDisk(partial);
     refuseExisting(file);
     await rename(partial, file);
+    return written;
   } catch (error) {
     await rm(partial, { force: true }).catch(() => undefined);
     throw error;
@@ -75,7 +82,7 @@ async function describeDatabase(client: pg.Client): Promise<Omit<BackupContents,
   return { migrationVersion, createdAt: new Date().toISOString() };
 }
 
-async function* readSections(client: pg.Client): AsyncGenerator<Buffer> {
+async function* readSections(client: pg.Client, written: { rows: number }): AsyncGenerator<Buffer> {
   const workspaces = await listWorkspaceSchemas(client);
   const after: string[] = [];
   const foreignKeys: string[] = [];
@@ -87,25 +94,22 @@ async function* readSections(client: pg.Client): AsyncGenerator<Buffer> {
   }
   for (const section of await listPartitions(client, 'public')) yield encodeSection(section);
   const schemas = ['public', ...workspaces];
-  for (const table of await listTables(client, schemas)) yield* readTable(client, table);
+  for (const table of await listTables(client, schemas)) {
+    const rows = yield* readTable(client, table);
+    written.rows += rows;
+  }
   for (const section of await listSequences(client, schemas)) yield encodeSection(section);
   yield encodeSection({ kind: 'statements', statements: [...after, ...foreignKeys] });
   yield encodeSection({ kind: 'end' });
 }
 
-async function* readTable(client: pg.Client, table: Table): AsyncGenerator<Buffer> {
+async function* readTable(client: pg.Client, table: Table): AsyncGenerator<Buffer, number> {
   yield encodeSection({ kind: 'table', name: table.name, columns: table.columns });
   const columns = table.columns.join(', ');
   const rows = client.query(copyTo(`copy (select ${columns} from ${table.name}) to stdout`));
   for await (const chunk of rows) yield* encodeRows(chunk as Buffer);
   yield encodeSection({ kind: 'rows-end', rows: rows.rowCount });
-}
-
-async function listWorkspaceSchemas(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ nspname: string }>(
-    "select nspname from pg_namespace where nspname like 'w\\_%' order by 1",
-  );
-  return rows.map((row) => row.nspname);
+  return rows.rowCount;
 }
 
 function refuseExisting(file: string): void {

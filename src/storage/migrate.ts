@@ -1,12 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import manifest from '../../package.json' with { type: 'json' };
+import { splitStatements } from './split-statements.ts';
 
 export interface Migration {
   version: number;
   name: string;
   checksum: string;
   text: string;
+}
+
+/** What a migration says about itself, in comments at its top. */
+export interface MigrationHead {
+  /** Its statements run one by one, without a transaction: for what PostgreSQL does concurrently. */
+  outsideTransaction: boolean;
+  /** Programs that know the migrations up to this one go on working beside it; undefined: only those that know it. */
+  worksFrom: number | undefined;
+}
+
+export function readHead(text: string): MigrationHead {
+  const head = /^(?:--[^\n]*\n)*/.exec(text)?.[0] ?? '';
+  const from = /^-- works with programs from (\d{4})$/m.exec(head)?.[1];
+  return {
+    outsideTransaction: /^-- outside a transaction$/m.test(head),
+    worksFrom: from === undefined ? undefined : Number(from),
+  };
 }
 
 export class MigrationFailure extends Error {}
@@ -33,7 +53,7 @@ const migrationLock = 7_263_001;
 
 /**
  * Brings the database to the newest version (or to `toVersion`). Several processes may start at once: one migrates,
- * the others wait for the lock and find nothing left to do. Each migration is one transaction.
+ * the others wait for the lock and find nothing left to do. Each migration is one transaction, unless it says otherwise.
  */
 export async function migrate(
   client: pg.Client | pg.ClientBase,
@@ -44,10 +64,11 @@ export async function migrate(
   try {
     await client.query(`create table if not exists schema_migrations (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ version: number; checksum: string }>(
-      'select version, checksum from schema_migrations order by version',
+    await addFenceColumns(client);
+    const { rows } = await client.query<Applied>(
+      'select version, checksum, release, works_from as "worksFrom" from schema_migrations order by version',
     );
-    refuseNewer(rows, migrations);
+    refuseTooNew(rows, migrations);
     refuseChanged(rows, migrations);
     const done = new Set(rows.map((row) => row.version));
     let applied = 0;
@@ -63,35 +84,102 @@ export async function migrate(
   }
 }
 
-async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await client.query(migration.text);
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw new MigrationFailure(
-      `Migration ${migration.version} (${migration.name}) failed: ${(error as Error).message}`,
-      { cause: error },
+interface Applied {
+  version: number;
+  checksum: string;
+  /** The version of svc that applied it. */
+  release: string | null;
+  worksFrom: number | null;
+}
+
+/** By which older programs tell whether they may work on this database; older versions of svc leave them empty. */
+async function addFenceColumns(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    "select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'works_from'",
+  );
+  if (rows.length === 0)
+    await client.query(
+      'alter table schema_migrations add column if not exists release text, add column if not exists works_from integer',
     );
+}
+
+const lockTimeout = '5s';
+const maxTries = 12;
+const betweenTriesMs = 1_000;
+
+/**
+ * A migration that waits for a lock makes everybody wait who comes after it, so it gives up soon and tries again:
+ * meanwhile others get their turn.
+ */
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
+  const { outsideTransaction } = readHead(migration.text);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await (outsideTransaction ? applyOutside : applyInside)(client, migration);
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      if ((error as { code?: string }).code === '55P03' && tries < maxTries) await pause(betweenTriesMs);
+      else
+        throw new MigrationFailure(
+          `Migration ${migration.version} (${migration.name}) failed: ${(error as Error).message}`,
+          { cause: error },
+        );
+    }
   }
 }
 
-function refuseNewer(rows: { version: number }[], migrations: Migration[]): void {
-  const newest = rows.at(-1)?.version ?? 0;
-  const ours = migrations.at(-1)?.version ?? 0;
-  if (newest > ours)
-    throw new MigrationFailure(
-      `The database is newer (version ${newest}) than this program (version ${ours}): start the program that wrote it, or a later one.`,
-    );
+async function applyInside(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await client.query('begin');
+  await client.query(`set local lock_timeout = '${lockTimeout}'`);
+  await client.query(migration.text);
+  await note(client, migration);
+  await client.query('commit');
 }
 
-function refuseChanged(rows: { version: number; checksum: string }[], migrations: Migration[]): void {
+/** Whatever was done before a failure is done again: such a migration is written so that this does no harm. */
+async function applyOutside(client: pg.ClientBase, migration: Migration): Promise<void> {
+  for (const statement of splitStatements(migration.text)) {
+    await dropBrokenIndex(client, statement);
+    await client.query(statement);
+  }
+  await note(client, migration);
+}
+
+/** An index that could not be finished stays behind, invalid, and `if not exists` would take it for the real one. */
+async function dropBrokenIndex(client: pg.ClientBase, statement: string): Promise<void> {
+  const name = /create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+([a-z0-9_]+)/i.exec(statement)?.[1];
+  if (name === undefined) return;
+  const broken = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
+    name,
+  ]);
+  if (broken.rowCount) await client.query(`drop index concurrently if exists ${name}`);
+}
+
+async function note(client: pg.ClientBase, { version, name, checksum, text }: Migration): Promise<void> {
+  await client.query(
+    'insert into schema_migrations (version, name, checksum, release, works_from) values ($1, $2, $3, $4, $5)',
+    [version, name, checksum, manifest.version, readHead(text).worksFrom ?? null],
+  );
+}
+
+/**
+ * The database may be ahead of the program by one release, as it is while processes are replaced one after the other or
+ * when somebody goes back by one, as long as every migration in between says that it works with this program.
+ */
+function refuseTooNew(rows: Applied[], migrations: Migration[]): void {
+  const ours = migrations.at(-1)?.version ?? 0;
+  const ahead = rows.filter(({ version }) => version > ours);
+  const newest = ahead.at(-1)?.version;
+  if (newest === undefined) return;
+  const releases = new Set(ahead.map(({ release }) => release));
+  const fits = ahead.every(({ worksFrom }) => worksFrom !== null && worksFrom <= ours);
+  if (fits && releases.size === 1) return;
+  throw new MigrationFailure(
+    `The database is newer (version ${newest}) than this program (version ${ours}): start the program that wrote it, or a later one.`,
+  );
+}
+
+function refuseChanged(rows: Pick<Applied, 'version' | 'checksum'>[], migrations: Migration[]): void {
   for (const row of rows) {
     const ours = migrations.find((migration) => migration.version === row.version);
     if (ours && ours.checksum !== row.checksum)

@@ -14,6 +14,7 @@ export interface RestoreOptions {
   passphrase: string;
   /** Brings the empty database to the version that the backup was made at. */
   migrate: (client: pg.Client, toVersion: number) => Promise<unknown>;
+  signal?: AbortSignal;
 }
 
 /**
@@ -41,7 +42,7 @@ async function restoreInto(client: pg.Client, backup: CheckedBackup, options: Re
     await client.query("select set_config('search_path', '', true), set_config('row_security', 'off', true)");
     const restoreChecks = await silenceChecks(client);
     await emptyTables(client);
-    await applyFrames(client, backup);
+    await applyFrames(client, backup, options.signal);
     await restoreChecks();
     await client.query('commit');
   } catch (error) {
@@ -52,12 +53,13 @@ async function restoreInto(client: pg.Client, backup: CheckedBackup, options: Re
   }
 }
 
-async function applyFrames(client: pg.Client, backup: CheckedBackup): Promise<void> {
+async function applyFrames(client: pg.Client, backup: CheckedBackup, signal?: AbortSignal): Promise<void> {
   const body = backup.openBody();
   const decompressed = body.pipe(createZstdDecompress());
   body.once('error', (error) => decompressed.destroy(error));
   const frames = decodeFrames(decompressed);
   for (;;) {
+    signal?.throwIfAborted();
     const section = await readSection(frames);
     if (section.kind === 'end') return;
     if (section.kind === 'table') await loadTable(client, section, frames);

@@ -49,6 +49,7 @@ const notByActions = [
   'platform.approval_requested',
   'platform.approval_expired',
   'platform.connection_refused',
+  ...['completed', 'failed'].map((end) => `platform.backup_${end}`),
   ...['delivery_failed', 'endpoint_failing', 'endpoint_disabled'].map((name) => `platform.${name}`),
   'tasks.overdue',
   'payments.invoice_overdue',

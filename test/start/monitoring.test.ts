@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { addBacklogMetrics } from '../../src/doors/operations/backlog-metrics.ts';
+import { addBackupMetrics } from '../../src/doors/operations/backup-metrics.ts';
 import { createMetrics } from '../../src/doors/operations/metrics.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../packaging/monitoring');
@@ -18,6 +19,7 @@ interface Dashboard {
 test('the alerts and the dashboard ask only for metrics that svc tells', async () => {
   const { registry } = createMetrics();
   addBacklogMetrics(registry, { backlog: async () => [], pools: () => ({}) });
+  addBackupMetrics(registry, async () => ({ lastSuccessAt: undefined, bytes: 0, isOverdue: false }));
   const told = await registry.getMetricsAsJSON();
   const known = new Set(
     told.flatMap(({ name, type }) =>

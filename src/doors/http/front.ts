@@ -31,6 +31,8 @@ export class Front {
   private readonly server: Server;
   private handler: Handler | undefined;
   private state: 'starting' | 'open' | 'leaving' = 'starting';
+  /** Whether other processes behind the same port are ready. */
+  private othersServe = false;
   private underWay = 0;
   private taken = 0;
   /** Connections that have not said yet what they want. */
@@ -67,9 +69,13 @@ export class Front {
     if (this.state === 'starting') this.state = 'open';
   }
 
-  /** From now on `/readyz` says no and no connection is kept; whoever comes nevertheless is served, for so long. */
-  async turnAway(ms: number, hurry?: AbortSignal): Promise<void> {
+  /**
+   * From now on `/readyz` says no, unless others serve, and no connection is kept; whoever comes nevertheless is served,
+   * for so long.
+   */
+  async turnAway(ms: number, hurry?: AbortSignal, othersServe = false): Promise<void> {
     this.state = 'leaving';
+    this.othersServe = othersServe;
     if (ms > 0) await pause(ms, undefined, { signal: hurry }).catch(() => undefined);
   }
 
@@ -115,7 +121,7 @@ export class Front {
   private receive(request: IncomingMessage, response: ServerResponse): void {
     this.silent.delete(request.socket);
     const isLeaving = this.state === 'leaving';
-    if (!this.handler || this.state === 'starting' || (isLeaving && request.url === '/readyz')) {
+    if (!this.handler || this.state === 'starting' || (isLeaving && !this.othersServe && request.url === '/readyz')) {
       this.refuse(request, response);
       return;
     }

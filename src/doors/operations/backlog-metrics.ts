@@ -26,8 +26,15 @@ const freshMs = 1_000;
 /** What waits for a process or a person, and for how long; and how busy this process's connections are. */
 export function addBacklogMetrics(registry: Registry, { backlog, pools }: Sources): void {
   const read = keepFor(freshMs, backlog);
-  const gauge = (name: string, help: string, labelNames: string[], collect: (set: Gauge) => Promise<void> | void) =>
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    collect: (set: Gauge) => Promise<void> | void,
+    aggregator: 'sum' | 'max' = 'sum',
+  ) =>
     new Gauge({
+      aggregator,
       name,
       help,
       labelNames,
@@ -45,12 +52,14 @@ export function addBacklogMetrics(registry: Registry, { backlog, pools }: Source
     'What is due and waits.',
     ['of'],
     ofWork(({ waiting }) => waiting),
+    'max',
   );
   gauge(
     'svc_backlog_age_seconds',
     'For how long the one that waits longest has waited.',
     ['of'],
     ofWork(({ ageSeconds }) => ageSeconds),
+    'max',
   );
   gauge('svc_database_connections', 'Connections of this process.', ['pool', 'state'], (set) => {
     for (const [pool, { open, idle }] of Object.entries(pools())) {

@@ -8,7 +8,7 @@ import { refusalBodies } from '../http/error-bodies.ts';
 export interface OperationsDoor {
   /** Why requests cannot be served now; undefined where they can. */
   whyNotReady(): Promise<string | undefined>;
-  metrics: Registry;
+  metrics(): Pick<Registry, 'contentType' | 'metrics'>;
   metricsToken: string | null;
 }
 
@@ -60,7 +60,8 @@ export function operationRoutes(door: OperationsDoor) {
       const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
       if (door.metricsToken !== null && !timingSafeEqual(digestOf(given), digestOf(door.metricsToken)))
         return reply.code(401).send({ error: 'The metrics token is required as Bearer token.', code: 'unauthorized' });
-      return reply.type(door.metrics.contentType).send(await door.metrics.metrics());
+      const metrics = door.metrics();
+      return reply.type(metrics.contentType).send(await metrics.metrics());
     });
   };
 }

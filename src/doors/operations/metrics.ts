@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
+  /** What `/metrics` tells: this process's own, or those of all processes together. */
+  exposed: Pick<Registry, 'contentType' | 'metrics'>;
   jobEnded(kind: string, outcome: string, ms: number): void;
   runEnded(status: string, trigger: string, ms: number): void;
   watch(app: FastifyInstance): void;
@@ -13,6 +15,7 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({ name: 'svc_processes', help: 'Processes of svc that are told of here.', registers: [registry] }).set(1);
   const requests = new Histogram({
     name: 'svc_http_request_seconds',
     help: 'Time of HTTP requests.',
@@ -48,6 +51,7 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
+    exposed: registry,
     runEnded(status, trigger, ms) {
       runTimes.observe({ trigger }, ms / 1000);
       runs.inc({ trigger, status });

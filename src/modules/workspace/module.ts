@@ -30,7 +30,9 @@ import { setRetention } from './actions/set-retention.ts';
 import { setVariable } from './actions/set-variable.ts';
 import { update } from './actions/update.ts';
 import { usage } from './actions/usage.ts';
+import { backupCompleted, backupFailed } from './events/backup-events.ts';
 import { moduleSwitched, workspaceUpdated } from './events/workspace-events.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { noticeReactions } from './notify.ts';
 import { applyRetentionJob, nightlyRetention } from './retention/apply-retention-job.ts';
 import { de } from './words/labels-de.ts';
@@ -74,7 +76,8 @@ export const workspace = defineModule({
     getNoticePreferences,
     setNoticePreferences,
   ],
-  events: [workspaceUpdated, moduleSwitched],
+  events: [workspaceUpdated, moduleSwitched, backupCompleted, backupFailed],
+  notices: noticeKinds,
   reactions: noticeReactions,
   jobs: (services) => [applyRetentionJob(services)],
   cron: (services) => [nightlyRetention(services)],

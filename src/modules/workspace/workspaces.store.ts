@@ -11,6 +11,12 @@ export function readWorkspace(db: Db, id: string): Promise<Row> {
     select id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id}`);
 }
 
+/** The one that came with the instance: whoever runs it owns it. */
+export async function findFirstWorkspace(db: Db): Promise<string | undefined> {
+  const row = await db.maybe<{ id: string }>(sql`select id from workspaces order by created_at, id limit 1`);
+  return row?.id;
+}
+
 export function lockWorkspace(db: Db, id: string): Promise<Row> {
   return db.one(sql`
     select id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id} for update`);

@@ -33,6 +33,14 @@ export async function listTables(client: ClientBase, schemas: string[]): Promise
   return sortByReference(rows);
 }
 
+/** The tables of people are in a schema for each workspace. */
+export async function listWorkspaceSchemas(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ nspname: string }>(
+    "select nspname from pg_namespace where nspname like 'w\\_%' order by 1",
+  );
+  return rows.map((row) => row.nspname);
+}
+
 function sortByReference<T extends { oid: number; refersTo: number[] }>(tables: T[]): T[] {
   const byOid = new Map(tables.map((table) => [table.oid, table]));
   const sorted = new Set<T>();

@@ -12,6 +12,8 @@ export interface DatabaseFolder {
   cluster: string;
   passwordFile: string;
   log: string;
+  /** There while the archive holds a base and everything since. */
+  archivingMark: string;
 }
 
 /** A Unix socket's path may have about 104 bytes, of which the file name takes 14. */
@@ -23,6 +25,7 @@ export function layOutDatabaseFolder(home: string): DatabaseFolder {
     cluster: path.join(home, 'cluster'),
     passwordFile: path.join(home, 'password'),
     log: path.join(home, 'server.log'),
+    archivingMark: path.join(home, 'archiving'),
   };
 }
 

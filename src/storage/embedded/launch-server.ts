@@ -15,6 +15,8 @@ export interface LaunchOptions {
   settings: ServerSettings;
   style: LaunchStyle;
   owner: Identity | undefined;
+  /** How long it may take to be ready; ten minutes unless told. */
+  readyLimitMs?: number;
 }
 
 export interface LaunchedServer extends PidFile {
@@ -37,7 +39,7 @@ export async function launchServer(options: LaunchOptions): Promise<LaunchedServ
     await removeStalePidFile(options.folder.cluster);
     const logStart = statSync(options.folder.log, { throwIfNoEntry: false })?.size ?? 0;
     const child = spawnServer(options);
-    const ready = await waitUntilReady(options.folder.cluster, () => hasEnded(child));
+    const ready = await waitUntilReady(options.folder.cluster, () => hasEnded(child), options.readyLimitMs);
     if (ready) {
       child.unref();
       return { ...ready, foundRunning: ready.pid !== child.pid };
@@ -52,8 +54,12 @@ export async function launchServer(options: LaunchOptions): Promise<LaunchedServ
 }
 
 /** Waits for the server's own word that it is ready; undefined where it ended or is stopping. */
-export async function waitUntilReady(cluster: string, hasEnded: () => boolean): Promise<PidFile | undefined> {
-  const until = Date.now() + readyLimitMs;
+export async function waitUntilReady(
+  cluster: string,
+  hasEnded: () => boolean,
+  limitMs = readyLimitMs,
+): Promise<PidFile | undefined> {
+  const until = Date.now() + limitMs;
   while (Date.now() < until) {
     const ended = hasEnded();
     const found = findRunningServer(cluster);
@@ -61,7 +67,7 @@ export async function waitUntilReady(cluster: string, hasEnded: () => boolean): 
     if (ended && (!found || found.status === 'stopping')) return undefined;
     await sleep(pollMs);
   }
-  throw new StartFailure('The database has not become ready within 10 minutes.');
+  throw new StartFailure(`The database has not become ready within ${limitMs / 60_000} minutes.`);
 }
 
 function spawnServer(options: LaunchOptions): ChildProcess {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { archiveSettings, layOutArchive, prepareArchive } from './archive/archive.ts';
 import { boundLog } from './bound-log.ts';
 import { checkDatabaseFolder } from './check-database-folder.ts';
 import { chooseSocketFolder, layOutDatabaseFolder, openDataFolder } from './database-folder.ts';
@@ -29,6 +30,8 @@ export interface EmbeddedServerOptions {
   dataDir: string;
   /** Settings that replace the usual ones. */
   settings?: ServerSettings;
+  /** Where everything that changes is archived, for going back to any second. */
+  archive?: string | null;
   log: (line: string) => void;
 }
 
@@ -36,7 +39,8 @@ const dyingLimitMs = 15_000;
 
 /** Starts the PostgreSQL server of a data folder, or adopts the one that runs already. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-  const settings = { ...defaultSettings, ...options.settings };
+  const archive = options.archive ? layOutArchive(options.archive) : undefined;
+  const settings = { ...defaultSettings, ...(archive && archiveSettings(archive)), ...options.settings };
   const folder = layOutDatabaseFolder(path.join(openDataFolder(options.dataDir), 'postgres'));
   const binaries = findBinaries();
   makeLibraryLinks(binaries.root);
@@ -51,8 +55,11 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   }
   checkDatabaseFolder(folder, binaries.majorVersion, owner);
 
+  if (archive) prepareArchive(archive, owner);
   const launch = () => {
     boundLog(folder.log);
+    // What changes now is not archived, so an older base leads nowhere any more.
+    if (!archive) rmSync(folder.archivingMark, { force: true });
     const socketFolder = chooseSocketFolder(folder.home, owner);
     const style = chooseStyle([folder.cluster, path.join(socketFolder, 'socket')]);
     const { postgres } = binaries;

@@ -83,4 +83,10 @@ export const de: Translation<typeof en> = {
   storage_activity: 'Aktivität',
   storage_records: 'Datensätze der Tabellen',
   storage_files: 'Dateien',
+
+  notice_backup: 'Eine Sicherung ist fehlgeschlagen oder überfällig',
+  backup_failed: 'Die Sicherung ist fehlgeschlagen',
+  backup_failed_body: '{message}',
+  backup_overdue: 'Eine Sicherung ist überfällig',
+  backup_overdue_body: 'Sie war am {due} fällig. Prüfen Sie, ob ein Worker läuft, und sehen Sie in sein Protokoll.',
 };

@@ -81,4 +81,11 @@ export const en = {
   storage_activity: 'Activity',
   storage_records: 'Table records',
   storage_files: 'Files',
+
+  // Notices.
+  notice_backup: 'A backup failed or is overdue',
+  backup_failed: 'The backup failed',
+  backup_failed_body: '{message}',
+  backup_overdue: 'A backup is overdue',
+  backup_overdue_body: 'It was due on {due}. Check that a worker is running, and its log.',
 } as const;

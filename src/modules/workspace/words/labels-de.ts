@@ -152,6 +152,16 @@ export const de: Labels = {
       title: 'Modul umgeschaltet',
       description: 'Ein Modul wurde ein- oder ausgeschaltet.',
     },
+    'platform.backup_completed': {
+      title: 'Sicherung erstellt',
+      description:
+        'Eine geplante Sicherung der Instanz wurde erstellt und abgelegt. Nur der erste Arbeitsbereich erfährt davon.',
+    },
+    'platform.backup_failed': {
+      title: 'Sicherung fehlgeschlagen',
+      description:
+        'Eine geplante Sicherung der Instanz ist fehlgeschlagen oder seit mehr als zwei Stunden überfällig. Nur der erste Arbeitsbereich erfährt davon.',
+    },
   },
   fields: {
     id: 'ID',

@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { S3 } from '../outbound/s3.ts';
+import { BackupFailure } from '../storage/backup-failure.ts';
+
+export interface StoredBackup {
+  name: string;
+  bytes: number;
+  takenAt: Date;
+}
+
+/** Where backups are kept. */
+export interface BackupPlace {
+  /** For people; holds no keys. */
+  readonly description: string;
+  store(name: string, file: string, signal?: AbortSignal): Promise<void>;
+  /** The newest first; only files that svc named. */
+  list(): Promise<StoredBackup[]>;
+  fetch(name: string, file: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+export function nameBackup(takenAt: Date): string {
+  return `svc-${takenAt.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
+}
+
+/** When a backup was taken, by its name; undefined for files that are not ours. */
+export function momentOf(name: string): Date | undefined {
+  const parts = /^svc-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup$/.exec(name);
+  const moment = parts && new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}Z`);
+  return moment && !Number.isNaN(moment.getTime()) ? moment : undefined;
+}
+
+export function folderPlace(folder: string): BackupPlace {
+  return {
+    description: folder,
+    async store(name, file) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const [target, draft] = [path.join(folder, name), path.join(folder, `${name}.partial`)];
+      // The work folder is on the same disk as a rule, where nothing has to be copied.
+      await link(file, draft).catch(() => copyFile(file, draft));
+      const handle = await open(draft, 'r');
+      await handle.sync().finally(() => handle.close());
+      await rename(draft, target);
+    },
+    async list() {
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw new BackupFailure(`The backup folder ${folder} cannot be read (${error.code}).`);
+      });
+      const found = await Promise.all(
+        names.map(async (name) => {
+          const takenAt = momentOf(name);
+          return takenAt && { name, takenAt, bytes: (await stat(path.join(folder, name))).size };
+        }),
+      );
+      return newestFirst(found.filter((backup) => backup !== undefined));
+    },
+    fetch: (name, file) => copyFile(path.join(folder, name), file),
+    remove: (name) => rm(path.join(folder, name), { force: true }),
+  };
+}
+
+export function s3Place(s3: S3, description: string): BackupPlace {
+  return {
+    description,
+    async store(name, file, signal) {
+      await s3.upload(name, createReadStream(file), (await stat(file)).size, signal);
+    },
+    async list() {
+      const found = (await s3.list()).map(({ name, bytes }) => {
+        const takenAt = momentOf(name);
+        return takenAt && { name, takenAt, bytes };
+      });
+      return newestFirst(found.filter((backup) => backup !== undefined));
+    },
+    fetch: (name, file) => writeFile(file, s3.get(name), { mode: 0o600 }),
+    remove: (name) => s3.delete(name),
+  };
+}
+
+function newestFirst(backups: StoredBackup[]): StoredBackup[] {
+  return backups.sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
+}
