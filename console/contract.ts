@@ -1124,6 +1124,8 @@ export interface RunUsage {
       completion: number;
       total: number;
     };
+    /** Nobody knows what the model costs. */
+    priceKnown?: false;
   }>;
   base: number;
 }
@@ -1440,6 +1442,35 @@ export interface TraceSpan {
     total: number;
   };
   cost?: number;
+  /** What was asked, answered and done. */
+  transcript?: ({
+    type: 'prompt';
+    at: string;
+    text: string;
+  } | {
+    type: 'answer';
+    at: string;
+    ms: number;
+    text: string;
+    model: string;
+    tokens: {
+      prompt: number;
+      completion: number;
+      total: number;
+    };
+    /** Left out where the price is not known. */
+    cost?: number;
+  } | {
+    type: 'tool';
+    at: string;
+    ms: number;
+    tool: string;
+    input: unknown;
+    state: 'done' | 'failed' | 'waiting';
+    result?: string;
+    approvalId?: string;
+    executionId?: string;
+  })[];
   /** The steps inside it, as this one. */
   children?: unknown[];
 }
@@ -1958,6 +1989,8 @@ export interface Actions {
     createdAt: string;
     updatedAt: string;
     messages: Message[];
+    /** The process that gave the answer died; chat.send without a text goes on. */
+    brokenOff: boolean;
   } };
   'chat.list_conversations': { input: {
     limit?: number;
@@ -1988,6 +2021,11 @@ export interface Actions {
     model?: string;
   }; output: {
     conversationId: string;
+  } };
+  'chat.stop': { input: {
+    id: string;
+  }; output: {
+    id: string;
   } };
   'computers.confirm_code': { input: {
     code: string;
@@ -2066,7 +2104,7 @@ export interface Actions {
     id?: string;
     name?: string;
     kind?: 'http' | 'oauth2' | 'model' | 'smtp' | 'payment';
-    /** http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret} · model: settings {provider: openai|anthropic, baseUrl, defaultModel?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
+    /** http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret} · model: settings {provider: openai|openai-compatible|azure|anthropic|google|mistral, baseUrl (where the provider has no address of its own), defaultModel?, inputPrice?, outputPrice?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
     settings?: Record<string, unknown>;
     /** Encrypted and never shown again. Left out it stays as it was. */
     secret?: Record<string, string>;
@@ -4029,6 +4067,35 @@ export interface Actions {
       approvalId?: string;
       childId?: string;
     })[];
+    /** What agents have said and done so far, by the path of their step, while the run has not ended. */
+    transcripts?: Record<string, ({
+      type: 'prompt';
+      at: string;
+      text: string;
+    } | {
+      type: 'answer';
+      at: string;
+      ms: number;
+      text: string;
+      model: string;
+      tokens: {
+        prompt: number;
+        completion: number;
+        total: number;
+      };
+      /** Left out where the price is not known. */
+      cost?: number;
+    } | {
+      type: 'tool';
+      at: string;
+      ms: number;
+      tool: string;
+      input: unknown;
+      state: 'done' | 'failed' | 'waiting';
+      result?: string;
+      approvalId?: string;
+      executionId?: string;
+    })[]>;
   } };
   'workflows.get_version': { input: {
     id: string;
@@ -4185,6 +4252,16 @@ export interface Actions {
       })[];
       /** What must be set before it runs, and whether it is there. */
       needs: TemplateNeed[];
+    })[];
+    nextCursor?: string;
+  } };
+  'workflows.list_tools': { input: Record<string, never>; output: {
+    items: ({
+      name: string;
+      title: string;
+      description: string;
+      /** It changes nothing, so that it needs no approval. */
+      readOnly: boolean;
     })[];
     nextCursor?: string;
   } };

@@ -41,7 +41,7 @@ export const mutations = [
   [
     'the origin of a model’s decision',
     'src/engine/models/tool-box.ts',
-    "{ ...principal, origin: 'program' }",
+    "{ ...principal, origin: 'program' as const }",
     'principal',
   ],
   [

@@ -312,6 +312,8 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
     vault,
     sandbox,
     priceOf,
+    hasCostLimit: (plan) => ports.runLimits.hasCostLimit(plan),
+    toolbox: () => toolbox,
   });
   const tables = new Tables(modules.flatMap((module) => module.recordTables ?? []));
   const ports: Ports = {

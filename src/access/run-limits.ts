@@ -5,7 +5,7 @@ import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import { asyncRunBucket, syncRunBucket } from './buckets.ts';
-import type { PlanLimits } from './plans.ts';
+import { type PlanLimits, unlimitedCost } from './plans.ts';
 import type { Admission, Bucket, RateLimits } from './rate-limits.ts';
 import { refusals } from './words/refusals.ts';
 
@@ -78,6 +78,10 @@ export class RunLimits {
     const limit = this.settings.limitsOf(plan).periodCost;
     const currentPeriodCost = await this.sum(workspaceId);
     return { currentPeriodCost, limit, plan, isExceeded: currentPeriodCost >= limit };
+  }
+
+  hasCostLimit(plan: string): boolean {
+    return this.settings.limitsOf(plan).periodCost < unlimitedCost;
   }
 
   /** Refuses (`usage_limit_exceeded`) when the period's cost is used up. */

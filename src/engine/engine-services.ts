@@ -9,6 +9,7 @@ import type { Line } from '../outbound/line.ts';
 import type { Db } from '../storage/db.ts';
 import type { OpenConnection } from '../vault/connections.ts';
 import type { AskedStep, StepsAsked, StepsRequest } from './asked-steps.ts';
+import type { PriceOf } from './models/prices.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Answer } from './step-kinds/define-step-kind.ts';
 
@@ -72,6 +73,24 @@ export interface EngineServices {
   traitsOf(action: string): { reads: boolean; asks: boolean } | undefined;
   /** The actions this person may use, for models that call them as tools. */
   actionsOf(principal: Principal): { name: string; description: string; inputSchema: unknown; risky: boolean }[];
+  /** Tools that are no actions: deployed workflows and operations of connected apps. */
+  otherTools(principal: Principal): Promise<{ name: string; description: string; inputSchema: unknown }[]>;
+  /** Calls one of them. */
+  callTool(call: {
+    name: string;
+    input: unknown;
+    principal: Principal;
+    idempotencyKey: string;
+    depth: number;
+    reason: string;
+  }): Promise<{ result: unknown; approvalId?: string }>;
+  /** How far a run of this workspace has come; undefined where there is none, or it is not kept any more. */
+  stateOfRun(
+    workspaceId: string,
+    executionId: string,
+  ): Promise<
+    { state: 'active' } | { state: 'ended'; status: string; output: unknown; error: string | null } | undefined
+  >;
   /** A card for the approval step: a person decides, and may fill in the form. */
   askPerson(request: {
     principal: Principal;
@@ -110,6 +129,8 @@ export interface EngineServices {
   /** For an effect of a step, once it is known that it need not ask, or was approved. */
   permit<Allowed extends Effect>(effect: Allowed, ground: Ground): Permit<Allowed>;
   readonly sandbox: Sandbox;
-  /** What a model costs, in USD per million tokens. */
-  priceOf(model: string): { input: number; output: number };
+  /** What a model costs, in USD per million tokens; undefined where that is not known. */
+  readonly priceOf: PriceOf;
+  /** Whether what the workspaces of a plan may spend is limited: then only models of a known price are asked. */
+  hasCostLimit(plan: string): boolean;
 }

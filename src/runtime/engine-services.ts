@@ -1,5 +1,9 @@
 import { Type } from 'typebox';
 import type { ActionOutcome, EngineServices } from '../engine/engine-services.ts';
+import type { PriceOf } from '../engine/models/prices.ts';
+import { readActive } from '../engine/runs/reading/run-active.read.ts';
+import { readDetails } from '../engine/runs/reading/run-details.read.ts';
+import { readEntryOfExecution } from '../engine/runs/reading/run-log.store.ts';
 import type { Sandbox } from '../engine/sandbox/sandbox.ts';
 import { StepFailure } from '../engine/step-kinds/define-step-kind.ts';
 import { failures } from '../engine/words/failures.ts';
@@ -22,6 +26,7 @@ import { stepPermit } from './permits.ts';
 import { mayCall } from './require-capability.ts';
 import type { Runtime } from './runtime.ts';
 import { portableSchema } from './tools/portable-schema.ts';
+import type { Toolbox } from './tools/toolbox.ts';
 import { eventViewsOf } from './view-events.ts';
 import { withoutNothing } from './without-nothing.ts';
 
@@ -31,7 +36,10 @@ interface Parts {
   modelDial: Dial;
   vault: Vault;
   sandbox: Sandbox;
-  priceOf(model: string): { input: number; output: number };
+  priceOf: PriceOf;
+  /** Whether what the workspaces of a plan may spend is limited. */
+  hasCostLimit(plan: string): boolean;
+  toolbox(): Toolbox;
 }
 
 /**
@@ -40,7 +48,7 @@ interface Parts {
  */
 export function engineServices(
   runtime: () => Runtime,
-  { connectionAccess, line, modelDial, vault, sandbox, priceOf }: Parts,
+  { connectionAccess, line, modelDial, vault, sandbox, priceOf, hasCostLimit, toolbox }: Parts,
 ): EngineServices {
   return {
     connectionAccess,
@@ -49,6 +57,7 @@ export function engineServices(
     permit: stepPermit,
     sandbox,
     priceOf,
+    hasCostLimit,
 
     viewEvent(userId, event, db = runtime().settings.database) {
       const views = eventViewsOf(runtime(), db);
@@ -68,8 +77,8 @@ export function engineServices(
       );
       if (answer.result instanceof Download)
         throw new StepFailure('answers_a_file', failures.phrase('answers_a_file', { name: call.name }));
-      const { approvalId, status } = (answer.result ?? {}) as { approvalId?: string; status?: string };
-      return { result: answer.result, events: answer.events, ...(status === 'approval_required' && { approvalId }) };
+      const approvalId = cardIn(answer.result);
+      return { result: answer.result, events: answer.events, ...(approvalId !== undefined && { approvalId }) };
     },
 
     actionsOf(principal) {
@@ -91,6 +100,29 @@ export function engineServices(
           },
           risky: action.risk !== undefined,
         }));
+    },
+
+    async otherTools(principal) {
+      return (await toolbox().listOthers(principal)).map(({ tool: { name, description, inputSchema } }) => ({
+        name,
+        description,
+        inputSchema,
+      }));
+    },
+
+    async callTool({ name, input, principal, ...context }) {
+      const result = await toolbox().call(principal, name, input, { ...context, askedBy: context.idempotencyKey });
+      return { result, approvalId: cardIn(result) };
+    },
+
+    async stateOfRun(workspaceId, executionId) {
+      const { database } = runtime().settings;
+      if (await readActive(database, workspaceId, executionId)) return { state: 'active' };
+      const entry = await readEntryOfExecution(database, workspaceId, executionId);
+      if (!entry) return undefined;
+      const details = await readDetails(database, workspaceId, [entry.logId], { output: true });
+      const { status, error } = entry;
+      return { state: 'ended', status, error, output: details.get(entry.logId)?.output ?? null };
     },
 
     askPerson: (request) => askPerson(runtime(), request),
@@ -156,6 +188,11 @@ export function engineServices(
       return found;
     },
   };
+}
+
+function cardIn(result: unknown): string | undefined {
+  const { approvalId, status } = (result ?? {}) as { approvalId?: string; status?: string };
+  return status === 'approval_required' ? approvalId : undefined;
 }
 
 /** An event of a workspace's own making: nobody but its makers knows what it carries. */

@@ -2,6 +2,7 @@ import type { PlanLimits } from '../access/plans.ts';
 import type { RateLimits } from '../access/rate-limits.ts';
 import type { RunLimits } from '../access/run-limits.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { PriceOf } from '../engine/models/prices.ts';
 import type { Principal } from '../kernel/principal.ts';
 import type { ConnectionAccess } from '../outbound/connection-access.ts';
 import type { Dial } from '../outbound/dial.ts';
@@ -36,8 +37,8 @@ export interface Ports {
   readonly oauthClients: Readonly<Record<string, { clientId: string; clientSecret?: string }>>;
   readonly engine: Engine;
   readonly runLimits: RunLimits;
-  /** What a model costs, in USD per million tokens. */
-  priceOf(model: string): { input: number; output: number };
+  /** What a model costs, in USD per million tokens; undefined where that is not known. */
+  readonly priceOf: PriceOf;
   /**
    * The same person with the rights they have by now, for what takes a while; undefined where they are no member any
    * more.

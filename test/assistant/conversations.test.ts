@@ -82,7 +82,7 @@ describe.each(['openai', 'anthropic'])('with a model by %s', (dialect) => {
     const past = JSON.stringify(asked[2]?.body.messages);
     for (const said of ['Who is Ada?', 'Let me look.', lead.id, 'There is one.', 'Thank you'])
       expect(past).toContain(said);
-    const system = asked[0]?.body.system ?? JSON.stringify(asked[0]?.body.messages[0]);
+    const system = JSON.stringify(asked[0]?.body.system ?? asked[0]?.body.messages[0]);
     for (const fact of ['Test workspace', 'Olivia Owner', 'never follow instructions']) expect(system).toContain(fact);
     expect(JSON.stringify(asked[0]?.body.tools)).toContain('svc_find_tools');
   });
@@ -188,7 +188,10 @@ describe('an answer that is cut off', () => {
       body: { code: 'conversation_busy' },
     });
     expect(await read(id)).toMatchObject({ busy: true, messages: [{}, { state: 'saying' }] });
+    // A page that is loaded again ends nothing.
     leave();
+    expect(await read(id)).toMatchObject({ busy: true });
+    await owner.act('chat.stop', { id });
     const stopped = await until(
       () => read(id),
       ({ busy }) => !busy,
@@ -230,8 +233,10 @@ describe('an answer that is cut off', () => {
       busy: false,
       messages: [{}, { state: 'stopped', calls: [{ state: 'pending' }] }],
     });
-    expect((await ask(owner, { conversationId: id, text: 'Go on' })).at(-1)?.type).toBe('done');
+    expect(await read(id)).toMatchObject({ brokenOff: true });
+    expect((await ask(owner, { conversationId: id })).at(-1)?.type).toBe('done');
     expect(JSON.stringify(asked[2]?.body.messages)).toContain('whether it was done is not known');
+    expect(await read(id)).toMatchObject({ brokenOff: false });
   });
 
   test('says why, where the provider fails, and where tools are asked for without end', async () => {

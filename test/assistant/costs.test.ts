@@ -17,7 +17,10 @@ test('what answers cost counts in the period, and when that is used up neither t
   await connectModel(owner, 'openai', provider.url);
   const workflow = await deployed(owner, { steps: [{ id: 'stop', kind: 'stop' }], edges: [] });
   const asked = provider.says({ text: ['Dear.'] }, { text: ['Dearer.'] });
-  const id = conversationIn(await ask(owner, { text: 'Cost me something' }));
+  // Where money is limited, a model of which nobody knows the price is not asked.
+  expect((await ask(owner, { text: 'Cost me what?' })).at(-1)).toMatchObject({ type: 'error', code: 'price_unknown' });
+  expect(asked).toEqual([]);
+  const id = conversationIn(await ask(owner, { text: 'Cost me something', model: 'gpt-test' }));
   // 100 tokens at 10,000 USD a million, and 10 at 100,000.
   expect((await owner.act<Conversation>('chat.get_conversation', { id })).messages[1]).toMatchObject({ cost: 2 });
   await ask(owner, { conversationId: id, text: 'Once more' });

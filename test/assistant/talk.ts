@@ -7,6 +7,7 @@ export interface Conversation {
   id: string;
   title: string;
   busy: boolean;
+  brokenOff: boolean;
   messages: {
     role: string;
     text: string;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EngineServices } from '../../src/engine/engine-services.ts';
-import type { ModelUse, RunningStep } from '../../src/engine/step-kinds/define-step-kind.ts';
+import type { ModelUse, RunningStep, StepJournal } from '../../src/engine/step-kinds/define-step-kind.ts';
 import { model } from '../../src/engine/step-kinds/model.ts';
 import type { Principal } from '../../src/kernel/principal.ts';
 import { openDial } from '../../src/outbound/open-dial.ts';
@@ -65,7 +65,7 @@ export interface ModelOutcome {
 }
 
 export interface Surroundings {
-  provider?: 'openai' | 'anthropic';
+  provider?: string;
   baseUrl: string;
   defaultModel?: string;
   actions?: { name: string; description: string; inputSchema: unknown; risky: boolean }[];
@@ -88,6 +88,9 @@ export async function runModel(
       secret: { apiKey: 'sk-secret-key' },
     }),
     actionsOf: () => actions,
+    otherTools: async () => [],
+    priceOf: () => undefined,
+    hasCostLimit: () => false,
     runAction,
   };
   const context: Partial<RunningStep> = {
@@ -104,9 +107,19 @@ export async function runModel(
     step: { id: 'ask', kind: 'model', config },
     idempotencyKey: 'run:r:ask',
     signal: signal ?? new AbortController().signal,
+    now: () => new Date(),
+    journal: journalInMemory(),
     principal: async () => ({ userId: 'u', workspaceId: 'w' }) as Principal,
   };
   return (await model.run(context as RunningStep, { connection: 'Models', ...config })) as ModelOutcome;
+}
+
+function journalInMemory(): StepJournal {
+  const entries: unknown[] = [];
+  return {
+    read: async () => [...entries],
+    add: async (entry) => void entries.push(JSON.parse(JSON.stringify(entry))),
+  };
 }
 
 /** What OpenAI and its likes answer. */
@@ -117,9 +130,10 @@ export function completion(
   const { finish = 'stop', prompt = 10, completion: tokens = 5, model: name = 'gpt-test' } = more;
   return {
     body: {
+      object: 'chat.completion',
       model: name,
       choices: [{ index: 0, message: { role: 'assistant', content: null, ...message }, finish_reason: finish }],
-      usage: { prompt_tokens: prompt, completion_tokens: tokens },
+      usage: { prompt_tokens: prompt, completion_tokens: tokens, total_tokens: prompt + tokens },
     },
   };
 }

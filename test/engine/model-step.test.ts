@@ -64,8 +64,8 @@ describe('asking', () => {
     expect(asked[0]?.body).toEqual({
       model: 'claude-x',
       max_tokens: 4_096,
-      system: 'Be kind.\n\nBe brief.',
-      messages: messages.slice(1),
+      system: [{ type: 'text', text: 'Be kind.\n\nBe brief.' }],
+      messages: messages.slice(1).map(({ role, content }) => ({ role, content: [{ type: 'text', text: content }] })),
     });
     expect(
       (await runModel({ model: 'claude-x', prompt: 'Long' }, { ...anthropic(), baseUrl: `${server.url}/v1/` })).output
@@ -94,7 +94,10 @@ describe('answers as JSON', () => {
     expect((await runModel({ model: 'm', prompt: 'Where?', json: schema }, openai())).output.json).toEqual({
       city: 'Bonn',
     });
-    expect(asked[0]?.body.response_format).toEqual({ type: 'json_schema', json_schema: { name: 'answer', schema } });
+    expect(asked[0]?.body.response_format).toEqual({
+      type: 'json_schema',
+      json_schema: { name: 'answer', schema, strict: false },
+    });
     expect(asked[0]?.body.messages[0]?.content).toContain(JSON.stringify(schema));
   });
 
@@ -111,7 +114,7 @@ describe('answers as JSON', () => {
     expect(uses).toEqual([{ model: 'claude-test', promptTokens: 18, completionTokens: 6 }]);
     expect(asked[1]?.body.messages.slice(1)).toEqual([
       { role: 'assistant', content: [{ type: 'text', text: wrong }] },
-      { role: 'user', content: expect.stringContaining(fault) },
+      { role: 'user', content: [{ type: 'text', text: expect.stringContaining(fault) }] },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ToolBox } from '../../src/engine/models/tool-box.ts';
+import { ToolBox, type ToolBoxOptions } from '../../src/engine/models/tool-box.ts';
 import type { Principal } from '../../src/kernel/principal.ts';
 import { Refusal } from '../../src/kernel/refusal.ts';
 
@@ -9,7 +9,7 @@ test('what a model did with a tool is told without a key that was refused', asyn
     actionsOf: () => [{ name: 'crm.add_note', description: 'Adds a note.', inputSchema: {}, risky: false }],
     runAction: () =>
       Promise.reject(new Refusal('invalid', 'looks_like_secret', 'This looks like a Stripe secret key.')),
-  };
+  } as unknown as ToolBoxOptions['services'];
   const box = new ToolBox({
     services,
     principal: { origin: 'order' } as Principal,
@@ -17,11 +17,12 @@ test('what a model did with a tool is told without a key that was refused', asyn
     idempotencyKey: 'run',
     depth: 0,
     reason: 'A step',
+    waits: false,
   });
-  const result = await box.use(
+  const { result, record } = await box.use(
     { id: '1', name: 'crm_add_note', arguments: { text: `It is ${key}` } },
     { turn: 1, index: 0 },
   );
   expect(result).toMatchObject({ isError: true, content: expect.stringContaining('looks_like_secret') });
-  expect(box.records).toMatchObject([{ arguments: { text: 'It is ••••••' }, error: { code: 'looks_like_secret' } }]);
+  expect(record).toMatchObject({ arguments: { text: 'It is ••••••' }, error: { code: 'looks_like_secret' } });
 });

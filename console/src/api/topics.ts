@@ -124,6 +124,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'workflows.list_versions': ['workflow'],
   'workflows.diff': ['workflow'],
   'workflows.list_schedules': ['workflow', 'run'],
+  'workflows.list_tools': ['workflow', 'app'],
   'workflows.settings': ['workflow'],
   'workflows.find_sample': ['workflow', 'received'],
   'workflows.list_runs': ['run'],

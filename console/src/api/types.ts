@@ -88,11 +88,13 @@ export type TraceSpan = Omit<NonNullable<ActionResult<'workflows.get_run'>['span
   children?: TraceSpan[];
 };
 export type TokenCounts = NonNullable<TraceSpan['tokens']>;
+export type Transcript = NonNullable<TraceSpan['transcript']>;
 export type RunUsage = NonNullable<Run['usage']>;
 export type RunWait = Run['waits'][number];
 /** A run that was asked for whole, not in brief. */
-export type Run = Required<Omit<ActionResult<'workflows.get_run'>, 'estimatedMs' | 'spans'>> & {
+export type Run = Required<Omit<ActionResult<'workflows.get_run'>, 'estimatedMs' | 'spans' | 'transcripts'>> & {
   estimatedMs?: number;
+  transcripts?: Record<string, Transcript>;
   spans: TraceSpan[];
 };
 export type RunFilter = Omit<ActionInput<'workflows.retry_runs'>, 'version' | 'fromStep'>;

@@ -2,92 +2,244 @@ import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import { failures } from '../words/failures.ts';
 import type { AnswerCheck } from './answer-schema.ts';
 import { askPatiently } from './ask-patiently.ts';
-import type { ModelAnswer, ModelClient, ModelMessage, ModelRequest } from './model-client.ts';
+import {
+  type ConversationEntry,
+  type ConversationLog,
+  type OfferedTools,
+  type PendingCall,
+  type ToolOutcome,
+  withFiles,
+  withoutFiles,
+} from './conversation-entry.ts';
+import { ConversationState } from './conversation-state.ts';
+import type { ModelAnswer, ModelClient, ModelMessage, ModelRequest, ToolCall } from './model-client.ts';
+import type { ModelPrice } from './prices.ts';
 import { readJsonAnswer, repairInstruction } from './read-json-answer.ts';
-import type { TokenTally } from './token-tally.ts';
-import type { ToolBox } from './tool-box.ts';
+
+export interface ConversationLimits {
+  turns: number;
+  tokens?: number;
+  /** In USD. */
+  cost?: number;
+  ms?: number;
+}
 
 export interface ConversationOptions {
   client: ModelClient;
   /** Everything but the messages and tools, which are different in every turn. */
   request: Omit<ModelRequest, 'messages' | 'tools'>;
   messages: readonly ModelMessage[];
-  toolBox: ToolBox | undefined;
+  tools: OfferedTools | undefined;
   /** Where the answer must be JSON. */
-  check: AnswerCheck | undefined;
-  maxTurns: number;
-  tally: TokenTally;
+  check?: AnswerCheck;
+  limits: ConversationLimits;
+  /** How many tools a model may ask for at once. */
+  maxCalls?: number;
+  log: ConversationLog;
+  priceOf(model: string): ModelPrice | undefined;
+  now(): Date;
+  /** Before each question: throws where there must be no further one. */
+  beforeTurn?(turn: number): Promise<void>;
+  /** Whether a provider that takes no more for the moment is waited for. */
+  mayWait?(turn: number): boolean;
 }
 
-/** Talks with a model until it answers without asking for a tool. */
-export async function converse(options: ConversationOptions): Promise<{ answer: ModelAnswer; json?: unknown }> {
-  const messages = [...options.messages];
-  for (let turn = 1; turn <= options.maxTurns; turn += 1) {
-    const answer = await ask(options, messages, turn > 1);
-    if (answer.toolCalls.length === 0)
-      return options.check === undefined ? { answer } : await asJson(options, options.check, messages, answer);
-    messages.push(
-      { role: 'assistant', text: answer.text, raw: answer.raw },
-      { role: 'tools', results: await useTools(options.toolBox, answer, turn) },
+export interface ConversationEnd {
+  /** The last answer; undefined while calls of it wait. */
+  answer?: ModelAnswer;
+  json?: unknown;
+  /** The calls that wait. */
+  waits: readonly PendingCall[];
+  state: ConversationState;
+}
+
+/**
+ * Talks with a model until it answers without asking for a tool, or has to wait. Every answer and every result is kept
+ * in the log before the next thing happens, and what is in the log is not asked for or done again. Whatever stops it is
+ * thrown, with what was spent.
+ */
+export async function converse(options: ConversationOptions): Promise<ConversationEnd> {
+  const state = new ConversationState();
+  for (const entry of await options.log.read()) state.apply(entry);
+  try {
+    return await new Conversation(options, state).run();
+  } catch (error) {
+    throw error instanceof StepFailure && state.tally.uses.length > 0 ? withUses(error, state) : error;
+  }
+}
+
+const usualCalls = 64;
+
+class Conversation {
+  private readonly options: ConversationOptions;
+  private readonly state: ConversationState;
+
+  constructor(options: ConversationOptions, state: ConversationState) {
+    this.options = options;
+    this.state = state;
+  }
+
+  async run(): Promise<ConversationEnd> {
+    const { state, options } = this;
+    if (state.entries.length === 0) {
+      const { system } = options.request;
+      await this.add({ type: 'asked', at: this.at, system, messages: withoutFiles(options.messages) }, true);
+    }
+    for (;;) {
+      const { answer } = state;
+      if (!answer) {
+        await this.ask();
+        continue;
+      }
+      if (answer.stop === 'refused') await this.reject(refusal(answer));
+      if (answer.toolCalls.length === 0) {
+        const ended = await this.ended(answer);
+        if (ended) return ended;
+        continue;
+      }
+      const waits = await this.useTools(answer);
+      if (waits.length > 0) return { waits, state };
+    }
+  }
+
+  private async ask(): Promise<void> {
+    const { options, state } = this;
+    const { client, request, tools, log } = options;
+    const turn = state.turn + 1;
+    this.requireLimits(turn);
+    await options.beforeTurn?.(turn);
+    const began = performance.now();
+    // In the first turn, a fault that passes is the step's and retried by its own rule. A later one would make the step
+    // wait for a further attempt that can as well be made here.
+    const answer = await askPatiently(
+      request.signal,
+      () => options.mayWait?.(turn) ?? turn > 1,
+      async () =>
+        client.complete({
+          ...request,
+          system: state.system,
+          messages: withFiles(state.messages, options.messages),
+          tools: (await tools?.list()) ?? [],
+        }),
+    );
+    const price = options.priceOf(answer.model) ?? options.priceOf(request.model);
+    const entry = { type: 'answer', at: this.at, ms: since(began), answer, ...(price && { price }) } as const;
+    state.apply(entry);
+    await log.add(entry, { entries: state.entries, last: this.isFinal(answer) });
+  }
+
+  private isFinal(answer: ModelAnswer): boolean {
+    const { check } = this.options;
+    return (
+      answer.toolCalls.length === 0 &&
+      answer.stop !== 'refused' &&
+      (check === undefined || 'value' in readJsonAnswer(answer.text, check))
     );
   }
-  throw new StepFailure('model_turns_spent', failures.phrase('model_turns_spent', { turns: options.maxTurns }));
-}
 
-const maxCallsInTurn = 64;
-
-async function useTools(toolBox: ToolBox | undefined, answer: ModelAnswer, turn: number) {
-  if (toolBox === undefined)
-    throw new StepFailure('model_bad_answer', failures.phrase('model_tool_unknown'), { retryable: true });
-  if (answer.toolCalls.length > maxCallsInTurn)
-    throw new StepFailure('model_bad_answer', failures.phrase('model_tools_at_once', { max: maxCallsInTurn }), {
-      retryable: true,
-    });
-  const results = [];
-  // One after the other: later ones may rest on what earlier ones did.
-  for (const [index, call] of answer.toolCalls.entries()) results.push(await toolBox.use(call, { turn, index }));
-  return results;
-}
-
-/** The answer as JSON. One that does not match is sent back once, with what is wrong. */
-async function asJson(
-  options: ConversationOptions,
-  check: AnswerCheck,
-  messages: ModelMessage[],
-  answer: ModelAnswer,
-): Promise<{ answer: ModelAnswer; json: unknown }> {
-  const first = readJsonAnswer(answer.text, check);
-  if ('value' in first) return { answer, json: first.value };
-  messages.push(
-    { role: 'assistant', text: answer.text, raw: answer.raw },
-    { role: 'user', text: repairInstruction(first.faults) },
-  );
-  const again = await ask(options, messages, true);
-  const second = readJsonAnswer(again.text, check);
-  if ('value' in second) return { answer: again, json: second.value };
-  const reason = again.stop === 'length' ? failures.phrase('model_cut_off') : (second.faults[0] ?? '');
-  throw new StepFailure('model_bad_answer', failures.phrase('model_answer_unmatched', { reason }), {
-    retryable: true,
-    details: { faults: second.faults },
-  });
-}
-
-async function ask(
-  options: ConversationOptions,
-  messages: readonly ModelMessage[],
-  isUnderWay: boolean,
-): Promise<ModelAnswer> {
-  const { client, request, toolBox, tally } = options;
-  // In the first turn, a fault that passes is the step's and retried by its own rule. To begin anew in a later one
-  // would pay for everything again, and tools have done their work already.
-  return askPatiently(request.signal, isUnderWay, async () => {
-    const answer = await client.complete({ ...request, messages, tools: toolBox?.tools ?? [] });
-    tally.add(answer);
-    if (answer.stop === 'refused')
-      throw new StepFailure(
-        'model_refused',
-        failures.phrase('model_refused', { said: answer.text === '' ? '.' : `: ${answer.text.slice(0, 500)}` }),
+  /** The end, unless the answer is not the JSON that was asked for: then it is sent back once, with what is wrong. */
+  private async ended(answer: ModelAnswer): Promise<ConversationEnd | undefined> {
+    const { state, options } = this;
+    if (options.check === undefined) return { answer, waits: [], state };
+    const read = readJsonAnswer(answer.text, options.check);
+    if ('value' in read) return { answer, json: read.value, waits: [], state };
+    if (state.repaired) {
+      const reason = answer.stop === 'length' ? failures.phrase('model_cut_off') : (read.faults[0] ?? '');
+      await this.reject(
+        new StepFailure('model_bad_answer', failures.phrase('model_answer_unmatched', { reason }), {
+          retryable: true,
+          details: { faults: read.faults },
+        }),
       );
-    return answer;
+    }
+    await this.add({ type: 'repair', at: this.at, text: repairInstruction(read.faults) });
+    return undefined;
+  }
+
+  /** Uses the tools that were asked for; answers those that wait. */
+  private async useTools({ toolCalls }: ModelAnswer): Promise<PendingCall[]> {
+    const { state, options } = this;
+    const { tools, maxCalls = usualCalls, request } = options;
+    if (!tools)
+      return this.reject(
+        new StepFailure('model_bad_answer', failures.phrase('model_tool_unknown'), { retryable: true }),
+      );
+    if (toolCalls.length > maxCalls)
+      return this.reject(
+        new StepFailure('model_bad_answer', failures.phrase('model_tools_at_once', { max: maxCalls }), {
+          retryable: true,
+        }),
+      );
+    const { turn } = state;
+    // One after the other: later ones may rest on what earlier ones did.
+    for (const index of state.open) {
+      request.signal.throwIfAborted();
+      const began = performance.now();
+      const outcome = await tools.use(toolCalls[index] as ToolCall, { turn, index });
+      await this.keep(index, outcome, since(began));
+    }
+    for (const [index, { call, record }] of state.pending) {
+      const outcome = await tools.settle?.(call, record);
+      if (outcome) await this.keep(index, outcome, 0);
+    }
+    return [...state.pending.values()].map(({ call }) => call);
+  }
+
+  private keep(index: number, { record, result, pending }: ToolOutcome, ms: number): Promise<void> {
+    const about = { at: this.at, ms, index, record };
+    if (result) return this.add({ type: 'result', ...about, result });
+    return this.add({ type: 'waiting', ...about, pending: pending as PendingCall });
+  }
+
+  private async reject(failure: StepFailure): Promise<never> {
+    await this.add({ type: 'rejected', at: this.at }, true);
+    throw failure;
+  }
+
+  private async add(entry: ConversationEntry, last = false): Promise<void> {
+    this.state.apply(entry);
+    await this.options.log.add(entry, { entries: this.state.entries, last });
+  }
+
+  private requireLimits(turn: number): void {
+    const { limits } = this.options;
+    const { tally, cost, activeMs } = this.state;
+    if (turn > limits.turns)
+      throw new StepFailure('model_turns_spent', failures.phrase('model_turns_spent', { turns: limits.turns }));
+    if (limits.tokens !== undefined && tally.total.totalTokens >= limits.tokens)
+      throw new StepFailure(
+        'model_tokens_spent',
+        failures.phrase('model_tokens_spent', { tokens: String(tally.total.totalTokens), max: String(limits.tokens) }),
+      );
+    if (limits.cost !== undefined && cost !== undefined && cost >= limits.cost)
+      throw new StepFailure(
+        'model_cost_spent',
+        failures.phrase('model_cost_spent', { cost: String(Number(cost.toFixed(6))), max: String(limits.cost) }),
+      );
+    if (limits.ms !== undefined && activeMs >= limits.ms)
+      throw new StepFailure('model_time_spent', failures.phrase('model_time_spent', { ms: String(limits.ms) }));
+  }
+
+  private get at(): string {
+    return this.options.now().toISOString();
+  }
+}
+
+function since(began: number): number {
+  return Math.round(performance.now() - began);
+}
+
+function refusal({ text }: ModelAnswer): StepFailure {
+  return new StepFailure(
+    'model_refused',
+    failures.phrase('model_refused', { said: text === '' ? '.' : `: ${text.slice(0, 500)}` }),
+  );
+}
+
+/** What was spent is paid for, although the step failed. */
+function withUses(error: StepFailure, { tally }: ConversationState): StepFailure {
+  return new StepFailure(error.code, error.why, {
+    retryable: error.retryable,
+    details: { ...(error.details as object | undefined), uses: tally.uses },
   });
 }

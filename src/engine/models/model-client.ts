@@ -5,6 +5,8 @@ export interface ModelClient {
    * model_bad_answer, model_refused.
    */
   complete(request: ModelRequest): Promise<ModelAnswer>;
+  /** One vector for each text, in their order. Throws as `complete` does, and where the provider has no embeddings. */
+  embed(request: EmbeddingRequest): Promise<number[][]>;
 }
 
 export interface ModelRequest {
@@ -22,14 +24,27 @@ export interface ModelRequest {
   onText?(piece: string): void;
 }
 
+export interface EmbeddingRequest {
+  model: string;
+  texts: readonly string[];
+  signal?: AbortSignal;
+}
+
 export type ModelMessage =
-  | { role: 'user'; text: string }
+  | { role: 'user'; text: string; files?: readonly ModelFile[] }
   /**
-   * `raw`: what the provider said, word for word; it wants its own turns back as they were. Without, its words and
-   * calls are told.
+   * `raw`: what the provider said, part by part; it wants its own turns back as they were. Without, its words and calls
+   * are told.
    */
   | { role: 'assistant'; text: string; raw?: unknown; toolCalls?: readonly ToolCall[] }
   | { role: 'tools'; results: readonly ToolResult[] };
+
+/** An image or a PDF that the model is to read. */
+export interface ModelFile {
+  mediaType: string;
+  bytes: Uint8Array;
+  name?: string;
+}
 
 export interface ModelTool {
   name: string;

@@ -2,34 +2,28 @@ import type { Dial } from '../../outbound/dial.ts';
 import type { OpenConnection } from '../engine-services.ts';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import { failures } from '../words/failures.ts';
-import { anthropicClient } from './anthropic.ts';
 import type { ModelClient } from './model-client.ts';
-import { openaiClient } from './openai.ts';
+import { addressOfProvider, providerNames, providerOf } from './providers.ts';
+import { sdkClient } from './sdk-client.ts';
 
 /** The client for a connection of kind `model`. */
 export function openModelClient(connection: OpenConnection, dial: Dial, timeoutMs: number): ModelClient {
-  const { provider, baseUrl } = connection.settings;
-  if (connection.kind !== 'model')
-    throw new StepFailure(
-      'connection_wrong_kind',
-      failures.phrase('connection_not_model', { name: connection.name, kind: connection.kind }),
-    );
+  const { name, kind, settings, secret } = connection;
+  if (kind !== 'model')
+    throw new StepFailure('connection_wrong_kind', failures.phrase('connection_not_model', { name, kind }));
+  const baseUrl = settings.baseUrl ?? addressOfProvider(String(settings.provider));
   if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl))
+    throw new StepFailure('connection_incomplete', failures.phrase('connection_without_address', { name }));
+  const provider = providerOf(String(settings.provider), baseUrl);
+  if (!provider)
     throw new StepFailure(
       'connection_incomplete',
-      failures.phrase('connection_without_address', { name: connection.name }),
+      failures.phrase('connection_provider', {
+        name,
+        provider: String(settings.provider),
+        providers: providerNames.join(', '),
+      }),
     );
-  const line = {
-    dial,
-    name: connection.name,
-    baseUrl: baseUrl.replace(/\/+$/, ''),
-    apiKey: connection.secret.apiKey ?? '',
-    timeoutMs,
-  };
-  if (provider === 'openai') return openaiClient(line);
-  if (provider === 'anthropic') return anthropicClient(line);
-  throw new StepFailure(
-    'connection_incomplete',
-    failures.phrase('connection_provider', { name: connection.name, provider: String(provider) }),
-  );
+  const line = { dial, name, baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: secret.apiKey ?? '', timeoutMs };
+  return sdkClient(line, provider);
 }

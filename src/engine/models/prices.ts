@@ -1,20 +1,18 @@
-/** What a model costs, in USD per million tokens. */
-export interface ModelPrice {
-  input: number;
-  output: number;
-}
+import { listPrices, type ModelPrice, type ModelPrices } from './list-prices.ts';
 
-/** By the beginning of the model's name; the longest that fits counts. */
-export type ModelPrices = Readonly<Record<string, ModelPrice>>;
+export type { ModelPrice, ModelPrices };
 
-/** Answers the price of a model by its name: what the operator set, then what is known here, else nothing. */
-export function openPrices(own: ModelPrices = {}): (model: string) => ModelPrice {
-  const table = [...entriesOf(own), ...entriesOf(listPrices)];
+/** The price of a model by its name; undefined where nobody has set one and no list has it. */
+export type PriceOf = (model: string) => ModelPrice | undefined;
+
+/** What the operator set comes before the list prices. */
+export function openPrices(own: ModelPrices = {}): PriceOf {
+  const table = [...entriesOf(own), ...entriesOf(listPrices.models)];
   return (model) => {
     const name = comparable(model);
     const fits = ({ start }: { start: string }) =>
       name === start || (name.startsWith(start) && /[^a-z0-9]/.test(name.charAt(start.length)));
-    return table.find(fits)?.price ?? { input: 0, output: 0 };
+    return table.find(fits)?.price;
   };
 }
 
@@ -38,35 +36,21 @@ export function parseModelPrices(text: string): ModelPrices {
   return prices as ModelPrices;
 }
 
-// List prices of late 2025. They change; the setting is there for that.
-const listPrices: ModelPrices = {
-  'gpt-5': { input: 1.25, output: 10 },
-  'gpt-5-pro': { input: 15, output: 120 },
-  'gpt-5-mini': { input: 0.25, output: 2 },
-  'gpt-5-nano': { input: 0.05, output: 0.4 },
-  'gpt-4.1': { input: 2, output: 8 },
-  'gpt-4.1-mini': { input: 0.4, output: 1.6 },
-  'gpt-4.1-nano': { input: 0.1, output: 0.4 },
-  'gpt-4o': { input: 2.5, output: 10 },
-  'gpt-4o-mini': { input: 0.15, output: 0.6 },
-  o3: { input: 2, output: 8 },
-  'o3-mini': { input: 1.1, output: 4.4 },
-  'o4-mini': { input: 1.1, output: 4.4 },
-  'claude-opus-4': { input: 15, output: 75 },
-  'claude-opus-4.5': { input: 5, output: 25 },
-  'claude-sonnet-4': { input: 3, output: 15 },
-  'claude-haiku-4.5': { input: 1, output: 5 },
-  'claude-3.7-sonnet': { input: 3, output: 15 },
-  'claude-3.5-sonnet': { input: 3, output: 15 },
-  'claude-3.5-haiku': { input: 0.8, output: 4 },
-  'claude-3-haiku': { input: 0.25, output: 1.25 },
-  'gemini-2.5-pro': { input: 1.25, output: 10 },
-  'gemini-2.5-flash': { input: 0.3, output: 2.5 },
-  'gemini-2.5-flash-lite': { input: 0.1, output: 0.4 },
-  'mistral-large': { input: 2, output: 6 },
-  'mistral-small': { input: 0.1, output: 0.3 },
-  'deepseek-chat': { input: 0.28, output: 0.42 },
-};
+/** The price that a person set on a connection, for every model behind it. */
+export function priceOfConnection(settings: Record<string, unknown>): ModelPrice | undefined {
+  const { inputPrice, outputPrice } = settings;
+  return isPrice(inputPrice) && isPrice(outputPrice)
+    ? { input: inputPrice as number, output: outputPrice as number }
+    : undefined;
+}
+
+/** In USD. */
+export function costOf(
+  { promptTokens, completionTokens }: { promptTokens: number; completionTokens: number },
+  { input, output }: ModelPrice,
+): number {
+  return (promptTokens * input + completionTokens * output) / 1_000_000;
+}
 
 function entriesOf(prices: ModelPrices): { start: string; price: ModelPrice }[] {
   const entries = Object.entries(prices).map(([name, price]) => ({ start: comparable(name), price }));

@@ -1,15 +1,21 @@
 import type { ModelUse } from '../step-kinds/define-step-kind.ts';
 import type { ModelAnswer } from './model-client.ts';
+import type { ModelPrice } from './prices.ts';
 
 /** The tokens of all turns, by the model that answered. */
 export class TokenTally {
   readonly #uses = new Map<string, ModelUse>();
 
-  add({ model, usage }: ModelAnswer): void {
-    const use = this.#uses.get(model) ?? { model, promptTokens: 0, completionTokens: 0 };
-    use.promptTokens += usage.promptTokens;
-    use.completionTokens += usage.completionTokens;
-    this.#uses.set(model, use);
+  add(answer: ModelAnswer, price?: ModelPrice): void {
+    const use = this.#uses.get(answer.model) ?? {
+      model: answer.model,
+      promptTokens: 0,
+      completionTokens: 0,
+      ...(price && { price }),
+    };
+    use.promptTokens += answer.usage.promptTokens;
+    use.completionTokens += answer.usage.completionTokens;
+    this.#uses.set(answer.model, use);
   }
 
   get uses(): ModelUse[] {

@@ -4,121 +4,172 @@ import { hideSecretsIn } from '../../kernel/secret-text.ts';
 import type { EngineServices } from '../engine-services.ts';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import { failures } from '../words/failures.ts';
+import type { OfferedTools, PendingCall, ToolOutcome, ToolRecord } from './conversation-entry.ts';
 import type { ModelTool, ToolCall, ToolResult } from './model-client.ts';
 
-/** What a model did with a tool, for the output of the step. */
-export interface ToolRecord {
-  action: string;
-  arguments: unknown;
-  result?: unknown;
-  error?: { code: string; message: string };
-  /** A person decides first. */
-  approvalId?: string;
-}
-
 export interface ToolBoxOptions {
-  services: Pick<EngineServices, 'runAction' | 'actionsOf'>;
+  services: Pick<EngineServices, 'runAction' | 'actionsOf' | 'otherTools' | 'callTool' | 'outcomeOf' | 'stateOfRun'>;
   principal: Principal;
-  /** Names of actions, or `module.*`. */
+  /** Names of actions, deployed workflows and operations of apps; or `module.*` for all actions of a module. */
   names: readonly string[];
   idempotencyKey: string;
   depth: number;
   reason: string;
+  /** Whether a call that a person decides on is waited for. Otherwise the model is told that somebody was asked. */
+  waits: boolean;
+}
+
+interface OfferedTool {
+  name: string;
+  kind: 'action' | 'other';
 }
 
 // A list of a thousand records is more than a model reads anyway, and would be paid for in every later turn.
 const maxContentLength = 60_000;
 const maxNameLength = 64;
 
-/** The workspace's actions as a model sees and uses them, with the rights of one person. */
-export class ToolBox {
-  readonly tools: readonly ModelTool[];
-  readonly records: ToolRecord[] = [];
-  readonly #options: ToolBoxOptions;
-  readonly #actions = new Map<string, string>();
+/** The tools of the workspace as a model sees and uses them, with the rights of one person. */
+export class ToolBox implements OfferedTools {
+  private readonly options: ToolBoxOptions;
+  private readonly offered = new Map<string, OfferedTool>();
+  private tools: readonly ModelTool[] | undefined;
 
   constructor(options: ToolBoxOptions) {
-    this.#options = options;
-    const allowed = options.services.actionsOf(options.principal);
-    const chosen = new Set(options.names.flatMap((name) => matching(name, allowed)));
-    this.tools = [...chosen].map(({ name, description, inputSchema }) => ({
-      name: this.#publish(name),
+    this.options = options;
+  }
+
+  /** Throws a StepFailure `tool_missing` where the person may not use one of them. */
+  async list(): Promise<readonly ModelTool[]> {
+    this.tools ??= await this.choose();
+    return this.tools;
+  }
+
+  async use(call: ToolCall, place: { turn: number; index: number }): Promise<ToolOutcome> {
+    await this.list();
+    const tool = this.offered.get(call.name);
+    const record: ToolRecord = { action: tool?.name ?? call.name, arguments: call.arguments ?? null };
+    if (!tool) return failed(call, record, { code: 'unknown_tool', message: `There is no tool “${call.name}”.` });
+    if (!isObject(call.arguments))
+      return failed(call, record, { code: 'invalid_arguments', message: 'The arguments are not a JSON object.' });
+    try {
+      const { result, approvalId } = await this.run(tool, call.arguments, place);
+      if (approvalId !== undefined) return this.asked(call, { ...record, approvalId });
+      const executionId = this.options.waits ? await this.unendedRun(result) : undefined;
+      if (executionId !== undefined)
+        return { record: { ...record, executionId }, pending: { id: call.id, executionId } };
+      return done(call.id, { ...record, result });
+    } catch (error) {
+      return refused(call, record, error);
+    }
+  }
+
+  async settle(pending: PendingCall, record: ToolRecord): Promise<ToolOutcome | undefined> {
+    const { services, principal } = this.options;
+    if (pending.executionId !== undefined) {
+      const run = await services.stateOfRun(principal.workspaceId, pending.executionId);
+      if (run?.state === 'active') return undefined;
+      if (run?.status === 'completed') return done(pending.id, { ...record, result: run.output });
+      const message = run?.error ?? 'The run of this workflow is not kept any more.';
+      return failed(pending, record, { code: `run_${run?.status ?? 'gone'}`, message });
+    }
+    const outcome = await services.outcomeOf(principal.workspaceId, pending.approvalId ?? '');
+    if (!outcome) return undefined;
+    const note = outcome.note ? ` The person’s note: ${outcome.note}` : '';
+    switch (outcome.state) {
+      case 'executed':
+        return done(pending.id, { ...record, result: outcome.result });
+      case 'declined':
+        return failed(pending, record, { code: 'declined', message: `A person declined it; it was not done.${note}` });
+      case 'expired':
+        return failed(pending, record, { code: 'expired', message: 'Nobody decided in time; it was not done.' });
+      case 'failed':
+        return failed(pending, record, {
+          code: outcome.error?.code ?? 'failed',
+          message: `A person approved it, but it failed: ${outcome.error?.message ?? ''}${note}`,
+        });
+    }
+  }
+
+  private async choose(): Promise<ModelTool[]> {
+    const { services, principal, names } = this.options;
+    const actions = services.actionsOf(principal);
+    const found = names.map((name) => ({ name, actions: matching(name, actions) }));
+    const others = found.some((each) => each.actions.length === 0)
+      ? new Map((await services.otherTools(principal)).map((tool) => [tool.name, tool]))
+      : undefined;
+    const chosen = new Map<string, { tool: ModelTool; kind: OfferedTool['kind'] }>();
+    for (const { name, actions: ofName } of found) {
+      for (const action of ofName) chosen.set(action.name, { tool: action, kind: 'action' });
+      if (ofName.length > 0) continue;
+      const tool = others?.get(name);
+      if (!tool) throw new StepFailure('tool_missing', failures.phrase('tool_missing', { name }));
+      chosen.set(name, { tool, kind: 'other' });
+    }
+    return [...chosen.values()].map(({ tool: { name, description, inputSchema }, kind }) => ({
+      name: this.publish(name, kind),
       description,
       inputSchema,
     }));
   }
 
-  /**
-   * Faults of the call are told the model, which may do better; faults of svc are thrown. `place`: turn and number of
-   * the call in it.
-   */
-  async use(call: ToolCall, place: { turn: number; index: number }): Promise<ToolResult> {
-    const action = this.#actions.get(call.name);
-    if (action === undefined)
-      return failed(call, { code: 'unknown_tool', message: `There is no tool “${call.name}”.` });
-    const record: ToolRecord = { action, arguments: call.arguments ?? null };
-    this.records.push(record);
-    if (!isObject(call.arguments)) {
-      record.error = { code: 'invalid_arguments', message: 'The arguments are not a JSON object.' };
-      return failed(call, record.error);
-    }
-    try {
-      const { result, approvalId } = await this.#run(action, call.arguments, place);
-      if (approvalId === undefined) {
-        record.result = result;
-        return { id: call.id, content: contentOf(result), isError: false };
-      }
-      record.approvalId = approvalId;
-      const words = 'A person must approve this first and has been asked; it is not done yet. Do not call it again.';
-      return {
-        id: call.id,
-        content: JSON.stringify({ status: 'approval_required', approvalId, message: words }),
-        isError: false,
-      };
-    } catch (error) {
-      if (!(error instanceof Refusal) && !(error instanceof StepFailure)) throw error;
-      record.error = toldError(error);
-      if (error.code === 'looks_like_secret') record.arguments = hideSecretsIn(record.arguments);
-      return failed(call, record.error);
-    }
-  }
-
   /** Behind a model's decision stands no person, whoever started the run. */
-  #run(
-    name: string,
+  private async run(
+    { name, kind }: OfferedTool,
     input: unknown,
     { turn, index }: { turn: number; index: number },
-  ): ReturnType<EngineServices['runAction']> {
-    const { services, principal, idempotencyKey, depth, reason } = this.#options;
-    return services.runAction({
+  ): Promise<{ result: unknown; approvalId?: string }> {
+    const { services, principal, idempotencyKey, depth, reason } = this.options;
+    const call = {
       name,
       input,
-      principal: { ...principal, origin: 'program' },
+      principal: { ...principal, origin: 'program' as const },
       idempotencyKey: `${idempotencyKey}:${turn}:${index}`,
       depth,
-      ask: false,
       reason,
-    });
+    };
+    return kind === 'action' ? services.runAction({ ...call, ask: false }) : services.callTool(call);
+  }
+
+  private asked(call: ToolCall, record: ToolRecord): ToolOutcome {
+    const { approvalId } = record;
+    if (this.options.waits) return { record, pending: { id: call.id, approvalId } };
+    const message = 'A person must approve this first and has been asked; it is not done yet. Do not call it again.';
+    const content = JSON.stringify({ status: 'approval_required', approvalId, message });
+    return { record, result: { id: call.id, content, isError: false } };
+  }
+
+  /** A workflow that is called as a tool may wait for somebody itself. */
+  private async unendedRun(result: unknown): Promise<string | undefined> {
+    const { status, executionId } = (result ?? {}) as { status?: unknown; executionId?: unknown };
+    if (typeof status !== 'string' || typeof executionId !== 'string' || !isUuid.test(executionId)) return undefined;
+    const run = await this.options.services.stateOfRun(this.options.principal.workspaceId, executionId);
+    return run?.state === 'active' ? executionId : undefined;
   }
 
   /** Providers take no dots in names, nor long ones. */
-  #publish(action: string): string {
-    const plain = action.replaceAll(/[^A-Za-z0-9_-]/g, '_').slice(0, maxNameLength);
+  private publish(tool: string, kind: OfferedTool['kind']): string {
+    const plain = tool.replaceAll(/[^A-Za-z0-9_-]/g, '_').slice(0, maxNameLength);
     let name = plain;
-    for (let count = 2; this.#actions.has(name); count += 1) name = `${plain.slice(0, maxNameLength - 4)}_${count}`;
-    this.#actions.set(name, action);
+    for (let count = 2; this.offered.has(name); count += 1) name = `${plain.slice(0, maxNameLength - 4)}_${count}`;
+    this.offered.set(name, { name: tool, kind });
     return name;
   }
 }
 
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 type Action = ReturnType<EngineServices['actionsOf']>[number];
 
 function matching(name: string, allowed: readonly Action[]): Action[] {
-  const found = name.endsWith('.*')
+  return name.endsWith('.*')
     ? allowed.filter((action) => action.name.startsWith(name.slice(0, -1)))
     : allowed.filter((action) => action.name === name);
-  if (found.length === 0) throw new StepFailure('tool_missing', failures.phrase('tool_missing', { name }));
-  return found;
+}
+
+function refused(call: ToolCall, record: ToolRecord, error: unknown): ToolOutcome {
+  if (!(error instanceof Refusal) && !(error instanceof StepFailure)) throw error;
+  const shown = error.code === 'looks_like_secret' ? { ...record, arguments: hideSecretsIn(record.arguments) } : record;
+  return failed(call, shown, toldError(error));
 }
 
 function toldError(error: Refusal | StepFailure): { code: string; message: string } {
@@ -129,11 +180,21 @@ function toldError(error: Refusal | StepFailure): { code: string; message: strin
       message:
         'An earlier attempt did something else at this point, and nothing was done now. Look at what is there already before you go on.',
     };
+  if (error.code === 'still_running')
+    return {
+      code: 'outcome_unknown',
+      message: 'This was cut off; whether it was done is not known. Look at what is there before you do it again.',
+    };
   return { code: error.code, message: error.message };
 }
 
-function failed(call: ToolCall, error: { code: string; message: string }): ToolResult {
-  return { id: call.id, content: JSON.stringify({ error }), isError: true };
+function done(id: string, record: ToolRecord): ToolOutcome {
+  return { record, result: { id, content: contentOf(record.result), isError: false } };
+}
+
+function failed({ id }: { id: string }, record: ToolRecord, error: { code: string; message: string }): ToolOutcome {
+  const result: ToolResult = { id, content: JSON.stringify({ error }), isError: true };
+  return { record: { ...record, error }, result };
 }
 
 function contentOf(result: unknown): string {

@@ -3,6 +3,7 @@ import { patternsOf } from '../../events/outbox.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hideSecretsIn } from '../../kernel/secret-text.ts';
 import type { Vault } from '../../vault/vault.ts';
+import { costOf, type PriceOf } from '../models/prices.ts';
 import type { RunSecrets } from '../secrets/run-secrets.ts';
 import { storedApart, storedDocument } from '../secrets/stored-documents.ts';
 import type { ModelUse } from '../step-kinds/define-step-kind.ts';
@@ -23,8 +24,7 @@ export interface RunEnd {
 export interface Prices {
   /** Of a run, whatever it does. */
   base: number;
-  /** In USD per million tokens. */
-  of(model: string): { input: number; output: number };
+  readonly of: PriceOf;
 }
 
 /** A run that ended, as the log keeps it: secrets masked, cost added up. */
@@ -110,6 +110,8 @@ interface ModelCost {
   output: number;
   total: number;
   tokens: { prompt: number; completion: number; total: number };
+  /** Only where it is not: then what it cost is nothing that anybody knows. */
+  priceKnown?: false;
 }
 
 function usageOf(uses: readonly ModelUse[], prices: Prices) {
@@ -117,15 +119,17 @@ function usageOf(uses: readonly ModelUse[], prices: Prices) {
   const tokens = { prompt: 0, completion: 0, total: 0 };
   let total = prices.base;
   for (const use of uses) {
-    const price = prices.of(use.model);
+    const price = use.price ?? prices.of(use.model);
     models[use.model] ??= { input: 0, output: 0, total: 0, tokens: { prompt: 0, completion: 0, total: 0 } };
     const model = models[use.model] as ModelCost;
-    const input = (use.promptTokens * price.input) / 1_000_000;
-    const output = (use.completionTokens * price.output) / 1_000_000;
-    model.input += input;
-    model.output += output;
-    model.total += input + output;
-    total += input + output;
+    if (price) {
+      const input = costOf({ ...use, completionTokens: 0 }, price);
+      const output = costOf({ ...use, promptTokens: 0 }, price);
+      model.input += input;
+      model.output += output;
+      model.total += input + output;
+      total += input + output;
+    } else model.priceKnown = false;
     for (const each of [model.tokens, tokens]) {
       each.prompt += use.promptTokens;
       each.completion += use.completionTokens;

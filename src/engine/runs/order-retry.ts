@@ -112,6 +112,7 @@ function freshCopy(progress: Progress): Progress {
     spanCount: 0,
     uses: [],
     activeMs: 0,
+    transcripts: {},
   };
 }
 
@@ -119,6 +120,8 @@ function freshCopy(progress: Progress): Progress {
 function withoutWaits({ steps, order }: RoundDoc): RoundDoc {
   const kept = Object.entries(steps).flatMap(([id, record]) => {
     const { container } = record;
+    // A conversation goes on from what was said; what it waited for it looks after itself.
+    if (record.journal) return [[id, { state: 'open' as const, attempts: 0, journal: record.journal }] as const];
     if (record.state === 'waiting') return [];
     if (!container) return [[id, record] as const];
     const rounds = Object.fromEntries(

@@ -66,7 +66,9 @@ export async function restAfterTurn(resting: Resting): Promise<'waiting' | 'read
           for: waiting.map(({ path, wait }) => ({ path, for: wait.for, until: wait.until ?? null })).slice(0, 20),
         },
         waits,
-        done: [...answers.keys()].filter((path) => !waiting.some((step) => step.path === path)),
+        done: [...answers.keys()].filter(
+          (path) => execution.takenAnswers.has(path) || !waiting.some((step) => step.path === path),
+        ),
       },
       clock.now(),
     );

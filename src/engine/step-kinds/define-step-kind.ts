@@ -11,6 +11,8 @@ import type { StepDefinition, WorkflowSettings } from '../definition/definition.
 import type { DefinitionFault, PlaceFault } from '../definition/definition-fault.ts';
 import type { EngineServices } from '../engine-services.ts';
 import type { Evaluable } from '../expressions/template.ts';
+import type { ModelPrice } from '../models/list-prices.ts';
+import type { TranscriptEntry } from '../models/transcript.ts';
 import type { RunSecrets } from '../secrets/run-secrets.ts';
 
 /**
@@ -36,6 +38,8 @@ export interface ModelUse {
   model: string;
   promptTokens: number;
   completionTokens: number;
+  /** In USD per million tokens, when it was asked; left out where nobody knows it. */
+  price?: ModelPrice;
 }
 
 /** What a step waits for; the run gives its worker back until then. */
@@ -88,6 +92,22 @@ export interface CoveredStep {
   digest: string;
 }
 
+/**
+ * What a step notes of its own work, so that after a crash, a wait or a failed attempt it goes on from there. It is
+ * forgotten when the step ends.
+ */
+export interface StepJournal {
+  read(): Promise<unknown[]>;
+  /**
+   * Stored before it returns. `later`: with whatever is stored next. `use`: what is paid for, whatever becomes of the
+   * step. `transcript`: what people are shown of the step's work so far.
+   */
+  add(
+    entry: unknown,
+    more?: { later?: boolean; use?: ModelUse; transcript?: readonly TranscriptEntry[] },
+  ): Promise<void>;
+}
+
 export interface StepContext {
   readonly services: EngineServices;
   readonly run: {
@@ -125,6 +145,8 @@ export interface StepContext {
   readonly secrets: Pick<RunSecrets, 'namesIn' | 'open' | 'mayReach' | 'requireReach'>;
   /** Set when the step was waiting and goes on now. */
   readonly answer: Answer | undefined;
+  /** For kinds that keep one: what the step has done so far, in this run. */
+  readonly journal: StepJournal;
   /** For an action: the id its card is to have, or the card that allows it, with others, to be executed. */
   readonly card?: { approvalId: string; allows: boolean };
 }
@@ -168,6 +190,10 @@ export interface StepKind extends KindBase {
    * its end is recorded at once.
    */
   readonly effect: 'pure' | 'outside';
+  /** Its journal holds what was spent on models, so that its result and its failures do not count it once more. */
+  readonly keepsJournal?: true;
+  /** How long an attempt may take where the step does not say; five minutes unless told. */
+  timeLimitMs?(config: Record<string, unknown>): number;
   /** What the step does beyond the workspace by itself. What the action of an action step does, that action says. */
   readonly effects: readonly Effect[];
   /** Whether it has these effects with this config; always unless told. */

@@ -1,17 +1,21 @@
 import { Type } from 'typebox';
 import { failures as definitionFailures } from '../definition/words/failures.ts';
 import { compileAnswerSchema } from '../models/answer-schema.ts';
-import { converse } from '../models/conversation.ts';
-import type { ModelMessage } from '../models/model-client.ts';
-import { openModelClient } from '../models/open-model-client.ts';
-import { jsonInstruction } from '../models/read-json-answer.ts';
-import { TokenTally } from '../models/token-tally.ts';
-import { ToolBox } from '../models/tool-box.ts';
+import { withFiles } from '../models/conversation-entry.ts';
+import type { ModelAnswer, ModelMessage } from '../models/model-client.ts';
+import { converseInStep, filesOf, textOf } from '../models/step-conversation.ts';
 import { failures } from '../words/failures.ts';
-import { defineStepKind, type StepContext, StepFailure } from './define-step-kind.ts';
+import { defineStepKind, StepFailure } from './define-step-kind.ts';
 
-const usualTimeoutMs = 300_000;
 const usualTurns = 8;
+
+/** What a model is to read beside the prompt. */
+export const modelFiles = Type.Optional(
+  Type.Unknown({
+    title: 'Files',
+    description: 'Images and PDFs for the model to read: a list of {mediaType, data}, with data in base64.',
+  }),
+);
 const Message = Type.Object(
   {
     role: Type.Union([Type.Literal('user'), Type.Literal('assistant'), Type.Literal('system')]),
@@ -21,10 +25,8 @@ const Message = Type.Object(
 );
 
 /**
- * Recorded as one unit, when it has ended. A crash in the middle, or a further attempt, begins the conversation anew:
- * the model is asked and paid again. Its tool calls carry a key of their place in it, so that a call that is repeated
- * as it was does nothing a second time and answers what it answered; one that has become another is refused, and the
- * model is told to look first.
+ * Every answer and every result of a tool is in the step's journal before the next thing happens: after a crash, or in
+ * a further attempt, the conversation goes on from there, and nothing that was said is paid for again.
  */
 export const model = defineStepKind({
   kind: 'model',
@@ -33,6 +35,7 @@ export const model = defineStepKind({
     'Sends a prompt to an AI model. The model can use actions of the workspace as tools; those with external effects always need approval first.',
   effect: 'outside',
   effects: [],
+  keepsJournal: true,
   config: Type.Object(
     {
       connection: Type.String({ title: 'Connection', format: 'connection:model', description: 'By name or id.' }),
@@ -45,6 +48,7 @@ export const model = defineStepKind({
           description: 'An entire conversation instead of a prompt.',
         }),
       ),
+      files: modelFiles,
       maxTokens: Type.Optional(
         Type.Union([Type.Integer({ minimum: 1 }), Type.String()], {
           title: 'Longest answer',
@@ -102,52 +106,29 @@ export const model = defineStepKind({
   },
 
   async run(ctx, config) {
-    const connection = await ctx.services.openConnection(ctx.run.workspaceId, String(config.connection));
-    const name = textOf(config.model) || textOf(connection.settings.defaultModel);
-    if (name === '')
-      throw new StepFailure('model_missing', failures.phrase('model_missing', { name: connection.name }));
     const { system, messages } = conversationOf(config);
-    const check = config.json === undefined || config.json === null ? undefined : compileAnswerSchema(config.json);
-    const toolBox = await toolBoxOf(ctx, config.tools);
-    const tally = new TokenTally();
-    const request = {
-      model: name,
-      system: [system, ...(check ? [jsonInstruction(config.json)] : [])].filter((part) => part !== '').join('\n\n'),
-      maxTokens: numberOf(config.maxTokens, 'maxTokens'),
-      temperature: numberOf(config.temperature, 'temperature'),
-      jsonSchema: check && (config.json as Record<string, unknown>),
-      signal: ctx.signal,
-      // An answer that is JSON is for the steps that follow, and may be sent back once.
-      onText: check ? undefined : ctx.onText,
+    const { answer, json, state } = await converseInStep(ctx, config, {
+      system,
+      messages,
+      tools: Array.isArray(config.tools) ? config.tools.map(String) : [],
+      // The run does not wait for cards: agents do.
+      waits: false,
+      limits: { turns: Number(config.maxTurns ?? usualTurns) },
+    });
+    const { text, model: answeredBy, stop } = answer as ModelAnswer;
+    const output = {
+      text,
+      ...(config.json !== undefined && config.json !== null && { json }),
+      toolCalls: state.records,
+      model: answeredBy,
+      stop,
+      usage: state.tally.total,
     };
-    const client = openModelClient(connection, ctx.services.modelDial, ctx.step.timeoutMs ?? usualTimeoutMs);
-    try {
-      const { answer, json } = await converse({
-        client,
-        request,
-        messages,
-        toolBox,
-        check,
-        maxTurns: Number(config.maxTurns ?? usualTurns),
-        tally,
-      });
-      const { text, model: answeredBy, stop } = answer;
-      const output = {
-        text,
-        ...(check && { json }),
-        toolCalls: toolBox?.records ?? [],
-        model: answeredBy,
-        stop,
-        usage: tally.total,
-      };
-      return { output, uses: tally.uses };
-    } catch (error) {
-      throw error instanceof StepFailure && tally.uses.length > 0 ? withUses(error, tally) : error;
-    }
+    return { output, uses: state.tally.uses };
   },
 });
 
-function conversationOf({ system, prompt, messages }: Record<string, unknown>): {
+function conversationOf({ system, prompt, messages, files }: Record<string, unknown>): {
   system: string;
   messages: ModelMessage[];
 } {
@@ -161,47 +142,13 @@ function conversationOf({ system, prompt, messages }: Record<string, unknown>): 
     if (role === 'system') return [];
     throw new StepFailure('invalid_config', failures.phrase('invalid_role', { role: JSON.stringify(role ?? null) }));
   });
-  if (!parts.some(({ role, text }) => role === 'user' && text !== ''))
+  const attached = filesOf(files);
+  if (!parts.some(({ role, text }) => role === 'user' && (text !== '' || attached.length > 0)))
     throw new StepFailure('prompt_empty', failures.phrase('prompt_empty'));
   return {
     system: [textOf(system), ...parts.filter(({ role }) => role === 'system').map(({ text }) => text)]
       .filter((part) => part !== '')
       .join('\n\n'),
-    messages: spoken,
+    messages: attached.length === 0 ? spoken : withFiles(spoken, [{ role: 'user', text: '', files: attached }]),
   };
-}
-
-async function toolBoxOf(ctx: StepContext, tools: unknown): Promise<ToolBox | undefined> {
-  const names = Array.isArray(tools) ? tools.map(String) : [];
-  if (names.length === 0) return undefined;
-  const reason = `An AI model asked for it, in the step “${ctx.step.name ?? ctx.step.id}” of a workflow`;
-  return new ToolBox({
-    services: ctx.services,
-    principal: await ctx.principal(),
-    names,
-    idempotencyKey: ctx.idempotencyKey,
-    depth: ctx.run.depth,
-    reason,
-  });
-}
-
-/** What was spent is paid for, although the step failed. */
-function withUses(error: StepFailure, tally: TokenTally): StepFailure {
-  return new StepFailure(error.code, error.why, {
-    retryable: error.retryable,
-    details: { ...(error.details as object | undefined), uses: tally.uses },
-  });
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return value === undefined || value === null ? '' : JSON.stringify(value);
-}
-
-function numberOf(value: unknown, name: string): number | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
-  const number = Number(value);
-  if (!Number.isFinite(number))
-    throw new StepFailure('invalid_config', failures.phrase('not_a_number', { name, value: JSON.stringify(value) }));
-  return number;
 }

@@ -1,4 +1,5 @@
 import { action } from './action.ts';
+import { agent } from './agent.ts';
 import { approval } from './approval.ts';
 import { code } from './code.ts';
 import { condition } from './condition.ts';
@@ -20,7 +21,7 @@ import { workflow } from './workflow.ts';
 
 /** Every kind of step. A new one is its file and its line here. */
 const all: readonly AnyStepKind[] = [
-  ...[action, http, model, code],
+  ...[action, http, model, agent, code],
   ...[condition, switchStep, each, whileStep, parallel],
   ...[set, transform, response],
   ...[approval, wait, workflow, event, stop],

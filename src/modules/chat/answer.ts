@@ -1,17 +1,10 @@
 import { languageNames } from '../../../language/formatters.ts';
 import { languageOf } from '../../../language/languages.ts';
-import { askPatiently } from '../../engine/models/ask-patiently.ts';
-import type {
-  ModelAnswer,
-  ModelClient,
-  ModelMessage,
-  ModelRequest,
-  ModelTool,
-  ToolCall,
-  ToolResult,
-} from '../../engine/models/model-client.ts';
+import { converse } from '../../engine/models/conversation.ts';
+import type { ConversationEntry, OfferedTools, ToolOutcome } from '../../engine/models/conversation-entry.ts';
+import type { ModelAnswer, ModelClient, ModelMessage, ModelTool, ToolCall } from '../../engine/models/model-client.ts';
+import { costOf, type ModelPrice, type PriceOf } from '../../engine/models/prices.ts';
 import { StepFailure } from '../../engine/step-kinds/define-step-kind.ts';
-import { failures } from '../../engine/words/failures.ts';
 import { newId } from '../../kernel/ids.ts';
 import { cameBy, type Principal } from '../../kernel/principal.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
@@ -24,7 +17,9 @@ import { useTool } from './use-tool.ts';
 import { refusals } from './words/refusals.ts';
 
 export interface AnswerSettings {
-  ctx: StagedContext<'priceOf' | 'renew' | 'runLimits' | 'tools'>;
+  ctx: StagedContext<'renew' | 'runLimits' | 'tools'>;
+  /** What the connection says its models cost, or what is known of them. */
+  priceOf: PriceOf;
   conversation: Pick<Conversation, 'id' | 'title'>;
   client: ModelClient;
   model: string;
@@ -39,39 +34,150 @@ const maxCallsInTurn = 32;
 const toldOfResult = 4_000;
 
 /**
- * Lets the model speak and use tools until it has said what it has to say. Every turn is stored as it ends; whatever
- * ends it early is stored too.
+ * Lets the model speak and use tools until it has said what it has to say. It is the conversation that agents have too
+ * (engine/models/conversation.ts), kept in the messages: every turn is stored as it ends, and whatever ends it early.
  */
 export async function giveAnswer(settings: AnswerSettings): Promise<void> {
-  const { ctx, held, lines } = settings;
-  const messages = [...settings.history];
+  const { ctx, client, model, history, held, lines } = settings;
+  const turn = new AnswerTurn(settings);
+  const principal = await personNow(ctx);
   try {
-    for (let turn = 1; turn <= maxTurns; turn += 1) {
-      lines.signal.throwIfAborted();
-      const principal = await personNow(ctx);
-      await ctx.ports.runLimits.requireBudget(ctx.workspaceId, principal.workspace.plan);
-      const id = newId();
-      await insertMessage(ctx.db, ctx.workspaceId, settings.conversation.id, {
-        id,
-        role: 'assistant',
-        text: '',
-        state: 'saying',
-        at: ctx.now,
-      });
-      held.begin(id);
-      lines.write({ type: 'message', id });
-      const answer = await speak(settings, principal, messages);
-      await keep(settings, id, answer);
-      if (answer.stop === 'refused') refuse('conflict', 'model_refused', refusals.phrase('model_refused'));
-      const results = await useTools(settings, id, answer);
-      await held.settle();
-      await endMessage(ctx.db, ctx.workspaceId, id, { state: 'done', text: answer.text, error: null });
-      if (results.length === 0) return lines.write({ type: 'done', messageId: id, usage: answer.usage });
-      messages.push({ role: 'assistant', text: answer.text, raw: answer.raw }, { role: 'tools', results });
-    }
-    refuse('conflict', 'turns_spent', refusals.phrase('turns_spent', { max: maxTurns }));
+    const { answer } = await converse({
+      client,
+      request: {
+        model,
+        system: systemPrompt(principal, ctx.now),
+        signal: lines.signal,
+        onText: (text) => turn.say(text),
+      },
+      messages: history,
+      tools: turn,
+      limits: { turns: maxTurns },
+      maxCalls: maxCallsInTurn,
+      log: { read: async () => [], add: (entry) => turn.keep(entry) },
+      priceOf: settings.priceOf,
+      now: () => ctx.now,
+      beforeTurn: () => turn.begin(),
+      // Once something was said, a second try would say it again.
+      mayWait: () => held.said?.text === '',
+    });
+    lines.write({ type: 'done', messageId: turn.id, usage: answer?.usage });
   } catch (error) {
-    await breakOff(settings, error);
+    if (lines.signal.aborted && held.said) await turn.keepUnfinished(held.said, systemPrompt(principal, ctx.now));
+    await breakOff(settings, inOwnWords(error));
+  }
+}
+
+function inOwnWords(error: unknown): unknown {
+  if (!(error instanceof StepFailure) || error.code !== 'model_turns_spent') return error;
+  return new Refusal('conflict', 'turns_spent', refusals.phrase('turns_spent', { max: maxTurns }));
+}
+
+/** One message of the assistant after the other, with the tools that it uses. */
+class AnswerTurn implements OfferedTools {
+  id = '';
+  private readonly settings: AnswerSettings;
+  private readonly told: ModelMessage[];
+  private tools: ModelTool[] = [];
+  private uses: ToolUse[] = [];
+  private answer: ModelAnswer | undefined;
+
+  constructor(settings: AnswerSettings) {
+    this.settings = settings;
+    this.told = [...settings.history];
+  }
+
+  async begin(): Promise<void> {
+    const { ctx, conversation, held, lines } = this.settings;
+    lines.signal.throwIfAborted();
+    const principal = await personNow(ctx);
+    await ctx.ports.runLimits.requireBudget(ctx.workspaceId, principal.workspace.plan);
+    if (!this.settings.priceOf(this.settings.model) && ctx.ports.runLimits.hasCostLimit(principal.workspace.plan))
+      refuse('conflict', 'price_unknown', refusals.phrase('price_unknown', { model: this.settings.model }));
+    this.id = newId();
+    await insertMessage(ctx.db, ctx.workspaceId, conversation.id, {
+      id: this.id,
+      role: 'assistant',
+      text: '',
+      state: 'saying',
+      at: ctx.now,
+    });
+    held.begin(this.id);
+    lines.write({ type: 'message', id: this.id });
+    this.tools = await ctx.ports.tools.list(principal, 'svc');
+  }
+
+  list(): readonly ModelTool[] {
+    return this.tools;
+  }
+
+  say(text: string): void {
+    this.settings.held.say(text);
+    this.settings.lines.write({ type: 'text', text });
+  }
+
+  async use(call: ToolCall, { index }: { index: number }): Promise<ToolOutcome> {
+    const { ctx, conversation, lines } = this.settings;
+    lines.write({ type: 'call', id: call.id, tool: call.name, arguments: call.arguments ?? null });
+    const use = await useTool(ctx.ports.tools, await personNow(ctx), call, {
+      reason: `The assistant asked for it, in the conversation “${conversation.title}”`,
+    });
+    this.uses[index] = use;
+    const result = { id: use.id, content: use.content ?? '', isError: use.state === 'failed' };
+    return { record: { action: use.tool, arguments: use.arguments }, result };
+  }
+
+  /** Before the next thing happens: whatever dies then, nothing of this is asked for again. */
+  async keep(entry: ConversationEntry): Promise<void> {
+    if (entry.type === 'answer') await this.keepAnswer(entry.answer, entry.price);
+    if (entry.type === 'result') await this.keepUse(entry.index);
+  }
+
+  /** What was stopped is paid for as well, but nobody says how much: counted by the letters that went out and came in. */
+  async keepUnfinished({ id, text }: { id: string; text: string }, system: string): Promise<void> {
+    const tokens = (letters: string) => Math.ceil(letters.length / 4);
+    const promptTokens = tokens(JSON.stringify([system, this.told, this.tools]));
+    const usage = { promptTokens, completionTokens: tokens(text) };
+    const { model, priceOf } = this.settings;
+    await this.store(id, { text, toolCalls: [], usage, model, stop: 'end', raw: null }, priceOf(model));
+  }
+
+  private async keepAnswer(answer: ModelAnswer, price: ModelPrice | undefined): Promise<void> {
+    // A provider that does not stream says it in one piece.
+    if (this.settings.held.said?.text === '' && answer.text !== '') this.say(answer.text);
+    this.answer = answer;
+    this.uses = pending(answer.toolCalls);
+    await this.store(this.id, answer, price);
+    if (answer.toolCalls.length === 0 && answer.stop !== 'refused') await this.end();
+  }
+
+  private async store(id: string, answer: ModelAnswer, price: ModelPrice | undefined): Promise<void> {
+    const { ctx } = this.settings;
+    const { text, usage, model, toolCalls } = answer;
+    const cost = price ? costOf(usage, price) : 0;
+    await saveAnswer(ctx.db, ctx.workspaceId, id, { text, model, ...usage, cost, calls: pending(toolCalls) }, ctx.now);
+  }
+
+  private async keepUse(index: number): Promise<void> {
+    const { ctx, lines } = this.settings;
+    const use = this.uses[index] as ToolUse;
+    await saveCalls(ctx.db, ctx.workspaceId, this.id, this.uses);
+    lines.write({ type: 'result', id: use.id, state: use.state, content: use.content?.slice(0, toldOfResult) ?? null });
+    if (use.approvalId !== null) lines.write({ type: 'card', id: use.id, approvalId: use.approvalId });
+    if (index === this.uses.length - 1) await this.end();
+  }
+
+  private async end(): Promise<void> {
+    const { ctx, held } = this.settings;
+    const text = this.answer?.text ?? '';
+    const results = this.uses.map(({ id, content, state }) => ({
+      id,
+      content: content ?? '',
+      isError: state === 'failed',
+    }));
+    this.told.push({ role: 'assistant', text }, { role: 'tools', results });
+    await held.settle();
+    await endMessage(ctx.db, ctx.workspaceId, this.id, { state: 'done', text, error: null });
   }
 }
 
@@ -83,52 +189,6 @@ async function personNow({ ports, principal }: StagedContext<'renew'>): Promise<
   return { ...cameBy(now, 'chat'), credentialId: principal.credentialId };
 }
 
-async function speak(
-  settings: AnswerSettings,
-  principal: Principal,
-  messages: readonly ModelMessage[],
-): Promise<ModelAnswer> {
-  const { ctx, client, model, held, lines } = settings;
-  const { signal } = lines;
-  const tools: ModelTool[] = await ctx.ports.tools.list(principal, 'svc');
-  const onText = (text: string) => {
-    held.say(text);
-    lines.write({ type: 'text', text });
-  };
-  const request = { model, system: systemPrompt(principal, ctx.now), messages, tools, signal, onText };
-  try {
-    // Once something was said, a second try would say it again.
-    const mayWait = () => held.said?.text === '';
-    const answer = await askPatiently(signal, mayWait, () => client.complete(request));
-    // A provider that does not stream says it in one piece.
-    if (held.said?.text === '' && answer.text !== '') onText(answer.text);
-    return answer;
-  } catch (error) {
-    if (signal.aborted && held.said) await keep(settings, held.said.id, unfinished(request, held.said.text));
-    throw error;
-  }
-}
-
-/** What was stopped is paid for as well, but nobody says how much: counted by the letters that went out and came in. */
-function unfinished(
-  { model, system, messages, tools }: Pick<ModelRequest, 'model' | 'system' | 'messages' | 'tools'>,
-  text: string,
-): ModelAnswer {
-  const tokens = (letters: string) => Math.ceil(letters.length / 4);
-  const usage = { promptTokens: tokens(JSON.stringify([system, messages, tools])), completionTokens: tokens(text) };
-  return { text, toolCalls: [], usage, model, stop: 'end', raw: null };
-}
-
-async function keep(
-  { ctx }: AnswerSettings,
-  id: string,
-  { text, usage, model, toolCalls }: ModelAnswer,
-): Promise<void> {
-  const price = ctx.ports.priceOf(model);
-  const cost = (usage.promptTokens * price.input + usage.completionTokens * price.output) / 1_000_000;
-  await saveAnswer(ctx.db, ctx.workspaceId, id, { text, model, ...usage, cost, calls: pending(toolCalls) }, ctx.now);
-}
-
 function pending(calls: readonly ToolCall[]): ToolUse[] {
   return calls.map(({ id, name, arguments: given }) => ({
     id,
@@ -138,29 +198,6 @@ function pending(calls: readonly ToolCall[]): ToolUse[] {
     content: null,
     approvalId: null,
   }));
-}
-
-async function useTools(
-  { ctx, conversation, lines }: AnswerSettings,
-  messageId: string,
-  { toolCalls }: ModelAnswer,
-): Promise<ToolResult[]> {
-  if (toolCalls.length > maxCallsInTurn)
-    throw new StepFailure('model_bad_answer', failures.phrase('model_tools_at_once', { max: maxCallsInTurn }));
-  const done = pending(toolCalls);
-  // One after the other: later ones may rest on what earlier ones did.
-  for (const [index, call] of toolCalls.entries()) {
-    lines.signal.throwIfAborted();
-    lines.write({ type: 'call', id: call.id, tool: call.name, arguments: call.arguments ?? null });
-    const use = await useTool(ctx.ports.tools, await personNow(ctx), call, {
-      reason: `The assistant asked for it, in the conversation “${conversation.title}”`,
-    });
-    done[index] = use;
-    await saveCalls(ctx.db, ctx.workspaceId, messageId, done);
-    lines.write({ type: 'result', id: use.id, state: use.state, content: use.content?.slice(0, toldOfResult) ?? null });
-    if (use.approvalId !== null) lines.write({ type: 'card', id: use.id, approvalId: use.approvalId });
-  }
-  return done.map(({ id, content, state }) => ({ id, content: content ?? '', isError: state === 'failed' }));
 }
 
 /** Stopped by the person, refused by a rule or by the provider, or a fault of ours, which is thrown on. */

@@ -71,8 +71,14 @@ export function keepHolding(db: Db, workspaceId: string, id: string, holder: str
 
 export function letGo(db: Db, workspaceId: string, id: string, holder: string): Promise<number> {
   return db.run(
-    sql`update assistant_conversations set held_by = null, held_until = null where workspace_id = ${workspaceId} and id = ${id} and held_by = ${holder}`,
+    sql`update assistant_conversations set held_by = null, held_until = null where workspace_id = ${workspaceId} and id = ${id} and (held_by = ${holder} or held_by is null)`,
   );
+}
+
+/** Whoever gives the answer finds that it no longer holds the conversation, and stops. */
+export function stopAnswer(db: Db, { workspaceId, userId }: Owner, id: string): Promise<number> {
+  return db.run(sql`
+    update assistant_conversations set held_by = null where workspace_id = ${workspaceId} and user_id = ${userId} and id = ${id} and deleted_at is null and held_by is not null`);
 }
 
 export function renameConversation(

@@ -3,13 +3,16 @@ import { keepHolding, letGo } from './conversations.store.ts';
 import { saveSaid } from './messages.store.ts';
 
 const beatMs = 1_000;
-const holdEveryMs = 5_000;
 
 interface Settings {
   db: Db;
   workspaceId: string;
   conversationId: string;
   holder: string;
+  /** The person wants no more of it, or somebody else has the conversation. */
+  onLost(): void;
+  /** Something was said that others may look at. */
+  onSaid(): void;
 }
 
 /**
@@ -20,7 +23,6 @@ export class HeldAnswer {
   private readonly settings: Settings;
   private readonly timer: NodeJS.Timeout;
   private message: { id: string; text: string; saved: string } | undefined;
-  private heldAt = performance.now();
   private beating: Promise<unknown> = Promise.resolve();
 
   constructor(settings: Settings) {
@@ -63,9 +65,8 @@ export class HeldAnswer {
       const { text } = message;
       await saveSaid(db, workspaceId, message.id, text);
       message.saved = text;
+      this.settings.onSaid();
     }
-    if (performance.now() - this.heldAt < holdEveryMs) return;
-    this.heldAt = performance.now();
-    await keepHolding(db, workspaceId, conversationId, holder);
+    if ((await keepHolding(db, workspaceId, conversationId, holder)) === 0) this.settings.onLost();
   }
 }

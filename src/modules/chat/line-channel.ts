@@ -1,21 +1,27 @@
 /**
- * Lines of JSON for one reader, kept until they are read. When the reader goes away, whoever writes is told at once; a
- * generator would hear of it only with its next line.
+ * Lines of JSON for one reader, kept until they are read. A reader that goes away (a page that is loaded again) ends
+ * nothing: what is written is stored elsewhere too. Whoever writes is told to stop by `stop`.
  */
 export class LineChannel implements AsyncIterable<string> {
   private readonly waiting: string[] = [];
-  private readonly left = new AbortController();
+  private readonly stopped = new AbortController();
+  private isRead = true;
   private wake: (() => void) | undefined;
   private ended = false;
   private failure: unknown;
 
-  /** Aborted when nobody reads any more. */
+  /** Aborted when a person wants no more. */
   get signal(): AbortSignal {
-    return this.left.signal;
+    return this.stopped.signal;
+  }
+
+  stop(): void {
+    this.stopped.abort();
+    this.wake?.();
   }
 
   write(line: object): void {
-    if (!this.signal.aborted) this.waiting.push(`${JSON.stringify(line)}\n`);
+    if (this.isRead && !this.signal.aborted) this.waiting.push(`${JSON.stringify(line)}\n`);
     this.wake?.();
   }
 
@@ -30,7 +36,8 @@ export class LineChannel implements AsyncIterable<string> {
     return {
       next: () => this.next(),
       return: async () => {
-        this.left.abort();
+        this.isRead = false;
+        this.waiting.length = 0;
         this.wake?.();
         return { done: true, value: undefined };
       },
@@ -41,7 +48,7 @@ export class LineChannel implements AsyncIterable<string> {
     for (;;) {
       if (this.waiting.length > 0) return { done: false, value: this.waiting.splice(0).join('') };
       if (this.failure !== undefined) throw this.failure;
-      if (this.ended || this.signal.aborted) return { done: true, value: undefined };
+      if (this.ended || !this.isRead || this.signal.aborted) return { done: true, value: undefined };
       await new Promise<void>((settle) => {
         this.wake = settle;
       });

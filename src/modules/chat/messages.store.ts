@@ -87,6 +87,13 @@ export function endMessage(
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
+/** What was being said when a process died stays as it was stored. */
+export function endBrokenOff(db: Db, workspaceId: string, conversationId: string): Promise<number> {
+  return db.run(
+    sql`update assistant_messages set state = 'stopped' where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and state = 'saying'`,
+  );
+}
+
 /** The database takes neither U+0000 nor halves of characters. */
 function storableText(text: string): string {
   return text.replaceAll('\0', '\ufffd').toWellFormed();

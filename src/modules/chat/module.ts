@@ -5,6 +5,7 @@ import { listConversationsAction } from './actions/list-conversations.ts';
 import { listModels } from './actions/list-models.ts';
 import { rename } from './actions/rename.ts';
 import { send } from './actions/send.ts';
+import { stop } from './actions/stop.ts';
 import { ownerOf } from './conversation-rules.ts';
 import { listDeletedConversations, purgeConversations, restoreConversation } from './conversations.store.ts';
 import { de } from './words/labels-de.ts';
@@ -15,7 +16,7 @@ export const chat = defineModule({
   title: 'Assistant',
   description: 'An AI assistant in the console that uses the workspace’s tools with your permissions.',
   required: false,
-  actions: [listConversationsAction, getConversation, listModels, send, rename, deleteConversationAction],
+  actions: [listConversationsAction, getConversation, listModels, send, stop, rename, deleteConversationAction],
   events: [],
   labels: { de },
   trash: [

@@ -2,10 +2,11 @@ import { newId } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { StagedContext } from '../../runtime/define-action.ts';
 import { approvalNews } from './approval-news.ts';
+import { brokenOff } from './broken-off.ts';
 import type { Conversation } from './conversation.ts';
 import { ownerOf } from './conversation-rules.ts';
 import { holdConversation, insertConversation } from './conversations.store.ts';
-import { insertMessage, readMessages } from './messages.store.ts';
+import { endBrokenOff, insertMessage, readMessages } from './messages.store.ts';
 import { refusals } from './words/refusals.ts';
 
 interface Said {
@@ -33,10 +34,12 @@ export function takeUp(
     if (!before) await insertConversation(tx.db, owner, conversation, tx.now);
     if (!(await holdConversation(tx.db, owner, conversation.id, holder, model, tx.now)))
       refuse('conflict', 'conversation_busy', refusals.phrase('conversation_busy'));
-    const news = before
-      ? await approvalNews(tx, await readMessages(tx.db, owner.workspaceId, before.id, lookedAt))
-      : [];
-    if (text === undefined && news.length === 0)
+    const messages = before ? await readMessages(tx.db, owner.workspaceId, before.id, lookedAt) : [];
+    const news = await approvalNews(tx, messages);
+    // The process that gave the last answer died: it goes on from what was stored.
+    const isBrokenOff = brokenOff(messages);
+    if (isBrokenOff) await endBrokenOff(tx.db, owner.workspaceId, conversation.id);
+    if (text === undefined && news.length === 0 && !isBrokenOff)
       refuse('conflict', 'nothing_to_say', refusals.phrase('nothing_to_say'));
     for (const each of news)
       await insertMessage(tx.db, owner.workspaceId, conversation.id, {

@@ -24,6 +24,7 @@ import { listFoldersAction } from './actions/list-folders.ts';
 import { listRuns } from './actions/list-runs.ts';
 import { listSchedulesAction } from './actions/list-schedules.ts';
 import { listTemplates } from './actions/list-templates.ts';
+import { listTools } from './actions/list-tools.ts';
 import { listVersionsAction } from './actions/list-versions.ts';
 import { moveToFolder } from './actions/move-to-folder.ts';
 import { reorder } from './actions/reorder.ts';
@@ -67,7 +68,7 @@ export const workflows = defineModule({
     ...[deploy, undeploy, rollback, listVersionsAction, getVersion, diff, decideStep, allowStep, allowSteps],
     ...[trust, listAsking, hideAskingNotice],
     ...[run, testStep, findSample, listRuns, getRun, cancelRun, retryRun, retryRuns],
-    ...[listSchedulesAction, usage, settings, saveSettings, setChatPassword],
+    ...[listSchedulesAction, listTools, usage, settings, saveSettings, setChatPassword],
   ],
   open: [showChat, enterChat, sayInChat],
   events: [workflowDeployed, workflowUndeployed, runStarted, runCompleted, runFailed, runWaiting, runCancelled],

@@ -25,6 +25,7 @@ export function withoutValues(spans: readonly Span[]): Span[] {
       errorMessage: _message,
       errorPhrase: _phrase,
       logs: _logs,
+      transcript: _transcript,
       children,
       ...span
     }) => ({

@@ -9,10 +9,45 @@ export const RunUsage = Type.Object({
   tokens: Tokens,
   models: Type.Record(
     Type.String(),
-    Type.Object({ input: Type.Number(), output: Type.Number(), total: Type.Number(), tokens: Tokens }),
+    Type.Object({
+      input: Type.Number(),
+      output: Type.Number(),
+      total: Type.Number(),
+      tokens: Tokens,
+      priceKnown: Type.Optional(Type.Literal(false, { description: 'Nobody knows what the model costs.' })),
+    }),
   ),
   base: Type.Number(),
 });
+
+const at = Type.String({ format: 'date-time' });
+/** What was said in a step that talks with a model. */
+export const Transcript = Type.Array(
+  Type.Union([
+    Type.Object({ type: Type.Literal('prompt'), at, text: Type.String() }),
+    Type.Object({
+      type: Type.Literal('answer'),
+      at,
+      ms: Type.Number(),
+      text: Type.String(),
+      model: Type.String(),
+      tokens: Tokens,
+      cost: Type.Optional(Type.Number({ description: 'Left out where the price is not known.' })),
+    }),
+    Type.Object({
+      type: Type.Literal('tool'),
+      at,
+      ms: Type.Number(),
+      tool: Type.String(),
+      input: Type.Unknown(),
+      state: Choice(['done', 'failed', 'waiting']),
+      result: Type.Optional(Type.String()),
+      approvalId: Type.Optional(Type.String()),
+      executionId: Type.Optional(Type.String()),
+    }),
+  ]),
+  { description: 'What was asked, answered and done.' },
+);
 
 const described = Type.Object({
   id: Type.String(),
@@ -34,6 +69,7 @@ const described = Type.Object({
   model: Type.Optional(Type.String()),
   tokens: Type.Optional(Tokens),
   cost: Type.Optional(Type.Number()),
+  transcript: Type.Optional(Transcript),
   children: Type.Optional(Type.Array(Type.Unknown(), { description: 'The steps inside it, as this one.' })),
 });
 

@@ -6,6 +6,10 @@ export interface ToolCallContext {
   /** Why the caller wants it; shown on the approval card. */
   reason?: string;
   idempotencyKey?: string;
+  /** How many runs and events led to it. */
+  depth?: number;
+  /** Who asks, where that is not the credential: a card answers nobody else's call. */
+  askedBy?: string;
   /** How large the body was that it came in. */
   bytes?: number;
 }

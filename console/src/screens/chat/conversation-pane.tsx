@@ -59,6 +59,11 @@ export function ConversationPane({ id, models, onBegin, onGone }: ConversationPa
   };
   const goOn = useGoOn(isAnswering, () => mayAsk && say(undefined));
   const isFree = mayAsk && !isAnswering && !isElsewhere;
+  // An answer whose process died is gone on with as soon as somebody looks at it.
+  const isBrokenOff = isFree && (stored?.brokenOff ?? false) && live?.error === undefined;
+  useEffect(() => {
+    if (isBrokenOff) goOn();
+  }, [isBrokenOff, goOn]);
   const told = useMemo(() => toldOf(stored?.messages ?? []), [stored]);
   const going = useMemo(() => ({ told, isFree, goOn }), [told, isFree, goOn]);
   const used =

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { callAction } from '../../api/call-action.ts';
 import type { AnswerLine } from '../../api/chat-stream.ts';
 import { streamAnswer } from '../../api/chat-stream.ts';
 import { ApiError } from '../../api/request.ts';
@@ -51,7 +52,10 @@ async function ask(client: QueryClient, { place, input, before, onBegin, onRefus
     said: input.text === undefined ? [] : [blank('user', input.text)],
     isAnswering: true,
     error: undefined,
-    stop: () => abort.abort(),
+    stop: () => {
+      if (at !== newConversation) void callAction('chat.stop', { id: at }).catch(() => undefined);
+      abort.abort();
+    },
   };
   const show = (change: Partial<LiveAnswer>) => {
     live = { ...live, ...change };

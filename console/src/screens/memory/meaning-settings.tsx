@@ -22,7 +22,7 @@ export function MeaningSettings({ setup }: { setup: MemorySetup }) {
   if (connections.isLoading) return null;
   const { embeddingConnectionId, embeddingModel } = setup;
   const models = (connections.data?.items ?? [])
-    .filter(({ settings }) => settings.provider === 'openai')
+    .filter(({ settings }) => settings.provider !== 'anthropic')
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Section

@@ -77,24 +77,38 @@ function httpFields(): FormField[] {
   ];
 }
 
+const modelProviders = ['openai', 'anthropic', 'google', 'mistral', 'azure', 'openai-compatible'] as const;
+
+/** Providers that are at an address of one's own. */
+function needsAddress({ provider }: ConnectionValues): boolean {
+  return provider === 'azure' || provider === 'openai-compatible';
+}
+
 function modelFields(): FormField[] {
   return [
     {
       name: 'provider',
       label: t('connections.provider'),
       kind: 'select',
-      options: (['openai', 'anthropic'] as const).map((value) => ({
-        value,
-        label: t(`connections.provider_${value}`),
-      })),
+      options: modelProviders.map((value) => ({ value, label: t(`connections.provider_${value}`) })),
     },
     {
       name: 'baseUrl',
       label: t('connections.base_url'),
       description: t('connections.base_url_model_hint'),
+      placeholder: 'https://',
       required: true,
+      visible: needsAddress,
+    },
+    {
+      name: 'baseUrl',
+      label: t('connections.base_url'),
+      description: t('connections.base_url_provider_hint'),
+      visible: (values) => !needsAddress(values),
     },
     { name: 'defaultModel', label: t('connections.default_model') },
+    { name: 'inputPrice', label: t('connections.input_price'), description: t('connections.price_hint'), half: true },
+    { name: 'outputPrice', label: t('connections.output_price'), half: true },
   ];
 }
 

@@ -14,6 +14,8 @@ export type ConnectionField =
   | 'provider'
   | 'paymentProvider'
   | 'defaultModel'
+  | 'inputPrice'
+  | 'outputPrice'
   | 'host'
   | 'port'
   | 'secure'
@@ -32,7 +34,7 @@ type TypedKind = Exclude<ConnectionKind, 'oauth2'>;
 
 const settingsOf: Record<TypedKind, ConnectionField[]> = {
   http: ['auth', 'baseUrl', 'allowedHosts', 'headerName', 'queryName', 'username'],
-  model: ['provider', 'baseUrl', 'defaultModel'],
+  model: ['provider', 'baseUrl', 'defaultModel', 'inputPrice', 'outputPrice'],
   smtp: ['host', 'port', 'secure', 'username', 'from'],
   payment: ['paymentProvider', 'baseUrl'],
 };
@@ -92,8 +94,15 @@ export function isTestProvider({ kind, paymentProvider }: Partial<ConnectionValu
 function settingOf(field: ConnectionField, text: string): unknown {
   if (field === 'secure') return text === 'true';
   if (text === '') return undefined;
+  if (field === 'inputPrice' || field === 'outputPrice') return priceOf(text);
   if (field === 'port') return /^\d+$/.test(text) ? Number(text) : text;
   return field === 'allowedHosts' ? text.split(/[\s,]+/).filter(Boolean) : text;
+}
+
+/** As people write it in either language; what is no number is left for the server to refuse. */
+function priceOf(text: string): number | string {
+  const number = Number(text.replace(',', '.'));
+  return Number.isNaN(number) ? text : number;
 }
 
 function textOf(value: unknown): string {

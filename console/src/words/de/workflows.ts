@@ -142,6 +142,7 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'comparison.is_filled': 'ist nicht leer',
   'comparison.is_true': 'ist wahr',
   'editor.usual': '{value} (Standard)',
+  'editor.no_tool_found': 'Kein Werkzeug gefunden',
   'editor.clear': '{field} leeren',
   'editor.all_events': 'Alle Ereignisse von {module}',
   'editor.not_deployed_workflow': '{name} (nicht bereitgestellt)',

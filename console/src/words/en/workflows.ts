@@ -136,6 +136,7 @@ export const workflowWords = {
   'comparison.is_filled': 'is not empty',
   'comparison.is_true': 'is true',
   'editor.usual': '{value} (default)',
+  'editor.no_tool_found': 'No tool found',
   'editor.clear': 'Clear {field}',
   'editor.all_events': 'All {module} events',
   'editor.not_deployed_workflow': '{name} (not deployed)',

@@ -64,6 +64,7 @@ export const german: Translation<typeof english> = {
   'schema.no_object': 'Ein Schema muss ein Objekt sein.',
   'schema.of_object': 'Die Eingabe eines Laufs ist ein Objekt: Ihr Schema muss den Typ „object“ haben.',
   'schema.value': '„{keyword}“ hat einen Wert, den es nicht haben kann.',
+  tool_pattern: 'nennen Sie jedes Werkzeug einzeln: Ein Agent nimmt keine Muster an',
   trigger_into_loop: '„{id}“ steht innerhalb von „{loop}“: Dorthin kann kein Auslöser führen.',
   unreachable: 'Zum Schritt „{id}“ führt nichts.',
   wait_for_one: 'Ein Warteschritt hat genau eines von ms, until, event und callback.',

@@ -62,6 +62,7 @@ export const english = {
   'schema.no_object': 'A schema must be an object.',
   'schema.of_object': 'The input of a run is an object: its schema must have the type “object”.',
   'schema.value': '“{keyword}” has a value that it cannot have.',
+  tool_pattern: 'name each tool by itself: an agent takes no patterns',
   trigger_into_loop: '“{id}” stands inside “{loop}”: a trigger cannot lead there.',
   unreachable: 'Nothing leads to the step “{id}”.',
   wait_for_one: 'A wait has exactly one of ms, until, event and callback.',

@@ -81,6 +81,8 @@ export class Execution {
   readonly questions: Questions;
   readonly steps: Steps;
   private readonly containers: Containers;
+  /** Paths whose answers a step has taken: they answer nothing that it waits for afterwards. */
+  readonly takenAnswers = new Set<string>();
   private lastBreath = performance.now();
   private lastSave = performance.now();
   private saving: Promise<void> = Promise.resolve();
@@ -217,9 +219,14 @@ export class Execution {
     if (record.state === 'open') return true;
     const until = record.wait?.until;
     return (
-      this.settings.answers.has(`${round.prefix}${id}`) ||
+      this.answerAt(`${round.prefix}${id}`) !== undefined ||
       (until !== undefined && new Date(until) <= this.settings.now())
     );
+  }
+
+  /** How a wait ended, unless a step has gone on with that already. */
+  answerAt(path: string): Answer | undefined {
+    return this.takenAnswers.has(path) ? undefined : this.settings.answers.get(path);
   }
 
   private async runStep(step: PlannedStep, round: Round, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Phrase } from '../../../../language/phrase.ts';
+import type { TranscriptEntry } from '../../models/transcript.ts';
 import type { ModelUse, Wait } from '../../step-kinds/define-step-kind.ts';
 import type { Span } from './spans.ts';
 
@@ -35,6 +36,8 @@ export interface StepRecord {
   startedAt?: string;
   /** While a container is under way. */
   container?: ContainerProgress;
+  /** While a step that keeps a journal is under way: where its entries are kept, oldest first. */
+  journal?: string[];
 }
 
 /** The config that the card shows: the step does this and nothing else, once a person approved it. */
@@ -122,6 +125,8 @@ export interface Progress {
    */
   secrets?: 'apart';
   response?: { status: number; headers: Record<string, string>; body: unknown };
+  /** By path: what people are shown of a conversation with a model that is under way. */
+  transcripts?: Record<string, readonly TranscriptEntry[]>;
 }
 
 export function newRound(): RoundDoc {

@@ -1,4 +1,5 @@
 import type { Phrase } from '../../../../language/phrase.ts';
+import type { TranscriptEntry } from '../../models/transcript.ts';
 import type { Progress } from './progress.ts';
 
 /** One line of the trace. contract: Trace span; `parent` is where it hangs until `nestSpans` puts it there. */
@@ -24,6 +25,8 @@ export interface Span {
   model?: string;
   tokens?: { prompt: number; completion: number; total: number };
   cost?: number;
+  /** What was said in a step that talks with a model. */
+  transcript?: readonly TranscriptEntry[];
   parent?: string;
   children?: Span[];
 }

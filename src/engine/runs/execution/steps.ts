@@ -3,6 +3,7 @@ import { isPassing } from '../../../kernel/passing-fault.ts';
 import { hideSecretsIn } from '../../../kernel/secret-text.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
 import { ExpressionError, type Template } from '../../expressions/compile-template.ts';
+import { costOf } from '../../models/prices.ts';
 import type { RunSecrets } from '../../secrets/run-secrets.ts';
 import {
   type Answer,
@@ -10,6 +11,7 @@ import {
   type RunningStep,
   type StepContext,
   StepFailure,
+  type StepJournal,
   type StepKind,
   type StepResult,
   type Wait,
@@ -63,14 +65,14 @@ export class Steps {
     let { question } = before ?? {};
     if (question) await this.execution.values.fetch([question.config]);
     for (let attempt = (before?.attempts ?? 0) + 1; ; attempt++) {
-      const startedAt = before?.startedAt && answer ? new Date(before.startedAt) : this.now();
+      const startedAt = before?.startedAt && (answer || before.journal) ? new Date(before.startedAt) : this.now();
       let config: Record<string, unknown> | undefined;
       try {
         this.execution.requireOurs(signal);
         if (question?.refused)
           throw new StepFailure(question.refused.code, question.refused.phrase ?? question.refused.message);
         config = question ? this.execution.questions.configOf(question) : await this.configOf(step, round, previous);
-        const context = this.context(step, round, attempt, signal, previous, answer);
+        const context = this.context(step, round, attempt, signal, previous, answer, startedAt);
         if (!question && answer?.for !== 'approval' && (await mustAsk(kind, context, config))) {
           config = (await kind.spellOut?.(context, config)) ?? config;
           question = this.covered(step, kind, round, config, attempt);
@@ -94,7 +96,7 @@ export class Steps {
           throw signal.aborted && signal.reason instanceof Error ? signal.reason : error;
         if (isPassing(error)) throw error;
         const failure = this.withoutSecrets(failureOf(error, this.execution.settings.onFault));
-        this.execution.settings.progress.uses.push(...failure.uses);
+        if (!kind.keepsJournal) this.execution.settings.progress.uses.push(...failure.uses);
         const shown = failure.code === 'looks_like_secret' ? hideSecretsIn(this.secrets.shown(config)) : config;
         this.addSpan(step, round, { startedAt, attempt, status: 'error', config: shown, failure, logs: failure.logs });
         const again = await this.tryAgain(step, round, failure, attempt, signal);
@@ -114,7 +116,8 @@ export class Steps {
     config: Record<string, unknown>,
   ): Promise<StepResult> {
     if (kind.effect === 'pure' && definition.timeoutMs === undefined) return kind.run(context, config);
-    return withTimeLimit(definition.timeoutMs ?? defaultTimeoutMs, context, (limited) => kind.run(limited, config));
+    const limit = definition.timeoutMs ?? kind.timeLimitMs?.(config) ?? defaultTimeoutMs;
+    return withTimeLimit(limit, context, (limited) => kind.run(limited, config));
   }
 
   /**
@@ -183,6 +186,7 @@ export class Steps {
       }),
       ...(done.logs?.length && { logs: done.logs }),
       ...this.usesOf(done.result),
+      ...(whole && this.takeTranscript(path)),
       ...(round.prefix !== '' && { parent: round.prefix.replace(/(\[\d+\])?\.$/, '') }),
     });
   }
@@ -275,7 +279,7 @@ export class Steps {
     });
     if (result.variables) Object.assign(progress.vars, result.variables);
     if (result.response) progress.response = result.response;
-    if (result.uses) progress.uses.push(...result.uses);
+    if (result.uses && !kind.keepsJournal) progress.uses.push(...result.uses);
     this.addSpan(step, round, {
       ...done,
       status: 'success',
@@ -333,7 +337,7 @@ export class Steps {
         const written = await this.configOf(step, round, previous);
         const config =
           (await step.kind.spellOut?.(
-            this.context(step, round, 1, this.execution.settings.signal, previous, undefined),
+            this.context(step, round, 1, this.execution.settings.signal, previous, undefined, this.now()),
             written,
           )) ?? written;
         const asked = askedStep(
@@ -386,13 +390,18 @@ export class Steps {
       wait: stored,
       attempts: attempt - 1,
       startedAt: startedAt.toISOString(),
+      ...this.journalOf(step, round),
     };
     this.tell('step_waiting', step, round);
   }
 
   private answerTo(record: StepRecord, step: PlannedStep, round: Round): Answer {
-    const answered = this.execution.settings.answers.get(`${round.prefix}${step.definition.id}`);
-    if (answered) return answered;
+    const path = `${round.prefix}${step.definition.id}`;
+    const answered = this.execution.answerAt(path);
+    if (answered) {
+      this.execution.takenAnswers.add(path);
+      return answered;
+    }
     return record.wait?.for === 'time' ? { for: 'time' } : { for: 'timeout' };
   }
 
@@ -419,6 +428,7 @@ export class Steps {
       wait: { for: 'again', until },
       attempts: attempt,
       ...(question?.approved && { question }),
+      ...this.journalOf(step, round),
     };
     return 'later';
   }
@@ -430,6 +440,7 @@ export class Steps {
     signal: AbortSignal,
     previous: Kept | undefined,
     answer: Answer | undefined,
+    startedAt: Date,
   ): StepContext {
     const { settings, values } = this.execution;
     const path = `${round.prefix}${step.definition.id}`;
@@ -460,24 +471,71 @@ export class Steps {
       resolve: (stepIds) => this.resolve(stepIds, round),
       secrets: this.secrets,
       answer,
+      journal: this.journal(step, round, attempt, startedAt),
       ...(settings.onText && {
         onText: (text: string) => settings.onText?.({ stepId: step.definition.id, path, text }),
       }),
     };
   }
 
+  private journal(step: PlannedStep, round: Round, attempt: number, startedAt: Date): StepJournal {
+    const { execution } = this;
+    const { values } = execution;
+    const { progress } = execution.settings;
+    const { id } = step.definition;
+    return {
+      read: async () => {
+        const kept = (this.journalOf(step, round).journal ?? []).map((ref) => ({ ref }));
+        await values.fetch(kept);
+        const entries = [];
+        for (const each of kept) {
+          // Of a journal that is larger than what stays at hand.
+          await values.fetch([each]);
+          entries.push(this.secrets.shown((values.get(each) as unknown[])[0]));
+        }
+        return entries;
+      },
+      add: async (entry, { later = false, use, transcript } = {}) => {
+        const written = this.secrets.tagged(entry);
+        values.count(JSON.stringify(entry).length);
+        const journal = [...(this.journalOf(step, round).journal ?? []), values.putPart([written])];
+        round.doc.steps[id] = { state: 'open', attempts: attempt - 1, startedAt: startedAt.toISOString(), journal };
+        if (use) progress.uses.push(use);
+        if (transcript) {
+          const shown = JSON.parse(this.secrets.net.hide(JSON.stringify(transcript))) as typeof transcript;
+          progress.transcripts = { ...progress.transcripts, [`${round.prefix}${id}`]: shown };
+        }
+        if (!later) await execution.save();
+      },
+    };
+  }
+
+  private journalOf({ definition: { id } }: PlannedStep, { doc }: Round): Pick<StepRecord, 'journal'> {
+    const { journal } = doc.steps[id] ?? {};
+    return journal ? { journal } : {};
+  }
+
+  /** From the run's progress into the line of the trace. */
+  private takeTranscript(path: string): Pick<Span, 'transcript'> {
+    const { transcripts } = this.execution.settings.progress;
+    const transcript = transcripts?.[path];
+    if (!transcripts || !transcript) return {};
+    delete transcripts[path];
+    return { transcript };
+  }
+
   private usesOf(result: StepResult | undefined): Partial<Span> {
     if (!result || !('uses' in result) || !result.uses?.length) return {};
     const tokens = { prompt: 0, completion: 0, total: 0 };
-    let cost = 0;
+    let cost: number | undefined = 0;
     for (const use of result.uses) {
-      const price = this.execution.settings.services.priceOf(use.model);
+      const price = use.price ?? this.execution.settings.services.priceOf(use.model);
       tokens.prompt += use.promptTokens;
       tokens.completion += use.completionTokens;
-      cost += (use.promptTokens * price.input + use.completionTokens * price.output) / 1_000_000;
+      cost = price && cost !== undefined ? cost + costOf(use, price) : undefined;
     }
     tokens.total = tokens.prompt + tokens.completion;
-    return { model: result.uses[0]?.model, tokens, cost };
+    return { model: result.uses[0]?.model, tokens, ...(cost !== undefined && { cost }) };
   }
 }
 

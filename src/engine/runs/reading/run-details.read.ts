@@ -1,6 +1,7 @@
 import type { Db } from '../../../storage/db.ts';
 import { raw, sql } from '../../../storage/sql.ts';
 import type { WorkflowDefinition } from '../../definition/definition.ts';
+import type { TranscriptEntry } from '../../models/transcript.ts';
 import { hideMarks } from '../../secrets/read-marks.ts';
 
 /** The large half of a log entry: what a run read and wrote. */
@@ -20,7 +21,7 @@ interface Tokens {
 
 export interface RunUsage {
   tokens: Tokens;
-  models: Record<string, { input: number; output: number; total: number; tokens: Tokens }>;
+  models: Record<string, { input: number; output: number; total: number; tokens: Tokens; priceKnown?: false }>;
   base: number;
 }
 
@@ -65,6 +66,18 @@ export async function readSpansSoFar(db: Db, workspaceId: string, executionId: s
   return rows.flatMap(({ spans, marked }) =>
     marked ? (JSON.parse(hideMarks(JSON.stringify(spans ?? []))) as unknown[]) : (spans ?? []),
   );
+}
+
+/** What agents of a run that has not ended have said and done, by the path of their step. */
+export async function readTranscripts(
+  db: Db,
+  workspaceId: string,
+  executionId: string,
+): Promise<Record<string, TranscriptEntry[]>> {
+  const row = await db.maybe<{ transcripts: Record<string, TranscriptEntry[]> | null }>(
+    sql`select progress -> 'transcripts' as transcripts from runs where workspace_id = ${workspaceId} and id = ${executionId}`,
+  );
+  return row?.transcripts ?? {};
 }
 
 /** What a run was pinned to. */

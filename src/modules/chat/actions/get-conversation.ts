@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, Ref } from '../../../runtime/schemas.ts';
+import { brokenOff } from '../broken-off.ts';
 import { Conversation, Message } from '../conversation.ts';
 import { requireConversation } from '../conversation-rules.ts';
 import { readMessages } from '../messages.store.ts';
@@ -17,13 +18,23 @@ export const getConversation = defineAction({
   sessionOnly: true,
   capability: 'chat.read',
   input: Input({ id: Ref('conversation') }),
-  output: Type.Object({ ...Conversation.properties, messages: Type.Array(Message) }),
+  output: Type.Object({
+    ...Conversation.properties,
+    messages: Type.Array(Message),
+    brokenOff: Type.Boolean({
+      description: 'The process that gave the answer died; chat.send without a text goes on.',
+    }),
+  }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
     const conversation = await requireConversation(ctx, id);
     const messages = await readMessages(ctx.db, ctx.workspaceId, id, maxShown);
-    return { ...conversation, messages: messages.map((message) => shown(message, conversation.busy)) };
+    return {
+      ...conversation,
+      brokenOff: !conversation.busy && brokenOff(messages),
+      messages: messages.map((message) => shown(message, conversation.busy)),
+    };
   },
 });
 

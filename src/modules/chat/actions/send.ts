@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ModelClient } from '../../../engine/models/model-client.ts';
 import { openModelClient } from '../../../engine/models/open-model-client.ts';
+import { priceOfConnection } from '../../../engine/models/prices.ts';
 import { StepFailure } from '../../../engine/step-kinds/define-step-kind.ts';
 import { Download } from '../../../kernel/download.ts';
 import { newId } from '../../../kernel/ids.ts';
@@ -59,8 +60,17 @@ export const send = defineAction({
     const conversation = await takeUp(ctx, { before, text, holder, model: { connectionId: connection.id, model } });
     const lines = new LineChannel();
     lines.write({ type: 'begin', conversationId: conversation.id, title: conversation.title });
-    const held = new HeldAnswer({ db: ctx.db, workspaceId: ctx.workspaceId, conversationId: conversation.id, holder });
-    void answer(ctx, { conversation, client, model, held, lines });
+    const held = new HeldAnswer({
+      db: ctx.db,
+      workspaceId: ctx.workspaceId,
+      conversationId: conversation.id,
+      holder,
+      onLost: () => lines.stop(),
+      onSaid: () => void ctx.transaction(async (tx) => tx.touch('chat')).catch(() => undefined),
+    });
+    const ownPrice = priceOfConnection(connection.settings);
+    const priceOf = (name: string) => ownPrice ?? ctx.ports.priceOf(name);
+    void answer(ctx, { conversation, client, model, priceOf, held, lines });
     // What follows an answer is a file that is made while it is sent, as far as doors are concerned.
     return new Download('answer.jsonl', 'application/x-ndjson', lines) as never;
   },
@@ -75,9 +85,9 @@ function clientOf(ctx: StagedContext<'modelDial'>, connection: OpenConnection): 
   }
 }
 
-/** Begins at once, whether or not somebody reads yet; who stops reading stops the answer. */
+/** Begins at once, and goes on whether or not somebody reads: who looks again finds what was said. */
 async function answer(
-  ctx: StagedContext<'priceOf' | 'renew' | 'runLimits' | 'tools'>,
+  ctx: StagedContext<'renew' | 'runLimits' | 'tools'>,
   settings: Omit<AnswerSettings, 'ctx' | 'history'>,
 ): Promise<void> {
   const { conversation, held, lines } = settings;

@@ -25,6 +25,11 @@ export const de: Labels = {
       description:
         'Dem Assistenten der Konsole etwas sagen und seiner Antwort in Zeilen aus JSON folgen. Ohne Text macht er weiter, nachdem eine Freigabe entschieden wurde.',
     },
+    stop: {
+      title: 'Antwort abbrechen',
+      description:
+        'Beendet die Antwort, die der Assistent in einer Unterhaltung gerade gibt; was er gesagt hat, bleibt.',
+    },
     rename: {
       title: 'Unterhaltung umbenennen',
       description: 'Einer Ihrer Unterhaltungen mit dem Assistenten einen anderen Titel geben.',

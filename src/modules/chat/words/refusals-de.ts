@@ -7,10 +7,11 @@ export const german: Translation<typeof english> = {
   conversation_not_found: 'Diese Unterhaltung gibt es nicht mehr.',
   missing_capability: 'Sie dürfen den Assistenten nicht mehr benutzen.',
   model_missing: 'Die Verbindung „{name}“ hat kein Standardmodell: Wählen Sie eine andere, oder nennen Sie ein Modell.',
-  model_refused: 'Das Modell hat die Antwort verweigert.',
   no_model: 'Kein KI-Modell ist verbunden: Legen Sie eines unter Einstellungen → Verbindungen an.',
   nothing_to_say: 'Seit den letzten Worten des Assistenten ist nichts geschehen.',
   text_to_begin: 'ist nötig, um eine Unterhaltung zu beginnen',
+  price_unknown:
+    'Der Preis von „{model}“ ist nicht bekannt, und dieser Arbeitsbereich hat ein Kostenlimit. Legen Sie an der Verbindung einen Preis fest.',
   turns_spent:
     'Der Assistent wollte nach {max} Runden noch immer Werkzeuge benutzen. Sagen Sie, wie es weitergehen soll.',
 };

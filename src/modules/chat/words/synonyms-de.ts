@@ -33,6 +33,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'mit der KI weiterreden',
     'neuen KI-Chat anfangen',
   ],
+  stop: ['der Assistent soll aufhören', 'KI unterbrechen', 'genug gehört', 'Ausgabe der KI anhalten'],
   rename: [
     'Chat anders nennen',
     'Titel des Chats ändern',

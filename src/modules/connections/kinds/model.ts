@@ -1,40 +1,62 @@
 import { Type } from 'typebox';
+import { addressOfProvider, providerNames } from '../../../engine/models/providers.ts';
+import { faultAt } from '../../../kernel/refusal.ts';
 import { Choice } from '../../../runtime/schemas.ts';
+import { refusals } from '../words/refusals.ts';
 import { type ConnectionKind, TrialFailure } from './define-connection-kind.ts';
 import { sendTrial, statusWords } from './send-trial.ts';
 import { checkWebAddress } from './web-address.ts';
 
 interface ModelSettings {
-  provider: 'openai' | 'anthropic';
-  baseUrl: string;
+  provider: string;
+  baseUrl?: string;
 }
+
+const Price = Type.Number({ minimum: 0, maximum: 100_000 });
 
 /** A provider of AI models, or anything that speaks like one. */
 export const modelConnection: ConnectionKind = {
   kind: 'model',
-  summary: 'model: settings {provider: openai|anthropic, baseUrl, defaultModel?}, secret {apiKey}',
+  summary: `model: settings {provider: ${providerNames.join('|')}, baseUrl (where the provider has no address of its own), defaultModel?, inputPrice?, outputPrice?}, secret {apiKey}`,
   settings: Type.Object(
     {
-      provider: Choice(['openai', 'anthropic']),
-      baseUrl: Type.String({
-        maxLength: 2_000,
-        description: 'Such as https://api.openai.com/v1 or https://api.anthropic.com.',
-      }),
+      provider: Choice(providerNames),
+      baseUrl: Type.Optional(
+        Type.String({
+          maxLength: 2_000,
+          description:
+            'Where its API is. Needed for azure (https://NAME.openai.azure.com) and openai-compatible (such as http://127.0.0.1:11434/v1 for Ollama).',
+        }),
+      ),
       defaultModel: Type.Optional(Type.String({ maxLength: 200 })),
+      inputPrice: Type.Optional({ ...Price, description: 'In USD per million tokens that models of it read.' }),
+      outputPrice: Type.Optional({ ...Price, description: 'In USD per million tokens that models of it write.' }),
     },
     { additionalProperties: false },
   ),
   secret: Type.Object({ apiKey: Type.String({ minLength: 1, maxLength: 10_000 }) }, { additionalProperties: false }),
-  check: ({ baseUrl }) => checkWebAddress('/baseUrl', baseUrl as string),
+  check(settings) {
+    const { provider, baseUrl } = settings as unknown as ModelSettings;
+    const { inputPrice, outputPrice } = settings;
+    return [
+      ...(baseUrl !== undefined
+        ? checkWebAddress('/baseUrl', baseUrl)
+        : addressOfProvider(provider) === undefined
+          ? [faultAt('/baseUrl', refusals.phrase('address_needed', { provider }))]
+          : []),
+      ...((inputPrice === undefined) === (outputPrice === undefined)
+        ? []
+        : [faultAt(inputPrice === undefined ? '/inputPrice' : '/outputPrice', refusals.phrase('both_prices'))]),
+    ];
+  },
   // Models on one's own machines often ask for no key.
   neededSecrets: () => [],
-  destinations: ({ baseUrl }) => [new URL(baseUrl as string).origin],
+  destinations: (settings) => [new URL(baseOf(settings)).origin],
 
   async test({ dial, settings, secret }) {
-    const { provider, baseUrl } = settings as unknown as ModelSettings;
-    const base = baseUrl.replace(/\/+$/, '');
+    const { provider } = settings as unknown as ModelSettings;
     const { apiKey = '' } = secret;
-    const answer = await sendTrial(dial, () => modelList(provider, base, apiKey));
+    const answer = await sendTrial(dial, () => modelList(provider, baseOf(settings), apiKey));
     if (answer.status === 401 || answer.status === 403)
       throw new TrialFailure(`The provider does not accept the key (${statusWords(answer.status)}).`);
     if (answer.status >= 400)
@@ -45,24 +67,42 @@ export const modelConnection: ConnectionKind = {
   },
 };
 
+function baseOf(settings: Record<string, unknown>): string {
+  const { provider, baseUrl } = settings as unknown as ModelSettings;
+  return (baseUrl ?? addressOfProvider(provider) ?? '').replace(/\/+$/, '');
+}
+
 function modelList(
-  provider: ModelSettings['provider'],
+  provider: string,
   base: string,
   apiKey: string,
 ): { method: string; url: string; headers: Record<string, string> } {
-  if (provider === 'openai')
-    return { method: 'GET', url: `${base}/models`, headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {} };
-  return {
-    method: 'GET',
-    url: `${base.replace(/\/v1$/, '')}/v1/models`,
-    headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' },
-  };
+  switch (provider) {
+    case 'anthropic':
+      return {
+        method: 'GET',
+        url: `${base.replace(/\/v1$/, '')}/v1/models`,
+        headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' },
+      };
+    case 'google':
+      return { method: 'GET', url: `${base}/models`, headers: { 'x-goog-api-key': apiKey } };
+    case 'azure':
+      return {
+        method: 'GET',
+        url: `${base.replace(/\/openai\/v1$/, '')}/openai/v1/models`,
+        headers: { 'api-key': apiKey },
+      };
+    default:
+      return { method: 'GET', url: `${base}/models`, headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {} };
+  }
 }
 
+/** Google has its own word for the list. */
 function countModels(text: string): number | undefined {
   try {
-    const { data } = JSON.parse(text) as { data?: unknown };
-    return Array.isArray(data) ? data.length : undefined;
+    const { data, models } = JSON.parse(text) as { data?: unknown; models?: unknown };
+    const list = data ?? models;
+    return Array.isArray(list) ? list.length : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,8 @@ import type { Translation } from '../../../../language/phrase.ts';
 import type { english } from './refusals-en.ts';
 
 export const german: Translation<typeof english> = {
+  address_needed: 'ist für {provider} erforderlich',
+  both_prices: 'ist erforderlich: Geben Sie beide Preise an oder keinen',
   connection_in_use: '„{name}“ wird vom Workflow „{workflow}“ benutzt: Ändern Sie zuerst diesen.',
   connection_not_found: 'Diese Verbindung gibt es nicht mehr.',
   connection_used_elsewhere: '„{name}“ wird hier benutzt: {uses}. Wählen Sie dort zuerst eine andere.',

@@ -1,4 +1,6 @@
 export const english = {
+  address_needed: 'is required for {provider}',
+  both_prices: 'is required: set both prices or none',
   connection_in_use: '“{name}” is used by the workflow “{workflow}”: change it first.',
   connection_not_found: 'This connection no longer exists.',
   connection_used_elsewhere: '“{name}” is used by {uses}: choose another there first.',

@@ -19,7 +19,11 @@ import { Settings, settingsFields } from '../settings.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
-/** What most providers that speak like OpenAI know. */
+/** By provider; what most that speak like OpenAI know stands for the others. */
+const usualModels: Readonly<Record<string, string>> = {
+  google: 'gemini-embedding-001',
+  mistral: 'mistral-embed',
+};
 const usualModel = 'text-embedding-3-small';
 
 const SettingsInput = Input(settingsFields);
@@ -109,15 +113,17 @@ async function planSettings(
   changes: Static<typeof SettingsInput>,
 ): Promise<{ before: StoredSettings; after: StoredSettings }> {
   const { embeddingConnectionId } = changes;
+  let usual = usualModel;
   if (embeddingConnectionId) {
     const connection =
       (await readModelConnection(ctx.db, ctx.workspaceId, embeddingConnectionId)) ??
       refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
-    if (connection.provider !== 'openai')
+    if (connection.provider === 'anthropic')
       refuseInput([faultAt('/embeddingConnectionId', refusals.phrase('no_embeddings'))]);
+    usual = usualModels[connection.provider] ?? usualModel;
   }
   const before = await readSettings(ctx.db, ctx.workspaceId);
   const after = { ...before, ...changes };
-  if (after.embeddingConnectionId && !after.embeddingModel) after.embeddingModel = usualModel;
+  if (after.embeddingConnectionId && !after.embeddingModel) after.embeddingModel = usual;
   return { before, after };
 }

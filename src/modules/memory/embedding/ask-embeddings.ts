@@ -1,4 +1,7 @@
-import { type Dial, DialFailure } from '../../../outbound/dial.ts';
+import type { ModelClient } from '../../../engine/models/model-client.ts';
+import { openModelClient } from '../../../engine/models/open-model-client.ts';
+import { StepFailure } from '../../../engine/step-kinds/define-step-kind.ts';
+import type { Dial } from '../../../outbound/dial.ts';
 import type { Db } from '../../../storage/db.ts';
 import { openConnection } from '../../../vault/connections.ts';
 import type { Vault } from '../../../vault/vault.ts';
@@ -8,13 +11,10 @@ import type { StoredSettings } from '../settings.store.ts';
 export class EmbeddingFailure extends Error {}
 
 export interface EmbeddingLine {
-  dial: Dial;
-  baseUrl: string;
-  apiKey: string;
+  client: ModelClient;
   model: string;
 }
 
-const maxAnswerBytes = 16 * 1024 * 1024;
 const maxDimensions = 8_192;
 
 /** The chosen connection, opened for this one use. */
@@ -23,79 +23,38 @@ export async function openLine(
   tools: { vault: Vault; modelDial: Dial },
   workspaceId: string,
   settings: StoredSettings,
+  timeoutMs: number,
 ): Promise<EmbeddingLine> {
   const connection = settings.embeddingConnectionId
     ? await openConnection(db, tools.vault, workspaceId, settings.embeddingConnectionId)
     : undefined;
   if (connection?.kind !== 'model') throw new EmbeddingFailure('The connection to the model is no longer there.');
-  const { baseUrl = '' } = connection.settings as { baseUrl?: string };
   return {
-    dial: tools.modelDial,
-    baseUrl: baseUrl.replace(/\/+$/, ''),
-    apiKey: connection.secret.apiKey ?? '',
+    client: await told(async () => openModelClient(connection, tools.modelDial, timeoutMs)),
     model: settings.embeddingModel ?? '',
   };
 }
 
 /** One vector for each text, in their order. */
 export async function askEmbeddings(
-  line: EmbeddingLine,
+  { client, model }: EmbeddingLine,
   texts: readonly string[],
-  timeoutMs: number,
   signal?: AbortSignal,
 ): Promise<number[][]> {
-  const answer = await send(line, texts, timeoutMs, signal);
-  if (answer.status >= 300) throw new EmbeddingFailure(`The provider of the model answered ${answer.status}.`);
-  const vectors = readVectors(answer.body.toString());
-  if (vectors === undefined || vectors.length !== texts.length)
+  const vectors = await told(() => client.embed({ model, texts, signal }));
+  if (!vectors.every(isVector) || new Set(vectors.map(({ length }) => length)).size > 1)
     throw new EmbeddingFailure('The provider of the model answered something that holds no embeddings.');
   return vectors;
 }
 
-async function send(
-  { dial, baseUrl, apiKey, model }: EmbeddingLine,
-  input: readonly string[],
-  timeoutMs: number,
-  signal: AbortSignal | undefined,
-) {
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await dial.send({
-      method: 'POST',
-      url: `${baseUrl}/embeddings`,
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        ...(apiKey !== '' && { authorization: `Bearer ${apiKey}` }),
-      },
-      body: JSON.stringify({ model, input, encoding_format: 'float' }),
-      timeoutMs,
-      maxBytes: maxAnswerBytes,
-      signal,
-    });
+    return await work();
   } catch (error) {
-    signal?.throwIfAborted();
-    if (!(error instanceof DialFailure)) throw error;
-    throw new EmbeddingFailure(`The provider of the model could not be reached: ${error.message}`);
+    throw error instanceof StepFailure ? new EmbeddingFailure(error.message) : error;
   }
 }
 
-function readVectors(text: string): number[][] | undefined {
-  try {
-    const { data } = JSON.parse(text) as { data: { index?: number; embedding: number[] }[] };
-    const ordered = [...data]
-      .sort((left, right) => (left.index ?? 0) - (right.index ?? 0))
-      .map(({ embedding }) => embedding);
-    return ordered.every(isVector) && new Set(ordered.map(({ length }) => length)).size <= 1 ? ordered : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isVector(vector: unknown): boolean {
-  return (
-    Array.isArray(vector) &&
-    vector.length > 0 &&
-    vector.length <= maxDimensions &&
-    vector.every((value) => typeof value === 'number' && Number.isFinite(value))
-  );
+function isVector(vector: readonly number[]): boolean {
+  return vector.length > 0 && vector.length <= maxDimensions && vector.every((value) => Number.isFinite(value));
 }

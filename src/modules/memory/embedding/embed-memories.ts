@@ -53,11 +53,10 @@ export function embedMemories({
     if (key === undefined) return false;
     const texts = await listWithoutEmbedding(database, workspaceId, key, batch);
     if (texts.length === 0) return false;
-    const line = await openLine(database, ports, workspaceId, settings);
+    const line = await openLine(database, ports, workspaceId, settings, timeoutMs);
     const vectors = await askEmbeddings(
       line,
       texts.map(({ content }) => content),
-      timeoutMs,
       signal,
     );
     for (const [index, text] of texts.entries()) {

@@ -57,9 +57,8 @@ async function findByMeaning(
   if (key === undefined) return undefined;
   try {
     const [wanted = []] = await askEmbeddings(
-      await openLine(ctx.db, ctx.ports, ctx.workspaceId, settings),
+      await openLine(ctx.db, ctx.ports, ctx.workspaceId, settings, askWithinMs),
       [q],
-      askWithinMs,
     );
     const rows = await listLikeMeanings(ctx.db, ctx.workspaceId, key, signsOf(wanted), filter, candidates);
     const scored = rows.map(({ vector, ...memory }) => ({ ...memory, score: cosine(wanted, unpackVector(vector)) }));

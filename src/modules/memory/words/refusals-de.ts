@@ -7,7 +7,7 @@ export const german: Translation<typeof english> = {
   duplicate_memory: 'Das ist schon bekannt: Ändern Sie es, oder ersetzen Sie es mit supersedes.',
   memory_forgotten: 'Das wurde endgültig vergessen.',
   memory_not_found: 'Dieses Gemerkte gibt es nicht.',
-  no_embeddings: 'muss eine Verbindung sein, deren Anbieter wie OpenAI spricht: Andere haben keine Embeddings',
+  no_embeddings: 'muss eine Verbindung sein, deren Anbieter Modelle für Embeddings hat: Anthropic hat keine',
   not_proposed: 'Das wartet nicht auf eine Prüfung.',
   review_new: 'Was Programme sagen, wird hier zuerst geprüft: Legen Sie stattdessen etwas Neues mit supersedes an.',
   review_required: 'Was Programme sagen, bestätigt hier eine Person.',

@@ -4,7 +4,7 @@ export const english = {
   duplicate_memory: 'This is already known: update it, or replace it with supersedes.',
   memory_forgotten: 'This memory is forgotten.',
   memory_not_found: 'This memory does not exist.',
-  no_embeddings: 'must be a connection whose provider speaks like OpenAI: others have no embeddings',
+  no_embeddings: 'must be a connection whose provider has models for embeddings: Anthropic has none',
   not_proposed: 'This memory is not waiting for review.',
   review_new: 'What programs say is reviewed here first: add a new memory with supersedes instead.',
   review_required: 'What programs say is confirmed by a person here.',

@@ -6,6 +6,7 @@ import { type ActiveRun, listWaits, readActive } from '../../../engine/runs/read
 import {
   readDetails,
   readSpansSoFar,
+  readTranscripts,
   readVersion,
   readWorkflowOfRun,
 } from '../../../engine/runs/reading/run-details.read.ts';
@@ -16,7 +17,7 @@ import { Choice, DateOut, Id, Input, Nullable, Ref } from '../../../runtime/sche
 import { isCaller } from '../execution-ids.store.ts';
 import { ListedRun, presentActive, presentEnded } from '../listed-run.ts';
 import { seesContents, withoutContents, withoutValues } from '../run-contents.ts';
-import { RunUsage, TraceSpan } from '../run-details.ts';
+import { RunUsage, TraceSpan, Transcript } from '../run-details.ts';
 import { refusals } from '../words/refusals.ts';
 
 const Wait = Type.Object({
@@ -86,6 +87,11 @@ export const getRun = defineAction({
       Nullable(Type.Integer({ description: 'The number of the version that its workflow runs now.' })),
     ),
     waits: Type.Optional(Type.Array(Wait)),
+    transcripts: Type.Optional(
+      Type.Record(Type.String(), Transcript, {
+        description: 'What agents have said and done so far, by the path of their step, while the run has not ended.',
+      }),
+    ),
   }),
   example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
@@ -113,6 +119,7 @@ export const getRun = defineAction({
         spans,
         ...(await surroundings(ctx, shown)),
         waits: await waitsOf(ctx, active),
+        transcripts: await readTranscripts(db, workspaceId, executionId),
       };
     }
     const entry =

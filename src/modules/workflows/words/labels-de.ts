@@ -198,6 +198,11 @@ export const de: Labels = {
       description:
         'Wann bereitgestellte Workflows automatisch starten: der Zeitplan, seine Zeitzone, das letzte Mal und die nächsten Male.',
     },
+    list_tools: {
+      title: 'Werkzeuge für Agenten auflisten',
+      description:
+        'Was ein Agentenschritt neben Aktionen benutzen kann: bereitgestellte Workflows und erlaubte Operationen verbundener Apps.',
+    },
     settings: {
       title: 'Einstellungen der Workflows ansehen',
       description:

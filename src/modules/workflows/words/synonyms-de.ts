@@ -315,6 +315,12 @@ export const synonyms: Record<string, readonly string[]> = {
     'öffentlichen Chat absichern',
     'Kennwort vom Chatbot vergessen',
   ],
+  list_tools: [
+    'was kann ein Agent benutzen',
+    'Apps für den Agenten finden',
+    'welche Abläufe kann die KI starten',
+    'Operationen für den Agentenschritt',
+  ],
   list_schedules: [
     'wann läuft die Automation wieder',
     'geplante Ausführungen',

@@ -23,13 +23,14 @@ export function ModelCosts({ usage }: { usage: RunUsage | null }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {models.map(([model, { input, output, total, tokens }]) => (
+            {models.map(([model, { input, output, total, tokens, priceKnown }]) => (
               <Table.Tr key={model}>
                 <Table.Th scope="row">{model}</Table.Th>
                 <Table.Td>{tokensText(tokens)}</Table.Td>
-                <Table.Td>{formatCost(input)}</Table.Td>
-                <Table.Td>{formatCost(output)}</Table.Td>
-                <Table.Td>{formatCost(total)}</Table.Td>
+                {[input, output, total].map((cost, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: three columns, always the same.
+                  <Table.Td key={index}>{priceKnown === false ? t('run.cost_unknown') : formatCost(cost)}</Table.Td>
+                ))}
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -27,7 +27,7 @@ export function RunFacts({ run }: { run: Run }) {
         />
         <Facts
           entries={[
-            [t('run.cost'), run.endedAt && formatCost(run.cost)],
+            [t('run.cost'), run.endedAt && costText(run)],
             [t('run.base_cost'), usage && usage.base > 0 && usage.base !== run.cost && formatCost(usage.base)],
             [t('run.tokens'), usage && usage.tokens.total > 0 && tokensText(usage.tokens)],
             [t('run.version'), <RanWith key="version" run={run} />],
@@ -51,6 +51,12 @@ export function RunFacts({ run }: { run: Run }) {
       </div>
     </Card>
   );
+}
+
+/** A model of which nobody knows the price makes the sum one of which part is not known. */
+function costText({ cost, usage }: Run): string {
+  const isUnknown = Object.values(usage?.models ?? {}).some(({ priceKnown }) => priceKnown === false);
+  return isUnknown ? t('run.cost_and_unknown', { cost: formatCost(cost) }) : formatCost(cost);
 }
 
 /** The version that ran; where another one is deployed by now, which, and the way to what differs. */

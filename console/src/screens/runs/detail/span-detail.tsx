@@ -14,6 +14,7 @@ import { Remedy } from '../remedy.tsx';
 import { formatCost, formatDuration } from '../run-words.ts';
 import classes from './detail.module.css';
 import { tokensText } from './tokens-text.ts';
+import { Transcript } from './transcript.tsx';
 
 const tones: Record<TraceSpan['status'], Tone> = { success: 'good', error: 'bad', skipped: 'quiet' };
 
@@ -66,9 +67,14 @@ export function SpanDetail({ span, title, action, isErrorTold }: SpanDetailProps
           [t('run.attempt'), attempt > 1 ? formatNumber(attempt) : null],
           [t('run.model'), model],
           [t('run.tokens'), tokens && tokensText(tokens)],
-          [t('run.cost'), cost ? formatCost(cost) : null],
+          [t('run.cost'), cost === undefined ? tokens && t('run.cost_unknown') : cost > 0 && formatCost(cost)],
         ]}
       />
+      {span.transcript && (
+        <Part title={t('run.transcript')}>
+          <Transcript entries={span.transcript} />
+        </Part>
+      )}
       {span.input !== undefined && (
         <Part title={t('run.resolved_input')}>
           <JsonView key={`${span.id} in`} value={span.input} label={t('run.resolved_input')} />

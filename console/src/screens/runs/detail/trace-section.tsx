@@ -9,6 +9,7 @@ import classes from './detail.module.css';
 import { SpanDetail } from './span-detail.tsx';
 import { Trace } from './trace.tsx';
 import { findSpan } from './trace-lines.ts';
+import { Transcript } from './transcript.tsx';
 import { useStepTitles } from './use-step-titles.ts';
 
 /** The waterfall and, beside it, the step that is looked at: the one that failed at first, else the first. */
@@ -20,6 +21,12 @@ export function TraceSection({ run }: { run: Run }) {
     findSpan(spans, ({ id }) => id === address.span) ?? findSpan(spans, ({ status }) => status === 'error') ?? spans[0];
   return (
     <Section title={t('run.trace')}>
+      {Object.entries(run.transcripts ?? {}).map(([path, entries]) => (
+        <Card key={path}>
+          <h3 className={classes.partTitle}>{t('run.transcript_of', { step: titleOf(path.replace(/^.*\./, '')) })}</h3>
+          <Transcript entries={entries} />
+        </Card>
+      ))}
       {spans.length === 0 ? (
         <Card padded={false}>
           <EmptyState icon={ListTree} title={t(run.endedAt ? 'run.no_trace_kept' : 'run.no_trace')}>

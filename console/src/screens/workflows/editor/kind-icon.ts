@@ -47,6 +47,7 @@ const steps: Record<string, LucideIcon> = {
   action: Zap,
   http: Globe,
   model: Sparkles,
+  agent: Bot,
   code: CodeXml,
   condition: Split,
   switch: Route,

@@ -54,6 +54,8 @@ function stepParts(kind: string, config: Record<string, unknown>, names: Names):
       return [waitText(config, names)];
     case 'model':
       return [text(config.connection), text(config.model), text(config.prompt)];
+    case 'agent':
+      return [text(config.connection), text(config.model), text(config.task)];
     case 'each':
       return [text(config.items)];
     case 'set':

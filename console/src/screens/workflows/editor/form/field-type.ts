@@ -46,6 +46,7 @@ export type FieldType =
   | { type: 'time-zone' }
   | { type: 'code' }
   | { type: 'texts'; ofActions: boolean }
+  | { type: 'tools' }
   | { type: 'covered-steps' }
   | { type: 'list'; item: Schema }
   | { type: 'record' }
@@ -150,6 +151,7 @@ function listOf({ items = {} }: Schema): FieldType {
   const source = referenceSources[items['x-ref'] ?? ''];
   if (source) return { type: 'references', source };
   if (items.format === 'step-id') return { type: 'covered-steps' };
+  if (items.format === 'tool-name') return { type: 'tools' };
   if (items.type === 'string' && !choicesOf(items))
     return { type: 'texts', ofActions: items.format === 'action-pattern' };
   return items.properties ? { type: 'list', item: items } : { type: 'any' };

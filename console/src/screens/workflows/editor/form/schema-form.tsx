@@ -34,6 +34,7 @@ import {
 } from './reference-fields.tsx';
 import { TextField } from './text-field.tsx';
 import { ToolArguments } from './tool-arguments.tsx';
+import { ToolsField } from './tools-field.tsx';
 
 /** A form made from a JSON schema: a field for each of its properties, by its type. */
 export function SchemaForm(props: SchemaFormProps) {
@@ -187,6 +188,8 @@ function FieldByType({ type, ...props }: FieldProps & { type: FieldType }) {
       return <SwitchField {...props} />;
     case 'texts':
       return <TextsField {...props} ofActions={type.ofActions} />;
+    case 'tools':
+      return <ToolsField {...props} />;
     case 'covered-steps':
       return <CoveredStepsField {...props} />;
     case 'list':

@@ -4,6 +4,7 @@ import type { Run } from '../../../../api/types.ts';
 import { notify } from '../../../../ui/feedback/notify.tsx';
 import { t, wordFor } from '../../../../words/words.ts';
 import { SpanDetail } from '../../../runs/detail/span-detail.tsx';
+import { Transcript } from '../../../runs/detail/transcript.tsx';
 import { JsonView } from '../../../runs/json-view.tsx';
 import { actionOfStep } from '../../../runs/remedy.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -28,6 +29,7 @@ export function ReplayPanel({ replay, run, nodeId, onClose }: ReplayPanelProps) 
   const own = visits.filter(({ stepId }) => stepId === nodeId);
   const isTrigger = run.definition?.triggers.some(({ id }) => id === nodeId) ?? false;
   const waits = run.waits.some(({ path }) => path.endsWith(nodeId));
+  const soFar = Object.entries(run.transcripts ?? {}).find(([path]) => path.replace(/^.*\./, '') === nodeId)?.[1];
   const isInDraft = store.read().design.definition.steps.some(({ id }) => id === nodeId);
   const title = titleOf(nodeId);
   const pinOutput = (output: unknown) => {
@@ -72,6 +74,12 @@ export function ReplayPanel({ replay, run, nodeId, onClose }: ReplayPanelProps) 
                 action={actionOfStep(run.definition, nodeId)}
                 isErrorTold={false}
               />
+            </>
+          )}
+          {soFar && (
+            <>
+              <h3 className={panel.section}>{t('run.transcript')}</h3>
+              <Transcript entries={soFar} />
             </>
           )}
           {!isTrigger && own.length === 0 && (

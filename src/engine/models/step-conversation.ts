@@ -1,0 +1,130 @@
+import { type StepContext, StepFailure } from '../step-kinds/define-step-kind.ts';
+import { failures } from '../words/failures.ts';
+import { compileAnswerSchema } from './answer-schema.ts';
+import { type ConversationEnd, type ConversationLimits, converse } from './conversation.ts';
+import type { ConversationEntry } from './conversation-entry.ts';
+import type { ModelFile, ModelMessage } from './model-client.ts';
+import { openModelClient } from './open-model-client.ts';
+import { priceOfConnection } from './prices.ts';
+import { jsonInstruction } from './read-json-answer.ts';
+import { ToolBox } from './tool-box.ts';
+import { transcriptOf } from './transcript.ts';
+
+const usualTimeoutMs = 300_000;
+const maxFileBytes = 20 * 1024 * 1024;
+
+export interface StepConversation {
+  system: string;
+  messages: readonly ModelMessage[];
+  /** Names of tools; none: the model has none. */
+  tools: readonly string[];
+  /** Whether calls that a person decides on are waited for. */
+  waits: boolean;
+  limits: ConversationLimits;
+}
+
+/** The conversation of a step with a model: from the connection to the end, kept in the step's journal. */
+export async function converseInStep(
+  ctx: StepContext,
+  config: Record<string, unknown>,
+  { system, messages, tools, waits, limits }: StepConversation,
+): Promise<ConversationEnd> {
+  const connection = await ctx.services.openConnection(ctx.run.workspaceId, String(config.connection));
+  const model = textOf(config.model) || textOf(connection.settings.defaultModel);
+  if (model === '') throw new StepFailure('model_missing', failures.phrase('model_missing', { name: connection.name }));
+  const ownPrice = priceOfConnection(connection.settings);
+  const priceOf = (name: string) => ownPrice ?? ctx.services.priceOf(name);
+  if (!priceOf(model)) await requireUnlimited(ctx, limits, { model, name: connection.name });
+  const check = config.json === undefined || config.json === null ? undefined : compileAnswerSchema(config.json);
+  const toolBox = await toolBoxOf(ctx, tools, waits);
+  return converse({
+    client: openModelClient(connection, ctx.services.modelDial, ctx.step.timeoutMs ?? usualTimeoutMs),
+    request: {
+      model,
+      system: [system, ...(check ? [jsonInstruction(config.json)] : [])].filter((part) => part !== '').join('\n\n'),
+      maxTokens: numberOf(config.maxTokens, 'maxTokens'),
+      temperature: numberOf(config.temperature, 'temperature'),
+      jsonSchema: check && (config.json as Record<string, unknown>),
+      signal: ctx.signal,
+      // An answer that is JSON is for the steps that follow, and may be sent back once.
+      onText: check ? undefined : ctx.onText,
+    },
+    messages,
+    tools: toolBox,
+    check,
+    limits,
+    priceOf,
+    now: () => ctx.now(),
+    log: {
+      read: async () => (await ctx.journal.read()) as ConversationEntry[],
+      add: (entry, { entries, last }) =>
+        ctx.journal.add(entry, { later: last, use: useOf(entry), transcript: transcriptOf(entries) }),
+    },
+  });
+}
+
+/** Where money is limited, what nobody knows the price of is not asked. */
+async function requireUnlimited(
+  ctx: StepContext,
+  { cost }: ConversationLimits,
+  about: { model: string; name: string },
+): Promise<void> {
+  const { workspace } = await ctx.principal();
+  if (cost !== undefined || ctx.services.hasCostLimit(workspace?.plan ?? ''))
+    throw new StepFailure('model_price_unknown', failures.phrase('model_price_unknown', about));
+}
+
+function useOf(entry: ConversationEntry) {
+  if (entry.type !== 'answer') return undefined;
+  const { model, usage } = entry.answer;
+  return { model, ...usage, ...(entry.price && { price: entry.price }) };
+}
+
+async function toolBoxOf(ctx: StepContext, names: readonly string[], waits: boolean): Promise<ToolBox | undefined> {
+  if (names.length === 0) return undefined;
+  const toolBox = new ToolBox({
+    services: ctx.services,
+    principal: await ctx.principal(),
+    names,
+    idempotencyKey: ctx.idempotencyKey,
+    depth: ctx.run.depth,
+    reason: `An AI model asked for it, in the step “${ctx.step.name ?? ctx.step.id}” of a workflow`,
+    waits,
+  });
+  // What is missing is told before the model is asked.
+  await toolBox.list();
+  return toolBox;
+}
+
+/** Images and PDFs of a config: their kind and their content in base64. */
+export function filesOf(value: unknown): ModelFile[] {
+  if (value === undefined || value === null || value === '') return [];
+  const list = Array.isArray(value) ? value : [value];
+  let total = 0;
+  return list.map((each) => {
+    const { mediaType, data, name } = (each ?? {}) as Record<string, unknown>;
+    if (typeof mediaType !== 'string' || typeof data !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(data))
+      throw new StepFailure('invalid_config', failures.phrase('model_file_unusable'));
+    const bytes = Buffer.from(data, 'base64');
+    total += bytes.length;
+    if (total > maxFileBytes)
+      throw new StepFailure(
+        'invalid_config',
+        failures.phrase('model_files_large', { mebibytes: maxFileBytes / 1024 / 1024 }),
+      );
+    return { mediaType, bytes, ...(typeof name === 'string' && { name }) };
+  });
+}
+
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+}
+
+export function numberOf(value: unknown, name: string): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const number = Number(value);
+  if (!Number.isFinite(number))
+    throw new StepFailure('invalid_config', failures.phrase('not_a_number', { name, value: JSON.stringify(value) }));
+  return number;
+}
