@@ -5,6 +5,7 @@ import { StepFailure } from '../engine/step-kinds/define-step-kind.ts';
 import { failures } from '../engine/words/failures.ts';
 import { defineEvent } from '../events/define-event.ts';
 import { patternsOf } from '../events/outbox.ts';
+import type { Files } from '../files/files.ts';
 import { Download } from '../kernel/download.ts';
 import type { ConnectionAccess } from '../outbound/connection-access.ts';
 import type { Dial } from '../outbound/dial.ts';
@@ -32,6 +33,8 @@ interface Parts {
   vault: Vault;
   sandbox: Sandbox;
   priceOf(model: string): { input: number; output: number };
+  files: Files;
+  fileRetentionMs: number;
 }
 
 /**
@@ -40,7 +43,7 @@ interface Parts {
  */
 export function engineServices(
   runtime: () => Runtime,
-  { connectionAccess, line, modelDial, vault, sandbox, priceOf }: Parts,
+  { connectionAccess, line, modelDial, vault, sandbox, priceOf, files, fileRetentionMs }: Parts,
 ): EngineServices {
   return {
     connectionAccess,
@@ -49,6 +52,8 @@ export function engineServices(
     permit: stepPermit,
     sandbox,
     priceOf,
+    files,
+    fileRetentionMs,
 
     viewEvent(userId, event, db = runtime().settings.database) {
       const views = eventViewsOf(runtime(), db);

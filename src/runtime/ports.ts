@@ -2,6 +2,7 @@ import type { PlanLimits } from '../access/plans.ts';
 import type { RateLimits } from '../access/rate-limits.ts';
 import type { RunLimits } from '../access/run-limits.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Files } from '../files/files.ts';
 import type { Principal } from '../kernel/principal.ts';
 import type { ConnectionAccess } from '../outbound/connection-access.ts';
 import type { Dial } from '../outbound/dial.ts';
@@ -30,6 +31,8 @@ export interface Ports {
   readonly line: Line;
   /** The way to models: whoever configured a connection to one meant it to be asked. */
   readonly modelDial: Dial;
+  /** The content of stored files. */
+  readonly files: Files;
   /** From a connection to what a request is sent with. */
   readonly connectionAccess: ConnectionAccess;
   /** What the operator is known as to providers that people sign in to, by the provider's id. Never shown. */

@@ -458,6 +458,7 @@ export class Steps {
         };
       },
       resolve: (stepIds) => this.resolve(stepIds, round),
+      files: settings.files.at(path),
       secrets: this.secrets,
       answer,
       ...(settings.onText && {
