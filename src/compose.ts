@@ -287,10 +287,10 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
         ? maxDatabaseBytes
         : limitsFor(plan).fileMebibytes * 1024 * 1024,
     attachments: {
-      readable: (principal, ids) =>
-        filesInSight({ db: database, principal, workspaceId: principal.workspaceId, now: clock.now(), tables }, ids),
+      readable: (principal, ids, db = database) =>
+        filesInSight({ db, principal, workspaceId: principal.workspaceId, now: clock.now(), tables }, ids),
     },
-    runs: { readable: (principal, ids) => filesOfRuns(database, principal, ids) },
+    runs: { readable: (principal, ids, db = database) => filesOfRuns(db, principal, ids) },
   });
   const engineParts = engineServices(() => runtime, {
     connectionAccess: access,

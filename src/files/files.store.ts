@@ -142,6 +142,12 @@ export function listUses(db: Db, workspaceId: string, fileIds: readonly string[]
     where workspace_id = ${workspaceId} and file_id = any(${fileIds}::uuid[]) order by record_id desc limit ${maxUses}`);
 }
 
+/** They stay at least until then, where nothing else holds them longer. */
+export function keepFiles(db: Db, workspaceId: string, ids: readonly string[], until: Date): Promise<number> {
+  return db.run(sql`
+    update files set expires_at = ${until} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and expires_at < ${until}`);
+}
+
 /** A file that was only needed for a while, unless a record holds it. */
 export function releaseFile(db: Db, workspaceId: string, id: string, expiresAt: Date): Promise<number> {
   return db.run(sql`

@@ -13,7 +13,7 @@ import { refusals } from './words/refusals.ts';
 /** Who may read a file that a record or a run holds: only the parts that know these and their rights can say. */
 export interface HolderRights {
   /** Those of the files that this person may read. */
-  readable(principal: Principal, fileIds: readonly string[]): Promise<ReadonlySet<string>>;
+  readable(principal: Principal, fileIds: readonly string[], db?: Db): Promise<ReadonlySet<string>>;
 }
 
 export interface FilesSettings {
@@ -68,28 +68,28 @@ export class Files {
   }
 
   /** Those of the files that this person may read, in the order of the ids. */
-  async readable(principal: Principal, ids: readonly string[]): Promise<StoredFile[]> {
-    return this.among(principal, await readFiles(this.settings.database, principal.workspaceId, ids));
+  async readable(principal: Principal, ids: readonly string[], db = this.settings.database): Promise<StoredFile[]> {
+    return this.among(principal, await readFiles(db, principal.workspaceId, ids), db);
   }
 
   /** The same, where each of them must be there. */
-  async require(principal: Principal, ids: readonly string[]): Promise<StoredFile[]> {
-    const found = await this.readable(principal, ids);
+  async require(principal: Principal, ids: readonly string[], db?: Db): Promise<StoredFile[]> {
+    const found = await this.readable(principal, ids, db);
     const missing = ids.find((id) => !found.some((file) => file.id === id.toLowerCase()));
     if (missing !== undefined)
       refuse('not_found', 'file_not_found', refusals.phrase('file_not_found'), { fileId: missing });
     return found;
   }
 
-  private async among(principal: Principal, files: readonly StoredFile[]): Promise<StoredFile[]> {
+  private async among(principal: Principal, files: readonly StoredFile[], db?: Db): Promise<StoredFile[]> {
     const { attachments, runs } = this.settings;
     const open = files.filter((file) => !file.secret);
     const foreign = open.filter(({ createdBy }) => createdBy !== principal.userId);
     const idsOf = (some: readonly StoredFile[]) => some.map(({ id }) => id);
     const attached = idsOf(foreign.filter(({ attachedAt }) => attachedAt !== null));
-    const held = attached.length > 0 ? await attachments.readable(principal, attached) : new Set();
+    const held = attached.length > 0 ? await attachments.readable(principal, attached, db) : new Set();
     const rest = idsOf(foreign.filter(({ id }) => !held.has(id)));
-    const ofRuns = rest.length > 0 ? await runs.readable(principal, rest) : new Set();
+    const ofRuns = rest.length > 0 ? await runs.readable(principal, rest, db) : new Set();
     return open.filter(({ id, createdBy }) => createdBy === principal.userId || held.has(id) || ofRuns.has(id));
   }
 
