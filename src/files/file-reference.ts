@@ -39,7 +39,9 @@ export function fileIdsIn(value: unknown): string[] {
   const ids = new Set<string>();
   const look = (part: unknown) => {
     if (typeof part !== 'object' || part === null || ids.size >= maxFiles) return;
-    if (isFileReference(part)) ids.add(part.id.toLowerCase());
+    // Records come as the JSON text that the database wrote.
+    if ('toJSON' in part && typeof part.toJSON === 'function') look(part.toJSON());
+    else if (isFileReference(part)) ids.add(part.id.toLowerCase());
     else for (const each of Array.isArray(part) ? part : Object.values(part)) look(each);
   };
   look(value);

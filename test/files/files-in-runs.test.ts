@@ -40,7 +40,8 @@ async function startService() {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     service.received.push({ type: String(request.headers['content-type']), body: Buffer.concat(pieces) });
-    response.writeHead(200, service.headers).end(service.content);
+    if (request.method === 'GET') response.writeHead(200, service.headers).end(service.content);
+    else response.end();
   });
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   service.url = `http://127.0.0.1:${(server.address() as { port: number }).port}/exports/report.bin`;

@@ -24,7 +24,10 @@ export interface S3StandIn {
 /** As much of S3 as svc uses, on loopback. It computes every signature by itself and refuses what does not match. */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const standIn = { objects: new Map(), uploads: new Map(), requests: [], away: undefined } as unknown as S3StandIn;
-  const server = createServer((request, response) => void answer(standIn, request, response));
+  const server = createServer((request, response) => {
+    // Whoever calls may die in the middle of a request.
+    answer(standIn, request, response).catch(() => response.destroy());
+  });
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   const { port } = server.address() as { port: number };
   standIn.url = `http://127.0.0.1:${port}/bucket/svc files`;

@@ -53,7 +53,7 @@ export function executeRoutes(door: ExecuteDoor) {
       const schema = { ...executeSchema, hide: prefix !== '/api' };
       app.post<{ Params: { id: string }; Body: Record<string, unknown> }>(
         `${prefix}/workflows/:id/execute`,
-        { schema, bodyLimit },
+        { schema, bodyLimit, config: { takesForms: true } },
         async (request, reply) => {
           const principal = await inWorkflow(door, callers.get(request) ?? unauthorized(), request.params.id);
           const { input, stream } = splitRunBody(
