@@ -94,6 +94,13 @@ export interface AskedItem {
   input?: unknown;
 }
 
+export interface Attachment {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+}
+
 export interface Availability {
   hostId: string;
   timeZone: string;
@@ -755,6 +762,7 @@ export interface MessagesMessage {
   createdAt: string;
   updatedAt: string;
   createdBy: string | null;
+  attachments: Attachment[];
 }
 
 export interface MessagesSettings {
@@ -1107,6 +1115,16 @@ export interface Rule {
   verb: 'read' | 'create' | 'update' | 'delete';
   /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
   condition: Record<string, unknown>;
+}
+
+export interface RunFile {
+  id: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  /** The step that made it; empty for the trigger. */
+  path: string;
+  url: string | null;
 }
 
 export interface RunUsage {
@@ -2700,6 +2718,11 @@ export interface Actions {
     subject?: string;
     text?: string;
     templateId?: string;
+    /** Files that you may read: values of steps, files of records, or their ids. */
+    attachments?: (string | {
+      id: string;
+      [key: string]: unknown;
+    })[];
     sendAt?: string | null;
     expectedUpdatedAt?: string;
   }; output: MessagesMessage };
@@ -2767,6 +2790,11 @@ export interface Actions {
     subject?: string;
     text?: string;
     templateId?: string;
+    /** Files that you may read: values of steps, files of records, or their ids. */
+    attachments?: (string | {
+      id: string;
+      [key: string]: unknown;
+    })[];
     sendAt?: string;
     kind?: 'personal' | 'marketing';
     expectedUpdatedAt?: string;
@@ -4096,6 +4124,8 @@ export interface Actions {
       approvalId?: string;
       executionId?: string;
     })[]>;
+    /** The files that came with it. */
+    files?: RunFile[];
   } };
   'workflows.get_version': { input: {
     id: string;
@@ -4180,8 +4210,8 @@ export interface Actions {
     activeOnly?: boolean;
     /** Only those that ended: the log. */
     endedOnly?: boolean;
-    /** Adds what ended runs used, answered, or did step by step. */
-    include?: ('usage' | 'output' | 'spans')[];
+    /** Adds what ended runs used, answered, did step by step, or the files that came with them. */
+    include?: ('usage' | 'output' | 'spans' | 'files')[];
     limit?: number;
     cursor?: string;
   }; output: {
@@ -4214,6 +4244,7 @@ export interface Actions {
       usage?: unknown;
       output?: unknown;
       spans?: unknown[];
+      files?: RunFile[];
     })[];
     nextCursor?: string;
   } };
@@ -4364,6 +4395,8 @@ export interface Actions {
       status: number;
       headers: Record<string, string>;
       body: unknown;
+      /** The body is this file. */
+      fileId?: string;
     };
   } };
   'workflows.save_folder': { input: {

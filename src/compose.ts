@@ -29,6 +29,7 @@ import { approvalReactions } from './engine/runs/approval-decided.ts';
 import { startRunsByEvents } from './engine/runs/event-sink.ts';
 import { openSandbox } from './engine/sandbox/open-sandbox.ts';
 import { Dispatcher, dispatchSession } from './events/dispatch.ts';
+import { maxDatabaseBytes } from './files/file-sizes.ts';
 import { Files } from './files/files.ts';
 import { InboundEndpoints } from './intake/inbound-endpoints.ts';
 import { Intake } from './intake/intake.ts';
@@ -42,6 +43,7 @@ import { connectionAccess } from './modules/connections/oauth/connection-access.
 import { presetOf } from './modules/connections/oauth/presets/registry.ts';
 import { tellRefused } from './modules/connections/oauth/tell-refused.ts';
 import { modules } from './modules/registry.ts';
+import { filesOfRuns } from './modules/workflows/files-of-runs.ts';
 import { workflowTools } from './modules/workflows/workflow-tools.ts';
 import { backupNews } from './modules/workspace/backup-news.ts';
 import { openLine } from './outbound/line.ts';
@@ -49,6 +51,7 @@ import { mailJob, openMailer } from './outbound/mail.ts';
 import { openDial } from './outbound/open-dial.ts';
 import type { Lookup } from './outbound/resolve-host.ts';
 import { S3 } from './outbound/s3.ts';
+import { s3Objects } from './outbound/s3/s3-objects.ts';
 import type { AnyJob } from './queue/define-job.ts';
 import { filesInSight } from './records/attachments.ts';
 import { Tables } from './records/tables.ts';
@@ -240,6 +243,8 @@ function openAccess({ settings, config, clock, onError }: Base, { database, vaul
   // host.
   const deliveryDial = openDial({ ...outward, socketsPerOrigin: maxDeliveriesAtOnce });
   const line = openLine(dial);
+  // The operator names the store, wherever it is; nothing else is dialled by this.
+  const storeDial = config.s3 && openDial({ ...outward, allow: [...outward.allow, hostOf(config.s3.url)] });
   const mcpEndpoint = `${config.baseUrl}/api/mcp`;
   return {
     catalogue,
@@ -251,7 +256,8 @@ function openAccess({ settings, config, clock, onError }: Base, { database, vaul
     ownLoop,
     line,
     deliveryLine: openLine(deliveryDial),
-    dials: [dial, deliveryDial],
+    dials: [dial, deliveryDial, ...(storeDial ? [storeDial] : [])],
+    objects: config.s3 && storeDial ? s3Objects(openLine(storeDial).under(standingOrder('call')), config.s3) : null,
     callCounts: new CallCounts({ db: database, clock, onError }),
     keys: new Keys(database, principals, clock),
     accounts: new Accounts({
@@ -289,6 +295,7 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
     actionCallsPerMinute,
     v1CallsPerMinute,
     recordsPerTable,
+    fileMebibytes: config.fileMebibytes,
     syncRunsPerMinute,
     asyncRunsPerMinute,
     periodCost,
@@ -305,6 +312,22 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
     refused: (...which) => tellRefused(runtime, ...which),
   });
   const access = connectionAccess(database, vault, tokens);
+  const tables = new Tables(modules.flatMap((module) => module.recordTables ?? []));
+  const files = new Files({
+    database,
+    clock,
+    baseUrl: config.baseUrl,
+    objects: people.objects,
+    maxBytesOf: (plan) =>
+      config.fileMebibytes === null && people.objects === null
+        ? maxDatabaseBytes
+        : limitsFor(plan).fileMebibytes * 1024 * 1024,
+    attachments: {
+      readable: (principal, ids, db = database) =>
+        filesInSight({ db, principal, workspaceId: principal.workspaceId, now: clock.now(), tables }, ids),
+    },
+    runs: { readable: (principal, ids, db = database) => filesOfRuns(db, principal, ids) },
+  });
   const engineParts = engineServices(() => runtime, {
     connectionAccess: access,
     line,
@@ -314,8 +337,9 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
     priceOf,
     hasCostLimit: (plan) => ports.runLimits.hasCostLimit(plan),
     toolbox: () => toolbox,
+    files,
+    fileRetentionMs: config.runRetentionDays * 86_400_000,
   });
-  const tables = new Tables(modules.flatMap((module) => module.recordTables ?? []));
   const ports: Ports = {
     baseUrl: config.baseUrl,
     publicUrl: config.publicUrl,
@@ -326,6 +350,7 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
     vault,
     line,
     modelDial,
+    files,
     connectionAccess: access,
     oauthClients: oauthClientsOf(config),
     retention: {
@@ -399,6 +424,7 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
   return {
     sandbox,
     tables,
+    files,
     limitsOf: limitsFor,
     runLimits,
     retention,
@@ -416,7 +442,7 @@ function openWork(
   { settings, config, log, clock, onError }: Base,
   storage: Storage,
   people: People,
-  { tables, retention, portsOf, reactions, dispatcher, engine, runtime }: Core,
+  { tables, files, retention, portsOf, reactions, dispatcher, engine, runtime }: Core,
 ) {
   const { database, workerDatabase, intakeDatabase, signals, vault } = storage;
   const { catalogue, accounts, principals, rateLimits } = people;
@@ -438,7 +464,7 @@ function openWork(
       ? undefined
       : openBackups(config, { connection, secretKey, passphrase: config.backupPassphrase ?? '' });
   const cron = [
-    ...upkeepSchedule(runtime, retention),
+    ...upkeepSchedule(runtime, retention, files),
     ...(opened && config.backupSchedule !== null
       ? backupSchedule({
           backups: opened.backups,
@@ -492,21 +518,11 @@ function openWork(
     inboundEndpoints: new InboundEndpoints(intakeDatabase),
     providerWebhooks: new ProviderWebhooks(intakeDatabase, vault),
     firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan, fillSample }),
-    files: new Files({
-      database,
-      clock,
-      baseUrl: config.baseUrl,
-      attachments: {
-        mayRead: async (principal, file) =>
-          (
-            await filesInSight(
-              { db: database, principal, workspaceId: principal.workspaceId, now: clock.now(), tables },
-              [file.id],
-            )
-          ).has(file.id),
-      },
-    }),
   };
+}
+
+function hostOf(address: string): string {
+  return new URL(address).hostname.replace(/^\[|\]$/g, '');
 }
 
 /** A key of its own for each purpose. */

@@ -53,6 +53,10 @@ export interface Config {
   runsAtOnce: number;
   runRetentionDays: number;
   recordsPerTable: number | null;
+  /** The largest file, in MiB; null: as the plan and the place where files are kept allow. */
+  fileMebibytes: number | null;
+  /** Where the content of files is kept; null: in the database. */
+  s3: { url: string; region: string; accessKey: string; secretKey: string } | null;
   trustedProxies: string[];
   /** Networks, addresses and host names that may be called although they are not public. */
   allowedNetworks: string[];
@@ -130,6 +134,8 @@ export function readConfig(env: Environment): Config {
     runsAtOnce: integer(env, 'SVC_RUNS_AT_ONCE', 1, 1_000) ?? 50,
     runRetentionDays: integer(env, 'SVC_RUN_RETENTION_DAYS', 7, 36_500) ?? 90,
     recordsPerTable: integer(env, 'SVC_RECORDS_PER_TABLE', 1, 1_000_000_000),
+    fileMebibytes: integer(env, 'SVC_FILE_MEBIBYTES', 1, 81_920),
+    s3: s3(env),
     trustedProxies: networks(env, 'SVC_TRUSTED_PROXIES'),
     allowedNetworks: networksOrHosts(env, 'SVC_ALLOWED_NETWORKS'),
     smtpUrl: url(env, 'SVC_SMTP_URL', ['smtp:', 'smtps:']),
@@ -193,6 +199,22 @@ function url(env: Environment, name: string, protocols: string[]): string | null
       `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
     );
   return value;
+}
+
+/** The keys are never repeated, and have no place in the address, which logs may show. */
+function s3(env: Environment): Config['s3'] {
+  const address = url(env, 'SVC_S3_URL', ['http:', 'https:']);
+  if (address === null) return null;
+  const { pathname, search, hash, username, password } = new URL(address);
+  if (pathname === '/' || search !== '' || hash !== '' || username !== '' || password !== '')
+    throw new ConfigFault(
+      'SVC_S3_URL must be the address of a bucket, such as https://s3.eu-central-1.amazonaws.com/bucket or …/bucket/folder, without keys.',
+    );
+  const accessKey = text(env, 'SVC_S3_ACCESS_KEY');
+  const secretKey = text(env, 'SVC_S3_SECRET_KEY');
+  if (accessKey === null || secretKey === null)
+    throw new ConfigFault('SVC_S3_URL needs SVC_S3_ACCESS_KEY and SVC_S3_SECRET_KEY.');
+  return { url: address, region: text(env, 'SVC_S3_REGION') ?? 'us-east-1', accessKey, secretKey };
 }
 
 /** An origin, so that a host alone tells what is asked for: a path below it would be somebody else's. */

@@ -32,7 +32,11 @@ const limits = Object.fromEntries(
  * `ofEach`: how many web processes, and how many workers. Without `durable` nobody waits for the disk, which only a
  * machine that loses its power would notice.
  */
-export async function startCluster({ durable = true, ofEach = 2 } = {}): Promise<Cluster> {
+export async function startCluster({
+  durable = true,
+  ofEach = 2,
+  env = {} as Record<string, string>,
+} = {}): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-proof-'));
   await chmod(folder, 0o755);
   // Whatever ends it, it is started again by its supervisor.
@@ -56,6 +60,7 @@ export async function startCluster({ durable = true, ofEach = 2 } = {}): Promise
       SVC_DRAIN_SECONDS: '1',
       SVC_LOG_LEVEL: 'error',
       ...limits,
+      ...env,
     });
   const webs = ports.slice(0, ofEach).map((webPort, index) => newProcess('web', webPort, index));
   const workers = ports.slice(ofEach).map((workerPort, index) => newProcess('worker', workerPort, index));

@@ -7,6 +7,8 @@ export interface PlanLimits {
   periodCost: number;
   /** How many records one table may hold; null: as many as the disk. */
   recordsPerTable: number | null;
+  /** How large one file may be, in MiB, where files are not kept in the database. */
+  fileMebibytes: number;
 }
 
 /** Where no limit is set a number must still be shown. */
@@ -20,6 +22,7 @@ const plans: Record<string, PlanLimits> = {
     actionCallsPerMinute: 600,
     periodCost: 10,
     recordsPerTable: 50_000,
+    fileMebibytes: 25,
   },
   pro: {
     syncRunsPerMinute: 150,
@@ -28,6 +31,7 @@ const plans: Record<string, PlanLimits> = {
     actionCallsPerMinute: 600,
     periodCost: 100,
     recordsPerTable: 1_000_000,
+    fileMebibytes: 250,
   },
   team: {
     syncRunsPerMinute: 300,
@@ -36,6 +40,7 @@ const plans: Record<string, PlanLimits> = {
     actionCallsPerMinute: 600,
     periodCost: 500,
     recordsPerTable: null,
+    fileMebibytes: 1_024,
   },
   enterprise: {
     syncRunsPerMinute: 600,
@@ -44,6 +49,7 @@ const plans: Record<string, PlanLimits> = {
     actionCallsPerMinute: 600,
     periodCost: unlimitedCost,
     recordsPerTable: null,
+    fileMebibytes: 5_120,
   },
   self_hosted: {
     syncRunsPerMinute: 6_000,
@@ -52,6 +58,7 @@ const plans: Record<string, PlanLimits> = {
     actionCallsPerMinute: 6_000,
     periodCost: unlimitedCost,
     recordsPerTable: null,
+    fileMebibytes: 5_120,
   },
 };
 

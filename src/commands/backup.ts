@@ -15,6 +15,10 @@ export async function backup(config: Config, file: string): Promise<void> {
   requireDatabase(config);
   const passphrase = await readPassphrase(true, config.backupPassphrase);
   await onDatabase(config, async (stored) => void (await writeBackup({ ...stored, file, passphrase })));
+  if (config.s3 !== null)
+    process.stdout.write(
+      'The content of files in the object store (SVC_S3_URL) is not part of it: back up the bucket.\n',
+    );
   process.stdout.write(
     `Backup written to ${resolve(file)}. Keep the passphrase: without it nobody can read the file.\n`,
   );

@@ -1,5 +1,6 @@
 import type { ByLanguage } from '../../language/languages.ts';
 import type { StoredEvent } from '../events/events.store.ts';
+import type { Files } from '../files/files.ts';
 import type { Effect } from '../kernel/effect.ts';
 import type { Ground, Permit } from '../kernel/permit.ts';
 import type { Principal } from '../kernel/principal.ts';
@@ -129,6 +130,9 @@ export interface EngineServices {
   /** For an effect of a step, once it is known that it need not ask, or was approved. */
   permit<Allowed extends Effect>(effect: Allowed, ground: Ground): Permit<Allowed>;
   readonly sandbox: Sandbox;
+  readonly files: Files;
+  /** How long what a run made is kept, as long as nothing else holds it. */
+  readonly fileRetentionMs: number;
   /** What a model costs, in USD per million tokens; undefined where that is not known. */
   readonly priceOf: PriceOf;
   /** Whether what the workspaces of a plan may spend is limited: then only models of a known price are asked. */

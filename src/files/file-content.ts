@@ -1,7 +1,8 @@
 import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { chunkBytes } from './file-sizes.ts';
-import { readChunks, readFiles } from './files.store.ts';
+import { readChunks, readFiles, type StoredFile } from './files.store.ts';
+import type { ObjectStore } from './object-store.ts';
 import { refusals } from './words/refusals.ts';
 
 /** The first and the last byte, both included. */
@@ -10,18 +11,24 @@ export interface ByteRange {
   last: number;
 }
 
+/** Where content is read from: new files go to the store of objects where there is one, older ones stay where they are. */
+export interface ContentPlaces {
+  database: Db;
+  objects: ObjectStore | null;
+}
+
 /** One statement brings at most this many chunks. */
 const chunksAtOnce = 4;
 
 /** The content of a file of this workspace, in memory of bounded size. */
-export async function* fileChunks(db: Db, workspaceId: string, id: string): AsyncGenerator<Buffer> {
-  const [file] = await readFiles(db, workspaceId, [id]);
+export async function* fileChunks(places: ContentPlaces, workspaceId: string, id: string): AsyncGenerator<Buffer> {
+  const [file] = await readFiles(places.database, workspaceId, [id]);
   if (!file) return refuse('not_found', 'file_not_found', refusals.phrase('file_not_found'));
-  yield* readRange(db, file, { first: 0, last: file.size - 1 });
+  yield* readRange(places, file, { first: 0, last: file.size - 1 });
 }
 
 /** The same as text, without a byte order mark. Refuses what is not UTF-8. */
-export async function* readFileText(db: Db, workspaceId: string, id: string): AsyncGenerator<string> {
+export async function* readFileText(places: ContentPlaces, workspaceId: string, id: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes?: Buffer) => {
     try {
@@ -30,11 +37,22 @@ export async function* readFileText(db: Db, workspaceId: string, id: string): As
       return refuse('conflict', 'file_not_text', refusals.phrase('file_not_text'));
     }
   };
-  for await (const bytes of fileChunks(db, workspaceId, id)) yield decode(bytes);
+  for await (const bytes of fileChunks(places, workspaceId, id)) yield decode(bytes);
   yield decode();
 }
 
 export async function* readRange(
+  { database, objects }: ContentPlaces,
+  file: Pick<StoredFile, 'id' | 'workspaceId' | 'objectKey'>,
+  range: ByteRange,
+): AsyncGenerator<Buffer> {
+  if (file.objectKey === null) return yield* chunksIn(database, file, range);
+  if (!objects)
+    throw new Error(`The content of the file ${file.id} is in an object store, and none is configured (SVC_S3_URL).`);
+  if (range.last >= range.first) yield* objects.read(file.objectKey, range);
+}
+
+async function* chunksIn(
   db: Db,
   file: { id: string; workspaceId: string },
   { first, last }: ByteRange,

@@ -11,21 +11,40 @@ export interface StoredFile {
   sha256: string;
   createdBy: string;
   attachedAt: Date | null;
+  /** Of its object in the store; null where the database holds the content. */
+  objectKey: string | null;
+  /** Made from a secret: only the steps of its run read it. */
+  secret: boolean;
 }
 
 const columns = raw(
-  'id, workspace_id as "workspaceId", name, type, size, encode(sha256, \'hex\') as sha256, created_by as "createdBy", attached_at as "attachedAt"',
+  'id, workspace_id as "workspaceId", name, type, size, encode(sha256, \'hex\') as sha256, created_by as "createdBy", attached_at as "attachedAt", object_key as "objectKey", secret',
 );
 /** An upload that has not ended is no file yet. */
 const complete = raw('sha256 is not null');
 
 export function insertFile(
   db: Db,
-  file: { id: string; workspaceId: string; name: string; type: string; createdBy: string; now: Date; expiresAt: Date },
+  file: {
+    id: string;
+    workspaceId: string;
+    name: string;
+    type: string;
+    createdBy: string;
+    now: Date;
+    expiresAt: Date;
+    objectKey: string | null;
+  },
 ): Promise<number> {
   return db.run(sql`
-    insert into files (id, workspace_id, name, type, created_by, created_at, expires_at)
-    values (${file.id}, ${file.workspaceId}, ${file.name}, ${file.type}, ${file.createdBy}, ${file.now}, ${file.expiresAt})`);
+    insert into files (id, workspace_id, name, type, created_by, created_at, expires_at, object_key)
+    values (${file.id}, ${file.workspaceId}, ${file.name}, ${file.type}, ${file.createdBy}, ${file.now}, ${file.expiresAt}, ${file.objectKey})`);
+}
+
+/** An upload that is still under way does not expire. */
+export function prolongUpload(db: Db, workspaceId: string, id: string, expiresAt: Date): Promise<number> {
+  return db.run(sql`
+    update files set expires_at = ${expiresAt} where workspace_id = ${workspaceId} and id = ${id} and sha256 is null`);
 }
 
 export function insertChunk(
@@ -41,10 +60,10 @@ export function completeFile(
   db: Db,
   workspaceId: string,
   id: string,
-  end: { size: number; sha256: Buffer; expiresAt: Date },
+  end: { size: number; sha256: Buffer; expiresAt: Date; secret: boolean },
 ): Promise<StoredFile> {
   return db.one(sql`
-    update files set size = ${end.size}, sha256 = ${end.sha256}, expires_at = ${end.expiresAt}
+    update files set size = ${end.size}, sha256 = ${end.sha256}, expires_at = ${end.expiresAt}, secret = ${end.secret}
     where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`);
 }
 
@@ -123,8 +142,30 @@ export function listUses(db: Db, workspaceId: string, fileIds: readonly string[]
     where workspace_id = ${workspaceId} and file_id = any(${fileIds}::uuid[]) order by record_id desc limit ${maxUses}`);
 }
 
+/** They stay at least until then, where nothing else holds them longer. */
+export function keepFiles(db: Db, workspaceId: string, ids: readonly string[], until: Date): Promise<number> {
+  return db.run(sql`
+    update files set expires_at = ${until} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and expires_at < ${until}`);
+}
+
 /** A file that was only needed for a while, unless a record holds it. */
 export function releaseFile(db: Db, workspaceId: string, id: string, expiresAt: Date): Promise<number> {
   return db.run(sql`
     update files set expires_at = ${expiresAt} where workspace_id = ${workspaceId} and id = ${id} and not exists (select from file_uses u where u.file_id = files.id)`);
+}
+
+export function discardObject(db: Db, key: string): Promise<number> {
+  return db.run(sql`insert into discarded_objects (object_key) values (${key}) on conflict do nothing`);
+}
+
+/** The oldest objects whose files are gone. */
+export async function listDiscarded(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.many<{ key: string }>(
+    sql`select object_key as key from discarded_objects order by discarded_at limit ${limit}`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+export function forgetDiscarded(db: Db, keys: readonly string[]): Promise<number> {
+  return db.run(sql`delete from discarded_objects where object_key = any(${keys}::text[])`);
 }

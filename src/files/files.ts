@@ -1,32 +1,61 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Principal } from '../kernel/principal.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
-import { type ByteRange, readRange } from './file-content.ts';
-import { findFile, type StoredFile } from './files.store.ts';
-import { storeFile, type Upload } from './store-file.ts';
+import { type ByteRange, type ContentPlaces, fileChunks, readFileText, readRange } from './file-content.ts';
+import { type FileReference, referenceTo } from './file-reference.ts';
+import { maxDatabaseBytes } from './file-sizes.ts';
+import { findFile, forgetDiscarded, listDiscarded, readFiles, type StoredFile } from './files.store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { type StoreOptions, storeFile, tooLarge, type Upload } from './store-file.ts';
+import { refusals } from './words/refusals.ts';
 
-/** Who may read a file that records hold: only the part that knows the records and their rights can say. */
-export interface AttachmentRights {
-  mayRead(principal: Principal, file: StoredFile): Promise<boolean>;
+/** Who may read a file that a record or a run holds: only the parts that know these and their rights can say. */
+export interface HolderRights {
+  /** Those of the files that this person may read. */
+  readable(principal: Principal, fileIds: readonly string[], db?: Db): Promise<ReadonlySet<string>>;
 }
 
 export interface FilesSettings {
   database: Db;
   clock: Clock;
   baseUrl: string;
-  attachments: AttachmentRights;
+  /** Where the content of new files goes; null: into the database. */
+  objects: ObjectStore | null;
+  /** The largest file on this plan. */
+  maxBytesOf(plan: string): number;
+  attachments: HolderRights;
+  runs: HolderRights;
 }
 
-/** Uploaded files, for the doors that take them and hand them out. */
+/** Strangers have no plan: files of theirs are never larger than what the database takes. */
+type Owner = Pick<Principal, 'workspaceId' | 'userId'> & { workspace?: Pick<Principal['workspace'], 'plan'> };
+
+/** How many objects one round of tidying deletes. */
+const discardedAtOnce = 50;
+
+/** Stored files, for the doors that take them and hand them out, and for whatever works with their content. */
 export class Files {
   private readonly settings: FilesSettings;
+  private readonly places: ContentPlaces;
 
   constructor(settings: FilesSettings) {
     this.settings = settings;
+    this.places = settings;
   }
 
-  store(owner: Pick<Principal, 'workspaceId' | 'userId'>, upload: Upload): Promise<StoredFile> {
-    return storeFile(this.settings.database, owner, upload, this.settings.clock.now());
+  maxBytes({ workspace }: Pick<Owner, 'workspace'>): number {
+    return workspace ? this.settings.maxBytesOf(workspace.plan) : maxDatabaseBytes;
+  }
+
+  store(owner: Owner, upload: Upload, options: Partial<StoreOptions> = {}): Promise<StoredFile> {
+    const maxBytes = Math.min(options.maxBytes ?? Number.POSITIVE_INFINITY, this.maxBytes(owner));
+    return storeFile(this.places, owner, upload, this.settings.clock, { ...options, maxBytes });
+  }
+
+  /** For content that says beforehand how much it is. */
+  tooLarge(maxBytes: number): Refusal {
+    return tooLarge(maxBytes);
   }
 
   find(id: string): Promise<StoredFile | undefined> {
@@ -35,29 +64,79 @@ export class Files {
 
   /** The principal is the reader as a member of the file's own workspace. */
   async mayRead(principal: Principal, file: StoredFile): Promise<boolean> {
-    if (principal.workspaceId !== file.workspaceId) return false;
-    if (principal.userId === file.createdBy) return true;
-    return file.attachedAt !== null && this.settings.attachments.mayRead(principal, file);
+    return principal.workspaceId === file.workspaceId && (await this.among(principal, [file])).length === 1;
   }
 
-  content(file: StoredFile, range: ByteRange): AsyncIterable<Buffer> {
-    return readRange(this.settings.database, file, range);
+  /** Those of the files that this person may read, in the order of the ids. */
+  async readable(principal: Principal, ids: readonly string[], db = this.settings.database): Promise<StoredFile[]> {
+    return this.among(principal, await readFiles(db, principal.workspaceId, ids), db);
   }
 
-  present(file: StoredFile): PresentedFile {
-    return presentFile(this.settings.baseUrl, file);
+  /** The same, where each of them must be there. */
+  async require(principal: Principal, ids: readonly string[], db?: Db): Promise<StoredFile[]> {
+    const found = await this.readable(principal, ids, db);
+    const missing = ids.find((id) => !found.some((file) => file.id === id.toLowerCase()));
+    if (missing !== undefined)
+      refuse('not_found', 'file_not_found', refusals.phrase('file_not_found'), { fileId: missing });
+    return found;
+  }
+
+  private async among(principal: Principal, files: readonly StoredFile[], db?: Db): Promise<StoredFile[]> {
+    const { attachments, runs } = this.settings;
+    const open = files.filter((file) => !file.secret);
+    const foreign = open.filter(({ createdBy }) => createdBy !== principal.userId);
+    const idsOf = (some: readonly StoredFile[]) => some.map(({ id }) => id);
+    const attached = idsOf(foreign.filter(({ attachedAt }) => attachedAt !== null));
+    const held = attached.length > 0 ? await attachments.readable(principal, attached, db) : new Set();
+    const rest = idsOf(foreign.filter(({ id }) => !held.has(id)));
+    const ofRuns = rest.length > 0 ? await runs.readable(principal, rest, db) : new Set();
+    return open.filter(({ id, createdBy }) => createdBy === principal.userId || held.has(id) || ofRuns.has(id));
+  }
+
+  content(file: StoredFile, range: ByteRange = { first: 0, last: file.size - 1 }): AsyncIterable<Buffer> {
+    return readRange(this.places, file, range);
+  }
+
+  /** Whoever asks has looked at the rights. */
+  chunks(workspaceId: string, id: string): AsyncIterable<Buffer> {
+    return fileChunks(this.places, workspaceId, id);
+  }
+
+  text(workspaceId: string, id: string): AsyncIterable<string> {
+    return readFileText(this.places, workspaceId, id);
+  }
+
+  present(file: Pick<StoredFile, 'id' | 'name' | 'size' | 'type'>): PresentedFile {
+    const { id, name, size, type } = file;
+    return { id, name, size, type, url: this.urlOf(id) };
+  }
+
+  /** As a value of a run. */
+  referTo(file: Pick<StoredFile, 'id' | 'name' | 'size' | 'type'>): FileReference {
+    return referenceTo(file, this.urlOf(file.id));
+  }
+
+  urlOf(id: string): string {
+    return `${this.settings.baseUrl}/api/v1/files/${id}`;
+  }
+
+  /** Deletes the objects of files that are gone. What fails is tried again at the next round. */
+  async deleteDiscarded(): Promise<void> {
+    const { database, objects } = this.settings;
+    if (!objects) return;
+    for (let keys = await listDiscarded(database, discardedAtOnce); keys.length > 0; ) {
+      for (const key of keys) await objects.delete(key);
+      await forgetDiscarded(database, keys);
+      keys = keys.length < discardedAtOnce ? [] : await listDiscarded(database, discardedAtOnce);
+    }
   }
 }
 
+/** A file as callers see it: in the answer to an upload and as a value of an attachment field. */
 interface PresentedFile {
   id: string;
   name: string;
   size: number;
   type: string;
   url: string;
-}
-
-/** A file as callers see it: in the answer to an upload and as a value of an attachment field. */
-function presentFile(baseUrl: string, { id, name, size, type }: Omit<PresentedFile, 'url'>): PresentedFile {
-  return { id, name, size, type, url: `${baseUrl}/api/v1/files/${id}` };
 }

@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { Clock } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { inBlocks } from '../kernel/in-blocks.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
-import { chunkBytes, maxBytes } from './file-sizes.ts';
-import { completeFile, deleteFile, insertChunk, insertFile, type StoredFile } from './files.store.ts';
+import type { ContentPlaces } from './file-content.ts';
+import { chunkBytes } from './file-sizes.ts';
+import {
+  completeFile,
+  deleteFile,
+  discardObject,
+  insertChunk,
+  insertFile,
+  prolongUpload,
+  type StoredFile,
+} from './files.store.ts';
 import { refusals } from './words/refusals.ts';
 
 const maxLength = 255;
@@ -23,73 +34,83 @@ export interface Upload {
   content: AsyncIterable<Buffer>;
 }
 
-/** Longer than an upload can take: what is still without an end then was cut off together with its process. */
+export interface StoreOptions {
+  maxBytes: number;
+  /** How long it is kept unless a record takes it; a day unless told. */
+  keptMs?: number;
+  /** Whether it was made from a secret; asked once all of it has been seen. */
+  isSecret?(): boolean;
+}
+
+/** An upload that has been silent for this long was cut off together with its process. */
 const uploadMs = 60 * 60_000;
+const prolongMs = uploadMs / 4;
 /** How long a file waits for the record that it is meant for. */
 const unattachedMs = 24 * 60 * 60_000;
 
 /**
- * Writes the content piece by piece as it comes, each piece by a statement of its own: a slow sender holds no
- * connection and no lock. The file can be seen after the last piece; whatever fails before takes everything back.
+ * Writes the content as it comes, in pieces, and holds neither a connection nor a lock meanwhile. The file can be seen
+ * after the last piece; whatever fails before takes everything back.
  */
 export async function storeFile(
-  db: Db,
+  { database, objects }: ContentPlaces,
   owner: { workspaceId: string; userId: string },
   upload: Upload,
-  now: Date,
+  clock: Clock,
+  { maxBytes, keptMs = unattachedMs, isSecret = () => false }: StoreOptions,
 ): Promise<StoredFile> {
   const { workspaceId, userId } = owner;
   const id = newId();
-  const inMs = (ms: number) => new Date(now.getTime() + ms);
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
+  // The row comes first: whatever happens to the object then, the row leads to it.
+  const objectKey = objects ? `${workspaceId}/${id}` : null;
   const facts = { name: cleanFileName(upload.name), type: cleanContentType(upload.type), createdBy: userId };
-  await insertFile(db, { id, workspaceId, ...facts, now, expiresAt: inMs(uploadMs) });
+  await insertFile(database, { id, workspaceId, ...facts, now: clock.now(), expiresAt: inMs(uploadMs), objectKey });
   try {
     const hash = createHash('sha256');
     let size = 0;
-    let number = 0;
-    for await (const bytes of inChunks(upload.content)) {
-      size += bytes.length;
-      hash.update(bytes);
-      await insertChunk(db, { workspaceId, fileId: id, number, bytes });
-      number += 1;
-    }
-    return await completeFile(db, workspaceId, id, { size, sha256: hash.digest(), expiresAt: inMs(unattachedMs) });
+    let prolonged = clock.now().getTime();
+    const counted = async function* () {
+      for await (const piece of upload.content) {
+        size += piece.length;
+        if (size > maxBytes) throw tooLarge(maxBytes);
+        hash.update(piece);
+        yield piece;
+        if (clock.now().getTime() - prolonged < prolongMs) continue;
+        prolonged = clock.now().getTime();
+        await prolongUpload(database, workspaceId, id, inMs(uploadMs));
+      }
+    };
+    if (objects && objectKey !== null) await objects.write(objectKey, counted());
+    else await writeChunks(database, workspaceId, id, counted());
+    return await completeFile(database, workspaceId, id, {
+      size,
+      sha256: hash.digest(),
+      expiresAt: inMs(keptMs),
+      secret: isSecret(),
+    });
   } catch (error) {
-    // Where even this fails, the file expires.
-    await deleteFile(db, workspaceId, id).catch(() => undefined);
+    // Where even this fails, the file expires. The object follows its row, also where the row went first.
+    await deleteFile(database, workspaceId, id)
+      .then(() => (objectKey === null ? 0 : discardObject(database, objectKey)))
+      .catch(() => undefined);
     throw error;
   }
 }
 
-/**
- * Pieces of any size become chunks of the one size. They are copied: many small pieces would hold far more memory than
- * they say.
- */
-async function* inChunks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let chunk = Buffer.allocUnsafe(chunkBytes);
-  let held = 0;
-  let size = 0;
-  for await (const piece of content) {
-    size += piece.length;
-    if (size > maxBytes)
-      refuse(
-        'too_large',
-        'payload_too_large',
-        refusals.phrase('payload_too_large', { mebibytes: maxBytes / 1024 / 1024 }),
-        { limit: maxBytes },
-      );
-    for (let from = 0; from < piece.length; ) {
-      const copied = piece.copy(chunk, held, from);
-      from += copied;
-      held += copied;
-      if (held === chunkBytes) {
-        yield chunk;
-        chunk = Buffer.allocUnsafe(chunkBytes);
-        held = 0;
-      }
-    }
+export function tooLarge(maxBytes: number): Refusal {
+  const mebibytes = Math.floor((maxBytes / 1024 / 1024) * 10) / 10;
+  return new Refusal('too_large', 'payload_too_large', refusals.phrase('payload_too_large', { mebibytes }), {
+    limit: maxBytes,
+  });
+}
+
+async function writeChunks(db: Db, workspaceId: string, fileId: string, content: AsyncIterable<Buffer>): Promise<void> {
+  let number = 0;
+  for await (const bytes of inBlocks(content, chunkBytes)) {
+    await insertChunk(db, { workspaceId, fileId, number, bytes });
+    number += 1;
   }
-  if (held > 0) yield chunk.subarray(0, held);
 }
 
 /** A name for people and for saving: without folders, without anything that is not shown. */

@@ -7,7 +7,7 @@ export interface Hop {
   method: string;
   url: URL;
   headers: Record<string, string>;
-  body: string | Buffer | undefined;
+  body: DialRequest['body'];
 }
 
 /** What decides where a request goes, or where it ends, is decided here and not by a header. */

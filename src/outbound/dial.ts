@@ -2,12 +2,18 @@ import type { Phrase } from '../../language/phrase.ts';
 import type { Loop } from '../kernel/own-loop.ts';
 import { WordedError } from '../kernel/worded-error.ts';
 
+/** A body that is not in memory. It is opened anew for every attempt and redirect. */
+export interface StreamedBody {
+  length: number;
+  open(): AsyncIterable<Buffer>;
+}
+
 /** One request to an address outside. */
 export interface DialRequest {
   method: string;
   url: string;
   headers?: Record<string, string>;
-  body?: string | Buffer;
+  body?: string | Buffer | StreamedBody;
   /** One deadline for everything: names, connection, redirects and the whole answer. */
   timeoutMs: number;
   /** Larger answers are an error; counted before and after decompression. */
@@ -39,6 +45,16 @@ export interface DialAnswer {
   ms: number;
   /** Until its headers were there. */
   headersMs: number;
+}
+
+/** An answer whose body is read as it comes. */
+export interface OpenAnswer extends Omit<DialAnswer, 'body' | 'ms'> {
+  /**
+   * Decompressed. Whoever does not read it to the end closes it. Fails with a DialFailure where it breaks off, or is
+   * longer than the request allows.
+   */
+  content: AsyncIterable<Buffer>;
+  close(): void;
 }
 
 /** As much of an answer as had come when it failed. */
@@ -84,6 +100,8 @@ export class DialFailure extends WordedError {
  */
 export interface Dial {
   send(request: DialRequest): Promise<DialAnswer>;
+  /** The same for an answer that need not fit into memory; `cut` and `onPiece` mean nothing here. */
+  open(request: DialRequest): Promise<OpenAnswer>;
   /**
    * The address of a host that may be dialled, for protocols other than HTTP: dial what this answers, never the name.
    */

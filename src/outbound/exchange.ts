@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Agent, Dispatcher } from 'undici';
 import type { Hop } from './check-request.ts';
 import type { DialFailure, DialRequest } from './dial.ts';
@@ -15,6 +16,18 @@ export interface RawAnswer {
 }
 
 type Controller = Dispatcher.DispatchController;
+
+/** The request as the connection takes it. */
+export function dispatchOf({ method, url, headers, body }: Hop): Dispatcher.DispatchOptions {
+  const streamed = typeof body === 'object' && !Buffer.isBuffer(body) ? body : undefined;
+  return {
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    method: method as Dispatcher.HttpMethod,
+    headers: streamed ? { ...headers, 'content-length': String(streamed.length) } : headers,
+    body: streamed ? Readable.from(streamed.open(), { objectMode: false }) : (body as string | Buffer | undefined),
+  };
+}
 
 /**
  * One request and its answer, heard directly from the connection: a stream between them would cost as much as the call
@@ -33,21 +46,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.onPiece = onPiece;
   }
 
-  run(agent: Agent, { method, url, headers, body }: Hop): Promise<RawAnswer> {
+  run(agent: Agent, hop: Hop): Promise<RawAnswer> {
     return new Promise((settle, reject) => {
       this.settle = settle;
       this.reject = reject;
       try {
-        agent.dispatch(
-          {
-            origin: url.origin,
-            path: `${url.pathname}${url.search}`,
-            method: method as Dispatcher.HttpMethod,
-            headers,
-            body,
-          },
-          this,
-        );
+        agent.dispatch(dispatchOf(hop), this);
       } catch (error) {
         this.fail(dialFailureOf(error));
       }

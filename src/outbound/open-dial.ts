@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { loopHeader, type OwnLoop } from '../kernel/own-loop.ts';
@@ -9,6 +10,7 @@ import { Exchange, type RawAnswer } from './exchange.ts';
 import { redirectOf } from './follow-redirect.ts';
 import { codingsOf, decompress, tooLarge } from './read-answer.ts';
 import { type Lookup, lookupAll, resolveHost } from './resolve-host.ts';
+import { openBody, StreamedExchange } from './streamed-exchange.ts';
 import { failures } from './words/failures.ts';
 
 export interface DialSettings {
@@ -73,6 +75,25 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, own
         time.done();
       }
     },
+    async open(request) {
+      const began = performance.now();
+      const time = new CallTime(request.timeoutMs, request.signal);
+      try {
+        const { hop, answer } = await followRedirects(request, async (next) => {
+          const exchange = new StreamedExchange();
+          time.watch((reason) => exchange.giveUp(reason));
+          return exchange.run(agent, tellLoop(next, request, ownLoop));
+        });
+        return {
+          url: hop.url.href,
+          headersMs: answer.headersAt - began,
+          ...openBody(hop, answer, request.maxBytes, () => time.done()),
+        };
+      } catch (error) {
+        time.done();
+        throw error;
+      }
+    },
     async addressOf(host) {
       const addresses = await resolveHost(host, guard, lookup);
       // Of IPv6 nobody knows whether it leads anywhere from here, and whoever asks tries one address only.
@@ -88,18 +109,28 @@ async function follow(
   time: CallTime,
   ownLoop: OwnLoop | undefined,
 ): Promise<{ hop: Hop; answer: RawAnswer }> {
-  const maxRedirects = request.maxRedirects ?? 0;
-  let hop = checkRequest(request);
-  for (let followed = 0; ; followed += 1) {
+  return followRedirects(request, (hop) => {
     // One byte more than is wanted tells what fits from what does not.
     const exchange = new Exchange(request.cut ? request.maxBytes : request.maxBytes + 1, request.onPiece);
     time.watch((reason) => exchange.giveUp(reason));
-    const answer = await exchange.run(agent, tellLoop(hop, request, ownLoop));
+    return exchange.run(agent, tellLoop(hop, request, ownLoop));
+  });
+}
+
+async function followRedirects<Answer extends { status: number; headers: IncomingHttpHeaders; close?(): void }>(
+  request: DialRequest,
+  send: (hop: Hop) => Promise<Answer>,
+): Promise<{ hop: Hop; answer: Answer }> {
+  const maxRedirects = request.maxRedirects ?? 0;
+  let hop = checkRequest(request);
+  for (let followed = 0; ; followed += 1) {
+    const answer = await send(hop);
     const next =
       maxRedirects > 0
         ? redirectOf(hop, { status: answer.status, location: answer.headers.location }, request.secretHeaders ?? [])
         : undefined;
     if (!next || request.mayLeadTo?.(next.url) === false) return { hop, answer };
+    answer.close?.();
     if (followed === maxRedirects)
       throw new DialFailure('too_many_redirects', failures.phrase('too_many_redirects', { max: maxRedirects }), false);
     hop = next;

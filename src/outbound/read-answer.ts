@@ -35,9 +35,7 @@ export async function decompress(
   maxBytes: number,
   cutOff: boolean,
 ): Promise<Buffer> {
-  let source = Readable.from(chunks);
-  // A fault of one travels on to the last, and from there to whoever reads; there is nothing more to do about it here.
-  for (const coding of codings) source = pipeline(source, (decoders[coding] as () => Transform)(), () => undefined);
+  const source = decompressed(Readable.from(chunks), codings);
   const plain: Buffer[] = [];
   let size = 0;
   try {
@@ -50,6 +48,14 @@ export async function decompress(
     if (!cutOff) throw dialFailureOf(error);
   }
   return Buffer.concat(plain);
+}
+
+/** A fault of one decoder travels on to the last, and from there to whoever reads. */
+export function decompressed(source: Readable, codings: readonly string[]): Readable {
+  return codings.reduce<Readable>(
+    (compressed, coding) => pipeline(compressed, (decoders[coding] as () => Transform)(), () => undefined),
+    source,
+  );
 }
 
 export function tooLarge(maxBytes: number): DialFailure {

@@ -131,6 +131,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
       ...workflowDoor,
       keys,
       callCounts,
+      files: services.files,
       baseUrl: config.baseUrl,
       syncLimitMs: config.syncRunSeconds * 1_000,
     }),

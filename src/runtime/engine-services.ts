@@ -9,6 +9,7 @@ import { StepFailure } from '../engine/step-kinds/define-step-kind.ts';
 import { failures } from '../engine/words/failures.ts';
 import { defineEvent } from '../events/define-event.ts';
 import { patternsOf } from '../events/outbox.ts';
+import type { Files } from '../files/files.ts';
 import { Download } from '../kernel/download.ts';
 import type { ConnectionAccess } from '../outbound/connection-access.ts';
 import type { Dial } from '../outbound/dial.ts';
@@ -40,6 +41,8 @@ interface Parts {
   /** Whether what the workspaces of a plan may spend is limited. */
   hasCostLimit(plan: string): boolean;
   toolbox(): Toolbox;
+  files: Files;
+  fileRetentionMs: number;
 }
 
 /**
@@ -48,7 +51,7 @@ interface Parts {
  */
 export function engineServices(
   runtime: () => Runtime,
-  { connectionAccess, line, modelDial, vault, sandbox, priceOf, hasCostLimit, toolbox }: Parts,
+  { connectionAccess, line, modelDial, vault, sandbox, priceOf, hasCostLimit, toolbox, files, fileRetentionMs }: Parts,
 ): EngineServices {
   return {
     connectionAccess,
@@ -58,6 +61,8 @@ export function engineServices(
     sandbox,
     priceOf,
     hasCostLimit,
+    files,
+    fileRetentionMs,
 
     viewEvent(userId, event, db = runtime().settings.database) {
       const views = eventViewsOf(runtime(), db);

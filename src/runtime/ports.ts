@@ -3,6 +3,7 @@ import type { RateLimits } from '../access/rate-limits.ts';
 import type { RunLimits } from '../access/run-limits.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { PriceOf } from '../engine/models/prices.ts';
+import type { Files } from '../files/files.ts';
 import type { Principal } from '../kernel/principal.ts';
 import type { ConnectionAccess } from '../outbound/connection-access.ts';
 import type { Dial } from '../outbound/dial.ts';
@@ -31,6 +32,8 @@ export interface Ports {
   readonly line: Line;
   /** The way to models: whoever configured a connection to one meant it to be asked. */
   readonly modelDial: Dial;
+  /** The content of stored files. */
+  readonly files: Files;
   /** From a connection to what a request is sent with. */
   readonly connectionAccess: ConnectionAccess;
   /** What the operator is known as to providers that people sign in to, by the provider's id. Never shown. */

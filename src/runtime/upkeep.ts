@@ -3,6 +3,7 @@ import { purgeOAuth } from '../access/oauth-purge.store.ts';
 import { purgeAccess } from '../access/purge.store.ts';
 import { tidyRuns } from '../engine/runs/store/tidy-runs.store.ts';
 import { purgeFiles } from '../files/files.store.ts';
+import type { Files } from '../files/files.ts';
 import { foldTallies } from '../intake/fold-tallies.store.ts';
 import { purgeRejections } from '../intake/rejections.store.ts';
 import type { CronEntry } from '../queue/cron.ts';
@@ -28,7 +29,7 @@ export interface Retention {
 }
 
 /** What the instance does for itself, at fixed times (UTC). */
-export function upkeepSchedule(runtime: Runtime, retention: Retention): CronEntry[] {
+export function upkeepSchedule(runtime: Runtime, retention: Retention, files: Files): CronEntry[] {
   const { database, clock } = runtime.settings;
   return [
     { name: 'upkeep.approvals', pattern: '* * * * *', job: upkeep('approvals', () => endOldCards(runtime)) },
@@ -46,6 +47,7 @@ export function upkeepSchedule(runtime: Runtime, retention: Retention): CronEntr
           ])),
       ),
     },
+    { name: 'upkeep.objects', pattern: '* * * * *', job: upkeep('objects', () => files.deleteDiscarded()) },
     {
       name: 'upkeep.partitions',
       pattern: '5 * * * *',

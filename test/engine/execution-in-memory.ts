@@ -5,6 +5,7 @@ import type { EngineServices } from '../../src/engine/engine-services.ts';
 import { Execution, type TurnEnd } from '../../src/engine/runs/execution/execution.ts';
 import { newProgress, type Progress } from '../../src/engine/runs/execution/progress.ts';
 import { TurnAborted } from '../../src/engine/runs/execution/run-failure.ts';
+import type { RunFiles } from '../../src/engine/runs/execution/run-files.ts';
 import { RunSecrets } from '../../src/engine/secrets/run-secrets.ts';
 import type { Answer } from '../../src/engine/step-kinds/define-step-kind.ts';
 import type { Origin } from '../../src/kernel/origin.ts';
@@ -52,6 +53,8 @@ export class RunInMemory {
       progress,
       answers: this.answers,
       services: this.services(),
+      // Its steps make no files.
+      files: { at: () => ({ learn: async () => undefined, share: async () => undefined }) } as unknown as RunFiles,
       surroundings: {
         run: { id: 'run', workflowId: 'workflow', trigger: 'manual', attempt: 1 },
         workspace: { id: 'workspace', name: 'W', timeZone: 'UTC', currency: 'EUR', language: 'en' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileChunks, readFileText } from '../../src/files/file-content.ts';
+import { maxDatabaseBytes } from '../../src/files/file-sizes.ts';
 import { attachFiles, purgeFiles, readFiles, type StoredFile } from '../../src/files/files.store.ts';
 import { Files } from '../../src/files/files.ts';
 import { newId } from '../../src/kernel/ids.ts';
@@ -16,7 +17,7 @@ const hour = 3_600_000;
 
 describe('stored files', () => {
   const clock = new TestClock();
-  const uploader = { userId: newId(), workspaceId: newId() } as Principal;
+  const uploader = { userId: newId(), workspaceId: newId(), workspace: { plan: 'free' } } as Principal;
   const colleague = { ...uploader, userId: newId() };
   const elsewhere = newId();
   let server: TestDatabase;
@@ -33,8 +34,12 @@ describe('stored files', () => {
       clock,
       baseUrl: 'https://svc.example',
       attachments: {
-        mayRead: async (principal, file) => principal.userId === colleague.userId && readable.has(file.id),
+        readable: async (principal, ids) =>
+          new Set(ids.filter((id) => principal.userId === colleague.userId && readable.has(id))),
       },
+      objects: null,
+      maxBytesOf: () => maxDatabaseBytes,
+      runs: { readable: async () => new Set() },
     });
     for (const id of [uploader.workspaceId, elsewhere])
       await rowsOf(
@@ -51,6 +56,7 @@ describe('stored files', () => {
   async function* inPieces(content: Buffer, size: number): AsyncGenerator<Buffer> {
     for (let from = 0; from < content.length; from += size) yield content.subarray(from, from + size);
   }
+  const places = () => ({ database, objects: null });
   const store = (content: string | Buffer = 'Hello', name = 'notes.txt') =>
     files.store(uploader, { name, type: 'text/plain', content: inPieces(Buffer.from(content), 1_000) });
   const attach = (file: StoredFile) => attachFiles(database, file.workspaceId, [file.id], clock.now());
@@ -75,6 +81,8 @@ describe('stored files', () => {
         sha256: second.sha256,
         createdBy: uploader.userId,
         attachedAt: null,
+        objectKey: null,
+        secret: false,
       },
       expect.objectContaining({ id: first.id, name: 'a.txt', size: 3 }),
     ]);
@@ -97,20 +105,20 @@ describe('stored files', () => {
       Array.from({ length: 9 * chunk + 1 }, (_, index) => (index * 31 + (index >> 10)) % 256),
     );
     const { id, sha256 } = await store(content);
-    const chunks = await gathered(fileChunks(database, uploader.workspaceId, id));
+    const chunks = await gathered(fileChunks(places(), uploader.workspaceId, id));
     expect(chunks.map((bytes) => bytes.length)).toEqual([...Array(9).fill(chunk), 1]);
     expect(Buffer.concat(chunks).equals(content)).toBe(true);
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
-    expect(await gathered(fileChunks(database, uploader.workspaceId, (await store('')).id))).toEqual([]);
+    expect(await gathered(fileChunks(places(), uploader.workspaceId, (await store('')).id))).toEqual([]);
   });
 
   test('the content of another workspace’s file, or of none, is file_not_found', async () => {
     const { id } = await store();
-    await expect(gathered(fileChunks(database, elsewhere, id))).rejects.toMatchObject({
+    await expect(gathered(fileChunks(places(), elsewhere, id))).rejects.toMatchObject({
       kind: 'not_found',
       code: 'file_not_found',
     });
-    await expect(gathered(readFileText(database, uploader.workspaceId, newId()))).rejects.toMatchObject({
+    await expect(gathered(readFileText(places(), uploader.workspaceId, newId()))).rejects.toMatchObject({
       code: 'file_not_found',
     });
   });
@@ -118,9 +126,9 @@ describe('stored files', () => {
   test('text: letters on the border of two chunks stay whole, and the byte order mark goes', async () => {
     const text = `${'a'.repeat(chunk - 2)}🎉ü`;
     expect(
-      (await gathered(readFileText(database, uploader.workspaceId, (await store(`\ufeff${text}`)).id))).join(''),
+      (await gathered(readFileText(places(), uploader.workspaceId, (await store(`\ufeff${text}`)).id))).join(''),
     ).toBe(text);
-    expect((await gathered(readFileText(database, uploader.workspaceId, (await store(text)).id))).join('')).toBe(text);
+    expect((await gathered(readFileText(places(), uploader.workspaceId, (await store(text)).id))).join('')).toBe(text);
   });
 
   test.each([
@@ -128,7 +136,7 @@ describe('stored files', () => {
     ['a letter cut off at the end', Buffer.from('ü').subarray(0, 1)],
   ])('text: %s is refused as file_not_text', async (_what, content) => {
     const { id } = await store(content);
-    await expect(gathered(readFileText(database, uploader.workspaceId, id))).rejects.toMatchObject({
+    await expect(gathered(readFileText(places(), uploader.workspaceId, id))).rejects.toMatchObject({
       kind: 'conflict',
       code: 'file_not_text',
     });
@@ -177,7 +185,7 @@ describe('stored files', () => {
     await purgeFiles(database, new Date(clock.now().getTime() + 25 * hour));
     expect(await idsIn(uploader.workspaceId, both)).toEqual([attached.id]);
     expect(await rowsOf(server, 'select 1 from file_chunks where file_id = $1', [lonely.id])).toEqual([]);
-    expect((await gathered(fileChunks(database, uploader.workspaceId, attached.id))).toString()).toBe('Hello');
+    expect((await gathered(fileChunks(places(), uploader.workspaceId, attached.id))).toString()).toBe('Hello');
     expect(await attach(lonely)).toBe(0);
   });
 

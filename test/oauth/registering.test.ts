@@ -137,6 +137,7 @@ describe('a client whose id is the address of its description', () => {
       ms: 1,
       headersMs: 1,
     }),
+    open: async () => Promise.reject(new Error('not asked for')),
     addressOf: async () => '',
     close: async () => undefined,
   });

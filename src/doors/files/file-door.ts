@@ -12,18 +12,24 @@ export interface FileFacts {
   sha256: string;
   createdBy: string;
   attachedAt: Date | null;
+  objectKey: string | null;
+  secret: boolean;
 }
 
 /** What these doors need of the files behind them. */
 export interface FileService {
   store(
-    owner: Pick<Principal, 'workspaceId' | 'userId'>,
+    owner: Pick<Principal, 'workspaceId' | 'userId'> & { workspace?: Pick<Principal['workspace'], 'plan'> },
     upload: { name: string; type: string; content: AsyncIterable<Buffer> },
   ): Promise<FileFacts>;
+  /** The largest file that this person may store. */
+  maxBytes(principal: Principal): number;
   find(id: string): Promise<FileFacts | undefined>;
   mayRead(principal: Principal, file: FileFacts): Promise<boolean>;
   content(file: FileFacts, range: ByteRange): AsyncIterable<Buffer>;
   present(file: FileFacts): object;
+  /** As a value of a run. */
+  referTo(file: FileFacts): object;
 }
 
 export interface FileDoor {

@@ -12,25 +12,80 @@ export interface FilePart {
   content: AsyncIterable<Buffer>;
 }
 
-/** The largest file, and room for what stands around it. Files have a limit of their own. */
-const maxBodyBytes = 26 * 1024 * 1024;
+/** Room for what stands around a file in the body. Files have a limit of their own. */
+const aroundBytes = 1024 * 1024;
 const maxParts = 20;
 const maxHeaderBytes = 16 * 1024;
 
 /** Reads a multipart body with exactly one file, as it comes in; other fields are passed over. */
 export async function receiveFile<Result>(
   request: IncomingMessage,
+  maxFileBytes: number,
   store: (part: FilePart) => Promise<Result>,
 ): Promise<Result> {
-  if (Number(request.headers['content-length']) > maxBodyBytes) throw tooLarge();
+  if (Number(request.headers['content-length']) > maxFileBytes + aroundBytes) throw tooLarge(maxFileBytes);
   const parser = openParser(request);
   try {
-    return await store(await readPart(request, parser));
+    return await store(await readPart(request, parser, maxFileBytes));
   } finally {
     // Whatever is left of a refused body is thrown away, so that the caller gets to read the answer.
     request.unpipe(parser);
     request.resume();
   }
+}
+
+const maxFormFiles = 10;
+const maxFieldBytes = 256 * 1024;
+
+/**
+ * Reads a multipart body with texts and files, as it comes in: every field with its text, or with what `store` made of
+ * its file. A field that comes more than once becomes a list.
+ */
+export async function receiveForm<Result>(
+  request: IncomingMessage,
+  maxFileBytes: number,
+  store: (part: FilePart) => Promise<Result>,
+): Promise<Record<string, unknown>> {
+  const parser = openParser(request);
+  const received: Promise<[field: string, value: unknown]>[] = [];
+  try {
+    const whole: Promise<void> = readBody(request, parser, maxFileBytes * maxFormFiles, maxFormFiles, {
+      file(stream, name, type, field) {
+        whole.catch((error) => stream.destroy(error));
+        received.push(store({ name, type, content: contentOf(stream, whole) }).then((file) => [field, file]));
+        received.at(-1)?.catch(() => undefined);
+      },
+      text(stream, field) {
+        received.push(readText(stream).then((text) => [field, text]));
+        received.at(-1)?.catch(() => undefined);
+      },
+    });
+    await Promise.race([whole, ...received]);
+    await whole;
+    const form: Record<string, unknown> = {};
+    for (const [field, value] of await Promise.all(received))
+      form[field] = Object.hasOwn(form, field) ? [form[field], value].flat() : value;
+    return form;
+  } finally {
+    request.unpipe(parser);
+    request.resume();
+  }
+}
+
+async function readText(stream: Readable): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of stream) {
+    pieces.push(piece as Buffer);
+    size += (piece as Buffer).length;
+    if (size > maxFieldBytes)
+      refuse(
+        'too_large',
+        'payload_too_large',
+        refusals.phrase('form_field_too_large', { kibibytes: maxFieldBytes / 1024 }),
+      );
+  }
+  return Buffer.concat(pieces).toString();
 }
 
 function openParser({ headers }: IncomingMessage): BusboyInstance {
@@ -49,11 +104,14 @@ function openParser({ headers }: IncomingMessage): BusboyInstance {
   }
 }
 
-function readPart(request: IncomingMessage, parser: BusboyInstance): Promise<FilePart> {
+function readPart(request: IncomingMessage, parser: BusboyInstance, maxFileBytes: number): Promise<FilePart> {
   return new Promise((settle, fail) => {
-    const whole = readBody(request, parser, (stream, name, type) => {
-      whole.catch((error) => stream.destroy(error));
-      settle({ name, type, content: contentOf(stream, whole) });
+    const whole = readBody(request, parser, maxFileBytes, 1, {
+      file(stream, name, type) {
+        whole.catch((error) => stream.destroy(error));
+        settle({ name, type, content: contentOf(stream, whole) });
+      },
+      text: (stream) => stream.resume(),
     });
     whole.then(() => fail(new Refusal('malformed', 'invalid_body', refusals.phrase('no_file'))), fail);
   });
@@ -63,7 +121,12 @@ function readPart(request: IncomingMessage, parser: BusboyInstance): Promise<Fil
 function readBody(
   request: IncomingMessage,
   parser: BusboyInstance,
-  onFile: (stream: Readable, name: string, type: string) => void,
+  maxFileBytes: number,
+  maxFiles: number,
+  onPart: {
+    file(stream: Readable, name: string, type: string, field: string): void;
+    text(stream: Readable, field: string): void;
+  },
 ): Promise<void> {
   return new Promise((settle, fail) => {
     const refuseBody = (why: Phrase) => fail(new Refusal('malformed', 'invalid_body', why));
@@ -77,7 +140,7 @@ function readBody(
     const lookForStandstill = () =>
       setImmediate(() => open === 0 && (ended || parser.writableLength > 0) && refuseParts());
 
-    parser.on('file', (_field, stream, name: string | undefined, _encoding, type) => {
+    parser.on('file', (field, stream, name: string | undefined, _encoding, type) => {
       open += 1;
       stream.once('end', () => {
         open -= 1;
@@ -85,9 +148,12 @@ function readBody(
       });
       // The parser tells a broken body here too, even when nobody reads the stream any more.
       stream.on('error', () => undefined);
-      if (name === undefined) return stream.resume();
+      if (name === undefined) return onPart.text(stream, field);
       files += 1;
-      return files === 1 ? onFile(stream, name, type) : refuseBody(refusals.phrase('several_files'));
+      if (files <= maxFiles) return onPart.file(stream, name, type, field);
+      return refuseBody(
+        maxFiles === 1 ? refusals.phrase('several_files') : refusals.phrase('form_too_many_files', { max: maxFiles }),
+      );
     });
     parser.on('partsLimit', () => refuseBody(refusals.phrase('too_many_parts', { max: maxParts })));
     parser.on('finish', settle);
@@ -96,7 +162,7 @@ function readBody(
     request.pipe(parser, { end: false });
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > maxBodyBytes) fail(tooLarge());
+      if (bytes > maxFileBytes + aroundBytes) fail(tooLarge(maxFileBytes));
       lookForStandstill();
     });
     request.on('end', () =>
@@ -118,6 +184,7 @@ async function* contentOf(stream: Readable, whole: Promise<void>): AsyncGenerato
   await whole;
 }
 
-function tooLarge(): Refusal {
-  return new Refusal('too_large', 'payload_too_large', refusals.phrase('file_too_large'));
+function tooLarge(maxFileBytes: number): Refusal {
+  const mebibytes = Math.floor(maxFileBytes / 1024 / 1024);
+  return new Refusal('too_large', 'payload_too_large', refusals.phrase('file_too_large', { mebibytes }));
 }

@@ -96,7 +96,7 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
     operationId: options.named('uploadFile'),
     summary: 'Upload a file',
     description:
-      'One part with a file name, at most 25 MiB. A file that no record holds is for its uploader only and is thrown away after 24 hours: write its id into an attachment field.',
+      'One part with a file name, at most 25 MiB where files are kept in the database, otherwise as much as the plan allows. A file that no record holds is for its uploader only and is thrown away after 24 hours: write its id into an attachment field.',
     consumes: ['multipart/form-data'],
     body: Type.Object({ file: Bytes }),
     ...(querystring ? { querystring } : {}),
@@ -105,7 +105,9 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
   app.post(prefix, { schema: uploadSchema }, async (request, reply) => {
     const uploader = await options.uploader(request);
     requireWriteRight(uploader);
-    const file = await receiveFile(request.raw, (part) => door.files.store(uploader, part));
+    const file = await receiveFile(request.raw, door.files.maxBytes(uploader), (part) =>
+      door.files.store(uploader, part),
+    );
     return reply.code(201).send(door.files.present(file));
   });
 
@@ -115,7 +117,7 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
     operationId: options.named('downloadFile'),
     summary: 'Download a file',
     description:
-      'For its uploader, and for whoever may read a record that holds it. Understands If-None-Match and a single Range.',
+      'For its uploader, and for whoever may read a record that holds it, or the run that it came with. Understands If-None-Match and a single Range.',
     params: Type.Object({ id: PathId(noFile.code, noFile.message) }),
     response: {
       200: { description: 'The content.', content },

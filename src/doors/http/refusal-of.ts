@@ -15,6 +15,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
     return new Refusal('malformed', 'unreadable_body', refusals.phrase('wrong_length'));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('malformed', 'bad_request', (error as Error).message);
+  if (isStoreAway(error)) return storeAway();
   return databaseRefusal(error as { code?: string }) ?? (isPassing(error) ? databaseAway() : undefined);
 }
 
@@ -32,7 +33,8 @@ export function unlessAway(error: unknown): undefined {
 
 /** For doors: what the database said goes to the log. The probe tells by itself when it does not answer at all. */
 export function logIfAway(error: unknown, log: FastifyBaseLogger): void {
-  if (isPassing(error) && (error as Error).name !== 'DatabaseAway')
+  if (isStoreAway(error)) log.warn({ err: error }, 'the object store failed a request');
+  else if (isPassing(error) && (error as Error).name !== 'DatabaseAway')
     log.warn({ err: error }, 'the database failed a request');
 }
 
@@ -41,6 +43,17 @@ const unavailable = 'unavailable';
 /** Where an answer did not come, nobody knows whether it was done. contract: While the database is away. */
 function databaseAway(): Refusal {
   return new Refusal('unavailable', unavailable, refusals.phrase('unavailable'), {
+    retryAt: new Date(Date.now() + retryAfterMs),
+  });
+}
+
+/** Doors know it by its name: the part that throws it stands elsewhere. */
+function isStoreAway(error: unknown): boolean {
+  return (error as Partial<Error> | null)?.name === 'ObjectStoreAway';
+}
+
+function storeAway(): Refusal {
+  return new Refusal('unavailable', 'file_store_unavailable', refusals.phrase('file_store_unavailable'), {
     retryAt: new Date(Date.now() + retryAfterMs),
   });
 }

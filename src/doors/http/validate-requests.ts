@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type InputFault, Refusal, whyNotValid } from '../../kernel/refusal.ts';
 import { compileInput } from '../../runtime/validate.ts';
 import { readJson } from './read-json.ts';
@@ -36,7 +36,7 @@ export function validateRequests(app: FastifyInstance): void {
   // In its place, Fastify would look at the address first, and could not read a body in turns.
   app.setValidatorCompiler(() => () => true);
   app.addHook('onRoute', (route: RouteOptions) => {
-    const checks = checksOf((route.schema ?? {}) as RouteSchema, route.config?.fieldsCheckedByAction);
+    const checks = checksOf((route.schema ?? {}) as RouteSchema, route.config);
     if (checks.length === 0) return;
     const validate: RequestCheck = async (request) => {
       for (const check of checks) await check(request);
@@ -45,10 +45,13 @@ export function validateRequests(app: FastifyInstance): void {
   });
 }
 
-function checksOf({ params, querystring, headers, body, consumes }: RouteSchema, fieldsLater = false): RequestCheck[] {
+function checksOf(
+  { params, querystring, headers, body, consumes }: RouteSchema,
+  config: FastifyContextConfig = {},
+): RequestCheck[] {
   return [
     ...(querystring || headers ? [parameterCheck(querystring, headers)] : []),
-    ...(body && isConstrained(body) && !consumes ? [bodyCheck(body, fieldsLater)] : []),
+    ...(body && isConstrained(body) && !consumes ? [bodyCheck(body, config)] : []),
     ...(params ? [addressCheck(params)] : []),
   ];
 }
@@ -65,9 +68,13 @@ function parameterCheck(querystring: ParameterSchema | undefined, headers: Param
 }
 
 /** A `default` of the schema stands for no body at all. */
-function bodyCheck(schema: NonNullable<RouteSchema['body']>, fieldsLater: boolean): RequestCheck {
+function bodyCheck(
+  schema: NonNullable<RouteSchema['body']>,
+  { fieldsCheckedByAction: fieldsLater, takesForms }: FastifyContextConfig,
+): RequestCheck {
   const check = compileInput(schema);
   return async (request) => {
+    if (takesForms && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) return;
     const body = await readJson(request.body, schema.default);
     const found = check(body === undefined ? null : body) ?? [];
     const faults = fieldsLater ? found.filter(({ path }) => path === '') : found;
@@ -115,5 +122,7 @@ declare module 'fastify' {
      * wrong with its fields.
      */
     fieldsCheckedByAction?: boolean;
+    /** Whether a form with files may stand in the place of JSON; the handler reads it. */
+    takesForms?: boolean;
   }
 }

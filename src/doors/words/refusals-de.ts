@@ -9,7 +9,10 @@ export const german: Translation<typeof english> = {
     'In x-api-key ist der Schlüssel eines gekoppelten Computers nötig: Koppeln Sie zuerst diesen Computer.',
   cut_off: 'Der Inhalt wurde abgeschnitten.',
   file_not_found: 'Diese Datei gibt es nicht, oder Sie dürfen sie nicht sehen.',
-  file_too_large: 'Der Inhalt ist zu groß: Eine Datei darf höchstens 25 MiB haben.',
+  file_store_unavailable: 'Der Dateispeicher antwortet gerade nicht: Versuchen Sie es gleich noch einmal.',
+  form_field_too_large: 'Ein Feld des Formulars darf höchstens {kibibytes} KiB haben.',
+  form_too_many_files: 'Ein Formular nimmt höchstens {max} Dateien an.',
+  file_too_large: 'Der Inhalt ist zu groß: Eine Datei darf höchstens {mebibytes} MiB haben.',
   form_file_too_large: 'Eine Datei für dieses Formular hat höchstens {mebibytes} MiB.',
   foreign_host: 'Unter diesem Host ist svc nicht bekannt: Nehmen Sie die Adresse in SVC_BASE_URL.',
   foreign_origin:

@@ -5,6 +5,9 @@ import { Download } from '../../kernel/download.ts';
 import { lowered } from '../../kernel/own-loop.ts';
 import { cameBy, type Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { FileService } from '../files/file-door.ts';
+import { receiveForm } from '../files/receive-file.ts';
+import { sendFile } from '../files/send-file.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { inBody } from '../v1/warnings.ts';
 import { answerOnWorkflows, inWorkflow, type WorkflowDoor } from '../v1/workflows/in-workflow.ts';
@@ -18,6 +21,7 @@ export interface ExecuteDoor extends WorkflowDoor {
   keys: Keys;
   callCounts: CallCounts;
   baseUrl: string;
+  files: FileService;
   /** How long a sync call waits for its run. */
   syncLimitMs: number;
 }
@@ -32,6 +36,8 @@ export function executeRoutes(door: ExecuteDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const callers = new WeakMap<FastifyRequest, Principal>();
     app.setErrorHandler(presentError);
+    // A form with files stays a stream until it is known who calls.
+    app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, {}));
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const key = request.headers['x-api-key'];
@@ -47,10 +53,12 @@ export function executeRoutes(door: ExecuteDoor) {
       const schema = { ...executeSchema, hide: prefix !== '/api' };
       app.post<{ Params: { id: string }; Body: Record<string, unknown> }>(
         `${prefix}/workflows/:id/execute`,
-        { schema, bodyLimit },
+        { schema, bodyLimit, config: { takesForms: true } },
         async (request, reply) => {
-          const { input, stream } = splitRunBody(request.body);
           const principal = await inWorkflow(door, callers.get(request) ?? unauthorized(), request.params.id);
+          const { input, stream } = splitRunBody(
+            isForm(request) ? await formOf(door, principal, request) : request.body,
+          );
           const mode = isAsync(request) ? 'async' : stream || wantsEvents(request) ? 'stream' : 'sync';
           const wish = {
             id: request.params.id.toLowerCase(),
@@ -63,11 +71,25 @@ export function executeRoutes(door: ExecuteDoor) {
           if (answer.result instanceof Download) return sendRunStream(reply, answer.result);
           const run: RunAnswer = { ...(answer.result as RunAnswer), warnings: inBody(answer.warnings, '/input') };
           reply.header('x-execution-id', run.executionId);
-          return mode === 'async' ? sendQueued(reply, run, door.baseUrl) : sendRun(reply, run);
+          if (mode === 'async') return sendQueued(reply, run, door.baseUrl);
+          const { fileId } = run.response ?? {};
+          const file = fileId === undefined || run.status !== 'completed' ? undefined : await door.files.find(fileId);
+          return file ? sendFile(request, reply, door.files, file, {}) : sendRun(reply, run);
         },
       );
     }
   };
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+}
+
+/** The fields of a form, with a reference in the place of each file. Stored in the caller's name, as every upload. */
+function formOf(door: ExecuteDoor, principal: Principal, request: FastifyRequest): Promise<Record<string, unknown>> {
+  return receiveForm(request.raw, door.files.maxBytes(principal), async (part) =>
+    door.files.referTo(await door.files.store(principal, part)),
+  );
 }
 
 function sendQueued(

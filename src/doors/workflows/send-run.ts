@@ -15,7 +15,8 @@ export interface RunAnswer {
   durationMs: number;
   warnings?: InputFault[];
   approvals?: { approvalId: string; summary: string; approveUrl: string }[];
-  response?: { status: number; headers: Record<string, string>; body: unknown };
+  /** `fileId`: the body is this file. */
+  response?: { status: number; headers: Record<string, string>; body: unknown; fileId?: string };
 }
 
 /** How a sync run went. contract: Workflows and runs. */

@@ -24,6 +24,7 @@ import { describeEnd, type Prices, type RunEnd } from './describe-end.ts';
 import { Execution, type TurnEnd } from './execution/execution.ts';
 import { newProgress, type Progress, type RunError } from './execution/progress.ts';
 import { runError, TurnAborted } from './execution/run-failure.ts';
+import { RunFiles } from './execution/run-files.ts';
 import type { RunWatcher } from './execution/run-progress.ts';
 import type { ReadValue } from './execution/run-values.ts';
 import { storableJson } from './execution/storable-json.ts';
@@ -126,7 +127,17 @@ export class RunTurns {
       ? await this.settings.variablesOf(run.workspaceId)
       : { variables: {}, secrets: {} };
     const secrets = new RunSecrets(stored, run.workflowId, run.sealed !== null || version?.plan.usesSecrets === true);
-    const begun = await this.begin(run, version, secrets);
+    const principal = once(
+      async () => (await this.settings.principalOf(run.actorId, run.workspaceId, originOfSteps(run))) ?? deployerGone(),
+    );
+    const files = new RunFiles({
+      database,
+      services: this.settings.services,
+      run,
+      now: () => clock.now(),
+      principal,
+    });
+    const begun = await this.begin(run, version, secrets, files);
     if (begun === undefined) return { state: 'gone', persisted: state.persisted };
     const { progress } = begun;
     const finish = (end: RunEnd, execution?: Execution) =>
@@ -162,10 +173,8 @@ export class RunTurns {
       },
       signal: abort.signal,
       now: () => clock.now(),
-      principal: once(
-        async () =>
-          (await this.settings.principalOf(run.actorId, run.workspaceId, originOfSteps(run))) ?? deployerGone(),
-      ),
+      principal,
+      files,
       readValues: (ids) => this.read(run, ids, secrets),
       bear: () => this.bear(run, state),
       save: () => this.save(run, state, execution, secrets),
@@ -212,13 +221,17 @@ export class RunTurns {
     run: LiveRun,
     version: Version | undefined,
     secrets: RunSecrets,
+    files: RunFiles,
   ): Promise<{ progress: Progress; error?: RunError } | undefined> {
     const { database, clock } = this.settings;
     const now = clock.now();
     if (run.progress !== null) {
       const progress = this.opened(run, run.progress, secrets);
       // A retry carries on with what an earlier run did, as an entry of its own.
-      if (progress.logId === '') Object.assign(progress, { logId: newId(now.getTime()), startedAt: now.toISOString() });
+      if (progress.logId === '') {
+        Object.assign(progress, { logId: newId(now.getTime()), startedAt: now.toISOString() });
+        if (run.retryOf !== null && run.hasActor) await files.takeOver(run.retryOf);
+      }
       return { progress, error: this.whyNot(run, version) };
     }
     const blank = (trigger: unknown, entries: readonly string[]) =>
@@ -237,6 +250,9 @@ export class RunTurns {
       return undefined;
     }
     if ('fail' in beginning) return { progress: blank({ body: null }, []), error: runError(beginning.fail, null) };
+    // What a parent hands over, and records whose events started the run; whatever else came in is only text.
+    if (run.parentId !== null) await files.share('', run.parentId, run.input);
+    else if (tellsOfRecord(beginning.trigger)) await files.learn('', beginning.trigger);
     return { progress: blank(beginning.trigger, beginning.entries) };
   }
 
@@ -370,6 +386,11 @@ const cancelled: RunEnd = {
 
 function needsVariables({ plan }: Version): boolean {
   return plan.usesVariables || plan.usesSecrets;
+}
+
+function tellsOfRecord(trigger: unknown): boolean {
+  const { event } = trigger as { event?: { name?: string } | null };
+  return event?.name?.startsWith('tables.') === true;
 }
 
 function deployerGone(): never {

@@ -51,6 +51,12 @@ export class SecretNet {
     return secretNames(tagged).length === 0 ? value : tagged;
   }
 
+  /** The same bytes, looked through as they pass: the names of secrets inside are added to `found`. */
+  watched(content: AsyncIterable<Buffer>, found: Set<string>): AsyncIterable<Buffer> {
+    const wanted = this.searched.filter(({ tags }) => tags);
+    return wanted.length === 0 ? content : lookThrough(content, wanted, found);
+  }
+
   /** JSON text with dots where secrets were; only what is inside its strings changes. */
   hide(json: string): string {
     const found = this.searched.filter(({ escaped }) => json.includes(escaped));
@@ -70,6 +76,23 @@ export class SecretNet {
   /** For messages. */
   hideText(text: string): string {
     return hidden(text, this.searched);
+  }
+}
+
+/** What stands across two pieces is found too: the end of each is looked at again with the next. */
+async function* lookThrough(
+  content: AsyncIterable<Buffer>,
+  wanted: readonly Searched[],
+  found: Set<string>,
+): AsyncGenerator<Buffer> {
+  const needles = wanted.map(({ text, names }) => ({ bytes: Buffer.from(text), names }));
+  const overlap = Math.max(...needles.map(({ bytes }) => bytes.length)) - 1;
+  let end: Buffer = Buffer.alloc(0);
+  for await (const piece of content) {
+    const seen = end.length === 0 ? piece : Buffer.concat([end, piece]);
+    for (const { bytes, names } of needles) if (seen.includes(bytes)) for (const name of names) found.add(name);
+    end = Buffer.from(seen.subarray(Math.max(0, seen.length - overlap)));
+    yield piece;
   }
 }
 

@@ -24,6 +24,7 @@ export const action = defineStepKind({
     const { answer } = ctx;
     if (answer?.for === 'approval') {
       requireApproved(answer);
+      await ctx.files.learn(answer.result);
       return { output: answer.result };
     }
     const { settings, depth } = ctx.run;
@@ -38,6 +39,7 @@ export const action = defineStepKind({
       ask: settings.risky === 'ask',
       reason: `Step “${ctx.step.name ?? ctx.step.id}” of a workflow`,
     });
+    if (done.approvalId === undefined) await ctx.files.learn(done.result);
     return done.approvalId === undefined
       ? { output: done.result }
       : { wait: { for: 'approval', approvalId: done.approvalId } };

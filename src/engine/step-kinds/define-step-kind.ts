@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox';
 import type { ByLanguage } from '../../../language/languages.ts';
 import type { Phrase } from '../../../language/phrase.ts';
+import type { FileReference } from '../../files/file-reference.ts';
+import type { StoredFile } from '../../files/files.store.ts';
 import type { Effect } from '../../kernel/effect.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Permit } from '../../kernel/permit.ts';
@@ -13,7 +15,9 @@ import type { EngineServices } from '../engine-services.ts';
 import type { Evaluable } from '../expressions/template.ts';
 import type { ModelPrice } from '../models/list-prices.ts';
 import type { TranscriptEntry } from '../models/transcript.ts';
+import type { NewFile } from '../runs/execution/run-files.ts';
 import type { RunSecrets } from '../secrets/run-secrets.ts';
+import type { SecretValue } from '../secrets/secret-value.ts';
 
 /**
  * A fault of a step that is told to people: what is wrong, in a sentence, with a stable code. Everything else is a
@@ -108,6 +112,24 @@ export interface StepJournal {
   ): Promise<void>;
 }
 
+/** The files of the run, for one of its steps. */
+export interface StepFiles {
+  /** Stores the content as it comes. The answer is a value to hand on; a secret one where secrets are inside. */
+  make(file: NewFile): Promise<FileReference | SecretValue>;
+  /**
+   * The file that a value refers to, if the run was given it; throws a StepFailure otherwise. `tainted`: the value
+   * comes from a secret and the step lets it go where that may go; without it a secret file is refused.
+   */
+  open(value: unknown, options?: { tainted?: boolean }): Promise<StoredFile>;
+  content(file: StoredFile): AsyncIterable<Buffer>;
+  /** Small content as a whole; throws a StepFailure where it is larger. */
+  read(file: StoredFile, maxBytes: number): Promise<Buffer>;
+  /** From now on the run may use the files of records in this answer of an action. */
+  learn(value: unknown): Promise<void>;
+  /** And those that another run handed over with this value. */
+  share(runId: string, value: unknown): Promise<void>;
+}
+
 export interface StepContext {
   readonly services: EngineServices;
   readonly run: {
@@ -141,8 +163,9 @@ export interface StepContext {
   resolve(stepIds: readonly string[]): Promise<CoveredStep[]>;
   /** Set where somebody listens to what models say in this run, while they say it. */
   onText?(piece: string): void;
+  readonly files: StepFiles;
   /** Opens values that come from secrets, and says where those may go. */
-  readonly secrets: Pick<RunSecrets, 'namesIn' | 'open' | 'mayReach' | 'requireReach'>;
+  readonly secrets: Pick<RunSecrets, 'namesIn' | 'open' | 'mayReach' | 'requireReach' | 'net'>;
   /** Set when the step was waiting and goes on now. */
   readonly answer: Answer | undefined;
   /** For kinds that keep one: what the step has done so far, in this run. */

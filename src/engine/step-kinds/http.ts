@@ -1,18 +1,21 @@
 import { STATUS_CODES } from 'node:http';
 import { Type } from 'typebox';
 import type { Phrase } from '../../../language/phrase.ts';
+import { isPassing } from '../../kernel/passing-fault.ts';
 import { checkUrl, isOwnHeader } from '../../outbound/check-request.ts';
 import { ConnectionFailure } from '../../outbound/connection-access.ts';
 import { decodeBody } from '../../outbound/decode-body.ts';
-import { type DialAnswer, DialFailure, type DialRequest } from '../../outbound/dial.ts';
-import { appendPairs, encodeBody } from '../../outbound/encode-body.ts';
+import { type DialAnswer, DialFailure, type DialRequest, type OpenAnswer } from '../../outbound/dial.ts';
+import { appendPairs } from '../../outbound/encode-body.ts';
 import { type HttpAccess, wholeAddress } from '../../outbound/http-credentials.ts';
 import { retryAfterMs } from '../../outbound/retry-after.ts';
 import { dots, SecretValue } from '../secrets/secret-value.ts';
 import { secretNames } from '../secrets/secrets-inside.ts';
 import { failures } from '../words/failures.ts';
+import { answerAsFile } from './answer-as-file.ts';
 import { defineStepKind, type StepContext, StepFailure } from './define-step-kind.ts';
 import { addressOf, connectionIn, placeOf, secretsOf } from './request-address.ts';
+import { bodyOf } from './request-body.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 /** What reads only may be sent twice without a name. */
@@ -48,7 +51,31 @@ export const http = defineStepKind({
       query: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title: 'Query' })),
       headers: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title: 'Headers' })),
       body: Type.Optional(
-        Type.Unknown({ title: 'Body', description: 'Text is sent as it is, everything else as JSON.' }),
+        Type.Unknown({
+          title: 'Body',
+          description: 'Text and a file are sent as they are, everything else as JSON.',
+        }),
+      ),
+      form: Type.Optional(
+        Type.Record(Type.String(), Type.Unknown(), {
+          title: 'Form with files',
+          description: 'Instead of a body: fields of multipart/form-data, each a text, a file or a list of them.',
+        }),
+      ),
+      answer: Type.Optional(
+        Type.Union([Type.Literal('value'), Type.Literal('file'), Type.Literal('auto')], {
+          title: 'Keep the answer as',
+          default: 'value',
+          description:
+            'value: in the run itself. file: as a file, of any type and size. auto: text and JSON up to the largest answer as a value, everything else as a file.',
+        }),
+      ),
+      fileName: Type.Optional(
+        Type.String({
+          title: 'File name',
+          maxLength: 255,
+          description: 'Of an answer that is kept as a file; otherwise the name that the service gives it.',
+        }),
       ),
       timeoutMs: Type.Optional(
         Type.Union([Type.Integer({ minimum: 1, maximum: limits.timeoutMs.max }), Type.String()], {
@@ -125,6 +152,11 @@ export const http = defineStepKind({
     return toldPlainly(ctx, config, async () => {
       const { request, requireKept, renewed } = await requestOf(ctx, config);
       const dial = ctx.services.line.under(ctx.permit('call'));
+      if (config.answer === 'file' || config.answer === 'auto') {
+        // Files have a limit of their own, which the one who stores them knows.
+        const open = (asked: DialRequest) => dial.open({ ...asked, maxBytes: Number.MAX_SAFE_INTEGER });
+        return { output: await keptAnswer(ctx, config, { request, requireKept, renewed }, open) };
+      }
       let answer = await dial.send(request);
       const again = isTurnedAway(request, answer) ? await renewed?.() : undefined;
       if (again) answer = await dial.send(again);
@@ -136,6 +168,47 @@ export const http = defineStepKind({
     });
   },
 });
+
+/** The answer with its body as a file, or as a value where the step lets it choose and it fits. */
+async function keptAnswer(
+  ctx: StepContext,
+  config: Record<string, unknown>,
+  { request, requireKept, renewed }: PreparedRequest,
+  open: (request: DialRequest) => Promise<OpenAnswer>,
+): Promise<{ status: number; headers: OpenAnswer['headers']; body: unknown }> {
+  let answer = await open(request);
+  try {
+    const again = isTurnedAway(request, answer) ? await renewed?.() : undefined;
+    if (again) {
+      answer.close();
+      answer = await open(again);
+    }
+    requireKept();
+    if (answer.status >= 400 && config.failOnStatus !== false)
+      throw statusFailure(ctx, config, request, answer, await beginningOf(answer));
+    const name = typeof config.fileName === 'string' && config.fileName !== '' ? config.fileName : undefined;
+    const body = await answerAsFile(ctx, answer, {
+      ...(name !== undefined && { name }),
+      maxValueBytes: config.answer === 'auto' ? request.maxBytes : null,
+      hidesAddress: config.url instanceof SecretValue,
+    });
+    return { status: answer.status, headers: answer.headers, body };
+  } finally {
+    answer.close();
+  }
+}
+
+/** As much of a refusal as an error tells. */
+async function beginningOf({ content, headers }: OpenAnswer): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of content) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size >= limits.excerpt) break;
+  }
+  return decodeBody(Buffer.concat(pieces).subarray(0, limits.excerpt), [headers['content-type']].flat()[0] ?? '');
+}
 
 /**
  * Faults of the call in words for people. They may name the address, so nothing is said of one that comes from a
@@ -151,7 +224,8 @@ async function toldPlainly<Result>(
   } catch (error) {
     if (error instanceof ConnectionFailure)
       throw new StepFailure(error.code, error.why, { retryable: error.retryable });
-    if (!(error instanceof DialFailure)) throw error;
+    // The store of files is away: the service that was called has nothing to do with it.
+    if (!(error instanceof DialFailure) || isPassing(error)) throw error;
     const isSecret = ctx.secrets.namesIn([url, headers instanceof SecretValue && headers]).length > 0;
     throw new StepFailure(
       error.code,
@@ -164,7 +238,7 @@ async function toldPlainly<Result>(
 }
 
 /** The service itself does not take the credentials; what it redirected to was not given any. */
-function isTurnedAway(request: DialRequest, answer: DialAnswer): boolean {
+function isTurnedAway(request: DialRequest, answer: Pick<DialAnswer, 'status' | 'url'>): boolean {
   return answer.status === 401 && new URL(answer.url).origin === new URL(request.url).origin;
 }
 
@@ -195,7 +269,7 @@ async function requestOf(ctx: StepContext, config: Record<string, unknown>): Pro
     if (isOwnHeader(name)) throw new StepFailure('header_refused', failures.phrase('header_refused', { name }));
     if (value !== null && value !== undefined) headers[name.toLowerCase()] = String(value);
   }
-  const encoded = encodeBody(ctx.secrets.open(config.body), headers['content-type']);
+  const encoded = await bodyOf(ctx, config, headers['content-type']);
   if (encoded) headers['content-type'] = encoded.contentType;
   const request: DialRequest = {
     method,
@@ -260,7 +334,7 @@ function statusFailure(
   ctx: StepContext,
   config: Record<string, unknown>,
   request: DialRequest,
-  answer: DialAnswer,
+  answer: Pick<DialAnswer, 'status' | 'headers'>,
   body: unknown,
 ): StepFailure {
   const { status } = answer;

@@ -23,7 +23,10 @@ export const workflow = defineStepKind({
     const { answer } = ctx;
     if (answer?.for === 'timeout') throw new StepFailure('child_timeout', failures.phrase('child_timeout'));
     if (answer?.for === 'child') {
-      if (answer.status === 'completed') return { output: answer.output };
+      if (answer.status === 'completed') {
+        await ctx.files.share(answer.executionId, answer.output);
+        return { output: answer.output };
+      }
       throw new StepFailure(
         'child_failed',
         answer.phrase ?? answer.error ?? failures.phrase('child_ended', { status: answer.status }),

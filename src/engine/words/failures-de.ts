@@ -125,4 +125,11 @@ export const german: Translation<typeof english> = {
   wait_too_long: 'Eine Wartezeit dauert höchstens ein Jahr.',
   worker_lost: 'Der Prozess, der ihn ausführte, ist {times} Mal nacheinander abgestürzt.',
   workflows_gone: 'Workflows, die es nicht mehr gibt',
+  not_a_file:
+    'Das ist keine Datei: Verwenden Sie die Ausgabe eines Schritts, der seine Antwort als Datei behält, oder den Anhang eines Datensatzes.',
+  file_unknown: 'Die Datei {id} wurde diesem Lauf nicht gegeben oder wird nicht mehr aufbewahrt.',
+  file_secret: 'Die Datei „{name}“ entstand aus einem Geheimnis: Nur ein HTTP-Schritt kann sie senden.',
+  file_too_large: 'Die Datei „{name}“ hat {size}: Hier sind höchstens {max} erlaubt.',
+  body_or_form: 'Geben Sie entweder „body“ oder „form“ an, nicht beides.',
+  form_not_object: '„form“ muss ein Objekt sein: der Name jedes Felds mit seinem Text oder seiner Datei.',
 };

@@ -119,4 +119,11 @@ export const english = {
   wait_too_long: 'A wait lasts a year at most.',
   worker_lost: 'The process that ran it died {times} times in a row.',
   workflows_gone: 'workflows that do not exist any more',
+  not_a_file:
+    'What was given is not a file: use the output of a step that keeps its answer as a file, or an attachment of a record.',
+  file_unknown: 'The file {id} is not one that this run was given, or it is no longer kept.',
+  file_secret: 'The file “{name}” was made from a secret: only an HTTP step can send it.',
+  file_too_large: 'The file “{name}” has {size}: at most {max} are allowed here.',
+  body_or_form: 'Give a body or a form, not both.',
+  form_not_object: '“form” must be an object: the name of each field with its text or file.',
 } as const;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Choice, DateOut, Id, Nullable, SecretFree } from '../../runtime/schemas.ts';
+import { Attachment } from './attachments.ts';
 
 const messageStates = [
   'draft',
@@ -38,6 +39,7 @@ export const Message = Type.Object({
   createdAt: DateOut,
   updatedAt: DateOut,
   createdBy: Nullable(Id),
+  attachments: Type.Array(Attachment),
 });
 export type Message = Static<typeof Message>;
 
@@ -59,4 +61,5 @@ export const messageExample: Message = {
   createdAt: new Date('2026-01-02T09:30:00.000Z'),
   updatedAt: new Date('2026-01-02T09:30:02.000Z'),
   createdBy: null,
+  attachments: [],
 };

@@ -7,7 +7,7 @@ import type { Message } from './message.ts';
 
 export const messageColumns = columns(
   `id, thread_id, direction, state, from_address as from, to_address as to, to_name, subject, text, send_at, sent_at, attempts, last_error, template_id, created_at, updated_at,
-  created_by`,
+  created_by, attachments::jsonb`,
   'workspace_id, kind, calendar::jsonb, message_id, in_reply_to, unique_key, depth, next_attempt_at, permitted_by',
 );
 
@@ -24,6 +24,7 @@ export interface NewMessage {
   text: string;
   calendar?: { method: string; content: string };
   templateId?: string | null;
+  attachments?: Message['attachments'];
   sendAt?: Date | null;
   messageId?: string | null;
   inReplyTo?: string | null;
@@ -96,6 +97,7 @@ export interface MessageChanges {
   text?: string;
   templateId?: string | null;
   sendAt?: Date | null;
+  attachments?: Message['attachments'];
   lastError?: string | null;
 }
 

@@ -43,7 +43,7 @@ export const messages = defineModule({
   title: 'Messages',
   description: 'Conversations by e-mail: drafts, templates, scheduled sending, and who wants nothing more.',
   required: false,
-  uses: ['baseUrl', 'line', 'publicUrl', 'vault'],
+  uses: ['baseUrl', 'files', 'line', 'publicUrl', 'vault'],
   actions: [
     listThreadsAction,
     getThread,

@@ -14,13 +14,16 @@ interface Wish {
   sendAt: Date | undefined;
 }
 
-export async function sendNew(ctx: WriteContext, { content, kind = 'personal', sendAt }: Wish): Promise<Message> {
+export async function sendNew(
+  ctx: WriteContext<'files'>,
+  { content, kind = 'personal', sendAt }: Wish,
+): Promise<Message> {
   const { message, recipient } = await writeDraft(ctx, content, kind, sendAt ?? null);
   return queue(ctx, message, recipient, kind, sendAt ?? null);
 }
 
 export async function sendDraft(
-  ctx: WriteContext,
+  ctx: WriteContext<'files'>,
   id: string,
   expectedUpdatedAt: string | undefined,
   { content, kind, sendAt }: Wish,

@@ -2,6 +2,7 @@ import { newId } from '../../kernel/ids.ts';
 import { may } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
+import { type AttachedFiles, attachedFiles, keepAttached } from './attachments.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { Message } from './message.ts';
 import { type HeldMessage, insertMessage, type MessageChanges, saveMessage } from './messages.store.ts';
@@ -14,11 +15,12 @@ export interface Content extends RecipientInput {
   subject?: string;
   text?: string;
   templateId?: string;
+  attachments?: AttachedFiles;
 }
 
 /** A new draft, in a conversation of its own where none is named. */
 export async function writeDraft(
-  ctx: WriteContext,
+  ctx: WriteContext<'files'>,
   content: Content,
   kind: 'personal' | 'marketing',
   sendAt: Date | null,
@@ -36,7 +38,10 @@ export async function writeDraft(
     to: recipient.address,
     toName: recipient.name,
   };
+  const attachments = await attachedFiles(ctx, content.attachments ?? []);
+  await keepAttached(ctx, attachments, sendAt);
   const rest = {
+    attachments,
     subject,
     text: words.text ?? '',
     templateId: content.templateId ?? null,
@@ -51,7 +56,7 @@ export async function writeDraft(
 
 /** A draft with new words, or for somebody else: then it leaves its conversation. */
 export async function changeDraft(
-  ctx: WriteContext,
+  ctx: WriteContext<'files'>,
   before: HeldMessage,
   content: Content,
   sendAt?: Date | null,
@@ -62,7 +67,9 @@ export async function changeDraft(
     ...words,
     ...(content.templateId !== undefined ? { templateId: content.templateId } : {}),
     ...(sendAt !== undefined ? { sendAt } : {}),
+    ...(content.attachments ? { attachments: await attachedFiles(ctx, content.attachments) } : {}),
   };
+  await keepAttached(ctx, changes.attachments ?? before.attachments, sendAt ?? before.sendAt);
   if (moves) {
     changes.threadId = recipient.threadId ?? (await beginThread(ctx, recipient, words.subject ?? before.subject));
     changes.to = recipient.address;

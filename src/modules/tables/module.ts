@@ -73,7 +73,7 @@ export const tables = defineModule({
   title: 'Tables',
   description: 'Tables of records with typed fields, rules and rights, for whatever the business keeps track of.',
   required: false,
-  uses: ['baseUrl', 'limitsOf'],
+  uses: ['baseUrl', 'files', 'limitsOf'],
   actions: [
     ...[listTablesAction, getTable, createTable, updateTable, deleteTable],
     ...[saveField, deleteField, checkFormula],

@@ -59,9 +59,12 @@ export function addLogRoutes(
     const full = details === 'full';
     const wanted = { output: full && includeFinalOutput === true, spans: full && includeTraceSpans === true };
     const principal = await inNamedWorkspace(door, caller(request), workspaceId);
-    const include = full
-      ? ['usage', ...(wanted.output ? ['output'] : []), ...(wanted.spans ? ['spans'] : [])]
-      : undefined;
+    const include = [
+      'files',
+      ...(full ? ['usage'] : []),
+      ...(wanted.output ? ['output'] : []),
+      ...(wanted.spans ? ['spans'] : []),
+    ];
     const found = runOnWorkflows<Page>(door, 'workflows.list_runs', principal, { ...filter, endedOnly: true, include });
     const [{ items, nextCursor }, limits] = await Promise.all([
       found,

@@ -32,7 +32,18 @@ const entry = {
   endedAt: Moment,
   totalDurationMs: Type.Integer(),
   cost: Cost,
-  files: Type.Unknown(),
+  files: Nullable(
+    Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        mediaType: Type.String(),
+        size: Type.Integer(),
+        path: Type.String(),
+        url: Nullable(Type.String()),
+      }),
+    ),
+  ),
 };
 const errors = refusalBodies(401, 403, 404, 429, 503);
 const LogId = PathId(noLog.code, noLog.message);

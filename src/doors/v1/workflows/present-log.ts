@@ -16,6 +16,7 @@ export interface RunResult {
   usage?: Usage | null;
   output?: unknown;
   spans?: TraceSpan[];
+  files?: object[];
 }
 
 interface TraceSpan {
@@ -44,7 +45,7 @@ export function presentEntry(run: RunResult) {
     endedAt: run.endedAt,
     totalDurationMs: run.durationMs,
     cost: { total: run.cost },
-    files: null,
+    files: run.files?.length ? run.files : null,
   };
 }
 

@@ -11,6 +11,7 @@ import type { Kept, Progress, RunError, StepRecord } from './progress.ts';
 import { Questions } from './questions.ts';
 import { lastOf, type Round, readinessOf } from './round.ts';
 import { RunFailure, runError, TurnAborted } from './run-failure.ts';
+import type { RunFiles } from './run-files.ts';
 import type { RunProgress, SaidPiece } from './run-progress.ts';
 import { type ReadValue, RunValues, requireSmall } from './run-values.ts';
 import { Steps } from './steps.ts';
@@ -32,6 +33,7 @@ export interface ExecutionSettings {
   /** By path: how waits of this run ended. */
   readonly answers: ReadonlyMap<string, Answer>;
   readonly services: EngineServices;
+  readonly files: RunFiles;
   readonly surroundings: Omit<Surroundings, 'now'>;
   readonly signal: AbortSignal;
   now(): Date;

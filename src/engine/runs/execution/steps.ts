@@ -469,6 +469,7 @@ export class Steps {
         };
       },
       resolve: (stepIds) => this.resolve(stepIds, round),
+      files: settings.files.at(path),
       secrets: this.secrets,
       answer,
       journal: this.journal(step, round, attempt, startedAt),

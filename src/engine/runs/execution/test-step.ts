@@ -10,6 +10,7 @@ import { Execution } from './execution.ts';
 import { newProgress, type RunError } from './progress.ts';
 import type { Round } from './round.ts';
 import { RunFailure } from './run-failure.ts';
+import { RunFiles } from './run-files.ts';
 
 export interface StepTest {
   workspaceId: string;
@@ -57,6 +58,17 @@ export async function testStep(
   const { variables, secrets: stored } = await engine.variablesOf(test.workspaceId);
   const secrets = new RunSecrets(stored, test.workflowId, plan.usesSecrets);
   const signal = new AbortController().signal;
+  const principal = async () =>
+    (await engine.principalOf(test.actorId, test.workspaceId, test.origin)) ??
+    Promise.reject(new StepFailure('deployer_gone', failures.phrase('tester_gone')));
+  const files = new RunFiles({
+    database: engine.database,
+    services: engine.services,
+    run: { id, workspaceId: test.workspaceId },
+    now: () => engine.clock.now(),
+    principal,
+  });
+  await files.learn('', [test.input, test.pins]);
   const execution = new Execution({
     run: {
       id,
@@ -80,9 +92,8 @@ export async function testStep(
     },
     signal,
     now: () => engine.clock.now(),
-    principal: async () =>
-      (await engine.principalOf(test.actorId, test.workspaceId, test.origin)) ??
-      Promise.reject(new StepFailure('deployer_gone', failures.phrase('tester_gone'))),
+    principal,
+    files,
     readValues: async () => new Map(),
     bear: async () => undefined,
     save: async () => undefined,

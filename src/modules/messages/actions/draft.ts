@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Advanced, Email, ExpectedUpdatedAt, Input, Nullable, Ref, Timestamp } from '../../../runtime/schemas.ts';
+import { AttachedFiles } from '../attachments.ts';
 import { messageDrafted } from '../events/message-events.ts';
 import { Message, MessageText, Subject } from '../message.ts';
 import { holdMessage } from '../message-rules.ts';
@@ -27,6 +28,7 @@ export const draftMessage = defineAction({
   ],
   mode: 'write',
   capability: 'messages.write',
+  uses: ['files'],
   effects: [],
   input: Input(
     {
@@ -37,6 +39,7 @@ export const draftMessage = defineAction({
       subject: Type.Optional(Subject),
       text: Type.Optional(MessageText),
       templateId: Type.Optional(Ref('message_template')),
+      attachments: Type.Optional(AttachedFiles),
       sendAt: Type.Optional(Nullable(Timestamp)),
       expectedUpdatedAt: ExpectedUpdatedAt,
     },

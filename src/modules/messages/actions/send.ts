@@ -3,6 +3,7 @@ import type { Phrase } from '../../../../language/phrase.ts';
 import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Advanced, Email, ExpectedUpdatedAt, Input, Ref, Timestamp } from '../../../runtime/schemas.ts';
+import { AttachedFiles, attachmentFacts } from '../attachments.ts';
 import { messageDrafted } from '../events/message-events.ts';
 import { mailFacts, senderFacts } from '../mail-facts.ts';
 import { Kind, Message, MessageText, Subject } from '../message.ts';
@@ -31,6 +32,7 @@ export const sendMessage = defineAction({
   risk: 'send',
   effects: ['send'],
   capability: 'messages.send',
+  uses: ['files'],
   input: Input(
     {
       id: Type.Optional(Advanced(Ref('message'))),
@@ -40,6 +42,7 @@ export const sendMessage = defineAction({
       subject: Type.Optional(Subject),
       text: Type.Optional(MessageText),
       templateId: Type.Optional(Ref('message_template')),
+      attachments: Type.Optional(AttachedFiles),
       sendAt: Type.Optional(Timestamp),
       kind: Type.Optional(Kind),
       expectedUpdatedAt: ExpectedUpdatedAt,
@@ -59,6 +62,7 @@ export const sendMessage = defineAction({
       says: sendSaid(mail, at),
       facts: partsOf('mail', [
         ...mailFacts(mail),
+        ...attachmentFacts(mail.attachments),
         ...(at ? [fact('send_at', phrase('label_to_be_sent'), at.toISOString(), 'moment')] : []),
         fact('kind', phrase('label_kind'), kind ?? mail.kind),
         ...(await senderFacts(ctx)),

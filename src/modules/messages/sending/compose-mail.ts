@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { inWords } from '../../../kernel/words.ts';
 import { phrase } from '../words/words.ts';
@@ -17,7 +18,11 @@ export interface Head {
 }
 
 /** The mail as it goes over the wire. */
-export async function composeMail(message: OutgoingMessage, head: Head): Promise<ComposedMail> {
+export async function composeMail(
+  message: OutgoingMessage,
+  head: Head,
+  contentOf: (fileId: string) => AsyncIterable<Buffer>,
+): Promise<ComposedMail> {
   const { calendar } = message;
   const node = new MailComposer({
     from: head.from,
@@ -30,6 +35,15 @@ export async function composeMail(message: OutgoingMessage, head: Head): Promise
     ...(head.references.length > 0 ? { inReplyTo: head.references.at(-1), references: head.references } : {}),
     headers: headersOf(message, head),
     ...(calendar ? { icalEvent: { method: calendar.method, content: calendar.content, filename: 'invite.ics' } } : {}),
+    ...(message.attachments.length > 0
+      ? {
+          attachments: message.attachments.map(({ id, name, type }) => ({
+            filename: name,
+            contentType: type,
+            content: Readable.from(contentOf(id)),
+          })),
+        }
+      : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

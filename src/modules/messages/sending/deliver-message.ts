@@ -24,7 +24,7 @@ const cutOff = 'svc was stopped while it handed the message over, so nobody know
  * Sends one message: marks it, gives it to the mail server outside of any transaction, and writes down how that ended.
  */
 export function deliverMessage(
-  services: ModuleServices<'baseUrl' | 'line' | 'publicUrl' | 'vault'>,
+  services: ModuleServices<'baseUrl' | 'files' | 'line' | 'publicUrl' | 'vault'>,
 ): OutsideJob<SendMessage> {
   const { runtime } = services;
   return defineJob<SendMessage>({
@@ -80,7 +80,7 @@ function failureOf(error: Error): HandOverFailure {
 }
 
 async function send(
-  { ports, database }: ModuleServices<'baseUrl' | 'line' | 'publicUrl' | 'vault'>,
+  { ports, database }: ModuleServices<'baseUrl' | 'files' | 'line' | 'publicUrl' | 'vault'>,
   workspaceId: string,
   message: OutgoingMessage,
   now: Date,
@@ -107,7 +107,7 @@ async function send(
   await handOver(
     ports.line.under(keptPermit('send', message.permittedBy)),
     connection,
-    await composeMail(message, head),
+    await composeMail(message, head, (fileId) => ports.files.chunks(workspaceId, fileId)),
     greetingName(hostname),
   );
   return { from, messageId: head.messageId };

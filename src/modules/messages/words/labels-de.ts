@@ -109,6 +109,7 @@ export const de: Labels = {
     to: 'An',
     subject: 'Betreff',
     text: 'Text',
+    attachments: 'Anhänge',
     templateId: 'Vorlage',
     sendAt: 'Senden am',
     kind: 'Art',

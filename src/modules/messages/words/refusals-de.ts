@@ -4,6 +4,8 @@ import type { english } from './refusals-en.ts';
 export const german: Translation<typeof english> = {
   address_not_found: 'Diese Adresse ist nicht gesperrt.',
   already_sent: 'Diese Nachricht wurde schon gesendet oder ist unterwegs.',
+  attachments_too_large:
+    'Die Anhänge haben {size} MiB, und eine E-Mail nimmt höchstens {max} MiB auf: Senden Sie stattdessen einen Link zur Datei.',
   channel_not_connected:
     'Es gibt keinen Mailserver, über den gesendet werden kann: Legen Sie eine Verbindung der Art SMTP an.',
   connection_not_found: 'Diesen Mailserver gibt es nicht mehr.',

@@ -1,6 +1,8 @@
 export const english = {
   address_not_found: 'This address is not blocked.',
   already_sent: 'This message was already sent, or is on its way.',
+  attachments_too_large:
+    'The attachments have {size} MiB, and a mail takes at most {max} MiB: send a link to the file instead.',
   channel_not_connected: 'No mail server is connected: add one under Settings → Connections.',
   connection_not_found: 'This mail server no longer exists.',
   customer_not_found: 'This customer no longer exists.',

@@ -29,6 +29,7 @@ export const previewImport = defineAction({
   mode: 'staged',
   onlyReads: true,
   capability: 'tables.read',
+  uses: ['files'],
   effects: [],
   input: Input(importSettings),
   output: Type.Object({

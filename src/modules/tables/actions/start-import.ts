@@ -32,7 +32,7 @@ export const startImport = defineAction({
   mode: 'write',
   capability: 'tables.read',
   // For its job, which goes on in its name.
-  uses: ['baseUrl', 'limitsOf'],
+  uses: ['baseUrl', 'files', 'limitsOf'],
   effects: [],
   // A booking that is made or moved here is confirmed to its customer.
   sideEffects: ['send'],

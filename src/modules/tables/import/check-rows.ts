@@ -35,7 +35,7 @@ export async function openForImport(ctx: StagedContext, settings: ImportSettings
 
 /** Each row of the file, read into values, with what is wrong with it as far as the row alone tells. */
 export async function* checkRows(
-  ctx: StagedContext,
+  ctx: StagedContext<'files'>,
   open: OpenTable,
   settings: ImportSettings,
   onColumns?: (mapping: Mapping) => void,
@@ -43,7 +43,7 @@ export async function* checkRows(
   const members = await ctx.transaction((inside) => membersByEmail(inside.db, ctx.workspaceId));
   const mapping: Mapping = new Map();
   const reader = new RowReader(mapping, members, settings.format === 'json');
-  for await (const row of readRows(ctx.db, ctx.workspaceId, settings)) {
+  for await (const row of readRows(ctx.ports.files, ctx.workspaceId, settings)) {
     if (row.index >= maxRows)
       refuse('conflict', 'import_too_large', refusals.phrase('import_too_large', { max: maxRows }), { limit: maxRows });
     // Entries of a JSON file need not all have the same keys.

@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse';
-import { readFileText } from '../../../files/file-content.ts';
-import { refuse } from '../../../kernel/refusal.ts';
-import type { Db } from '../../../storage/db.ts';
+import type { Files } from '../../../files/files.ts';
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { refusals } from '../words/refusals.ts';
 import type { ImportSettings } from './import-settings.ts';
 
@@ -11,10 +10,17 @@ export interface SourceRow {
   cells: Record<string, unknown>;
 }
 
+/** JSON is read as a whole. */
+const maxJsonLength = 25 * 1024 * 1024;
+
 /** The rows of an uploaded file one after the other; the file is never in memory as a whole where its format allows. */
-export async function* readRows(db: Db, workspaceId: string, settings: ImportSettings): AsyncGenerator<SourceRow> {
-  const text = readFileText(db, workspaceId, settings.fileId);
-  if (settings.format === 'json') yield* jsonRows(text);
+export async function* readRows(
+  files: Files,
+  workspaceId: string,
+  settings: ImportSettings,
+): AsyncGenerator<SourceRow> {
+  const text = files.text(workspaceId, settings.fileId);
+  if (settings.format === 'json') yield* jsonRows(text, () => files.tooLarge(maxJsonLength));
   else yield* csvRows(text, settings.delimiter);
 }
 
@@ -72,9 +78,12 @@ function likelyDelimiter(beginning: string): string {
 }
 
 /** A list of objects; or one object per line. */
-async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+async function* jsonRows(text: AsyncIterable<string>, tooLarge: () => Refusal): AsyncGenerator<SourceRow> {
   let whole = '';
-  for await (const piece of text) whole += piece;
+  for await (const piece of text) {
+    whole += piece;
+    if (whole.length > maxJsonLength) throw tooLarge();
+  }
   const rows = whole.trimStart().startsWith('[')
     ? parseJson(whole)
     : whole

@@ -27,7 +27,7 @@ export function importJob({
   runtime,
   signals,
   database,
-}: ModuleServices<'baseUrl' | 'limitsOf'>): Job<{ importId: string }> {
+}: ModuleServices<'baseUrl' | 'files' | 'limitsOf'>): Job<{ importId: string }> {
   return defineJob<{ importId: string }>({
     ...importAddress,
     mode: 'outside',
@@ -63,14 +63,14 @@ export function importJob({
 }
 
 class ImportRun {
-  private readonly ctx: StagedContext<'baseUrl' | 'limitsOf'>;
+  private readonly ctx: StagedContext<'baseUrl' | 'files' | 'limitsOf'>;
   private readonly id: string;
   private readonly settings: ImportSettings;
   private readonly tell: () => void;
   private readonly signal: AbortSignal;
 
   constructor(
-    ctx: StagedContext<'baseUrl' | 'limitsOf'>,
+    ctx: StagedContext<'baseUrl' | 'files' | 'limitsOf'>,
     id: string,
     settings: ImportSettings,
     tell: () => void,
@@ -110,7 +110,7 @@ class ImportRun {
   }
 
   /** The file is not needed any more, unless somebody wants to look at it. */
-  private async release(ctx: WriteContext<'baseUrl' | 'limitsOf'>): Promise<void> {
+  private async release(ctx: WriteContext<'baseUrl' | 'files' | 'limitsOf'>): Promise<void> {
     await releaseFile(ctx.db, ctx.workspaceId, this.settings.fileId, new Date(ctx.now.getTime() + fileKeptMs));
   }
 
@@ -187,7 +187,7 @@ class ImportRun {
   }
 
   private save(
-    ctx: WriteContext<'baseUrl' | 'limitsOf'>,
+    ctx: WriteContext<'baseUrl' | 'files' | 'limitsOf'>,
     rows: CheckedRow[],
   ): Promise<{ created: number; updated: number }> {
     const records = rows.map((row) => row.values);

@@ -15,6 +15,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Choice, DateOut, Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { isCaller } from '../execution-ids.store.ts';
+import { filesByRun, RunFile } from '../listed-files.ts';
 import { ListedRun, presentActive, presentEnded } from '../listed-run.ts';
 import { seesContents, withoutContents, withoutValues } from '../run-contents.ts';
 import { RunUsage, TraceSpan, Transcript } from '../run-details.ts';
@@ -61,7 +62,7 @@ export const getRun = defineAction({
   ],
   mode: 'read',
   capability: 'workflows.read',
-  uses: ['engine'],
+  uses: ['engine', 'files'],
   input: Input({
     executionId: Ref('run'),
     brief: Type.Optional(
@@ -92,6 +93,7 @@ export const getRun = defineAction({
         description: 'What agents have said and done so far, by the path of their step, while the run has not ended.',
       }),
     ),
+    files: Type.Optional(Type.Array(RunFile, { description: 'The files that came with it.' })),
   }),
   example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
@@ -120,6 +122,7 @@ export const getRun = defineAction({
         ...(await surroundings(ctx, shown)),
         waits: await waitsOf(ctx, active),
         transcripts: await readTranscripts(db, workspaceId, executionId),
+        files: await filesOf(ctx, executionId),
       };
     }
     const entry =
@@ -145,9 +148,14 @@ export const getRun = defineAction({
       spans: seen ? spans : withoutValues(spans),
       ...(await surroundings(ctx, shown)),
       waits: [],
+      files: seen ? await filesOf(ctx, executionId) : [],
     };
   },
 });
+
+async function filesOf(ctx: ReadContext<'files'>, executionId: string) {
+  return (await filesByRun(ctx, [executionId])).get(executionId.toLowerCase()) ?? [];
+}
 
 async function surroundings({ db, workspaceId }: ReadContext, run: ListedRun) {
   const version = await readVersion(db, workspaceId, run.versionId);

@@ -9,6 +9,7 @@ import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Choice, Cursor, Input, limitOf } from '../../../runtime/schemas.ts';
+import { filesByRun, RunFile } from '../listed-files.ts';
 import { activeStates, endedStates, ListedRun, presentActive, presentEnded } from '../listed-run.ts';
 import { seesContents, withoutContents, withoutValues } from '../run-contents.ts';
 import { runFilterFields, runFilterOf } from '../run-filter-input.ts';
@@ -39,6 +40,7 @@ const FoundRun = Type.Object({
   usage: Type.Optional(Type.Unknown()),
   output: Type.Optional(Type.Unknown()),
   spans: Type.Optional(Type.Array(Type.Unknown())),
+  files: Type.Optional(Type.Array(RunFile)),
 });
 
 export const listRuns = defineAction({
@@ -59,15 +61,16 @@ export const listRuns = defineAction({
   ],
   mode: 'read',
   capability: 'workflows.read',
+  uses: ['files'],
   input: Input({
     ...runFilterFields,
     order: Type.Optional(Choice(['desc', 'asc'])),
     activeOnly: Type.Optional(Type.Boolean({ description: 'Only those that have not ended.' })),
     endedOnly: Type.Optional(Type.Boolean({ description: 'Only those that ended: the log.' })),
     include: Type.Optional(
-      Type.Array(Choice(['usage', 'output', 'spans']), {
-        maxItems: 3,
-        description: 'Adds what ended runs used, answered, or did step by step.',
+      Type.Array(Choice(['usage', 'output', 'spans', 'files']), {
+        maxItems: 4,
+        description: 'Adds what ended runs used, answered, did step by step, or the files that came with them.',
       }),
     ),
     limit: limitOf(50, 1000),
@@ -129,13 +132,24 @@ function asksFor(
 }
 
 /** The large halves of a page come by one statement, and only where they are asked for. */
-async function withDetails(ctx: ReadContext, rows: Row[], include: string[]): Promise<FoundRun[]> {
+async function withDetails(ctx: ReadContext<'files'>, rows: Row[], include: string[]): Promise<FoundRun[]> {
   const shown = (run: ListedRun, seen: boolean) => (seen ? run : withoutContents(run));
   const sees = ({ entry }: Row) => !entry || seesContents(ctx.principal, entry);
   if (include.length === 0) return rows.map((row) => shown(row.run, sees(row)));
   const ids = rows.flatMap(({ run }) => run.logId ?? []);
   const [output, spans] = [include.includes('output'), include.includes('spans')];
-  const details = await readDetails(ctx.db, ctx.workspaceId, ids, { output, spans });
+  const withFiles = include.includes('files');
+  const [details, files] = await Promise.all([
+    include.some((each) => each !== 'files')
+      ? readDetails(ctx.db, ctx.workspaceId, ids, { output, spans })
+      : new Map<string, never>(),
+    withFiles
+      ? filesByRun(
+          ctx,
+          rows.filter(sees).map(({ run }) => run.executionId),
+        )
+      : undefined,
+  ]);
   return rows.map((row) => {
     const { run, entry } = row;
     const seen = sees(row);
@@ -146,6 +160,7 @@ async function withDetails(ctx: ReadContext, rows: Row[], include: string[]): Pr
       ...(entry ? { workflowDescription: entry.workflowDescription } : {}),
       ...(include.includes('usage') ? { usage: found?.usage ?? null } : {}),
       ...(output ? { output: seen ? (found?.output ?? null) : null } : {}),
+      ...(files ? { files: files.get(run.executionId) ?? [] } : {}),
       ...(spans ? { spans: nestSpans(seen ? steps : withoutValues(steps)) } : {}),
     };
   });

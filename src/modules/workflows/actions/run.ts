@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { jobIdOf, type RunOutcome } from '../../../engine/engine.ts';
 import { cardsOfRun } from '../../../engine/runs/reading/run-cards.read.ts';
+import { noteRunFiles, readRunFile } from '../../../engine/runs/store/run-files.store.ts';
+import { fileIdsIn, isFileReference } from '../../../files/file-reference.ts';
 import { Download } from '../../../kernel/download.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -31,7 +33,12 @@ const StartedRun = Type.Object({
   durationMs: Type.Number(),
   approvals: Type.Optional(Type.Array(WaitingCard, { description: 'The cards it waits for.' })),
   response: Type.Optional(
-    Type.Object({ status: Type.Integer(), headers: Type.Record(Type.String(), Type.String()), body: Type.Unknown() }),
+    Type.Object({
+      status: Type.Integer(),
+      headers: Type.Record(Type.String(), Type.String()),
+      body: Type.Unknown(),
+      fileId: Type.Optional(Type.String({ description: 'The body is this file.' })),
+    }),
   ),
 });
 
@@ -55,7 +62,7 @@ export const run = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
-  uses: ['baseUrl', 'engine', 'runLimits'],
+  uses: ['baseUrl', 'engine', 'files', 'retention', 'runLimits'],
   maxBytes: 10 * 1024 * 1024,
   effects: [],
   input: Input({
@@ -121,6 +128,7 @@ export const run = defineAction({
       mode: mode === 'async' ? 'async' : 'sync',
     });
     const named = { ...order, executionId: executionId?.toLowerCase() ?? newId() };
+    await handOverFiles(ctx, named);
     // An id that the caller chose is taken together with the run: of two calls at once one runs, and no id is taken by
     // a run that never began.
     const chosen = executionId !== undefined;
@@ -145,7 +153,10 @@ export const run = defineAction({
     if (mode === 'sync')
       return withCards(
         ctx,
-        present(await engine.runNow(named, { timeLimitMs, begun, until: untilWaiting ? 'waiting' : 'card' })),
+        await withFile(
+          ctx,
+          present(await engine.runNow(named, { timeLimitMs, begun, until: untilWaiting ? 'waiting' : 'card' })),
+        ),
       );
     const lines = streamRun(
       (onProgress) =>
@@ -156,6 +167,40 @@ export const run = defineAction({
     return new Download('run.jsonl', 'application/x-ndjson', lines) as never;
   },
 });
+
+/** The run may use the files in its input that the caller may read. */
+async function handOverFiles(
+  { ports, principal, db, workspaceId, now }: StagedContext<'files' | 'retention'>,
+  { executionId, actorId, input }: { executionId: string; actorId: string; input?: unknown },
+): Promise<void> {
+  const ids = fileIdsIn(input);
+  const files = ids.length === 0 ? [] : await ports.files.readable(principal, ids);
+  // An upload of the caller goes with the run; a file that a record holds keeps the rules of the record.
+  for (const [made, given] of Map.groupBy(files, (file) => file.attachedAt === null && isBy(principal, file)))
+    await noteRunFiles(
+      db,
+      {
+        ...{ workspaceId, runId: executionId, actorId, path: '', made, now },
+        keptUntil: made ? new Date(now.getTime() + ports.retention.runDays * 86_400_000) : null,
+      },
+      given.map(({ id }) => id),
+    );
+}
+
+function isBy({ userId }: { userId: string }, { createdBy }: { createdBy: string }): boolean {
+  return createdBy === userId;
+}
+
+/** Where the answer is a file of the run, whoever waits for it gets its content. */
+async function withFile<Run extends Static<typeof StartedRun>>(
+  { db, workspaceId }: StagedContext,
+  run: Run,
+): Promise<Run> {
+  const { response, executionId } = run;
+  if (response?.status !== 200 || !isFileReference(response.body)) return run;
+  const file = await readRunFile(db, workspaceId, executionId, response.body.id);
+  return file && !file.secret ? { ...run, response: { ...response, fileId: file.id } } : run;
+}
 
 /** What must be known of a run from its first moment on: that its id is taken, and who may ask what it answered. */
 async function claimRun(

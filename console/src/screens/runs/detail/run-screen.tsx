@@ -12,6 +12,7 @@ import classes from './detail.module.css';
 import { ModelCosts } from './model-costs.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFacts } from './run-facts.tsx';
+import { RunFiles } from './run-files.tsx';
 import { RunNotice } from './run-notice.tsx';
 import { TraceSection } from './trace-section.tsx';
 
@@ -55,6 +56,7 @@ function RunBody({ run }: { run: Run }) {
       <RunNotice run={run} />
       <RunFacts run={run} />
       <TraceSection run={run} />
+      <RunFiles run={run} />
       <ModelCosts usage={run.usage} />
       <Section title={t('run.input_output')}>
         <div className={classes.halves}>

@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from '../../test/harness/client.ts';
+import { connectMail } from '../../test/harness/messages.ts';
+import { startS3StandIn } from '../../test/harness/s3-stand-in.ts';
+import { startSmtpReceiver } from '../../test/harness/smtp-receiver.ts';
+import { owner, startCluster } from '../cluster/cluster.ts';
+
+/**
+ * `npm run proof -- files [megabytes]`: a large file from an HTTP step to S3 storage, into a record, and refused as an
+ * attachment of a mail; then a worker that is killed in the middle of an upload. Watches the memory of svc meanwhile.
+ */
+const [megabytes = 500] = process.argv.slice(2).map(Number);
+const maxResidentMegabytes = 300;
+const tell = (line: string) => console.error(line);
+
+const store = await startS3StandIn();
+const smtp = await startSmtpReceiver();
+const source = await startSource(megabytes);
+const cluster = await startCluster({ durable: false, ofEach: 1, env: { ...store.env, SVC_FILE_MEBIBYTES: '1024' } });
+const [baseUrl = ''] = cluster.baseUrls;
+const person = new Client(baseUrl, { origin: baseUrl });
+await person.post('/api/auth/sign-in', owner);
+await connectMail(person, smtp);
+const table = await person.act<{ id: string }>('tables.create_table', {
+  name: 'Archive',
+  fields: [{ key: 'file', name: 'File', type: 'attachment' }],
+});
+const memory = watchMemory(() => [...cluster.webs, ...cluster.workers].flatMap(({ pid }) => pid ?? []));
+const begun = Date.now();
+const fetchStep = {
+  id: 'fetch',
+  kind: 'http',
+  config: { method: 'GET', url: source.url, answer: 'file', timeoutMs: 300_000 },
+};
+const run = await toTheEnd([
+  fetchStep,
+  {
+    id: 'keep',
+    kind: 'action',
+    config: {
+      action: 'tables.create_record',
+      input: { tableId: table.id, values: { file: ['{{ steps.fetch.output.body }}'] } },
+    },
+  },
+  {
+    id: 'mail',
+    kind: 'action',
+    config: {
+      action: 'messages.send',
+      input: { to: 'ada@example.com', subject: 'x', text: 'x', attachments: ['{{ steps.fetch.output.body }}'] },
+    },
+  },
+]);
+const seconds = (Date.now() - begun) / 1_000;
+const same = isWhole([...store.objects.values()][0]);
+const { items } = await person.act<{ items: { file: { size: number }[] }[] }>('tables.list_records', {
+  tableId: table.id,
+});
+const residentMegabytes = memory.stop();
+store.objects.clear();
+const killing = killInUpload();
+const killed = await toTheEnd([fetchStep]);
+await killing;
+const result = {
+  megabytes,
+  seconds,
+  residentMegabytes,
+  same,
+  afterKill: { status: killed.status, same: isWhole([...store.objects.values()][0]) },
+  inRecord: items[0]?.file[0]?.size,
+  mail: run,
+};
+console.log(JSON.stringify(result, null, 2));
+await cluster.stop();
+await Promise.all([store.stop(), smtp.stop(), source.stop()]);
+const holds =
+  result.same &&
+  result.afterKill.same &&
+  killed.status === 'completed' &&
+  result.inRecord === megabytes * 1_000_000 &&
+  result.residentMegabytes < maxResidentMegabytes &&
+  run.error?.includes('a mail takes at most');
+process.exit(holds ? 0 : 1);
+
+/** Kills the worker once two parts are there: another attempt begins anew, and nobody ever sees the first. */
+async function killInUpload(): Promise<void> {
+  while (![...store.uploads.values()].some(({ parts }) => parts.size >= 2)) await pause(20);
+  if (store.objects.size > 0) throw new Error('The upload was over before the worker could be killed.');
+  await cluster.workers[0]?.kill('SIGKILL');
+  tell('killed the worker in the middle of an upload');
+}
+
+function isWhole(object: Buffer | undefined): boolean {
+  return object !== undefined && createHash('sha256').update(object).digest('hex') === source.digest();
+}
+
+async function toTheEnd(steps: { id: string }[]): Promise<{ status: string; error: string | null }> {
+  const edges = steps.slice(1).map(({ id }, at) => ({ from: steps[at]?.id, to: id }));
+  const { id } = await person.act<{ id: string }>('workflows.create', {
+    name: 'Large file',
+    definition: { triggers: [{ id: 'start', kind: 'manual' }], steps, edges },
+  });
+  const { executionId } = await person.act<{ executionId: string }>('workflows.run', {
+    id,
+    draft: true,
+    mode: 'async',
+  });
+  for (;;) {
+    const { status, error } = await person.act<{ status: string; error: string | null }>('workflows.get_run', {
+      executionId,
+      brief: true,
+    });
+    if (!['ready', 'running', 'waiting'].includes(status)) return { status, error };
+    await pause(500);
+  }
+}
+
+/** A service that sends random bytes, and knows the digest of what it sent last. */
+async function startSource(size: number) {
+  const block = randomBytes(1_000_000);
+  let hash = createHash('sha256');
+  const server = createServer(async (_request, response) => {
+    hash = createHash('sha256');
+    response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': size * block.length });
+    for (let sent = 0; sent < size; sent += 1) {
+      hash.update(block);
+      if (!response.write(block)) await new Promise((settle) => response.once('drain', settle));
+    }
+    response.end();
+  });
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}/large.bin`,
+    digest: () => hash.copy().digest('hex'),
+    stop: () => new Promise((settle) => server.close(settle)),
+  };
+}
+
+/** The most that one process held, in megabytes. */
+function watchMemory(pids: () => number[]): { stop(): number } {
+  let most = 0;
+  const timer = setInterval(() => {
+    for (const pid of pids()) {
+      const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+      most = Math.max(most, Math.round(kilobytes / 1_000));
+    }
+  }, 100);
+  return {
+    stop() {
+      clearInterval(timer);
+      tell(`at most ${most} MB resident`);
+      return most;
+    },
+  };
+}

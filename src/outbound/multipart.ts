@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { StreamedBody } from './dial.ts';
+
+export type Part =
+  | { field: string; text: string }
+  | { field: string; fileName: string; contentType: string; content: StreamedBody };
+
+/** A form with files (RFC 7578), of known length and never in memory as a whole. */
+export function multipartBody(parts: readonly Part[]): { body: StreamedBody; contentType: string } {
+  const boundary = `svc-${randomBytes(18).toString('base64url')}`;
+  const pieces: (Buffer | StreamedBody)[] = parts.flatMap((part) => [
+    Buffer.from(`--${boundary}\r\n${headOf(part)}\r\n\r\n`),
+    'text' in part ? Buffer.from(part.text) : part.content,
+    Buffer.from('\r\n'),
+  ]);
+  pieces.push(Buffer.from(`--${boundary}--\r\n`));
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    body: {
+      length: pieces.reduce((sum, piece) => sum + piece.length, 0),
+      async *open() {
+        for (const piece of pieces) {
+          if (Buffer.isBuffer(piece)) yield piece;
+          else yield* piece.open();
+        }
+      },
+    },
+  };
+}
+
+function headOf(part: Part): string {
+  const disposition = `Content-Disposition: form-data; name="${quoted(part.field)}"`;
+  return 'text' in part
+    ? disposition
+    : `${disposition}; filename="${quoted(part.fileName)}"\r\nContent-Type: ${part.contentType}`;
+}
+
+/** As browsers do: everything else may stand in a name. */
+function quoted(name: string): string {
+  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
