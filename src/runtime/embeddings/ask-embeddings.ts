@@ -1,8 +1,8 @@
-import { type Dial, DialFailure } from '../../../outbound/dial.ts';
-import type { Db } from '../../../storage/db.ts';
-import { openConnection } from '../../../vault/connections.ts';
-import type { Vault } from '../../../vault/vault.ts';
-import type { StoredSettings } from '../settings.store.ts';
+import { type Dial, DialFailure } from '../../outbound/dial.ts';
+import type { Db } from '../../storage/db.ts';
+import { openConnection } from '../../vault/connections.ts';
+import type { Vault } from '../../vault/vault.ts';
+import type { EmbeddingChoice } from './embedding-key.ts';
 
 /** Why there is no answer, in words for people. */
 export class EmbeddingFailure extends Error {}
@@ -22,7 +22,7 @@ export async function openLine(
   db: Db,
   tools: { vault: Vault; modelDial: Dial },
   workspaceId: string,
-  settings: StoredSettings,
+  settings: EmbeddingChoice,
 ): Promise<EmbeddingLine> {
   const connection = settings.embeddingConnectionId
     ? await openConnection(db, tools.vault, workspaceId, settings.embeddingConnectionId)
