@@ -242,6 +242,15 @@ export interface Channel {
   updatedAt: string;
 }
 
+export interface Citation {
+  documentId: string;
+  title: string;
+  heading: string | null;
+  page: number | null;
+  /** Opens the passage in the console. */
+  url: string;
+}
+
 export interface Company {
   id: string;
   name: string;
@@ -374,6 +383,30 @@ export interface Deployed {
   version: number;
   deploymentVersionId: string;
   deployedAt: string;
+}
+
+export interface Document {
+  id: string;
+  title: string;
+  format: 'pdf' | 'docx' | 'html' | 'markdown' | 'text';
+  source: 'upload' | 'text' | 'address' | 'record' | 'post';
+  address: string | null;
+  tableId: string | null;
+  recordId: string | null;
+  postId: string | null;
+  /** Keys of roles; empty: everyone. */
+  audience: string[];
+  status: 'reading' | 'ready' | 'failed';
+  error: string | null;
+  errorPhrase: Phrase | null;
+  pages: number | null;
+  /** How many passages can be found. */
+  passages: number;
+  characters: number;
+  createdBy: string;
+  createdAt: string;
+  updatedAt: string;
+  readAt: string | null;
 }
 
 export interface Endpoint {
@@ -719,6 +752,17 @@ export interface Memory {
   via: string;
 }
 
+export interface MemorySettings {
+  reviewPrograms: boolean;
+  embeddingConnectionId: string | null;
+  embeddingModel: string | null;
+  embeddingError: string | null;
+  /** Memories that can be found by meaning. */
+  embedded: number;
+  /** Memories that the provider has not been asked about yet. */
+  waiting: number;
+}
+
 export interface Message {
   id: string;
   role: 'user' | 'assistant' | 'news';
@@ -833,6 +877,15 @@ export interface OutgoingEndpoint {
   createdAt: string;
   createdBy: Made | null;
   updatedAt: string;
+}
+
+export interface Passage {
+  id: string;
+  /** Its place in the document, from 1. */
+  number: number;
+  heading: string | null;
+  page: number | null;
+  content: string;
 }
 
 export interface Payment {
@@ -1177,13 +1230,12 @@ export interface Service {
 }
 
 export interface Settings {
-  reviewPrograms: boolean;
   embeddingConnectionId: string | null;
   embeddingModel: string | null;
   embeddingError: string | null;
-  /** Memories that can be found by meaning. */
+  /** Passages that can be found by meaning. */
   embedded: number;
-  /** Memories that the provider has not been asked about yet. */
+  /** Passages that the provider has not been asked about yet. */
   waiting: number;
 }
 
@@ -2441,6 +2493,125 @@ export interface Actions {
   'keys.rotate': { input: {
     id: string;
   }; output: SecretKey };
+  'knowledge.add_document': { input: {
+    title?: string;
+    /** The document itself, as Markdown unless textFormat says otherwise. */
+    text?: string;
+    /** A file that you uploaded (PDF, DOCX, HTML, Markdown, text), or one of the given record. */
+    fileId?: string;
+    /** A web address that the document is loaded from. */
+    address?: string;
+    /** A post; its document follows when it is changed or deleted. */
+    postId?: string;
+    /** With recordId: the table of the record that holds the file. */
+    tableId?: string;
+    /** The record that holds the file. Only those who may read it find the document. */
+    recordId?: string;
+    textFormat?: 'markdown' | 'text' | 'html';
+    /** Keys of the roles that may read it, such as member. An empty list: everyone. */
+    audience?: string[];
+  }; output: Document };
+  'knowledge.delete_document': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'knowledge.get_document': { input: {
+    id: string;
+    /** The number of the first passage. */
+    from?: number;
+    limit?: number;
+  }; output: {
+    id: string;
+    title: string;
+    format: 'pdf' | 'docx' | 'html' | 'markdown' | 'text';
+    source: 'upload' | 'text' | 'address' | 'record' | 'post';
+    address: string | null;
+    tableId: string | null;
+    recordId: string | null;
+    postId: string | null;
+    /** Keys of roles; empty: everyone. */
+    audience: string[];
+    status: 'reading' | 'ready' | 'failed';
+    error: string | null;
+    errorPhrase: Phrase | null;
+    pages: number | null;
+    /** How many passages can be found. */
+    passages: number;
+    characters: number;
+    createdBy: string;
+    createdAt: string;
+    updatedAt: string;
+    readAt: string | null;
+    items: Passage[];
+    nextFrom: number | null;
+  } };
+  'knowledge.get_passage': { input: {
+    id: string;
+  }; output: {
+    id: string;
+    /** Its place in the document, from 1. */
+    number: number;
+    heading: string | null;
+    page: number | null;
+    content: string;
+    citation: Citation;
+    around: Passage[];
+  } };
+  'knowledge.list_documents': { input: {
+    status?: 'reading' | 'ready' | 'failed';
+    source?: 'upload' | 'text' | 'address' | 'record' | 'post';
+    q?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Document[];
+    nextCursor?: string;
+  } };
+  'knowledge.refresh_document': { input: {
+    id: string;
+  }; output: Document };
+  'knowledge.save_settings': { input: {
+    embeddingConnectionId?: string | null;
+    embeddingModel?: string;
+  }; output: Settings };
+  'knowledge.search': { input: {
+    q: string;
+    /** Search this document only. */
+    documentId?: string;
+    limit?: number;
+  }; output: {
+    items: ({
+      id: string;
+      /** Its place in the document, from 1. */
+      number: number;
+      heading: string | null;
+      page: number | null;
+      content: string;
+      documentId: string;
+      citation: Citation;
+      /** Where the words of the question stand in the content. */
+      highlights: ({
+        from: number;
+        to: number;
+      })[];
+      score: number;
+      by: 'words' | 'meaning' | 'both';
+    })[];
+    meaning: 'off' | 'used' | 'unavailable';
+  } };
+  'knowledge.settings': { input: Record<string, never>; output: Settings };
+  'knowledge.update_document': { input: {
+    id: string;
+    title?: string;
+    /** Keys of the roles that may read it, such as member. An empty list: everyone. */
+    audience?: string[];
+    /** A new text in place of a pasted one. */
+    text?: string;
+    /** A newer file that you uploaded, in place of an uploaded one. */
+    fileId?: string;
+    expectedUpdatedAt?: string;
+  }; output: Document };
   'members.accept': { input: {
     token: string;
   }; output: {
@@ -2584,7 +2755,7 @@ export interface Actions {
     reviewPrograms?: boolean;
     embeddingConnectionId?: string | null;
     embeddingModel?: string;
-  }; output: Settings };
+  }; output: MemorySettings };
   'memory.search': { input: {
     q: string;
     subject?: Subject;
@@ -2627,7 +2798,7 @@ export interface Actions {
     })[];
     meaning: 'off' | 'used' | 'unavailable';
   } };
-  'memory.settings': { input: Record<string, never>; output: Settings };
+  'memory.settings': { input: Record<string, never>; output: MemorySettings };
   'memory.update': { input: {
     id: string;
     content?: string;
@@ -4757,6 +4928,6 @@ export interface Actions {
 
 export type Effect = 'send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route';
 
-export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.publish' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
+export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'knowledge.admin' | 'knowledge.delete' | 'knowledge.read' | 'knowledge.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.publish' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
 
-export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';
+export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'knowledge.document_added' | 'knowledge.document_deleted' | 'knowledge.document_read' | 'knowledge.document_updated' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';
