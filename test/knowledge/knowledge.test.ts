@@ -124,7 +124,11 @@ describe('documents', () => {
       () => get(owner, failed.id),
       ({ status }) => status === 'ready',
     );
-    const picture = await bySession(owner).upload({ disposition: 'name="file"; filename="x.png"', type: 'image/png', content: 'p' });
+    const picture = await bySession(owner).upload({
+      disposition: 'name="file"; filename="x.png"',
+      type: 'image/png',
+      content: 'p',
+    });
     expect(await owner.call('knowledge.add_document', { fileId: picture.id })).toMatchObject({
       status: 422,
       body: { errors: [{ path: '/fileId' }] },

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { refusals } from '../words/refusals.ts';
+import { readWhole } from './read-whole.ts';
 import type { ReadContent, ReaderAnswer, ReaderCall } from './reader-messages.ts';
 import { ReadingFault } from './reading-fault.ts';
 import { readingLimits } from './reading-limits.ts';
@@ -7,8 +8,13 @@ import { readingLimits } from './reading-limits.ts';
 /** One after the other: each takes a processor and some hundred megabytes for as long as it lasts. */
 let last: Promise<unknown> = Promise.resolve();
 
+/** A text this short is read in a moment, and a thread would take longer to start. */
+const maxBytesHere = 16 * 1024;
+
 /** Reads a document in a thread of its own: nobody else waits for it, and it cannot take all the memory. */
 export function readContent(call: ReaderCall, signal?: AbortSignal): Promise<ReadContent> {
+  const isShort = call.bytes.length <= maxBytesHere && (call.format === 'markdown' || call.format === 'text');
+  if (isShort) return readWhole(call);
   const reading = last.then(() => {
     signal?.throwIfAborted();
     return readInThread(call, signal);

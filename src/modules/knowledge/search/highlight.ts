@@ -7,7 +7,8 @@ export interface Range {
 }
 
 const maxRanges = 50;
-const minShared = 4;
+const minShared = 3;
+const maxEnding = 3;
 
 /** Where the words of a question stand in a text, as they are or with another ending. */
 export function highlight(text: string, terms: readonly Term[]): Range[] {
@@ -20,8 +21,10 @@ export function highlight(text: string, terms: readonly Term[]): Range[] {
   return ranges;
 }
 
+/** The same, the same with another ending, or one that holds the other. */
 function isLike(word: string, { word: wanted, parts }: Term): boolean {
   if (word === wanted || parts.includes(word)) return true;
-  const stem = wanted.slice(0, Math.max(minShared, wanted.length - 2));
-  return wanted.length >= minShared && word.length >= minShared && (word.startsWith(stem) || word.includes(wanted));
+  const [short = '', long = ''] = [word, wanted].sort((left, right) => left.length - right.length);
+  if (short.length >= minShared && long.startsWith(short) && long.length - short.length <= maxEnding) return true;
+  return wanted.length > minShared && word.includes(wanted);
 }
