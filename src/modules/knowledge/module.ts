@@ -11,7 +11,7 @@ import { settings } from './actions/settings.ts';
 import { updateDocumentAction } from './actions/update-document.ts';
 import { countByState, listDocuments } from './documents.store.ts';
 import { embedPassages, findUnembedded } from './embedding/embed-passages.ts';
-import { documentAdded, documentDeleted, documentRead, documentUpdated } from './events/document-events.ts';
+import { documentAdded, documentDeleted, documentIndexed, documentUpdated } from './events/document-events.ts';
 import { followPostJob, postReactions } from './indexing/follow-posts.ts';
 import { followRecords } from './indexing/follow-records.ts';
 import { readDocumentJob } from './indexing/read-document.ts';
@@ -39,7 +39,7 @@ export const knowledge = defineModule({
     settings,
     saveSettingsAction,
   ],
-  events: [documentAdded, documentRead, documentUpdated, documentDeleted],
+  events: [documentAdded, documentIndexed, documentUpdated, documentDeleted],
   labels: { de },
 
   async usesOfConnection(ctx, connectionId) {

@@ -34,9 +34,9 @@ export const documentAdded = defineEvent({
   subject: (data) => data.document.id,
 });
 
-export const documentRead = defineEvent({
-  name: 'knowledge.document_read',
-  title: 'Document read',
+export const documentIndexed = defineEvent({
+  name: 'knowledge.document_indexed',
+  title: 'Document indexed',
   description: 'A document was read and can be searched, or could not be read: the status says which.',
   payload: Type.Object({ document: Told }),
   example: { document: { ...example, status: 'ready' } },

@@ -8,7 +8,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import type { Db, Transaction } from '../../../storage/db.ts';
 import { holdEdition, markFailed, markReady, readDocument, type StoredDocument } from '../documents.store.ts';
 import { orderEmbedding } from '../embedding/embed-job.ts';
-import { documentRead, told } from '../events/document-events.ts';
+import { documentIndexed, told } from '../events/document-events.ts';
 import { dropPassages, replacePassages } from '../passages.store.ts';
 import { readContent } from '../reading/read-content.ts';
 import type { ReadContent } from '../reading/reader-messages.ts';
@@ -63,7 +63,7 @@ export function readDocumentJob({ database, runtime }: ModuleServices): OutsideJ
         (await orderEmbedding(tx, workspaceId, (job, key) => enqueue(tx, job, {}, { workspaceId, uniqueKey: key })))
       )
         effects.jobAdded();
-      effects.emit(documentRead, { document: told({ ...document, state }, null) }, now, {
+      effects.emit(documentIndexed, { document: told({ ...document, state }, null) }, now, {
         actorId: null,
         via: 'system',
         client: null,

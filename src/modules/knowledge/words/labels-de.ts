@@ -59,7 +59,7 @@ export const de: Labels = {
       title: 'Dokument hinzugefügt',
       description: 'Ein Dokument wurde hinzugefügt und wird gelesen.',
     },
-    'knowledge.document_read': {
+    'knowledge.document_indexed': {
       title: 'Dokument gelesen',
       description: 'Ein Dokument wurde gelesen und ist durchsuchbar, oder es war nicht lesbar: Der Status sagt es.',
     },
