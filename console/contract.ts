@@ -2510,7 +2510,28 @@ export interface Actions {
     textFormat?: 'markdown' | 'text' | 'html';
     /** Keys of the roles that may read it, such as member. An empty list: everyone. */
     audience?: string[];
-  }; output: Document };
+  }; output: {
+    id: string;
+    title: string;
+    format: 'pdf' | 'docx' | 'html' | 'markdown' | 'text';
+    source: 'upload' | 'text' | 'address' | 'record' | 'post';
+    address: string | null;
+    tableId: string | null;
+    recordId: string | null;
+    postId: string | null;
+    /** Keys of roles; empty: everyone. */
+    audience: string[];
+    status: 'reading' | 'ready' | 'failed';
+    error: string | null;
+    errorPhrase: Phrase | null;
+    pages: number | null;
+    /** How many passages can be found. */
+    passages: number;
+    characters: number;
+    createdBy: string;
+    createdAt: string;
+    readAt: string | null;
+  } };
   'knowledge.delete_document': { input: {
     id: string;
   }; output: {
@@ -2570,6 +2591,7 @@ export interface Actions {
   } };
   'knowledge.refresh_document': { input: {
     id: string;
+    expectedUpdatedAt?: string;
   }; output: Document };
   'knowledge.save_settings': { input: {
     embeddingConnectionId?: string | null;

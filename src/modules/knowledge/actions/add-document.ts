@@ -74,7 +74,7 @@ export const addDocument = defineAction({
   effects: ['call'],
   maxBytes: 8 * 1024 * 1024,
   input: AddInput,
-  output: Document,
+  output: Type.Omit(Document, ['updatedAt']),
   emits: [documentAdded],
   example: { title: 'Holiday policy', text: '# Holidays\n\nEveryone has 28 days of paid holiday a year.' },
 
@@ -139,7 +139,8 @@ async function add(
   await orderReading(write, document);
   write.emit(documentAdded, { document: told(document, userId) });
   write.note(said('added', document));
-  return presentDocument(document);
+  const { updatedAt: _updatedAt, ...added } = presentDocument(document);
+  return added;
 }
 
 type Content = Pick<NewDocument, 'fileId' | 'format' | 'title' | 'source'> &

@@ -1,6 +1,6 @@
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
-import { Input, Ref } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { dropContent, keepContent, orderReading } from '../add-content.ts';
 import { Document } from '../document.ts';
 import { replaceContent, type StoredDocument } from '../documents.store.ts';
@@ -26,7 +26,7 @@ export const refreshDocument = defineAction({
   capability: 'knowledge.write',
   uses: ['line'],
   effects: ['call'],
-  input: Input({ id: Ref('document') }),
+  input: Input({ id: Ref('document'), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Document,
   emits: [documentUpdated],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
@@ -39,15 +39,16 @@ export const refreshDocument = defineAction({
     const { title, address } = await requireDocument(ctx, id);
     return {
       says: phrase('load_again', { title, address: address ?? '' }),
-      facts: [fact('address', phrase('label_address'), address)],
+      facts: [fact('document', phrase('label_document'), title), fact('address', phrase('label_address'), address)],
     };
   },
 
-  async run(ctx, { id }) {
+  async run(ctx, { id, expectedUpdatedAt }) {
     const before = await requireDocument(ctx, id);
     const loaded = await loadedAgain(ctx, before);
     return ctx.transaction(async (write) => {
       const held = await holdDocument(write, id);
+      write.expectVersion(held, expectedUpdatedAt);
       const owner = { workspaceId: write.workspaceId, userId: held.createdBy };
       const content = loaded
         ? { fileId: await keepContent(write.db, owner, loaded, write.now), format: loaded.format }

@@ -26,7 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   label_version: 'Version des Inhalts',
   everyone: 'alle',
   source_upload: 'hochgeladene Datei',
-  source_text: 'eingefügter Text',
+  source_text: 'Text',
   source_address: 'Webadresse',
   source_record: 'Anhang eines Datensatzes',
   source_post: 'Beitrag',
