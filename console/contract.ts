@@ -94,13 +94,6 @@ export interface AskedItem {
   input?: unknown;
 }
 
-export interface Attachment {
-  id: string;
-  name: string;
-  type: string;
-  size: number;
-}
-
 export interface Availability {
   hostId: string;
   timeZone: string;
@@ -249,6 +242,15 @@ export interface Channel {
   updatedAt: string;
 }
 
+export interface Citation {
+  documentId: string;
+  title: string;
+  heading: string | null;
+  page: number | null;
+  /** Opens the passage in the console. */
+  url: string;
+}
+
 export interface Company {
   id: string;
   name: string;
@@ -381,6 +383,30 @@ export interface Deployed {
   version: number;
   deploymentVersionId: string;
   deployedAt: string;
+}
+
+export interface Document {
+  id: string;
+  title: string;
+  format: 'pdf' | 'docx' | 'html' | 'markdown' | 'text';
+  source: 'upload' | 'text' | 'address' | 'record' | 'post';
+  address: string | null;
+  tableId: string | null;
+  recordId: string | null;
+  postId: string | null;
+  /** Keys of roles; empty: everyone. */
+  audience: string[];
+  status: 'reading' | 'ready' | 'failed';
+  error: string | null;
+  errorPhrase: Phrase | null;
+  pages: number | null;
+  /** How many passages can be found. */
+  passages: number;
+  characters: number;
+  createdBy: string;
+  createdAt: string;
+  updatedAt: string;
+  readAt: string | null;
 }
 
 export interface Endpoint {
@@ -726,6 +752,17 @@ export interface Memory {
   via: string;
 }
 
+export interface MemorySettings {
+  reviewPrograms: boolean;
+  embeddingConnectionId: string | null;
+  embeddingModel: string | null;
+  embeddingError: string | null;
+  /** Memories that can be found by meaning. */
+  embedded: number;
+  /** Memories that the provider has not been asked about yet. */
+  waiting: number;
+}
+
 export interface Message {
   id: string;
   role: 'user' | 'assistant' | 'news';
@@ -762,7 +799,6 @@ export interface MessagesMessage {
   createdAt: string;
   updatedAt: string;
   createdBy: string | null;
-  attachments: Attachment[];
 }
 
 export interface MessagesSettings {
@@ -841,6 +877,15 @@ export interface OutgoingEndpoint {
   createdAt: string;
   createdBy: Made | null;
   updatedAt: string;
+}
+
+export interface Passage {
+  id: string;
+  /** Its place in the document, from 1. */
+  number: number;
+  heading: string | null;
+  page: number | null;
+  content: string;
 }
 
 export interface Payment {
@@ -1117,16 +1162,6 @@ export interface Rule {
   condition: Record<string, unknown>;
 }
 
-export interface RunFile {
-  id: string;
-  name: string;
-  mediaType: string;
-  size: number;
-  /** The step that made it; empty for the trigger. */
-  path: string;
-  url: string | null;
-}
-
 export interface RunUsage {
   tokens: {
     prompt: number;
@@ -1142,8 +1177,6 @@ export interface RunUsage {
       completion: number;
       total: number;
     };
-    /** Nobody knows what the model costs. */
-    priceKnown?: false;
   }>;
   base: number;
 }
@@ -1197,13 +1230,12 @@ export interface Service {
 }
 
 export interface Settings {
-  reviewPrograms: boolean;
   embeddingConnectionId: string | null;
   embeddingModel: string | null;
   embeddingError: string | null;
-  /** Memories that can be found by meaning. */
+  /** Passages that can be found by meaning. */
   embedded: number;
-  /** Memories that the provider has not been asked about yet. */
+  /** Passages that the provider has not been asked about yet. */
   waiting: number;
 }
 
@@ -1460,35 +1492,6 @@ export interface TraceSpan {
     total: number;
   };
   cost?: number;
-  /** What was asked, answered and done. */
-  transcript?: ({
-    type: 'prompt';
-    at: string;
-    text: string;
-  } | {
-    type: 'answer';
-    at: string;
-    ms: number;
-    text: string;
-    model: string;
-    tokens: {
-      prompt: number;
-      completion: number;
-      total: number;
-    };
-    /** Left out where the price is not known. */
-    cost?: number;
-  } | {
-    type: 'tool';
-    at: string;
-    ms: number;
-    tool: string;
-    input: unknown;
-    state: 'done' | 'failed' | 'waiting';
-    result?: string;
-    approvalId?: string;
-    executionId?: string;
-  })[];
   /** The steps inside it, as this one. */
   children?: unknown[];
 }
@@ -2007,8 +2010,6 @@ export interface Actions {
     createdAt: string;
     updatedAt: string;
     messages: Message[];
-    /** The process that gave the answer died; chat.send without a text goes on. */
-    brokenOff: boolean;
   } };
   'chat.list_conversations': { input: {
     limit?: number;
@@ -2039,11 +2040,6 @@ export interface Actions {
     model?: string;
   }; output: {
     conversationId: string;
-  } };
-  'chat.stop': { input: {
-    id: string;
-  }; output: {
-    id: string;
   } };
   'computers.confirm_code': { input: {
     code: string;
@@ -2122,7 +2118,7 @@ export interface Actions {
     id?: string;
     name?: string;
     kind?: 'http' | 'oauth2' | 'model' | 'smtp' | 'payment';
-    /** http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret} · model: settings {provider: openai|openai-compatible|azure|anthropic|google|mistral, baseUrl (where the provider has no address of its own), defaultModel?, inputPrice?, outputPrice?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
+    /** http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret} · model: settings {provider: openai|anthropic, baseUrl, defaultModel?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
     settings?: Record<string, unknown>;
     /** Encrypted and never shown again. Left out it stays as it was. */
     secret?: Record<string, string>;
@@ -2497,6 +2493,147 @@ export interface Actions {
   'keys.rotate': { input: {
     id: string;
   }; output: SecretKey };
+  'knowledge.add_document': { input: {
+    title?: string;
+    /** The document itself, as Markdown unless textFormat says otherwise. */
+    text?: string;
+    /** A file that you uploaded (PDF, DOCX, HTML, Markdown, text), or one of the given record. */
+    fileId?: string;
+    /** A web address that the document is loaded from. */
+    address?: string;
+    /** A post; its document follows when it is changed or deleted. */
+    postId?: string;
+    /** With recordId: the table of the record that holds the file. */
+    tableId?: string;
+    /** The record that holds the file. Only those who may read it find the document. */
+    recordId?: string;
+    textFormat?: 'markdown' | 'text' | 'html';
+    /** Keys of the roles that may read it, such as member. An empty list: everyone. */
+    audience?: string[];
+  }; output: {
+    id: string;
+    title: string;
+    format: 'pdf' | 'docx' | 'html' | 'markdown' | 'text';
+    source: 'upload' | 'text' | 'address' | 'record' | 'post';
+    address: string | null;
+    tableId: string | null;
+    recordId: string | null;
+    postId: string | null;
+    /** Keys of roles; empty: everyone. */
+    audience: string[];
+    status: 'reading' | 'ready' | 'failed';
+    error: string | null;
+    errorPhrase: Phrase | null;
+    pages: number | null;
+    /** How many passages can be found. */
+    passages: number;
+    characters: number;
+    createdBy: string;
+    createdAt: string;
+    readAt: string | null;
+  } };
+  'knowledge.delete_document': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'knowledge.get_document': { input: {
+    id: string;
+    /** The number of the first passage. */
+    from?: number;
+    limit?: number;
+  }; output: {
+    id: string;
+    title: string;
+    format: 'pdf' | 'docx' | 'html' | 'markdown' | 'text';
+    source: 'upload' | 'text' | 'address' | 'record' | 'post';
+    address: string | null;
+    tableId: string | null;
+    recordId: string | null;
+    postId: string | null;
+    /** Keys of roles; empty: everyone. */
+    audience: string[];
+    status: 'reading' | 'ready' | 'failed';
+    error: string | null;
+    errorPhrase: Phrase | null;
+    pages: number | null;
+    /** How many passages can be found. */
+    passages: number;
+    characters: number;
+    createdBy: string;
+    createdAt: string;
+    updatedAt: string;
+    readAt: string | null;
+    items: Passage[];
+    nextFrom: number | null;
+  } };
+  'knowledge.get_passage': { input: {
+    id: string;
+  }; output: {
+    id: string;
+    /** Its place in the document, from 1. */
+    number: number;
+    heading: string | null;
+    page: number | null;
+    content: string;
+    citation: Citation;
+    around: Passage[];
+  } };
+  'knowledge.list_documents': { input: {
+    status?: 'reading' | 'ready' | 'failed';
+    source?: 'upload' | 'text' | 'address' | 'record' | 'post';
+    q?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Document[];
+    nextCursor?: string;
+  } };
+  'knowledge.refresh_document': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: Document };
+  'knowledge.save_settings': { input: {
+    embeddingConnectionId?: string | null;
+    embeddingModel?: string;
+  }; output: Settings };
+  'knowledge.search': { input: {
+    q: string;
+    /** Search this document only. */
+    documentId?: string;
+    limit?: number;
+  }; output: {
+    items: ({
+      id: string;
+      /** Its place in the document, from 1. */
+      number: number;
+      heading: string | null;
+      page: number | null;
+      content: string;
+      documentId: string;
+      citation: Citation;
+      /** Where the words of the question stand in the content. */
+      highlights: ({
+        from: number;
+        to: number;
+      })[];
+      score: number;
+      by: 'words' | 'meaning' | 'both';
+    })[];
+    meaning: 'off' | 'used' | 'unavailable';
+  } };
+  'knowledge.settings': { input: Record<string, never>; output: Settings };
+  'knowledge.update_document': { input: {
+    id: string;
+    title?: string;
+    /** Keys of the roles that may read it, such as member. An empty list: everyone. */
+    audience?: string[];
+    /** A new text in place of a pasted one. */
+    text?: string;
+    /** A newer file that you uploaded, in place of an uploaded one. */
+    fileId?: string;
+    expectedUpdatedAt?: string;
+  }; output: Document };
   'members.accept': { input: {
     token: string;
   }; output: {
@@ -2640,7 +2777,7 @@ export interface Actions {
     reviewPrograms?: boolean;
     embeddingConnectionId?: string | null;
     embeddingModel?: string;
-  }; output: Settings };
+  }; output: MemorySettings };
   'memory.search': { input: {
     q: string;
     subject?: Subject;
@@ -2683,7 +2820,7 @@ export interface Actions {
     })[];
     meaning: 'off' | 'used' | 'unavailable';
   } };
-  'memory.settings': { input: Record<string, never>; output: Settings };
+  'memory.settings': { input: Record<string, never>; output: MemorySettings };
   'memory.update': { input: {
     id: string;
     content?: string;
@@ -2718,11 +2855,6 @@ export interface Actions {
     subject?: string;
     text?: string;
     templateId?: string;
-    /** Files that you may read: values of steps, files of records, or their ids. */
-    attachments?: (string | {
-      id: string;
-      [key: string]: unknown;
-    })[];
     sendAt?: string | null;
     expectedUpdatedAt?: string;
   }; output: MessagesMessage };
@@ -2790,11 +2922,6 @@ export interface Actions {
     subject?: string;
     text?: string;
     templateId?: string;
-    /** Files that you may read: values of steps, files of records, or their ids. */
-    attachments?: (string | {
-      id: string;
-      [key: string]: unknown;
-    })[];
     sendAt?: string;
     kind?: 'personal' | 'marketing';
     expectedUpdatedAt?: string;
@@ -4095,37 +4222,6 @@ export interface Actions {
       approvalId?: string;
       childId?: string;
     })[];
-    /** What agents have said and done so far, by the path of their step, while the run has not ended. */
-    transcripts?: Record<string, ({
-      type: 'prompt';
-      at: string;
-      text: string;
-    } | {
-      type: 'answer';
-      at: string;
-      ms: number;
-      text: string;
-      model: string;
-      tokens: {
-        prompt: number;
-        completion: number;
-        total: number;
-      };
-      /** Left out where the price is not known. */
-      cost?: number;
-    } | {
-      type: 'tool';
-      at: string;
-      ms: number;
-      tool: string;
-      input: unknown;
-      state: 'done' | 'failed' | 'waiting';
-      result?: string;
-      approvalId?: string;
-      executionId?: string;
-    })[]>;
-    /** The files that came with it. */
-    files?: RunFile[];
   } };
   'workflows.get_version': { input: {
     id: string;
@@ -4210,8 +4306,8 @@ export interface Actions {
     activeOnly?: boolean;
     /** Only those that ended: the log. */
     endedOnly?: boolean;
-    /** Adds what ended runs used, answered, did step by step, or the files that came with them. */
-    include?: ('usage' | 'output' | 'spans' | 'files')[];
+    /** Adds what ended runs used, answered, or did step by step. */
+    include?: ('usage' | 'output' | 'spans')[];
     limit?: number;
     cursor?: string;
   }; output: {
@@ -4244,7 +4340,6 @@ export interface Actions {
       usage?: unknown;
       output?: unknown;
       spans?: unknown[];
-      files?: RunFile[];
     })[];
     nextCursor?: string;
   } };
@@ -4283,16 +4378,6 @@ export interface Actions {
       })[];
       /** What must be set before it runs, and whether it is there. */
       needs: TemplateNeed[];
-    })[];
-    nextCursor?: string;
-  } };
-  'workflows.list_tools': { input: Record<string, never>; output: {
-    items: ({
-      name: string;
-      title: string;
-      description: string;
-      /** It changes nothing, so that it needs no approval. */
-      readOnly: boolean;
     })[];
     nextCursor?: string;
   } };
@@ -4395,8 +4480,6 @@ export interface Actions {
       status: number;
       headers: Record<string, string>;
       body: unknown;
-      /** The body is this file. */
-      fileId?: string;
     };
   } };
   'workflows.save_folder': { input: {
@@ -4867,6 +4950,6 @@ export interface Actions {
 
 export type Effect = 'send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route';
 
-export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.publish' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
+export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'knowledge.admin' | 'knowledge.delete' | 'knowledge.read' | 'knowledge.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.publish' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
 
-export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.backup_completed' | 'platform.backup_failed' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';
+export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'knowledge.document_added' | 'knowledge.document_deleted' | 'knowledge.document_indexed' | 'knowledge.document_updated' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';

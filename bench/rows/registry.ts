@@ -2,6 +2,7 @@ import { consolePaint } from './console-paint.ts';
 import { createLead } from './create-lead.ts';
 import { jobLatency } from './job-latency.ts';
 import { jobThroughput } from './job-throughput.ts';
+import { knowledgeSearch } from './knowledge-search.ts';
 import { listLeads } from './list-leads.ts';
 import { manyTables } from './many-tables.ts';
 import { mcp } from './mcp.ts';
@@ -32,6 +33,7 @@ export const rows: Row[] = [
   ...[webhookAccept, webhookRuns, webhookDeliveries],
   ...[tableWrites, tableLists, tableFilters, tablePeers, manyTables, tableChanges],
   workspaceSearch,
+  knowledgeSearch,
   mcp,
   consolePaint,
   start,

@@ -2,6 +2,7 @@
 export const serverPrograms = {
   main: 'src/main.ts',
   'openapi-reader': 'src/modules/apps/openapi/reading/reader-thread.ts',
+  'document-reader': 'src/modules/knowledge/reading/reader-thread.ts',
 };
 
 /** What a packaged svc runs. */

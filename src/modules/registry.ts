@@ -8,6 +8,7 @@ import { computers } from './computers/module.ts';
 import { connections } from './connections/module.ts';
 import { crm } from './crm/module.ts';
 import { keys } from './keys/module.ts';
+import { knowledge } from './knowledge/module.ts';
 import { members } from './members/module.ts';
 import { memory } from './memory/module.ts';
 import { messages } from './messages/module.ts';
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   tasks,
   messages,
   memory,
+  knowledge,
   payments,
   publishing,
   tables,

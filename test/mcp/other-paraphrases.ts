@@ -342,6 +342,56 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'use another SMTP server for outgoing mail',
     'use another reply-to address for our emails',
   ],
+  'knowledge.search': [
+    'what does our travel policy say about train tickets',
+    'quote the paragraph in our contracts about late payment',
+    'look something up in our files and cite the source',
+  ],
+  'knowledge.list_documents': [
+    'which files can be searched',
+    'overview of all policies and manuals we added',
+    'files still being read',
+  ],
+  'knowledge.get_document': [
+    'read this policy from start to finish',
+    'show me everything the manual says',
+    'open file with all its passages',
+  ],
+  'knowledge.get_passage': [
+    'open the quote with the text before and after',
+    'what comes right after this cited section',
+    'read a single cited section',
+  ],
+  'knowledge.add_document': [
+    'store this policy so people can look things up in it',
+    'index a PDF attachment of a record',
+    'take in this web page for later questions',
+  ],
+  'knowledge.update_document': [
+    'swap the old policy file for the new one',
+    'restrict a policy to the managers role',
+    'give the manual another name',
+  ],
+  'knowledge.refresh_document': [
+    'load the page from the web once more',
+    'try reading the failed file another time',
+    'reindex this file',
+  ],
+  'knowledge.delete_document': [
+    'get rid of an indexed policy forever',
+    'erase a manual and all its passages',
+    'this contract should vanish from search',
+  ],
+  'knowledge.settings': [
+    'does looking things up in files use embeddings',
+    'which model understands our manuals',
+    'how many passages were embedded so far',
+  ],
+  'knowledge.save_settings': [
+    'choose which model embeds our files',
+    'stop sending files to the embedding provider',
+    'use OpenAI embeddings for policies and manuals',
+  ],
   'memory.search': [
     "what do we know about Anna's preferences",
     'look up stored facts by meaning',

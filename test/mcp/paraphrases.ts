@@ -206,6 +206,56 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'use another mail server for sending',
     'let replies go to info@',
   ],
+  'knowledge.search': [
+    'what does the handbook say about sick leave',
+    'find the clause on cancelling in our contracts',
+    'answer from our manuals and say on which page',
+  ],
+  'knowledge.list_documents': [
+    'which manuals have we put on file',
+    'show the handbooks that are stored',
+    'uploads that failed to be read',
+  ],
+  'knowledge.get_document': [
+    'open the whole employee handbook',
+    'show the full text of this contract',
+    'why was this PDF not readable',
+  ],
+  'knowledge.get_passage': [
+    'show the quoted paragraph and what surrounds it',
+    'context around a cited source',
+    'open this citation',
+  ],
+  'knowledge.add_document': [
+    'upload our employee handbook',
+    'make this contract PDF searchable',
+    'load a web page into the knowledge base',
+  ],
+  'knowledge.update_document': [
+    'put a newer version of the handbook in place',
+    'only admins should find this policy',
+    'rename a manual',
+  ],
+  'knowledge.refresh_document': [
+    'reload the page from its web address',
+    'retry the file that failed to load',
+    'fetch the latest version of the linked article',
+  ],
+  'knowledge.delete_document': [
+    'take the outdated handbook out for good',
+    'remove an old policy from the knowledge base',
+    'this manual should not be found any more',
+  ],
+  'knowledge.settings': [
+    'which embedding model do the manuals use',
+    'are handbooks searched by meaning',
+    'how far is indexing of the manuals by meaning',
+  ],
+  'knowledge.save_settings': [
+    'search manuals by meaning with another model',
+    'turn on semantic search for handbooks',
+    'pick an embedding model for files',
+  ],
   'memory.search': ['what do we know about this client', 'find facts about somebody', 'do you recall what they prefer'],
   'memory.list': ['all facts that are stored', 'facts waiting for confirmation', 'everything you know, newest first'],
   'memory.get': ['show one fact and where it comes from', 'why do we know this', 'who told us this fact'],

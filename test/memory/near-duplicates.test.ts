@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../../src/modules/memory/fold-text.ts';
+import { foldText } from '../../src/kernel/fold-text.ts';
 import { boundsOf, isNearDuplicate, likenessOf, similarity } from '../../src/modules/memory/near-duplicates.ts';
 
 const likeness = (text: string) => likenessOf(foldText(text));

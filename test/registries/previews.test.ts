@@ -41,6 +41,9 @@ const about: Record<string, [table: string, which?: string]> = {
   'crm.delete_lead': ['leads'],
   'crm.delete_view': ['list_views'],
   'crm.merge_customers': ['customers', "name <> 'unused'"],
+  'knowledge.delete_document': ['knowledge_documents'],
+  'knowledge.refresh_document': ['knowledge_documents'],
+  'knowledge.update_document': ['knowledge_documents'],
   'members.delete_role': ['roles', 'not built_in'],
   'members.remove': ['invitations'],
   'memory.forget': ['memories'],
@@ -95,6 +98,8 @@ const about: Record<string, [table: string, which?: string]> = {
 /** What else is asked for than the example says. */
 const instead: Record<string, Record<string, unknown>> = {
   'apps.call_tool': { tool: `app_${word}` },
+  'knowledge.add_document': { text: undefined, address: 'https://example.com/page' },
+  'knowledge.update_document': { audience: ['admin'] },
   'messages.send': { sendAt: '2031-01-02T09:00:00Z' },
   'messages.unsuppress': { address: 'unwelcome@example.com' },
   'payments.refund': { amount: 100 },
@@ -148,6 +153,12 @@ describe('what a card says, in both languages', () => {
     instead['crm.delete_leads'] = { ids: [(await newLead(english)).id] };
     await english.act('messages.suppress', { address: 'unwelcome@example.com' });
     await english.act('memory.add', { content: 'Closed on Sundays.', propose: true });
+    const { id: documentId } = await english.act<{ id: string }>('knowledge.add_document', { title: word, text: word });
+    await rowsOf(
+      app.database,
+      "update knowledge_documents set source = 'address', address = 'https://example.com/page' where id = $1",
+      [documentId],
+    );
     const member = await newMember(app, 'admin', english);
     german = member.client;
     instead['members.set_role'] = { id: member.id };

@@ -23,6 +23,7 @@ const lists = {
   task: 'tasks.list',
   thread: 'messages.list_threads',
   memory: 'memory.list',
+  document: 'knowledge.list_documents',
   booking: 'bookings.list_bookings',
   service: 'bookings.list_services',
   invoice: 'payments.list_invoices',
@@ -37,6 +38,10 @@ const lists = {
 /** The sample business has most of what screens show; this adds what it brings none of. */
 export async function furnish(instance: Instance, owner: Client): Promise<Things> {
   await administer(owner);
+  await owner.act('knowledge.add_document', {
+    title: 'Staff handbook',
+    text: '# Leave\n\nEveryone has 28 days of paid holiday a year.',
+  });
   const webhooks = await exchange(instance, owner);
   const flow = await deployed(owner, {
     ...failing,

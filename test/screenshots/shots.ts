@@ -37,6 +37,7 @@ export function shotsOfOwner({ ids, pages }: Things): Shot[] {
     'message-opened': `/messages?id=${ids.thread}`,
     'message-new': '/messages?id=new',
     'template-new': '/messages/templates?id=new',
+    document: `/knowledge/${ids.document}`,
     'memory-opened': `/memory?id=${ids.memory}`,
     'booking-opened': `/bookings?id=${ids.booking}`,
     'service-opened': `/bookings/services?id=${ids.service}`,

@@ -479,6 +479,42 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
     return { input: { id: (await pluggedIn(desk)).id } };
   },
 
+  async 'knowledge.save_settings'({ owner }) {
+    const choose = (embeddingModel: string) => owner.act('knowledge.save_settings', { embeddingModel });
+    const probe = async () =>
+      (await owner.act<{ embeddingModel: string | null }>('knowledge.settings')).embeddingModel === 'asked';
+    return { input: { embeddingModel: 'asked' }, probe, change: () => choose('another'), what: ['Model'] };
+  },
+
+  async 'knowledge.update_document'({ owner }) {
+    const { id } = await owner.act<{ id: string }>('knowledge.add_document', { title: 'Asked about', text: 'Before.' });
+    const probe = async () =>
+      (await owner.act<{ audience: string[] }>('knowledge.get_document', { id })).audience.length > 0;
+    const change = () => owner.act('knowledge.update_document', { id, text: 'After.' });
+    return { input: { id, audience: ['admin'] }, probe, change, what: ['Version of its content'] };
+  },
+
+  async 'knowledge.add_document'({ owner, url }) {
+    const probe = async () =>
+      (await owner.act<{ items: unknown[] }>('knowledge.list_documents', { source: 'address' })).items.length;
+    return { input: { title: 'Loaded', address: `${url}/page.txt` }, probe };
+  },
+
+  async 'knowledge.refresh_document'({ owner, url }) {
+    const input = { title: 'Loaded before', address: `${url}/page.txt` };
+    const { id } = await owner.act<{ id: string }>('knowledge.add_document', input);
+    const probe = async () => (await owner.act<{ updatedAt: string }>('knowledge.get_document', { id })).updatedAt;
+    const change = () => owner.act('knowledge.update_document', { id, title: 'Another title' });
+    return { input: { id }, probe, change, what: ['Document'] };
+  },
+
+  async 'knowledge.delete_document'({ owner }) {
+    const { id } = await owner.act<{ id: string }>('knowledge.add_document', { title: 'Asked about', text: 'Before.' });
+    const probe = async () => (await owner.call('knowledge.get_document', { id })).status === 404;
+    const change = () => owner.act('knowledge.update_document', { id, text: 'After.' });
+    return { input: { id }, probe, change, what: ['Version of its content'] };
+  },
+
   async 'memory.save_settings'({ owner }) {
     const choose = (embeddingModel: string) => owner.act('memory.save_settings', { embeddingModel });
     const probe = async () =>

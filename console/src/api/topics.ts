@@ -32,6 +32,7 @@ export type Topic =
   | 'task'
   | 'message'
   | 'memory'
+  | 'knowledge'
   | 'post'
   | 'app'
   | 'channel'
@@ -66,6 +67,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
     'message',
     'post',
     'memory',
+    'knowledge',
     'booking',
     'lead',
     'approval',
@@ -154,6 +156,11 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'payments.get_invoice': ['invoice', 'payment'],
   'payments.list_payment_methods': ['payment'],
   'payments.settings': ['invoice', 'connection'],
+  'knowledge.search': ['knowledge'],
+  'knowledge.list_documents': ['knowledge'],
+  'knowledge.get_document': ['knowledge'],
+  'knowledge.get_passage': ['knowledge'],
+  'knowledge.settings': ['knowledge', 'connection'],
   'memory.search': ['memory'],
   'memory.list': ['memory'],
   'memory.get': ['memory'],

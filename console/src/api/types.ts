@@ -60,6 +60,10 @@ export type Seller = PaymentSetup['seller'];
 export type PaymentMethod = ActionResult<'payments.list_payment_methods'>['items'][number];
 export type PaymentSetup = ActionResult<'payments.save_settings'>;
 
+export type KnowledgeDocument = ActionResult<'knowledge.list_documents'>['items'][number];
+export type OpenedDocument = ActionResult<'knowledge.get_document'>;
+export type FoundPassage = ActionResult<'knowledge.search'>['items'][number];
+export type KnowledgeSetup = ActionResult<'knowledge.settings'>;
 export type MemoryState = Memory['state'];
 export type SubjectType = MemorySubject['type'];
 export type MemorySubject = NonNullable<MemoryFilter['subject']>;

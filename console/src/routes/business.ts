@@ -26,6 +26,13 @@ export const businessRoutes = [
   screen('/memory/review', () => import('../screens/memory/review-screen.tsx'), 'ReviewScreen'),
   screen('/memory/settings', () => import('../screens/memory/memory-settings-screen.tsx'), 'MemorySettingsScreen'),
   openById('/memory/$id', '/memory'),
+  screen('/knowledge', () => import('../screens/knowledge/knowledge-screen.tsx'), 'KnowledgeScreen'),
+  screen(
+    '/knowledge/settings',
+    () => import('../screens/knowledge/knowledge-settings-screen.tsx'),
+    'KnowledgeSettingsScreen',
+  ),
+  screen('/knowledge/$id', () => import('../screens/knowledge/document-screen.tsx'), 'DocumentScreen'),
   screen('/bookings', () => import('../screens/bookings/bookings-screen.tsx'), 'BookingsScreen'),
   screen('/bookings/services', () => import('../screens/bookings/services/services-screen.tsx'), 'ServicesScreen'),
   screen(

@@ -16,6 +16,7 @@ import {
   House,
   KeyRound,
   Laptop,
+  LibraryBig,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -147,6 +148,14 @@ export const placeGroups: PlaceGroup[] = [
           { to: '/memory/review', label: 'memory.review', needs: 'memory.list' },
           { to: '/memory/settings', label: 'memory.settings', needs: 'memory.settings' },
         ],
+      },
+      {
+        to: '/knowledge',
+        label: 'nav.knowledge',
+        icon: LibraryBig,
+        needs: 'knowledge.list_documents',
+        key: 'f',
+        pages: [{ to: '/knowledge/settings', label: 'knowledge.settings', needs: 'knowledge.settings' }],
       },
       {
         to: '/webhooks',

@@ -1,7 +1,7 @@
+import { foldText } from '../../kernel/fold-text.ts';
 import type { Db } from '../../storage/db.ts';
 import { findsWords } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
-import { foldText } from './fold-text.ts';
 import { selectMemory } from './memories.store.ts';
 import type { MemoryState, StoredMemory, Subject } from './memory.ts';
 import { subjectKey } from './subject-key.ts';

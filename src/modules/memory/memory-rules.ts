@@ -1,7 +1,7 @@
+import { foldText } from '../../kernel/fold-text.ts';
 import type { Via } from '../../kernel/principal.ts';
 import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
-import { foldText } from './fold-text.ts';
 import { listAlike, lockMemory, lockSubject, readMemory } from './memories.store.ts';
 import type { LiveMemory, SourceKind, StoredMemory, Subject } from './memory.ts';
 import { boundsOf, isNearDuplicate, type Likeness, likenessOf } from './near-duplicates.ts';

@@ -1,5 +1,5 @@
 import type { ReadContext } from '../../runtime/define-action.ts';
-import { embeddingKey } from './embedding/embedding-key.ts';
+import { embeddingKey } from '../../runtime/embeddings/embedding-key.ts';
 import { countEmbedded, readSettings } from './settings.store.ts';
 import type { Settings } from './settings.ts';
 

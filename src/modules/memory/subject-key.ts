@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '../../kernel/fold-text.ts';
 import type { Subject } from './memory.ts';
 
 /** One subject, one key: a topic is the same however it is written. */

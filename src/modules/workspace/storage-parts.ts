@@ -23,6 +23,12 @@ export const storageParts: readonly StoragePart[] = [
     counted: 'memories',
     beside: ['memory_versions', 'memory_embeddings'],
   },
+  {
+    name: 'documents',
+    title: phrase('storage_documents'),
+    counted: 'knowledge_passages',
+    beside: ['knowledge_embeddings', 'knowledge_documents'],
+  },
   { name: 'invoices', title: phrase('storage_invoices'), counted: 'invoices', beside: ['payments', 'payment_refunds'] },
   { name: 'posts', title: phrase('storage_posts'), counted: 'posts', beside: [] },
   { name: 'conversations', title: phrase('storage_conversations'), counted: 'assistant_messages', beside: [] },

@@ -22,6 +22,8 @@ const screensOf = {
     '/memory?id=new',
     '/memory/review',
     '/memory/settings',
+    '/knowledge',
+    '/knowledge/settings',
   ],
   sales: [
     '/bookings',

@@ -213,6 +213,14 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
       ),
     href: () => '/members',
   },
+  document: {
+    needs: 'knowledge.list_documents',
+    find: async (q) =>
+      (await callAction('knowledge.list_documents', { ...words(q), limit: most })).items.map(({ id, title }) =>
+        item(id, title),
+      ),
+    href: (id) => `/knowledge/${id}`,
+  },
   memory: {
     needs: 'memory.list',
     find: async (q) =>

@@ -38,6 +38,7 @@ const icons: Record<string, LucideIcon> = {
   outgoing_endpoint: Webhook,
   provider_webhook: Webhook,
   memory: Brain,
+  document: FileText,
   invoice: ReceiptText,
   post: Newspaper,
 };

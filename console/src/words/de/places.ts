@@ -29,6 +29,8 @@ export const placeWords: { readonly [K in keyof typeof source]: string } = {
   'nav.invoices': 'Rechnungen',
   'invoices.settings': 'Einstellungen',
   'nav.memory': 'Gedächtnis',
+  'nav.knowledge': 'Wissen',
+  'knowledge.settings': 'Einstellungen',
   'memory.review': 'Prüfung',
   'memory.settings': 'Einstellungen',
   'nav.messages': 'Nachrichten',

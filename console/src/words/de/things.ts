@@ -6,6 +6,7 @@ export const thingWords: { readonly [K in keyof typeof source]: string } = {
   'thing.booking': 'Buchung',
   'thing.invoice': 'Rechnung',
   'thing.memory': 'Erinnerung',
+  'thing.document': 'Dokument',
   'thing.message_template': 'Nachrichtenvorlage',
   'thing.message_draft': 'Nachrichtenentwurf',
   'thing.post': 'Beitrag',

@@ -27,6 +27,8 @@ export const placeWords = {
   'nav.invoices': 'Invoices',
   'invoices.settings': 'Settings',
   'nav.memory': 'Memory',
+  'nav.knowledge': 'Knowledge',
+  'knowledge.settings': 'Settings',
   'memory.review': 'Review',
   'memory.settings': 'Settings',
   'nav.messages': 'Messages',

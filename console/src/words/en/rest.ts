@@ -10,6 +10,7 @@ import { customerWords } from './customers.ts';
 import { dataWords } from './data.ts';
 import { integrationWords } from './integrations.ts';
 import { invoiceWords } from './invoices.ts';
+import { knowledgeWords } from './knowledge.ts';
 import { leadWords } from './leads.ts';
 import { listWords } from './lists.ts';
 import { memberWords } from './members.ts';
@@ -47,6 +48,7 @@ export const restWords = {
   ...dataWords,
   ...integrationWords,
   ...invoiceWords,
+  ...knowledgeWords,
   ...leadWords,
   ...listWords,
   ...memberWords,

@@ -4,6 +4,7 @@ export const thingWords = {
   'thing.booking': 'Booking',
   'thing.invoice': 'Invoice',
   'thing.memory': 'Memory',
+  'thing.document': 'Document',
   'thing.message_template': 'Message template',
   'thing.message_draft': 'Message draft',
   'thing.post': 'Post',

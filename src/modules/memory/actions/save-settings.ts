@@ -3,9 +3,9 @@ import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { embeddingKey } from '../../../runtime/embeddings/embedding-key.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { orderEmbedding } from '../embedding/embed-job.ts';
-import { embeddingKey } from '../embedding/embedding-key.ts';
 import { dropEmbeddingsOfOthers } from '../embedding/embeddings.store.ts';
 import { presentSettings } from '../present-settings.ts';
 import {

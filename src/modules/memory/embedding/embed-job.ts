@@ -1,7 +1,7 @@
 import type { JobAddress } from '../../../queue/define-job.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
+import { embeddingKey } from '../../../runtime/embeddings/embedding-key.ts';
 import { readSettings } from '../settings.store.ts';
-import { embeddingKey } from './embedding-key.ts';
 
 export const embedJob: JobAddress<Record<string, never>> = { kind: 'memory.embed', maxAttempts: 3 };
 

@@ -1,12 +1,12 @@
 import { defineJob, type OutsideJob } from '../../../queue/define-job.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
+import { askEmbeddings, EmbeddingFailure, openLine } from '../../../runtime/embeddings/ask-embeddings.ts';
+import { embeddingKey } from '../../../runtime/embeddings/embedding-key.ts';
+import { packVector, signsOf } from '../../../runtime/embeddings/vectors.ts';
 import { noteProviderError, readSettings } from '../settings.store.ts';
-import { askEmbeddings, EmbeddingFailure, openLine } from './ask-embeddings.ts';
 import { embedJob, embedKey } from './embed-job.ts';
-import { embeddingKey } from './embedding-key.ts';
 import { listWithoutEmbedding, saveEmbedding } from './embeddings.store.ts';
-import { packVector, signsOf } from './vectors.ts';
 
 const batch = 64;
 const timeoutMs = 30_000;

@@ -1,8 +1,8 @@
+import { foldText } from '../../../kernel/fold-text.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
-import { askEmbeddings, EmbeddingFailure, openLine } from '../embedding/ask-embeddings.ts';
-import { embeddingKey } from '../embedding/embedding-key.ts';
-import { cosine, signsOf, unpackVector } from '../embedding/vectors.ts';
-import { foldText } from '../fold-text.ts';
+import { askEmbeddings, EmbeddingFailure, openLine } from '../../../runtime/embeddings/ask-embeddings.ts';
+import { embeddingKey } from '../../../runtime/embeddings/embedding-key.ts';
+import { cosine, signsOf, unpackVector } from '../../../runtime/embeddings/vectors.ts';
 import type { LiveMemory, Subject } from '../memory.ts';
 import { readSettings } from '../settings.store.ts';
 import { dayIn } from '../workspace-day.ts';

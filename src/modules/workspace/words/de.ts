@@ -73,6 +73,7 @@ export const de: Translation<typeof en> = {
   storage_tasks: 'Aufgaben',
   storage_messages: 'Nachrichten',
   storage_memories: 'Gedächtnis',
+  storage_documents: 'Dokumente',
   storage_invoices: 'Rechnungen',
   storage_posts: 'Beiträge',
   storage_conversations: 'Unterhaltungen mit dem Assistenten',

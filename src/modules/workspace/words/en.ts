@@ -71,6 +71,7 @@ export const en = {
   storage_tasks: 'Tasks',
   storage_messages: 'Messages',
   storage_memories: 'Memory',
+  storage_documents: 'Documents',
   storage_invoices: 'Invoices',
   storage_posts: 'Posts',
   storage_conversations: 'Assistant conversations',

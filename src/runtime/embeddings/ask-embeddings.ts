@@ -1,11 +1,11 @@
-import type { ModelClient } from '../../../engine/models/model-client.ts';
-import { openModelClient } from '../../../engine/models/open-model-client.ts';
-import { StepFailure } from '../../../engine/step-kinds/define-step-kind.ts';
-import type { Dial } from '../../../outbound/dial.ts';
-import type { Db } from '../../../storage/db.ts';
-import { openConnection } from '../../../vault/connections.ts';
-import type { Vault } from '../../../vault/vault.ts';
-import type { StoredSettings } from '../settings.store.ts';
+import type { ModelClient } from '../../engine/models/model-client.ts';
+import { openModelClient } from '../../engine/models/open-model-client.ts';
+import { StepFailure } from '../../engine/step-kinds/define-step-kind.ts';
+import type { Dial } from '../../outbound/dial.ts';
+import type { Db } from '../../storage/db.ts';
+import { openConnection } from '../../vault/connections.ts';
+import type { Vault } from '../../vault/vault.ts';
+import type { EmbeddingChoice } from './embedding-key.ts';
 
 /** Why there is no answer, in words for people. */
 export class EmbeddingFailure extends Error {}
@@ -22,7 +22,7 @@ export async function openLine(
   db: Db,
   tools: { vault: Vault; modelDial: Dial },
   workspaceId: string,
-  settings: StoredSettings,
+  settings: EmbeddingChoice,
   timeoutMs: number,
 ): Promise<EmbeddingLine> {
   const connection = settings.embeddingConnectionId

@@ -1,0 +1,22 @@
+import type { FoundPassage } from '../../api/types.ts';
+
+/** A text with the words of the question marked in it. */
+export function MarkedText({ text, ranges }: { text: string; ranges: FoundPassage['highlights'] }) {
+  let end = 0;
+  const pieces = ranges.map(({ from, to }) => {
+    const before = text.slice(end, from);
+    end = to;
+    return { from, before, marked: text.slice(from, to) };
+  });
+  return (
+    <>
+      {pieces.map(({ from, before, marked }) => (
+        <span key={from}>
+          {before}
+          <mark>{marked}</mark>
+        </span>
+      ))}
+      {text.slice(end)}
+    </>
+  );
+}

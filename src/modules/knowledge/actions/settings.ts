@@ -1,0 +1,23 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { presentSettings } from '../present-settings.ts';
+import { Settings } from '../settings.ts';
+
+export const settings = defineAction({
+  name: 'knowledge.settings',
+  title: 'Get knowledge settings',
+  description: 'Which model searches documents by meaning, and how many passages it knows.',
+  synonyms: [
+    'embedding model for manuals',
+    'are handbooks searched semantically',
+    'progress of vector indexing',
+    'how is retrieval configured',
+  ],
+  mode: 'read',
+  capability: 'knowledge.read',
+  input: Input({}),
+  output: Settings,
+  example: {},
+
+  run: presentSettings,
+});

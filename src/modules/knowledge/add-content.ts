@@ -1,0 +1,35 @@
+import { attachFiles, deleteFile, listUses } from '../../files/files.store.ts';
+import { storeFile } from '../../files/store-file.ts';
+import type { WriteContext } from '../../runtime/define-action.ts';
+import type { Db } from '../../storage/db.ts';
+import type { Source } from './document.ts';
+import { readJob } from './indexing/read-job.ts';
+
+/** Keeps what is no upload as a file too: whatever a document comes from, it is read in one way. */
+export async function keepContent(
+  db: Db,
+  owner: { workspaceId: string; userId: string },
+  content: { name: string; type: string; bytes: Buffer },
+  now: Date,
+): Promise<string> {
+  const pieces = async function* () {
+    yield content.bytes;
+  };
+  const file = await storeFile(db, owner, { name: content.name, type: content.type, content: pieces() }, now);
+  await attachFiles(db, owner.workspaceId, [file.id], now);
+  return file.id;
+}
+
+export function orderReading(ctx: WriteContext, { id, edition }: { id: string; edition: number }): Promise<void> {
+  return ctx.enqueue(readJob, { documentId: id, edition });
+}
+
+/** Ends the content of a document for good, unless a record holds the same file. */
+export async function dropContent(
+  db: Db,
+  workspaceId: string,
+  { fileId, source }: { fileId: string; source: Source },
+): Promise<void> {
+  if (source === 'record') return;
+  if ((await listUses(db, workspaceId, [fileId])).length === 0) await deleteFile(db, workspaceId, fileId);
+}

@@ -1,0 +1,23 @@
+import { may } from '../../kernel/principal.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { onBehalfOf } from '../../runtime/ports.ts';
+import { refusals } from './words/refusals.ts';
+
+export interface PostText {
+  title: string;
+  body: string;
+}
+
+/** A post as the module that keeps posts shows it to the caller. */
+export async function readPost(ctx: ReadContext, id: string): Promise<PostText> {
+  const action = ctx.catalogue.find('publishing.get_post')?.action;
+  if (action?.mode !== 'read' || !may(ctx.principal, action.capability))
+    return refuse('forbidden', 'forbidden', refusals.phrase('post_forbidden'));
+  return (await action.run(onBehalfOf(ctx, action), { id })) as PostText;
+}
+
+/** As a document: its title is its heading. */
+export function postBytes({ title, body }: PostText): Buffer {
+  return Buffer.from(`# ${title}\n\n${body}`);
+}

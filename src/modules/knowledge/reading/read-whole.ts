@@ -1,0 +1,46 @@
+import { refusals } from '../words/refusals.ts';
+import type { Blocks } from './block.ts';
+import { readMarkdown, readPlainText } from './read-text.ts';
+import type { ReadContent, ReaderCall } from './reader-messages.ts';
+import { ReadingFault } from './reading-fault.ts';
+import { splitPassages } from './split-passages.ts';
+
+/** Reads a document where it is called. What reads a format is loaded when there is something to read with it. */
+export async function readWhole({ bytes, format }: ReaderCall): Promise<ReadContent> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (format === 'pdf') {
+    const { readPdf } = await import('./read-pdf.ts');
+    const { blocks, pages, title } = await readPdf(content);
+    return split(blocks, title, pages);
+  }
+  if (format === 'docx') {
+    const { readDocx } = await import('./read-docx.ts');
+    return split(readDocx(content));
+  }
+  const text = decode(content);
+  if (format === 'html') {
+    const { readHtml } = await import('./read-html.ts');
+    const { blocks, title } = readHtml(text);
+    return split(blocks, title);
+  }
+  return split(format === 'markdown' ? readMarkdown(text) : readPlainText(text));
+}
+
+function split({ list }: Blocks, title = '', pages: number | null = null): ReadContent {
+  const passages = splitPassages(list);
+  if (passages.length === 0) throw new ReadingFault(refusals.phrase('no_text'));
+  return { passages, pages, title };
+}
+
+/** UTF-8, UTF-16 where its mark says so, and what Windows writes where neither is right. */
+function decode(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.subarray(0, 8_000).includes(0)) throw new ReadingFault(refusals.phrase('not_text'));
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,19 @@
+import { refuse } from '../../kernel/refusal.ts';
+import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
+import { findDocument, lockDocument, type StoredDocument } from './documents.store.ts';
+import { readableBy } from './readable-by.ts';
+import { refusals } from './words/refusals.ts';
+
+/** One that the caller may not read is not there for them. */
+export async function requireDocument(ctx: ReadContext, id: string): Promise<StoredDocument> {
+  return (await findDocument(ctx.db, ctx.workspaceId, id, await readableBy(ctx))) ?? documentNotFound();
+}
+
+/** The same for a change: nobody else changes it before the transaction ends. */
+export async function holdDocument(ctx: WriteContext, id: string): Promise<StoredDocument> {
+  return (await lockDocument(ctx.db, ctx.workspaceId, id, await readableBy(ctx))) ?? documentNotFound();
+}
+
+function documentNotFound(): never {
+  return refuse('not_found', 'document_not_found', refusals.phrase('document_not_found'));
+}

@@ -1,0 +1,44 @@
+import { foldText } from '../../../kernel/fold-text.ts';
+import { languageOf, smallWords } from '../language-of.ts';
+
+/** A word that is looked for, and other shapes in which a text may have it. */
+export interface Term {
+  word: string;
+  /** What a compound may be made of: `kundigungsfrist` of `kundigung` and `frist`. */
+  parts: string[];
+  /** Long enough to be looked for inside other words. */
+  inside: boolean;
+}
+
+const maxTerms = 12;
+const minCompound = 9;
+const minPart = 4;
+/** What German puts between the parts of a compound. */
+const joints = ['s', 'es', 'n', 'en'];
+
+/** The words of a question that say what it is about. Where all are small words, all count. */
+export function queryTerms(q: string): Term[] {
+  const words = [...new Set(foldText(q).split(' '))].filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const language = languageOf(q);
+  const telling = words.filter((word) =>
+    language ? !smallWords[language].has(word) : !(smallWords.en.has(word) && smallWords.de.has(word)),
+  );
+  return (telling.length > 0 ? telling : words).slice(0, maxTerms).map((word) => ({
+    word,
+    parts: partsOf(word),
+    inside: word.length >= minPart,
+  }));
+}
+
+/** Every way to take it apart: what is no word occurs in no text, and so costs nothing. */
+function partsOf(word: string): string[] {
+  if (word.length < minCompound || !/^\p{L}+$/u.test(word)) return [];
+  const parts = new Set<string>();
+  for (let at = minPart; at <= word.length - minPart; at += 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    parts.add(first).add(second);
+    for (const joint of joints)
+      if (first.endsWith(joint) && first.length - joint.length >= minPart) parts.add(first.slice(0, -joint.length));
+  }
+  return [...parts];
+}

@@ -1,0 +1,37 @@
+export const en = {
+  // What was done; each follows the name of whoever did it.
+  added: 'added the document “{title}”',
+  added_quietly: 'added a document',
+  updated: 'updated the document “{title}”',
+  updated_quietly: 'updated a document',
+  refreshed: 'loaded the document “{title}” again',
+  refreshed_quietly: 'loaded a document again',
+  deleted: 'deleted the document “{title}”',
+  deleted_quietly: 'deleted a document',
+  changed_settings: 'changed the knowledge settings',
+
+  // What will happen, for whoever is asked to approve it.
+  load_address: 'Load {address} and keep it as a document.',
+  load_again: 'Load the document “{title}” from {address} again.',
+  change_audience: 'Change who may read the document “{title}”.',
+  delete_document: 'Permanently delete the document “{title}” with everything that was read from it.',
+  save_settings: 'Change the knowledge settings.',
+
+  // What a card shows of it.
+  label_address: 'Address',
+  label_audience: 'May be read by',
+  label_connection: 'Connection for search by meaning',
+  label_document: 'Document',
+  label_model: 'Model',
+  label_source: 'Source',
+  label_version: 'Version of its content',
+  everyone: 'everyone',
+  source_upload: 'file upload',
+  source_text: 'text',
+  source_address: 'web address',
+  source_record: 'attachment of a record',
+  source_post: 'post',
+
+  overview_documents: 'Documents',
+  overview_failed: 'Unreadable documents',
+} as const;

@@ -1,0 +1,37 @@
+import type { english } from './refusals-en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  damaged: 'Die Datei ist kein lesbares {format}-Dokument oder beschädigt.',
+  file_not_found: 'Diese Datei gibt es nicht mehr.',
+  file_too_large: 'Die Datei hat mehr als {mebibytes} MiB.',
+  locked: 'Das PDF ist mit einem Passwort geschützt. Entfernen Sie das Passwort und fügen Sie es erneut hinzu.',
+  no_text: 'Das Dokument enthält keinen Text. Bei einem gescannten Dokument ist zuerst eine Texterkennung nötig.',
+  not_text: 'Die Datei enthält Binärdaten statt Text.',
+  takes_too_long: 'Das Lesen des Dokuments dauerte länger als {seconds} Sekunden. Teilen Sie es in kleinere auf.',
+  takes_too_much: 'Das Lesen des Dokuments braucht zu viel Speicher. Teilen Sie es in kleinere auf.',
+  too_many_pages:
+    'Das Dokument hat {pages} Seiten, höchstens {max} können gelesen werden. Teilen Sie es in kleinere auf.',
+  too_much_text: 'Das Dokument hat mehr als {max} Zeichen Text. Teilen Sie es in kleinere auf.',
+  unpacks_too_large: 'Das Dokument wird beim Entpacken größer als {mebibytes} MiB.',
+  unreadable: 'Das Dokument konnte wegen eines unerwarteten Fehlers nicht gelesen werden.',
+
+  address_empty: 'Die Adresse antwortete ohne Inhalt.',
+  address_failed: 'Die Adresse {address} konnte nicht geladen werden: {message}',
+  address_format: 'muss zu einem PDF-, DOCX-, HTML-, Markdown- oder Textdokument führen; sie antwortete {type}',
+  address_status: 'sie antwortete mit dem Status {status}',
+  connection_not_found: 'Diese Verbindung zu einem Modell gibt es nicht mehr.',
+  content_of_source: 'Der Inhalt dieses Dokuments kommt aus seiner Quelle. Ändern Sie ihn dort.',
+  document_exists: 'Diese Datei ist bereits ein Dokument.',
+  document_not_found: 'Dieses Dokument gibt es nicht.',
+  file_format: 'muss ein lesbares Dokument sein: {formats}',
+  file_unknown: 'muss eine von Ihnen hochgeladene Datei oder eine des angegebenen Datensatzes sein',
+  no_embeddings: 'muss eine Verbindung sein, deren Anbieter wie OpenAI spricht: Andere haben keine Embeddings',
+  only_with_file: 'wird nur zusammen mit tableId, recordId und fileId angegeben',
+  passage_not_found: 'Diese Textstelle gibt es nicht.',
+  post_forbidden: 'Sie dürfen keine Beiträge lesen.',
+  record_file: 'muss eine Datei in einem Feld dieses Datensatzes sein, das Sie lesen dürfen',
+  role_unknown: 'enthält eine Rolle, die es nicht gibt: „{key}“. Rollen sind {roles}',
+  title_required: 'ist bei eingefügtem Text erforderlich',
+  too_many_documents: 'Ein Arbeitsbereich fasst höchstens {max} Dokumente.',
+  web_address: 'muss eine Adresse sein, die mit http:// oder https:// beginnt',
+};

@@ -1,0 +1,71 @@
+/** What people say in German for an action, for the search for tools. */
+export const synonyms: Record<string, readonly string[]> = {
+  search: [
+    'im Handbuch nachschlagen',
+    'was steht im Vertrag',
+    'Richtlinie befragen',
+    'Quelle mit Seitenzahl finden',
+    'wo steht das geschrieben',
+    'in den Unterlagen suchen',
+  ],
+  list_documents: [
+    'welche Handbücher haben wir',
+    'hinterlegte Unterlagen zeigen',
+    'was wurde eingelesen',
+    'Wissensdatenbank überblicken',
+    'welche Dateien waren nicht lesbar',
+  ],
+  get_document: [
+    'ganzes Handbuch lesen',
+    'Volltext eines Vertrags',
+    'Unterlage öffnen',
+    'warum ließ sich die Datei nicht einlesen',
+    'Richtlinie anzeigen',
+  ],
+  get_passage: [
+    'zitierten Absatz öffnen',
+    'Umgebung eines Zitats',
+    'mehr Kontext zu einem Treffer',
+    'was steht davor und danach',
+    'Fundstelle nachlesen',
+  ],
+  add_document: [
+    'Handbuch hochladen',
+    'PDF einlesen',
+    'Webseite in die Wissensdatenbank aufnehmen',
+    'Vertrag durchsuchbar machen',
+    'Unterlagen hinterlegen',
+    'der Assistent soll unsere Richtlinien kennen',
+  ],
+  update_document: [
+    'neue Fassung eines Handbuchs',
+    'Unterlage umbenennen',
+    'nur die Leitung darf das lesen',
+    'veralteten Vertrag austauschen',
+    'Leserkreis einschränken',
+  ],
+  refresh_document: [
+    'Webseite erneut einlesen',
+    'fehlgeschlagene Datei wiederholen',
+    'neuesten Stand eines Artikels holen',
+    'Handbuch neu indexieren',
+  ],
+  delete_document: [
+    'Handbuch entfernen',
+    'Richtlinie aus der Wissensdatenbank nehmen',
+    'eingelesene Datei tilgen',
+    'veraltete Unterlage nicht mehr finden',
+  ],
+  settings: [
+    'Embedding-Modell der Unterlagen',
+    'werden Handbücher semantisch durchsucht',
+    'Stand der Vektorisierung von Unterlagen',
+    'wie ist das Nachschlagen konfiguriert',
+  ],
+  save_settings: [
+    'Handbücher nach Bedeutung durchsuchen',
+    'Embeddings für Unterlagen wählen',
+    'semantisches Nachschlagen einschalten',
+    'keine Unterlagen mehr an ein Modell senden',
+  ],
+};

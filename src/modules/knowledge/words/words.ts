@@ -1,0 +1,16 @@
+import type { Phrase } from '../../../../language/phrase.ts';
+import { defineWords } from '../../../kernel/words.ts';
+import type { StoredDocument } from '../documents.store.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+export const { phrase } = defineWords('knowledge', { en, de });
+
+/** A line of the activity, which more people read than some documents: it names only what everyone may read. */
+export function said(
+  verb: 'added' | 'updated' | 'refreshed' | 'deleted',
+  { title, audience, source }: Pick<StoredDocument, 'title' | 'audience' | 'source'>,
+): Phrase {
+  const isForAll = audience === null && source !== 'record' && source !== 'post';
+  return isForAll ? phrase(verb, { title }) : phrase(`${verb}_quietly`);
+}
