@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { addressesIn } from './storage/database-hosts.ts';
 
 /** Everything that can be set from outside, read here and nowhere else. */
 export interface Config {
@@ -12,6 +13,12 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Past the pooler that `databaseUrl` leads through: for hints between processes. */
+  directDatabaseUrl: string | null;
+  /** A streaming replica of it, for lists and logs. */
+  readDatabaseUrl: string | null;
+  /** Whether `databaseUrl` leads through a pooler in transaction mode; null: found out at the start. */
+  databasePooler: 'transaction' | 'none' | null;
   secretKey: string | null;
   role: 'all' | 'web' | 'worker';
   admin: { email: string; password: string } | null;
@@ -70,7 +77,7 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment): Config {
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const port = integer(env, 'PORT', 0, 65_535) ?? 3000;
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = database(env, 'DATABASE_URL');
   const secretKey = secret(env);
   if (databaseUrl && !secretKey)
     throw new ConfigFault(
@@ -88,6 +95,9 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrl(env, baseUrl),
     dataDir: resolve(text(env, 'SVC_DATA_DIR') ?? 'data'),
     databaseUrl,
+    directDatabaseUrl: database(env, 'SVC_DIRECT_DATABASE_URL'),
+    readDatabaseUrl: database(env, 'SVC_READ_DATABASE_URL'),
+    databasePooler: oneOf(env, 'SVC_DATABASE_POOLER', ['transaction', 'none']),
     secretKey,
     role,
     admin: admin(env),
@@ -167,6 +177,14 @@ function url(env: Environment, name: string, protocols: string[]): string | null
     throw new ConfigFault(
       `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
     );
+  return value;
+}
+
+/** May name several servers, separated by commas: each of them is an address then. */
+function database(env: Environment, name: string): string | null {
+  const value = text(env, name);
+  for (const address of value === null ? [] : addressesIn(value))
+    url({ [name]: address }, name, ['postgres:', 'postgresql:']);
   return value;
 }
 

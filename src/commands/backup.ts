@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { ownSecretKey } from '../boot.ts';
 import type { Config } from '../config.ts';
 import { writeBackup } from '../storage/backup.ts';
+import { connectionTo } from '../storage/connection.ts';
 import { startEmbeddedServer } from '../storage/embedded/start-embedded-server.ts';
 import { CommandFailure } from './command-failure.ts';
 import { readPassphrase } from './passphrase.ts';
@@ -14,7 +15,7 @@ export async function backup(config: Config, file: string): Promise<void> {
   const passphrase = await readPassphrase(true, config.backupPassphrase);
   if (config.databaseUrl !== null) {
     await writeBackup({
-      connection: { connectionString: config.databaseUrl },
+      connection: connectionTo(config.databaseUrl),
       file,
       passphrase,
       secretKey: config.secretKey as string,

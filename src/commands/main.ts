@@ -5,7 +5,7 @@ import { ownSecretKey } from '../boot.ts';
 import { compose } from '../compose.ts';
 import { type Config, ConfigFault, readConfig } from '../config.ts';
 import { BackupFailure } from '../storage/backup-failure.ts';
-import type { ConnectionSettings } from '../storage/database.ts';
+import { type ConnectionSettings, connectionTo } from '../storage/database.ts';
 import { startEmbeddedServer } from '../storage/embedded/start-embedded-server.ts';
 import { StartFailure } from '../storage/embedded/start-failure.ts';
 import { MigrationFailure } from '../storage/migrate.ts';
@@ -60,7 +60,7 @@ try {
 
 async function resetPassword(config: Config, email: string): Promise<void> {
   if (config.databaseUrl !== null)
-    return printLink(config, { connectionString: config.databaseUrl }, config.secretKey as string, email);
+    return printLink(config, connectionTo(config.databaseUrl), config.secretKey as string, email);
   const server = await startEmbeddedServer({ dataDir: config.dataDir, log: () => undefined });
   try {
     await printLink(config, server.connection, config.secretKey ?? (await ownSecretKey(config.dataDir)), email);

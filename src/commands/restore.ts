@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { holdEmbedded, secretKeyFile } from '../boot.ts';
 import type { Config } from '../config.ts';
-import { type ConnectionSettings, openDatabase } from '../storage/database.ts';
+import { type ConnectionSettings, connectionTo, openDatabase } from '../storage/database.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
 import { restoreBackup } from '../storage/restore.ts';
 import { rotateSecretKey } from '../vault/rotate-secret-key.ts';
@@ -13,7 +13,7 @@ import { readPassphrase } from './passphrase.ts';
 export async function restore(config: Config, file: string): Promise<void> {
   const passphrase = await readPassphrase(false, config.backupPassphrase);
   if (config.databaseUrl !== null) {
-    const connection = { connectionString: config.databaseUrl };
+    const connection = connectionTo(config.databaseUrl);
     const { secretKey } = await load(connection, file, passphrase);
     await takeKey(connection, secretKey, config.secretKey as string);
   } else {

@@ -58,6 +58,7 @@ export const listRuns = defineAction({
     'slow or expensive runs',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'workflows.read',
   input: Input({
     ...runFilterFields,
