@@ -12,6 +12,7 @@ import { MigrationFailure } from '../storage/migrate.ts';
 import { WrongKey } from '../vault/vault.ts';
 import { backup } from './backup.ts';
 import { CommandFailure } from './command-failure.ts';
+import { doctor } from './doctor/doctor.ts';
 import { migrateOnly } from './migrate-only.ts';
 import { restore } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -47,6 +48,15 @@ program
     'Encrypt all secrets with a new key. svc must be stopped. With DATABASE_URL the new key is read from SVC_NEW_SECRET_KEY.',
   )
   .action(() => rotateKey(readConfig(process.env)));
+
+program
+  .command('doctor')
+  .description(
+    'With --server: look at the installation itself (database, machine, backlog), and say what to do about each finding.',
+  )
+  .requiredOption('--server', 'The installation, and not the way from this computer to it.')
+  .option('--json', 'As JSON.')
+  .action((options: { json?: boolean }) => doctor(readConfig(process.env), options));
 
 const explained = [ConfigFault, StartFailure, MigrationFailure, WrongKey, BackupFailure, CommandFailure];
 
