@@ -37,9 +37,7 @@ export async function openStorage(config: Config, say: (line: string) => void): 
     const connection = await reached(() =>
       findPooler(connectionTo(config.databaseUrl as string), config.databasePooler),
     );
-    await migrateDatabase(
-      config.directDatabaseUrl === null ? connection : connectionTo(config.directDatabaseUrl),
-    );
+    await migrateDatabase(config.directDatabaseUrl === null ? connection : connectionTo(config.directDatabaseUrl));
     return { connection, secretKey: config.secretKey as string, stop: async () => undefined };
   }
   const held = await holdEmbedded(config.dataDir, say);

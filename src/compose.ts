@@ -57,7 +57,13 @@ import { Runtime } from './runtime/runtime.ts';
 import { Toolbox } from './runtime/tools/toolbox.ts';
 import { upkeepSchedule } from './runtime/upkeep.ts';
 import { eventViewsOf } from './runtime/view-events.ts';
-import { type ConnectionSettings, connectionTo, type Database, openDatabase, type PoolOptions } from './storage/database.ts';
+import {
+  type ConnectionSettings,
+  connectionTo,
+  type Database,
+  openDatabase,
+  type PoolOptions,
+} from './storage/database.ts';
 import { StartFailure } from './storage/embedded/start-failure.ts';
 import { FairShare } from './storage/fair-share.ts';
 import { findPooler } from './storage/find-pooler.ts';
@@ -187,20 +193,21 @@ async function openStorage({ settings, config, log, onError }: Base) {
       'The database is behind a pooler, where nobody can listen: what other processes change is seen up to 5 s later. Set SVC_DIRECT_DATABASE_URL to the address of the server itself.',
     );
   reachability.start();
-  const replica = openReplica(databases.database, { config, size: shares.web, statementTimeoutMs, onError });
+  const replica = await openReplica(databases.database, { config, size: shares.web, statementTimeoutMs, onError });
   const readers = new FairShare(databases.database, shares.web);
   return { ...databases, readers, replica, reachability, vault, signals };
 }
 
 /** Its connections are watched as those of the primary are, so that one that hangs keeps nobody waiting. */
-function openReplica(
+async function openReplica(
   primary: Database,
   given: { config: Config; size: number; statementTimeoutMs: number; onError(error: Error): void },
-): Replica | undefined {
+): Promise<Replica | undefined> {
   const { config, size, statementTimeoutMs, onError } = given;
   if (config.readDatabaseUrl === null) return undefined;
-  const pooled = config.databasePooler === 'transaction';
-  const connection = { ...connectionTo(config.readDatabaseUrl), pooled };
+  const address = connectionTo(config.readDatabaseUrl, { standbys: true });
+  // One that is away now may be behind a pooler or not: what works through one works without it.
+  const connection = await findPooler(address, config.databasePooler).catch(() => ({ ...address, pooled: true }));
   const reachability = new Reachability({ connection, answerMs: config.probeSeconds * 1_000 });
   const database = openDatabase(connection, { size, name: 'svc read', statementTimeoutMs, reachability, onError });
   reachability.start();

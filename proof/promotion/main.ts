@@ -82,7 +82,10 @@ async function wantSynchronous({ primary }: ServerPair): Promise<void> {
   await query(primary.connection, "alter system set synchronous_standby_names = 'replica'");
   await query(primary.connection, 'select pg_reload_conf()');
   for (;;) {
-    const [row] = await query<{ state: string }>(primary.connection, 'select sync_state as state from pg_stat_replication');
+    const [row] = await query<{ state: string }>(
+      primary.connection,
+      'select sync_state as state from pg_stat_replication',
+    );
     if (row?.state === 'sync') return;
     await pause(100);
   }

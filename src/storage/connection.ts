@@ -15,8 +15,8 @@ export interface ConnectionSettings {
 }
 
 /** As an operator gives it. */
-export function connectionTo(url: string): ConnectionSettings {
-  return { connectionString: url, hosts: hostsOf(url) };
+export function connectionTo(url: string, use: { standbys?: boolean } = {}): ConnectionSettings {
+  return { connectionString: url, hosts: hostsOf(url, use) };
 }
 
 /** A server that takes longer to let somebody in is as good as away. */
@@ -62,7 +62,9 @@ export class Connection extends pg.Client {
   override connect(callback: (error: Error) => void): void;
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
     if (!callback)
-      return new Promise((settle, fail) => this.connect((error: Error | undefined) => (error ? fail(error) : settle(this))));
+      return new Promise((settle, fail) =>
+        this.connect((error: Error | undefined) => (error ? fail(error) : settle(this))),
+      );
     super.connect((error?: Error | null) => callback(this.afterConnecting(error ?? undefined) as Error));
   }
 

@@ -8,10 +8,11 @@ export class DatabaseHosts {
   /** Whether a standby is passed over. */
   readonly forWriting: boolean;
 
-  constructor(url: string) {
+  /** `standbys`: for reading, where one that takes no writes is as good as any. */
+  constructor(url: string, { standbys = false } = {}) {
     this.addresses = addressesIn(url);
     const wanted = new URL(this.addresses[0] as string).searchParams.get('target_session_attrs');
-    this.forWriting = wanted === null ? this.addresses.length > 1 : wanted !== 'any';
+    this.forWriting = !standbys && (wanted === null ? this.addresses.length > 1 : wanted !== 'any');
   }
 
   get current(): string {
@@ -27,9 +28,10 @@ export class DatabaseHosts {
 const known = new Map<string, DatabaseHosts>();
 
 /** Shared by whoever goes to this address, however often a start is tried again: which server works is found out once. */
-export function hostsOf(url: string): DatabaseHosts {
-  const hosts = known.get(url) ?? new DatabaseHosts(url);
-  known.set(url, hosts);
+export function hostsOf(url: string, use: { standbys?: boolean } = {}): DatabaseHosts {
+  const key = `${use.standbys} ${url}`;
+  const hosts = known.get(key) ?? new DatabaseHosts(url, use);
+  known.set(key, hosts);
   return hosts;
 }
 

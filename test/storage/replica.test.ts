@@ -28,6 +28,7 @@ describe('an address that names several servers', () => {
     expect(hosts.forWriting).toBe(true);
     expect(new DatabaseHosts('postgres://one/svc').forWriting).toBe(false);
     expect(new DatabaseHosts('postgres://one,two/svc?target_session_attrs=any').forWriting).toBe(false);
+    expect(new DatabaseHosts('postgres://one,two/svc', { standbys: true }).forWriting).toBe(false);
     expect(new DatabaseHosts('postgres://one/svc?target_session_attrs=read-write').forWriting).toBe(true);
   });
 });

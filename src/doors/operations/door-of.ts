@@ -1,7 +1,6 @@
 /** By how their routes begin, the longer first. What is none of these is the console. */
 const doors: readonly (readonly [string, string])[] = [
   ['/api/os/', 'actions'],
-  ['/api/tools/', 'actions'],
   ['/api/cli', 'command_line'],
   ['/api/auth', 'session'],
   ['/api/v1/', 'v1'],
