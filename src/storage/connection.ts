@@ -60,12 +60,13 @@ export class Connection extends pg.Client {
 
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error) => void): void;
-  override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
     if (!callback)
       return new Promise((settle, fail) =>
         this.connect((error: Error | undefined) => (error ? fail(error) : settle(this))),
       );
     super.connect((error?: Error | null) => callback(this.afterConnecting(error ?? undefined) as Error));
+    return undefined;
   }
 
   /** Says to try another server next time, where this one is of no use. */

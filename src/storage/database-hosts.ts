@@ -37,6 +37,7 @@ export function hostsOf(url: string, use: { standbys?: boolean } = {}): Database
 
 /** One address for each server that is named. */
 export function addressesIn(url: string): string[] {
-  const [, before = '', servers = '', after = ''] = /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/i.exec(url) ?? [];
+  const [, before = '', servers, after = ''] = /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/i.exec(url) ?? [];
+  if (servers === undefined) return [url];
   return servers.split(',').map((server) => `${before}${server}${after}`);
 }

@@ -6,7 +6,7 @@ import { endReaders, keepReaders } from './readers.ts';
 import { timed } from './timing/stopwatch.ts';
 
 export interface TestDatabase {
-  connection: Required<Omit<ConnectionSettings, 'connectionString'>>;
+  connection: Required<Omit<ConnectionSettings, 'connectionString' | 'hosts'>>;
   /** As an address, for programs that are told by DATABASE_URL. */
   url: string;
   /** Past the pooler, where there is one. */

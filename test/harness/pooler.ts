@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { freePort } from './free-port.ts';
 import type { TestServer } from './global-setup.ts';
 
-export interface Pooler {
+interface Pooler {
   port: number;
   stop(): Promise<void>;
 }

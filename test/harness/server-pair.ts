@@ -17,7 +17,7 @@ export interface ServerPair {
   stop(): Promise<void>;
 }
 
-export interface PairSettings {
+interface PairSettings {
   /** Where both keep their data; a temporary folder unless told. */
   folder?: string;
   /** Settings of both servers. */
@@ -45,7 +45,7 @@ export async function startServerPair({ folder, settings = {} }: PairSettings = 
 }
 
 /** Makes a copy of a running server, and starts it as a replica of that one. */
-export async function followWith(
+async function followWith(
   primary: EmbeddedServer,
   from: string,
   to: string,
