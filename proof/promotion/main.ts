@@ -10,8 +10,8 @@ import { addressOf, type ServerPair, startServerPair } from '../../test/harness/
 import { describeOccasion } from '../machine.ts';
 
 /**
- * `npm run proof -- promotion [times] [writers]`: the primary of a synchronous replica is killed while svc takes writes
- * and webhooks, the replica is promoted, and svc finds it by itself. Everything that was answered 2xx must be there.
+ * `npm run proof -- promotion [times] [writers]`: the primary of a synchronous replica is killed while svc takes writes,
+ * the replica is promoted, and svc finds it by itself. Everything that was answered 2xx must be there.
  */
 const [times = 5, writers = 8] = process.argv.slice(2).map(Number);
 const owner = { email: 'owner@example.com', password: 'correct horse battery' };
