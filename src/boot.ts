@@ -3,10 +3,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import { type ConnectionSettings, openConnection, openDatabase } from './storage/database.ts';
+import { type ConnectionSettings, connectionTo, openConnection, openDatabase } from './storage/database.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './storage/embedded/start-embedded-server.ts';
 import { StartFailure } from './storage/embedded/start-failure.ts';
-import { migrate, readMigrations } from './storage/migrate.ts';
+import { findPooler } from './storage/find-pooler.ts';
+import { migrate, migrateThroughPooler, readMigrations } from './storage/migrate.ts';
 import { checkSecretKey } from './vault/secret-key-check.ts';
 import { openVault } from './vault/vault.ts';
 
@@ -32,8 +33,13 @@ const patienceMs = 3_000;
 
 /** A database that is reachable, ours alone where it is embedded, and migrated; and the key to its secrets. */
 export async function openStorage(config: Config, say: (line: string) => void): Promise<Storage> {
-  if (config.databaseUrl !== null)
-    return joinStorage({ connection: { connectionString: config.databaseUrl }, secretKey: config.secretKey as string });
+  if (config.databaseUrl !== null) {
+    const connection = await reached(() =>
+      findPooler(connectionTo(config.databaseUrl as string), config.databasePooler),
+    );
+    await migrateDatabase(config.directDatabaseUrl === null ? connection : connectionTo(config.directDatabaseUrl));
+    return { connection, secretKey: config.secretKey as string, stop: async () => undefined };
+  }
   const held = await holdEmbedded(config, say);
   try {
     await migrateDatabase(held.connection);
@@ -103,20 +109,27 @@ async function takeFolder(server: EmbeddedServer, dataDir: string): Promise<pg.C
 }
 
 async function migrateDatabase(connection: ConnectionSettings): Promise<void> {
-  const client = openConnection(connection, 'svc boot');
-  client.on('error', () => undefined);
+  const migrations = await readMigrations();
+  const clients = (connection.pooled ? ['svc boot', 'svc migration lock'] : ['svc boot']).map((name) =>
+    openConnection(connection, name),
+  );
   try {
-    await client.connect();
+    await reached(() => Promise.all(clients.map((client) => client.connect())));
+    const [client, holder] = clients as [pg.Client, pg.Client?];
+    await (holder ? migrateThroughPooler(client, holder, migrations) : migrate(client, migrations));
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+  }
+}
+
+async function reached<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
   } catch (error) {
     throw new StartFailure(
       `The database cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
       { cause: error },
     );
-  }
-  try {
-    await migrate(client, await readMigrations());
-  } finally {
-    await client.end();
   }
 }
 

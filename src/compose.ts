@@ -66,10 +66,18 @@ import { Runtime } from './runtime/runtime.ts';
 import { Toolbox } from './runtime/tools/toolbox.ts';
 import { upkeepSchedule } from './runtime/upkeep.ts';
 import { eventViewsOf } from './runtime/view-events.ts';
-import { type ConnectionSettings, type Database, openDatabase, type PoolOptions } from './storage/database.ts';
+import {
+  type ConnectionSettings,
+  connectionTo,
+  type Database,
+  openDatabase,
+  type PoolOptions,
+} from './storage/database.ts';
 import { StartFailure } from './storage/embedded/start-failure.ts';
 import { FairShare } from './storage/fair-share.ts';
+import { findPooler } from './storage/find-pooler.ts';
 import { Reachability } from './storage/reachability.ts';
+import { Replica } from './storage/replica.ts';
 import { canConfine } from './storage/row-security.ts';
 import { shareConnections } from './storage/share-connections.ts';
 import { openSignals } from './storage/signals.ts';
@@ -122,12 +130,14 @@ export async function compose(settings: ComposeSettings) {
       engine: engineDatabase.load,
       intake: intakeDatabase.load,
       deliveries: deliveryDatabase.load,
+      ...(storage.replica && { read: storage.replica.load }),
     }),
     async close() {
       mailer?.close();
       await Promise.all([...dials.map((dial) => dial.close()), sandbox.close(), closeBackups?.()]);
       await storage.signals.close();
       await storage.reachability.close();
+      await storage.replica?.end();
       await Promise.all(
         [
           storage.database,
@@ -159,7 +169,8 @@ type Storage = Awaited<ReturnType<typeof openStorage>>;
 
 /** The lowest layer: connections to the database, hints between processes, and the vault. */
 async function openStorage({ settings, config, log, onError }: Base) {
-  const { connection } = settings;
+  const connection = await findPooler(settings.connection, config.databasePooler);
+  const direct = config.directDatabaseUrl === null ? connection : connectionTo(config.directDatabaseUrl);
   // Nobody waits longer for an answer, and nobody keeps a connection longer from others. Jobs take their time.
   const statementTimeoutMs = config.querySeconds * 1_000;
   const shares = shareConnections(config.databaseConnections, config.role, config.workerConcurrency);
@@ -185,13 +196,35 @@ async function openStorage({ settings, config, log, onError }: Base) {
   };
   const vault = openVault(settings.secretKey);
   const signals = await checkDatabase(databases.database, vault, config)
-    .then(() => openSignals(connection, onError, reachability))
+    .then(() => openSignals(direct, onError, reachability))
     .catch(async (error) => {
       await Promise.all(Object.values(databases).map((each) => each.end()));
       throw error;
     });
+  if (direct.pooled)
+    log.warn(
+      'The database is behind a pooler, where nobody can listen: what other processes change is seen up to 5 s later. Set SVC_DIRECT_DATABASE_URL to the address of the server itself.',
+    );
   reachability.start();
-  return { ...databases, readers: new FairShare(databases.database, shares.web), reachability, vault, signals };
+  const replica = await openReplica(databases.database, { config, size: shares.web, statementTimeoutMs, onError });
+  const readers = new FairShare(databases.database, shares.web);
+  return { ...databases, readers, replica, reachability, vault, signals };
+}
+
+/** Its connections are watched as those of the primary are, so that one that hangs keeps nobody waiting. */
+async function openReplica(
+  primary: Database,
+  given: { config: Config; size: number; statementTimeoutMs: number; onError(error: Error): void },
+): Promise<Replica | undefined> {
+  const { config, size, statementTimeoutMs, onError } = given;
+  if (config.readDatabaseUrl === null) return undefined;
+  const address = connectionTo(config.readDatabaseUrl, { standbys: true });
+  // One that is away now may be behind a pooler or not: what works through one works without it.
+  const connection = await findPooler(address, config.databasePooler).catch(() => ({ ...address, pooled: true }));
+  const reachability = new Reachability({ connection, answerMs: config.probeSeconds * 1_000 });
+  const database = openDatabase(connection, { size, name: 'svc read', statementTimeoutMs, reachability, onError });
+  reachability.start();
+  return new Replica(primary, database, { connections: size, reachability });
 }
 
 export interface OpenBackups {
@@ -406,6 +439,7 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
   const runtime: Runtime = new Runtime({
     database,
     readers: storage.readers,
+    replica: storage.replica,
     dispatcher,
     signals,
     principals,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Cron } from 'croner';
 import { type KeepRule, parseKeepRule } from './backups/keep-rule.ts';
 import type { S3Place } from './outbound/s3.ts';
+import { addressesIn } from './storage/database-hosts.ts';
 
 /** Everything that can be set from outside, read here and nowhere else. */
 export interface Config {
@@ -15,6 +16,12 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Past the pooler that `databaseUrl` leads through: for hints between processes. */
+  directDatabaseUrl: string | null;
+  /** A streaming replica of it, for lists and logs. */
+  readDatabaseUrl: string | null;
+  /** Whether `databaseUrl` leads through a pooler in transaction mode; null: found out at the start. */
+  databasePooler: 'transaction' | 'none' | null;
   secretKey: string | null;
   role: 'all' | 'web' | 'worker';
   /** The role of each process that is run behind the one port; one alone needs no supervisor. */
@@ -90,7 +97,7 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment): Config {
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const port = integer(env, 'PORT', 0, 65_535) ?? 3000;
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = database(env, 'DATABASE_URL');
   const secretKey = secret(env);
   if (databaseUrl && !secretKey)
     throw new ConfigFault(
@@ -109,6 +116,9 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrl(env, baseUrl),
     dataDir,
     databaseUrl,
+    directDatabaseUrl: database(env, 'SVC_DIRECT_DATABASE_URL'),
+    readDatabaseUrl: database(env, 'SVC_READ_DATABASE_URL'),
+    databasePooler: oneOf(env, 'SVC_DATABASE_POOLER', ['transaction', 'none']),
     secretKey,
     role,
     processes: processes(env, role),
@@ -215,6 +225,14 @@ function s3(env: Environment): Config['s3'] {
   if (accessKey === null || secretKey === null)
     throw new ConfigFault('SVC_S3_URL needs SVC_S3_ACCESS_KEY and SVC_S3_SECRET_KEY.');
   return { url: address, region: text(env, 'SVC_S3_REGION') ?? 'us-east-1', accessKey, secretKey };
+}
+
+/** May name several servers, separated by commas: each of them is an address then. */
+function database(env: Environment, name: string): string | null {
+  const value = text(env, name);
+  for (const address of value === null ? [] : addressesIn(value))
+    url({ [name]: address }, name, ['postgres:', 'postgresql:']);
+  return value;
 }
 
 /** An origin, so that a host alone tells what is asked for: a path below it would be somebody else's. */

@@ -21,6 +21,7 @@ export function addDoctor(program: Command): void {
   program
     .command('doctor')
     .description('Look at what can be wrong between this computer and svc, and say what to do about each.')
+    .addHelpText('after', '\nOn the machine of the server, `svc doctor --server` looks at the installation itself.')
     .action(command(doctor));
 }
 

@@ -6,6 +6,7 @@ import { openBackups } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { writeBackup } from '../storage/backup.ts';
 import { type ConnectionSettings, type Database, openDatabase } from '../storage/database.ts';
+import { connectionTo } from '../storage/connection.ts';
 import { startEmbeddedServer } from '../storage/embedded/start-embedded-server.ts';
 import { CommandFailure } from './command-failure.ts';
 import { readPassphrase } from './passphrase.ts';

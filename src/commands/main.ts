@@ -5,13 +5,14 @@ import { ownSecretKey } from '../boot.ts';
 import { compose } from '../compose.ts';
 import { type Config, ConfigFault, readConfig } from '../config.ts';
 import { BackupFailure } from '../storage/backup-failure.ts';
-import type { ConnectionSettings } from '../storage/database.ts';
+import { type ConnectionSettings, connectionTo } from '../storage/database.ts';
 import { startEmbeddedServer } from '../storage/embedded/start-embedded-server.ts';
 import { StartFailure } from '../storage/embedded/start-failure.ts';
 import { MigrationFailure } from '../storage/migrate.ts';
 import { WrongKey } from '../vault/vault.ts';
 import { backup, listBackups, storeBackup } from './backup.ts';
 import { CommandFailure } from './command-failure.ts';
+import { doctor } from './doctor/doctor.ts';
 import { migrateOnly } from './migrate-only.ts';
 import { restore, restoreToMoment } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -65,6 +66,15 @@ program
   )
   .action(() => rotateKey(readConfig(process.env)));
 
+program
+  .command('doctor')
+  .description(
+    'With --server: look at the installation itself (database, machine, backlog), and say what to do about each finding.',
+  )
+  .requiredOption('--server', 'The installation, and not the way from this computer to it.')
+  .option('--json', 'As JSON.')
+  .action((options: { json?: boolean }) => doctor(readConfig(process.env), options));
+
 const explained = [ConfigFault, StartFailure, MigrationFailure, WrongKey, BackupFailure, CommandFailure];
 
 try {
@@ -77,7 +87,7 @@ try {
 
 async function resetPassword(config: Config, email: string): Promise<void> {
   if (config.databaseUrl !== null)
-    return printLink(config, { connectionString: config.databaseUrl }, config.secretKey as string, email);
+    return printLink(config, connectionTo(config.databaseUrl), config.secretKey as string, email);
   const server = await startEmbeddedServer({
     dataDir: config.dataDir,
     archive: config.archiveDir,

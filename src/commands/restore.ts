@@ -7,7 +7,7 @@ import { momentOf } from '../backups/backup-place.ts';
 import { holdEmbedded, secretKeyFile } from '../boot.ts';
 import { openBackups } from '../compose.ts';
 import type { Config } from '../config.ts';
-import { type ConnectionSettings, openDatabase } from '../storage/database.ts';
+import { type ConnectionSettings, connectionTo, openDatabase } from '../storage/database.ts';
 import { restoreTo } from '../storage/embedded/archive/restore-to.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
 import { restoreBackup } from '../storage/restore.ts';
@@ -35,7 +35,7 @@ export async function restore(config: Config, file: string): Promise<void> {
 
 async function restoreFile(config: Config, file: string, passphrase: string): Promise<void> {
   if (config.databaseUrl !== null) {
-    const connection = { connectionString: config.databaseUrl };
+    const connection = connectionTo(config.databaseUrl);
     const { secretKey } = await load(connection, file, passphrase);
     await takeKey(connection, secretKey, config.secretKey as string);
   } else {

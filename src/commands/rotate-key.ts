@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdEmbedded, nextSecretKeyFile, ownSecretKey, secretKeyFile } from '../boot.ts';
 import type { Config } from '../config.ts';
-import { type ConnectionSettings, openDatabase } from '../storage/database.ts';
+import { type ConnectionSettings, connectionTo, openDatabase } from '../storage/database.ts';
 import { sql } from '../storage/sql.ts';
 import { rotateSecretKey } from '../vault/rotate-secret-key.ts';
 import { openVault } from '../vault/vault.ts';
@@ -20,7 +20,7 @@ async function rotateGivenKey(config: Config, newKey: string | undefined): Promi
     throw new CommandFailure('Set SVC_NEW_SECRET_KEY to 64 hexadecimal digits (make them with: openssl rand -hex 32).');
   const held = config.databaseUrl === null ? await holdEmbedded(config, () => undefined) : undefined;
   try {
-    const connection = held?.connection ?? { connectionString: config.databaseUrl as string };
+    const connection = held?.connection ?? connectionTo(config.databaseUrl as string);
     await rotate(connection, config.secretKey as string, newKey.toLowerCase());
   } finally {
     await held?.stop();

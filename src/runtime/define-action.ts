@@ -161,6 +161,8 @@ export interface ReadAction<
   Uses extends PortName = PortName,
 > extends ActionBase<Input, Output, Uses> {
   readonly mode: 'read';
+  /** A list or log, which a read replica may answer once it has caught up (`storage/replica.ts`). */
+  readonly fromReplica?: boolean;
   run(ctx: ReadContext<Uses>, input: Static<Input>): Promise<Static<Output>>;
 }
 

@@ -12,6 +12,7 @@ import type { Database, TransactionOptions } from '../storage/database.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { FairShare } from '../storage/fair-share.ts';
 import { insist } from '../storage/insist.ts';
+import type { Replica } from '../storage/replica.ts';
 import { confineTo } from '../storage/row-security.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { ActionAnswer, ActionCall } from './action-call.ts';
@@ -51,6 +52,8 @@ export interface RuntimeSettings {
   database: Database;
   /** The same for actions that read: nobody's lists keep everybody else waiting. */
   readers: FairShare;
+  /** Answers lists and logs, where there is one. */
+  replica: Replica | undefined;
   dispatcher: Dispatcher;
   signals: Signals;
   principals: Principals;
@@ -285,16 +288,21 @@ export class Runtime {
   }
 
   private async executeRead(action: ReadAction, call: ActionCall, allowed?: Allowed): Promise<ActionAnswer> {
-    const { rowSecurity } = this.settings;
-    const database = this.settings.readers.of(call.principal);
+    const { rowSecurity, replica, readers } = this.settings;
     const base = onBehalfOf(this.readContext(call.principal, call.depth, call.allowsSecrets), action);
-    if (allowed) await this.requireAllowed(allowed, action, readContextOn(base, database), call.input);
-    const result = rowSecurity
-      ? await database.transaction(async (tx) => {
-          await confineTo(tx, base.workspaceId);
-          return action.run(readContextOn(base, tx), call.input);
-        })
-      : await action.run(readContextOn(base, database), call.input);
+    const onPrimary = () => read(readers.of(call.principal));
+    const read = async (database: Database) => {
+      if (allowed) await this.requireAllowed(allowed, action, readContextOn(base, database), call.input);
+      return rowSecurity
+        ? database.transaction(async (tx) => {
+            await confineTo(tx, base.workspaceId);
+            return action.run(readContextOn(base, tx), call.input);
+          })
+        : action.run(readContextOn(base, database), call.input);
+    };
+    const result = await (action.fromReplica && replica && !allowed
+      ? replica.read(call.principal, read, onPrimary)
+      : onPrimary());
     return { result, activity: [], events: [] };
   }
 

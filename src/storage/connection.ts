@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type DatabaseHosts, hostsOf } from './database-hosts.ts';
 
 export interface ConnectionSettings {
   connectionString?: string;
@@ -7,6 +8,15 @@ export interface ConnectionSettings {
   user?: string;
   password?: string;
   database?: string;
+  /** Through a pooler that lends connections for a transaction at a time: nothing can be left on one for later. */
+  pooled?: boolean;
+  /** Where `connectionString` names them: the servers, of which one is connected to. */
+  hosts?: DatabaseHosts;
+}
+
+/** As an operator gives it. */
+export function connectionTo(url: string, use: { standbys?: boolean } = {}): ConnectionSettings {
+  return { connectionString: url, hosts: hostsOf(url, use) };
 }
 
 /** A server that takes longer to let somebody in is as good as away. */
@@ -24,17 +34,70 @@ const keepAliveMs = 10_000;
  * server that restarts can end a connection at any moment. Statements that are under way fail by themselves.
  */
 export class Connection extends pg.Client {
-  constructor(settings: pg.ClientConfig) {
+  private readonly hosts: DatabaseHosts | undefined;
+  private readonly address: string;
+  private isStandby = false;
+
+  constructor(settings: pg.ClientConfig & Pick<ConnectionSettings, 'hosts'>) {
+    const address = settings.hosts?.current ?? settings.connectionString;
     // Pools hide the password from whoever lists their settings, as `...` does.
     super({
       connectionTimeoutMillis: connectMs,
       ...settings,
+      connectionString: address,
       password: settings.password,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMs,
     });
+    this.hosts = settings.hosts;
+    this.address = address ?? '';
     this.on('error', () => undefined);
+    // Told by the server before it takes the first statement.
+    this.wire.on('parameterStatus', ({ parameterName, parameterValue }) => {
+      if (parameterName === 'in_hot_standby') this.isStandby = parameterValue === 'on';
+    });
   }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+    if (!callback)
+      return new Promise((settle, fail) =>
+        this.connect((error: Error | undefined) => (error ? fail(error) : settle(this))),
+      );
+    super.connect((error?: Error | null) => callback(this.afterConnecting(error ?? undefined) as Error));
+    return undefined;
+  }
+
+  /** Says to try another server next time, where this one is of no use. */
+  private afterConnecting(error: Error | undefined): Error | undefined {
+    const { hosts } = this;
+    const unwanted = error === undefined && this.isStandby && hosts?.forWriting;
+    if (unwanted) this.wire.stream.destroy();
+    if (unwanted || (error && !isFromWorkingServer(error))) hosts?.leave(this.address);
+    return unwanted ? Object.assign(new Error('The server is a standby.'), { code: '57P03' }) : error;
+  }
+
+  private get wire(): Wire {
+    return (this as unknown as { connection: Wire }).connection;
+  }
+}
+
+interface Wire {
+  stream: { destroy(): void };
+  on(event: 'parameterStatus', listener: (told: { parameterName: string; parameterValue: string }) => void): void;
+}
+
+/**
+ * SQLSTATEs of a server that is stopping, has crashed or is starting (57P0), and of a pooler that does not reach its
+ * server (08). Any other, such as that no connection is left, comes from one that works.
+ */
+const notServing = /^(57P0|08)/;
+const sqlState = /^[0-9A-Z]{5}$/;
+
+export function isFromWorkingServer(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && sqlState.test(code) && !notServing.test(code);
 }
 
 /** A connection of its own, outside any pool: LISTEN, advisory locks. */

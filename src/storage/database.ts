@@ -7,7 +7,7 @@ import { throwConnectionFault, throwStatementFault } from './passing-faults.ts';
 import type { Reachability } from './reachability.ts';
 import type { Sql } from './sql.ts';
 
-export { type ConnectionSettings, openConnection } from './connection.ts';
+export { type ConnectionSettings, connectionTo, openConnection } from './connection.ts';
 
 export interface TransactionOptions {
   /**
@@ -36,13 +36,16 @@ class PooledDatabase extends QueryDb implements Database {
   private readonly pool: pg.Pool;
   private readonly met: MetTables;
   private readonly reachability: Reachability | undefined;
+  /** What each transaction begins with where a setting would not stay on the connection. */
+  private readonly local: string;
 
-  constructor(pool: pg.Pool, settings: ConnectionSettings, { maxTables = usualTables, reachability }: PoolOptions) {
+  constructor(pool: pg.Pool, settings: ConnectionSettings, options: PoolOptions) {
     super(pool);
     this.pool = pool;
     this.settings = settings;
-    this.met = new MetTables(maxTables);
-    this.reachability = reachability;
+    this.met = new MetTables(options.maxTables ?? usualTables);
+    this.reachability = options.reachability;
+    this.local = settings.pooled ? setLocally(sessionOf(options)) : '';
   }
 
   get load() {
@@ -52,8 +55,21 @@ class PooledDatabase extends QueryDb implements Database {
   protected override send(statement: Sql): Promise<pg.QueryResult> {
     return this.borrow((client) => {
       this.met.note(client, statement);
-      return client.query(queryOf(statement));
+      const query = queryOf(statement, this.settings.pooled);
+      return this.local === '' ? client.query(query) : this.sendAlone(client, query);
     });
+  }
+
+  /** A single statement with settings of its own is a transaction, in one round trip. */
+  private async sendAlone(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
+    sendTogether(client);
+    const [begun, result, committed] = await Promise.allSettled([
+      client.query(`begin${this.local}`),
+      client.query(query),
+      client.query('commit'),
+    ]);
+    for (const each of [result, begun, committed]) if (each.status === 'rejected') throw each.reason;
+    return (result as PromiseFulfilledResult<pg.QueryResult>).value;
   }
 
   transaction<Result>(
@@ -65,9 +81,9 @@ class PooledDatabase extends QueryDb implements Database {
         // Pipelined: BEGIN travels with the first statement, COMMIT with the last. Where either fails, so does the
         // statement beside it, and the server turns the COMMIT of a failed transaction into a rollback.
         sendTogether(client);
-        const begun = client.query(oneMoment ? 'begin isolation level repeatable read' : 'begin');
+        const begun = client.query(`begin${oneMoment ? ' isolation level repeatable read' : ''}${this.local}`);
         begun.catch(() => undefined);
-        const tx = new ClientTransaction(client, this.met);
+        const tx = new ClientTransaction(client, this.met, this.settings.pooled);
         const result = await work(tx);
         await begun;
         sendTogether(client);
@@ -129,16 +145,18 @@ function sendTogether(client: pg.PoolClient): void {
 class ClientTransaction extends QueryDb implements Transaction {
   readonly inTransaction = true as const;
   private readonly met: MetTables;
+  private readonly pooled: boolean | undefined;
   private last: { statement: Sql; touched?: (rows: number) => void } | undefined;
 
-  constructor(client: pg.PoolClient, met: MetTables) {
+  constructor(client: pg.PoolClient, met: MetTables, pooled: boolean | undefined) {
     super(client);
     this.met = met;
+    this.pooled = pooled;
   }
 
   protected override send(statement: Sql): Promise<pg.QueryResult> {
     this.met.note(this.target, statement);
-    return super.send(statement);
+    return this.target.query(queryOf(statement, this.pooled));
   }
 
   finishWith(statement: Sql, touched?: (rows: number) => void): void {
@@ -182,7 +200,7 @@ export function openDatabase(settings: ConnectionSettings, options: PoolOptions)
     idleTimeoutMillis: 60_000,
     maxLifetimeSeconds: connectionLifeSeconds,
     query_timeout: options.statementTimeoutMs === undefined ? undefined : options.statementTimeoutMs + graceMs,
-    onConnect: (client: pg.ClientBase) => prepare(client, options),
+    onConnect: (client: pg.ClientBase) => (settings.pooled ? undefined : prepare(client, options)),
     pipeline: true,
   } as pg.PoolConfig);
   // An idle connection that breaks is replaced by the pool.
@@ -204,15 +222,26 @@ function connectionsOf(reachability: Reachability | undefined): typeof Connectio
   };
 }
 
-/** By a statement and not by the parameters of the connection, which PgBouncer does not know. */
-async function prepare(client: pg.ClientBase, { session = {}, statementTimeoutMs }: PoolOptions): Promise<void> {
-  const wanted = {
-    ...session,
-    ...(statementTimeoutMs !== undefined && { statement_timeout: `${statementTimeoutMs}ms` }),
-  };
+/**
+ * By a statement and not by the parameters of the connection, which PgBouncer does not know. Through a pooler every
+ * transaction says it anew, since the next one may be on another connection.
+ */
+async function prepare(client: pg.ClientBase, options: PoolOptions): Promise<void> {
+  const wanted = sessionOf(options);
   if (Object.keys(wanted).length > 0)
     await client.query(
       'select set_config(name, value, false) from unnest($1::text[], $2::text[]) as wanted (name, value)',
       [Object.keys(wanted), Object.values(wanted)],
     );
+}
+
+function sessionOf({ session = {}, statementTimeoutMs }: PoolOptions): Record<string, string> {
+  return { ...session, ...(statementTimeoutMs !== undefined && { statement_timeout: `${statementTimeoutMs}ms` }) };
+}
+
+/** Names and values are the program's own. */
+function setLocally(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `; set local ${name} to '${value}'`)
+    .join('');
 }

@@ -58,7 +58,7 @@ export class QueryDb implements Db {
   }
 }
 
-/** A statement as the driver wants it. */
-export function queryOf({ name, text, values }: Sql): pg.QueryConfig {
-  return { name, text, values };
+/** A statement as the driver wants it; one without a name leaves nothing on the connection. */
+export function queryOf({ name, text, values }: Sql, pooled = false): pg.QueryConfig {
+  return { name: pooled ? undefined : name, text, values };
 }

@@ -62,26 +62,52 @@ export async function migrate(
 ): Promise<number> {
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
-    await client.query(`create table if not exists schema_migrations (
-      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
-    await addFenceColumns(client);
-    const { rows } = await client.query<Applied>(
-      'select version, checksum, release, works_from as "worksFrom" from schema_migrations order by version',
-    );
-    refuseTooNew(rows, migrations);
-    refuseChanged(rows, migrations);
-    const done = new Set(rows.map((row) => row.version));
-    let applied = 0;
-    for (const migration of migrations) {
-      if (done.has(migration.version) || migration.version > toVersion) continue;
-      await apply(client, migration);
-      applied += 1;
-    }
-    return applied;
+    return await bringTo(client, migrations, toVersion);
   } finally {
     // A connection that was lost has let go of it already.
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
   }
+}
+
+/**
+ * The same through a pooler in transaction mode, where only a transaction keeps a lock: a second connection holds it
+ * until all is done.
+ */
+export async function migrateThroughPooler(
+  client: pg.Client,
+  holder: pg.Client,
+  migrations: Migration[],
+): Promise<number> {
+  await holder.query('begin');
+  await holder.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  try {
+    return await bringTo(client, migrations);
+  } finally {
+    await holder.query('rollback').catch(() => undefined);
+  }
+}
+
+async function bringTo(
+  client: pg.ClientBase,
+  migrations: Migration[],
+  toVersion = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  await client.query(`create table if not exists schema_migrations (
+      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  await addFenceColumns(client);
+  const { rows } = await client.query<Applied>(
+    'select version, checksum, release, works_from as "worksFrom" from schema_migrations order by version',
+  );
+  refuseTooNew(rows, migrations);
+  refuseChanged(rows, migrations);
+  const done = new Set(rows.map((row) => row.version));
+  let applied = 0;
+  for (const migration of migrations) {
+    if (done.has(migration.version) || migration.version > toVersion) continue;
+    await apply(client, migration);
+    applied += 1;
+  }
+  return applied;
 }
 
 interface Applied {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { notePassing } from '../kernel/passing-fault.ts';
-import { type ConnectionSettings, endedByProbe, openConnection } from './connection.ts';
+import { type ConnectionSettings, endedByProbe, isFromWorkingServer, openConnection } from './connection.ts';
 import { describeWriteFault, tryWriting } from './try-writing.ts';
 
 export interface ReachabilitySettings {
@@ -19,10 +19,6 @@ class DatabaseAway extends Error {
 const noAnswer = 'The database does not answer.';
 const probeEveryMs = 1_000;
 const probeAgainMs = 250;
-/** SQLSTATEs of a server that is stopping, has crashed or is starting. Any other comes from one that works. */
-const notServing = /^57P0/;
-const sqlState = /^[0-9A-Z]{5}$/;
-
 /**
  * Whether the database answers, found out by a probe on a connection of its own. While it does not, every connection of
  * the process is cut off, so that nothing hangs on a server that stalls, and whoever asks for one is refused at once.
@@ -188,12 +184,6 @@ export class Reachability {
     this.client = undefined;
     if (client) destroy(client);
   }
-}
-
-/** Such as one that has no connection left: those that are open work. */
-function isFromWorkingServer(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && sqlState.test(code) && !notServing.test(code);
 }
 
 /** At once, whether or not the server takes notice. */

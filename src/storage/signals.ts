@@ -17,12 +17,15 @@ export interface Signals {
 }
 
 const channel = 'svc_signals';
-const notify = { name: 'notify', text: 'select pg_notify($1, $2)' };
+const notifyText = 'select pg_notify($1, $2)';
 const gatherMs = 20;
 const reconnectMs = 1_000;
+/** How long it takes until somebody who cannot hear others looks at everything again. */
+const deafMs = 5_000;
 // A notification may carry 8,000 bytes.
 const maxMessageBytes = 7_500;
 
+/** Through a pooler nobody can listen: hints are sent, and every few seconds all are told that they missed something. */
 export async function openSignals(
   settings: ConnectionSettings,
   onError: (error: Error) => void,
@@ -43,6 +46,7 @@ class PostgresSignals implements Signals {
   private connecting: Promise<void> | undefined;
   private client: pg.Client | undefined;
   private gathering: NodeJS.Timeout | undefined;
+  private deaf: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(settings: ConnectionSettings, onError: (error: Error) => void, reachability?: Reachability) {
@@ -79,13 +83,15 @@ class PostgresSignals implements Signals {
     client.on('notification', (message) => this.hear(message.payload ?? ''));
     this.reachability?.watch(client);
     await client.connect();
-    await client.query(`listen ${channel}`);
+    if (!this.settings.pooled) await client.query(`listen ${channel}`);
+    else this.deaf ??= setInterval(() => this.local.emit('topic', 'reconnected'), deafMs).unref();
     this.client = client;
   }
 
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.gathering);
+    clearInterval(this.deaf);
     // One that is just being opened again would stay open for ever.
     await this.connecting?.catch(() => undefined);
     await this.client?.end().catch(() => undefined);
@@ -104,9 +110,10 @@ class PostgresSignals implements Signals {
 
   private flush(): void {
     const topics = [...this.waiting];
+    const name = this.settings.pooled ? undefined : 'notify';
     this.waiting.clear();
     for (const message of messagesOf(this.self, topics)) {
-      this.client?.query({ ...notify, values: [channel, message] }).catch(this.onError);
+      this.client?.query({ name, text: notifyText, values: [channel, message] }).catch(this.onError);
     }
   }
 

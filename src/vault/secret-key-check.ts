@@ -28,3 +28,17 @@ export async function replaceSecretKeyCheck(db: Db, vault: Vault): Promise<void>
     sql`update instance_settings set value = ${JSON.stringify(vault.seal(text, place).toString('base64'))}::jsonb where key = 'secret_key_check'`,
   );
 }
+
+/** Whether this is the key of the database, without leaving anything there; undefined where it has none yet. */
+export async function isKeyOf(db: Db, vault: Vault): Promise<boolean | undefined> {
+  const stored = await db.maybe<{ value: string }>(
+    sql`select value from instance_settings where key = 'secret_key_check'`,
+  );
+  if (!stored) return undefined;
+  try {
+    vault.open(Buffer.from(stored.value, 'base64'), place);
+    return true;
+  } catch {
+    return false;
+  }
+}

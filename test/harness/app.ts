@@ -64,6 +64,7 @@ async function start(settings: AppSettings): Promise<App> {
   const config = readConfig({
     PORT: String(port),
     DATABASE_URL: database.url,
+    ...(database.connection.pooled && { SVC_DIRECT_DATABASE_URL: database.direct.url }),
     SVC_SECRET_KEY: testSecretKey,
     SVC_ROW_SECURITY: 'on',
     SVC_DRAIN_SECONDS: '0',

@@ -17,14 +17,14 @@ export interface DatabaseLine {
 }
 
 export async function openDatabaseLine(behind: TestDatabase): Promise<DatabaseLine> {
-  const { host, port, user, password, database } = behind.connection;
+  const { host, port, user, password, database, pooled } = behind.connection;
   const sockets = new Set<Socket>();
   let way: 'open' | 'stalled' | 'closed' | 'cut' = 'open';
   const settle = (socket: Socket, isNew = false) =>
     void (way === 'stalled' || (isNew && way === 'closed') ? socket.pause() : socket.resume());
   const server = createServer((near) => {
     if (way === 'cut') return void near.destroy();
-    const far = connect(`${host}/.s.PGSQL.${port}`);
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -47,8 +47,9 @@ export async function openDatabaseLine(behind: TestDatabase): Promise<DatabaseLi
   };
   return {
     database: {
-      connection: { host: '127.0.0.1', port: nearPort, user, password, database },
+      connection: { host: '127.0.0.1', port: nearPort, user, password, database, pooled },
       url: `postgres://${user}:${password}@127.0.0.1:${nearPort}/${database}`,
+      direct: behind.direct,
       drop: () => behind.drop(),
     },
     stall: () => turn('stalled'),

@@ -6,9 +6,11 @@ import { endReaders, keepReaders } from './readers.ts';
 import { timed } from './timing/stopwatch.ts';
 
 export interface TestDatabase {
-  connection: Required<Omit<ConnectionSettings, 'connectionString'>>;
+  connection: Required<Omit<ConnectionSettings, 'connectionString' | 'hosts'>>;
   /** As an address, for programs that are told by DATABASE_URL. */
   url: string;
+  /** Past the pooler, where there is one. */
+  direct: { connection: TestDatabase['connection']; url: string };
   /** Fails when a connection is still open: whatever a test started must have ended. */
   drop(): Promise<void>;
 }
@@ -20,19 +22,32 @@ export async function cloneDatabase(template: 'svc_template' | 'template0' = 'sv
   await timed('clone database', () =>
     asAdmin((admin) => admin.query(`create database ${database} template ${template} strategy file_copy`)),
   );
-  const connection = { ...server, database };
-  keepReaders(connection);
-  return {
-    connection,
+  const direct = {
+    connection: { ...server, database, pooled: false },
     url: `postgres://${server.user}:${server.password}@localhost/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`,
+  };
+  keepReaders(direct.connection);
+  const poolerPort = inject('poolerPort');
+  return {
+    ...(poolerPort === null ? direct : throughPooler(direct.connection, poolerPort)),
+    direct,
     drop: async () => {
-      await endReaders(connection);
+      await endReaders(direct.connection);
       await asAdmin(async (admin) => {
-        const leaked = await openConnections(admin, database);
+        // A pooler keeps connections open after those it lent them to are gone.
+        const leaked = poolerPort === null ? await openConnections(admin, database) : [];
         await admin.query(`drop database ${database} with (force)`);
         if (leaked.length > 0) throw new Error(`Connections were left open: ${leaked.join(', ')}`);
       });
     },
+  };
+}
+
+function throughPooler(direct: TestDatabase['connection'], port: number): Pick<TestDatabase, 'connection' | 'url'> {
+  const { user, password, database } = direct;
+  return {
+    connection: { ...direct, host: '127.0.0.1', port, pooled: true },
+    url: `postgres://${user}:${password}@127.0.0.1:${port}/${database}`,
   };
 }
 

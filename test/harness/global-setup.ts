@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedServer } from '../../src/storage/embedded/start-embedded-server.ts';
 import { migrate, readMigrations } from '../../src/storage/migrate.ts';
 import { installGuards } from './effect-guards.ts';
+import { startPgBouncer } from './pooler.ts';
 
 export interface TestServer {
   host: string;
@@ -18,6 +19,8 @@ export interface TestServer {
 declare module 'vitest' {
   export interface ProvidedContext {
     server: TestServer;
+    /** The port of a pooler in front of it, where tests go through one. */
+    poolerPort: number | null;
     /** For files that a worker leaves behind when it ends; removed after the run. */
     scratch: string;
   }
@@ -56,9 +59,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('alter database svc_template is_template true');
   await admin.end();
   project.provide('server', { host, port, user, password });
+  const pooler =
+    process.env.SVC_TEST_POOLER === 'pgbouncer' ? await startPgBouncer({ host, port, user, password }) : undefined;
+  project.provide('poolerPort', pooler?.port ?? null);
   const scratch = await mkdtemp(join(tmpdir(), 'svc-scratch-'));
   project.provide('scratch', scratch);
   return async () => {
+    await pooler?.stop();
     await server.stop();
     for (const left of [folder, scratch]) await rm(left, { recursive: true, force: true });
   };

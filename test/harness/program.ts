@@ -87,15 +87,19 @@ export class Program {
   }
 }
 
+/** How a program reaches its database. */
+type Reached = Pick<TestDatabase, 'url'> & Partial<Pick<TestDatabase, 'connection' | 'direct'>>;
+
 /** Starts a program and kills it after the test, should it still run. Does not wait for it to be ready. */
 export async function launch(
-  database: Pick<TestDatabase, 'url'>,
+  database: Reached,
   env: Record<string, string> = {},
   file = 'src/main.ts',
 ): Promise<Program> {
   const port = await freePort();
   const own = {
     DATABASE_URL: database.url,
+    ...(database.connection?.pooled && database.direct && { SVC_DIRECT_DATABASE_URL: database.direct.url }),
     SVC_SECRET_KEY: testSecretKey,
     PORT: String(port),
     SVC_ADMIN_EMAIL: ownerEmail,
@@ -111,10 +115,7 @@ export async function launch(
 }
 
 /** A running svc. */
-export async function launchSvc(
-  database: Pick<TestDatabase, 'url'>,
-  env: Record<string, string> = {},
-): Promise<Program> {
+export async function launchSvc(database: Reached, env: Record<string, string> = {}): Promise<Program> {
   return (await launch(database, env)).untilSaid(
     env.SVC_ROLE === 'worker' ? 'svc worker is running' : 'svc is running',
   );

@@ -45,7 +45,7 @@ export function useQueue(): Queue {
   beforeAll(async () => {
     const server = await cloneDatabase();
     const database = openDatabase(server.connection, { size: 12, name: 'test queue' });
-    const signals = await openSignals(server.connection, (error) => queue.errors.push(error));
+    const signals = await openSignals(server.direct.connection, (error) => queue.errors.push(error));
     Object.assign(queue, { server, database, signals, clock: new TestClock(), errors: [], ended: [] });
     queue.work = (jobs, concurrency = 4) => {
       const worker = new Worker({

@@ -2,12 +2,19 @@ import pg from 'pg';
 import type { TestDatabase } from './database.ts';
 import { readersOf } from './readers.ts';
 
+/** Looks go to the server itself, whatever programs go through. */
+type Looked = Pick<TestDatabase, 'connection'> & Partial<Pick<TestDatabase, 'direct'>>;
+
+function serverOf({ connection, direct }: Looked): TestDatabase['connection'] {
+  return direct?.connection ?? connection;
+}
+
 /** Runs `work` with a plain connection to the database, which the program under test knows nothing of. */
 export async function withConnection<Result>(
-  database: Pick<TestDatabase, 'connection'>,
+  database: Looked,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...database.connection, application_name: 'test' });
+  const client = new pg.Client({ ...serverOf(database), application_name: 'test' });
   await client.connect();
   try {
     return await work(client);
@@ -18,18 +25,18 @@ export async function withConnection<Result>(
 
 /** The rows of one statement. Looks share connections; what changes something has one of its own. */
 export async function rowsOf<Row extends pg.QueryResultRow>(
-  database: Pick<TestDatabase, 'connection'>,
+  database: Looked,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const readers = /^\s*select\b/i.test(text) ? readersOf(database.connection) : undefined;
+  const readers = /^\s*select\b/i.test(text) ? readersOf(serverOf(database)) : undefined;
   if (readers) return (await readers.query<Row>(text, values)).rows;
   return withConnection(database, async (client) => (await client.query<Row>(text, values)).rows);
 }
 
 /** Holds what `lock` takes while `work` goes on: a way to stop a program at an exact place. */
 export function whileLocked<Result>(
-  database: Pick<TestDatabase, 'connection'>,
+  database: Looked,
   lock: string,
   work: (holder: pg.Client) => Promise<Result>,
 ): Promise<Result> {
@@ -45,7 +52,7 @@ export function whileLocked<Result>(
 }
 
 /** How many connections of programs wait for a lock in this database. */
-export async function waitingForLock(database: Pick<TestDatabase, 'connection'>, name = 'svc%'): Promise<number> {
+export async function waitingForLock(database: Looked, name = 'svc%'): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     database,
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name like $1 and wait_event_type = 'Lock'",
@@ -55,7 +62,7 @@ export async function waitingForLock(database: Pick<TestDatabase, 'connection'>,
 }
 
 /** Cuts every connection that programs have to this database. Answers how many there were. */
-export async function cutConnections(database: Pick<TestDatabase, 'connection'>): Promise<number> {
+export async function cutConnections(database: Looked): Promise<number> {
   const cut = await rowsOf(
     database,
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'svc%'",

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { addBacklogMetrics } from '../../src/doors/operations/backlog-metrics.ts';
 import { addBackupMetrics } from '../../src/doors/operations/backup-metrics.ts';
+import { doorOf } from '../../src/doors/operations/door-of.ts';
 import { createMetrics } from '../../src/doors/operations/metrics.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../packaging/monitoring');
@@ -35,4 +36,15 @@ test('the alerts and the dashboard ask only for metrics that svc tells', async (
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
   for (const { alert, annotations } of alerts)
     expect(annotations, alert).toMatchObject({ summary: expect.any(String), description: expect.any(String) });
+});
+
+test.each([
+  ['/api/os/actions/:name', 'actions'],
+  ['/api/v1/tables/:tableId/records', 'v1'],
+  ['/api/webhooks/trigger/:path', 'webhooks'],
+  ['/api/public/form/:token', 'public'],
+  ['/assets/*', 'console'],
+  [undefined, 'unknown'],
+])('the time of %s is counted for the door %s', (route, door) => {
+  expect(doorOf(route)).toBe(door);
 });

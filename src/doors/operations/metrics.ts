@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { doorOf } from './door-of.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -20,6 +21,13 @@ export function createMetrics(): Metrics {
     name: 'svc_http_request_seconds',
     help: 'Time of HTTP requests.',
     labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers: [registry],
+  });
+  const doors = new Histogram({
+    name: 'svc_door_seconds',
+    help: 'Time of HTTP requests by door, live streams excepted.',
+    labelNames: ['door'],
     buckets: seconds,
     registers: [registry],
   });
@@ -66,6 +74,9 @@ export function createMetrics(): Metrics {
           { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
           reply.elapsedTime / 1000,
         );
+        const door = doorOf(request.routeOptions.url);
+        // A stream is open for as long as somebody looks: that is no time of an answer.
+        if (door !== 'live') doors.observe({ door }, reply.elapsedTime / 1000);
       });
     },
   };

@@ -51,13 +51,9 @@ const cancelled = '57014';
 
 /** Whether the table is large enough for it is the job's to see. */
 export async function askForSearchIndex(ctx: ReadContext, table: Table): Promise<void> {
-  if (table.search === 'none' && isNew(ctx, table.id))
-    await enqueue(
-      ctx.db,
-      buildSearchAddress,
-      { tableId: table.id },
-      { workspaceId: table.workspaceId, uniqueKey: `build-search:${table.id}` },
-    );
+  if (table.search !== 'none') return;
+  const order = { workspaceId: table.workspaceId, uniqueKey: `build-search:${table.id}` };
+  await onceIn(ctx, table.id, () => enqueue(ctx.db, buildSearchAddress, { tableId: table.id }, order));
 }
 
 async function askForIndexes(ctx: ReadContext, table: Table, query: PlannedQuery): Promise<void> {
@@ -72,13 +68,8 @@ async function askForIndexes(ctx: ReadContext, table: Table, query: PlannedQuery
   const keys = [...fields.map((field) => field.id), ...momentColumns.filter((column) => query.uses.has(column))];
   for (const fieldId of keys) {
     const uniqueKey = `build-index:${table.id}:${fieldId}`;
-    if (isNew(ctx, uniqueKey))
-      await enqueue(
-        ctx.db,
-        buildIndexAddress,
-        { tableId: table.id, fieldId },
-        { workspaceId: table.workspaceId, uniqueKey },
-      );
+    const order = { workspaceId: table.workspaceId, uniqueKey };
+    await onceIn(ctx, uniqueKey, () => enqueue(ctx.db, buildIndexAddress, { tableId: table.id, fieldId }, order));
   }
 }
 
@@ -90,31 +81,34 @@ async function askForCounts(ctx: ReadContext, open: OpenTable, { values, where }
     const uniqueKey = `count-values:${table.id}:${column}`;
     // A small table is watched too, where the number of a large one depends on it.
     const behind = table.id === open.table.id ? undefined : open.table.id;
-    if (isNew(ctx, uniqueKey))
-      await enqueue(
-        ctx.db,
-        countValuesAddress,
-        { tableId: table.id, column, behind },
-        { workspaceId: table.workspaceId, uniqueKey },
-      );
+    const order = { workspaceId: table.workspaceId, uniqueKey };
+    await onceIn(ctx, uniqueKey, () =>
+      enqueue(ctx.db, countValuesAddress, { tableId: table.id, column, behind }, order),
+    );
   }
   await noteUse(ctx, open, { where });
 }
 
 /** Once a day: counts that nobody uses end. */
 async function noteUse(ctx: ReadContext, open: OpenTable, { where }: Pick<PlannedQuery, 'where'>): Promise<void> {
-  if (!open.table.counted || !isNew(ctx, `used:${open.table.id}`, dayMs)) return;
-  for (const table of open.lookedAt(where)) await noteCountsUsed(ctx.db, table, ctx.now);
+  if (!open.table.counted) return;
+  const note = async () => {
+    for (const table of open.lookedAt(where)) await noteCountsUsed(ctx.db, table, ctx.now);
+  };
+  await onceIn(ctx, `used:${open.table.id}`, note, dayMs);
 }
 
-/** Not with every slow list: the job was asked for. */
-function isNew(ctx: ReadContext, id: string, afterMs = askAgainMs): boolean {
+/** Not with every slow list, once it was asked for; one that a read replica could not note is asked for again. */
+async function onceIn(ctx: ReadContext, id: string, ask: () => Promise<void>, afterMs = askAgainMs): Promise<void> {
   const known = asked.get(ctx.tables) ?? new Map<string, number>();
   asked.set(ctx.tables, known);
   const now = ctx.now.getTime();
   const last = known.get(id);
-  if (last !== undefined && now - last < afterMs) return false;
+  if (last !== undefined && now - last < afterMs) return;
   if (known.size > 10_000) known.clear();
   known.set(id, now);
-  return true;
+  await ask().catch((error) => {
+    known.delete(id);
+    throw error;
+  });
 }

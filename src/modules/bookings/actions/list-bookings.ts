@@ -25,6 +25,7 @@ export const listBookingsAction = defineAction({
     'who is coming in',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'bookings.read',
   input: Input({
     from: Type.Optional(Timestamp),

@@ -21,6 +21,7 @@ export const listCompaniesAction = defineAction({
     'firms we sell to',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'crm.read',
   input: Input({
     q: Type.Optional(Type.String({ maxLength: 200 })),

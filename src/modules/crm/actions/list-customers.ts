@@ -26,6 +26,7 @@ export const listCustomersAction = defineAction({
     'person by name or phone',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'crm.read',
   input: Input({
     q: Type.Optional(Type.String({ maxLength: 200 })),

@@ -36,6 +36,7 @@ export const listLeadsAction = defineAction({
     'who might become a customer',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'crm.read',
   input: Input({
     stage: Type.Optional(Stage),

@@ -37,6 +37,7 @@ export const timeline = defineAction({
     'contact log of a person',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'crm.read',
   input: Input(
     {

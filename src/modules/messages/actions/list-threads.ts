@@ -24,6 +24,7 @@ export const listThreadsAction = defineAction({
     'drafts waiting to be sent',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'messages.read',
   input: Input({
     q: Type.Optional(Type.String({ maxLength: 200 })),

@@ -32,6 +32,7 @@ export const listInvoicesAction = defineAction({
     'open receivables',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'payments.read',
   uses: ['publicUrl', 'vault'],
   input: Input({

@@ -25,6 +25,7 @@ export const listPostsAction = defineAction({
     'announcements on the site',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'publishing.read',
   uses: ['publicUrl'],
   input: Input({

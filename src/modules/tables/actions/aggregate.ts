@@ -28,6 +28,7 @@ export const aggregate = defineAction({
     'data for a chart',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'tables.read',
   input: Input({
     tableId: Ref('table'),

@@ -35,6 +35,7 @@ export const listCardsAction = defineAction({
     'order of the cards',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'tables.read',
   input: Input({
     tableId: Ref('table'),

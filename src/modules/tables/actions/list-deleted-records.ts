@@ -22,6 +22,7 @@ export const listDeletedRecordsAction = defineAction({
     'entries that can be recovered',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'tables.read',
   input: Input({ tableId: Ref('table'), limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
   output: ListOf(Type.Object({ id: Id, title: Type.String(), deletedAt: DateOut, deletedById: Nullable(Id) })),

@@ -28,6 +28,7 @@ export const listRecordsAction = defineAction({
     'look for rows with a value',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'tables.read',
   input: Input({
     tableId: Ref('table'),

@@ -29,6 +29,7 @@ export const recordHistory = defineAction({
     'old value of a field',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'tables.read',
   input: Input({ tableId: Ref('table'), id: Ref('record'), limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
   output: ListOf(

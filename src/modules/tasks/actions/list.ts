@@ -25,6 +25,7 @@ export const listTasksAction = defineAction({
     'assignments of a colleague',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'tasks.read',
   input: Input({
     state: Type.Optional(TaskState),

@@ -60,6 +60,7 @@ export const listRuns = defineAction({
     'slow or expensive runs',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'workflows.read',
   uses: ['files'],
   input: Input({

@@ -22,6 +22,7 @@ export const usage = defineAction({
     'how many executions did we have',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'workflows.read',
   uses: ['runLimits'],
   input: Input({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 30 })) }),

@@ -22,6 +22,7 @@ export const activity = defineAction({
     'who deleted or changed something',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'workspace.read',
   input: Input({
     module: Type.Optional(Type.String({ maxLength: 60 })),

@@ -36,6 +36,7 @@ export const usage = defineAction({
     'api consumption',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'workspace.read',
   uses: ['limitsOf', 'rateLimits'],
   input: Input({

@@ -26,6 +26,7 @@ export const listReceivedAction = defineAction({
     'log of incoming requests',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'webhooks.read',
   input: Input({
     endpointId: Type.Optional(Ref('inbound_endpoint')),

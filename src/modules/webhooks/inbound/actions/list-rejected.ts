@@ -23,6 +23,7 @@ export const listRejectedAction = defineAction({
     'denied requests of other systems',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'webhooks.read',
   input: Input({
     endpointId: Type.Optional(Ref('inbound_endpoint')),

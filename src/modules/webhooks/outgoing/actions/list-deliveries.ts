@@ -26,6 +26,7 @@ export const listDeliveriesAction = defineAction({
     'outgoing queue',
   ],
   mode: 'read',
+  fromReplica: true,
   capability: 'webhooks.read',
   input: Input({
     endpointId: Type.Optional(Ref('outgoing_endpoint')),

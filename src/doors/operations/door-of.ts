@@ -1,0 +1,32 @@
+/** By how their routes begin, the longer first. What is none of these is the console. */
+const doors: readonly (readonly [string, string])[] = [
+  ['/api/os/', 'actions'],
+  ['/api/cli', 'command_line'],
+  ['/api/auth', 'session'],
+  ['/api/v1/', 'v1'],
+  ['/api/workflows', 'workflows'],
+  ['/api/jobs', 'workflows'],
+  ['/api/webhooks/', 'webhooks'],
+  ['/api/callbacks', 'callbacks'],
+  ['/api/mcp', 'mcp'],
+  ['/api/a2a', 'a2a'],
+  ['/api/oauth', 'oauth'],
+  ['/.well-known/oauth', 'oauth'],
+  ['/.well-known/agent', 'a2a'],
+  ['/api/connections', 'apps'],
+  ['/api/apps', 'apps'],
+  ['/api/files', 'files'],
+  ['/api/live', 'live'],
+  ['/api/public/', 'public'],
+  ['/p/', 'public'],
+  ['/unsubscribe', 'public'],
+  ['/healthz', 'operations'],
+  ['/readyz', 'operations'],
+  ['/metrics', 'operations'],
+];
+
+/** Which door a route belongs to: few enough to be kept apart in a metric. */
+export function doorOf(route: string | undefined): string {
+  if (route === undefined) return 'unknown';
+  return doors.find(([start]) => route.startsWith(start))?.[1] ?? 'console';
+}
