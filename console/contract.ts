@@ -94,6 +94,13 @@ export interface AskedItem {
   input?: unknown;
 }
 
+export interface Attachment {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+}
+
 export interface Availability {
   hostId: string;
   timeZone: string;
@@ -799,6 +806,7 @@ export interface MessagesMessage {
   createdAt: string;
   updatedAt: string;
   createdBy: string | null;
+  attachments: Attachment[];
 }
 
 export interface MessagesSettings {
@@ -1162,6 +1170,16 @@ export interface Rule {
   condition: Record<string, unknown>;
 }
 
+export interface RunFile {
+  id: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  /** The step that made it; empty for the trigger. */
+  path: string;
+  url: string | null;
+}
+
 export interface RunUsage {
   tokens: {
     prompt: number;
@@ -1177,6 +1195,8 @@ export interface RunUsage {
       completion: number;
       total: number;
     };
+    /** Nobody knows what the model costs. */
+    priceKnown?: false;
   }>;
   base: number;
 }
@@ -1492,6 +1512,35 @@ export interface TraceSpan {
     total: number;
   };
   cost?: number;
+  /** What was asked, answered and done. */
+  transcript?: ({
+    type: 'prompt';
+    at: string;
+    text: string;
+  } | {
+    type: 'answer';
+    at: string;
+    ms: number;
+    text: string;
+    model: string;
+    tokens: {
+      prompt: number;
+      completion: number;
+      total: number;
+    };
+    /** Left out where the price is not known. */
+    cost?: number;
+  } | {
+    type: 'tool';
+    at: string;
+    ms: number;
+    tool: string;
+    input: unknown;
+    state: 'done' | 'failed' | 'waiting';
+    result?: string;
+    approvalId?: string;
+    executionId?: string;
+  })[];
   /** The steps inside it, as this one. */
   children?: unknown[];
 }
@@ -2010,6 +2059,8 @@ export interface Actions {
     createdAt: string;
     updatedAt: string;
     messages: Message[];
+    /** The process that gave the answer died; chat.send without a text goes on. */
+    brokenOff: boolean;
   } };
   'chat.list_conversations': { input: {
     limit?: number;
@@ -2040,6 +2091,11 @@ export interface Actions {
     model?: string;
   }; output: {
     conversationId: string;
+  } };
+  'chat.stop': { input: {
+    id: string;
+  }; output: {
+    id: string;
   } };
   'computers.confirm_code': { input: {
     code: string;
@@ -2118,7 +2174,7 @@ export interface Actions {
     id?: string;
     name?: string;
     kind?: 'http' | 'oauth2' | 'model' | 'smtp' | 'payment';
-    /** http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret} · model: settings {provider: openai|anthropic, baseUrl, defaultModel?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
+    /** http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret} · model: settings {provider: openai|openai-compatible|azure|anthropic|google|mistral, baseUrl (where the provider has no address of its own), defaultModel?, inputPrice?, outputPrice?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
     settings?: Record<string, unknown>;
     /** Encrypted and never shown again. Left out it stays as it was. */
     secret?: Record<string, string>;
@@ -2855,6 +2911,11 @@ export interface Actions {
     subject?: string;
     text?: string;
     templateId?: string;
+    /** Files that you may read: values of steps, files of records, or their ids. */
+    attachments?: (string | {
+      id: string;
+      [key: string]: unknown;
+    })[];
     sendAt?: string | null;
     expectedUpdatedAt?: string;
   }; output: MessagesMessage };
@@ -2922,6 +2983,11 @@ export interface Actions {
     subject?: string;
     text?: string;
     templateId?: string;
+    /** Files that you may read: values of steps, files of records, or their ids. */
+    attachments?: (string | {
+      id: string;
+      [key: string]: unknown;
+    })[];
     sendAt?: string;
     kind?: 'personal' | 'marketing';
     expectedUpdatedAt?: string;
@@ -4222,6 +4288,37 @@ export interface Actions {
       approvalId?: string;
       childId?: string;
     })[];
+    /** What agents have said and done so far, by the path of their step, while the run has not ended. */
+    transcripts?: Record<string, ({
+      type: 'prompt';
+      at: string;
+      text: string;
+    } | {
+      type: 'answer';
+      at: string;
+      ms: number;
+      text: string;
+      model: string;
+      tokens: {
+        prompt: number;
+        completion: number;
+        total: number;
+      };
+      /** Left out where the price is not known. */
+      cost?: number;
+    } | {
+      type: 'tool';
+      at: string;
+      ms: number;
+      tool: string;
+      input: unknown;
+      state: 'done' | 'failed' | 'waiting';
+      result?: string;
+      approvalId?: string;
+      executionId?: string;
+    })[]>;
+    /** The files that came with it. */
+    files?: RunFile[];
   } };
   'workflows.get_version': { input: {
     id: string;
@@ -4306,8 +4403,8 @@ export interface Actions {
     activeOnly?: boolean;
     /** Only those that ended: the log. */
     endedOnly?: boolean;
-    /** Adds what ended runs used, answered, or did step by step. */
-    include?: ('usage' | 'output' | 'spans')[];
+    /** Adds what ended runs used, answered, did step by step, or the files that came with them. */
+    include?: ('usage' | 'output' | 'spans' | 'files')[];
     limit?: number;
     cursor?: string;
   }; output: {
@@ -4340,6 +4437,7 @@ export interface Actions {
       usage?: unknown;
       output?: unknown;
       spans?: unknown[];
+      files?: RunFile[];
     })[];
     nextCursor?: string;
   } };
@@ -4378,6 +4476,16 @@ export interface Actions {
       })[];
       /** What must be set before it runs, and whether it is there. */
       needs: TemplateNeed[];
+    })[];
+    nextCursor?: string;
+  } };
+  'workflows.list_tools': { input: Record<string, never>; output: {
+    items: ({
+      name: string;
+      title: string;
+      description: string;
+      /** It changes nothing, so that it needs no approval. */
+      readOnly: boolean;
     })[];
     nextCursor?: string;
   } };
@@ -4480,6 +4588,8 @@ export interface Actions {
       status: number;
       headers: Record<string, string>;
       body: unknown;
+      /** The body is this file. */
+      fileId?: string;
     };
   } };
   'workflows.save_folder': { input: {
@@ -4952,4 +5062,4 @@ export type Effect = 'send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' |
 
 export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'knowledge.admin' | 'knowledge.delete' | 'knowledge.read' | 'knowledge.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.publish' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
 
-export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'knowledge.document_added' | 'knowledge.document_deleted' | 'knowledge.document_indexed' | 'knowledge.document_updated' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';
+export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'knowledge.document_added' | 'knowledge.document_deleted' | 'knowledge.document_indexed' | 'knowledge.document_updated' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.backup_completed' | 'platform.backup_failed' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { countRows } from '../storage/backup/count-rows.ts';
 import { BackupFailure } from '../storage/backup-failure.ts';
 import { Connection } from '../storage/connection.ts';
-import type { ConnectionSettings } from '../storage/database.ts';
+import { type ConnectionSettings, connectionTo } from '../storage/database.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
 import { restoreBackup } from '../storage/restore.ts';
 
@@ -84,7 +84,6 @@ async function dropLeftovers(admin: pg.Client): Promise<void> {
 
 function withDatabase(connection: ConnectionSettings, database: string): ConnectionSettings {
   if (connection.connectionString === undefined) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${database}`;
-  return { connectionString: url.href };
+  // The address may name several servers, so it is not always a URL.
+  return connectionTo(connection.connectionString.replace(/^([a-z]+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${database}`));
 }

@@ -83,7 +83,7 @@ async function onDatabase(
   work: (stored: { connection: ConnectionSettings; secretKey: string }) => Promise<void>,
 ): Promise<void> {
   if (config.databaseUrl !== null)
-    return work({ connection: { connectionString: config.databaseUrl }, secretKey: config.secretKey as string });
+    return work({ connection: connectionTo(config.databaseUrl), secretKey: config.secretKey as string });
   const server = await startEmbeddedServer({
     dataDir: config.dataDir,
     archive: config.archiveDir,

@@ -1,3 +1,4 @@
+import { maxDatabaseBytes } from '../../files/file-sizes.ts';
 import { attachFiles, deleteFile, listUses } from '../../files/files.store.ts';
 import { storeFile } from '../../files/store-file.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
@@ -5,7 +6,10 @@ import type { Db } from '../../storage/db.ts';
 import type { Source } from './document.ts';
 import { readJob } from './indexing/read-job.ts';
 
-/** Keeps what is no upload as a file too: whatever a document comes from, it is read in one way. */
+/**
+ * Keeps what is no upload as a file too: whatever a document comes from, it is read in one way. It is small, and belongs
+ * to the transaction, so it stays in the database.
+ */
 export async function keepContent(
   db: Db,
   owner: { workspaceId: string; userId: string },
@@ -15,7 +19,13 @@ export async function keepContent(
   const pieces = async function* () {
     yield content.bytes;
   };
-  const file = await storeFile(db, owner, { name: content.name, type: content.type, content: pieces() }, now);
+  const file = await storeFile(
+    { database: db, objects: null },
+    owner,
+    { name: content.name, type: content.type, content: pieces() },
+    { now: () => now },
+    { maxBytes: maxDatabaseBytes },
+  );
   await attachFiles(db, owner.workspaceId, [file.id], now);
   return file.id;
 }

@@ -1,4 +1,4 @@
-import { maxBytes } from '../../files/file-sizes.ts';
+import { maxDatabaseBytes as maxBytes } from '../../files/file-sizes.ts';
 import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import { type Dial, DialFailure } from '../../outbound/dial.ts';
 import type { Format } from './document.ts';

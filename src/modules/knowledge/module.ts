@@ -26,7 +26,7 @@ export const knowledge = defineModule({
   description:
     'Documents that people and programs look things up in: found by words or by meaning, quoted with page and heading, by whoever may read them.',
   required: false,
-  uses: ['modelDial', 'vault', 'renew'],
+  uses: ['files', 'modelDial', 'vault', 'renew'],
   actions: [
     searchKnowledge,
     listDocumentsAction,

@@ -1,11 +1,11 @@
 import type { Phrase } from '../../../../language/phrase.ts';
-import { fileChunks } from '../../../files/file-content.ts';
-import { maxBytes } from '../../../files/file-sizes.ts';
+import { maxDatabaseBytes as maxBytes } from '../../../files/file-sizes.ts';
+import type { Files } from '../../../files/files.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { defineJob, type OutsideJob } from '../../../queue/define-job.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
-import type { Db, Transaction } from '../../../storage/db.ts';
+import type { Transaction } from '../../../storage/db.ts';
 import { holdEdition, markFailed, markReady, readDocument, type StoredDocument } from '../documents.store.ts';
 import { orderEmbedding } from '../embedding/embed-job.ts';
 import { documentIndexed, told } from '../events/document-events.ts';
@@ -19,7 +19,7 @@ import { readJob } from './read-job.ts';
 type Payload = { documentId: string; edition: number };
 
 /** Reads a document in a thread, and keeps its passages in place of those it had. */
-export function readDocumentJob({ database, runtime }: ModuleServices): OutsideJob<Payload> {
+export function readDocumentJob({ database, runtime, ports }: ModuleServices<'files'>): OutsideJob<Payload> {
   const { clock } = runtime.settings;
   return defineJob<Payload>({
     kind: readJob.kind,
@@ -29,7 +29,7 @@ export function readDocumentJob({ database, runtime }: ModuleServices): OutsideJ
       const document = await readDocument(database, workspaceId, documentId);
       if (document?.edition !== edition || document.state !== 'reading') return;
       try {
-        const bytes = await wholeFile(database, workspaceId, document.fileId);
+        const bytes = await wholeFile(ports.files, workspaceId, document.fileId);
         const read = await readContent({ bytes, format: document.format }, signal);
         await finish(document, workspaceId, (tx, now, title) =>
           keep(tx, workspaceId, { ...document, title }, read, now),
@@ -86,10 +86,10 @@ async function keep(
   return 'ready';
 }
 
-async function wholeFile(db: Db, workspaceId: string, id: string): Promise<Uint8Array> {
+async function wholeFile(files: Files, workspaceId: string, id: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of fileChunks(db, workspaceId, id)) {
+  for await (const chunk of files.chunks(workspaceId, id)) {
     size += chunk.length;
     if (size > maxBytes)
       throw new ReadingFault(refusals.phrase('file_too_large', { mebibytes: maxBytes / 1024 / 1024 }));
