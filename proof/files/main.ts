@@ -97,7 +97,7 @@ function isWhole(object: Buffer | undefined): boolean {
   return object !== undefined && createHash('sha256').update(object).digest('hex') === source.digest();
 }
 
-async function toTheEnd(steps: { id: string }[]): Promise<{ status: string; error: string | null }> {
+async function toTheEnd(steps: { id: string; kind: string; config: object }[]): Promise<{ status: string; error: string | null }> {
   const edges = steps.slice(1).map(({ id }, at) => ({ from: steps[at]?.id, to: id }));
   const { id } = await person.act<{ id: string }>('workflows.create', {
     name: 'Large file',
