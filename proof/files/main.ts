@@ -56,7 +56,7 @@ const run = await toTheEnd([
 ]);
 const seconds = (Date.now() - begun) / 1_000;
 const same = isWhole([...store.objects.values()][0]);
-const { items } = await person.act<{ items: { file: { size: number }[] }[] }>('tables.list_records', {
+const { list } = await person.act<{ list: { file: { size: number }[] }[] }>('tables.list_records', {
   tableId: table.id,
 });
 const residentMegabytes = memory.stop();
@@ -70,7 +70,7 @@ const result = {
   residentMegabytes,
   same,
   afterKill: { status: killed.status, same: isWhole([...store.objects.values()][0]) },
-  inRecord: items[0]?.file[0]?.size,
+  inRecord: list[0]?.file[0]?.size,
   mail: run,
 };
 console.log(JSON.stringify(result, null, 2));
@@ -97,7 +97,9 @@ function isWhole(object: Buffer | undefined): boolean {
   return object !== undefined && createHash('sha256').update(object).digest('hex') === source.digest();
 }
 
-async function toTheEnd(steps: { id: string }[]): Promise<{ status: string; error: string | null }> {
+async function toTheEnd(
+  steps: { id: string; kind: string; config: object }[],
+): Promise<{ status: string; error: string | null }> {
   const edges = steps.slice(1).map(({ id }, at) => ({ from: steps[at]?.id, to: id }));
   const { id } = await person.act<{ id: string }>('workflows.create', {
     name: 'Large file',

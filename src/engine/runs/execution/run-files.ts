@@ -131,7 +131,7 @@ export class RunFiles {
 }
 
 /** As people read sizes: 500 MB. */
-export function sizeInWords(bytes: number): string {
+function sizeInWords(bytes: number): string {
   const [unit, factor] = bytes >= 1_000_000 ? ['MB', 1_000_000] : bytes >= 1_000 ? ['kB', 1_000] : ['bytes', 1];
   return `${Math.round((bytes / Number(factor)) * 10) / 10} ${unit}`;
 }
