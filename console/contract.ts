@@ -1480,7 +1480,7 @@ export interface Tile {
   sort?: string;
   /** How many rows, bars or slices. */
   limit?: number;
-  /** What a text tile says, as Markdown. */
+  /** What a text tile says. */
   text?: string;
   width: number;
   height: number;
@@ -1561,7 +1561,7 @@ export interface TileInput {
   sort?: string;
   /** How many rows, bars or slices. */
   limit?: number;
-  /** What a text tile says, as Markdown. */
+  /** What a text tile says. */
   text?: string;
   /** In columns of the page, which has four. */
   width?: number;
@@ -2645,7 +2645,7 @@ export interface Actions {
     sort?: string;
     /** How many rows, bars or slices. */
     limit?: number;
-    /** What a text tile says, as Markdown. */
+    /** What a text tile says. */
     text?: string;
     /** In columns of the page, which has four. */
     width?: number;

@@ -62,6 +62,7 @@ const screensOf = {
     '/approvals',
     '/approvals?state=executed',
     '/chat',
+    '/dashboards',
     '/workflows',
     '/workflows/schedules',
     '/runs',

@@ -31,7 +31,7 @@ export function AxisChart({ kind, ...chart }: ChartProps & { kind: 'bar' | 'line
         // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset.
         <svg width={width} height={height} role="group" aria-label={title} className={classes.chart}>
           {ticks.map((tick) => (
-            <g key={tick} aria-hidden="true">
+            <g key={tick}>
               <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className={classes.grid} />
               <text x={margin.left - 6} y={y(tick) + 4} textAnchor="end" className={classes.axis}>
                 {shortNumber(tick)}
@@ -40,14 +40,7 @@ export function AxisChart({ kind, ...chart }: ChartProps & { kind: 'bar' | 'line
           ))}
           {labels.map((label, group) =>
             group % nth === 0 ? (
-              <text
-                key={x(group)}
-                x={x(group)}
-                y={height - 7}
-                textAnchor="middle"
-                className={classes.axis}
-                aria-hidden="true"
-              >
+              <text key={x(group)} x={x(group)} y={height - 7} textAnchor="middle" className={classes.axis}>
                 {cut(label)}
               </text>
             ) : null,

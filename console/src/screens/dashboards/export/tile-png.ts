@@ -56,7 +56,7 @@ function writeWords(paper: CanvasRenderingContext2D, tile: HTMLElement, width: n
     paper.font = `${look.fontWeight} ${look.fontSize} ${look.fontFamily}`;
     paper.fillStyle = look.color;
     const left = place.left - frame.left + Number.parseFloat(look.paddingLeft);
-    paper.fillText(element.innerText.trim(), left, place.bottom - frame.top - 7, Math.max(width - left, 1));
+    paper.fillText((element.textContent ?? '').trim(), left, place.bottom - frame.top - 7, Math.max(width - left, 1));
   }
 }
 
