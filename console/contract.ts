@@ -2650,6 +2650,7 @@ export interface Actions {
     /** In columns of the page, which has four. */
     width?: number;
     height?: number;
+    expectedUpdatedAt?: string;
   }; output: Dashboard };
   'dashboards.delete': { input: {
     id: string;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Input, Ref } from '../../../runtime/schemas.ts';
+import { Choice, ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { DashboardOut, dashboardExample } from '../dashboard.ts';
 import { updateDashboard } from '../dashboards.store.ts';
 import { dashboardSaved } from '../events/dashboard-events.ts';
@@ -33,13 +33,19 @@ export const addTile = defineAction({
   mode: 'write',
   capability: 'dashboards.write',
   effects: [],
-  input: Input({ id: Ref('dashboard'), ...tileFields, kind: Type.Optional(Choice([...tileKinds])) }),
+  input: Input({
+    id: Ref('dashboard'),
+    ...tileFields,
+    kind: Type.Optional(Choice([...tileKinds])),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: DashboardOut,
   emits: [dashboardSaved],
   example: { id: dashboardExample, title: 'Failed runs by day', source: 'workflows.runs', kind: 'line' },
 
-  async run(ctx, { id, ...wish }) {
+  async run(ctx, { id, expectedUpdatedAt, ...wish }) {
     const before = await requireDashboard(ctx, id, true);
+    ctx.expectVersion(before, expectedUpdatedAt);
     if (before.tiles.length >= maxTiles)
       refuse('conflict', 'too_many_tiles', refusals.phrase('too_many_tiles', { count: maxTiles }));
     const proposed =

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Input, ListOf, Ref } from '../../../runtime/schemas.ts';
+import { Advanced, Input, ListOf, Ref } from '../../../runtime/schemas.ts';
 import { DashboardMail } from '../dashboard.ts';
 import { listMails } from '../mails/mails.store.ts';
 
@@ -17,7 +17,7 @@ export const listMailsAction = defineAction({
   ],
   mode: 'read',
   capability: 'dashboards.read',
-  input: Input({ id: Type.Optional(Ref('dashboard')) }),
+  input: Input({ id: Type.Optional(Advanced(Ref('dashboard'))) }),
   output: ListOf(DashboardMail),
   example: {},
 
