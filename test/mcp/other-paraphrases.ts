@@ -17,7 +17,7 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
   ],
   'dashboards.add_tile': [
     'put another chart on the report page',
-    'add a widget with total revenue',
+    'new widget with total revenue',
     'insert a graph of orders by month',
   ],
   'dashboards.delete': ['remove this report page', 'scrap an old KPI page', 'bin the charts page'],
@@ -38,8 +38,8 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
   ],
   'dashboards.send': [
     'email the KPI page to a colleague now',
-    'send these charts to the team',
-    'mail our report figures to Anna',
+    'email these charts to the team',
+    'email our report figures to Anna',
   ],
   'dashboards.schedule_mail': [
     'email me the KPI figures weekly',
@@ -53,7 +53,7 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
   ],
   'dashboards.stop_mail': [
     'cancel my recurring report email',
-    'stop emailing the KPI figures',
+    'no longer email the KPI figures',
     'end the weekly charts email',
   ],
   'crm.list_customers': [

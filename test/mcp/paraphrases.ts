@@ -80,16 +80,16 @@ export const paraphrases: Record<string, [string, string, string]> = {
   'dashboards.list_records': [
     'which entries make up this bar',
     'drill down into a slice',
-    'what is behind this figure',
+    'entries that this figure stands for',
   ],
   'dashboards.list_sources': ['which data can be charted', 'what can I make a graph of', 'fields to group a chart by'],
   'dashboards.send': [
     'let the boss have the charts',
     'forward the key figures to colleagues',
-    'share the report by e-mail now',
+    'share the report with colleagues now',
   ],
   'dashboards.schedule_mail': [
-    'report by e-mail every Monday',
+    'report in my inbox every Monday',
     'monthly key figures to the boss',
     'daily digest of metrics',
   ],
