@@ -348,6 +348,7 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
     const member = await newMember(desk.app, 'member', desk.owner);
     return {
       input: { id, recipients: [member.id] },
+      probe: async () => (await rowsOf(desk.app.database, "select id from jobs where kind = 'mail.send'")).length,
       change: () => byProgram(desk, 'dashboards.save', { id, name: 'Other numbers' }),
       what: ['Dashboard'],
     };
@@ -356,6 +357,7 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
     const { id } = await newDashboard(desk);
     return {
       input: { id, every: 'week' },
+      probe: async () => (await desk.owner.act<{ items: unknown[] }>('dashboards.list_mails', { id })).items.length,
       change: () => byProgram(desk, 'dashboards.save', { id, name: 'Other numbers' }),
       what: ['Dashboard'],
     };

@@ -28,7 +28,7 @@ function outlineOf({ id, kind, title, width, height }: Tile): Tile & { hidden: t
 }
 
 /** Whether everything that the tile names is there for the caller. */
-export async function isSeen(ctx: ReadContext, tile: Tile): Promise<boolean> {
+async function isSeen(ctx: ReadContext, tile: Tile): Promise<boolean> {
   return !(await refusalOf(() => checkTile(ctx, tile)));
 }
 

@@ -68,7 +68,7 @@ function periodFormat(by: string | undefined): NumberFormat | undefined {
   return by === undefined ? undefined : { type: 'date' };
 }
 
-export function writeValue(
+function writeValue(
   value: unknown,
   format: NumberFormat = { type: 'number' },
   language: string,
