@@ -325,6 +325,35 @@ export interface Customer {
   createdBy: string | null;
 }
 
+export interface Dashboard {
+  id: string;
+  name: string;
+  description: string;
+  sharedWith: 'everyone' | 'role' | 'me';
+  role: string | null;
+  tileCount: number;
+  createdBy: string | null;
+  updatedAt: string;
+  tiles: Tile[];
+  filters: PageFilters;
+}
+
+export interface DashboardMail {
+  id: string;
+  dashboardId: string;
+  every: 'day' | 'week' | 'month';
+  /** Of a week: 1 is Monday. Of a month: the day. */
+  onDay: number;
+  /** In the time zone of the workspace. */
+  atHour: number;
+  recipients: string[];
+  range: 'all' | 'today' | 'last_7_days' | 'last_30_days' | 'last_90_days' | 'this_month' | 'last_month' | 'this_quarter' | 'this_year' | 'last_year' | null;
+  nextAt: string;
+  lastSentAt: string | null;
+  lastError: string | null;
+  createdBy: string;
+}
+
 export interface Defaults {
   errorWorkflowId: string | null;
   runsAtOnce: number | null;
@@ -660,6 +689,17 @@ export interface ListView {
   updatedAt: string;
 }
 
+export interface ListedDashboard {
+  id: string;
+  name: string;
+  description: string;
+  sharedWith: 'everyone' | 'role' | 'me';
+  role: string | null;
+  tileCount: number;
+  createdBy: string | null;
+  updatedAt: string;
+}
+
 export interface ListedDelivery {
   id: string;
   endpointId: string;
@@ -885,6 +925,17 @@ export interface OutgoingEndpoint {
   createdAt: string;
   createdBy: Made | null;
   updatedAt: string;
+}
+
+export interface PageFilters {
+  range: 'all' | 'today' | 'last_7_days' | 'last_30_days' | 'last_90_days' | 'this_month' | 'last_month' | 'this_quarter' | 'this_year' | 'last_year';
+  /** Fields by whose value the page can be narrowed; each applies to the tiles of its source. */
+  fields: ({
+    /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
+    source: string;
+    /** The key of a field. */
+    field: string;
+  })[];
 }
 
 export interface Passage {
@@ -1161,6 +1212,25 @@ export interface Role {
   capabilities: string[];
   members: number;
   updatedAt: string;
+}
+
+export interface Rows {
+  columns: ({
+    key: string;
+    name: string;
+    type: string;
+    format: {
+      type: 'number' | 'currency' | 'percent' | 'duration' | 'date' | 'datetime';
+      decimals?: number;
+      currency?: string;
+    };
+  })[];
+  rows: ({
+    id: string;
+    href: string;
+    cells: (string | number | boolean | null | string[])[];
+  })[];
+  totalRows: number;
 }
 
 export interface Rule {
@@ -1447,6 +1517,128 @@ export interface Thread {
   lastText: string;
   count: number;
   unread: boolean;
+}
+
+export interface Tile {
+  kind: 'number' | 'bar' | 'line' | 'area' | 'pie' | 'table' | 'text';
+  title: string;
+  /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
+  source?: string;
+  /** What is computed; the number of records unless told. */
+  measure?: {
+    fn: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'median' | 'distinct';
+    /** The key of a field. */
+    field?: string;
+  };
+  /** The bars, points or slices of a chart. */
+  groupBy?: {
+    /** The key of a field. */
+    field: string;
+    by?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+  };
+  /** Divides each bar or line by a second field. */
+  splitBy?: {
+    /** The key of a field. */
+    field: string;
+    by?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+  };
+  /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
+  filter?: Record<string, unknown>;
+  /** The date that the range of the page applies to. */
+  dateField?: string;
+  /** The columns of a table. */
+  fields?: string[];
+  /** Field keys separated by commas; - is descending. */
+  sort?: string;
+  /** How many rows, bars or slices. */
+  limit?: number;
+  /** What a text tile says. */
+  text?: string;
+  width: number;
+  height: number;
+  id: string;
+  /** It shows data that you may not see: only its place and its title are told. */
+  hidden?: boolean;
+}
+
+export interface TileData {
+  id: string;
+  /** Why it cannot be shown to you. */
+  problem?: {
+    code: string;
+    message: string;
+  };
+  /** Over all records. */
+  value?: number | string | null;
+  format?: {
+    type: 'number' | 'currency' | 'percent' | 'duration' | 'date' | 'datetime';
+    decimals?: number;
+    currency?: string;
+  };
+  chart?: {
+    by?: string;
+    groups: ({
+      /** Of a period its first day. */
+      value: unknown;
+      label: string | null;
+      /** All that have no mark of their own. */
+      isRest?: boolean;
+    })[];
+    series: ({
+      /** Of a period its first day. */
+      value: unknown;
+      label: string | null;
+      /** All that have no mark of their own. */
+      isRest?: boolean;
+      /** One for each group. */
+      values: (number | null)[];
+    })[];
+    /** How many groups are left out. */
+    omitted: number;
+  };
+  table?: Rows;
+}
+
+export interface TileInput {
+  id?: string;
+  kind: 'number' | 'bar' | 'line' | 'area' | 'pie' | 'table' | 'text';
+  title: string;
+  /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
+  source?: string;
+  /** What is computed; the number of records unless told. */
+  measure?: {
+    fn: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'median' | 'distinct';
+    /** The key of a field. */
+    field?: string;
+  };
+  /** The bars, points or slices of a chart. */
+  groupBy?: {
+    /** The key of a field. */
+    field: string;
+    by?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+  };
+  /** Divides each bar or line by a second field. */
+  splitBy?: {
+    /** The key of a field. */
+    field: string;
+    by?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+  };
+  /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
+  filter?: Record<string, unknown>;
+  /** The date that the range of the page applies to. */
+  dateField?: string;
+  /** The columns of a table. */
+  fields?: string[];
+  /** Field keys separated by commas; - is descending. */
+  sort?: string;
+  /** How many rows, bars or slices. */
+  limit?: number;
+  /** What a text tile says. */
+  text?: string;
+  /** In columns of the page, which has four. */
+  width?: number;
+  height?: number;
+  hidden?: boolean;
 }
 
 export interface ToolCallInput {
@@ -2526,6 +2718,173 @@ export interface Actions {
       after: Lead;
     })[];
     skipped: Skipped[];
+  } };
+  'dashboards.add_tile': { input: {
+    id: string;
+    kind?: 'number' | 'bar' | 'line' | 'area' | 'pie' | 'table' | 'text';
+    title: string;
+    /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
+    source?: string;
+    /** What is computed; the number of records unless told. */
+    measure?: {
+      fn: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'median' | 'distinct';
+      /** The key of a field. */
+      field?: string;
+    };
+    /** The bars, points or slices of a chart. */
+    groupBy?: {
+      /** The key of a field. */
+      field: string;
+      by?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+    };
+    /** Divides each bar or line by a second field. */
+    splitBy?: {
+      /** The key of a field. */
+      field: string;
+      by?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+    };
+    /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
+    filter?: Record<string, unknown>;
+    /** The date that the range of the page applies to. */
+    dateField?: string;
+    /** The columns of a table. */
+    fields?: string[];
+    /** Field keys separated by commas; - is descending. */
+    sort?: string;
+    /** How many rows, bars or slices. */
+    limit?: number;
+    /** What a text tile says. */
+    text?: string;
+    /** In columns of the page, which has four. */
+    width?: number;
+    height?: number;
+    expectedUpdatedAt?: string;
+  }; output: Dashboard };
+  'dashboards.delete': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'dashboards.get': { input: {
+    id: string;
+  }; output: Dashboard };
+  'dashboards.list': { input: {
+    q?: string;
+  }; output: {
+    items: ListedDashboard[];
+    nextCursor?: string;
+  } };
+  'dashboards.list_mails': { input: {
+    id?: string;
+  }; output: {
+    items: DashboardMail[];
+    nextCursor?: string;
+  } };
+  'dashboards.list_records': { input: {
+    id: string;
+    tileId: string;
+    group?: string | number | boolean | null;
+    split?: string | number | boolean | null;
+    range?: 'all' | 'today' | 'last_7_days' | 'last_30_days' | 'last_90_days' | 'this_month' | 'last_month' | 'this_quarter' | 'this_year' | 'last_year';
+    /** The first day, in place of a range. */
+    from?: string;
+    /** The last day, in place of a range. */
+    to?: string;
+    /** Only records that have this value; null: none. */
+    values?: ({
+      /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
+      source: string;
+      /** The key of a field. */
+      field: string;
+      value: string | number | boolean | null;
+    })[];
+    limit?: number;
+    offset?: number;
+  }; output: Rows };
+  'dashboards.list_sources': { input: {
+    /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
+    source?: string;
+  }; output: {
+    items: ({
+      source: string;
+      name: string;
+      kind: 'table' | 'business' | 'log';
+    })[];
+    fields?: ({
+      key: string;
+      name: string;
+      type: string;
+      /** Whether records can be grouped by it. */
+      groups: boolean;
+      /** Grouped by day, week, month, quarter or year. */
+      isDate: boolean;
+      /** Whether sums and averages of it can be computed. */
+      isNumber: boolean;
+      options?: ({
+        key: string;
+        name: string;
+      })[];
+    })[];
+  } };
+  'dashboards.read': { input: {
+    id: string;
+    /** Only these tiles. */
+    tileIds?: string[];
+    range?: 'all' | 'today' | 'last_7_days' | 'last_30_days' | 'last_90_days' | 'this_month' | 'last_month' | 'this_quarter' | 'this_year' | 'last_year';
+    /** The first day, in place of a range. */
+    from?: string;
+    /** The last day, in place of a range. */
+    to?: string;
+    /** Only records that have this value; null: none. */
+    values?: ({
+      /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
+      source: string;
+      /** The key of a field. */
+      field: string;
+      value: string | number | boolean | null;
+    })[];
+  }; output: {
+    tiles: TileData[];
+    from?: string;
+    to?: string;
+    at: string;
+  } };
+  'dashboards.save': { input: {
+    id?: string;
+    name?: string;
+    description?: string;
+    /** Of a new one: the source for which svc proposes tiles. */
+    startFrom?: string;
+    /** In their order on the page. */
+    tiles?: TileInput[];
+    filters?: PageFilters;
+    sharedWith?: 'everyone' | 'role' | 'me';
+    role?: string | null;
+    expectedUpdatedAt?: string;
+  }; output: Dashboard };
+  'dashboards.schedule_mail': { input: {
+    id: string;
+    every: 'day' | 'week' | 'month';
+    /** Of a week: 1 is Monday, 7 Sunday. Of a month: the day. */
+    onDay?: number;
+    /** In the time zone of the workspace. */
+    atHour?: number;
+    recipients?: string[];
+    range?: 'all' | 'today' | 'last_7_days' | 'last_30_days' | 'last_90_days' | 'this_month' | 'last_month' | 'this_quarter' | 'this_year' | 'last_year';
+  }; output: DashboardMail };
+  'dashboards.send': { input: {
+    id: string;
+    /** Members of the workspace. */
+    recipients: string[];
+    range?: 'all' | 'today' | 'last_7_days' | 'last_30_days' | 'last_90_days' | 'this_month' | 'last_month' | 'this_quarter' | 'this_year' | 'last_year';
+  }; output: {
+    /** How many mails are on their way. */
+    sent: number;
+  } };
+  'dashboards.stop_mail': { input: {
+    id: string;
+  }; output: {
+    id: string;
   } };
   'keys.confirm_code': { input: {
     code: string;
@@ -5060,6 +5419,6 @@ export interface Actions {
 
 export type Effect = 'send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route';
 
-export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'knowledge.admin' | 'knowledge.delete' | 'knowledge.read' | 'knowledge.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.publish' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
+export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'dashboards.delete' | 'dashboards.read' | 'dashboards.send' | 'dashboards.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'knowledge.admin' | 'knowledge.delete' | 'knowledge.read' | 'knowledge.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.publish' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
 
-export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'knowledge.document_added' | 'knowledge.document_deleted' | 'knowledge.document_indexed' | 'knowledge.document_updated' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.backup_completed' | 'platform.backup_failed' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';
+export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'dashboards.deleted' | 'dashboards.saved' | 'knowledge.document_added' | 'knowledge.document_deleted' | 'knowledge.document_indexed' | 'knowledge.document_updated' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.backup_completed' | 'platform.backup_failed' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';

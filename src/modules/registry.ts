@@ -7,6 +7,7 @@ import { chat } from './chat/module.ts';
 import { computers } from './computers/module.ts';
 import { connections } from './connections/module.ts';
 import { crm } from './crm/module.ts';
+import { dashboards } from './dashboards/module.ts';
 import { keys } from './keys/module.ts';
 import { knowledge } from './knowledge/module.ts';
 import { members } from './members/module.ts';
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   payments,
   publishing,
   tables,
+  dashboards,
   workflows,
   webhooks,
   apps,

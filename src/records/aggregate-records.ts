@@ -74,6 +74,15 @@ export async function aggregateRecords(
   };
 }
 
+/** Refuses what cannot be computed, without computing it. */
+export function checkAggregate(
+  open: OpenTable,
+  { measures, groupBy }: { measures: readonly Measure[]; groupBy: readonly Grouping[] },
+): void {
+  groupBy.forEach((grouping, place) => void groupOf(open, grouping, place));
+  measures.forEach((measure, place) => void measureOf(open, measure, place));
+}
+
 /** Groups and the whole by one walk: every record is in one group. */
 function countedOnce(open: OpenTable, query: PlannedQuery, groups: Group[], measured: Part[], limit: number): Sql {
   const keys = groups.map(({ made }) => made);

@@ -47,6 +47,6 @@ export interface SystemTable {
 }
 
 /** The module that a system table belongs to: switched off, the table is not there either. */
-export function moduleOf(system: SystemTable): string {
+export function moduleOf(system: Pick<SystemTable, 'source'>): string {
   return system.source.slice(0, system.source.indexOf('.'));
 }

@@ -5,6 +5,7 @@ import type { Reaction } from '../events/dispatch.ts';
 import type { StoredEvent } from '../events/events.store.ts';
 import type { CronEntry } from '../queue/cron.ts';
 import type { AnyJob } from '../queue/define-job.ts';
+import type { CountedTable } from '../records/counted-table.ts';
 import type { Asker } from '../records/open-table.ts';
 import type { SystemTable } from '../records/system-table.ts';
 import type { Tables } from '../records/tables.ts';
@@ -211,6 +212,8 @@ export interface Module<Uses extends PortName = PortName> {
   readonly sample?: SampleSide<Uses>;
   /** Business data that is offered as tables of records. */
   readonly recordTables?: readonly SystemTable[];
+  /** Further rows of it that dashboards count and list. */
+  readonly countedTables?: readonly CountedTable[];
   /** Work it does later. */
   jobs?(services: ModuleServices<Uses>): AnyJob[];
   /** Upkeep at fixed times. */

@@ -8,7 +8,19 @@ export const Id = Type.String({ format: 'uuid' });
 /** What an id can be the id of. */
 export const referenceKinds = [
   ...(['activity', 'app', 'app_tool', 'approval', 'booking', 'channel', 'client', 'company', 'computer'] as const),
-  ...(['connection', 'conversation', 'customer', 'delivery', 'document', 'field', 'file', 'folder', 'import'] as const),
+  ...([
+    'connection',
+    'conversation',
+    'customer',
+    'dashboard',
+    'dashboard_mail',
+    'delivery',
+    'document',
+    'field',
+    'file',
+    'folder',
+    'import',
+  ] as const),
   ...(['inbound_endpoint', 'invoice', 'key', 'lead', 'list_view', 'member', 'memory', 'message'] as const),
   ...(['message_template', 'notice', 'outgoing_endpoint', 'passage', 'payment', 'payment_method', 'post'] as const),
   ...(['provider_webhook', 'received_webhook', 'record', 'role', 'run', 'service', 'session'] as const),

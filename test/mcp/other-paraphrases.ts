@@ -4,6 +4,58 @@
  * changed to fit it.
  */
 export const otherParaphrases: Record<string, [string, string, string]> = {
+  'dashboards.list': ['what report pages exist', 'show every KPI overview page', 'find our charts page'],
+  'dashboards.get': [
+    'open the layout of a charts page',
+    'see how a report page is built',
+    'what widgets are on our KPI page',
+  ],
+  'dashboards.save': [
+    'create a KPI page for sales',
+    'build charts over our orders',
+    'set up a report page for everyone',
+  ],
+  'dashboards.add_tile': [
+    'put another chart on the report page',
+    'new widget with total revenue',
+    'insert a graph of orders by month',
+  ],
+  'dashboards.delete': ['remove this report page', 'scrap an old KPI page', 'bin the charts page'],
+  'dashboards.read': [
+    'give me the figures on our KPI page',
+    'what are the charts showing right now',
+    'fetch all metrics of the report page',
+  ],
+  'dashboards.list_records': [
+    'show rows that this chart bar counts',
+    'see entries under a pie slice',
+    'drill into the chart figure',
+  ],
+  'dashboards.list_sources': [
+    'what data can I chart',
+    'which fields can charts group by',
+    'available data for widgets',
+  ],
+  'dashboards.send': [
+    'email the KPI page to a colleague now',
+    'email these charts to the team',
+    'email our report figures to Anna',
+  ],
+  'dashboards.schedule_mail': [
+    'email me the KPI figures weekly',
+    'send the report to the team each month',
+    'automatic daily email of charts',
+  ],
+  'dashboards.list_mails': [
+    'which report emails have I set up',
+    'show my recurring KPI emails',
+    'when is my next report email',
+  ],
+  'dashboards.stop_mail': [
+    'cancel my recurring report email',
+    'no longer email the KPI figures',
+    'end the weekly charts email',
+  ],
   'crm.list_customers': [
     'show me all our clients',
     'which clients are tagged VIP',

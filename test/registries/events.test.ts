@@ -11,6 +11,7 @@ const topics = [
   'lead',
   'note',
   'company',
+  'dashboard',
   'customer',
   'booking',
   'service',

@@ -41,6 +41,7 @@ const about: Record<string, [table: string, which?: string]> = {
   'crm.delete_lead': ['leads'],
   'crm.delete_view': ['list_views'],
   'crm.merge_customers': ['customers', "name <> 'unused'"],
+  'dashboards.delete': ['dashboards'],
   'knowledge.delete_document': ['knowledge_documents'],
   'knowledge.refresh_document': ['knowledge_documents'],
   'knowledge.update_document': ['knowledge_documents'],
@@ -163,6 +164,9 @@ describe('what a card says, in both languages', () => {
     german = member.client;
     instead['members.set_role'] = { id: member.id };
     instead['tables.delete_records'] = await recordOf(english);
+    const dashboard = await english.act<{ id: string }>('dashboards.save', { name: word, sharedWith: 'everyone' });
+    instead['dashboards.send'] = { id: dashboard.id, recipients: [member.id] };
+    instead['dashboards.schedule_mail'] = { id: dashboard.id };
     instead['workspace.retry_failed_job'] = { id: await failedJob() };
     await german.post('/api/auth/profile', { language: 'de' });
     key = await pairComputer(app, english);

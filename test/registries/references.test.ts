@@ -29,6 +29,9 @@ const ofNothing = new Set([
   // Parts of one definition.
   ...['check', 'create', 'test_step', 'update'].flatMap((verb) => partsOf(`workflows.${verb} definition`)),
   ...partsOf('workflows.import document.definition'),
+  'dashboards.list_records tileId',
+  'dashboards.read tileIds',
+  'dashboards.save tiles.id',
   'workflows.find_sample triggerId',
   'workflows.run triggerId',
   'workflows.set_chat_password triggerId',

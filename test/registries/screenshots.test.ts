@@ -5,6 +5,7 @@ import { shotsOfOwner, shotsOfStranger } from '../screenshots/shots.ts';
 
 const pages = {
   book: '/book/w/s',
+  dashboard: '/dashboards/x',
   form: '/form/t',
   sharedView: '/view/t',
   booking: '/booking/t',

@@ -8,6 +8,7 @@ const owners: Record<string, readonly string[]> = {
   chat: ['assistant_conversations', 'assistant_messages'],
   connections: ['connection_tokens'],
   crm: ['companies', 'crm_notes', 'customers', 'distinct_customers', 'leads', 'list_views'],
+  dashboards: ['dashboard_mails', 'dashboards'],
   knowledge: ['knowledge_documents', 'knowledge_embeddings', 'knowledge_passages', 'knowledge_settings'],
   memory: ['memories', 'memory_embeddings', 'memory_settings', 'memory_versions'],
   messages: ['message_settings', 'message_templates', 'message_threads', 'messages', 'suppressed_addresses'],

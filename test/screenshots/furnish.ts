@@ -9,7 +9,17 @@ import type { Instance } from './start-instance.ts';
 export interface Things {
   ids: Record<ThingName, string>;
   pages: Record<
-    'form' | 'sharedView' | 'book' | 'booking' | 'chat' | 'invoice' | 'post' | 'invite' | 'connect' | 'pair',
+    | 'dashboard'
+    | 'form'
+    | 'sharedView'
+    | 'book'
+    | 'booking'
+    | 'chat'
+    | 'invoice'
+    | 'post'
+    | 'invite'
+    | 'connect'
+    | 'pair',
     string
   >;
 }
@@ -160,6 +170,7 @@ async function openPages(instance: Instance, owner: Client): Promise<Things['pag
   });
   const { items: tables } = await owner.act<{ items: { id: string; kind: string }[] }>('tables.list_tables');
   const tableId = tables.find(({ kind }) => kind === 'records')?.id;
+  const dashboard = await owner.act<{ id: string }>('dashboards.save', { name: 'At a glance', startFrom: tableId });
   const form = await owner.act<{ publicUrl: string }>('tables.save_view', { tableId, name: 'Contact', kind: 'form' });
   const list = await owner.act<{ id: string }>('tables.save_view', { tableId, name: 'For partners' });
   const shared = await owner.act<{ publicUrl: string }>('tables.share_view', { id: list.id });
@@ -174,6 +185,7 @@ async function openPages(instance: Instance, owner: Client): Promise<Things['pag
     invite: inviteUrl,
     connect: await askToConnect(stranger),
     pair: `/pair?code=${device.userCode}`,
+    dashboard: `/dashboards/${dashboard.id}`,
   };
 }
 

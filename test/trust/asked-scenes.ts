@@ -31,6 +31,10 @@ export interface Scene {
 const step = (text: string) => ({ id: 'note', name: 'Note it', kind: 'set', config: { values: { text } } });
 const draft = (text: string) => ({ steps: [step(text)], edges: [{ from: 'start', to: 'note' }] });
 
+function newDashboard({ owner }: Desk): Promise<{ id: string }> {
+  return owner.act('dashboards.save', { name: 'Numbers', sharedWith: 'everyone' });
+}
+
 /** As a program that may do this without asking. */
 async function byProgram({ app, key }: Desk, action: string, input: unknown): Promise<void> {
   const answer = await callByComputer<{ result: { approvalId?: string } }>(app, key, action, input);
@@ -328,6 +332,34 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       probe,
       change: () => byProgram(desk, 'crm.save_view', { id, list: 'leads', name: 'Yours' }),
       what: ['Name'],
+    };
+  },
+  async 'dashboards.delete'(desk) {
+    const { id } = await newDashboard(desk);
+    return {
+      input: { id },
+      probe: async () => (await desk.owner.act<{ items: unknown[] }>('dashboards.list')).items.length,
+      change: () => byProgram(desk, 'dashboards.save', { id, name: 'Other numbers' }),
+      what: ['Dashboard'],
+    };
+  },
+  async 'dashboards.send'(desk) {
+    const { id } = await newDashboard(desk);
+    const member = await newMember(desk.app, 'member', desk.owner);
+    return {
+      input: { id, recipients: [member.id] },
+      probe: async () => (await rowsOf(desk.app.database, "select id from jobs where kind = 'mail.send'")).length,
+      change: () => byProgram(desk, 'dashboards.save', { id, name: 'Other numbers' }),
+      what: ['Dashboard'],
+    };
+  },
+  async 'dashboards.schedule_mail'(desk) {
+    const { id } = await newDashboard(desk);
+    return {
+      input: { id, every: 'week' },
+      probe: async () => (await desk.owner.act<{ items: unknown[] }>('dashboards.list_mails', { id })).items.length,
+      change: () => byProgram(desk, 'dashboards.save', { id, name: 'Other numbers' }),
+      what: ['Dashboard'],
     };
   },
   async 'tables.delete_view'(desk) {

@@ -18,7 +18,8 @@ interface Card {
 // contract: Approvals: origin, effects, pins.
 describe('what a program asks for in a workspace', () => {
   const receiver = useHttpReceiver();
-  const app = useApp({ env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' } });
+  // Without a worker nothing is sent: a mail server need only be configured.
+  const app = useApp({ env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8', SVC_SMTP_URL: 'smtp://127.0.0.1:9' } });
   let home: Client;
 
   beforeAll(async () => {

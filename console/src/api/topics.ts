@@ -41,6 +41,7 @@ export type Topic =
   | 'invoice'
   | 'payment'
   | 'chat'
+  | 'dashboard'
   | '*';
 
 /** Which topics make an answer stale. A read that is not listed here is only fetched anew on `*`. */
@@ -97,6 +98,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
     'workflow',
     'webhook',
     'chat',
+    'dashboard',
   ],
   'workspace.list_failed_jobs': ['job'],
   'workspace.list_variables': ['variable'],
@@ -170,6 +172,18 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'publishing.get_post': ['post', 'channel'],
   'publishing.list_channels': ['channel'],
   'publishing.settings': ['post', 'workspace'],
+  'dashboards.list': ['dashboard'],
+  'dashboards.get': ['dashboard', 'table', 'role'],
+  'dashboards.read': [
+    ...(['dashboard', 'records', 'table', 'role', 'run', 'delivery', 'invoice', 'payment'] as const),
+    ...(['booking', 'lead', 'customer', 'company'] as const),
+  ],
+  'dashboards.list_records': [
+    ...(['records', 'table', 'run', 'delivery', 'invoice', 'payment'] as const),
+    ...(['booking', 'lead', 'customer', 'company'] as const),
+  ],
+  'dashboards.list_mails': ['dashboard'],
+  'dashboards.list_sources': ['table', 'module', 'role'],
   'messages.list_threads': ['message'],
   'messages.get_thread': ['message'],
   'messages.list_templates': ['message'],

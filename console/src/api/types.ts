@@ -20,6 +20,14 @@ export type ToolUse = ChatMessage['calls'][number];
 export type ChatMessage = ActionResult<'chat.get_conversation'>['messages'][number];
 export type ModelChoice = ActionResult<'chat.list_models'>['items'][number];
 
+export type Dashboard = ActionResult<'dashboards.get'>;
+export type DashboardTile = Dashboard['tiles'][number];
+export type TileData = ActionResult<'dashboards.read'>['tiles'][number];
+export type TileChart = NonNullable<TileData['chart']>;
+export type TileRows = ActionResult<'dashboards.list_records'>;
+export type NumberFormat = NonNullable<TileData['format']>;
+export type SourceField = NonNullable<ActionResult<'dashboards.list_sources'>['fields']>[number];
+
 export type CustomerState = Customer['state'];
 export type Consent = Customer['consent'];
 export type Customer = ActionResult<'crm.get_customer'>;

@@ -14,6 +14,8 @@ const runsOfWorkflow = createRoute({
 export const automationRoutes = [
   screen('/tables', () => import('../screens/tables/list/tables-screen.tsx'), 'TablesScreen'),
   screen('/tables/$tableId', () => import('../screens/tables/table-screen.tsx'), 'TableScreen'),
+  screen('/dashboards', () => import('../screens/dashboards/list/dashboards-screen.tsx'), 'DashboardsScreen'),
+  screen('/dashboards/$id', () => import('../screens/dashboards/dashboard-screen.tsx'), 'DashboardScreen'),
   screen('/workflows', () => import('../screens/workflows/list/workflows-screen.tsx'), 'WorkflowsScreen'),
   screen(
     '/workflows/schedules',

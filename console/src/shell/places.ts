@@ -9,6 +9,7 @@ import {
   Building2,
   Cable,
   CalendarDays,
+  ChartColumn,
   CircleUser,
   Database,
   FileSearch,
@@ -138,6 +139,7 @@ export const placeGroups: PlaceGroup[] = [
       },
       { to: '/runs', label: 'nav.runs', icon: ListChecks, needs: 'workflows.list_runs', key: 'r' },
       { to: '/tables', label: 'nav.tables', icon: Table2, needs: 'tables.list_tables', key: 't' },
+      { to: '/dashboards', label: 'nav.dashboards', icon: ChartColumn, needs: 'dashboards.list', key: 'v' },
       {
         to: '/memory',
         label: 'nav.memory',

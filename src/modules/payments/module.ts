@@ -16,6 +16,7 @@ import { sendReminder } from './actions/send-reminder.ts';
 import { settings } from './actions/settings.ts';
 import { voidInvoice } from './actions/void-invoice.ts';
 import { writeOff } from './actions/write-off.ts';
+import { countedInvoices } from './counted-invoices.ts';
 import { customerSide } from './customer-side.ts';
 import {
   invoiceCreated,
@@ -90,6 +91,7 @@ export const payments = defineModule({
   },
 
   sample: paymentsSample,
+  countedTables: [countedInvoices],
   trash: [draftTrash],
   jobs: (services) => [settlePaymentLater(services), settleRefundLater(services)],
   cron: (services) => [tellOverdue(services)],

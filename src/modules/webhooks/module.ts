@@ -1,5 +1,6 @@
 import { defineModule } from '../../runtime/define-module.ts';
 import { inbound } from './inbound/part.ts';
+import { countedDeliveries } from './outgoing/counted-deliveries.ts';
 import { noticeKinds } from './outgoing/notice-kinds.ts';
 import { outgoing } from './outgoing/part.ts';
 import type { Part } from './part.ts';
@@ -22,6 +23,7 @@ export const webhooks = defineModule({
   trash: parts.flatMap((part) => part.trash ?? []),
   notices: noticeKinds,
   sample: webhooksSample,
+  countedTables: [countedDeliveries],
   reactions: (services) => parts.flatMap((part) => part.reactions?.(services) ?? []),
   jobs: (services) => parts.flatMap((part) => part.jobs?.(services) ?? []),
   cron: (services) => parts.flatMap((part) => part.cron?.(services) ?? []),

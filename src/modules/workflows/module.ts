@@ -44,6 +44,7 @@ import { update } from './actions/update.ts';
 import { usage } from './actions/usage.ts';
 import { removeOldConversations } from './chat/chat.store.ts';
 import { forgetConversations } from './chat/forget-conversations.ts';
+import { countedRuns } from './counted-runs.ts';
 import { runCancelled, runCompleted, runFailed, runStarted, runWaiting } from './events/run-events.ts';
 import { workflowDeployed, workflowUndeployed } from './events/workflow-events.ts';
 import { noticeKinds } from './notice-kinds.ts';
@@ -78,6 +79,7 @@ export const workflows = defineModule({
   search: workflowSearch,
   trash: workflowTrash,
   sample: workflowsSample,
+  countedTables: [countedRuns],
   cron: (services) => [forgetConversations(services)],
   forgetRuns: removeOldConversations,
 });

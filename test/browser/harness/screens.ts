@@ -64,6 +64,7 @@ const screensOf = {
     '/approvals',
     '/approvals?state=executed',
     '/chat',
+    '/dashboards',
     '/workflows',
     '/workflows/schedules',
     '/runs',

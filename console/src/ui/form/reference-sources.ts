@@ -107,6 +107,15 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
     read: { needs: 'tasks.get', one: async (id) => item(id, (await callAction('tasks.get', { id })).title) },
     href: (id) => `/tasks?id=${id}`,
   },
+  dashboard: {
+    needs: 'dashboards.list',
+    find: async (q) =>
+      (await callAction('dashboards.list', words(q))).items.map(({ id, name, description }) =>
+        item(id, name, description),
+      ),
+    read: { needs: 'dashboards.get', one: async (id) => item(id, (await callAction('dashboards.get', { id })).name) },
+    href: (id) => `/dashboards/${id}`,
+  },
   table: {
     needs: 'tables.list_tables',
     find: async (q) =>

@@ -9,6 +9,7 @@ export const placeWords: { readonly [K in keyof typeof source]: string } = {
   'nav.approvals': 'Freigaben',
   'nav.leads': 'Leads',
   'nav.members': 'Mitglieder',
+  'nav.dashboards': 'Dashboards',
   'nav.activity': 'Aktivität',
   'nav.settings': 'Einstellungen',
   'nav.notices': 'Benachrichtigungen',

@@ -7,6 +7,7 @@ import { clientWords } from './clients.ts';
 import { companyWords } from './companies.ts';
 import { connectionWords } from './connections.ts';
 import { customerWords } from './customers.ts';
+import { dashboardWords } from './dashboards.ts';
 import { dataWords } from './data.ts';
 import { integrationWords } from './integrations.ts';
 import { invoiceWords } from './invoices.ts';
@@ -44,6 +45,7 @@ export const restWords = {
   ...oauthWords,
   ...companyWords,
   ...customerWords,
+  ...dashboardWords,
   ...dataWords,
   ...integrationWords,
   ...invoiceWords,

@@ -7,6 +7,7 @@ export const placeWords = {
   'nav.approvals': 'Approvals',
   'nav.leads': 'Leads',
   'nav.members': 'Members',
+  'nav.dashboards': 'Dashboards',
   'nav.activity': 'Activity',
   'nav.settings': 'Settings',
   'nav.notices': 'Notifications',

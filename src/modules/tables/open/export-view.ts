@@ -4,13 +4,13 @@ import { Download } from '../../../kernel/download.ts';
 import { afterRecord } from '../../../records/keyset.ts';
 import { listRecords } from '../../../records/list-records.ts';
 import { planQuery } from '../../../records/query.ts';
+import { type Cell, cellsOf } from '../../../records/shown-cells.ts';
 import type { RecordOut } from '../../../records/writer.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { harmlessCell } from '../export/harmless-cell.ts';
 import { LinkToken, notThere } from '../forms/open-form.ts';
 import { fieldsOfView, findSharedView, requireLetIn, ViewPass } from '../sharing/shared-view.ts';
-import { type Cell, cellsOf } from '../sharing/shown-cells.ts';
 
 const pageSize = 500;
 

@@ -3,6 +3,7 @@ import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { listRecords } from '../../../records/list-records.ts';
 import { isStale } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
+import { cellsOf } from '../../../records/shown-cells.ts';
 import { sortedBy } from '../../../records/structure/view-keys.ts';
 import type { RecordOut } from '../../../records/writer.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
@@ -10,7 +11,6 @@ import { Input } from '../../../runtime/schemas.ts';
 import { LinkToken } from '../forms/open-form.ts';
 import { SortText } from '../record.ts';
 import { fieldsOfView, findSharedView, isLetIn, ViewPass } from '../sharing/shared-view.ts';
-import { cellsOf } from '../sharing/shown-cells.ts';
 import { refusals } from '../words/refusals.ts';
 
 const Cell = Type.Unsafe<unknown>({

@@ -1,22 +1,21 @@
-import { listRecords } from '../../../records/list-records.ts';
-import type { OpenTable } from '../../../records/open-table.ts';
-import { planQuery } from '../../../records/query.ts';
-import { type Field, titleFieldOf } from '../../../records/table.ts';
-import type { RecordOut } from '../../../records/writer.ts';
-import type { ReadContext } from '../../../runtime/define-action.ts';
-import { sql } from '../../../storage/sql.ts';
+import { sql } from '../storage/sql.ts';
+import { listRecords } from './list-records.ts';
+import type { Asker, OpenTable } from './open-table.ts';
+import { planQuery } from './query.ts';
+import { type Field, titleFieldOf } from './table.ts';
+import type { RecordOut } from './writer.ts';
 
-/** What a stranger sees of a value: words and numbers, and no id of anything. */
+/** A value as it is shown away from its table: words and numbers, and no id of anything. */
 export type Cell = string | number | boolean | null | string[];
 
 /** Records as rows of cells, in the order of the fields. */
 export async function cellsOf(
-  ctx: ReadContext,
+  asker: Pick<Asker, 'db' | 'workspaceId'>,
   open: OpenTable,
   fields: readonly Field[],
   records: readonly RecordOut[],
 ): Promise<Cell[][]> {
-  const names = await namesIn(ctx, open, fields, records);
+  const names = await namesIn(asker, open, fields, records);
   return records.map((record) => fields.map((field) => cellOf(field, record[field.key], names)));
 }
 
@@ -41,9 +40,9 @@ function isReference({ type }: Field): boolean {
   return people.has(type) || type === 'link';
 }
 
-/** The names of people and the titles of linked records, as far as whoever shared the view sees them. */
+/** The names of people and the titles of linked records, as far as whoever asks sees them. */
 async function namesIn(
-  ctx: ReadContext,
+  asker: Pick<Asker, 'db' | 'workspaceId'>,
   open: OpenTable,
   fields: readonly Field[],
   records: readonly RecordOut[],
@@ -54,9 +53,9 @@ async function namesIn(
   ];
   const members = fields.filter(({ type }) => people.has(type)).flatMap(idsOf);
   if (members.length > 0)
-    for (const { id, name } of await ctx.db.many<{ id: string; name: string }>(sql`
+    for (const { id, name } of await asker.db.many<{ id: string; name: string }>(sql`
       select u.id, u.name from users u join memberships m on m.user_id = u.id
-      where m.workspace_id = ${ctx.workspaceId} and u.id = any(${members}::uuid[])`))
+      where m.workspace_id = ${asker.workspaceId} and u.id = any(${members}::uuid[])`))
       names.set(id, name);
   for (const field of fields.filter(({ type }) => type === 'link')) {
     const other = open.related.get(field.settings.link?.tableId ?? '');
@@ -65,7 +64,7 @@ async function namesIn(
     if (!other?.access.read || !title || !other.visibleField(title.key) || ids.length === 0) continue;
     for (let from = 0; from < ids.length; from += 500) {
       const planned = planQuery(other, { filter: { field: 'id', cmp: 'in', value: ids.slice(from, from + 500) } });
-      const page = await listRecords(ctx.db, other, planned, {
+      const page = await listRecords(asker.db, other, planned, {
         ...{ limit: 500, offset: 0, fields: [title], uncounted: true },
       });
       for (const record of JSON.parse(page.list) as RecordOut[]) names.set(record.id, String(record[title.key] ?? ''));

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+/** A point that can be reached by keys and leads to the records behind it. */
+export interface ChartProps {
+  title: string;
+  labels: string[];
+  series: { label: string; values: (number | null)[] }[];
+  format: (value: number | null) => string;
+  /** Undefined where nothing stands behind a point. */
+  onOpen: ((group: number, series: number) => void) | undefined;
+  say: (group: number, series: number) => string;
+}
+
+/** One stop for the Tab key in a whole chart; arrows go from point to point, Enter opens what is behind it. */
+export function useMarks(count: number, open: ((place: number) => void) | undefined) {
+  const [current, setCurrent] = useState(0);
+  const marks = useRef(new Map<number, SVGElement>());
+  const focus = (place: number) => {
+    const next = Math.min(Math.max(place, 0), count - 1);
+    setCurrent(next);
+    marks.current.get(next)?.focus();
+  };
+  return (place: number, label: string) => ({
+    ref: (element: SVGElement | null) => {
+      if (element) marks.current.set(place, element);
+      else marks.current.delete(place);
+    },
+    role: open ? ('button' as const) : ('img' as const),
+    tabIndex: place === Math.min(current, count - 1) ? 0 : -1,
+    'aria-label': label,
+    onClick: () => open?.(place),
+    onFocus: () => setCurrent(place),
+    onKeyDown: (event: KeyboardEvent) => {
+      const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+      const step = steps[event.key];
+      if (step !== undefined) focus(place + step);
+      else if (event.key === 'Home') focus(0);
+      else if (event.key === 'End') focus(count - 1);
+      else if (event.key === 'Enter' || event.key === ' ') open?.(place);
+      else return;
+      event.preventDefault();
+    },
+  });
+}
+
+/** Round numbers for an axis, from below the smallest value to above the largest; 0 is always among them. */
+export function ticksOf(values: readonly number[], count = 4): number[] {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const span = high - low || 1;
+  const rough = span / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const first = Math.floor(low / step) * step;
+  const ticks: number[] = [];
+  for (let place = 0; place === 0 || (ticks.at(-1) ?? 0) < high; place++)
+    ticks.push(Number((first + place * step).toPrecision(12)));
+  return ticks.length > 1 ? ticks : [0, 1];
+}
+
+/** Which labels have room on an axis of this width. */
+export function everyNth(labels: readonly string[], width: number): number {
+  const longest = Math.min(Math.max(...labels.map((label) => label.length), 1), 14);
+  return Math.max(1, Math.ceil((labels.length * (longest * 6.4 + 10)) / Math.max(width, 1)));
+}
+
+export function cut(label: string, max = 14): string {
+  return label.length > max ? `${label.slice(0, max - 1)}…` : label;
+}

@@ -1,0 +1,39 @@
+import type { DashboardTile, TileData } from '../../../api/types.ts';
+import { t } from '../../../words/words.ts';
+import { markLabel } from '../format-value.ts';
+
+/** How a text begins that a spreadsheet takes for a formula; with apostrophes before it or without. */
+const likeFormula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** The numbers of a tile as CSV; undefined where it has none. */
+export function csvOf(tile: DashboardTile, data: TileData): string | undefined {
+  const { chart, table } = data;
+  if (chart) {
+    const isSplit = chart.series.length > 1 || Boolean(tile.splitBy);
+    const heads = chart.series.map((line) =>
+      isSplit ? markLabel(line, tile.splitBy?.by) : t('dashboards.value_column'),
+    );
+    return lines([
+      [t('dashboards.group_column'), ...heads],
+      ...chart.groups.map((group, place) => [
+        markLabel(group, chart.by),
+        ...chart.series.map(({ values }) => values[place] ?? null),
+      ]),
+    ]);
+  }
+  if (table) return lines([table.columns.map(({ name }) => name), ...table.rows.map(({ cells }) => cells)]);
+  return data.value === undefined ? undefined : lines([[tile.title], [data.value]]);
+}
+
+function lines(rows: readonly (readonly unknown[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+}
+
+/** Texts that look like a formula get an apostrophe, so that a spreadsheet shows them as they are. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  const safe = likeFormula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

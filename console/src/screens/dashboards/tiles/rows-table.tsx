@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { TileRows } from '../../../api/types.ts';
+import { t } from '../../../words/words.ts';
+import { formatValue } from '../format-value.ts';
+import classes from './tiles.module.css';
+
+/** Records as rows; the first cell leads to the record. */
+export function RowsTable({ title, rows }: { title: string; rows: TileRows }) {
+  if (rows.rows.length === 0) return <p className={classes.note}>{t('dashboards.no_data')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+    <section className={classes.scroll} aria-label={title} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {rows.columns.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.rows.map(({ id, href, cells }) => (
+            <tr key={id}>
+              {cells.map((cell, place) => {
+                const column = rows.columns[place];
+                const text = formatValue(cell, column?.format);
+                return (
+                  <td key={column?.key} className={typeof cell === 'number' ? classes.number : undefined}>
+                    {place === 0 ? <Link to={href}>{text === '–' ? t('dashboards.open_record') : text}</Link> : text}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import { newId } from '../../../kernel/ids.ts';
+import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
+import { inputFaults } from '../../../kernel/words/refusals.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Advanced, Choice, ExpectedUpdatedAt, Input, Name, Nullable, Ref } from '../../../runtime/schemas.ts';
+import { audiences, DashboardOut } from '../dashboard.ts';
+import { type Dashboard, insertDashboard, updateDashboard } from '../dashboards.store.ts';
+import { dashboardSaved } from '../events/dashboard-events.ts';
+import { keepTiles } from '../keep-tiles.ts';
+import { presentDashboard } from '../present-dashboard.ts';
+import { proposedFor } from '../proposed-for.ts';
+import { requireDashboard } from '../require-dashboard.ts';
+import { requireRole } from '../require-role.ts';
+import { tellSaved } from '../tell-saved.ts';
+import { PageFilters, Source, TileInput } from '../tiles/tile.ts';
+
+export const save = defineAction({
+  name: 'dashboards.save',
+  title: 'Save a dashboard',
+  description:
+    'Create or change a page of tiles (number, bar, line, area, pie, table, text) over tables, business data, runs, deliveries and invoices; for yourself, a role or everyone. Each viewer sees their own numbers. With startFrom, svc proposes the tiles of a new one. With an id, what is left out stays as it is.',
+  synonyms: [
+    'new page of charts',
+    'make a report',
+    'build a KPI page',
+    'chart of our sales',
+    'rename a report page',
+    'arrange tiles',
+    'share key figures with the team',
+    'statistics for the boss',
+    'visualize a table',
+  ],
+  mode: 'write',
+  capability: 'dashboards.write',
+  effects: [],
+  input: Input({
+    id: Type.Optional(Advanced(Ref('dashboard'))),
+    name: Type.Optional(Name),
+    description: Type.Optional(Type.String({ maxLength: 2_000 })),
+    startFrom: Type.Optional({ ...Source, description: 'Of a new one: the source for which svc proposes tiles.' }),
+    tiles: Type.Optional(Type.Array(TileInput, { maxItems: 40, description: 'In their order on the page.' })),
+    filters: Type.Optional(PageFilters),
+    sharedWith: Type.Optional(Choice([...audiences])),
+    role: Type.Optional(
+      Nullable(Type.String({ maxLength: 100, description: 'The key of the role, where it is shared with one.' })),
+    ),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
+  output: DashboardOut,
+  emits: [dashboardSaved],
+  example: {
+    name: 'Sales',
+    sharedWith: 'everyone',
+    tiles: [{ kind: 'number', title: 'Runs', source: 'workflows.runs' }],
+  },
+
+  async run(ctx, { id, startFrom, tiles, expectedUpdatedAt, ...wish }) {
+    const before = id === undefined ? undefined : await requireDashboard(ctx, id, true);
+    if (before) ctx.expectVersion(before, expectedUpdatedAt);
+    if (!before && wish.name === undefined) refuseInput([faultAt('/name', inputFaults.phrase('required'))]);
+    const base = before ?? emptyDashboard(ctx.principal.userId);
+    const proposed = !before && startFrom !== undefined ? await proposedFor(ctx, startFrom) : [];
+    const made = {
+      ...base,
+      ...wish,
+      name: (wish.name ?? base.name).trim(),
+      tiles: tiles === undefined ? [...base.tiles, ...proposed] : await keepTiles(ctx, tiles, base.tiles),
+    };
+    const role = made.sharedWith === 'role' ? made.role : null;
+    if (made.sharedWith === 'role') await requireRole(ctx, role);
+    const store = before ? updateDashboard : insertDashboard;
+    const saved = await store(ctx.db, ctx.workspaceId, { ...made, role }, ctx.now);
+    tellSaved(ctx, before, saved);
+    return presentDashboard(ctx, saved);
+  },
+});
+
+function emptyDashboard(createdBy: string): Omit<Dashboard, 'updatedAt'> {
+  return {
+    ...{ id: newId(), name: '', description: '', tiles: [], createdBy },
+    ...{ filters: { range: 'all', fields: [] }, sharedWith: 'me', role: null },
+  };
+}

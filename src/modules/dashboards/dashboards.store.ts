@@ -1,0 +1,103 @@
+import { columns } from '../../storage/columns.ts';
+import type { Db } from '../../storage/db.ts';
+import { type DeletedPage, type DeletedThing, deletable, selectDeleted } from '../../storage/deletable.ts';
+import { raw, sql } from '../../storage/sql.ts';
+import type { audiences } from './dashboard.ts';
+import type { PageFilters, Tile } from './tiles/tile.ts';
+
+export interface Dashboard {
+  id: string;
+  name: string;
+  description: string;
+  tiles: Tile[];
+  filters: PageFilters;
+  sharedWith: (typeof audiences)[number];
+  role: string | null;
+  createdBy: string | null;
+  updatedAt: Date;
+}
+
+const dashboard = columns(
+  'id, name, description, tiles::jsonb, filters::jsonb, shared_with, role, created_by, updated_at',
+  'workspace_id, created_at',
+);
+
+/** Those that somebody of this role finds. */
+const inSight = (userId: string, role: string) =>
+  sql`(shared_with = 'everyone' or created_by = ${userId} or (shared_with = 'role' and role = ${role}))`;
+
+export function listDashboards(
+  db: Db,
+  workspaceId: string,
+  { userId, role }: { userId: string; role: string },
+  { q = null, limit }: { q?: string | null; limit: number },
+): Promise<Dashboard[]> {
+  return db.many(sql`
+    select ${dashboard.select} from dashboards where workspace_id = ${workspaceId} and deleted_at is null and ${inSight(userId, role)}
+      and (${q}::text is null or position(svc_fold(${q}::text) in svc_fold(name)) > 0)
+    order by lower(name), id limit ${limit}`);
+}
+
+export function readDashboard(
+  db: Db,
+  workspaceId: string,
+  { userId, role }: { userId: string; role: string },
+  id: string,
+  hold = false,
+): Promise<Dashboard | undefined> {
+  return db.maybe(sql`
+    select ${dashboard.select} from dashboards
+    where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null and ${inSight(userId, role)} ${raw(hold ? 'for update' : '')}`);
+}
+
+export function insertDashboard(
+  db: Db,
+  workspaceId: string,
+  made: Omit<Dashboard, 'updatedAt'>,
+  now: Date,
+): Promise<Dashboard> {
+  return db.one(
+    sql`insert into dashboards ${dashboard.insert({ ...made, workspaceId, createdAt: now, updatedAt: now })} returning ${dashboard.select}`,
+  );
+}
+
+export function updateDashboard(
+  db: Db,
+  workspaceId: string,
+  { id, createdBy: _, ...changes }: Omit<Dashboard, 'updatedAt'>,
+  now: Date,
+): Promise<Dashboard> {
+  return db.one(
+    sql`update dashboards set ${dashboard.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id} returning ${dashboard.select}`,
+  );
+}
+
+export const { remove: deleteDashboard, purge: purgeDashboards } = deletable('dashboards');
+
+export function listDeletedDashboards(
+  db: Db,
+  workspaceId: string,
+  { userId, role }: { userId: string; role: string },
+  page: DeletedPage,
+): Promise<DeletedThing[]> {
+  return db.many(
+    selectDeleted(
+      raw('dashboards'),
+      raw('name'),
+      sql`workspace_id = ${workspaceId} and ${inSight(userId, role)}`,
+      page,
+    ),
+  );
+}
+
+export function restoreDashboard(
+  db: Db,
+  workspaceId: string,
+  { userId, role }: { userId: string; role: string },
+  id: string,
+  now: Date,
+): Promise<Dashboard | undefined> {
+  return db.maybe(sql`
+    update dashboards set deleted_at = null, deleted_by = null, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null and ${inSight(userId, role)} returning ${dashboard.select}`);
+}

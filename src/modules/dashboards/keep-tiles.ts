@@ -1,0 +1,32 @@
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { checkTile } from './tiles/check-tile.ts';
+import { completeTile } from './tiles/propose-tiles.ts';
+import type { Tile, TileInput } from './tiles/tile.ts';
+
+/**
+ * The tiles as they are stored. One that the caller was shown as hidden keeps what it was, whatever else is said of it:
+ * they may move it or take it away, and no more.
+ */
+export async function keepTiles(
+  ctx: ReadContext,
+  wanted: readonly TileInput[],
+  before: readonly Tile[],
+): Promise<Tile[]> {
+  const tiles: Tile[] = [];
+  for (const wish of wanted) {
+    const known = before.find(({ id }) => id === wish.id);
+    if (wish.hidden) {
+      if (known) tiles.push({ ...known, width: wish.width ?? known.width, height: wish.height ?? known.height });
+      continue;
+    }
+    const tile = completeTile(wish);
+    // What only moves is not looked at again.
+    if (!known || JSON.stringify(contentOf(known)) !== JSON.stringify(contentOf(tile))) await checkTile(ctx, tile);
+    tiles.push(tile);
+  }
+  return tiles;
+}
+
+function contentOf({ width: _w, height: _h, title: _t, ...content }: Tile): unknown {
+  return Object.fromEntries(Object.entries(content).sort(([left], [right]) => (left < right ? -1 : 1)));
+}

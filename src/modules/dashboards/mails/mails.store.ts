@@ -1,0 +1,72 @@
+import { columns } from '../../../storage/columns.ts';
+import type { Db } from '../../../storage/db.ts';
+import { sql } from '../../../storage/sql.ts';
+import type { DashboardMail } from '../dashboard.ts';
+
+const mail = columns(
+  'id, dashboard_id, every, on_day, at_hour, recipients::uuid[], range, next_at, last_sent_at, last_error, created_by',
+  'workspace_id, created_at',
+);
+
+export function insertMail(db: Db, workspaceId: string, order: DashboardMail, now: Date): Promise<DashboardMail> {
+  return db.one(
+    sql`insert into dashboard_mails ${mail.insert({ ...order, workspaceId, createdAt: now })} returning ${mail.select}`,
+  );
+}
+
+/** The orders of one person; those of others are theirs alone. */
+export function listMails(
+  db: Db,
+  workspaceId: string,
+  userId: string,
+  dashboardId: string | undefined,
+): Promise<DashboardMail[]> {
+  return db.many(sql`
+    select ${mail.select} from dashboard_mails
+    where workspace_id = ${workspaceId} and created_by = ${userId} and (${dashboardId ?? null}::uuid is null or dashboard_id = ${dashboardId ?? null}::uuid)
+    order by id limit 200`);
+}
+
+export function readMail(db: Db, workspaceId: string, id: string): Promise<DashboardMail | undefined> {
+  return db.maybe(sql`select ${mail.select} from dashboard_mails where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export function deleteMail(db: Db, workspaceId: string, id: string): Promise<number> {
+  return db.run(sql`delete from dashboard_mails where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export function noteSent(db: Db, workspaceId: string, id: string, at: Date, error: string | null): Promise<number> {
+  return db.run(sql`
+    update dashboard_mails set last_sent_at = case when ${error}::text is null then ${at}::timestamptz else last_sent_at end, last_error = ${error}
+    where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** Of a deleted dashboard nothing is due. */
+export function listWorkspacesWithDue(db: Db, now: Date): Promise<{ workspaceId: string; timeZone: string }[]> {
+  return db.many(sql`
+    select distinct m.workspace_id as "workspaceId", w.time_zone as "timeZone" from dashboard_mails m join workspaces w on w.id = m.workspace_id
+    where m.next_at <= ${now}`);
+}
+
+export function lockDue(db: Db, workspaceId: string, now: Date, limit: number): Promise<DashboardMail[]> {
+  return db.many(sql`
+    select ${mail.select} from dashboard_mails where workspace_id = ${workspaceId} and next_at <= ${now}
+    order by next_at, id limit ${limit} for update skip locked`);
+}
+
+export function moveOn(db: Db, workspaceId: string, id: string, nextAt: Date): Promise<number> {
+  return db.run(sql`update dashboard_mails set next_at = ${nextAt} where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export interface Recipient {
+  id: string;
+  name: string;
+  email: string;
+  language: string;
+}
+
+export function listMembers(db: Db, workspaceId: string, ids: readonly string[]): Promise<Recipient[]> {
+  return db.many(sql`
+    select u.id, u.name, u.email, u.language from memberships m join users u on u.id = m.user_id
+    where m.workspace_id = ${workspaceId} and u.id = any(${ids}::uuid[]) order by u.id`);
+}

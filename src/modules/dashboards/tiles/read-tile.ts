@@ -1,0 +1,142 @@
+import { Refusal } from '../../../kernel/refusal.ts';
+import { aggregateRecords, type Grouping } from '../../../records/aggregate-records.ts';
+import { listRecords } from '../../../records/list-records.ts';
+import type { OpenTable } from '../../../records/open-table.ts';
+import { planQuery } from '../../../records/query.ts';
+import { type Cell, cellsOf } from '../../../records/shown-cells.ts';
+import { type Field, titleFieldOf } from '../../../records/table.ts';
+import type { RecordOut } from '../../../records/writer.ts';
+import type { ReadContext } from '../../../runtime/define-action.ts';
+import { type Charted, chartOf } from './chart-of.ts';
+import { conditionOf, dateFieldOf } from './conditions.ts';
+import type { Days } from './days-of-range.ts';
+import { nameOf, shownField } from './source-fields.ts';
+import { type OpenSource, withSource } from './sources.ts';
+import { chartKinds, type Narrowing, type Tile } from './tile.ts';
+
+/** How the numbers of a tile are written. */
+export interface NumberFormat {
+  type: 'number' | 'currency' | 'percent' | 'duration' | 'date' | 'datetime';
+  decimals?: number;
+  currency?: string;
+}
+
+export interface Rows {
+  columns: { key: string; name: string; type: string; format: NumberFormat }[];
+  rows: { id: string; href: string; cells: Cell[] }[];
+  totalRows: number;
+}
+
+/** What a tile shows to one person; of a tile that cannot be shown only why. */
+export interface TileData {
+  id: string;
+  problem?: { code: string; message: string };
+  value?: number | string | null;
+  format?: NumberFormat;
+  chart?: Charted;
+  table?: Rows;
+}
+
+/** Groups and series that are looked at; a chart of more is cut, and says so. */
+const maxGroups = 5_000;
+
+/** Reads one tile with the eyes of whoever looks. A tile that fails leaves the others as they are. */
+export async function readTile(ctx: ReadContext, tile: Tile, days: Days, narrowing: Narrowing): Promise<TileData> {
+  const { id, source } = tile;
+  if (tile.kind === 'text' || source === undefined) return { id };
+  try {
+    return {
+      id,
+      ...(await withSource(ctx, source, firstDay(days), (opened) => read(ctx, tile, opened, days, narrowing))),
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { id, problem: { code: error.code, message: error.message } };
+  }
+}
+
+export function firstDay({ from }: Days): Date | undefined {
+  return from === undefined ? undefined : new Date(`${from}T00:00:00Z`);
+}
+
+async function read(
+  ctx: ReadContext,
+  tile: Tile,
+  source: OpenSource,
+  days: Days,
+  narrowing: Narrowing,
+): Promise<Omit<TileData, 'id'>> {
+  const { open } = source;
+  const filter = conditionOf(tile, open, days, narrowing.values);
+  if (tile.kind === 'table')
+    return { table: await readRows(ctx, source, { filter, sort: tile.sort ?? `-${dateFieldOf(tile)}` }, tile) };
+  const { measure = { fn: 'count' } } = tile;
+  const format = formatOf(measure.field === undefined ? undefined : open.visibleField(measure.field), measure.fn);
+  const groupBy = chartKinds.has(tile.kind) ? groupingsOf(open, tile) : [];
+  const found = await aggregateRecords(ctx.db, open, planQuery(open, { filter }), {
+    measures: [measure],
+    groupBy,
+    limit: maxGroups,
+  });
+  const value = found.totals[0] ?? null;
+  return groupBy.length === 0
+    ? { value, format }
+    : { value, format, chart: await chartOf(ctx, open, tile, found, days) };
+}
+
+/** As `aggregateRecords` takes it: a record with several values counts for each of them. */
+export function groupingsOf(open: OpenTable, { groupBy, splitBy }: Pick<Tile, 'groupBy' | 'splitBy'>): Grouping[] {
+  return [groupBy, splitBy].flatMap((grouping) =>
+    grouping ? [{ ...grouping, ...(open.handleOf(grouping.field)?.type === 'list' && { each: true }) }] : [],
+  );
+}
+
+/** Records as rows of words and numbers, for a tile and for what stands behind a bar. */
+export async function readRows(
+  ctx: ReadContext,
+  { open, hrefOf }: OpenSource,
+  query: { filter: unknown; sort?: string },
+  { fields, limit = 10, offset = 0 }: { fields?: string[]; limit?: number; offset?: number },
+): Promise<Rows> {
+  const shown = (fields ?? usualFields(open)).flatMap((key) => shownField(open, key) ?? []);
+  const page = await listRecords(
+    ctx.db,
+    open,
+    planQuery(open, query),
+    { limit, offset, fields: shown.filter((field) => open.visibleField(field.key)) },
+    ctx.tables.totals,
+  );
+  const records = JSON.parse(page.list) as RecordOut[];
+  const cells = await cellsOf(ctx, open, shown, records);
+  return {
+    columns: shown.map((field) => ({
+      ...{ key: field.key, type: field.type, format: formatOf(field) },
+      name: nameOf(open, field, ctx.principal.language),
+    })),
+    rows: records.map(({ id }, place) => ({ id, href: hrefOf(id), cells: cells[place] ?? [] })),
+    totalRows: page.totalRows,
+  };
+}
+
+const unreadable = new Set(['json', 'attachment', 'long_text', 'button', 'lookup']);
+
+/** The title and the first few fields that say something in a line. */
+function usualFields(open: OpenTable): string[] {
+  const title = titleFieldOf(open.table);
+  const others = open.visibleFields.filter(
+    ({ type, key }) => !unreadable.has(type) && key !== title?.key && !(open.table.system && key.endsWith('_id')),
+  );
+  const first = title && open.visibleField(title.key) ? [title.key] : [];
+  return [...first, ...others.slice(0, 4).map(({ key }) => key), 'created_at'];
+}
+
+const counting = new Set(['count', 'distinct']);
+
+function formatOf(field: Field | undefined, fn?: string): NumberFormat {
+  if (!field || (fn !== undefined && counting.has(fn))) return { type: 'number', decimals: 0 };
+  const { type, settings } = field;
+  if (type === 'currency') return { type, ...(settings.currency && { currency: settings.currency }) };
+  if (type === 'percent' || type === 'duration' || type === 'date' || type === 'datetime') return { type };
+  if (type === 'created_time' || type === 'updated_time') return { type: 'datetime' };
+  return { type: 'number', ...(settings.decimals !== undefined && { decimals: settings.decimals }) };
+}

@@ -1,0 +1,70 @@
+import { inLanguage } from '../../../../language/languages.ts';
+import type { OpenTable } from '../../../records/open-table.ts';
+import type { Field } from '../../../records/table.ts';
+
+/** A field as somebody who makes a tile chooses it. */
+export interface SourceField {
+  key: string;
+  name: string;
+  type: string;
+  /** Whether records can be grouped by it. */
+  groups: boolean;
+  /** Whether it is grouped by day, week, month, quarter or year, and can have a range of days. */
+  isDate: boolean;
+  /** Whether sums and averages of it can be computed. */
+  isNumber: boolean;
+  options?: { key: string; name: string }[];
+}
+
+/** What every record has, as fields. */
+const reserved = [
+  { key: 'created_at', type: 'created_time', names: { en: 'Created', de: 'Angelegt' } },
+  { key: 'updated_at', type: 'updated_time', names: { en: 'Updated', de: 'Geändert' } },
+  { key: 'created_by', type: 'created_by', names: { en: 'Created by', de: 'Angelegt von' } },
+];
+
+/** The fields that this caller sees, in order; times and author of a record stand at the end. */
+export function sourceFields(open: OpenTable, language: string): SourceField[] {
+  const own = open.visibleFields.flatMap((field) => describe(open, field, nameOf(open, field, language)));
+  const has = (key: string) => own.some((field) => field.key === key);
+  const others = reserved
+    .filter(({ key }) => !has(key))
+    .map(({ key, type, names }) => ({
+      ...{ key, type, name: inLanguage(names, language), groups: true },
+      ...{ isDate: key !== 'created_by', isNumber: false },
+    }));
+  return [...own, ...others];
+}
+
+function describe(open: OpenTable, field: Field, name: string): SourceField[] {
+  const handle = open.handleOf(field.key);
+  if (!handle) return [];
+  const { key, type, settings } = field;
+  // The id of another thing says nothing to people.
+  const isForeignId = open.table.system !== null && type === 'text' && key.endsWith('_id');
+  return [
+    {
+      ...{ key, name, type },
+      groups: handle.family !== 'json' && handle.family !== 'attachment' && type !== 'long_text' && !isForeignId,
+      isDate: handle.type === 'date' || handle.type === 'datetime',
+      isNumber: handle.type === 'number',
+      ...(settings.options && { options: settings.options.map((option) => ({ key: option.key, name: option.name })) }),
+    },
+  ];
+}
+
+export function nameOf({ table }: OpenTable, field: Field, language: string): string {
+  const translated = table.system?.fields.find(({ key }) => key === field.key)?.otherNames;
+  return translated ? inLanguage({ en: field.name, ...translated }, language) : field.name;
+}
+
+/** A field by its key, also one of those that every record has. */
+export function shownField(open: OpenTable, key: string): Field | undefined {
+  const field = open.visibleField(key);
+  const own = reserved.find((each) => each.key === key);
+  if (field || !own) return field;
+  return {
+    ...{ id: key, key, name: own.names.en, description: '', type: own.type, settings: {}, column: null },
+    ...{ successor: null, indexMode: 'off', indexed: false, state: 'ready', error: null },
+  };
+}

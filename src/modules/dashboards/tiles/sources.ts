@@ -1,0 +1,101 @@
+import { inLanguage, type Translations } from '../../../../language/languages.ts';
+import { modulesOf } from '../../../access/key-limits.ts';
+import type { Principal } from '../../../kernel/principal.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { type CountedTable, openCounted } from '../../../records/counted-table.ts';
+import { type OpenTable, tableNotFound, withTable } from '../../../records/open-table.ts';
+import { moduleOf } from '../../../records/system-table.ts';
+import { accessOf } from '../../../records/table-access.ts';
+import { listTables } from '../../../records/tables.store.ts';
+import type { ReadContext } from '../../../runtime/define-action.ts';
+import { refusals } from '../words/refusals.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const maxTables = 500;
+
+/** What a tile counts, opened for whoever looks: rules and rights are theirs. */
+export interface OpenSource {
+  open: OpenTable;
+  /** The screen that shows one of its records. */
+  hrefOf(id: string): string;
+}
+
+/**
+ * Opens what a tile counts and works with it. `from` is the first day that is asked about, if there is one: a log is
+ * not read further back.
+ */
+export async function withSource<Result>(
+  ctx: ReadContext,
+  source: string,
+  from: Date | undefined,
+  work: (source: OpenSource) => Promise<Result>,
+): Promise<Result> {
+  const counted = countedTables(ctx).find((each) => each.source === source);
+  if (counted) {
+    const open = (isCovered(ctx.principal, moduleOf(counted)) && openCounted(ctx, counted, from)) || tableNotFound();
+    return work({ open, hrefOf: counted.hrefOf });
+  }
+  if (!uuid.test(source)) refuse('not_found', 'unknown_source', refusals.phrase('unknown_source', { source }));
+  return withTable(ctx, source, async (open) => {
+    const { system, id } = open.table;
+    const module = system ? moduleOf(system) : 'tables';
+    if (ctx.principal.workspace.disabledModules.has(module) || !isCovered(ctx.principal, module, id)) tableNotFound();
+    return work({ open, hrefOf: (record) => `/tables/${id}?record=${record}` });
+  });
+}
+
+/** A key that covers dashboards shows no more of other modules than it covers of them. */
+function isCovered({ limits }: Principal, module: string, tableId?: string): boolean {
+  if (!limits) return true;
+  if (!(modulesOf(limits)?.has(module) ?? true)) return false;
+  const { scopes } = limits;
+  if (!scopes || scopes.modules?.includes(module)) return true;
+  if (module === 'workflows' && scopes.workflowIds) return false;
+  return !scopes.tableIds || tableId === undefined || scopes.tableIds.includes(tableId);
+}
+
+export interface ListedSource {
+  source: string;
+  name: string;
+  kind: 'table' | 'business' | 'log';
+}
+
+/** Everything that this caller can put on a dashboard: tables by name, then business data and logs. */
+export async function listSources(ctx: ReadContext): Promise<ListedSource[]> {
+  const { principal, tables, db, workspaceId } = ctx;
+  const nameIn = (table: { name: string; otherNames: Translations<string> }) =>
+    inLanguage({ en: table.name, ...table.otherNames }, principal.language);
+  const logs = countedTables(ctx)
+    .filter((counted) => isReadable(ctx, counted))
+    .map((counted): ListedSource => ({ source: counted.source, name: nameIn(counted), kind: 'log' }));
+  const business = await tables.findAll(
+    db,
+    workspaceId,
+    tables.ofWorkspace(workspaceId).map(({ id }) => id),
+  );
+  const known = new Map(business.map((table) => [table.id, table]));
+  const systems = tables.ofWorkspace(workspaceId).flatMap((bare): ListedSource[] => {
+    const table = known.get(bare.id) ?? bare;
+    if (!table.system || principal.workspace.disabledModules.has(moduleOf(table.system))) return [];
+    return accessOf(table, principal).read && isCovered(principal, moduleOf(table.system), table.id)
+      ? [{ source: table.id, name: nameIn(table.system), kind: 'business' }]
+      : [];
+  });
+  if (principal.workspace.disabledModules.has('tables')) return [...systems, ...logs];
+  const own = await listTables(db, workspaceId, principal.role, { limit: maxTables });
+  const readable = own.filter(
+    ({ id, kind, permissions }) =>
+      kind === 'records' &&
+      isCovered(principal, 'tables', id) &&
+      accessOf({ kind, permissions, rules: [], rights: [], system: null }, principal).read,
+  );
+  return [...readable.map(({ id, name }): ListedSource => ({ source: id, name, kind: 'table' })), ...systems, ...logs];
+}
+
+function isReadable(ctx: ReadContext, counted: CountedTable): boolean {
+  return isCovered(ctx.principal, moduleOf(counted)) && openCounted(ctx, counted, undefined) !== undefined;
+}
+
+function countedTables({ catalogue }: ReadContext): CountedTable[] {
+  return [...catalogue.modules.values()].flatMap((module) => module.countedTables ?? []);
+}

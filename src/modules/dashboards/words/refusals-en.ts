@@ -1,0 +1,17 @@
+export const english = {
+  dashboard_not_found: 'This dashboard no longer exists, or is not shared with you.',
+  date_needs_period: '“{key}” is a date: say whether to group it by day, week, month, quarter or year.',
+  day_of_week: 'must be 1 (Monday) to 7 (Sunday)',
+  mail_not_found: 'This scheduled mail no longer exists.',
+  no_mail_server: 'No mail server is configured on this instance, so nothing can be sent.',
+  not_a_date: '“{key}” has no dates, so it cannot be narrowed by a range of days.',
+  not_a_member: 'is not a member of this workspace',
+  tile_needs_groups: 'The chart “{title}” needs a field to group by.',
+  tile_needs_source: 'The tile “{title}” needs a table or another source.',
+  tile_not_found: 'This tile no longer exists, or has no records behind it.',
+  too_many_mails: 'You have {count} scheduled mails already. Stop one of them first.',
+  too_many_tiles: 'A dashboard has at most {count} tiles.',
+  unknown_role: '“{role}” is not a role of this workspace',
+  unknown_source: '“{source}” is not a table or another source that you may use.',
+  unknown_tile_field: 'The source has no field “{key}”.',
+} as const;
