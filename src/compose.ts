@@ -288,6 +288,7 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
     vault,
     line,
     modelDial,
+    triggerDial: line.under(standingOrder('call')),
     connectionAccess: access,
     oauthClients: oauthClientsOf(config),
     retention: {
