@@ -172,7 +172,7 @@ describe('adding a pack', () => {
       tool: 'app_notes_write',
       arguments: { titel: 'x', title: 'y' },
     });
-    expect(misspelt.status).toBe(400);
+    expect(misspelt.status).toBe(422);
   });
 
   test('refuses without a connection, with a faulty pack, and from a program', async () => {

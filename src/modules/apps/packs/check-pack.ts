@@ -62,7 +62,7 @@ function callFaults({ operations }: Pack, path: string, call: PackCall, roots: s
 
 function templateFaults(path: string, template: unknown, roots: string[]): InputFault[] {
   try {
-    if (template !== undefined) compileTemplate(template, 'template', roots);
+    if (template !== undefined) compileTemplate(template, 'template', [...roots, 'item']);
     return [];
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;

@@ -10,6 +10,7 @@ import {
   GitFork,
   Globe,
   Handshake,
+  Plug,
   Hourglass,
   KeyRound,
   type LucideIcon,
@@ -73,6 +74,7 @@ const triggers: Record<string, LucideIcon> = {
   chat: MessageCircle,
   mcp: Bot,
   a2a: Handshake,
+  app: Plug,
 };
 
 /** An action looks like the module it belongs to, as in the menu. */

@@ -13,13 +13,15 @@ export function inlineBody({ inline = {}, template }: OperationBody, args: Recor
 
 /**
  * A template of a pack with its expressions filled in. What has no value is left out, with the objects and lists of the
- * template that would hold nothing; values that callers gave are handed on as they are.
+ * template that would hold nothing; values that callers gave are handed on as they are. `{"$each": "{{ input.names }}", "$as": …}` is a list, with `item` for
+ * each of its elements.
  */
 export function fillTemplate(template: unknown, roots: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(template)) {
     const kept = template.map((each) => fillTemplate(each, roots)).filter((each) => each !== undefined);
     return kept.length === 0 && template.length > 0 ? undefined : kept;
   }
+  if (isObject(template) && '$each' in template) return fillEach(template, roots);
   if (isObject(template)) {
     const kept = Object.entries(template).flatMap(([name, each]) => {
       const part = fillTemplate(each, roots);
@@ -30,4 +32,9 @@ export function fillTemplate(template: unknown, roots: Readonly<Record<string, u
   if (typeof template !== 'string' || !template.includes('{{')) return template;
   const scope = { root: (name: string) => roots[name], now: new Date(), timeZone: 'UTC' };
   return compileTemplate(template, 'template', Object.keys(roots)).evaluate(scope) ?? undefined;
+}
+
+function fillEach(template: Record<string, unknown>, roots: Readonly<Record<string, unknown>>): unknown {
+  const list = fillTemplate(template.$each, roots);
+  return Array.isArray(list) ? list.map((item) => fillTemplate(template.$as, { ...roots, item })) : undefined;
 }

@@ -133,7 +133,7 @@ export const pack = definePack({
           arguments: {
             baseId: '{{ input.baseId }}',
             table: '{{ input.table }}',
-            filterByFormula: '{{ since == null ? null : "NOT(IS_BEFORE(CREATED_TIME(), \'" & since & "\'))" }}',
+            filterByFormula: '{{ since == null ? null : "NOT(IS_BEFORE(CREATED_TIME(), \'" + since + "\'))" }}',
             pageSize: 100,
           },
         },
@@ -157,7 +157,7 @@ export const pack = definePack({
           arguments: {
             baseId: '{{ input.baseId }}',
             table: '{{ input.table }}',
-            filterByFormula: '{{ since == null ? null : "NOT(IS_BEFORE(LAST_MODIFIED_TIME(), \'" & since & "\'))" }}',
+            filterByFormula: '{{ since == null ? null : "NOT(IS_BEFORE(LAST_MODIFIED_TIME(), \'" + since + "\'))" }}',
             pageSize: 100,
           },
         },

@@ -20,7 +20,7 @@ const trigger = (by: string) =>
   ({
     operation: 'search_issues',
     arguments: {
-      jql: `{{ "(" & input.jql & ")" & (since == null ? "" : " AND ${by} >= -" & sinceMinutes & "m") & " ORDER BY ${by} ASC" }}`,
+      jql: `{{ "(" + input.jql + ")" + (since == null ? "" : " AND ${by} >= -" + sinceMinutes + "m") + " ORDER BY ${by} ASC" }}`,
       fields: 'summary,created,updated,status,assignee',
       maxResults: 100,
     },

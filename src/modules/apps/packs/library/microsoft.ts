@@ -94,8 +94,8 @@ export const pack = definePack({
         message: {
           subject: '{{ input.subject }}',
           body: { contentType: 'Text', content: '{{ input.text }}' },
-          toRecipients: '{{ MAP(input.to, {"emailAddress": {"address": item}}) }}',
-          ccRecipients: '{{ input.cc == null ? null : MAP(input.cc, {"emailAddress": {"address": item}}) }}',
+          toRecipients: { $each: '{{ input.to }}', $as: {'emailAddress': {'address': '{{ item }}'}} },
+          ccRecipients: { $each: '{{ input.cc }}', $as: {'emailAddress': {'address': '{{ item }}'}} },
         },
       },
     },
@@ -154,7 +154,7 @@ export const pack = definePack({
         end: { dateTime: '{{ input.end }}', timeZone: '{{ input.timeZone }}' },
         location: { displayName: '{{ input.location }}' },
         attendees:
-          '{{ input.attendees == null ? null : MAP(input.attendees, {"emailAddress": {"address": item}, "type": "required"}) }}',
+          { $each: '{{ input.attendees }}', $as: {'emailAddress': {'address': '{{ item }}'}, 'type': 'required'} },
       },
       returns: event,
     },
@@ -195,7 +195,7 @@ export const pack = definePack({
         call: {
           operation: 'list_messages',
           arguments: {
-            filter: '{{ since == null ? null : "receivedDateTime ge " & since }}',
+            filter: '{{ since == null ? null : "receivedDateTime ge " + since }}',
             orderby: 'receivedDateTime asc',
             top: 50,
           },
