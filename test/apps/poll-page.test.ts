@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readFeed } from '../../src/modules/apps/openapi/calling/read-feed.ts';
 import type { PackPoll } from '../../src/modules/apps/packs/pack.ts';
 import { firstState, type PollState, pageArguments, takePage } from '../../src/modules/apps/triggers/poll-page.ts';
 import { valueAt } from '../../src/modules/apps/triggers/value-at.ts';
-import { readFeed } from '../../src/modules/apps/openapi/calling/read-feed.ts';
 
 interface Item {
   id: number;
@@ -53,7 +53,14 @@ class Kept {
   }
 }
 
-function look(service: Service, poll: PackPoll, kept: Kept, armed: Parameters<typeof firstState>[0], now: number, crashAt: number) {
+function look(
+  service: Service,
+  poll: PackPoll,
+  kept: Kept,
+  armed: Parameters<typeof firstState>[0],
+  now: number,
+  crashAt: number,
+) {
   for (let page = 0; page < 1_000; page += 1) {
     const args = pageArguments(poll, kept.state, armed, new Date(now));
     const found = takePage(poll, kept.state, armed, service.list(args), new Date(now));
@@ -128,10 +135,25 @@ describe('looking at what is listed', () => {
   const armed = { parameters: {}, history: false, armedAt: new Date(base) };
 
   test('begins silently, and later starts the oldest first', () => {
-    const first = takePage(poll, firstState(armed), armed, { body: [{ id: 2 }, { id: 1 }], next: undefined }, new Date(base));
+    const first = takePage(
+      poll,
+      firstState(armed),
+      armed,
+      { body: [{ id: 2 }, { id: 1 }], next: undefined },
+      new Date(base),
+    );
     expect(first.items.every(({ silent }) => silent)).toBe(true);
-    const second = takePage(poll, first.state, armed, { body: [{ id: 4 }, { id: 3 }], next: undefined }, new Date(base));
-    expect(second.items.map(({ item, silent }) => [(item as Item).id, silent])).toEqual([[3, false], [4, false]]);
+    const second = takePage(
+      poll,
+      first.state,
+      armed,
+      { body: [{ id: 4 }, { id: 3 }], next: undefined },
+      new Date(base),
+    );
+    expect(second.items.map(({ item, silent }) => [(item as Item).id, silent])).toEqual([
+      [3, false],
+      [4, false],
+    ]);
   });
 
   test('rows are counted from the last known one, and begin anew where rows are gone', () => {
@@ -141,7 +163,9 @@ describe('looking at what is listed', () => {
     const one = take(firstState(armed), [['head'], ['a']]);
     expect(one.items.map(({ silent }) => silent)).toEqual([true, true]);
     const two = take(one.state, [['a'], ['b']]);
-    expect(two.items.map(({ item, silent }) => ({ item, silent }))).toEqual([{ item: { row: 3, values: ['b'] }, silent: false }]);
+    expect(two.items.map(({ item, silent }) => ({ item, silent }))).toEqual([
+      { item: { row: 3, values: ['b'] }, silent: false },
+    ]);
     const three = take(two.state, []);
     expect(three.state).toMatchObject({ count: 0, first: true });
   });
@@ -159,10 +183,23 @@ test('feeds of both kinds are read', () => {
     title: 'News',
     link: 'https://a.example',
     items: [
-      { id: 'g1', title: 'One & two', link: 'https://a.example/1', publishedAt: '2026-11-17T10:00:00.000Z', author: '', summary: '', categories: ['x'] },
+      {
+        id: 'g1',
+        title: 'One & two',
+        link: 'https://a.example/1',
+        publishedAt: '2026-11-17T10:00:00.000Z',
+        author: '',
+        summary: '',
+        categories: ['x'],
+      },
     ],
   });
   const atom = `<feed><title>F</title><entry><id>urn:1</id><title>T &amp; U</title><link rel="alternate" href="https://b.example/1"/><updated>2026-11-17T10:00:00Z</updated><author><name>Ada</name></author></entry></feed>`;
-  expect(readFeed(atom)?.items[0]).toMatchObject({ id: 'urn:1', title: 'T & U', link: 'https://b.example/1', author: 'Ada' });
+  expect(readFeed(atom)?.items[0]).toMatchObject({
+    id: 'urn:1',
+    title: 'T & U',
+    link: 'https://b.example/1',
+    author: 'Ada',
+  });
   expect(readFeed('<html></html>')).toBeUndefined();
 });

@@ -34,7 +34,7 @@ const body = {
   location: '{{ input.location }}',
   start: { dateTime: '{{ input.start }}', timeZone: '{{ input.timeZone }}' },
   end: { dateTime: '{{ input.end }}', timeZone: '{{ input.timeZone }}' },
-  attendees: { $each: '{{ input.attendees }}', $as: {'email': '{{ item }}'} },
+  attendees: { $each: '{{ input.attendees }}', $as: { email: '{{ item }}' } },
 };
 
 export const pack = definePack({
@@ -166,7 +166,7 @@ export const pack = definePack({
       body: {
         timeMin: '{{ input.timeMin }}',
         timeMax: '{{ input.timeMax }}',
-        items: { $each: '{{ input.calendars }}', $as: {'id': '{{ item }}'} },
+        items: { $each: '{{ input.calendars }}', $as: { id: '{{ item }}' } },
       },
       returns: { calendars: 'object' },
     },

@@ -94,8 +94,8 @@ export const pack = definePack({
         message: {
           subject: '{{ input.subject }}',
           body: { contentType: 'Text', content: '{{ input.text }}' },
-          toRecipients: { $each: '{{ input.to }}', $as: {'emailAddress': {'address': '{{ item }}'}} },
-          ccRecipients: { $each: '{{ input.cc }}', $as: {'emailAddress': {'address': '{{ item }}'}} },
+          toRecipients: { $each: '{{ input.to }}', $as: { emailAddress: { address: '{{ item }}' } } },
+          ccRecipients: { $each: '{{ input.cc }}', $as: { emailAddress: { address: '{{ item }}' } } },
         },
       },
     },
@@ -153,8 +153,10 @@ export const pack = definePack({
         start: { dateTime: '{{ input.start }}', timeZone: '{{ input.timeZone }}' },
         end: { dateTime: '{{ input.end }}', timeZone: '{{ input.timeZone }}' },
         location: { displayName: '{{ input.location }}' },
-        attendees:
-          { $each: '{{ input.attendees }}', $as: {'emailAddress': {'address': '{{ item }}'}, 'type': 'required'} },
+        attendees: {
+          $each: '{{ input.attendees }}',
+          $as: { emailAddress: { address: '{{ item }}' }, type: 'required' },
+        },
       },
       returns: event,
     },
