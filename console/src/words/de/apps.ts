@@ -7,6 +7,7 @@ export const appWords: { readonly [K in keyof typeof source]: string } = {
   'apps.own_pack': 'Eigenes Paket',
   'apps.own_pack_text': 'Ein Dienst, der hier fehlt, in einer Datei beschrieben.',
   'apps.own_pack_hint': 'Das Paket als JSON. Die Anleitung „Writing a pack“ zeigt ein ganzes Beispiel.',
+  'apps.triggers': 'Trigger für Workflows',
   'apps.pack_search': 'App finden',
   'apps.pack_none':
     'Keine App passt. Jeder Dienst mit einem OpenAPI-Dokument oder MCP-Server lässt sich ebenfalls verbinden.',

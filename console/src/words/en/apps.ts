@@ -5,6 +5,7 @@ export const appWords = {
   'apps.own_pack': 'Your own pack',
   'apps.own_pack_text': 'A service that is not listed, described in one file.',
   'apps.own_pack_hint': 'The pack as JSON. The guide “Writing a pack” shows a whole example.',
+  'apps.triggers': 'Triggers for workflows',
   'apps.pack_search': 'Find an app',
   'apps.pack_none': 'No app matches. Any service with an OpenAPI document or an MCP server can be connected too.',
   'apps.pack_counts': '{category} · {operations} operations · {triggers} triggers',
