@@ -49,6 +49,7 @@ const notByActions = [
   'platform.approval_requested',
   'platform.approval_expired',
   'platform.connection_refused',
+  'platform.app_trigger_failing',
   ...['delivery_failed', 'endpoint_failing', 'endpoint_disabled'].map((name) => `platform.${name}`),
   'tasks.overdue',
   'payments.invoice_overdue',

@@ -25,7 +25,17 @@ const below = [
   ...['oauth_interactions', 'oauth_tokens', 'pairing_codes', 'password_resets', 'rate_buckets', 'roles', 'sessions'],
   ...['users', 'workspaces', 'instance_settings', 'connections', 'variables', 'files', 'file_chunks', 'file_uses'],
   ...['events', 'dispatch', 'subscriptions', 'jobs', 'cron_schedules'],
-  ...['app_trigger_items', 'app_triggers', 'callable_workflows', 'run_days', 'run_details', 'run_log', 'run_spans', 'run_tallies', 'run_values'],
+  ...[
+    'app_trigger_items',
+    'app_triggers',
+    'callable_workflows',
+    'run_days',
+    'run_details',
+    'run_log',
+    'run_spans',
+    'run_tallies',
+    'run_values',
+  ],
   ...['run_waits', 'runs', 'trusted_versions', 'workflow_defaults', 'workflow_schedules', 'workflow_versions'],
   ...[
     'workflows',

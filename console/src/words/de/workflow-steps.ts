@@ -67,7 +67,7 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'trigger_field.app.parameters': 'Angaben',
   'trigger_field.app.everyMinutes': 'Alle … Minuten nachsehen',
   'trigger_field.app.history': 'Mit dem beginnen, was da ist',
-  'trigger_hint.app.app': 'Der Name einer verbundenen App, etwa rss.',
+  'trigger_hint.app.app': 'Der Name einer verbundenen App, die Trigger hat.',
   'trigger_hint.app.trigger': 'Ein Trigger der App, etwa new_item. Die Seite der App führt sie auf.',
   'trigger_hint.app.parameters': 'Was der Trigger wissen muss, etwa {"feed": "https://example.com/feed.xml"}.',
   'trigger_hint.app.everyMinutes': 'Ohne Angabe: 5.',

@@ -79,7 +79,7 @@ export const addPack = defineAction({
     changes: ToolChanges,
   }),
   emits: [appConnected],
-  example: { pack: 'github', connectionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+  example: { pack: 'rss', permit: 'reading' },
 
   async run(ctx, input) {
     const pack = await requirePack(input.pack);

@@ -12,7 +12,7 @@ const Words = (maxLength: number) =>
     ),
   ]);
 
-export const packCategories = [
+const packCategories = [
   'chat',
   'mail',
   'calendar',

@@ -58,7 +58,7 @@ function serverOf({ server }: PackOperation, usual: string, variables: Variables
   return server === undefined ? usual : filled(server, variables).replace(/\/+$/, '');
 }
 
-export function filled(address: string, variables: Variables): string {
+function filled(address: string, variables: Variables): string {
   return address.replace(/\{([a-z]+)\}/g, (whole, name: string) => variables[name] ?? whole);
 }
 

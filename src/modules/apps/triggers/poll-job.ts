@@ -80,11 +80,7 @@ export function lookSchedule({ database, runtime, signals }: Services): CronEntr
 }
 
 /** One page, and what it starts. The call is made without a transaction; what it found is kept by one. */
-export async function lookOnce(
-  services: Services,
-  trigger: ArmedAppTrigger,
-  now: Date,
-): Promise<'more' | 'done' | 'failed'> {
+async function lookOnce(services: Services, trigger: ArmedAppTrigger, now: Date): Promise<'more' | 'done' | 'failed'> {
   const { runtime, ports } = services;
   const { workspaceId } = trigger;
   try {

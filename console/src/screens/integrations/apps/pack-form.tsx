@@ -6,7 +6,7 @@ import { notify } from '../../../ui/feedback/notify.tsx';
 import type { Field, FormValues } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
-import { PackMark } from './pack-gallery.tsx';
+import { PackMark } from './pack-mark.tsx';
 
 interface PackFormProps {
   pack: PackOffer;
@@ -187,6 +187,6 @@ function connectionOf(pack: PackOffer, key: Credential, values: FormValues<strin
       ...(key.queryName !== null && { queryName: key.queryName }),
       ...(key.auth === 'basic' && { username }),
     },
-    secret: key.auth === 'basic' ? { password: secret } : { token: secret },
+    secret: { [key.auth === 'basic' ? 'password' : 'token']: secret },
   };
 }

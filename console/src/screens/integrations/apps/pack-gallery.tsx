@@ -8,6 +8,7 @@ import { t, wordFor } from '../../../words/words.ts';
 import classes from './apps.module.css';
 import { OwnPackForm } from './own-pack-form.tsx';
 import { PackForm } from './pack-form.tsx';
+import { PackMark } from './pack-mark.tsx';
 
 interface PackGalleryProps {
   onCancel: () => void;
@@ -78,18 +79,6 @@ export function PackGallery({ onCancel, onConnected }: PackGalleryProps) {
         {t('ui.close')}
       </UnstyledButton>
     </div>
-  );
-}
-
-/** Two letters on the colour of the service: a drawing of our own, and nobody's trademark. */
-export function PackMark({ letters, color }: PackOffer['mark']) {
-  return (
-    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" className={classes.packMark}>
-      <rect width="32" height="32" rx="8" fill={color} />
-      <text x="16" y="21" textAnchor="middle" fontSize="13" fontWeight="600" fill="#fff">
-        {letters}
-      </text>
-    </svg>
   );
 }
 
