@@ -16,12 +16,15 @@ export interface ActivityEntry {
 export interface App {
   id: string;
   name: string;
-  source: 'mcp' | 'openapi';
+  source: 'mcp' | 'openapi' | 'pack';
   /** Where it is called. */
   url: string;
   baseUrl: string | null;
   documentUrl: string | null;
   connectionId: string | null;
+  pack: string | null;
+  /** What can start workflows when it happens there. */
+  triggers: AppTrigger[];
   auth: 'none' | 'api_key' | 'oauth';
   header: string | null;
   state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
@@ -54,17 +57,32 @@ export interface AppTool {
   change: 'added' | 'changed' | null;
   /** Left out for operations of a document: apps.get_tool shows it. */
   inputSchema?: unknown;
+  /** What it answers, as far as that is known. */
+  outputSchema?: unknown;
+}
+
+export interface AppTrigger {
+  name: string;
+  title: string;
+  description: string;
+  /** What its parameters are. */
+  inputSchema: unknown;
+  /** What a run is started with. */
+  outputSchema?: unknown;
 }
 
 export interface AppWithTools {
   id: string;
   name: string;
-  source: 'mcp' | 'openapi';
+  source: 'mcp' | 'openapi' | 'pack';
   /** Where it is called. */
   url: string;
   baseUrl: string | null;
   documentUrl: string | null;
   connectionId: string | null;
+  pack: string | null;
+  /** What can start workflows when it happens there. */
+  triggers: AppTrigger[];
   auth: 'none' | 'api_key' | 'oauth';
   header: string | null;
   state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
@@ -1955,6 +1973,25 @@ export interface Actions {
     nextCursor?: string;
     pending: number;
   } };
+  'apps.add_pack': { input: {
+    /** A name of apps.list_packs, or a pack of your own. */
+    pack: string | Record<string, unknown>;
+    /** Lowercase letters and digits, at most 20. Its tools are named app_<name>_<tool>. */
+    name?: string;
+    /** A connection of kind http or oauth2, whose credentials every call carries. */
+    connectionId?: string;
+    /** What differs from customer to customer in the address, such as {"shop": "ada-books"}. */
+    variables?: Record<string, string>;
+    /** Which operations are allowed at once. Those that may change something still ask a person for each call. Default: reading. */
+    permit?: 'none' | 'reading' | 'all';
+  }; output: {
+    id: string;
+    name: string;
+    account: string | null;
+    operations: number;
+    permitted: number;
+    changes: ToolChanges;
+  } };
   'apps.authorize': { input: {
     id: string;
   }; output: {
@@ -2018,6 +2055,8 @@ export interface Actions {
     change: 'added' | 'changed' | null;
     /** Left out for operations of a document: apps.get_tool shows it. */
     inputSchema?: unknown;
+    /** What it answers, as far as that is known. */
+    outputSchema?: unknown;
     app: string;
   } };
   'apps.import_document': { input: {
@@ -2049,6 +2088,52 @@ export interface Actions {
   } };
   'apps.list': { input: Record<string, never>; output: {
     items: App[];
+    nextCursor?: string;
+  } };
+  'apps.list_packs': { input: Record<string, never>; output: {
+    items: ({
+      name: string;
+      title: string;
+      description: string;
+      category: 'chat' | 'mail' | 'calendar' | 'files' | 'sales' | 'marketing' | 'tasks' | 'shop' | 'developers' | 'support' | 'news';
+      mark: {
+        letters: string;
+        color: string;
+      };
+      documentation: string;
+      baseUrl: string;
+      variables: ({
+        name: string;
+        title: string;
+        help: string;
+        example: string;
+      })[];
+      /** The usual one first; none where nobody asks who calls. */
+      credentials: ({
+        kind: 'oauth2' | 'http';
+        provider: string | null;
+        scopes: string | null;
+        auth: 'bearer' | 'basic' | 'header' | 'query' | 'path' | null;
+        headerName: string | null;
+        queryName: string | null;
+        username: string | null;
+        fixedUsername: string | null;
+        parts: ({
+          name: string;
+          title: string;
+        })[];
+        value: string | null;
+        help: string | null;
+        keysAt: string | null;
+      })[];
+      operations: ({
+        name: string;
+        title: string;
+        description: string;
+        effect: 'read' | 'ask' | 'delete';
+      })[];
+      triggers: AppTrigger[];
+    })[];
     nextCursor?: string;
   } };
   'apps.refresh_tools': { input: {
@@ -2366,7 +2451,7 @@ export interface Actions {
     id?: string;
     name?: string;
     kind?: 'http' | 'oauth2' | 'model' | 'smtp' | 'payment';
-    /** http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret} · model: settings {provider: openai|openai-compatible|azure|anthropic|google|mistral, baseUrl (where the provider has no address of its own), defaultModel?, inputPrice?, outputPrice?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
+    /** http: settings {auth: none|bearer|basic|header|query|path, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret} · model: settings {provider: openai|openai-compatible|azure|anthropic|google|mistral, baseUrl (where the provider has no address of its own), defaultModel?, inputPrice?, outputPrice?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
     settings?: Record<string, unknown>;
     /** Encrypted and never shown again. Left out it stays as it was. */
     secret?: Record<string, string>;
@@ -5421,4 +5506,4 @@ export type Effect = 'send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' |
 
 export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'dashboards.delete' | 'dashboards.read' | 'dashboards.send' | 'dashboards.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'knowledge.admin' | 'knowledge.delete' | 'knowledge.read' | 'knowledge.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.publish' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
 
-export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'dashboards.deleted' | 'dashboards.saved' | 'knowledge.document_added' | 'knowledge.document_deleted' | 'knowledge.document_indexed' | 'knowledge.document_updated' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.backup_completed' | 'platform.backup_failed' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';
+export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'dashboards.deleted' | 'dashboards.saved' | 'knowledge.document_added' | 'knowledge.document_deleted' | 'knowledge.document_indexed' | 'knowledge.document_updated' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.app_trigger_failing' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.backup_completed' | 'platform.backup_failed' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';

@@ -384,6 +384,7 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
     line,
     modelDial,
     files,
+    triggerDial: line.under(standingOrder('call')),
     connectionAccess: access,
     oauthClients: oauthClientsOf(config),
     retention: {

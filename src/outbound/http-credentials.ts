@@ -4,7 +4,7 @@ import { failures } from './words/failures.ts';
 
 /** How a service wants to be told who calls. */
 export interface HttpAccess {
-  auth: 'none' | 'bearer' | 'basic' | 'header' | 'query';
+  auth: 'none' | 'bearer' | 'basic' | 'header' | 'query' | 'path';
   headerName?: string;
   queryName?: string;
   username?: string;
@@ -43,6 +43,10 @@ export function addCredentials(address: string, access: HttpAccess, secret: Reco
     }
     case 'query':
       url.searchParams.set(access.queryName ?? 'api_key', token);
+      return { url, headers: {}, secretHeaders: [] };
+    case 'path':
+      // For services that take the secret nowhere else: `/bot{token}/send`.
+      url.pathname = url.pathname.replaceAll('%7Btoken%7D', encodeURIComponent(token));
       return { url, headers: {}, secretHeaders: [] };
   }
 }

@@ -34,6 +34,8 @@ export interface Ports {
   readonly modelDial: Dial;
   /** The content of stored files. */
   readonly files: Files;
+  /** The way to apps that deployed workflows look into: whoever deployed one ordered it. */
+  readonly triggerDial: Dial;
   /** From a connection to what a request is sent with. */
   readonly connectionAccess: ConnectionAccess;
   /** What the operator is known as to providers that people sign in to, by the provider's id. Never shown. */

@@ -1184,6 +1184,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'what plugins does our assistant have',
     'other systems plugged in over mcp',
   ],
+  'apps.list_packs': [
+    'what integrations does it ship with',
+    'browse connectors for popular services',
+    'do we support notion out of the box',
+  ],
   'apps.get': [
     'show me one external mcp server in detail',
     'capabilities of a plugin',

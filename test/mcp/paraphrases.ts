@@ -802,6 +802,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'remote servers whose functions are passed on',
     'are any outside mcp servers down',
   ],
+  'apps.list_packs': [
+    'which well-known services can we hook up without programming',
+    'gallery of connectors that come with it',
+    'is there a ready integration for stripe',
+  ],
   'apps.get': [
     'what can that mcp server do',
     'which functions of a remote server are permitted',

@@ -52,6 +52,7 @@ const notByActions = [
   'platform.approval_expired',
   'platform.connection_refused',
   ...['completed', 'failed'].map((end) => `platform.backup_${end}`),
+  'platform.app_trigger_failing',
   ...['delivery_failed', 'endpoint_failing', 'endpoint_disabled'].map((name) => `platform.${name}`),
   'knowledge.document_indexed',
   'tasks.overdue',

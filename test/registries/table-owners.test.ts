@@ -28,7 +28,17 @@ const below = [
   ...['users', 'workspaces', 'instance_settings', 'connections', 'variables', 'files', 'file_chunks', 'file_uses', 'discarded_objects'],
   ...['run_files'],
   ...['events', 'dispatch', 'subscriptions', 'jobs', 'cron_schedules'],
-  ...['callable_workflows', 'run_days', 'run_details', 'run_log', 'run_spans', 'run_tallies', 'run_values'],
+  ...[
+    'app_trigger_items',
+    'app_triggers',
+    'callable_workflows',
+    'run_days',
+    'run_details',
+    'run_log',
+    'run_spans',
+    'run_tallies',
+    'run_values',
+  ],
   ...['run_waits', 'runs', 'trusted_versions', 'workflow_defaults', 'workflow_schedules', 'workflow_versions'],
   ...[
     'workflows',

@@ -228,6 +228,7 @@ export type WorkflowSchedule = ActionResult<'workflows.list_schedules'>['items']
 
 export type NewApp = ActionInput<'apps.connect'>;
 export type NewDocumentApp = ActionInput<'apps.import_document'>;
+export type PackOffer = ActionResult<'apps.list_packs'>['items'][number];
 export type ImportedApp = ActionResult<'apps.import_document'>;
 export type BookingFilter = ActionInput<'bookings.list_bookings'>;
 export type ServiceFields = ActionInput<'bookings.save_service'>;

@@ -6,6 +6,7 @@ import { removeCallables, saveCallables } from '../callable-workflows.store.ts';
 import type { WorkflowDefinition } from '../definition/definition.ts';
 import { removeSchedules, saveSchedules } from '../schedules/schedules.store.ts';
 import { refusals } from '../words/refusals.ts';
+import { removeAppTriggers, saveAppTriggers } from './app-triggers.store.ts';
 import { triggerKinds } from './registry.ts';
 
 /** Whoever starts runs for events looks for subscriptions of this name. */
@@ -34,6 +35,8 @@ export async function armTriggers(
   await addSubscriptions(tx, workspaceId, workflowId, patterns);
   const schedules = armed.flatMap(({ triggerId, schedule }) => (schedule ? [{ triggerId, ...schedule }] : []));
   await saveSchedules(tx, { workspaceId, workflowId, schedules, now });
+  const triggers = armed.flatMap(({ triggerId, app }) => (app ? [{ triggerId, ...app }] : []));
+  await saveAppTriggers(tx, { workspaceId, workflowId, triggers, now });
   const callables = armed.flatMap(({ triggerId, kind, config, callable }) =>
     callable ? [{ triggerId, kind, config, ...callable }] : [],
   );
@@ -46,6 +49,7 @@ export async function armTriggers(
 export async function disarmTriggers(tx: Transaction, workspaceId: string, workflowId: string): Promise<void> {
   await removeSubscriptions(tx, workspaceId, workflowId);
   await removeSchedules(tx, workspaceId, workflowId);
+  await removeAppTriggers(tx, workspaceId, workflowId);
   await removeCallables(tx, workspaceId, workflowId);
 }
 

@@ -19,6 +19,16 @@ export interface CallableWish {
   description: string;
 }
 
+/** What is looked for in a connected app, every few minutes. */
+export interface AppWish {
+  app: string;
+  trigger: string;
+  parameters: Record<string, unknown>;
+  everyMinutes: number;
+  /** Whether what is there already starts runs too. */
+  history: boolean;
+}
+
 /**
  * What a deployed trigger listens for by itself, or is called by; one that is reached by the workflow's id alone needs
  * nothing.
@@ -28,6 +38,7 @@ export interface Arms {
   subscriptions?: readonly string[];
   schedule?: ScheduleWish;
   callable?: CallableWish;
+  app?: AppWish;
 }
 
 /** One way a run can begin. One file each, and a line in the registry. */

@@ -1,5 +1,6 @@
 import { a2a } from './a2a.ts';
 import { api } from './api.ts';
+import { app } from './app.ts';
 import { chat } from './chat.ts';
 import type { TriggerKind } from './define-trigger-kind.ts';
 import { event } from './event.ts';
@@ -9,6 +10,6 @@ import { schedule } from './schedule.ts';
 import { webhook } from './webhook.ts';
 
 /** Every way a run can begin. A new one is its file and its line here. */
-const all: readonly TriggerKind[] = [manual, api, schedule, webhook, event, chat, mcp, a2a];
+const all: readonly TriggerKind[] = [manual, api, schedule, webhook, event, app, chat, mcp, a2a];
 
 export const triggerKinds: ReadonlyMap<string, TriggerKind> = new Map(all.map((kind) => [kind.kind, kind]));

@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { raw, sql } from '../../storage/sql.ts';
-import type { Operation } from './openapi/operation.ts';
+import type { Operation, OperationWords } from './openapi/operation.ts';
 
 /** What is kept of a tool that was read from an app. */
 export interface ReadTool {
@@ -24,6 +24,8 @@ export interface ToolRow extends Omit<ReadTool, 'inputSchema' | 'operation'> {
   method: string | null;
   path: string | null;
   tag: string | null;
+  words: Readonly<Record<string, OperationWords>> | null;
+  output?: Record<string, unknown> | null;
 }
 
 export interface CallableTool extends ReadTool {
@@ -38,7 +40,7 @@ const columns = raw(
 );
 const shown = raw(
   `t.name, t.published, t.title, t.description, ${readOnly}, t.permitted, t.marked_reading as "markedReading", t.change,
-  t.operation ->> 'method' as method, t.operation ->> 'path' as path, t.operation ->> 'tag' as tag`,
+  t.operation ->> 'method' as method, t.operation ->> 'path' as path, t.operation ->> 'tag' as tag, t.operation -> 'words' as words`,
 );
 
 export function listTools(db: Db, workspaceId: string, appId: string): Promise<ToolRow[]> {
@@ -54,7 +56,7 @@ export function findTool(
   published: string,
 ): Promise<(ToolRow & { appName: string }) | undefined> {
   return db.maybe(sql`
-    select ${shown}, t.input_schema as "inputSchema", a.name as "appName" from app_tools t join apps a on a.workspace_id = t.workspace_id and a.id = t.app_id
+    select ${shown}, t.input_schema as "inputSchema", t.operation -> 'output' as output, a.name as "appName" from app_tools t join apps a on a.workspace_id = t.workspace_id and a.id = t.app_id
     where t.workspace_id = ${workspaceId} and t.published = ${published}`);
 }
 

@@ -5,13 +5,22 @@ export const authKinds = ['none', 'api_key', 'oauth'] as const;
 export type AuthKind = (typeof authKinds)[number];
 
 /** Where its operations come from. */
-export const appSources = ['mcp', 'openapi'] as const;
+export const appSources = ['mcp', 'openapi', 'pack'] as const;
 export type AppSource = (typeof appSources)[number];
 
 /** Short and plain: it is a part of every name that its tools are published under. */
 export const AppName = Type.String({
   pattern: '^[a-z][a-z0-9]{0,19}$',
   description: 'Lowercase letters and digits, at most 20. Its tools are named app_<name>_<tool>.',
+});
+
+/** What can start a workflow when it happens in the app. */
+export const AppTriggerOut = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  inputSchema: Type.Unknown({ description: 'What its parameters are.' }),
+  outputSchema: Type.Optional(Type.Unknown({ description: 'What a run is started with.' })),
 });
 
 /** A connected app as everybody who may see it sees it: never its credentials. */
@@ -23,6 +32,8 @@ export const App = Type.Object({
   baseUrl: Nullable(Type.String({ description: 'Of a document: what the paths of its operations are added to.' })),
   documentUrl: Nullable(Type.String({ description: 'Where its document is read from; none for an imported text.' })),
   connectionId: Nullable(Id),
+  pack: Nullable(Type.String({ description: 'The pack that it was made from.' })),
+  triggers: Type.Array(AppTriggerOut, { description: 'What can start workflows when it happens there.' }),
   auth: Choice([...authKinds]),
   header: Nullable(Type.String()),
   state: Choice(['connected', 'needs_authorization', 'failing', 'resting']),
@@ -55,6 +66,7 @@ export const AppTool = Type.Object({
   inputSchema: Type.Optional(
     Type.Unknown({ description: 'Left out for operations of a document: apps.get_tool shows it.' }),
   ),
+  outputSchema: Type.Optional(Type.Unknown({ description: 'What it answers, as far as that is known.' })),
 });
 export type AppTool = Static<typeof AppTool>;
 

@@ -2,9 +2,11 @@ import type { Db } from '../../storage/db.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import type { AppSource, AuthKind } from './app.ts';
+import type { AppTrigger } from './packs/read-pack.ts';
 
 export interface AppRow {
   id: string;
+  workspaceId: string;
   name: string;
   url: string;
   auth: AuthKind;
@@ -14,6 +16,9 @@ export interface AppRow {
   documentUrl: string | null;
   givenBaseUrl: string | null;
   connectionId: string | null;
+  /** Of an app that was made from a pack. */
+  pack: string | null;
+  triggers: AppTrigger[] | null;
   secret: Buffer | null;
   authorized: boolean;
   serverName: string | null;
@@ -32,7 +37,7 @@ export interface CountedApp extends AppRow {
 }
 
 const columns =
-  raw(`a.id, a.name, a.url, a.auth, a.header, a.source, a.document_url as "documentUrl", a.given_base_url as "givenBaseUrl", a.connection_id as "connectionId", a.secret, a.authorized, a.server_name as "serverName", a.tools_read_at as "toolsReadAt",
+  raw(`a.id, a.workspace_id as "workspaceId", a.name, a.url, a.auth, a.header, a.source, a.document_url as "documentUrl", a.given_base_url as "givenBaseUrl", a.connection_id as "connectionId", a.pack, a.triggers, a.secret, a.authorized, a.server_name as "serverName", a.tools_read_at as "toolsReadAt",
   a.failures, a.resting_until as "restingUntil", a.last_error as "lastError", a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt"`);
 
 const counts =
@@ -95,6 +100,31 @@ export function insertDocumentApp(
   return db.run(sql`
     insert into apps (id, workspace_id, name, url, auth, authorized, source, document_url, given_base_url, connection_id, created_at, created_by, updated_at)
     values (${id}, ${workspaceId}, ${name}, ${url}, 'none', true, 'openapi', ${documentUrl}, ${givenBaseUrl}, ${connectionId}, ${createdAt}, ${createdBy}, ${createdAt})`);
+}
+
+/** What an app is that was made from a pack. */
+export type PackPlace = Pick<AppRow, 'url' | 'connectionId' | 'pack'> & { triggers: readonly AppTrigger[] };
+
+export function insertPackApp(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  { id, name, createdAt, createdBy }: Pick<AppRow, 'id' | 'name' | 'createdAt' | 'createdBy'>,
+  { url, connectionId, pack, triggers }: PackPlace,
+): Promise<number> {
+  return db.run(sql`
+    insert into apps (id, workspace_id, name, url, auth, authorized, source, connection_id, pack, triggers, created_at, created_by, updated_at)
+    values (${id}, ${workspaceId}, ${name}, ${url}, 'none', true, 'pack', ${connectionId}, ${pack}, ${JSON.stringify(triggers)}::jsonb, ${createdAt}, ${createdBy}, ${createdAt})`);
+}
+
+export function movePackApp(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  id: string,
+  { url, connectionId, pack, triggers }: PackPlace,
+): Promise<number> {
+  return db.run(sql`
+    update apps set url = ${url}, connection_id = ${connectionId}, pack = ${pack}, triggers = ${JSON.stringify(triggers)}::jsonb
+    where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
 export function moveDocumentApp(

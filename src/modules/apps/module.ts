@@ -1,4 +1,5 @@
 import { defineModule } from '../../runtime/define-module.ts';
+import { addPack } from './actions/add-pack.ts';
 import { authorizeApp } from './actions/authorize.ts';
 import { callReadingTool } from './actions/call-reading-tool.ts';
 import { callToolAction } from './actions/call-tool.ts';
@@ -9,23 +10,30 @@ import { getApp } from './actions/get.ts';
 import { getTool } from './actions/get-tool.ts';
 import { importDocument } from './actions/import-document.ts';
 import { listAppsAction } from './actions/list.ts';
+import { listPacks } from './actions/list-packs.ts';
 import { refreshTools } from './actions/refresh-tools.ts';
 import { setPermissions } from './actions/set-permissions.ts';
 import { namesOfAppsWith } from './apps.store.ts';
-import { appConnected, appDisconnected } from './events/app-events.ts';
+import { appConnected, appDisconnected, appTriggerFailing } from './events/app-events.ts';
+import { noticeKinds } from './notice-kinds.ts';
+import { lookJob, lookSchedule } from './triggers/poll-job.ts';
 import { de } from './words/labels-de.ts';
 
 export const apps = defineModule({
   name: 'apps',
   title: 'Connected apps',
-  description: 'MCP servers and services with an OpenAPI document, whose tools are passed on to your AI clients.',
+  description:
+    'MCP servers, services with an OpenAPI document and ready-made packs, whose tools are passed on to your AI clients.',
   required: false,
+  uses: ['connectionAccess', 'rateLimits', 'triggerDial', 'engine'],
   actions: [
     listAppsAction,
     getApp,
     getTool,
     connectApp,
     importDocument,
+    listPacks,
+    addPack,
     authorizeApp,
     finishAuthorization,
     refreshTools,
@@ -34,7 +42,10 @@ export const apps = defineModule({
     callToolAction,
     callReadingTool,
   ],
-  events: [appConnected, appDisconnected],
+  events: [appConnected, appDisconnected, appTriggerFailing],
+  notices: noticeKinds,
+  jobs: (services) => [lookJob(services)],
+  cron: (services) => [lookSchedule(services)],
   labels: { de },
 
   async usesOfConnection(ctx, connectionId) {

@@ -1,22 +1,73 @@
+import { languageOf } from '../../../language/languages.ts';
 import type { App, AppTool } from './app.ts';
 import type { ToolRow } from './app-tools.store.ts';
 import type { CountedApp } from './apps.store.ts';
+import { type AppTrigger, inputSchema, wordsIn } from './packs/read-pack.ts';
+import { schemaOf } from './packs/returned-schema.ts';
 
-export function presentApp(row: CountedApp, now: Date): App {
+export function presentApp(row: CountedApp, now: Date, language: string): App {
   const {
+    workspaceId: _workspaceId,
     secret: _secret,
     authorized: _authorized,
     failures: _failures,
     restingUntil: _restingUntil,
     givenBaseUrl: _givenBaseUrl,
     lastError,
+    triggers,
     ...shown
   } = row;
-  return { ...shown, baseUrl: row.source === 'openapi' ? row.url : null, state: stateOf(row, now), message: lastError };
+  return {
+    ...shown,
+    baseUrl: row.source === 'mcp' ? null : row.url,
+    triggers: (triggers ?? []).map((trigger) => presentTrigger(trigger, language)),
+    state: stateOf(row, now),
+    message: lastError,
+  };
 }
 
-export function presentTool({ published, inputSchema, ...tool }: ToolRow): AppTool {
-  return { ...tool, publishedAs: published, ...(inputSchema && { inputSchema }) };
+export function presentTrigger(
+  {
+    name,
+    title,
+    description,
+    input = {},
+    returns,
+  }: Pick<AppTrigger, 'name' | 'title' | 'description' | 'returns'> & Partial<Pick<AppTrigger, 'input'>>,
+  language: string,
+): App['triggers'][number] {
+  return {
+    name,
+    title: wordsIn(title, language),
+    description: wordsIn(description, language),
+    inputSchema: inputSchema(input, languageOf(language)),
+    ...(returns !== undefined && { outputSchema: schemaOf(returns) }),
+  };
+}
+
+/** Words of a pack are said in the reader's language; those of others are what somebody outside wrote. */
+export function presentTool({ published, inputSchema, words, output, ...tool }: ToolRow, language: string): AppTool {
+  const said = words?.[language];
+  return {
+    ...tool,
+    ...(said && { title: said.title, description: said.description }),
+    publishedAs: published,
+    ...(inputSchema && { inputSchema: said ? described(inputSchema, said.fields) : inputSchema }),
+    ...(output && { outputSchema: output }),
+  };
+}
+
+function described(schema: Record<string, unknown>, fields: Readonly<Record<string, string>>): Record<string, unknown> {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, object>);
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      properties.map(([name, part]) => [
+        name,
+        fields[name] === undefined ? part : { ...part, description: fields[name] },
+      ]),
+    ),
+  };
 }
 
 function stateOf({ authorized, restingUntil, lastError }: CountedApp, now: Date): App['state'] {

@@ -29,8 +29,8 @@ export async function readAgain(
     write.note(phrase('read_tools', { name: row.name }));
     write.touch('app');
     const app = {
-      ...presentApp((await readApp(write.db, workspaceId, row.id)) as CountedApp, ctx.now),
-      toolList: after.map(presentTool),
+      ...presentApp((await readApp(write.db, workspaceId, row.id)) as CountedApp, ctx.now, ctx.principal.language),
+      toolList: after.map((tool) => presentTool(tool, ctx.principal.language)),
     };
     return { app, leftOut, changes, withdrawn: before.flatMap(({ name }) => (still.has(name) ? [] : [name])) };
   });

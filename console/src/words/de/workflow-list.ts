@@ -135,6 +135,7 @@ export const workflowListWords: { readonly [K in keyof typeof source]: string } 
   'trigger_kind.chat': 'Chat',
   'trigger_kind.mcp': 'KI-Client',
   'trigger_kind.a2a': 'Agent',
+  'trigger_kind.app': 'App',
 
   'schedules.title': 'Zeitpläne',
   'schedules.description':

@@ -63,6 +63,19 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'trigger_text.a2a':
     'Ein anderer Agent übergibt dem Workflow eine Aufgabe. Er erscheint als Fähigkeit auf der Agentenkarte.',
 
+  'trigger_text.app':
+    'In einer verbundenen App geschieht etwas, etwa eine neue Zeile oder Bestellung. svc sieht alle paar Minuten nach.',
+  'trigger_field.app.app': 'App',
+  'trigger_field.app.trigger': 'Was geschieht',
+  'trigger_field.app.parameters': 'Angaben',
+  'trigger_field.app.everyMinutes': 'Alle … Minuten nachsehen',
+  'trigger_field.app.history': 'Mit dem beginnen, was da ist',
+  'trigger_hint.app.app': 'Der Name einer verbundenen App, die Trigger hat.',
+  'trigger_hint.app.trigger': 'Ein Trigger der App, etwa new_item. Die Seite der App führt sie auf.',
+  'trigger_hint.app.parameters': 'Was der Trigger wissen muss, etwa {"feed": "https://example.com/feed.xml"}.',
+  'trigger_hint.app.everyMinutes': 'Ohne Angabe: 5.',
+  'trigger_hint.app.history': 'Sonst startet den Workflow nur, was nach dem Bereitstellen dazukommt.',
+
   'step_field.action.action': 'Aktion',
   'step_field.action.input': 'Eingabe',
   'step_field.http.method': 'Methode',

@@ -131,6 +131,7 @@ export const workflowListWords = {
   'trigger_kind.chat': 'Chat',
   'trigger_kind.mcp': 'AI client',
   'trigger_kind.a2a': 'Agent',
+  'trigger_kind.app': 'App',
 
   'schedules.title': 'Schedules',
   'schedules.description':

@@ -54,6 +54,19 @@ export const workflowStepWords = {
   'trigger_text.mcp': 'An AI client calls the workflow as a tool with a name you choose. The arguments are the input.',
   'trigger_text.a2a': 'Another agent gives the workflow a task. It appears as a skill on the agent card.',
 
+  'trigger_text.app':
+    'Something happens in a connected app, such as a new row or a new order. svc looks every few minutes.',
+  'trigger_field.app.app': 'App',
+  'trigger_field.app.trigger': 'What happens',
+  'trigger_field.app.parameters': 'Parameters',
+  'trigger_field.app.everyMinutes': 'Look every … minutes',
+  'trigger_field.app.history': 'Begin with what is there',
+  'trigger_hint.app.app': 'The name of a connected app that has triggers.',
+  'trigger_hint.app.trigger': 'A trigger of the app, such as new_item. The app’s page lists them.',
+  'trigger_hint.app.parameters': 'What the trigger needs to know, such as {"feed": "https://example.com/feed.xml"}.',
+  'trigger_hint.app.everyMinutes': 'Default: 5.',
+  'trigger_hint.app.history': 'Otherwise only what comes after the workflow is deployed starts it.',
+
   'step_field.action.action': 'Action',
   'step_field.action.input': 'Input',
   'step_field.http.method': 'Method',

@@ -109,9 +109,11 @@ export const connectApp = defineAction({
       write.note(phrase('connected_app', { name }));
       return (await readApp(write.db, ctx.workspaceId, id)) as CountedApp;
     });
-    const toolList = (await listTools(ctx.db, ctx.workspaceId, id)).map(presentTool);
+    const toolList = (await listTools(ctx.db, ctx.workspaceId, id)).map((tool) =>
+      presentTool(tool, ctx.principal.language),
+    );
     return {
-      app: { ...presentApp(row, ctx.now), toolList },
+      app: { ...presentApp(row, ctx.now, ctx.principal.language), toolList },
       authorizeUrl: opened.authorizeUrl,
       leftOut: opened.content?.leftOut ?? [],
     };

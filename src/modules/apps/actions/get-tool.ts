@@ -36,6 +36,6 @@ export const getTool = defineAction({
     const { appName, ...tool } =
       (await findTool(ctx.db, ctx.workspaceId, published)) ??
       refuse('not_found', 'app_tool_not_found', refusals.phrase('app_tool_not_found', { published }));
-    return { ...presentTool(tool), app: appName };
+    return { ...presentTool(tool, ctx.principal.language), app: appName };
   },
 });

@@ -30,6 +30,9 @@ export const getApp = defineAction({
     const row =
       (await readApp(ctx.db, ctx.workspaceId, id)) ??
       refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
-    return { ...presentApp(row, ctx.now), toolList: (await listTools(ctx.db, ctx.workspaceId, id)).map(presentTool) };
+    return {
+      ...presentApp(row, ctx.now, ctx.principal.language),
+      toolList: (await listTools(ctx.db, ctx.workspaceId, id)).map((tool) => presentTool(tool, ctx.principal.language)),
+    };
   },
 });

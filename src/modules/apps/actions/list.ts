@@ -25,6 +25,8 @@ export const listAppsAction = defineAction({
   example: {},
 
   async run(ctx) {
-    return { items: (await listApps(ctx.db, ctx.workspaceId)).map((row) => presentApp(row, ctx.now)) };
+    return {
+      items: (await listApps(ctx.db, ctx.workspaceId)).map((row) => presentApp(row, ctx.now, ctx.principal.language)),
+    };
   },
 });

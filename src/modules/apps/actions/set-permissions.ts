@@ -60,7 +60,10 @@ export const setPermissions = defineAction({
     ctx.note(phrase('permitted_tools', { count: tools.length, all: known.size, name: row.name }));
     ctx.touch('app');
     const app = (await readApp(ctx.db, ctx.workspaceId, id)) as CountedApp;
-    return { ...presentApp(app, ctx.now), toolList: (await listTools(ctx.db, ctx.workspaceId, id)).map(presentTool) };
+    return {
+      ...presentApp(app, ctx.now, ctx.principal.language),
+      toolList: (await listTools(ctx.db, ctx.workspaceId, id)).map((tool) => presentTool(tool, ctx.principal.language)),
+    };
   },
 });
 

@@ -10,6 +10,25 @@ export interface Operation {
   body?: OperationBody;
   /** Media types of its answers, as a header. */
   accept: string;
+  /** Arguments that are always these, and that nobody is asked for. */
+  fixed?: Readonly<Record<string, unknown>>;
+  /** The argument that is the whole address it is called at: it never carries credentials, and always asks. */
+  addressIn?: string;
+  /** How its answer is read, where it is not JSON. */
+  answer?: 'feed';
+  /** What it answers, as far as that is known. */
+  output?: Record<string, unknown>;
+  /** It deletes, whatever its method says. */
+  deletes?: true;
+  /** Its words in languages other than English. */
+  words?: Readonly<Record<string, OperationWords>>;
+}
+
+export interface OperationWords {
+  title: string;
+  description: string;
+  /** What is said of its arguments, by their names. */
+  fields: Readonly<Record<string, string>>;
 }
 
 export const parameterPlaces = ['path', 'query', 'header', 'cookie'] as const;
@@ -52,6 +71,10 @@ export interface OperationBody {
   mediaType: string;
   /** How single fields of a form are written, where that is not the usual way. */
   fields?: Record<string, FieldEncoding>;
+  /** Arguments that are its fields, by the names that callers know; `argument` is not used then. */
+  inline?: Readonly<Record<string, { name: string; required: boolean }>>;
+  /** What is sent, as a template over `input`, which holds every argument. */
+  template?: unknown;
 }
 
 export interface FieldEncoding {

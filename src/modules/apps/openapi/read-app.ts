@@ -59,6 +59,15 @@ export function addressOf(path: string, url: string): string {
   }
 }
 
+/** A connection that may carry its secret to this server, and no other. */
+export async function requireReach(
+  ctx: StagedContext<'connectionAccess'>,
+  connectionId: string,
+  server: string,
+): Promise<void> {
+  requireTrusted(server, await requireAccess(ctx, connectionId));
+}
+
 async function requireAccess(ctx: StagedContext<'connectionAccess'>, connectionId: string): Promise<HttpAccess> {
   try {
     return (await ctx.ports.connectionAccess.reachOf(ctx.workspaceId, connectionId)).access;

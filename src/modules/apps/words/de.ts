@@ -11,6 +11,10 @@ export const de: Translation<typeof en> = {
   disconnect: 'Die App „{name}“ unter {url} endgültig trennen, mit ihren Zugangsdaten und Werkzeugen.',
   refresh_tools: 'Die verbundene App „{name}“ unter {url} fragen, was sie anbietet.',
 
+  notice_trigger: 'Ein Trigger kann nicht in seine App sehen',
+  trigger_failing: '„{name}“ startet zurzeit nicht',
+  trigger_failing_body: 'svc kann nicht in die App „{app}“ sehen. {message}',
+
   label_address: 'Adresse',
   label_app: 'App',
   label_arguments: 'Argumente',

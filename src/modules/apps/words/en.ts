@@ -10,6 +10,11 @@ export const en = {
   disconnect: 'Disconnect the app “{name}” at {url} for good, with its credentials and its tools.',
   refresh_tools: 'Ask the connected app “{name}” at {url} what it offers.',
 
+  // Notices.
+  notice_trigger: 'A trigger cannot look into its app',
+  trigger_failing: '“{name}” does not start at the moment',
+  trigger_failing_body: 'svc cannot look into the app “{app}”. {message}',
+
   // What a card shows of it.
   label_address: 'Address',
   label_app: 'App',

@@ -5,7 +5,7 @@ export const de: Labels = {
   module: {
     title: 'Verbundene Apps',
     description:
-      'MCP-Server und Dienste mit einem OpenAPI-Dokument, deren Werkzeuge an Ihre KI-Clients weitergegeben werden.',
+      'MCP-Server, Dienste mit einem OpenAPI-Dokument und fertige Pakete, deren Werkzeuge an Ihre KI-Clients weitergegeben werden.',
   },
   actions: {
     list: {
@@ -32,6 +32,16 @@ export const de: Labels = {
       title: 'OpenAPI-Dokument importieren',
       description:
         'Einen Dienst über sein OpenAPI-Dokument (2.0, 3.0 oder 3.1) verbinden: Jede Operation wird ein Werkzeug. Ein neuer Import unter demselben Namen ersetzt es; geänderte Operationen müssen erneut erlaubt werden.',
+    },
+    list_packs: {
+      title: 'Pakete für Apps auflisten',
+      description:
+        'Fertige Pakete für bekannte Dienste wie Slack, Google Sheets oder Stripe: ihre Operationen, Trigger und wie man Zugang bekommt.',
+    },
+    add_pack: {
+      title: 'App aus einem Paket hinzufügen',
+      description:
+        'Aus einem fertigen Paket oder einer eigenen Paketdatei eine App machen: Die Verbindung wird getestet, ihre Operationen werden Werkzeuge. Erneut unter demselben Namen hinzugefügt, wird sie ersetzt.',
     },
     authorize: {
       title: 'Zugang zu einer App geben',
@@ -75,6 +85,11 @@ export const de: Labels = {
       title: 'App verbunden',
       description: 'Jemand hat einen MCP-Server verbunden, dessen Werkzeuge weitergegeben werden können.',
     },
+    'platform.app_trigger_failing': {
+      title: 'Trigger einer App schlägt fehl',
+      description:
+        'svc konnte mehrmals nacheinander nicht in eine verbundene App sehen; ein Workflow startet deshalb nicht.',
+    },
     'platform.app_disconnected': {
       title: 'App getrennt',
       description: 'Eine verbundene App wurde mit Zugangsdaten und Werkzeugen entfernt.',
@@ -93,6 +108,8 @@ export const de: Labels = {
     address: 'Adresse des Dokuments',
     baseUrl: 'Basisadresse',
     connectionId: 'Verbindung',
+    pack: 'Paket',
+    variables: 'Angaben zur Adresse',
     permit: 'Sofort erlauben',
     reading: 'Nur lesende Operationen',
     tools: 'Erlaubte Werkzeuge',

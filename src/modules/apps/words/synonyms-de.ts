@@ -87,6 +87,18 @@ export const synonyms: Record<string, readonly string[]> = {
     'Schema eines fremden Werkzeugs ansehen',
     'wie ruft man diese App-Funktion auf',
   ],
+  list_packs: [
+    'Galerie der Integrationen',
+    'welche Dienste sind fertig anbindbar',
+    'Katalog der Konnektoren',
+    'gibt es eine Anbindung an Slack oder Notion',
+  ],
+  add_pack: [
+    'fertige Integration installieren',
+    'Slack, Notion oder Stripe einrichten',
+    'bekannten Dienst anbinden',
+    'eigene Konnektordatei laden',
+  ],
   import_document: [
     'Dienst über seine API-Beschreibung anbinden',
     'Swagger-Datei einlesen',

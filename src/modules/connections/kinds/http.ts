@@ -16,10 +16,10 @@ const Token = Type.String({ maxLength: 10_000, pattern: '^[^\\u0000-\\u001f\\u00
 export const httpConnection: ConnectionKind = {
   kind: 'http',
   summary:
-    'http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password}',
+    'http: settings {auth: none|bearer|basic|header|query|path, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password}',
   settings: Type.Object(
     {
-      auth: Choice(['none', 'bearer', 'basic', 'header', 'query']),
+      auth: Choice(['none', 'bearer', 'basic', 'header', 'query', 'path']),
       headerName: Type.Optional(Type.String({ pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$" })),
       queryName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
       username: Type.Optional(Type.String({ maxLength: 200, pattern: '^[^:]*$' })),

@@ -80,7 +80,7 @@ export const deploy = defineAction({
   },
 });
 
-const triggers = ['manual', 'api', 'schedule', 'webhook', 'event', 'chat', 'mcp', 'a2a'] as const;
+const triggers = ['manual', 'api', 'schedule', 'webhook', 'event', 'app', 'chat', 'mcp', 'a2a'] as const;
 
 function triggerName(kind: string): Param {
   const known = triggers.find((each) => each === kind);

@@ -73,6 +73,7 @@ export const de: Translation<typeof en> = {
   trigger_schedule: 'Zeitplan',
   trigger_webhook: 'Webhook',
   trigger_event: 'Ereignis',
+  trigger_app: 'App',
   trigger_chat: 'Chat',
   trigger_mcp: 'KI-Client',
   trigger_a2a: 'Agent',

@@ -73,6 +73,7 @@ export const en = {
   trigger_schedule: 'schedule',
   trigger_webhook: 'webhook',
   trigger_event: 'event',
+  trigger_app: 'app',
   trigger_chat: 'chat',
   trigger_mcp: 'AI client',
   trigger_a2a: 'agent',

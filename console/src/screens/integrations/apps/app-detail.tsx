@@ -47,7 +47,7 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
       <Facts
         entries={[
           [t('apps.state'), <AppState key="state" state={app.state} />],
-          ...(app.source === 'openapi' ? documentFacts(app, connections) : serverFacts(app)),
+          ...(app.source !== 'mcp' ? documentFacts(app, connections) : serverFacts(app)),
           [t('apps.calls_itself'), app.serverName],
           [t('apps.read_at'), app.toolsReadAt && <TimeAgo at={app.toolsReadAt} />],
         ]}
@@ -74,8 +74,25 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
       )}
       {read && <ReadingNote {...read} />}
       <AppTools app={app} />
+      {app.triggers.length > 0 && <AppTriggers app={app} />}
       {can('apps.disconnect') && <DeleteButton onClick={askDisconnect}>{t('apps.disconnect')}</DeleteButton>}
     </Stack>
+  );
+}
+
+/** What can start a workflow, with the names that its trigger takes. */
+function AppTriggers({ app }: { app: ConnectedAppWithTools }) {
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {t('apps.triggers')}
+      </Text>
+      {app.triggers.map(({ name, title, description }) => (
+        <Text key={name} size="sm" mt={6}>
+          {title} (<code>{name}</code>): {description}
+        </Text>
+      ))}
+    </div>
   );
 }
 

@@ -48,7 +48,7 @@ export function AppTools({ app }: { app: ConnectedAppWithTools }) {
         <span className={classes.quiet}>{t('apps.permitted', { permitted: app.permitted, tools: app.tools })}</span>
       </div>
       <p className={classes.quiet}>{t('apps.untrusted')}</p>
-      <p className={classes.quiet}>{t(app.source === 'openapi' ? 'apps.marks_openapi' : 'apps.marks')}</p>
+      <p className={classes.quiet}>{t(app.source !== 'mcp' ? 'apps.marks_openapi' : 'apps.marks')}</p>
       {mayChange && (
         <Group gap="xs">
           <Button
@@ -71,7 +71,7 @@ export function AppTools({ app }: { app: ConnectedAppWithTools }) {
       )}
       {toolList.length >= manyTools && <SearchBox value={words} onChange={setWords} label={t('apps.find_tool')} />}
       {shown.length === 0 && <Text c="dimmed">{t('apps.none_found')}</Text>}
-      {app.source === 'openapi' ? (
+      {app.source !== 'mcp' ? (
         <OperationGroups
           tools={shown}
           isSearch={wanted !== ''}

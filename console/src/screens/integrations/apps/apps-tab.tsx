@@ -1,5 +1,5 @@
-import { Alert, Button } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { Alert, Button, Group } from '@mantine/core';
+import { LayoutGrid, Plus } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { DetailPanel } from '../../../ui/layout/detail-panel.tsx';
@@ -9,6 +9,7 @@ import { type PlainKey, t } from '../../../words/words.ts';
 import { AppDetail } from './app-detail.tsx';
 import { AppsTable } from './apps-table.tsx';
 import { ConnectPanel } from './connect-panel.tsx';
+import { PackGallery } from './pack-gallery.tsx';
 
 /** What this workspace uses of others: MCP servers and other services, and which of their tools are passed on. */
 export function AppsTab() {
@@ -18,9 +19,18 @@ export function AppsTab() {
   const opened = apps.data?.items.find((app) => app.id === id);
   const close = () => setFilters({ id: '', create: '', failed: '' });
   const connect = mayConnect && (
-    <Button leftSection={<Plus size={15} />} onClick={() => setFilters({ create: '1', failed: '' }, 'push')}>
-      {t('apps.connect')}
-    </Button>
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<LayoutGrid size={15} />}
+        onClick={() => setFilters({ create: 'pack', failed: '' }, 'push')}
+      >
+        {t('apps.browse_packs')}
+      </Button>
+      <Button leftSection={<Plus size={15} />} onClick={() => setFilters({ create: '1', failed: '' }, 'push')}>
+        {t('apps.connect')}
+      </Button>
+    </Group>
   );
   return (
     <Section title={t('integrations.apps')} actions={connect}>
@@ -43,8 +53,11 @@ export function AppsTab() {
       <DetailPanel title={opened?.name ?? t('integrations.apps')} opened={opened !== undefined} onClose={close}>
         {opened && <AppDetail key={opened.id} id={opened.id} onGone={close} />}
       </DetailPanel>
-      <DetailPanel title={t('apps.connect')} opened={mayConnect && create !== ''} onClose={close}>
+      <DetailPanel title={t('apps.connect')} opened={mayConnect && create !== '' && create !== 'pack'} onClose={close}>
         <ConnectPanel onCancel={close} onConnected={(made) => setFilters({ create: '', id: made })} />
+      </DetailPanel>
+      <DetailPanel title={t('apps.browse_packs')} opened={mayConnect && create === 'pack'} onClose={close}>
+        <PackGallery onCancel={close} onConnected={(made) => setFilters({ create: '', id: made })} />
       </DetailPanel>
     </Section>
   );

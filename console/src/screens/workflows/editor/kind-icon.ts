@@ -20,6 +20,7 @@ import {
   Newspaper,
   OctagonX,
   Pin,
+  Plug,
   PlugZap,
   Radio,
   ReceiptText,
@@ -74,6 +75,7 @@ const triggers: Record<string, LucideIcon> = {
   chat: MessageCircle,
   mcp: Bot,
   a2a: Handshake,
+  app: Plug,
 };
 
 /** An action looks like the module it belongs to, as in the menu. */

@@ -1,4 +1,4 @@
-import { Bot, Calendar, Code, type LucideIcon, MessageCircle, Play, Sparkles, Webhook, Zap } from 'lucide-react';
+import { Bot, Calendar, Code, type LucideIcon, MessageCircle, Play, Plug, Sparkles, Webhook, Zap } from 'lucide-react';
 import { t, wordFor } from '../../../words/words.ts';
 import classes from './list.module.css';
 
@@ -11,6 +11,7 @@ const icons: Record<string, LucideIcon> = {
   chat: MessageCircle,
   mcp: Sparkles,
   a2a: Bot,
+  app: Plug,
 };
 
 function triggerName(kind: string): string {

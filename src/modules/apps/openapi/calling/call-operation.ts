@@ -11,6 +11,7 @@ import type { RemoteAnswer } from '../../remote/call-remote-tool.ts';
 import { tameText } from '../../tame-text.ts';
 import type { Operation } from '../operation.ts';
 import { nextPage } from './next-page.ts';
+import { readFeed } from './read-feed.ts';
 import { type OperationRequest, requestOf } from './request-of.ts';
 
 export interface OperationCall {
@@ -84,7 +85,7 @@ function sendWith(
 
 function answerOf({ status, headers, body }: DialAnswer, { operation, arguments: args }: OperationCall): RemoteAnswer {
   const type = [headers['content-type']].flat()[0] ?? '';
-  const value = decodeBody(body, type);
+  const value = operation.answer === 'feed' ? feedOf(body, type) : decodeBody(body, type);
   const isText = typeof value === 'string';
   const isFile = !/json/i.test(type) && typeof value === 'object' && value !== null && 'base64' in value;
   const content = isText
@@ -106,6 +107,13 @@ function answerOf({ status, headers, body }: DialAnswer, { operation, arguments:
   };
 }
 
+function feedOf(body: Buffer, type: string): unknown {
+  const text = decodeBody(body, /xml|html|text/i.test(type) ? type : 'text/xml');
+  const feed = typeof text === 'string' ? readFeed(text) : undefined;
+  if (!feed) throw new AppFailure('declined', 'What came from this address is not an RSS or Atom feed.');
+  return feed;
+}
+
 /** What a service refused, in its own words as a quotation. */
 function failureOf({ status, headers, body }: DialAnswer): AppFailure {
   const words = tameText(body.subarray(0, 4 * maxExcerpt).toString(), maxExcerpt);
@@ -115,7 +123,10 @@ function failureOf({ status, headers, body }: DialAnswer): AppFailure {
     status === 429 && after !== undefined ? ` It asks to be left alone for ${tameText(after, 40)} seconds.` : '';
   const message = `It answered ${status}${STATUS_CODES[status] ? ` ${STATUS_CODES[status]}` : ''}${said}.${again}`;
   if (status === 401) return new AppFailure('credentials', message);
-  return new AppFailure(status >= 500 ? 'broken' : 'declined', message);
+  return new AppFailure(status >= 500 ? 'broken' : 'declined', message, undefined, {
+    status,
+    retryMs: retryAfterMs(headers['retry-after'], new Date()),
+  });
 }
 
 function first(value: string | string[] | undefined): string | undefined {

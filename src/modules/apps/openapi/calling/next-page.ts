@@ -49,14 +49,24 @@ const listFields = ['data', 'items', 'results', 'records', 'values', 'entries'];
 const deepest = 3;
 
 /** The arguments of the next page, where that can be told. */
-export function nextPage({ parameters, path }: Operation, args: Arguments, page: Page): Arguments | undefined {
-  const query = parameters.filter((parameter) => parameter.in === 'query');
+export function nextPage({ parameters, path, body }: Operation, args: Arguments, page: Page): Arguments | undefined {
+  const query = [...parameters.filter((parameter) => parameter.in === 'query'), ...inBody(body?.inline)];
   const added =
     fromAddress(query, path, linkedNext(page.link)) ??
     fromBody(query, path, page.body) ??
     fromLastItem(query, page.body) ??
     fromNumber(query, args, page.body);
   return added && Object.keys(added).length > 0 ? { ...args, ...added } : undefined;
+}
+
+/** Searches are often a POST: their cursor stands in the body. */
+function inBody(inline: NonNullable<Operation['body']>['inline'] = {}): OperationParameter[] {
+  return Object.entries(inline).map(([argument, { name, required }]) => ({
+    ...{ argument, name, required },
+    in: 'query' as const,
+    style: 'form' as const,
+    explode: false,
+  }));
 }
 
 /** `<https://…?page=2>; rel="next"` */

@@ -1,7 +1,10 @@
 import { faultAt, type InputFault, refuseInput } from '../../../../kernel/refusal.ts';
 import { inputFaults } from '../../../../kernel/words/refusals.ts';
+import { checkUrl } from '../../../../outbound/check-request.ts';
+import { DialFailure } from '../../../../outbound/dial.ts';
 import { refusals } from '../../words/refusals.ts';
 import type { Operation, OperationParameter } from '../operation.ts';
+import { inlineBody } from './inline-body.ts';
 import { writeBody } from './write-body.ts';
 import { headerText, pathText, queryPairs } from './write-parameter.ts';
 
@@ -19,7 +22,10 @@ export function requestOf(operation: Operation, given: Arguments): OperationRequ
   const args = arranged(operation, given);
   const faults: InputFault[] = [];
   const parameters = operation.parameters.filter((parameter) => isGiven(parameter, args, faults));
-  const url = `${operation.server}${pathOf(operation, args, faults)}${queryOf(parameters, args)}`;
+  const url =
+    operation.addressIn === undefined
+      ? `${operation.server}${pathOf(operation, args, faults)}${queryOf(parameters, args)}`
+      : addressOf(operation.addressIn, args, faults);
   const headers: Record<string, string> = { accept: operation.accept };
   for (const parameter of parameters) {
     if (parameter.in === 'header') headers[parameter.name.toLowerCase()] = headerOf(parameter, args, faults);
@@ -36,11 +42,15 @@ export function requestOf(operation: Operation, given: Arguments): OperationRequ
  * Fields of the body that stand beside the parameters are meant for the body: models often write them so. Anything else
  * that is not known is refused.
  */
-function arranged({ parameters, body }: Operation, given: Arguments): Arguments {
-  const known = new Set([...parameters.map(({ argument }) => argument), ...(body ? [body.argument] : [])]);
+function arranged({ parameters, body, fixed, addressIn }: Operation, given: Arguments): Arguments {
+  const known = new Set([
+    ...parameters.map(({ argument }) => argument),
+    ...(body?.inline ? Object.keys(body.inline) : body ? [body.argument] : []),
+    ...(addressIn === undefined ? [] : [addressIn]),
+  ]);
   const unknown = Object.keys(given).filter((name) => !known.has(name));
-  if (unknown.length === 0) return given;
-  if (!body || body.kind === 'text' || body.kind === 'binary' || given[body.argument] !== undefined)
+  if (unknown.length === 0) return fixed ? { ...given, ...fixed } : given;
+  if (!body || body.inline || body.kind === 'text' || body.kind === 'binary' || given[body.argument] !== undefined)
     return refuseInput(unknown.map((name) => faultAt(placeOf(name), refusals.phrase('unknown_argument'))));
   const fields = Object.fromEntries(unknown.map((name) => [name, given[name]]));
   return { ...given, [body.argument]: fields };
@@ -59,6 +69,8 @@ function pathOf({ path, parameters }: Operation, args: Arguments, faults: InputF
     const used: OperationParameter[] = [];
     const written = segment.replace(/\{([^{}]+)\}/g, (_, name: string) => {
       const parameter = byName.get(name);
+      // A secret that stands in the path is filled in by its connection.
+      if (!parameter && name === 'token') return '{token}';
       if (!parameter || args[parameter.argument] === undefined) return '';
       used.push(parameter);
       return pathText({ ...parameter, allowReserved: undefined }, args[parameter.argument]);
@@ -86,8 +98,27 @@ function headerOf(parameter: OperationParameter, args: Arguments, faults: InputF
   return text;
 }
 
+/** Whoever names the address is held to what may be dialled at all. */
+function addressOf(argument: string, args: Arguments, faults: InputFault[]): string {
+  const address = args[argument];
+  if (address === undefined || address === null) {
+    faults.push(faultAt(placeOf(argument), inputFaults.phrase('required')));
+    return '';
+  }
+  try {
+    return checkUrl(String(address)).href;
+  } catch (error) {
+    if (!(error instanceof DialFailure)) throw error;
+    faults.push(faultAt(placeOf(argument), refusals.phrase('url_refused', { problem: error.why })));
+    return '';
+  }
+}
+
 function bodyOf(body: NonNullable<Operation['body']>, args: Arguments, faults: InputFault[]) {
-  const value = args[body.argument];
+  for (const [argument, { required }] of Object.entries(body.inline ?? {}))
+    if (required && (args[argument] === undefined || args[argument] === null))
+      faults.push(faultAt(placeOf(argument), inputFaults.phrase('required')));
+  const value = body.inline ? inlineBody(body, args) : args[body.argument];
   if (value === undefined) {
     if (body.required) faults.push(faultAt(placeOf(body.argument), inputFaults.phrase('required')));
     return undefined;

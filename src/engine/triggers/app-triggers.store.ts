@@ -1,0 +1,146 @@
+import { newId } from '../../kernel/ids.ts';
+import type { Db, Transaction } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import type { WorkflowSettings } from '../definition/definition.ts';
+import { priorities, queueRuns } from '../runs/store/queue-run.store.ts';
+import type { AppWish } from './define-trigger-kind.ts';
+
+/** A trigger of a deployed workflow that looks for something in an app. */
+export interface ArmedAppTrigger extends AppWish {
+  id: string;
+  workspaceId: string;
+  workflowId: string;
+  workflowName: string;
+  triggerId: string;
+  cursor: unknown;
+  version: number;
+  failures: number;
+  armedAt: Date;
+  /** What is to run, and as whom. */
+  versionId: string;
+  actorId: string;
+  settings: WorkflowSettings | null;
+}
+
+/** These are the workflow's app triggers from now on. One that looks for the same as before goes on where it is. */
+export async function saveAppTriggers(
+  db: Db,
+  given: { workspaceId: string; workflowId: string; triggers: (AppWish & { triggerId: string })[]; now: Date },
+): Promise<void> {
+  const { workspaceId, workflowId, triggers, now } = given;
+  const column = <Name extends keyof AppWish | 'triggerId'>(name: Name) => triggers.map((trigger) => trigger[name]);
+  const parameters = triggers.map((trigger) => JSON.stringify(trigger.parameters));
+  await db.run(sql`
+    delete from app_triggers t where t.workspace_id = ${workspaceId} and t.workflow_id = ${workflowId} and not exists (
+      select 1 from unnest(${column('triggerId')}::text[], ${column('app')}::text[], ${column('trigger')}::text[], ${parameters}::jsonb[])
+        as wished (trigger_id, app, trigger, parameters)
+      where (t.trigger_id, t.app, t.trigger, t.parameters) = (wished.trigger_id, wished.app, wished.trigger, wished.parameters))`);
+  await db.run(sql`
+    insert into app_triggers as t (id, workspace_id, workflow_id, trigger_id, app, trigger, parameters, every_minutes, history, next_at, armed_at)
+    select id, ${workspaceId}, ${workflowId}, trigger_id, app, trigger, parameters, every_minutes, history, ${now}, ${now}
+    from unnest(${triggers.map(() => newId())}::uuid[], ${column('triggerId')}::text[], ${column('app')}::text[], ${column('trigger')}::text[], ${parameters}::jsonb[],
+      ${column('everyMinutes')}::int[], ${column('history')}::boolean[]) as wished (id, trigger_id, app, trigger, parameters, every_minutes, history)
+    on conflict (workflow_id, trigger_id) do update set every_minutes = excluded.every_minutes, next_at = excluded.next_at`);
+}
+
+export async function removeAppTriggers(db: Db, workspaceId: string, workflowId: string): Promise<void> {
+  await db.run(sql`delete from app_triggers where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`);
+}
+
+/** Those whose time has come, the longest due first. */
+export function dueAppTriggers(db: Db, now: Date, limit: number): Promise<{ id: string; workspaceId: string }[]> {
+  return db.many(
+    sql`select id, workspace_id as "workspaceId" from app_triggers where next_at <= ${now} order by next_at, id limit ${limit}`,
+  );
+}
+
+/** One of them, with what it starts; undefined where its workflow is not deployed any more, or in the trash. */
+export function readAppTrigger(db: Db, workspaceId: string, id: string): Promise<ArmedAppTrigger | undefined> {
+  return db.maybe(sql`
+    select t.id, t.workspace_id as "workspaceId", t.workflow_id as "workflowId", w.name as "workflowName", t.trigger_id as "triggerId", t.app, t.trigger, t.parameters,
+      t.every_minutes as "everyMinutes", t.history, t.cursor, t.version, t.failures, t.armed_at as "armedAt", v.id as "versionId", v.created_by as "actorId", v.settings
+    from app_triggers t join workflows w on w.id = t.workflow_id and w.deleted_at is null join workflow_versions v on v.id = w.deployed_version_id
+    where t.workspace_id = ${workspaceId} and t.id = ${id}`);
+}
+
+/** What one look found: each item with what tells it from others. */
+export interface FoundItem {
+  key: Buffer;
+  item: unknown;
+  /** It was there before: seen, and nothing is started. */
+  silent: boolean;
+}
+
+export interface Found {
+  items: readonly FoundItem[];
+  cursor: unknown;
+  nextAt: Date;
+  now: Date;
+}
+
+/** So long after it was last listed, an item is forgotten. */
+const keptDays = 60;
+
+/**
+ * Moves the cursor on and starts a run for each item that was not seen before, by one transaction: whoever dies before
+ * its commit has done nothing, and the next one finds the same. Undefined where somebody else was faster.
+ */
+export async function keepFound(
+  tx: Transaction,
+  trigger: ArmedAppTrigger,
+  { items, cursor, nextAt, now }: Found,
+): Promise<{ started: number } | undefined> {
+  const { id, workspaceId } = trigger;
+  const moved = await tx.run(sql`
+    update app_triggers set cursor = ${JSON.stringify(cursor)}::jsonb, version = version + 1, next_at = ${nextAt}, looked_at = ${now}, failures = 0, last_error = null
+    where workspace_id = ${workspaceId} and id = ${id} and version = ${trigger.version}`);
+  if (moved === 0) return undefined;
+  const fresh = await tx.many<{ key: Buffer }>(sql`
+    insert into app_trigger_items as i (workspace_id, app_trigger_id, key, listed_at)
+    select ${workspaceId}, ${id}, key, ${now} from (select distinct key from unnest(${items.map(({ key }) => key)}::bytea[]) as given (key)) each_once
+    on conflict (app_trigger_id, key) do update set listed_at = excluded.listed_at returning i.key, (i.xmax = 0) as fresh`);
+  const unseen = new Set(
+    fresh.filter((row) => (row as { fresh?: boolean }).fresh).map(({ key }) => key.toString('hex')),
+  );
+  const wanted = items.filter(({ key, silent }) => !silent && unseen.delete(key.toString('hex')));
+  if (wanted.length > 0)
+    await queueRuns(
+      tx,
+      wanted.map(({ item }) => ({
+        executionId: newId(),
+        workspaceId,
+        workflowId: trigger.workflowId,
+        versionId: trigger.versionId,
+        actorId: trigger.actorId,
+        triggerId: trigger.triggerId,
+        trigger: 'api',
+        origin: 'order' as const,
+        mode: 'async' as const,
+        input: item,
+        priority: priorities[trigger.settings?.priority ?? 'normal'],
+        atOnce: trigger.settings?.runsAtOnce ?? null,
+        queuedAt: now,
+      })),
+    );
+  await tx.run(
+    sql`delete from app_trigger_items where workspace_id = ${workspaceId} and app_trigger_id = ${id} and listed_at < ${new Date(now.getTime() - keptDays * 86_400_000)}`,
+  );
+  return { started: wanted.length };
+}
+
+/** A look that failed: the cursor stays, and the next look waits. Answers how many failed in a row. */
+export async function keepFailedLook(
+  db: Db,
+  trigger: ArmedAppTrigger,
+  { message, nextAt, now }: { message: string; nextAt: Date; now: Date },
+): Promise<number | undefined> {
+  const row = await db.maybe<{ failures: number }>(sql`
+    update app_triggers set failures = failures + 1, last_error = ${message}, next_at = ${nextAt}, looked_at = ${now}, version = version + 1
+    where workspace_id = ${trigger.workspaceId} and id = ${trigger.id} and version = ${trigger.version} returning failures`);
+  return row?.failures;
+}
+
+/** Not deployed any more: nobody looks until it is. */
+export function postpone(db: Db, workspaceId: string, id: string, until: Date): Promise<number> {
+  return db.run(sql`update app_triggers set next_at = ${until} where workspace_id = ${workspaceId} and id = ${id}`);
+}

@@ -1,0 +1,40 @@
+import { compileTemplate } from '../../../../engine/expressions/compile-template.ts';
+import type { OperationBody } from '../operation.ts';
+import { isObject } from './write-parameter.ts';
+
+/** The body of an operation whose fields are arguments of their own; undefined where none of them is given. */
+export function inlineBody({ inline = {}, template }: OperationBody, args: Record<string, unknown>): unknown {
+  if (template !== undefined) return fillTemplate(template, { input: args });
+  const fields = Object.entries(inline).flatMap(([argument, { name }]) =>
+    args[argument] === undefined || args[argument] === null ? [] : [[name, args[argument]] as const],
+  );
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
+
+/**
+ * A template of a pack with its expressions filled in. What has no value is left out, with the objects and lists of the
+ * template that would hold nothing; values that callers gave are handed on as they are. `{"$each": "{{ input.names }}", "$as": …}` is a list, with `item` for
+ * each of its elements.
+ */
+export function fillTemplate(template: unknown, roots: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(template)) {
+    const kept = template.map((each) => fillTemplate(each, roots)).filter((each) => each !== undefined);
+    return kept.length === 0 && template.length > 0 ? undefined : kept;
+  }
+  if (isObject(template) && '$each' in template) return fillEach(template, roots);
+  if (isObject(template)) {
+    const kept = Object.entries(template).flatMap(([name, each]) => {
+      const part = fillTemplate(each, roots);
+      return part === undefined ? [] : [[name, part] as const];
+    });
+    return kept.length === 0 && Object.keys(template).length > 0 ? undefined : Object.fromEntries(kept);
+  }
+  if (typeof template !== 'string' || !template.includes('{{')) return template;
+  const scope = { root: (name: string) => roots[name], now: new Date(), timeZone: 'UTC' };
+  return compileTemplate(template, 'template', Object.keys(roots)).evaluate(scope) ?? undefined;
+}
+
+function fillEach(template: Record<string, unknown>, roots: Readonly<Record<string, unknown>>): unknown {
+  const list = fillTemplate(template.$each, roots);
+  return Array.isArray(list) ? list.map((item) => fillTemplate(template.$as, { ...roots, item })) : undefined;
+}

@@ -1,0 +1,110 @@
+import { compileTemplate, ExpressionError } from '../../../engine/expressions/compile-template.ts';
+import { faultAt, type InputFault } from '../../../kernel/refusal.ts';
+import { checkUrl } from '../../../outbound/check-request.ts';
+import { DialFailure } from '../../../outbound/dial.ts';
+import { compileInput } from '../../../runtime/validate.ts';
+import { refusals } from '../words/refusals.ts';
+import { Pack, type PackCall, type PackOperation, type PackTrigger } from './pack.ts';
+
+const checkShape = compileInput(Pack);
+
+/** What is wrong with a pack, by the places in it: its shape first, then what does not fit together. */
+export function checkPack(given: unknown): { pack: Pack; faults: [] } | { pack: undefined; faults: InputFault[] } {
+  const shape = checkShape(given);
+  if (shape) return { pack: undefined, faults: shape };
+  const pack = given as Pack;
+  const faults = [
+    ...sameNames('/operations', pack.operations),
+    ...sameNames('/triggers', pack.triggers ?? []),
+    ...pack.operations.flatMap((operation, place) => operationFaults(`/operations/${place}`, operation)),
+    ...(pack.triggers ?? []).flatMap((trigger, place) => triggerFaults(pack, `/triggers/${place}`, trigger)),
+    ...testFaults(pack),
+    ...addressFaults(pack),
+  ];
+  return faults.length === 0 ? { pack, faults: [] } : { pack: undefined, faults };
+}
+
+function sameNames(path: string, named: readonly { name: string }[]): InputFault[] {
+  return named.flatMap(({ name }, place) =>
+    named.findIndex((other) => other.name === name) < place
+      ? [faultAt(`${path}/${place}/name`, refusals.phrase('pack_same_name', { name }))]
+      : [],
+  );
+}
+
+function operationFaults(path: string, { path: address, input = {}, body }: PackOperation): InputFault[] {
+  const missing = [...address.matchAll(/\{([^{}]+)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'token' && !Object.entries(input).some(([key, field]) => (field.as ?? key) === name));
+  return [
+    ...missing.map((name) => faultAt(`${path}/path`, refusals.phrase('pack_path_field', { name }))),
+    ...templateFaults(`${path}/body`, body, ['input']),
+  ];
+}
+
+function triggerFaults(pack: Pack, path: string, { poll }: PackTrigger): InputFault[] {
+  const roots = ['input', 'since', 'sinceSeconds', 'sinceMinutes', 'cursor'];
+  return [
+    ...callFaults(pack, `${path}/poll/call`, poll.call, roots),
+    ...(poll.by.kind === 'token' ? callFaults(pack, `${path}/poll/by/start`, poll.by.start, ['input']) : []),
+  ];
+}
+
+function callFaults({ operations }: Pack, path: string, call: PackCall, roots: string[]): InputFault[] {
+  const operation = operations.find(({ name }) => name === call.operation);
+  if (!operation) return [faultAt(`${path}/operation`, refusals.phrase('pack_no_operation', { name: call.operation }))];
+  const unknown = Object.keys(call.arguments ?? {}).filter((name) => !Object.hasOwn(operation.input ?? {}, name));
+  return [
+    ...unknown.map((name) => faultAt(`${path}/arguments/${name}`, refusals.phrase('unknown_argument'))),
+    ...templateFaults(`${path}/arguments`, call.arguments, roots),
+  ];
+}
+
+function templateFaults(path: string, template: unknown, roots: string[]): InputFault[] {
+  try {
+    if (template !== undefined) compileTemplate(template, 'template', [...roots, 'item']);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    return [faultAt(path, refusals.phrase('pack_template', { problem: error.why }))];
+  }
+}
+
+function testFaults({ test, operations }: Pack): InputFault[] {
+  if (!test) return [];
+  const operation = operations.find(({ name }) => name === test.operation);
+  if (!operation) return [faultAt('/test/operation', refusals.phrase('pack_no_operation', { name: test.operation }))];
+  // Whoever tests a connection means to change nothing.
+  return operation.method === 'GET' || operation.reads
+    ? []
+    : [faultAt('/test/operation', refusals.phrase('pack_test_reads'))];
+}
+
+function addressFaults({ baseUrl, variables = {}, operations }: Pack): InputFault[] {
+  const whole = (address: string) =>
+    address.replace(/\{([a-z]+)\}/g, (given, name: string) => variables[name]?.example ?? given);
+  const faults = Object.entries(variables).flatMap(([name, { format, example }]) =>
+    variableFormats[format].test(example)
+      ? []
+      : [faultAt(`/variables/${name}/example`, refusals.phrase('pack_variable', { example }))],
+  );
+  const addresses = [
+    ['/baseUrl', baseUrl],
+    ...operations.flatMap(({ server }, place) => (server ? [[`/operations/${place}/server`, server]] : [])),
+  ] as [string, string][];
+  for (const [path, address] of addresses) {
+    try {
+      checkUrl(whole(address));
+    } catch (error) {
+      if (!(error instanceof DialFailure)) throw error;
+      faults.push(faultAt(path, refusals.phrase('url_refused', { problem: error.why })));
+    }
+  }
+  return faults;
+}
+
+/** A part of a host name, or of a path: neither leads anywhere else. */
+export const variableFormats = {
+  label: /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i,
+  segment: /^[A-Za-z0-9_-]{1,100}$/,
+} as const;

@@ -1,0 +1,208 @@
+import { amount, needed, pageSize, text, whole } from '../fields.ts';
+import { definePack, says } from '../pack.ts';
+
+const id = whole('Its id.', 'Die ID.', { required: true });
+const deal = {
+  id: 'integer',
+  title: 'string',
+  value: 'number',
+  currency: 'string',
+  status: 'string',
+  stage_id: 'integer',
+  add_time: 'string',
+  update_time: 'string',
+};
+const person = {
+  id: 'integer',
+  name: 'string',
+  add_time: 'string',
+  email: [{ value: 'string' }],
+  phone: [{ value: 'string' }],
+};
+const paging = { start: whole('How many to leave out.', 'Wie viele übersprungen werden.'), limit: pageSize(500) };
+const status = text('Its state.', 'Sein Zustand.', { choices: ['open', 'won', 'lost'] });
+
+export const pack = definePack({
+  name: 'pipedrive',
+  title: 'Pipedrive',
+  description: says('Deals, people and activities.', 'Deals, Personen und Aktivitäten.'),
+  category: 'sales',
+  mark: { letters: 'Pi', color: '#2b6b45' },
+  documentation: 'https://developers.pipedrive.com/docs/api/v1',
+  baseUrl: 'https://{company}.pipedrive.com/api/v1',
+  variables: {
+    company: {
+      title: says('Company', 'Unternehmen'),
+      help: says(
+        'What stands before .pipedrive.com in the address of your Pipedrive.',
+        'Was in der Adresse Ihres Pipedrive vor .pipedrive.com steht.',
+      ),
+      example: 'ada-books',
+      format: 'label',
+    },
+  },
+  credentials: [
+    {
+      kind: 'http',
+      auth: 'header',
+      headerName: 'x-api-token',
+      help: says(
+        'In Pipedrive open Personal preferences → API and copy the token.',
+        'Öffnen Sie in Pipedrive Persönliche Einstellungen → API und kopieren Sie das Token.',
+      ),
+    },
+  ],
+  test: { operation: 'who_am_i', shows: 'data.name' },
+  operations: [
+    {
+      name: 'who_am_i',
+      title: says('Who am I', 'Wer bin ich'),
+      description: says('The user that the token belongs to.', 'Der Benutzer, zu dem das Token gehört.'),
+      method: 'GET',
+      path: '/users/me',
+      returns: { data: { id: 'integer', name: 'string', email: 'string', company_name: 'string' } },
+    },
+    {
+      name: 'list_deals',
+      title: says('List deals', 'Deals auflisten'),
+      description: says('Deals, in the order that you choose.', 'Deals, in der gewählten Reihenfolge.'),
+      method: 'GET',
+      path: '/deals',
+      input: {
+        status: text('Which ones.', 'Welche.', { choices: ['open', 'won', 'lost', 'all_not_deleted'] }),
+        sort: text('Such as add_time DESC.', 'Etwa add_time DESC.'),
+        ...paging,
+      },
+      returns: { data: [deal] },
+    },
+    {
+      name: 'get_deal',
+      title: says('Get a deal', 'Deal zeigen'),
+      description: says('One deal with its fields.', 'Ein Deal mit seinen Feldern.'),
+      method: 'GET',
+      path: '/deals/{id}',
+      input: { id },
+      returns: { data: deal },
+    },
+    {
+      name: 'create_deal',
+      title: says('Create a deal', 'Deal anlegen'),
+      description: says('A new deal.', 'Ein neuer Deal.'),
+      method: 'POST',
+      path: '/deals',
+      input: {
+        title: needed('Its title.', 'Sein Titel.'),
+        value: amount('Its value.', 'Sein Wert.'),
+        currency: text('Such as EUR.', 'Etwa EUR.'),
+        person_id: whole('The person.', 'Die Person.'),
+        org_id: whole('The organisation.', 'Die Organisation.'),
+        stage_id: whole('The stage.', 'Die Phase.'),
+      },
+      returns: { data: deal },
+    },
+    {
+      name: 'update_deal',
+      title: says('Change a deal', 'Deal ändern'),
+      description: says('Change only what is given.', 'Nur das Angegebene ändern.'),
+      method: 'PUT',
+      path: '/deals/{id}',
+      input: {
+        id,
+        title: text('Its title.', 'Sein Titel.'),
+        value: amount('Its value.', 'Sein Wert.'),
+        status,
+        stage_id: whole('The stage.', 'Die Phase.'),
+      },
+      returns: { data: deal },
+    },
+    {
+      name: 'delete_deal',
+      title: says('Delete a deal', 'Deal löschen'),
+      description: says(
+        'It can be restored in Pipedrive for 30 days.',
+        'In Pipedrive lässt er sich 30 Tage lang wiederherstellen.',
+      ),
+      method: 'DELETE',
+      path: '/deals/{id}',
+      input: { id },
+    },
+    {
+      name: 'search_persons',
+      title: says('Search people', 'Personen suchen'),
+      description: says(
+        'People by name, mail address or phone number.',
+        'Personen nach Name, Mailadresse oder Telefonnummer.',
+      ),
+      method: 'GET',
+      path: '/persons/search',
+      input: { term: needed('At least two characters.', 'Mindestens zwei Zeichen.'), ...paging },
+      returns: { data: { items: [{ item: { id: 'integer', name: 'string', emails: ['string'] } }] } },
+    },
+    {
+      name: 'list_persons',
+      title: says('List people', 'Personen auflisten'),
+      description: says('People, in the order that you choose.', 'Personen, in der gewählten Reihenfolge.'),
+      method: 'GET',
+      path: '/persons',
+      input: { sort: text('Such as add_time DESC.', 'Etwa add_time DESC.'), ...paging },
+      returns: { data: [person] },
+    },
+    {
+      name: 'create_person',
+      title: says('Create a person', 'Person anlegen'),
+      description: says('A new person.', 'Eine neue Person.'),
+      method: 'POST',
+      path: '/persons',
+      input: {
+        name: needed('The name.', 'Der Name.'),
+        email: text('The mail address.', 'Die Mailadresse.'),
+        phone: text('The phone number.', 'Die Telefonnummer.'),
+        org_id: whole('The organisation.', 'Die Organisation.'),
+      },
+      returns: { data: person },
+    },
+    {
+      name: 'create_activity',
+      title: says('Create an activity', 'Aktivität anlegen'),
+      description: says(
+        'A call, a meeting or a task for a deal.',
+        'Ein Anruf, Treffen oder eine Aufgabe zu einem Deal.',
+      ),
+      method: 'POST',
+      path: '/activities',
+      input: {
+        subject: needed('What it is about.', 'Worum es geht.'),
+        type: text('Such as call or meeting.', 'Etwa call oder meeting.'),
+        due_date: text('The day, such as 2026-12-01.', 'Der Tag, etwa 2026-12-01.'),
+        deal_id: whole('The deal.', 'Der Deal.'),
+        note: text('A note.', 'Eine Notiz.'),
+      },
+    },
+  ],
+  triggers: [
+    {
+      name: 'new_deal',
+      title: says('New deal', 'Neuer Deal'),
+      description: says('For each deal that is added.', 'Für jeden Deal, der hinzukommt.'),
+      poll: {
+        call: { operation: 'list_deals', arguments: { status: 'all_not_deleted', sort: 'add_time DESC', limit: 100 } },
+        items: 'data',
+        id: ['id'],
+        by: { kind: 'ids' },
+      },
+      returns: deal,
+    },
+    {
+      name: 'new_person',
+      title: says('New person', 'Neue Person'),
+      description: says('For each person who is added.', 'Für jede Person, die hinzukommt.'),
+      poll: {
+        call: { operation: 'list_persons', arguments: { sort: 'add_time DESC', limit: 100 } },
+        items: 'data',
+        id: ['id'],
+        by: { kind: 'ids' },
+      },
+      returns: person,
+    },
+  ],
+});

@@ -1,0 +1,236 @@
+import { type Static, Type } from 'typebox';
+import { Choice } from '../../../runtime/schemas.ts';
+import { AppName } from '../app.ts';
+
+/** Words for people: in both languages, or in English alone. */
+const Words = (maxLength: number) =>
+  Type.Union([
+    Type.String({ minLength: 1, maxLength }),
+    Type.Object(
+      { en: Type.String({ minLength: 1, maxLength }), de: Type.String({ minLength: 1, maxLength }) },
+      { additionalProperties: false },
+    ),
+  ]);
+
+const packCategories = [
+  'chat',
+  'mail',
+  'calendar',
+  'files',
+  'sales',
+  'marketing',
+  'tasks',
+  'shop',
+  'developers',
+  'support',
+  'news',
+] as const;
+export const PackCategory = Choice([...packCategories]);
+
+const key = '^[a-z][a-z0-9_]{0,39}$';
+const argumentName = '^[A-Za-z][A-Za-z0-9_.-]{0,63}$';
+const Address = Type.String({ minLength: 1, maxLength: 500 });
+const closed = { additionalProperties: false } as const;
+
+const fieldTypes = ['string', 'integer', 'number', 'boolean', 'object', 'array'] as const;
+
+/** One thing that an operation or a trigger is told. */
+const PackField = Type.Object(
+  {
+    type: Choice([...fieldTypes]),
+    in: Type.Optional(Choice(['path', 'query', 'header', 'body'])),
+    /** As the service calls it, where that is not the name of the field. */
+    as: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    required: Type.Optional(Type.Boolean()),
+    help: Type.Optional(Words(300)),
+    choices: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100 })),
+    default: Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Number(), Type.Boolean()])),
+    items: Type.Optional(Choice(['string', 'integer', 'number', 'object'])),
+    /** How a list stands in an address: once for each value, or with commas between them. */
+    list: Type.Optional(Choice(['repeated', 'commas'])),
+  },
+  closed,
+);
+export type PackField = Static<typeof PackField>;
+
+const PackFields = Type.Record(Type.String({ pattern: argumentName }), PackField, { maxProperties: 40 });
+
+const PackOperation = Type.Object(
+  {
+    name: Type.String({ pattern: key }),
+    title: Words(100),
+    description: Words(400),
+    method: Choice(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+    path: Type.String({ maxLength: 300, pattern: '^(/[^?#\\s]*)?$' }),
+    /** Another host of the same service. */
+    server: Type.Optional(Address),
+    input: Type.Optional(PackFields),
+    bodyKind: Type.Optional(Choice(['json', 'form', 'text'])),
+    mediaType: Type.Optional(Type.String({ maxLength: 100, pattern: '^[\\w.+-]+/[\\w.+-]+$' })),
+    /** The body as a template over `input`; without it, the fields of the body are its members. */
+    body: Type.Optional(Type.Unknown()),
+    /** What is always sent along, by the names of parameters of the query. */
+    fixed: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
+    /** A POST that changes nothing, such as a search. */
+    reads: Type.Optional(Type.Literal(true)),
+    /** It deletes without being a DELETE: it always asks. */
+    deletes: Type.Optional(Type.Literal(true)),
+    /** The argument that is the whole address; such an operation carries no credentials and always asks. */
+    addressIn: Type.Optional(Type.String({ pattern: argumentName })),
+    /** How the answer is read, where it is not JSON. */
+    answer: Type.Optional(Choice(['feed'])),
+    /** What an answer looks like: names of types, in objects and lists as they come. */
+    returns: Type.Optional(Type.Unknown()),
+  },
+  closed,
+);
+export type PackOperation = Static<typeof PackOperation>;
+
+/** A call of one of the pack's operations, with templates in its arguments. */
+const PackCall = Type.Object(
+  {
+    operation: Type.String({ pattern: key }),
+    arguments: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  },
+  closed,
+);
+export type PackCall = Static<typeof PackCall>;
+
+const Path = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w@$.{}-]+$' });
+
+const PackPoll = Type.Object(
+  {
+    call: PackCall,
+    /** Where in the answer the list stands; the answer itself where it is left out. */
+    items: Type.Optional(Path),
+    /** What tells one item from another: one field, or several together. */
+    id: Type.Array(Path, { minItems: 1, maxItems: 5 }),
+    by: Type.Union([
+      /** Every answer is the newest part of the list: what was in none before is new. */
+      Type.Object({ kind: Type.Literal('ids') }, closed),
+      /** Each item says when it was made or changed. */
+      Type.Object(
+        {
+          kind: Type.Literal('time'),
+          path: Path,
+          unit: Type.Optional(Choice(['seconds', 'milliseconds'])),
+          /** `newest_first` lists are read from the top down to what is known. */
+          order: Choice(['newest_first', 'oldest_first', 'none']),
+          /** How far behind the newest time an item may still turn up. */
+          overlapSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
+        },
+        closed,
+      ),
+      /** The service says where to go on; `start` asks for the first place. */
+      Type.Object({ kind: Type.Literal('token'), start: PackCall, first: Path, next: Path }, closed),
+      /** Rows that are only added at the end: `cursor` is how many are known. */
+      Type.Object({ kind: Type.Literal('count') }, closed),
+    ]),
+  },
+  closed,
+);
+export type PackPoll = Static<typeof PackPoll>;
+
+const PackTrigger = Type.Object(
+  {
+    name: Type.String({ pattern: key }),
+    title: Words(100),
+    description: Words(400),
+    input: Type.Optional(PackFields),
+    poll: PackPoll,
+    returns: Type.Optional(Type.Unknown()),
+  },
+  closed,
+);
+export type PackTrigger = Static<typeof PackTrigger>;
+
+const PackCredential = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('oauth2'),
+      /** An id of connections.list_providers. */
+      provider: Type.String({ pattern: '^[a-z0-9_]{1,60}$' }),
+      scopes: Type.Optional(Type.String({ maxLength: 2_000 })),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('http'),
+      auth: Choice(['bearer', 'basic', 'header', 'query', 'path']),
+      headerName: Type.Optional(Type.String({ maxLength: 100 })),
+      queryName: Type.Optional(Type.String({ maxLength: 100 })),
+      /** What the user name is, where the service asks for one. */
+      username: Type.Optional(Words(100)),
+      /** A user name that is the same for everybody, or is one of the variables in braces. */
+      fixedUsername: Type.Optional(Type.String({ maxLength: 100 })),
+      /** What is asked for, where it is more than one key, by the names in `value`. */
+      parts: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Words(60), { maxProperties: 3 })),
+      /** What the secret is made of, such as `Bot {key}`. */
+      value: Type.Optional(Type.String({ maxLength: 200 })),
+      /** Where to get the key. */
+      help: Words(600),
+      keysAt: Type.Optional(Address),
+    },
+    closed,
+  ),
+]);
+export type PackCredential = Static<typeof PackCredential>;
+
+/** What differs from customer to customer in the address of a service. */
+const PackVariable = Type.Object(
+  {
+    title: Words(60),
+    help: Words(300),
+    example: Type.String({ maxLength: 100 }),
+    /** What may stand there: it must not lead anywhere else than to the service. */
+    format: Choice(['label', 'segment']),
+  },
+  closed,
+);
+
+/** One declarative file that makes a service an app: docs/guides/writing-a-pack.md. */
+export const Pack = Type.Object(
+  {
+    name: AppName,
+    title: Type.String({ minLength: 1, maxLength: 60 }),
+    description: Words(300),
+    category: PackCategory,
+    mark: Type.Object(
+      {
+        letters: Type.String({ minLength: 1, maxLength: 2 }),
+        color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+      },
+      closed,
+    ),
+    documentation: Type.String({ pattern: '^https://', maxLength: 500 }),
+    baseUrl: Address,
+    variables: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), PackVariable, { maxProperties: 3 }),
+    ),
+    /** Headers that every call carries. */
+    headers: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }), Type.String({ maxLength: 200 })),
+    ),
+    /** The ways to prove who calls, the usual one first; none where nobody asks. */
+    credentials: Type.Array(PackCredential, { maxItems: 3 }),
+    /** The operation that shows whether the credentials work, and whose they are. */
+    test: Type.Optional(Type.Object({ operation: Type.String({ pattern: key }), shows: Type.Optional(Path) }, closed)),
+    operations: Type.Array(PackOperation, { minItems: 1, maxItems: 100 }),
+    triggers: Type.Optional(Type.Array(PackTrigger, { maxItems: 20 })),
+  },
+  closed,
+);
+export type Pack = Static<typeof Pack>;
+
+export type PackWords = Static<ReturnType<typeof Words>>;
+
+/** Words in both languages, for packs that come with svc. */
+export function says(en: string, de: string): { en: string; de: string } {
+  return { en, de };
+}
+
+/** A pack that comes with svc; checked by its type here, and by test/apps/packs.test.ts as those of others are. */
+export function definePack(pack: Pack): Pack {
+  return pack;
+}

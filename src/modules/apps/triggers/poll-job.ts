@@ -1,0 +1,200 @@
+import { appBucket } from '../../../access/buckets.ts';
+import {
+  type ArmedAppTrigger,
+  dueAppTriggers,
+  keepFailedLook,
+  keepFound,
+  postpone,
+  readAppTrigger,
+} from '../../../engine/triggers/app-triggers.store.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { ConnectionFailure } from '../../../outbound/connection-access.ts';
+import { DialFailure } from '../../../outbound/dial.ts';
+import { addCredentials } from '../../../outbound/http-credentials.ts';
+import type { CronEntry } from '../../../queue/cron.ts';
+import { defineJob } from '../../../queue/define-job.ts';
+import { enqueueEach } from '../../../queue/enqueue.ts';
+import type { ModuleServices } from '../../../runtime/define-module.ts';
+import { appLimits } from '../app-limits.ts';
+import { type AppRow, findAppByName } from '../apps.store.ts';
+import { appTriggerFailing } from '../events/app-events.ts';
+import { callOperation } from '../openapi/calling/call-operation.ts';
+import { fillTemplate } from '../openapi/calling/inline-body.ts';
+import type { PackCall } from '../packs/pack.ts';
+import type { AppTrigger } from '../packs/read-pack.ts';
+import { AppFailure } from '../remote/app-failure.ts';
+import { firstState, type PollState, pageArguments, takePage, tokenOf } from './poll-page.ts';
+import { valueAt } from './value-at.ts';
+
+type Services = ModuleServices<'connectionAccess' | 'rateLimits' | 'triggerDial' | 'engine'>;
+
+interface Look {
+  id: string;
+}
+
+const maxDue = 1_000;
+/** Of one look; what is left is looked at right after it. */
+const maxPages = 20;
+const maxBackoffMs = 60 * 60_000;
+/** So many looks in a row fail before anybody is told: most services have a bad minute. */
+const failuresBeforeNotice = 3;
+
+const lookAddress = { kind: 'apps.look', maxAttempts: 5 };
+
+/** Looks for new things in apps, for the triggers of deployed workflows. */
+export function lookJob(services: Services) {
+  return defineJob<Look>({
+    ...lookAddress,
+    mode: 'outside',
+    run: async ({ db, workspaceId, signal, now }, { id }) => {
+      for (let page = 0; page < maxPages && !signal.aborted; page += 1) {
+        const trigger = await readAppTrigger(db, workspaceId, id);
+        if (!trigger) return void (await postpone(db, workspaceId, id, new Date(now().getTime() + maxBackoffMs)));
+        if ((await lookOnce(services, trigger, now())) !== 'more') return;
+      }
+    },
+  });
+}
+
+/** Every minute: adds a job for each trigger whose time has come; one that is still looked at gets no second. */
+export function lookSchedule({ database, runtime, signals }: Services): CronEntry {
+  return {
+    name: 'apps.look',
+    pattern: '* * * * *',
+    job: defineJob<Record<string, never>>({
+      kind: 'apps.look_for_due',
+      mode: 'outside',
+      maxAttempts: 3,
+      run: async () => {
+        const due = await dueAppTriggers(database, runtime.settings.clock.now(), maxDue);
+        if (due.length === 0) return;
+        await enqueueEach(
+          database,
+          lookAddress,
+          due.map(({ id, workspaceId }) => ({ workspaceId, payload: { id }, uniqueKey: `apps.look:${id}` })),
+        );
+        signals.send('jobs');
+      },
+    }),
+  };
+}
+
+/** One page, and what it starts. The call is made without a transaction; what it found is kept by one. */
+async function lookOnce(services: Services, trigger: ArmedAppTrigger, now: Date): Promise<'more' | 'done' | 'failed'> {
+  const { runtime, ports } = services;
+  const { workspaceId } = trigger;
+  try {
+    const row = await findAppByName(services.database, workspaceId, trigger.app);
+    const declared = row?.triggers?.find(({ name }) => name === trigger.trigger);
+    if (!row || !declared?.poll)
+      throw new AppFailure(
+        'declined',
+        `The app “${trigger.app}” with the trigger “${trigger.trigger}” is not connected.`,
+      );
+    const { poll } = declared;
+    await requireAdmitted(services, row);
+    const state = await begun(services, trigger, row, declared);
+    const answer = await call(services, row, declared, poll.call, pageArguments(poll, state, trigger, now));
+    const page = { body: answer.structuredContent, next: answer.next };
+    const found = takePage(poll, state, trigger, page, now);
+    const nextAt = new Date(found.done ? now.getTime() + trigger.everyMinutes * 60_000 : now.getTime());
+    const { result } = await runtime.transact(workspaceId, (tx) =>
+      keepFound(tx, trigger, { items: found.items, cursor: found.state, nextAt, now }),
+    );
+    if (!result) return 'done';
+    if (result.started > 0) ports.engine.wake();
+    return found.done ? 'done' : 'more';
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    await keepFailure(services, trigger, failure, now);
+    return 'failed';
+  }
+}
+
+/** The state so far; a service that says itself where to go on is asked for its first place. */
+async function begun(
+  services: Services,
+  trigger: ArmedAppTrigger,
+  row: AppRow,
+  declared: AppTrigger,
+): Promise<PollState> {
+  const state = (trigger.cursor as PollState | null) ?? firstState(trigger);
+  const by = declared.poll?.by;
+  if (by?.kind !== 'token' || state.token !== null) return state;
+  const args = (fillTemplate(by.start.arguments ?? {}, { input: trigger.parameters }) ?? {}) as Record<string, unknown>;
+  const answer = await call(services, row, declared, by.start, args);
+  const token = tokenOf(valueAt(answer.structuredContent, by.first, trigger.parameters));
+  if (token === null) throw new AppFailure('declined', 'The app did not say where to begin.');
+  return { ...state, token };
+}
+
+async function requireAdmitted({ ports: { rateLimits } }: Services, row: AppRow): Promise<void> {
+  const { admitted, retryAt } = await rateLimits.admit(appBucket(row.id, appLimits.callsPerMinute));
+  if (!admitted)
+    throw new AppFailure('declined', 'The app is called too often.', undefined, {
+      retryMs: Math.max(1_000, retryAt.getTime() - Date.now()),
+    });
+}
+
+/** Whoever deployed the workflow ordered these calls: they are made under that standing order. */
+function call(
+  { ports }: Services,
+  row: AppRow,
+  { operations }: AppTrigger,
+  { operation: name }: PackCall,
+  args: Record<string, unknown>,
+) {
+  const operation = operations[name];
+  if (!operation) throw new AppFailure('declined', `The app has no operation “${name}”.`);
+  return callOperation(ports.triggerDial, {
+    operation,
+    arguments: args,
+    readOnly: true,
+    // What goes to an address that somebody entered carries no secret.
+    credentials: async (address) =>
+      row.connectionId === null || operation.addressIn !== undefined
+        ? addCredentials(address, { auth: 'none' }, {})
+        : ports.connectionAccess.credentialsFor(row.workspaceId, row.connectionId, address),
+  });
+}
+
+interface LookFailure {
+  message: string;
+  retryMs: number | undefined;
+  /** Waiting does not help. */
+  needsSomebody: boolean;
+}
+
+/** What an app, its connection or the parameters are to blame for; anything else is a fault of ours. */
+function failureOf(error: unknown): LookFailure | undefined {
+  if (error instanceof AppFailure)
+    return { message: error.message, retryMs: error.retryMs, needsSomebody: error.kind === 'credentials' };
+  if (error instanceof ConnectionFailure)
+    return { message: error.message, retryMs: undefined, needsSomebody: !error.retryable };
+  if (error instanceof DialFailure || error instanceof Refusal)
+    return { message: error.message, retryMs: undefined, needsSomebody: false };
+  return undefined;
+}
+
+async function keepFailure(
+  { runtime }: Services,
+  trigger: ArmedAppTrigger,
+  { message, retryMs, needsSomebody }: LookFailure,
+  now: Date,
+): Promise<void> {
+  const { workspaceId, workflowId, workflowName, app, actorId } = trigger;
+  const backoff = Math.min(maxBackoffMs, trigger.everyMinutes * 60_000 * 2 ** Math.min(10, trigger.failures));
+  const nextAt = new Date(now.getTime() + Math.max(backoff, retryMs ?? 0));
+  await runtime.transact(workspaceId, async (tx, effects) => {
+    const failures = await keepFailedLook(tx, trigger, { message: message.slice(0, 1_000), nextAt, now });
+    const isTold = needsSomebody ? failures === 1 : failures === failuresBeforeNotice;
+    if (isTold)
+      effects.emit(appTriggerFailing, { workflowId, workflowName, app, ownerId: actorId, message }, now, {
+        actorId: null,
+        via: 'system',
+        client: null,
+        depth: 0,
+      });
+  });
+}

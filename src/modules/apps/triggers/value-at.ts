@@ -1,0 +1,19 @@
+/**
+ * What stands at a path such as `data.items`: through lists it gathers, so that `history.messages` is one list of all
+ * messages. `{name}` in a path is one of the trigger's parameters.
+ */
+export function valueAt(value: unknown, path: string, parameters: Readonly<Record<string, unknown>>): unknown {
+  let found = value;
+  for (const piece of path.split('.')) {
+    const key = piece.replace(/\{([^{}]+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+    found = Array.isArray(found) ? found.flatMap((each) => memberOf(each, key) ?? []) : memberOf(found, key);
+    if (found === undefined || found === null) return undefined;
+  }
+  return found;
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+}

@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callOperation } from '../../src/modules/apps/openapi/calling/call-operation.ts';
+import { checkPack } from '../../src/modules/apps/packs/check-pack.ts';
+import type { Pack, PackField, PackWords } from '../../src/modules/apps/packs/pack.ts';
+import { readPack } from '../../src/modules/apps/packs/read-pack.ts';
+import { loadPack, loadPacks, packNames } from '../../src/modules/apps/packs/registry.ts';
+import { presetOf } from '../../src/modules/connections/oauth/presets/registry.ts';
+import { addCredentials } from '../../src/outbound/http-credentials.ts';
+import { openLine } from '../../src/outbound/line.ts';
+import { openDial } from '../../src/outbound/open-dial.ts';
+import { standingOrder } from '../../src/runtime/permits.ts';
+import { useApp } from '../harness/app.ts';
+import type { Client } from '../harness/client.ts';
+import { useHttpReceiver } from '../harness/http-receiver.ts';
+
+/** Every pack that comes with svc. */
+const packs = await loadPacks();
+const receiver = useHttpReceiver();
+const dial = openDial({ allow: ['127.0.0.0/8'] });
+const line = openLine(dial).under(standingOrder('call'));
+
+/** A value that fits a field. */
+function valueFor(name: string, { type, choices, items }: PackField): unknown {
+  if (name === 'feed') return `${receiver.url}/feed.xml`;
+  if (choices) return choices[0];
+  if (type === 'array') return items === 'object' ? [{ name: 'a', price: 'b' }] : ['one', 'two'];
+  return { string: `some ${name}/&?`, integer: 7, number: 1.5, boolean: true, object: { a: 'b' } }[type];
+}
+
+function variablesOf({ variables = {} }: Pack): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).map(([name, { example }]) => [name, example]));
+}
+
+function germanOf(words: PackWords): string {
+  return typeof words === 'string' ? '' : words.de;
+}
+
+describe.each(packs.map((pack) => [pack.name, pack] as const))('the pack %s', (name, pack) => {
+  test('is sound, has words in both languages and cites its documentation', () => {
+    expect(checkPack(JSON.parse(JSON.stringify(pack))).faults).toEqual([]);
+    expect(packNames).toContain(name);
+    expect(pack.documentation).toMatch(/^https:\/\//);
+    const fields = [...pack.operations, ...(pack.triggers ?? [])].flatMap(({ input = {} }) => Object.values(input));
+    const words = [
+      pack.description,
+      ...[...pack.operations, ...(pack.triggers ?? [])].flatMap(({ title, description }) => [title, description]),
+      ...fields.map(({ help }) => help as PackWords),
+    ];
+    for (const said of words) expect(germanOf(said), JSON.stringify(said)).not.toBe('');
+    // A bot of Telegram is called by it, or confirms what it has read: neither is a list to look through.
+    if (name !== 'telegram') expect(pack.triggers?.length ?? 0).toBeGreaterThan(0);
+    for (const credential of pack.credentials)
+      if (credential.kind === 'oauth2') expect(presetOf(credential.provider)).toBeDefined();
+    expect(pack.test !== undefined || pack.credentials.length === 0).toBe(true);
+  });
+
+  test('its tools have names that every client takes', () => {
+    const { tools } = readPack(pack, name, variablesOf(pack));
+    const published = tools.map((tool) => tool.published);
+    expect(new Set(published).size).toBe(published.length);
+    for (const each of published) expect(each).toMatch(/^app_[a-z0-9_]{1,46}$/);
+    for (const tool of tools) if (tool.operation?.method === 'DELETE') expect(tool.readOnly).toBe(false);
+  });
+
+  test('every operation makes a request that reaches the service whole', async () => {
+    const here = { ...pack, baseUrl: receiver.url, operations: pack.operations.map(({ server: _, ...rest }) => rest) };
+    const { tools } = readPack(here, name, {});
+    receiver.handle = (_request, response) =>
+      void response
+        .setHeader('content-type', name === 'rss' ? 'text/xml' : 'application/json')
+        .end(name === 'rss' ? '<rss><channel><item><guid>1</guid></item></channel></rss>' : '{}');
+    for (const [place, tool] of tools.entries()) {
+      const given = pack.operations[place];
+      const args = Object.fromEntries(
+        Object.entries(given?.input ?? {}).map(([field, kind]) => [field, valueFor(field, kind)]),
+      );
+      receiver.requests.length = 0;
+      await callOperation(line, {
+        operation: tool.operation as NonNullable<typeof tool.operation>,
+        arguments: args,
+        readOnly: tool.readOnly,
+        credentials: async (address) =>
+          addCredentials(address, { auth: 'path', baseUrl: receiver.url }, { token: 'the-secret' }),
+      });
+      const [request] = receiver.requests;
+      expect(request?.method, tool.name).toBe(given?.method);
+      expect(request?.path, tool.name).not.toMatch(/[{}]|%7B|undefined|null/);
+      expect(request?.body, tool.name).not.toMatch(/\{\{|\}\}\}\}|"undefined"/);
+      if (request?.body && given?.bodyKind === undefined) expect(() => JSON.parse(request.body)).not.toThrow();
+    }
+  });
+});
+
+test('what is wrong with a pack is said by its place', async () => {
+  const { operations, ...rest } = (await loadPack('rss')) as Pack;
+  const [first] = operations;
+  const { faults } = checkPack({ ...rest, operations: [{ ...first, path: '/x/{nothing}' }, first] });
+  expect(faults.map(({ path }) => path)).toEqual(['/operations/1/name', '/operations/0/path']);
+  expect(checkPack({ name: 'x' }).faults.length).toBeGreaterThan(3);
+});
+
+describe('adding a pack', () => {
+  const app = useApp({ env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' } });
+  let owner: Client;
+
+  beforeAll(async () => {
+    owner = await app.owner();
+  });
+
+  const own = (): Record<string, unknown> => ({
+    name: 'notes',
+    title: 'Notes',
+    description: 'Our own notes.',
+    category: 'files',
+    mark: { letters: 'No', color: '#123456' },
+    documentation: 'https://notes.example.com/docs',
+    baseUrl: receiver.url,
+    credentials: [{ kind: 'http', auth: 'bearer', help: 'Ask Ada.' }],
+    test: { operation: 'who', shows: 'user.name' },
+    operations: [
+      { name: 'who', title: 'Who', description: 'Who.', method: 'GET', path: '/me' },
+      {
+        name: 'write',
+        title: { en: 'Write', de: 'Schreiben' },
+        description: { en: 'Write a note.', de: 'Eine Notiz schreiben.' },
+        method: 'POST',
+        path: '/notes',
+        input: { title: { type: 'string', required: true }, body: { type: 'string' } },
+        body: { note: { title: '{{ input.title }}', text: '{{ input.body }}' } },
+        returns: { id: 'integer' },
+      },
+    ],
+  });
+
+  async function connect(token: string): Promise<string> {
+    const { id } = await owner.act<{ id: string }>('connections.save', {
+      name: `Notes ${token}`,
+      kind: 'http',
+      settings: { auth: 'bearer', baseUrl: receiver.url },
+      secret: { token },
+    });
+    return id;
+  }
+
+  test('tests the connection, allows what reads, and calls as imported operations are called', async () => {
+    receiver.handle = (request, response) =>
+      request.headers.authorization === 'Bearer right'
+        ? void response
+            .setHeader('content-type', 'application/json')
+            .end(request.path === '/me' ? '{"user":{"name":"Ada"}}' : '{"id":5}')
+        : void response.writeHead(401).end();
+    const wrong = await owner.call<{ code: string }>('apps.add_pack', {
+      pack: own(),
+      connectionId: await connect('wrong'),
+    });
+    expect(wrong.status).toBe(409);
+    expect(wrong.body).toMatchObject({ code: 'pack_not_working' });
+    const connectionId = await connect('right');
+    const added = await owner.act('apps.add_pack', { pack: own(), connectionId });
+    expect(added).toMatchObject({ name: 'notes', account: 'Ada', operations: 2, permitted: 1 });
+    const { id } = added as { id: string };
+    const tool = await owner.act('apps.get_tool', { tool: 'app_notes_write' });
+    expect(tool).toMatchObject({ permitted: false, outputSchema: { properties: { id: { type: 'integer' } } } });
+    await owner.act('apps.set_permissions', { id, tools: ['who', 'write'] });
+    await owner.act('apps.call_tool', { tool: 'app_notes_write', arguments: { title: 'Call Ada', body: null } });
+    expect(receiver.requests.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/notes',
+      body: '{"note":{"title":"Call Ada"}}',
+    });
+    const misspelt = await owner.call('apps.call_tool', {
+      tool: 'app_notes_write',
+      arguments: { titel: 'x', title: 'y' },
+    });
+    expect(misspelt.status).toBe(422);
+  });
+
+  test('refuses without a connection, with a faulty pack, and from a program', async () => {
+    expect((await owner.call('apps.add_pack', { pack: 'github' })).body).toMatchObject({ code: 'invalid_input' });
+    expect((await owner.call('apps.add_pack', { pack: 'nothing' })).body).toMatchObject({ code: 'invalid_input' });
+    const { operations: _, ...faulty } = own();
+    expect((await owner.call('apps.add_pack', { pack: faulty })).body).toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('lists every pack in the words of whoever asks', async () => {
+    const { items } = await owner.act<{ items: { name: string; operations: unknown[] }[] }>('apps.list_packs', {});
+    expect(items.map(({ name }) => name).sort()).toEqual([...packNames].sort());
+  });
+});
