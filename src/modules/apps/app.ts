@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, type ReferenceKind } from '../../runtime/schemas.ts';
 
 export const authKinds = ['none', 'api_key', 'oauth'] as const;
 export type AuthKind = (typeof authKinds)[number];
@@ -14,6 +14,29 @@ export const AppName = Type.String({
   description: 'Lowercase letters and digits, at most 20. Its tools are named app_<name>_<tool>.',
 });
 
+/** How it goes with an app. */
+export const AppState = Choice(['connected', 'needs_authorization', 'failing', 'resting']);
+
+/** What lists the values that an argument of a tool can have. */
+export const FieldChoices = Type.Object(
+  {
+    tool: Type.String({
+      minLength: 1,
+      maxLength: 50,
+      description: 'A reading tool of the same app, by the name it is published under.',
+      'x-ref': 'app_tool' satisfies ReferenceKind,
+    }),
+    value: Type.Optional(
+      Type.String({ maxLength: 100, description: 'The field of each listed thing that is sent. Default: its id.' }),
+    ),
+    label: Type.Optional(
+      Type.String({ maxLength: 100, description: 'The field that people know it by. Default: its name.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type FieldChoices = Static<typeof FieldChoices>;
+
 /** A connected app as everybody who may see it sees it: never its credentials. */
 export const App = Type.Object({
   id: Id,
@@ -25,7 +48,7 @@ export const App = Type.Object({
   connectionId: Nullable(Id),
   auth: Choice([...authKinds]),
   header: Nullable(Type.String()),
-  state: Choice(['connected', 'needs_authorization', 'failing', 'resting']),
+  state: AppState,
   message: Nullable(Type.String({ description: 'The last error, in words.' })),
   serverName: Nullable(Type.String({ description: 'As the server calls itself; not checked.' })),
   tools: Type.Integer({ description: 'How many it offers.' }),

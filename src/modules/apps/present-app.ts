@@ -19,7 +19,10 @@ export function presentTool({ published, inputSchema, ...tool }: ToolRow): AppTo
   return { ...tool, publishedAs: published, ...(inputSchema && { inputSchema }) };
 }
 
-function stateOf({ authorized, restingUntil, lastError }: CountedApp, now: Date): App['state'] {
+export function stateOf(
+  { authorized, restingUntil, lastError }: Pick<CountedApp, 'authorized' | 'restingUntil' | 'lastError'>,
+  now: Date,
+): App['state'] {
   if (!authorized) return 'needs_authorization';
   if (restingUntil && restingUntil > now) return 'resting';
   return lastError === null ? 'connected' : 'failing';
