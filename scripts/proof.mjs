@@ -12,7 +12,7 @@ await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const program = path.join(projectRoot, 'proof', name, 'main.ts');
   if (!/^[a-z-]+$/.test(name) || !existsSync(program))
-    throw new SetupFailure('Which proof? npm run proof -- faults, attacks, soak or tokens');
+    throw new SetupFailure('Which proof? npm run proof -- faults, attacks, soak, tokens or openapi');
   await installAll();
   return runProgram(findNode(), [program, ...args], { cwd: projectRoot });
 });

@@ -139,7 +139,7 @@ describe('an operation of a connected app in the editor', () => {
     await panel.getByRole('heading', { name: 'Tracker: Create a ticket' }).waitFor();
     await nodeOf(page, 'create_ticket').getByText('Tracker: Create a ticket').waitFor();
     await panel.getByText(say('operation.asks')).waitFor();
-    await panel.getByText('What is to be done.').waitFor();
+    await panel.getByText('What is to be done.').first().waitFor();
     await page.getByRole('button', { name: say('editor.problems.one', { count: 1 }) }).waitFor();
 
     const project = panel.getByRole('combobox', { name: 'Project key' });

@@ -8,6 +8,7 @@ export const operationWords: { readonly [K in keyof typeof source]: string } = {
   'operation.no_apps': 'In Ihren verbundenen Apps wurden keine Operationen gefunden.',
   'operation.connect': 'App verbinden',
   'operation.settings': 'Aktion und Operation',
+  'operation.operation': 'Operation',
   'operation.values': 'Werte',
   'operation.reads': 'Liest nur: läuft ohne Rückfrage.',
   'operation.asks': 'Kann in der App etwas ändern: bittet um Freigabe, wenn ein Programm den Workflow startet.',

@@ -6,6 +6,7 @@ export const operationWords = {
   'operation.no_apps': 'No operations found in your connected apps.',
   'operation.connect': 'Connect an app',
   'operation.settings': 'Action and operation',
+  'operation.operation': 'Operation',
   'operation.values': 'Values',
   'operation.reads': 'Reads only: it runs without asking.',
   'operation.asks': 'May change something in the app: it asks for approval when a program starts the workflow.',

@@ -125,7 +125,16 @@ export function SchemaForm(props: SchemaFormProps) {
 const maxUnfolded = 6;
 
 /** Fields that are texts anyway hold expressions by themselves. */
-const ofTexts = new Set<FieldType['type']>(['text', 'number', 'expression', 'condition', 'any', 'code', 'record']);
+const ofTexts = new Set<FieldType['type']>([
+  'text',
+  'number',
+  'expression',
+  'condition',
+  'any',
+  'code',
+  'record',
+  'branches',
+]);
 
 function SchemaField(props: FieldProps) {
   const { mayEdit, outside } = useFormContext();

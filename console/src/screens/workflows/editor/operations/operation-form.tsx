@@ -72,8 +72,20 @@ export function OperationForm({ step, tool, schema, onChange }: OperationFormPro
       )}
       <details className={classes.advanced}>
         <summary>{t('operation.settings')}</summary>
-        <SchemaForm schema={schema} value={config} allowsExpressions={false} onChange={onChange} />
+        <SchemaForm schema={only(schema, 'action')} value={config} allowsExpressions={false} onChange={onChange} />
+        <SchemaForm
+          schema={{ properties: { tool: { type: 'string', 'x-ref': 'app_tool' } } }}
+          value={input}
+          path="input"
+          labels={{ tool: t('operation.operation') }}
+          allowsExpressions
+          onChange={(changed) => onChange({ ...config, input: changed })}
+        />
       </details>
     </>
   );
+}
+
+function only({ properties = {}, ...schema }: Schema, name: string): Schema {
+  return { ...schema, properties: { [name]: properties[name] ?? {} } };
 }

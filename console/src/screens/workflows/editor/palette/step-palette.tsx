@@ -70,6 +70,15 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
     [isListed, found, operations.items, sought],
   );
   const isEmpty = isListed && shown.length === 0 && !operations.isLoading;
+  // Enter before the list shows what was typed means the first of what it will show.
+  const isBehind = sought !== search || (shown.length === 0 && operations.isLoading);
+  const [isAwaited, setIsAwaited] = useState(false);
+  useEffect(() => {
+    if (!isAwaited || isBehind) return;
+    setIsAwaited(false);
+    const first = shown[0]?.choices[0];
+    if (first) onChoose(first.wish);
+  }, [isAwaited, isBehind, shown, onChoose]);
   const { selectFirstOption } = combobox;
   // Enter takes the first of what is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list was drawn.
@@ -92,8 +101,16 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
           // The list keeps Escape to itself, as if it had something of its own to close.
           onKeyDownCapture={(event) => {
             if (event.key === 'Escape') onClose();
+            if (event.key === 'Enter' && isBehind) {
+              event.preventDefault();
+              event.stopPropagation();
+              setIsAwaited(true);
+            }
           }}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={(event) => {
+            setIsAwaited(false);
+            setSearch(event.currentTarget.value);
+          }}
         />
       </Combobox.EventsTarget>
       <div className={classes.parts}>
