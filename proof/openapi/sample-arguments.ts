@@ -38,7 +38,9 @@ export class SampleArguments {
     if (Array.isArray(part.enum)) return part.enum[0];
     if (part.const !== undefined) return part.const;
     const type = Array.isArray(part.type) ? part.type.find((one) => one !== 'null') : part.type;
-    const branch = [...listOf(part.oneOf), ...listOf(part.anyOf)][0];
+    const branches = [...listOf(part.oneOf), ...listOf(part.anyOf)];
+    // In a path or a query a number is a text as well, and would fit both.
+    const branch = branches.find((each) => this.references.follow(each).part.type === 'string') ?? branches[0];
     if (type === 'object' || isPart(part.properties) || part.allOf) return this.object(part, depth);
     if (branch !== undefined) return this.value(branch, depth + 1);
     if (part.example !== undefined) return part.example;
@@ -94,6 +96,7 @@ function textFor({ format, pattern, minLength, maxLength }: Part): string {
     'AA',
     '/a',
     'refs/heads/a',
+    `sha256:${'a'.repeat(64)}`,
   ];
   const fitting = likely.filter(
     (text) => text.length <= (Number(maxLength) || 99) && new RegExp(textOf(pattern)).test(text),
