@@ -553,6 +553,15 @@ export interface Field {
   url?: string;
 }
 
+export interface FieldChoices {
+  /** A reading tool of the same app, by the name it is published under. */
+  tool: string;
+  /** The field of each listed thing that is sent. Default: its id. */
+  value?: string;
+  /** The field that people know it by. Default: its name. */
+  label?: string;
+}
+
 export interface FieldRight {
   role: string;
   field: string;
@@ -2024,6 +2033,42 @@ export interface Actions {
   }; output: {
     id: string;
   } };
+  'apps.find_tools': { input: {
+    /** Words that must all occur. */
+    q?: string;
+    /** Of this app only, by its name. */
+    app?: string;
+    /** Exactly these, by the names they are published under. */
+    tools?: string[];
+    /** Only those that read, or only those that ask first. */
+    readOnly?: boolean;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ({
+      /** The name it is published under: what apps.call_tool takes. */
+      tool: string;
+      name: string;
+      appId: string;
+      app: string;
+      source: 'mcp' | 'openapi' | 'pack';
+      serverName: string | null;
+      connectionId: string | null;
+      state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
+      title: string;
+      /** Written outside, and cut. */
+      description: string;
+      tag: string | null;
+      method: string | null;
+      path: string | null;
+      /** Runs at once, by apps.call_reading_tool; any other asks a person first. */
+      readOnly: boolean;
+      permitted: boolean;
+      /** The arguments it cannot do without. */
+      needs: string[];
+    })[];
+    nextCursor?: string;
+  } };
   'apps.finish_authorization': { input: {
     id: string;
     state: string;
@@ -2055,9 +2100,10 @@ export interface Actions {
     change: 'added' | 'changed' | null;
     /** Left out for operations of a document: apps.get_tool shows it. */
     inputSchema?: unknown;
-    /** What it answers, as far as that is known. */
-    outputSchema?: unknown;
+    outputSchema: unknown | null;
     app: string;
+    /** By argument: the reading tool of the same app that lists its values. */
+    choices: Record<string, FieldChoices>;
   } };
   'apps.import_document': { input: {
     /** Lowercase letters and digits, at most 20. Its tools are named app_<name>_<tool>. */
@@ -2145,6 +2191,15 @@ export interface Actions {
     /** Tools that were permitted and are not any more: changed, or gone. */
     withdrawn: string[];
     changes: ToolChanges;
+  } };
+  'apps.set_choices': { input: {
+    /** The tool that has the argument, by the name it is published under. */
+    tool: string;
+    /** The argument, or one inside of it, such as body.project. */
+    field: string;
+    choices?: FieldChoices | null;
+  }; output: {
+    choices: Record<string, FieldChoices>;
   } };
   'apps.set_permissions': { input: {
     id: string;

@@ -12,7 +12,9 @@ await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const program = path.join(projectRoot, 'proof', name, 'main.ts');
   if (!/^[a-z-]+$/.test(name) || !existsSync(program))
-    throw new SetupFailure('Which proof? npm run proof -- faults, attacks, rolling, promotion, soak, tokens or files');
+    throw new SetupFailure(
+      'Which proof? npm run proof -- faults, attacks, rolling, promotion, soak, tokens, files or openapi',
+    );
   await installAll();
   return runProgram(findNode(), [program, ...args], { cwd: projectRoot });
 });

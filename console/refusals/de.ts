@@ -44,6 +44,7 @@ export const refusals: Record<string, string> = {
   "apps.refusals:no_operations": "Dieses Dokument enthält keine Operationen.",
   "apps.refusals:no_server": "Das Dokument sagt nicht, wo sein Dienst ist: Geben Sie eine Basisadresse an.",
   "apps.refusals:not_a_file": "muss eine Datei sein: ein Objekt mit dem Inhalt im Feld base64",
+  "apps.refusals:not_a_list": "muss ein Werkzeug derselben App sein, das nur liest",
   "apps.refusals:not_a_header": "darf keine Zeilenumbrüche oder andere Steuerzeichen enthalten",
   "apps.refusals:not_a_tool": "ist kein Werkzeug dieser App",
   "apps.refusals:not_an_object": "muss ein Objekt sein",

@@ -44,6 +44,7 @@ export const refusals: Record<string, string> = {
   "apps.refusals:no_operations": "This document has no operations.",
   "apps.refusals:no_server": "The document does not say where its service is: enter a base address.",
   "apps.refusals:not_a_file": "must be a file: an object with its content in the field base64",
+  "apps.refusals:not_a_list": "must be a tool of the same app that only reads",
   "apps.refusals:not_a_header": "must not hold line breaks or other control characters",
   "apps.refusals:not_a_tool": "is not a tool of this app",
   "apps.refusals:not_an_object": "must be an object",

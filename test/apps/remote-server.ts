@@ -6,6 +6,7 @@ export interface RemoteTool {
   title?: string;
   description?: string;
   inputSchema?: unknown;
+  outputSchema?: unknown;
   annotations?: Record<string, unknown>;
 }
 

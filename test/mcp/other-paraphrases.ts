@@ -1199,6 +1199,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'how do i have to fill in that external function',
     'schema of a single outside operation',
   ],
+  'apps.find_tools': [
+    'look through all operations of the external apis for a keyword',
+    'what function of an outside service matches a word',
+    'search operations across every linked api',
+  ],
   'apps.refresh_tools': [
     'sync the functions of an external mcp server',
     'look for new functions of a plugin',

@@ -817,6 +817,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'input schema of one remote function',
     'what parameters does this api call need',
   ],
+  'apps.find_tools': [
+    'which operation of our outside services sends an invoice reminder',
+    'search every external api operation by a word',
+    'does any service we have linked offer a call for that',
+  ],
   'apps.refresh_tools': [
     'reload what an mcp server offers',
     'the remote server has new functions',

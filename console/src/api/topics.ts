@@ -107,6 +107,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'apps.list': ['app', 'module'],
   'apps.get': ['app'],
   'apps.get_tool': ['app'],
+  'apps.find_tools': ['app', 'module'],
   'workspace.list_notices': ['notice'],
   'workspace.get_notice_preferences': ['notice'],
   'tables.list_tables': ['table', 'records', 'module', 'role'],

@@ -1,6 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { raw, sql } from '../../storage/sql.ts';
+import type { FieldChoices } from './app.ts';
 import type { Operation, OperationWords } from './openapi/operation.ts';
 
 /** What is kept of a tool that was read from an app. */
@@ -13,10 +14,14 @@ export interface ReadTool {
   readOnly: boolean;
   /** How it is called, where it is an operation of a document. */
   operation: Operation | null;
+  /** What its answer looks like, where the app says so. */
+  outputSchema?: Record<string, unknown> | null;
+  /** By argument: what lists its values. */
+  choices?: Record<string, FieldChoices>;
 }
 
 /** A tool as lists show it: without its schema, which may be large. */
-export interface ToolRow extends Omit<ReadTool, 'inputSchema' | 'operation'> {
+export interface ToolRow extends Omit<ReadTool, 'inputSchema' | 'operation' | 'outputSchema' | 'choices'> {
   inputSchema?: Record<string, unknown>;
   permitted: boolean;
   markedReading: boolean;
@@ -25,7 +30,6 @@ export interface ToolRow extends Omit<ReadTool, 'inputSchema' | 'operation'> {
   path: string | null;
   tag: string | null;
   words: Readonly<Record<string, OperationWords>> | null;
-  output?: Record<string, unknown> | null;
 }
 
 export interface CallableTool extends ReadTool {
@@ -49,15 +53,37 @@ export function listTools(db: Db, workspaceId: string, appId: string): Promise<T
   );
 }
 
-/** By the name it is published under, permitted or not, with its schema. */
-export function findTool(
+export interface DescribedTool extends ToolRow {
+  appId: string;
+  appName: string;
+  outputSchema: Record<string, unknown> | null;
+  /** As the document has it, and over that as people set it: null for an argument without a list. */
+  choices: Record<string, FieldChoices | null>;
+}
+
+/** By the name it is published under, permitted or not, with its schemas. */
+export function findTool(db: Db, workspaceId: string, published: string): Promise<DescribedTool | undefined> {
+  return db.maybe(sql`
+    select ${shown}, t.input_schema as "inputSchema", t.output_schema as "outputSchema", t.choices || t.set_choices as choices, t.app_id as "appId", a.name as "appName"
+    from app_tools t join apps a on a.workspace_id = t.workspace_id and a.id = t.app_id
+    where t.workspace_id = ${workspaceId} and t.published = ${published}`);
+}
+
+/** What lists the values of one argument; null for nothing, and undefined for what the document says. */
+export function setChoices(
   db: Db,
   workspaceId: string,
   published: string,
-): Promise<(ToolRow & { appName: string }) | undefined> {
-  return db.maybe(sql`
-    select ${shown}, t.input_schema as "inputSchema", t.operation -> 'output' as output, a.name as "appName" from app_tools t join apps a on a.workspace_id = t.workspace_id and a.id = t.app_id
-    where t.workspace_id = ${workspaceId} and t.published = ${published}`);
+  field: string,
+  choices: FieldChoices | null | undefined,
+): Promise<number> {
+  const changed =
+    choices === undefined
+      ? sql`set_choices - ${field}::text`
+      : sql`set_choices || jsonb_build_object(${field}::text, ${JSON.stringify(choices)}::jsonb)`;
+  return db.run(
+    sql`update app_tools set set_choices = ${changed} where workspace_id = ${workspaceId} and published = ${published}`,
+  );
 }
 
 export async function countOtherTools(db: Db, workspaceId: string, appId: string): Promise<number> {
@@ -105,15 +131,16 @@ export async function replaceTools(
     sql`delete from app_tools where workspace_id = ${workspaceId} and app_id = ${appId} and name <> all(${tools.map(({ name }) => name)}::text[])`,
   );
   const after = await db.many<{ name: string; change: ToolRow['change'] }>(sql`
-    insert into app_tools as t (workspace_id, app_id, name, published, position, title, description, input_schema, read_only, operation, change)
-    select ${workspaceId}, ${appId}, name, published, position, title, description, input_schema, read_only, operation, case when ${before.length > 0} then 'added' end
+    insert into app_tools as t (workspace_id, app_id, name, published, position, title, description, input_schema, read_only, operation, output_schema, choices, change)
+    select ${workspaceId}, ${appId}, name, published, position, title, description, input_schema, read_only, operation, output_schema, choices, case when ${before.length > 0} then 'added' end
     from unnest(${tools.map(({ name }) => name)}::text[], ${tools.map(({ published }) => published)}::text[], ${tools.map(({ title }) => title)}::text[],
       ${tools.map(({ description }) => description)}::text[], ${tools.map(({ inputSchema }) => JSON.stringify(inputSchema))}::jsonb[], ${tools.map((tool) => tool.readOnly)}::boolean[],
-      ${tools.map(({ operation }) => (operation ? JSON.stringify(operation) : null))}::jsonb[])
-      with ordinality as read (name, published, title, description, input_schema, read_only, operation, position)
+      ${tools.map(({ operation }) => (operation ? JSON.stringify(operation) : null))}::jsonb[],
+      ${tools.map(({ outputSchema }) => (outputSchema ? JSON.stringify(outputSchema) : null))}::jsonb[], ${tools.map(({ choices }) => JSON.stringify(choices ?? {}))}::jsonb[])
+      with ordinality as read (name, published, title, description, input_schema, read_only, operation, output_schema, choices, position)
     on conflict (workspace_id, app_id, name) do update set
       published = excluded.published, position = excluded.position, title = excluded.title, description = excluded.description, input_schema = excluded.input_schema,
-      read_only = excluded.read_only, operation = excluded.operation,
+      read_only = excluded.read_only, operation = excluded.operation, output_schema = excluded.output_schema, choices = excluded.choices,
       permitted = t.permitted and ${same}, marked_reading = t.marked_reading and ${same}, change = case when ${same} then null else 'changed' end
     returning t.name, t.change`);
   const still = new Set(tools.map(({ name }) => name));

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, type ReferenceKind } from '../../runtime/schemas.ts';
 
 export const authKinds = ['none', 'api_key', 'oauth'] as const;
 export type AuthKind = (typeof authKinds)[number];
@@ -22,6 +22,28 @@ export const AppTriggerOut = Type.Object({
   inputSchema: Type.Unknown({ description: 'What its parameters are.' }),
   outputSchema: Type.Optional(Type.Unknown({ description: 'What a run is started with.' })),
 });
+/** How it goes with an app. */
+export const AppState = Choice(['connected', 'needs_authorization', 'failing', 'resting']);
+
+/** What lists the values that an argument of a tool can have. */
+export const FieldChoices = Type.Object(
+  {
+    tool: Type.String({
+      minLength: 1,
+      maxLength: 50,
+      description: 'A reading tool of the same app, by the name it is published under.',
+      'x-ref': 'app_tool' satisfies ReferenceKind,
+    }),
+    value: Type.Optional(
+      Type.String({ maxLength: 100, description: 'The field of each listed thing that is sent. Default: its id.' }),
+    ),
+    label: Type.Optional(
+      Type.String({ maxLength: 100, description: 'The field that people know it by. Default: its name.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type FieldChoices = Static<typeof FieldChoices>;
 
 /** A connected app as everybody who may see it sees it: never its credentials. */
 export const App = Type.Object({
@@ -36,7 +58,7 @@ export const App = Type.Object({
   triggers: Type.Array(AppTriggerOut, { description: 'What can start workflows when it happens there.' }),
   auth: Choice([...authKinds]),
   header: Nullable(Type.String()),
-  state: Choice(['connected', 'needs_authorization', 'failing', 'resting']),
+  state: AppState,
   message: Nullable(Type.String({ description: 'The last error, in words.' })),
   serverName: Nullable(Type.String({ description: 'As the server calls itself; not checked.' })),
   tools: Type.Integer({ description: 'How many it offers.' }),

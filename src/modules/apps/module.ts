@@ -5,6 +5,7 @@ import { callReadingTool } from './actions/call-reading-tool.ts';
 import { callToolAction } from './actions/call-tool.ts';
 import { connectApp } from './actions/connect.ts';
 import { disconnectApp } from './actions/disconnect.ts';
+import { findToolsAction } from './actions/find-tools.ts';
 import { finishAuthorization } from './actions/finish-authorization.ts';
 import { getApp } from './actions/get.ts';
 import { getTool } from './actions/get-tool.ts';
@@ -12,6 +13,7 @@ import { importDocument } from './actions/import-document.ts';
 import { listAppsAction } from './actions/list.ts';
 import { listPacks } from './actions/list-packs.ts';
 import { refreshTools } from './actions/refresh-tools.ts';
+import { setChoicesAction } from './actions/set-choices.ts';
 import { setPermissions } from './actions/set-permissions.ts';
 import { namesOfAppsWith } from './apps.store.ts';
 import { appConnected, appDisconnected, appTriggerFailing } from './events/app-events.ts';
@@ -30,6 +32,7 @@ export const apps = defineModule({
     listAppsAction,
     getApp,
     getTool,
+    findToolsAction,
     connectApp,
     importDocument,
     listPacks,
@@ -38,6 +41,7 @@ export const apps = defineModule({
     finishAuthorization,
     refreshTools,
     setPermissions,
+    setChoicesAction,
     disconnectApp,
     callToolAction,
     callReadingTool,

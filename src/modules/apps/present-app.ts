@@ -46,14 +46,13 @@ export function presentTrigger(
 }
 
 /** Words of a pack are said in the reader's language; those of others are what somebody outside wrote. */
-export function presentTool({ published, inputSchema, words, output, ...tool }: ToolRow, language: string): AppTool {
+export function presentTool({ published, inputSchema, words, ...tool }: ToolRow, language: string): AppTool {
   const said = words?.[language];
   return {
     ...tool,
     ...(said && { title: said.title, description: said.description }),
     publishedAs: published,
     ...(inputSchema && { inputSchema: said ? described(inputSchema, said.fields) : inputSchema }),
-    ...(output && { outputSchema: output }),
   };
 }
 
@@ -70,7 +69,10 @@ function described(schema: Record<string, unknown>, fields: Readonly<Record<stri
   };
 }
 
-function stateOf({ authorized, restingUntil, lastError }: CountedApp, now: Date): App['state'] {
+export function stateOf(
+  { authorized, restingUntil, lastError }: Pick<CountedApp, 'authorized' | 'restingUntil' | 'lastError'>,
+  now: Date,
+): App['state'] {
   if (!authorized) return 'needs_authorization';
   if (restingUntil && restingUntil > now) return 'resting';
   return lastError === null ? 'connected' : 'failing';

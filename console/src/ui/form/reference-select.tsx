@@ -27,14 +27,14 @@ export function ReferenceSelect({ source, value, onChange, label, description, .
   // What is chosen stands in the field as if it had been typed.
   const q = wanted === value || wanted === labels.current.get(value) ? '' : wanted;
   const found = useQuery({
-    queryKey: [source.needs, { q }, 'reference'],
+    queryKey: [source.needs, { q }, 'reference', source.scope],
     queryFn: () => source.find(q),
     placeholderData: keepPreviousData,
   });
   const items = found.data ?? [];
   for (const item of items) labels.current.set(item.value, item.label);
   const one = useQuery({
-    queryKey: [source.read?.needs ?? source.needs, { id: value }, 'reference'],
+    queryKey: [source.read?.needs ?? source.needs, { id: value }, 'reference', source.scope],
     queryFn: () => source.read?.one(value) ?? oneOf(source, value),
     enabled: value !== '' && !labels.current.has(value) && found.isSuccess && can(source.read?.needs ?? source.needs),
     retry: false,

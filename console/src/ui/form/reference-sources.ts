@@ -1,5 +1,4 @@
 import type { ActionName } from '../../api/actions.ts';
-import { permittedTools } from '../../api/app-tools.ts';
 import { callAction } from '../../api/call-action.ts';
 import { formatDateTime } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
@@ -12,6 +11,8 @@ export interface ReferenceSource {
   find: (q: string) => Promise<FoundItem[]>;
   /** One of them, where a list does not tell of all. */
   read?: { needs: ActionName; one: (id: string) => Promise<FoundItem> };
+  /** Of which of several lists, where the action is the same. */
+  scope?: string;
   /** Where one is looked at. */
   href: (id: string) => string;
 }
@@ -205,12 +206,18 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
     href: () => '/integrations/apps',
   },
   app_tool: {
-    needs: 'apps.list',
+    needs: 'apps.find_tools',
     find: async (q) =>
-      among(
-        (await permittedTools()).map(({ published, title, appName }) => item(published, title, appName)),
-        q,
-      ),
+      (await callAction('apps.find_tools', { ...words(q), limit: most })).items
+        .filter(({ permitted }) => permitted)
+        .map(toolItem),
+    read: {
+      needs: 'apps.find_tools',
+      one: async (id) => {
+        const [found] = (await callAction('apps.find_tools', { tools: [id] })).items;
+        return found ? toolItem(found) : item(id, id);
+      },
+    },
     href: () => '/integrations/apps',
   },
   member: {
@@ -245,6 +252,10 @@ function customerItem({ id, name, company, email }: Record<'id' | 'name', string
 interface Contact {
   company: string | null;
   email: string | null;
+}
+
+function toolItem({ tool, title, app }: Record<'tool' | 'title' | 'app', string>): FoundItem {
+  return item(tool, title, app);
 }
 
 function invoiceItem(invoice: { id: string; number: string | null; customerName: string }): FoundItem {

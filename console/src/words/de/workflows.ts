@@ -81,7 +81,7 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
 
   'editor.add_step': 'Schritt hinzufügen',
   'editor.add_any': 'Schritt oder Auslöser hinzufügen',
-  'editor.search_kinds': 'Schritte und Aktionen durchsuchen',
+  'editor.search_kinds': 'Schritte, Aktionen und Apps durchsuchen',
   'editor.group_steps': 'Schritte',
   'editor.group_triggers': 'Auslöser',
   'editor.group_actions': 'Aktionen: {module}',

@@ -18,6 +18,7 @@ import { memberWords } from './members.ts';
 import { memoryWords } from './memory.ts';
 import { messageWords } from './messages.ts';
 import { oauthWords } from './oauth-connections.ts';
+import { operationWords } from './operations.ts';
 import { postWords } from './posts.ts';
 import { replayWords } from './replay.ts';
 import { runWords } from './runs.ts';
@@ -56,6 +57,7 @@ export const restWords = {
   ...memberWords,
   ...memoryWords,
   ...messageWords,
+  ...operationWords,
   ...postWords,
   ...replayWords,
   ...runWords,

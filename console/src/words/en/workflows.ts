@@ -76,7 +76,7 @@ export const workflowWords = {
 
   'editor.add_step': 'Add a step',
   'editor.add_any': 'Add a step or a trigger',
-  'editor.search_kinds': 'Search steps and actions',
+  'editor.search_kinds': 'Search steps, actions and apps',
   'editor.group_steps': 'Steps',
   'editor.group_triggers': 'Triggers',
   'editor.group_actions': 'Actions: {module}',

@@ -1,3 +1,5 @@
+import type { FieldChoices } from '../app.ts';
+
 /** How one operation of a document is called: what is kept of it beside the words and the schema that clients see. */
 export interface Operation {
   method: string;
@@ -16,8 +18,6 @@ export interface Operation {
   addressIn?: string;
   /** How its answer is read, where it is not JSON. */
   answer?: 'feed';
-  /** What it answers, as far as that is known. */
-  output?: Record<string, unknown>;
   /** It deletes, whatever its method says. */
   deletes?: true;
   /** Its words in languages other than English. */
@@ -91,4 +91,7 @@ export interface ReadOperation {
   readOnly: boolean;
   inputSchema: Record<string, unknown>;
   operation: Operation;
+  outputSchema: Record<string, unknown> | null;
+  /** By argument, such as `item_id` or `body.project`; names an operation by its own name until it is published. */
+  choices: Record<string, FieldChoices>;
 }

@@ -30,6 +30,7 @@ interface Wish extends Omit<DocumentPlace, 'url'> {
 /** Reads the document of an app. Refuses one that is none, is too large, or may not have the connection's secret. */
 export async function readDocumentApp(ctx: StagedContext<'connectionAccess'>, wish: Wish): Promise<ReadApp> {
   const { id, name, bytes, documentUrl, connectionId } = wish;
+  const publishedAs = (operation: string) => `app_${name}_${operation}`;
   const access = connectionId === null ? undefined : await requireAccess(ctx, connectionId);
   const givenBaseUrl = wish.givenBaseUrl === null ? null : addressOf('/baseUrl', wish.givenBaseUrl);
   const { title, server, operations } = await readDocument({
@@ -47,7 +48,16 @@ export async function readDocumentApp(ctx: StagedContext<'connectionAccess'>, wi
     title,
     operations,
     place: { url: server, documentUrl, givenBaseUrl, connectionId },
-    tools: operations.map((operation) => ({ ...operation, published: `app_${name}_${operation.name}` })),
+    tools: operations.map((operation) => ({
+      ...operation,
+      published: publishedAs(operation.name),
+      choices: Object.fromEntries(
+        Object.entries(operation.choices).map(([field, { tool, ...rest }]) => [
+          field,
+          { tool: publishedAs(tool), ...rest },
+        ]),
+      ),
+    })),
   };
 }
 

@@ -43,6 +43,7 @@ export function readPack(pack: Pack, app: string, variables: Variables): ReadPac
       inputSchema: inputSchema(each.input ?? {}),
       readOnly: readsOnly(each),
       operation,
+      outputSchema: each.returns === undefined ? null : schemaOf(each.returns),
     };
   });
   return { server, tools, triggers: (pack.triggers ?? []).map((trigger) => triggerOf(trigger, operations)) };
@@ -82,7 +83,6 @@ function operationOf(pack: Pack, given: PackOperation, server: string): Operatio
     ...(always.length > 0 && { fixed }),
     ...(given.addressIn !== undefined && { addressIn: given.addressIn }),
     ...(given.answer !== undefined && { answer: given.answer }),
-    ...(given.returns !== undefined && { output: schemaOf(given.returns) }),
     ...(words && { words }),
     ...(given.deletes && { deletes: true as const }),
     accept: given.answer === 'feed' ? 'application/rss+xml, application/atom+xml, */*;q=0.5' : 'application/json',

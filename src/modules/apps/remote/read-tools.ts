@@ -54,14 +54,21 @@ async function listAll({ client, options }: OpenApp): Promise<Tool[]> {
 
 /** A name that can be told from others, and a schema of a size that a model can be given. */
 function isSound({ name, inputSchema }: Tool): boolean {
-  return (
-    name.length <= 128 &&
-    tameText(name, 128) === name &&
-    Buffer.byteLength(JSON.stringify(inputSchema)) <= appLimits.schemaBytes
-  );
+  return name.length <= 128 && tameText(name, 128) === name && isSmall(inputSchema);
 }
 
-function described({ name, title, description, inputSchema, annotations }: Tool): Omit<ReadTool, 'published'> {
+function isSmall(schema: unknown): boolean {
+  return schema !== undefined && Buffer.byteLength(JSON.stringify(schema)) <= appLimits.schemaBytes;
+}
+
+function described({
+  name,
+  title,
+  description,
+  inputSchema,
+  outputSchema,
+  annotations,
+}: Tool): Omit<ReadTool, 'published'> {
   return {
     name,
     title: tameText(title ?? annotations?.title, 100) || name,
@@ -70,5 +77,6 @@ function described({ name, title, description, inputSchema, annotations }: Tool)
     // Nothing but a plain yes counts: what may change something asks a person.
     readOnly: annotations?.readOnlyHint === true && annotations.destructiveHint !== true,
     operation: null,
+    outputSchema: isSmall(outputSchema) ? tameSchema(outputSchema) : null,
   };
 }

@@ -3,6 +3,7 @@ export const en = {
   connected_app: 'connected the app “{name}”',
   read_tools: 'read the tools of the connected app “{name}”',
   permitted_tools: 'permitted {count} of {all} tools of the connected app “{name}”',
+  set_choices: 'set where the values of “{tool}” of the connected app “{name}” come from',
   disconnected_app: 'disconnected the app “{name}”',
   called_tool: 'called “{tool}” of the connected app “{name}”',
 

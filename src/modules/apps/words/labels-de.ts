@@ -28,6 +28,16 @@ export const de: Labels = {
       description:
         'Ein Werkzeug einer verbundenen App mit dem Schema seiner Angaben, erlaubt oder nicht. Seine Texte stammen von außen.',
     },
+    find_tools: {
+      title: 'Werkzeuge verbundener Apps finden',
+      description:
+        'Die Werkzeuge aller verbundenen Apps nach App, Titel, Name, Tag oder Beschreibung durchsuchen, erlaubt oder nicht. Ihre Texte stammen von außen.',
+    },
+    set_choices: {
+      title: 'Festlegen, woher die Werte eines Felds kommen',
+      description:
+        'Wählen, welches lesende Werkzeug derselben App die Werte einer Angabe auflistet, damit Formulare sie mit Namen anbieten. Erlaubt wird damit nichts weiter.',
+    },
     import_document: {
       title: 'OpenAPI-Dokument importieren',
       description:
@@ -115,6 +125,13 @@ export const de: Labels = {
     tools: 'Erlaubte Werkzeuge',
     tool: 'Werkzeug',
     arguments: 'Angaben',
+    q: 'Suchwörter',
+    app: 'App',
+    readOnly: 'Nur lesende',
+    limit: 'Anzahl',
+    cursor: 'Fortsetzung',
+    field: 'Feld',
+    choices: 'Auswahl',
     state: 'Vorgang',
     code: 'Code',
     iss: 'Aussteller',

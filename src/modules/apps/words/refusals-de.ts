@@ -27,6 +27,7 @@ export const german: Translation<typeof english> = {
   no_operations: 'Dieses Dokument enthält keine Operationen.',
   no_server: 'Das Dokument sagt nicht, wo sein Dienst ist: Geben Sie eine Basisadresse an.',
   not_a_file: 'muss eine Datei sein: ein Objekt mit dem Inhalt im Feld base64',
+  not_a_list: 'muss ein Werkzeug derselben App sein, das nur liest',
   not_a_header: 'darf keine Zeilenumbrüche oder andere Steuerzeichen enthalten',
   not_a_tool: 'ist kein Werkzeug dieser App',
   not_an_object: 'muss ein Objekt sein',

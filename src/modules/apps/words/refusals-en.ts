@@ -23,6 +23,7 @@ export const english = {
   no_operations: 'This document has no operations.',
   no_server: 'The document does not say where its service is: enter a base address.',
   not_a_file: 'must be a file: an object with its content in the field base64',
+  not_a_list: 'must be a tool of the same app that only reads',
   not_a_header: 'must not hold line breaks or other control characters',
   not_a_tool: 'is not a tool of this app',
   not_an_object: 'must be an object',

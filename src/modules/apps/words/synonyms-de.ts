@@ -99,6 +99,13 @@ export const synonyms: Record<string, readonly string[]> = {
     'bekannten Dienst anbinden',
     'eigene Konnektordatei laden',
   ],
+  find_tools: [
+    'welche Schnittstelle kann das',
+    'Operationen aller angebundenen Dienste durchsuchen',
+    'gibt es dafür eine Funktion in einem Fremdsystem',
+    'passenden API-Aufruf suchen',
+  ],
+  set_choices: ['Auswahlliste aus einer App füllen', 'Dropdown-Werte aus einem Fremdsystem holen'],
   import_document: [
     'Dienst über seine API-Beschreibung anbinden',
     'Swagger-Datei einlesen',

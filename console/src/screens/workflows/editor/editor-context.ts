@@ -9,6 +9,7 @@ import type {
 } from '../../../api/types.ts';
 import type { Autosave } from './draft/autosave.ts';
 import type { DraftStore, DraftView } from './draft/draft-store.ts';
+import type { OperationProblem } from './operations/operation-problems.ts';
 import type { DraftRun } from './run/use-draft-run.ts';
 
 /** Where a step that is about to be added hangs. */
@@ -36,6 +37,8 @@ export interface Editor {
   mayEdit: boolean;
   faults: readonly DefinitionFault[];
   missing: readonly MissingConnection[];
+  /** What keeps operations of connected apps from being called. */
+  operationProblems: readonly OperationProblem[];
   selection: ReadonlySet<string>;
   select: Select;
   /** Brings a node into sight. */

@@ -38,23 +38,22 @@ export function EditorHeader({ isReplay }: { isReplay: boolean }) {
 
 /** What is done with the draft. */
 function DraftActions() {
-  const { faults, missing, openPanel, panel, run } = useEditor();
+  const { faults, missing, operationProblems, openPanel, panel, run } = useEditor();
   const can = useCan();
   const [opened, setOpened] = useState<'run' | 'deploy'>();
+  const count = faults.length + operationProblems.length;
   return (
     <>
       <Button
         size="xs"
         variant="default"
         aria-expanded={panel === 'faults'}
-        leftSection={
-          faults.length + missing.length > 0 ? <CircleAlert size={14} className={classes.alarm} /> : undefined
-        }
+        leftSection={count + missing.length > 0 ? <CircleAlert size={14} className={classes.alarm} /> : undefined}
         onClick={() => openPanel(panel === 'faults' ? undefined : 'faults')}
       >
-        {faults.length > 0 && tn('editor.problems', faults.length)}
-        {faults.length === 0 && missing.length > 0 && tn('editor.to_connect', missing.length)}
-        {faults.length + missing.length === 0 && t('editor.no_problems')}
+        {count > 0 && tn('editor.problems', count)}
+        {count === 0 && missing.length > 0 && tn('editor.to_connect', missing.length)}
+        {count + missing.length === 0 && t('editor.no_problems')}
       </Button>
       {can('workflows.list_runs') && (
         <Button

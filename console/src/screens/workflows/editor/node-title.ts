@@ -7,14 +7,16 @@ interface Titled {
   config?: Record<string, unknown> | undefined;
 }
 
-type ActionTitle = (name: string) => string | undefined;
+/** Of an action, and of what its input says of it: which operation of an app it calls. */
+export type ActionTitle = (name: string, input?: unknown) => string | undefined;
 
 /**
  * What a step or trigger is called wherever it is spoken of: as somebody named it, else by its action, else by its
  * kind.
  */
 export function nodeTitle(role: 'step' | 'trigger', node: Titled, actionTitle: ActionTitle): string {
-  const does = role === 'step' && node.kind === 'action' ? actionTitle(String(node.config?.action ?? '')) : undefined;
+  const { action = '', input } = node.config ?? {};
+  const does = role === 'step' && node.kind === 'action' ? actionTitle(String(action), input) : undefined;
   return node.name || does || kindTitle(role, node.kind, undefined);
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import {
   fullCatalogueQuery,
   type DescribedAction as KnownAction,
@@ -8,19 +8,25 @@ import {
 
 export type { KnownAction, KnownEvent };
 
+import type { ActionTitle } from './node-title.ts';
+import { callsOperation, fallbackTitle, namedIn, type Operations, operationTitle } from './operations/operation.ts';
+import { OperationsContext } from './operations/operations-context.ts';
+
 export interface KnownThings {
   /** Those that the person may put into a workflow. */
   actions: KnownAction[];
   events: KnownEvent[];
   /** Also one that only others may call. */
   actionNamed: (name: string) => KnownAction | undefined;
-  actionTitle: (name: string) => string | undefined;
+  /** With its input, also the operation of an app that it calls. */
+  actionTitle: ActionTitle;
   moduleTitle: (module: string) => string;
 }
 
 /** The catalogue as workflows use it: actions of modules that are on, and the events that can start or wake a run. */
 export function useKnownActions(): KnownThings {
   const { data: catalogue } = useQuery(fullCatalogueQuery());
+  const operations = useContext(OperationsContext);
   return useMemo(() => {
     const known = (catalogue?.actions ?? []).filter(({ enabled }) => enabled);
     const byName = new Map(known.map((action) => [action.name, action]));
@@ -28,8 +34,21 @@ export function useKnownActions(): KnownThings {
       actions: known.filter(({ permitted }) => permitted),
       events: catalogue?.triggers ?? [],
       actionNamed: (name) => byName.get(name),
-      actionTitle: (name) => byName.get(name)?.labels?.title ?? byName.get(name)?.title,
+      actionTitle: titlesOf((name) => byName.get(name)?.labels?.title ?? byName.get(name)?.title, operations),
       moduleTitle: (module) => catalogue?.modules.find((one) => one.name === module)?.title ?? module,
     };
-  }, [catalogue]);
+  }, [catalogue, operations]);
+}
+
+/** An operation of an app goes by its own name, and not by that of the action that calls it. */
+export function titlesOf(
+  titleOf: (name: string) => string | undefined,
+  operations: Operations | undefined,
+): ActionTitle {
+  return (name, input) => {
+    const tool = callsOperation(name) ? namedIn(input) : undefined;
+    if (tool === undefined) return titleOf(name);
+    const operation = operations?.get(tool);
+    return operation ? operationTitle(operation) : fallbackTitle(tool);
+  };
 }

@@ -5,6 +5,7 @@ import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import { ApiError } from '../../../api/request.ts';
 import type { Workflow } from '../../../api/types.ts';
+import { useRead } from '../../../api/use-action.ts';
 import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { useReveal } from './canvas/use-reveal.ts';
@@ -23,6 +24,9 @@ import {
   useDraftView,
 } from './editor-context.ts';
 import { EditorHeader } from './editor-header.tsx';
+import { operationProblems as problemsOf } from './operations/operation-problems.ts';
+import { OperationsContext } from './operations/operations-context.ts';
+import { useOperations } from './operations/use-operations.ts';
 import { StepPalette } from './palette/step-palette.tsx';
 import { FaultsPanel } from './panel/faults-panel.tsx';
 import { StepPanel } from './panel/step-panel.tsx';
@@ -52,7 +56,8 @@ export function WorkflowEditor(props: WorkflowEditorProps) {
 /** Holds the draft while it is open, and puts canvas and panels around it. */
 function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   const { store, autosave } = useDraft(workflow);
-  const mayEdit = useCan()('workflows.update');
+  const can = useCan();
+  const mayEdit = can('workflows.update');
   const [address, setAddress] = useFilters<'step' | 'from' | 'to' | 'settings' | 'run'>();
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(address.step ? [address.step] : []));
   const [panel, openPanel] = useState<Panel | undefined>(
@@ -70,6 +75,16 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   const commands = useCommands({ store, autosave, kinds, select });
   const middle = useMiddle();
   const { definition } = useDraftView(store).design;
+  const operations = useOperations(definition);
+  const connections = useRead(
+    'connections.list',
+    {},
+    { enabled: (operations?.size ?? 0) > 0 && can('connections.list') },
+  ).data?.items;
+  const operationProblems = useMemo(
+    () => problemsOf(definition.steps, operations, connections ?? []),
+    [definition, operations, connections],
+  );
   const chosen = [...definition.steps, ...definition.triggers].filter(({ id }) => selection.has(id));
   const only = chosen.length === 1 ? chosen[0]?.id : undefined;
   useEffect(() => {
@@ -103,43 +118,60 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
 
   const editor = useMemo<Editor>(
     () => ({
-      ...{ workflow, store, autosave, kinds, mayEdit, faults, missing, selection, select, reveal },
+      ...{ workflow, store, autosave, kinds, mayEdit, faults, missing, operationProblems, selection, select, reveal },
       ...{ panel, openPanel, addAt, run },
     }),
-    [workflow, store, autosave, kinds, mayEdit, faults, missing, selection, select, reveal, panel, addAt, run],
+    [
+      workflow,
+      store,
+      autosave,
+      kinds,
+      mayEdit,
+      faults,
+      missing,
+      operationProblems,
+      selection,
+      select,
+      reveal,
+      panel,
+      addAt,
+      run,
+    ],
   );
   return (
     <EditorContext value={editor}>
-      <AddContext value={addAt}>
-        <div className={classes.screen}>
-          <EditorHeader isReplay={replayed !== undefined} />
-          <StaleNotice />
-          {replayed === undefined ? (
-            <>
-              <div className={classes.work}>
-                <Canvas commands={commands} />
-                {panel === 'step' && only !== undefined && <StepPanel nodeId={only} commands={commands} />}
-                {panel === 'faults' && <FaultsPanel />}
-                {panel === 'versions' && <VersionsPanel />}
-                {panel === 'settings' && <SettingsPanel />}
-                {panel === 'runs' && <RunsPanel onReplay={(id) => setAddress({ run: id, step: '' }, 'push')} />}
-              </div>
-              <RunBar />
-            </>
-          ) : (
-            <ReplayView key={replayed} executionId={replayed} step={firstReplayed} onClose={leaveReplay} />
-          )}
-        </div>
-        <StepPalette
-          opened={adding !== undefined}
-          place={adding?.place}
-          onClose={() => setAdding(undefined)}
-          onChoose={(wish) => {
-            commands.add(wish, adding?.place, middle());
-            setAdding(undefined);
-          }}
-        />
-      </AddContext>
+      <OperationsContext value={operations}>
+        <AddContext value={addAt}>
+          <div className={classes.screen}>
+            <EditorHeader isReplay={replayed !== undefined} />
+            <StaleNotice />
+            {replayed === undefined ? (
+              <>
+                <div className={classes.work}>
+                  <Canvas commands={commands} />
+                  {panel === 'step' && only !== undefined && <StepPanel nodeId={only} commands={commands} />}
+                  {panel === 'faults' && <FaultsPanel />}
+                  {panel === 'versions' && <VersionsPanel />}
+                  {panel === 'settings' && <SettingsPanel />}
+                  {panel === 'runs' && <RunsPanel onReplay={(id) => setAddress({ run: id, step: '' }, 'push')} />}
+                </div>
+                <RunBar />
+              </>
+            ) : (
+              <ReplayView key={replayed} executionId={replayed} step={firstReplayed} onClose={leaveReplay} />
+            )}
+          </div>
+          <StepPalette
+            opened={adding !== undefined}
+            place={adding?.place}
+            onClose={() => setAdding(undefined)}
+            onChoose={(wish) => {
+              commands.add(wish, adding?.place, middle());
+              setAdding(undefined);
+            }}
+          />
+        </AddContext>
+      </OperationsContext>
     </EditorContext>
   );
 }

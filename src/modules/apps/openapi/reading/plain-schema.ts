@@ -25,11 +25,14 @@ const copied = ['type', 'format', 'minimum', 'maximum', 'minLength', 'maxLength'
 export class PlainSchemas {
   private readonly references: References;
   private readonly depth: Depth;
+  /** What marks a field that stands in answers only, or in requests only. */
+  private readonly leftOut: 'readOnly' | 'writeOnly';
   private parts = 0;
 
-  constructor(references: References, depth: Depth) {
+  constructor(references: References, depth: Depth, of: 'request' | 'answer' = 'request') {
     this.references = references;
     this.depth = depth;
+    this.leftOut = of === 'request' ? 'readOnly' : 'writeOnly';
   }
 
   of(given: unknown): Part {
@@ -76,7 +79,7 @@ export class PlainSchemas {
 
   private properties(merged: Part, level: number, above: readonly string[]): Part {
     const sent = Object.entries(merged.properties as Part).filter(
-      ([, property]) => this.references.follow(property).part.readOnly !== true,
+      ([, property]) => this.references.follow(property).part[this.leftOut] !== true,
     );
     const names = new Set(sent.map(([name]) => name));
     const required = listOf(merged.required).filter((name) => names.has(name as string));

@@ -2,9 +2,11 @@ import { appLimits } from '../../app-limits.ts';
 import { tameText } from '../../tame-text.ts';
 import { refusals } from '../../words/refusals.ts';
 import type { Operation, OperationBody, OperationParameter, ReadOperation } from '../operation.ts';
+import { type FoundOperation, ListedChoices } from './choices.ts';
 import { DocumentFault } from './document-fault.ts';
 import { InputSchemas } from './input-schema.ts';
 import { operationNames } from './operation-names.ts';
+import { answerOf, OutputSchemas } from './output-schema.ts';
 import { ArgumentNames, parametersOf } from './parameters.ts';
 import { isPart, listOf, type Part, References, textOf } from './references.ts';
 import { acceptOf, bodyOf } from './request-body.ts';
@@ -21,14 +23,6 @@ const methods = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'qu
 const reading = new Set(['get', 'head']);
 const maxDescriptionLength = 500;
 
-interface Found {
-  method: string;
-  path: string;
-  source: Part;
-  /** What holds for every operation of this path. */
-  shared: Part;
-}
-
 /** What an OpenAPI document (2.0, 3.0 or 3.1) offers. */
 export function readOperations(document: Part, wish: ReadingWish): DocumentContent {
   const version = versionOf(document);
@@ -42,8 +36,14 @@ export function readOperations(document: Part, wish: ReadingWish): DocumentConte
     found.map(({ source, method, path }) => ({ operationId: textOf(source.operationId), method, path })),
   );
   const server = serverOf([document], wish, version);
-  const reader = { document, references, version, wish, server, schemas: new InputSchemas(references) };
-  const operations = found.map((each, place) => readOperation(reader, each, names[place] as string));
+  const reader = {
+    ...{ document, references, version, wish, server },
+    schemas: new InputSchemas(references),
+    answers: new OutputSchemas(references),
+  };
+  const read = found.map((each, place) => readOperation(reader, each, names[place] as string));
+  const listed = new ListedChoices(references, found, read);
+  const operations = read.map((operation, place) => ({ ...operation, choices: listed.of(place) }));
   const title = isPart(document.info) ? tameText(document.info.title, 100) : '';
   return { title, server: server ?? operations[0]?.operation.server ?? '', operations };
 }
@@ -54,7 +54,7 @@ function versionOf({ openapi, swagger }: Part): 2 | 3 {
   throw new DocumentFault(refusals.phrase('not_openapi'));
 }
 
-function operationsOf({ paths }: Part, references: References): Found[] {
+function operationsOf({ paths }: Part, references: References): FoundOperation[] {
   if (!isPart(paths)) return [];
   return Object.entries(paths).flatMap(([path, item]) => {
     if (!path.startsWith('/')) return [];
@@ -73,10 +73,15 @@ interface Reader {
   wish: ReadingWish;
   server: string | undefined;
   schemas: InputSchemas;
+  answers: OutputSchemas;
 }
 
-function readOperation(reader: Reader, { method, path, source, shared }: Found, name: string): ReadOperation {
-  const { document, references, version, wish, schemas } = reader;
+function readOperation(
+  reader: Reader,
+  { method, path, source, shared }: FoundOperation,
+  name: string,
+): Omit<ReadOperation, 'choices'> {
+  const { document, references, version, wish, schemas, answers } = reader;
   const names = new ArgumentNames();
   const { parameters, body, properties } = argumentsOf(reader, { method, path, source, shared }, names);
   const server =
@@ -105,13 +110,14 @@ function readOperation(reader: Reader, { method, path, source, shared }: Found, 
       properties,
       required.map(({ argument }) => argument),
     ),
+    outputSchema: answers.of(answerOf(version, source, references)),
     operation,
   };
 }
 
 function argumentsOf(
   { document, references, version }: Reader,
-  { source, shared, path }: Found,
+  { source, shared, path }: FoundOperation,
   names: ArgumentNames,
 ): { parameters: OperationParameter[]; body: OperationBody | undefined; properties: Part } {
   const { parameters, schemas } = parametersOf(references, [shared.parameters, source.parameters], names, path);

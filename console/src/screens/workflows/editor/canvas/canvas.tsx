@@ -37,7 +37,7 @@ const smallWidth = 768;
 
 /** The draft as a picture that can be worked on. What is changed goes into the draft, and the picture follows it. */
 export function Canvas({ commands }: { commands: Commands }) {
-  const { store, kinds, faults, selection, select, mayEdit, openPanel, addAt, run } = useEditor();
+  const { store, kinds, faults, operationProblems, selection, select, mayEdit, openPanel, addAt, run } = useEditor();
   const { design } = useDraftView(store);
   const { actionTitle } = useKnownActions();
   const names = useNames(design.definition);
@@ -51,9 +51,11 @@ export function Canvas({ commands }: { commands: Commands }) {
     [run.run, design.definition, states, kinds],
   );
   useEffect(() => {
-    const made = flowNodes({ design, kinds, faults, states, selection, actionTitle, names, mayEdit });
+    const made = flowNodes({
+      ...{ design, kinds, faults, operationProblems, states, selection, actionTitle, names, mayEdit },
+    });
     setNodes((before) => keepMeasures(before, made));
-  }, [design, kinds, faults, states, selection, actionTitle, names, mayEdit]);
+  }, [design, kinds, faults, operationProblems, states, selection, actionTitle, names, mayEdit]);
   const edges = useMemo(
     () => flowEdges(design, kinds, selection, states, actionTitle, taken),
     [design, kinds, selection, states, actionTitle, taken],

@@ -8,7 +8,10 @@ import { edgeKey, portOfEdge, portsOf, triggerPort } from '../draft/ports.ts';
 import type { Kinds } from '../editor-context.ts';
 import { faultText } from '../fault-text.ts';
 import { kindTitle, portLabel } from '../kind-words.ts';
-import { nodeTitle, titlesIn } from '../node-title.ts';
+import { type ActionTitle, nodeTitle, titlesIn } from '../node-title.ts';
+import { appOf, operationOf } from '../operations/operation.ts';
+import type { OperationProblem } from '../operations/operation-problems.ts';
+import { operationProblemText } from '../operations/problem-words.ts';
 import type { NodeState } from '../run/node-states.ts';
 import { type Names, nodeSummary } from './node-summary.ts';
 
@@ -17,6 +20,8 @@ export interface NodeData extends Record<string, unknown> {
   kind: string;
   /** The action it runs, where it runs one. */
   action: unknown;
+  /** The app whose operation it calls, where it calls one. */
+  app: string | undefined;
   title: string;
   subtitle: string;
   /** Kind and id, in full. */
@@ -39,9 +44,10 @@ interface Shown {
   design: Design;
   kinds: Kinds;
   faults: readonly DefinitionFault[];
+  operationProblems?: readonly OperationProblem[];
   states: ReadonlyMap<string, NodeState>;
   selection: ReadonlySet<string>;
-  actionTitle: (name: string) => string | undefined;
+  actionTitle: ActionTitle;
   names: Names;
   mayEdit: boolean;
 }
@@ -65,15 +71,19 @@ function nodeOf(
   role: 'step' | 'trigger',
   ports: string[],
   position: { x: number; y: number },
-  { design, kinds, faults, states, selection, actionTitle, names, mayEdit }: Shown,
+  { design, kinds, faults, operationProblems = [], states, selection, actionTitle, names, mayEdit }: Shown,
 ): FlowNode {
+  const tool = role === 'step' ? operationOf(node) : undefined;
   const info = role === 'step' ? kinds.steps.get(node.kind) : kinds.triggers.get(node.kind);
   const kind = kindTitle(role, node.kind, info?.title);
   const title = nodeTitle(role, node, actionTitle);
   const summary = nodeSummary(role, node, names);
   const state = states.get(node.id);
   const stateText = state ? (wordFor('node_state', state) ?? state) : '';
-  const own = faults.filter(({ stepId }) => stepId === node.id).map(faultText);
+  const own = [
+    ...faults.filter(({ stepId }) => stepId === node.id).map(faultText),
+    ...operationProblems.filter(({ stepId }) => stepId === node.id).map(operationProblemText),
+  ];
   const edges = design.definition.edges.filter(({ from }) => from === node.id);
   return {
     id: node.id,
@@ -96,6 +106,7 @@ function nodeOf(
       kind: node.kind,
       title,
       action: node.config?.action,
+      app: tool && appOf(tool),
       subtitle: summary ?? (title === kind ? node.id : `${kind} · ${node.id}`),
       hint: [title, summary, `${kind} · ${node.id}`].filter(Boolean).join('\n'),
       ports: ports.map((port, index) => ({

@@ -1,8 +1,10 @@
+import { isRecord } from '../../../../api/is-record.ts';
 import type { WorkflowStep, WorkflowTrigger } from '../../../../api/types.ts';
 import { formatDateTime } from '../../../../words/format.ts';
 import { t } from '../../../../words/words.ts';
 import { formatDuration } from '../../../runs/run-words.ts';
 import { needsValue, readCondition } from '../form/condition-text.ts';
+import { callsOperation, namedIn } from '../operations/operation.ts';
 import type { KnownThings } from '../use-known-actions.ts';
 import { referencesIn } from './references-in.ts';
 
@@ -77,10 +79,21 @@ function stepParts(kind: string, config: Record<string, unknown>, names: Names):
 
 function actionParts(config: Record<string, unknown>, { nameOf, known }: Names): Parts {
   const input = (config.input ?? {}) as Record<string, unknown>;
+  if (callsOperation(config.action) && namedIn(input) !== undefined) return argumentParts(input.arguments);
   const schema = known.actionNamed(String(config.action ?? ''))?.inputSchema;
   const things = referencesIn(schema, input).map(({ id }) => nameOf(id));
   const words = tellingFields.filter((field) => schema?.properties?.[field]).map((field) => text(input[field]));
   return [...things, ...words].filter((part) => part !== undefined && part !== '').slice(0, 2);
+}
+
+/** The first values that an operation is told; what lies deeper says what is done more than where. */
+function argumentParts(given: unknown): Parts {
+  if (!isRecord(given)) return [];
+  const inner = Object.values(given).filter(isRecord);
+  return [...Object.values(given), ...inner.flatMap((part) => Object.values(part))]
+    .map(text)
+    .filter((part) => part !== undefined && part !== '')
+    .slice(0, 3);
 }
 
 function conditionText(value: unknown): string | undefined {

@@ -4,6 +4,7 @@ import { memo, useContext } from 'react';
 import { t } from '../../../../words/words.ts';
 import { AddContext } from '../editor-context.ts';
 import { kindIcon } from '../kind-icon.ts';
+import { AppMark } from '../operations/app-mark.tsx';
 import type { NodeState } from '../run/node-states.ts';
 import classes from './canvas.module.css';
 import type { FlowNode, NodeData } from './flow-parts.ts';
@@ -31,9 +32,13 @@ export const StepNode = memo(function StepNode({ id, data, selected }: NodeProps
         <Handle type="target" position={Position.Left} className={classes.handle} isConnectable={data.mayEdit} />
       )}
       <div className={classes.body} title={data.hint}>
-        <span className={classes.icon} aria-hidden="true">
-          <Icon size={16} strokeWidth={1.9} />
-        </span>
+        {data.app ? (
+          <AppMark app={data.app} size={28} />
+        ) : (
+          <span className={classes.icon} aria-hidden="true">
+            <Icon size={16} strokeWidth={1.9} />
+          </span>
+        )}
         <span className={classes.names}>
           <span className={classes.name}>{data.title}</span>
           <span className={classes.kind}>{data.subtitle}</span>

@@ -33,6 +33,8 @@ export interface CodeEditorProps {
 export interface CodeCommands {
   /** Opens an expression where the cursor is, and shows what can stand in it. */
   insertExpression(): void;
+  /** Puts an expression where the cursor is. */
+  insert(path: string): void;
 }
 
 /** CodeMirror as a field of a form. What is typed is told at once; what comes from outside takes its place. */
@@ -63,7 +65,10 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current?.dispatch({ changes: { from: 0, to: current.length, insert: value } });
   }, [value]);
 
-  useImperativeHandle(props.commands, () => ({ insertExpression: () => view.current && openExpression(view.current) }));
+  useImperativeHandle(props.commands, () => ({
+    insertExpression: () => view.current && openExpression(view.current),
+    insert: (path) => view.current && insertPath(view.current, path),
+  }));
 
   return (
     <div ref={host} className={classes.editor} data-language={language} data-invalid={props.invalid || undefined} />
@@ -79,6 +84,16 @@ function openExpression(view: EditorView): void {
   view.focus();
   if (!isInside) view.dispatch({ changes: { from: at, insert: '{{  }}' }, selection: { anchor: at + 3 } });
   startCompletion(view);
+}
+
+/** Inside of an expression only the path is missing. */
+function insertPath(view: EditorView, path: string): void {
+  const { from, to } = view.state.selection.main;
+  const before = view.state.doc.sliceString(0, from);
+  const isInside = before.lastIndexOf('{{') > before.lastIndexOf('}}');
+  const text = isInside ? path : `{{ ${path} }}`;
+  view.focus();
+  view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length } });
 }
 
 function extensionsFor(

@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { isRecord } from '../../../../api/is-record.ts';
 import type { ExpressionFunction } from '../../../../api/types.ts';
 import { wordFor } from '../../../../words/words.ts';
-import type { ExpressionScope } from './expression-scope.ts';
+import { Expected, type ExpressionScope } from './expression-scope.ts';
 import { knownPaths } from './known-paths.ts';
 
 /** Between `{{` and the cursor: names of the scope, keys of samples, functions. In code everything is inside. */
@@ -58,7 +58,7 @@ function namesAtRoot(scope: ExpressionScope, functions: readonly ExpressionFunct
 
 function keysBehind(scope: ExpressionScope, path: string): Completion[] {
   const value = valueAt(scope, path);
-  if (!isRecord(value)) return [];
+  if (!isRecord(value) || value instanceof Expected) return [];
   return Object.entries(value)
     .filter(([key]) => /^[A-Za-z_]\w*$/.test(key))
     .map(([key, inner]) => ({ label: key, type: 'property', detail: shortText(inner) }));
@@ -82,6 +82,8 @@ function isThere({ loops }: ExpressionScope, name: string, value: unknown): bool
 
 function shortText(value: unknown): string {
   if (value === null || value === '' || value === undefined) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (value instanceof Expected) return value.type;
+  const text =
+    typeof value === 'string' ? value : JSON.stringify(value, (_, one) => (one instanceof Expected ? one.type : one));
   return text.length > 28 ? `${text.slice(0, 27)}…` : text;
 }

@@ -1,5 +1,7 @@
+import { isRecord } from '../../../../api/is-record.ts';
 import type { JsonSchema } from '../../../../api/json-schema.ts';
 import type { WorkflowDefinition } from '../../../../api/types.ts';
+import { operationOf } from '../operations/operation.ts';
 import type { KnownThings } from '../use-known-actions.ts';
 
 interface Parts {
@@ -10,16 +12,29 @@ interface Parts {
   trigger: unknown;
   variables: readonly { name: string; secret: boolean }[];
   actionNamed: KnownThings['actionNamed'];
+  /** What operations of apps answer, by their names. */
+  answers: ReadonlyMap<string, JsonSchema>;
+}
+
+/** A value that is not known yet, and of which type it will be. */
+export class Expected {
+  readonly type: string;
+
+  constructor(type: string) {
+    this.type = type;
+  }
 }
 
 /** What expressions can name, filled with samples as far as there are some: the tree that completion walks. */
-export function expressionScope({ definition, stepId, samples, trigger, variables, actionNamed }: Parts) {
+export function expressionScope({ definition, stepId, samples, trigger, variables, actionNamed, answers }: Parts) {
   const others = definition.steps.filter(({ id }) => id !== stepId);
   const outputOf = (id: string): unknown => {
     if (samples[id] !== undefined) return samples[id];
     const step = definition.steps.find((one) => one.id === id);
     const schema = step?.kind === 'action' && actionNamed(String(step.config?.action ?? ''))?.outputSchema;
-    return schema ? skeletonOf(schema) : null;
+    const skeleton = schema ? skeletonOf(schema) : null;
+    const answer = step && answers.get(operationOf(step) ?? '');
+    return answer && isRecord(skeleton) ? { ...skeleton, structuredContent: skeletonOf(answer) } : skeleton;
   };
   const before = definition.edges.filter(({ to }) => to === stepId).map(({ from }) => from);
   const previous = before.find((id) => others.some((step) => step.id === id));
@@ -48,12 +63,13 @@ export type ExpressionScope = ReturnType<typeof expressionScope>;
 
 /** The keys that an answer will have, before there is one. */
 function skeletonOf(schema: JsonSchema, depth = 0): unknown {
-  if (depth > 4) return null;
+  if (depth > 6) return null;
   const whole = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   const { items } = whole as { items?: JsonSchema };
   if (whole.properties) {
     const entries = Object.entries(whole.properties).map(([name, inner]) => [name, skeletonOf(inner, depth + 1)]);
     return Object.fromEntries(entries);
   }
-  return items ? [skeletonOf(items, depth + 1)] : null;
+  if (items) return [skeletonOf(items, depth + 1)];
+  return typeof whole.type === 'string' && whole.type !== 'null' ? new Expected(whole.type) : null;
 }

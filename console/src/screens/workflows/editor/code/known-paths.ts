@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../api/is-record.ts';
-import type { ExpressionScope } from './expression-scope.ts';
+import { Expected, type ExpressionScope } from './expression-scope.ts';
 
 const deepest = 4;
 
@@ -15,7 +15,7 @@ export function knownPaths({ trigger, steps, vars, item }: ExpressionScope): str
 }
 
 function pathsOf(path: string, value: unknown, depth = 0): string[] {
-  if (!isRecord(value) || depth === deepest) return [path];
+  if (!isRecord(value) || value instanceof Expected || depth === deepest) return [path];
   const inner = Object.entries(value).flatMap(([key, each]) =>
     /^[A-Za-z_]\w*$/.test(key) ? pathsOf(`${path}.${key}`, each, depth + 1) : [],
   );

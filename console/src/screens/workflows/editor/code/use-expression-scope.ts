@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useCan } from '../../../../api/catalogue.ts';
 import { useRead } from '../../../../api/use-action.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
+import { useAnswers } from '../operations/use-answers.ts';
 import { samplesOf } from '../run/samples.ts';
 import { useTriggerSample } from '../run/use-trigger-sample.ts';
 import { useKnownActions } from '../use-known-actions.ts';
@@ -14,6 +15,7 @@ export function useExpressionScope(stepId: string | undefined): ExpressionScope 
   const { actionNamed } = useKnownActions();
   const can = useCan();
   const trigger = useTriggerSample();
+  const answers = useAnswers(design.definition);
   const variables = useRead('workspace.list_variables', {}, { enabled: can('workspace.list_variables') }).data?.items;
   return useMemo(
     () =>
@@ -24,7 +26,8 @@ export function useExpressionScope(stepId: string | undefined): ExpressionScope 
         trigger,
         variables: variables ?? [],
         actionNamed,
+        answers,
       }),
-    [design, stepId, run.run, run.tests, trigger, variables, actionNamed],
+    [design, stepId, run.run, run.tests, trigger, variables, actionNamed, answers],
   );
 }

@@ -19,7 +19,8 @@ export function arrange(schema: Schema, folded: readonly string[] = []): Arrange
     folded.includes(name) || (properties[name]?.['x-advanced'] === true && !required.includes(name));
   const plain = names.filter((name) => !isAdvanced(name));
   return {
-    first: plain.filter((name) => required.includes(name)),
+    // In the order in which they are said to be needed: what is stored as JSON may have lost that of its fields.
+    first: required.filter((name) => plain.includes(name)),
     alternatives,
     rest: plain.filter((name) => !required.includes(name)),
     advanced: names.filter(isAdvanced),

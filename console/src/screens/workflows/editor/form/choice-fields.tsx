@@ -1,4 +1,4 @@
-import { Autocomplete, NativeSelect, Select, Switch, TagsInput } from '@mantine/core';
+import { Autocomplete, MultiSelect, NativeSelect, Select, Switch, TagsInput } from '@mantine/core';
 import { t, wordFor } from '../../../../words/words.ts';
 import { useKnownActions } from '../use-known-actions.ts';
 import type { FieldProps } from './field-props.ts';
@@ -57,6 +57,22 @@ export function TextsField({ ofActions, ...props }: FieldProps & { ofActions: bo
       limit={60}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(texts) => onChange(texts.length === 0 && !required ? undefined : texts)}
+    />
+  );
+}
+
+/** Several of a few. */
+export function ChoicesField({ choices, ...props }: FieldProps & { choices: string[] }) {
+  const { required, value, onChange } = props;
+  const frame = useInputFrame(props);
+  return (
+    <MultiSelect
+      {...frame}
+      searchable
+      hidePickedOptions
+      data={[...new Set(choices)]}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={(chosen) => onChange(chosen.length === 0 && !required ? undefined : chosen)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type RefObject, useId, useMemo, useState } from 'react';
+import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import type { CodeCommands } from '../code/code-editor.tsx';
 import { completeExpression } from '../code/complete-expression.ts';
 import { ExpressionPreview } from '../code/expression-preview.tsx';
@@ -48,8 +48,10 @@ function TextWithExpressions({
   commands,
   scope,
 }: ExpressionFieldProps & { scope: ExpressionScope }) {
-  const { nodeId, role, mayEdit } = useFormContext();
+  const { nodeId, role, mayEdit, insertion } = useFormContext();
   const { kinds } = useEditor();
+  const own = useRef<CodeCommands>(null);
+  const used = commands ?? own;
   const [hasFocus, setHasFocus] = useState(false);
   const previewId = useId();
   const complete = useMemo(() => completeExpression(scope, kinds.functions), [scope, kinds.functions]);
@@ -66,8 +68,11 @@ function TextWithExpressions({
         invalid={invalid}
         placeholder={placeholder}
         complete={complete}
-        commands={commands}
-        onFocusChange={setHasFocus}
+        commands={used}
+        onFocusChange={(has) => {
+          setHasFocus(has);
+          if (has && insertion) insertion.current = used.current;
+        }}
       />
       {role === 'step' && mayEdit && hasFocus ? (
         <ExpressionPreview id={previewId} stepId={nodeId} text={value} isFaulty={invalid} />

@@ -47,6 +47,8 @@ export type FieldType =
   | { type: 'code' }
   | { type: 'texts'; ofActions: boolean }
   | { type: 'tools' }
+  | { type: 'choices'; choices: string[] }
+  | { type: 'branches'; branches: Schema[] }
   | { type: 'covered-steps' }
   | { type: 'list'; item: Schema }
   | { type: 'record' }
@@ -56,14 +58,19 @@ export type FieldType =
   | { type: 'condition' }
   | { type: 'any' };
 
-/** Which field a schema asks for. What no field fits is edited as JSON. */
-export function fieldType(schema: Schema): FieldType {
+/**
+ * Which field a schema asks for. What no field fits is edited as JSON; in schemas of others, which say less clearly what
+ * they mean, alternatives are offered as such.
+ */
+export function fieldType(schema: Schema, isOutside = false): FieldType {
   const named = byFormat(schema);
   if (named) return named;
   const choices = choicesOf(schema);
   if (choices) return { type: 'choice', choices };
+  const branches = isOutside ? branchesOf(schema) : undefined;
+  if (branches) return { type: 'branches', branches };
   const plain = withoutAlternatives(schema);
-  if (plain !== schema) return fieldType({ ...plain, ...(schema.format ? { format: schema.format } : {}) });
+  if (plain !== schema) return fieldType({ ...plain, ...(schema.format ? { format: schema.format } : {}) }, isOutside);
   switch (schema.type) {
     case 'string':
       return { type: 'text', multiline: isLong(schema), suggestions: (schema.examples ?? []).map(String) };
@@ -73,7 +80,7 @@ export function fieldType(schema: Schema): FieldType {
     case 'boolean':
       return { type: 'boolean' };
     case 'array':
-      return listOf(schema);
+      return listOf(schema, isOutside);
     case 'object':
       return objectOf(schema);
     default:
@@ -139,6 +146,14 @@ function withoutAlternatives(schema: Schema): Schema {
   return real.length === 1 || isOrText ? { ...first, ...outer } : outer;
 }
 
+/** Forms that differ: at least one with fields or a list, and not simply anything. */
+function branchesOf({ anyOf = [], properties }: Schema): Schema[] | undefined {
+  const real = anyOf.filter(({ type }) => type !== 'null');
+  const hasParts = real.some((one) => one.properties !== undefined || one.type === 'array');
+  const isAnything = real.some((one) => one.type === 'object' && one.properties === undefined);
+  return real.length > 1 && hasParts && !isAnything && properties === undefined ? real : undefined;
+}
+
 function withoutType({ type: _, ...rest }: Schema): Schema {
   return rest;
 }
@@ -147,13 +162,15 @@ function isLong({ format, maxLength = 0 }: Schema): boolean {
   return format === 'multiline' || maxLength > 300;
 }
 
-function listOf({ items = {} }: Schema): FieldType {
+function listOf({ items = {} }: Schema, isOutside: boolean): FieldType {
   const source = referenceSources[items['x-ref'] ?? ''];
   if (source) return { type: 'references', source };
   if (items.format === 'step-id') return { type: 'covered-steps' };
   if (items.format === 'tool-name') return { type: 'tools' };
   if (items.type === 'string' && !choicesOf(items))
     return { type: 'texts', ofActions: items.format === 'action-pattern' };
+  const choices = isOutside ? choicesOf(items) : undefined;
+  if (choices?.every((choice) => typeof choice === 'string')) return { type: 'choices', choices: choices as string[] };
   return items.properties ? { type: 'list', item: items } : { type: 'any' };
 }
 

@@ -1,14 +1,20 @@
 import { ActionIcon } from '@mantine/core';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
+import { useCan } from '../../../../api/catalogue.ts';
 import { isRecord } from '../../../../api/is-record.ts';
+import { readableName } from '../../../../ui/values/readable-name.ts';
 import { t } from '../../../../words/words.ts';
 import { fieldHint, fieldLabel } from '../kind-words.ts';
+import { ListedField } from '../operations/listed-field.tsx';
+import { SetChoices } from '../operations/set-choices.tsx';
+import type { FieldChoices } from '../operations/use-listed-values.ts';
 import { ActionField, ActionInput } from './action-fields.tsx';
 import { AlternativeFields } from './alternative-fields.tsx';
 import { AnyField } from './any-field.tsx';
 import { arrange } from './arrange.ts';
-import { ChoiceField, SuggestedField, SwitchField, TextsField, TimeZoneField } from './choice-fields.tsx';
+import { BranchField } from './branch-field.tsx';
+import { ChoiceField, ChoicesField, SuggestedField, SwitchField, TextsField, TimeZoneField } from './choice-fields.tsx';
 import { CodeField } from './code-field.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { CoveredStepsField } from './covered-steps-field.tsx';
@@ -16,10 +22,10 @@ import { DayField, MomentField } from './date-field.tsx';
 import { ExpressionField } from './expression-field.tsx';
 import { expressionToggle, FieldFrame } from './field-frame.tsx';
 import type { FieldProps, SchemaFormProps } from './field-props.ts';
-import { type FieldType, fieldType, isExpression, type Schema } from './field-type.ts';
+import { fieldType, isExpression, type FieldType as PlainType, type Schema } from './field-type.ts';
 import { FileField } from './file-field.tsx';
 import classes from './form.module.css';
-import { useFormContext } from './form-context.ts';
+import { type OutsideForm, useFormContext } from './form-context.ts';
 import { InputsField } from './inputs-field.tsx';
 import { ListField } from './list-field.tsx';
 import { MoneyField } from './money-field.tsx';
@@ -36,15 +42,21 @@ import { TextField } from './text-field.tsx';
 import { ToolArguments } from './tool-arguments.tsx';
 import { ToolsField } from './tools-field.tsx';
 
+/** The last: values that an app lists. */
+type FieldType = PlainType | { type: 'listed'; argument: string; choices: FieldChoices; outside: OutsideForm };
+
 /** A form made from a JSON schema: a field for each of its properties, by its type. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, value, onChange, path = '', labels, allowsExpressions = false, arranged = false, folded } = props;
-  const { role, kind } = useFormContext();
+  const { schema, value, onChange, path = '', labels, allowsExpressions = false, folded } = props;
+  const { role, kind, outside } = useFormContext();
+  const isOutside = outside !== undefined && path.startsWith(outside.path);
+  const arranged = props.arranged ?? isOutside;
   const properties = schema.properties ?? {};
   const isNeeded = (name: string) => schema.required?.includes(name) ?? false;
   const pathOf = (name: string) => (path === '' ? name : `${path}.${name}`);
   const labelOf = (name: string) => {
     const own = properties[name] ?? {};
+    if (isOutside) return own.title ?? readableName(name);
     const key = path === '' ? name : `${path.replace(/\.\d+$/, '')}.${name}`;
     return labels?.[name] ?? fieldLabel(role, kind, key, own.title ? own : { ...own, title: name });
   };
@@ -53,7 +65,7 @@ export function SchemaForm(props: SchemaFormProps) {
     const key = path === '' ? name : `${path.replace(/\.\d+$/, '')}.${name}`;
     const shown: FieldProps = {
       label: labelOf(name),
-      hint: labels ? own.description : fieldHint(role, kind, key, own),
+      hint: labels || isOutside ? own.description : fieldHint(role, kind, key, own),
       path: pathOf(name),
       schema: own,
       value: value[name],
@@ -71,6 +83,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const names = Object.keys(properties);
   if (!arranged) return <div className={classes.form}>{names.map((name) => field(name))}</div>;
   const { first, alternatives, rest, advanced } = arrange(schema, folded);
+  const isLong = isOutside && rest.length > 3 && first.length + rest.length > maxUnfolded;
   return (
     <div className={classes.form}>
       {first.map((name) => field(name))}
@@ -92,7 +105,13 @@ export function SchemaForm(props: SchemaFormProps) {
           field={(name) => field(name, unless === undefined || value[unless] === undefined)}
         />
       ))}
-      {rest.map((name) => field(name))}
+      {!isLong && rest.map((name) => field(name))}
+      {isLong && (
+        <details className={classes.advanced} open={rest.some((name) => value[name] !== undefined)}>
+          <summary>{t('operation.more_fields', { count: rest.length })}</summary>
+          <div className={classes.form}>{rest.map((name) => field(name))}</div>
+        </details>
+      )}
       {advanced.length > 0 && (
         <details className={classes.advanced} open={advanced.some((name) => !folded && value[name] !== undefined)}>
           <summary>{t('form.advanced')}</summary>
@@ -103,14 +122,36 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
+/** Of an operation with more fields, those that nobody has to fill in are folded away. */
+const maxUnfolded = 6;
+
 /** Fields that are texts anyway hold expressions by themselves. */
-const ofTexts = new Set<FieldType['type']>(['text', 'number', 'expression', 'condition', 'any', 'code', 'record']);
+const ofTexts = new Set<FieldType['type']>([
+  'text',
+  'number',
+  'expression',
+  'condition',
+  'any',
+  'code',
+  'record',
+  'branches',
+]);
 
 function SchemaField(props: FieldProps) {
-  const type = fieldType(props.schema);
-  const { mayEdit } = useFormContext();
+  const { mayEdit, outside } = useFormContext();
+  const isOutside = outside !== undefined && props.path.startsWith(outside.path);
+  const plain = fieldType(props.schema, isOutside);
+  const argument = isOutside ? props.path.slice(outside.path.length + 1) : '';
+  const choices = outside?.choices[argument];
+  const isListable = plain.type === 'text' || plain.type === 'number';
+  const type: FieldType = isListable && choices && outside ? { type: 'listed', argument, choices, outside } : plain;
   const [wantsExpression, setWantsExpression] = useState(false);
-  if (!props.allowsExpressions || ofTexts.has(type.type)) return <FieldByType {...props} type={type} />;
+  if (!props.allowsExpressions || ofTexts.has(type.type))
+    return isListable && outside && mayEdit ? (
+      <ListableField {...props} argument={argument} outside={outside} />
+    ) : (
+      <FieldByType {...props} type={type} />
+    );
   if (wantsExpression || isExpression(props.value)) {
     const back = () => {
       props.onChange(undefined);
@@ -121,6 +162,11 @@ function SchemaField(props: FieldProps) {
   return (
     <div className={classes.withToggle}>
       <FieldByType {...props} type={type} />
+      {mayEdit && type.type === 'listed' && (
+        <div className={classes.besideToggle}>
+          <ListSettings outside={type.outside} argument={argument} label={props.label} />
+        </div>
+      )}
       {mayEdit && (
         <ActionIcon
           className={classes.toggle}
@@ -150,6 +196,26 @@ function InsteadOfValue({ label, hint, path, required, value, onChange, onBack }
       )}
     </FieldFrame>
   );
+}
+
+/** A text whose values could be listed, if somebody says by what. */
+function ListableField({ outside, argument, ...props }: FieldProps & { outside: OutsideForm; argument: string }) {
+  return (
+    <div className={classes.withToggle}>
+      <FieldByType {...props} type={fieldType(props.schema, true)} />
+      <div className={classes.besideToggle}>
+        <ListSettings outside={outside} argument={argument} label={props.label} />
+      </div>
+    </div>
+  );
+}
+
+function ListSettings({ outside, argument, label }: { outside: OutsideForm; argument: string; label: string }) {
+  const may = useCan()('apps.set_choices');
+  // In a list the same argument occurs many times.
+  if (!may || /\.\d+(\.|$)/.test(argument)) return null;
+  const { tool, app, choices } = outside;
+  return <SetChoices {...{ tool, app, argument, label }} choices={choices[argument]} />;
 }
 
 function FieldByType({ type, ...props }: FieldProps & { type: FieldType }) {
@@ -190,6 +256,12 @@ function FieldByType({ type, ...props }: FieldProps & { type: FieldType }) {
       return <TextsField {...props} ofActions={type.ofActions} />;
     case 'tools':
       return <ToolsField {...props} />;
+    case 'choices':
+      return <ChoicesField {...props} choices={type.choices} />;
+    case 'branches':
+      return <BranchField {...props} branches={type.branches} field={(own) => <SchemaField {...own} />} />;
+    case 'listed':
+      return <ListedField {...props} argument={type.argument} choices={type.choices} given={type.outside.given} />;
     case 'covered-steps':
       return <CoveredStepsField {...props} />;
     case 'list':

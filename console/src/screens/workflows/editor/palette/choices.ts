@@ -1,6 +1,7 @@
 import { startOf } from '../draft/first-config.ts';
 import type { Kinds } from '../editor-context.ts';
 import { kindText, kindTitle } from '../kind-words.ts';
+import { appTitle, callOf, callsOperation, type Operation } from '../operations/operation.ts';
 import type { Wish } from '../use-commands.ts';
 import type { KnownThings } from '../use-known-actions.ts';
 
@@ -10,12 +11,14 @@ export interface Choice {
   text: string;
   /** For the search, besides title and text. */
   name: string;
+  /** The operation of an app that it calls. */
+  operation?: Operation;
   /** It only looks: who searches more often wants something done. */
   isRead?: boolean;
   wish: Wish;
 }
 
-export type Part = 'steps' | 'triggers' | 'actions';
+export type Part = 'steps' | 'triggers' | 'actions' | 'apps';
 
 export interface ChoiceGroup {
   key: string;
@@ -60,7 +63,8 @@ export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, wit
         part: 'actions',
         label: words.actions(known.moduleTitle(module)),
         choices: known.actions
-          .filter((action) => action.module === module)
+          // Operations of apps stand in their own groups.
+          .filter((action) => action.module === module && !callsOperation(action.name))
           .map(({ name, title, description, labels, kind }) => ({
             key: `action:${name}`,
             title: labels?.title ?? title,
@@ -79,6 +83,50 @@ export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, wit
   ];
 }
 
+/** What the server found among the operations of connected apps, each app as a group. */
+export function operationGroups(found: readonly Operation[]): ChoiceGroup[] {
+  const groups = new Map<string, ChoiceGroup>();
+  for (const operation of found) {
+    const { app, tool, name, title, description } = operation;
+    const group = groups.get(app) ?? { key: `app:${app}`, part: 'apps', label: appTitle(operation), choices: [] };
+    groups.set(app, group);
+    group.choices.push({
+      key: `operation:${tool}`,
+      title,
+      text: description === title ? '' : description,
+      name,
+      operation,
+      wish: { role: 'step', kind: 'action', idWish: name, config: callOf(operation) },
+    });
+  }
+  return [...groups.values()];
+}
+
+/** Operations whose title has a word of the search stand among the steps that do; others come last. */
+export function mergeGroups(
+  local: readonly ChoiceGroup[],
+  operations: readonly ChoiceGroup[],
+  search: string,
+): ChoiceGroup[] {
+  const words = wordsIn(search);
+  const isMeant = ({ label, choices }: ChoiceGroup) =>
+    words.length > 0 &&
+    choices.some(({ title }) => words.every((word) => `${label} ${title}`.toLowerCase().includes(word)));
+  const titled = local.filter(({ choices }) =>
+    choices.some(({ title, name }) => words.every((word) => `${title} ${name}`.toLowerCase().includes(word))),
+  );
+  return [
+    ...titled,
+    ...operations.filter(isMeant),
+    ...local.filter((group) => !titled.includes(group)),
+    ...operations.filter((group) => !isMeant(group)),
+  ];
+}
+
+function wordsIn(search: string): string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
 function firstConfig(role: 'step' | 'trigger', kind: string): { config?: Record<string, unknown> } {
   const config = startOf(role, kind);
   return config ? { config } : {};
@@ -86,7 +134,7 @@ function firstConfig(role: 'step' | 'trigger', kind: string): { config?: Record<
 
 /** Those that hold every word, the best first, and so their groups: by title, then by name, then by description. */
 export function findChoices(groups: readonly ChoiceGroup[], search: string): ChoiceGroup[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsIn(search);
   if (words.length === 0) return [...groups];
   const rank = ({ title, name, text }: Choice): number => {
     const places = [title, name, text].map((part) => part.toLowerCase());

@@ -1,4 +1,5 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
@@ -6,10 +7,13 @@ import { ChoiceBar } from '../../../../ui/lists/choice-bar.tsx';
 import { t } from '../../../../words/words.ts';
 import { type Place, useEditor } from '../editor-context.ts';
 import { kindIcon } from '../kind-icon.ts';
+import { AppMark } from '../operations/app-mark.tsx';
+import type { Operation } from '../operations/operation.ts';
 import type { Wish } from '../use-commands.ts';
 import { useKnownActions } from '../use-known-actions.ts';
-import { type Choice, choiceGroups, findChoices, type Part } from './choices.ts';
+import { type Choice, choiceGroups, findChoices, mergeGroups, operationGroups, type Part } from './choices.ts';
 import classes from './palette.module.css';
+import { useFoundOperations } from './use-found-operations.ts';
 
 interface PaletteProps {
   opened: boolean;
@@ -60,12 +64,28 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
         : [],
     [groups, part, sought, isListed],
   );
+  const operations = useFoundOperations(sought, part === 'all' || part === 'apps');
+  const shown = useMemo(
+    () => (isListed ? mergeGroups(found, operationGroups(operations.items), sought) : []),
+    [isListed, found, operations.items, sought],
+  );
+  const isEmpty = isListed && shown.length === 0 && !operations.isLoading;
+  // Enter before the list shows what was typed means the first of what it will show.
+  const isBehind = sought !== search || (shown.length === 0 && operations.isLoading);
+  const [isAwaited, setIsAwaited] = useState(false);
+  useEffect(() => {
+    if (!isAwaited || isBehind) return;
+    setIsAwaited(false);
+    const first = shown[0]?.choices[0];
+    if (first) onChoose(first.wish);
+  }, [isAwaited, isBehind, shown, onChoose]);
   const { selectFirstOption } = combobox;
   // Enter takes the first of what is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list was drawn.
-  useEffect(() => void selectFirstOption(), [found]);
+  useEffect(() => void selectFirstOption(), [found, operations.first]);
   const choose = (key: string) => {
-    const choice = groups.flatMap(({ choices }) => choices).find((one) => one.key === key);
+    if (key === moreKey) return operations.loadMore();
+    const choice = shown.flatMap(({ choices }) => choices).find((one) => one.key === key);
     if (choice) onChoose(choice.wish);
   };
   return (
@@ -81,8 +101,16 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
           // The list keeps Escape to itself, as if it had something of its own to close.
           onKeyDownCapture={(event) => {
             if (event.key === 'Escape') onClose();
+            if (event.key === 'Enter' && isBehind) {
+              event.preventDefault();
+              event.stopPropagation();
+              setIsAwaited(true);
+            }
           }}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={(event) => {
+            setIsAwaited(false);
+            setSearch(event.currentTarget.value);
+          }}
         />
       </Combobox.EventsTarget>
       <div className={classes.parts}>
@@ -95,11 +123,12 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
             ...(place === undefined ? [{ value: 'triggers' as const, label: t('editor.group_triggers') }] : []),
             { value: 'steps', label: t('editor.group_steps') },
             { value: 'actions', label: t('editor.part_actions') },
+            ...(operations.isOffered ? [{ value: 'apps' as const, label: t('editor.part_apps') }] : []),
           ]}
         />
       </div>
       <Combobox.Options className={classes.list} tabIndex={0} aria-label={t('editor.search_kinds')}>
-        {found.map(({ key, label, choices }) => (
+        {shown.map(({ key, label, choices }) => (
           <Combobox.Group key={key} label={label} classNames={{ groupLabel: classes.group }}>
             {choices.map((choice) => (
               <Combobox.Option key={choice.key} value={choice.key} className={classes.option}>
@@ -108,13 +137,33 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
             ))}
           </Combobox.Group>
         ))}
-        {isListed && found.length === 0 && <Combobox.Empty>{t('editor.nothing_found')}</Combobox.Empty>}
+        {operations.hasMore && (
+          <Combobox.Option value={moreKey} className={classes.option}>
+            {t('operation.more')}
+          </Combobox.Option>
+        )}
+        {isEmpty && <Combobox.Empty>{part === 'apps' ? <NoOperations /> : t('editor.nothing_found')}</Combobox.Empty>}
       </Combobox.Options>
     </Combobox>
   );
 }
 
+/** Enter on it shows more; the list stays open. */
+const moreKey = 'more operations';
+
+function NoOperations() {
+  return (
+    <>
+      {t('operation.no_apps')}{' '}
+      <Link to="/integrations/apps" search={{ create: '1' } as never} className={classes.link}>
+        {t('operation.connect')}
+      </Link>
+    </>
+  );
+}
+
 function ChoiceLine({ choice }: { choice: Choice }) {
+  if (choice.operation) return <OperationLine choice={choice} operation={choice.operation} />;
   const Icon = kindIcon(choice.wish.role, choice.wish.kind, choice.wish.config?.action);
   return (
     <span className={classes.line}>
@@ -127,6 +176,31 @@ function ChoiceLine({ choice }: { choice: Choice }) {
           {choice.wish.kind === 'action' && choice.name !== 'action' && <code>{choice.name}</code>}
         </span>
         <span className={classes.text}>{choice.text}</span>
+      </span>
+    </span>
+  );
+}
+
+function OperationLine({ choice, operation }: { choice: Choice; operation: Operation }) {
+  const { app, method, path, tag, permitted, readOnly } = operation;
+  return (
+    <span className={classes.line}>
+      <AppMark app={app} />
+      <span className={classes.words}>
+        <span className={classes.title}>
+          {choice.title}
+          {method !== null && (
+            <code>
+              {method} {path}
+            </code>
+          )}
+        </span>
+        <span className={classes.text}>{choice.text}</span>
+        <span className={classes.marks}>
+          {tag && <span>{tag}</span>}
+          <span>{t(readOnly ? 'apps.reads_only' : 'apps.asks_first')}</span>
+          {!permitted && <span data-warns>{t('operation.not_allowed')}</span>}
+        </span>
       </span>
     </span>
   );

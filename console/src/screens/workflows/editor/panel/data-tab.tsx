@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { FlaskConical, Pin, PinOff } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { TraceSpan } from '../../../../api/types.ts';
 import { ErrorBox } from '../../../../ui/feedback/error-box.tsx';
 import { RunError } from '../../../../ui/feedback/run-error.tsx';
@@ -11,6 +11,8 @@ import { t } from '../../../../words/words.ts';
 import { actionOfStep, Remedy } from '../../../runs/remedy.tsx';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { JsonField } from '../form/json-field.tsx';
+import { operationOf } from '../operations/operation.ts';
+import { OperationsContext } from '../operations/operations-context.ts';
 import { lastSpans } from '../run/node-states.ts';
 import classes from './panel.module.css';
 
@@ -90,7 +92,9 @@ function Value({ title, value }: { title: string; value: unknown }) {
 }
 
 function TestButton({ nodeId }: { nodeId: string }) {
-  const { run } = useEditor();
+  const { run, store } = useEditor();
+  const step = useDraftView(store).design.definition.steps.find(({ id }) => id === nodeId);
+  const operation = useContext(OperationsContext)?.get((step && operationOf(step)) ?? '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const test = async () => {
@@ -107,6 +111,9 @@ function TestButton({ nodeId }: { nodeId: string }) {
         </Button>
       </div>
       <p className={classes.text}>{t('editor.test_text')}</p>
+      {operation && (
+        <p className={classes.text}>{t(operation.readOnly ? 'operation.test_reads' : 'operation.test_real')}</p>
+      )}
       {error !== undefined && <ErrorBox error={error} />}
     </div>
   );

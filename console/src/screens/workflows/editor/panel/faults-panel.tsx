@@ -6,6 +6,7 @@ import { useDraftView, useEditor } from '../editor-context.ts';
 import { faultText } from '../fault-text.ts';
 import { fieldLabel } from '../kind-words.ts';
 import { titlesIn } from '../node-title.ts';
+import { OperationProblemLine } from '../operations/operation-problem-line.tsx';
 import { useKnownActions } from '../use-known-actions.ts';
 import { MissingConnections } from './missing-connections.tsx';
 import classes from './panel.module.css';
@@ -13,7 +14,7 @@ import { SidePanel } from './side-panel.tsx';
 
 /** Everything that stands in the way of deploying; a click leads to the place. */
 export function FaultsPanel() {
-  const { faults, missing, select, reveal, openPanel, store } = useEditor();
+  const { faults, missing, operationProblems, select, reveal, openPanel, store } = useEditor();
   const { definition } = useDraftView(store).design;
   const kindOf = (id: string) => [...definition.steps, ...definition.triggers].find((one) => one.id === id)?.kind ?? '';
   const nameOf = titlesIn(definition, useKnownActions().actionTitle);
@@ -21,7 +22,17 @@ export function FaultsPanel() {
     <SidePanel title={t('editor.faults')}>
       <div className={classes.content}>
         {missing.length > 0 && <MissingConnections missing={missing} nameOf={nameOf} />}
-        {faults.length + missing.length === 0 ? (
+        {operationProblems.length > 0 && (
+          <ul className={classes.list}>
+            {operationProblems.map((problem) => (
+              <li key={problem.stepId} className={classes.missing}>
+                <span className={classes.place}>{nameOf(problem.stepId)}</span>
+                <OperationProblemLine problem={problem} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {faults.length + missing.length + operationProblems.length === 0 ? (
           <EmptyState icon={CircleCheck} title={t('editor.no_faults')}>
             {t('editor.no_faults_text')}
           </EmptyState>

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { DefinitionFault, WorkflowStep, WorkflowTrigger } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
+import type { CodeCommands } from '../code/code-editor.tsx';
 import { useExpressionScope } from '../code/use-expression-scope.ts';
 import { changeStep, changeTrigger, renameNode } from '../draft/edit-definition.ts';
 import { startOf } from '../draft/first-config.ts';
@@ -13,8 +14,11 @@ import { FormContext, type FormContextValue } from '../form/form-context.ts';
 import { SchemaForm } from '../form/schema-form.tsx';
 import { kindText } from '../kind-words.ts';
 import { nodeTitle } from '../node-title.ts';
+import { operationOf } from '../operations/operation.ts';
+import { OperationForm } from '../operations/operation-form.tsx';
 import { useKnownActions } from '../use-known-actions.ts';
 import { ChatPassword } from './chat-password.tsx';
+import { EarlierValues } from './earlier-values.tsx';
 import { ErrorSettings } from './error-settings.tsx';
 import classes from './panel.module.css';
 import { SecretsUsed } from './secrets-used.tsx';
@@ -45,6 +49,7 @@ export function StepForm({ node, role, schema }: StepFormProps) {
       `${node.id}.${key}`,
     );
   const isUntouched = isAsAdded(role, node);
+  const insertion = useRef<CodeCommands>(null);
   const context = useMemo<FormContextValue>(() => {
     const place = `${role}s.${node.id}.config.`;
     return {
@@ -53,6 +58,7 @@ export function StepForm({ node, role, schema }: StepFormProps) {
       kind: node.kind,
       scope,
       mayEdit,
+      insertion,
       Form: SchemaForm,
       problemAt: (path) => problemIn(faults, `${place}${path}`, isUntouched),
     };
@@ -60,14 +66,25 @@ export function StepForm({ node, role, schema }: StepFormProps) {
   const loose = faults.filter(({ stepId, path }) => stepId === node.id && !path.includes('.config.'));
   // Left open, it would hear everything that arrives anywhere.
   const asksFirst = role === 'trigger' && node.kind === 'webhook';
-  const fields = schema && (
-    <SchemaForm
-      schema={schema as Schema}
-      value={node.config ?? {}}
-      allowsExpressions={false}
-      onChange={(config) => change({ config }, 'config')}
-    />
-  );
+  const tool = role === 'step' ? operationOf(node) : undefined;
+  const fields =
+    schema && tool !== undefined ? (
+      <OperationForm
+        step={node as WorkflowStep}
+        tool={tool}
+        schema={schema as Schema}
+        onChange={(config) => change({ config }, 'config')}
+      />
+    ) : (
+      schema && (
+        <SchemaForm
+          schema={schema as Schema}
+          value={node.config ?? {}}
+          allowsExpressions={false}
+          onChange={(config) => change({ config }, 'config')}
+        />
+      )
+    );
   return (
     <FormContext value={context}>
       <div className={classes.stack}>
@@ -95,6 +112,7 @@ export function StepForm({ node, role, schema }: StepFormProps) {
           }
         />
         {!asksFirst && fields}
+        {role === 'step' && <EarlierValues stepId={node.id} scope={scope} />}
         {role === 'trigger' && <TestEvent key={node.kind} trigger={node} />}
         {role === 'trigger' && <ReachedBy trigger={node} />}
         {role === 'step' && <SecretsUsed step={node as WorkflowStep} />}
@@ -121,6 +139,8 @@ export function StepForm({ node, role, schema }: StepFormProps) {
 
 /** Nothing has been filled in yet. */
 function isAsAdded(role: 'step' | 'trigger', { kind, config = {} }: WorkflowStep | WorkflowTrigger): boolean {
+  if (operationOf({ kind, config }))
+    return Object.keys((config.input as { arguments?: object }).arguments ?? {}).length === 0;
   const [now, first] = 'action' in config ? [config.input ?? {}, {}] : [config, startOf(role, kind) ?? {}];
   return JSON.stringify(now) === JSON.stringify(first);
 }

@@ -5,6 +5,8 @@ import { type PlainKey, t } from '../../../../words/words.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { kindIcon } from '../kind-icon.ts';
 import { nodeTitle } from '../node-title.ts';
+import { AppMark } from '../operations/app-mark.tsx';
+import { appOf, operationOf } from '../operations/operation.ts';
 import { lastSpans } from '../run/node-states.ts';
 import type { Commands } from '../use-commands.ts';
 import { useKnownActions } from '../use-known-actions.ts';
@@ -39,11 +41,12 @@ export function StepPanel({ nodeId, commands }: { nodeId: string; commands: Comm
   if (!node) return null;
   const role = step ? 'step' : 'trigger';
   const info = step ? kinds.steps.get(node.kind) : kinds.triggers.get(node.kind);
+  const tool = step && operationOf(step);
   const Icon = kindIcon(role, node.kind, node.config?.action);
   return (
     <SidePanel
       title={nodeTitle(role, node, actionTitle)}
-      icon={<Icon size={16} aria-hidden="true" />}
+      icon={tool ? <AppMark app={appOf(tool)} size={22} /> : <Icon size={16} aria-hidden="true" />}
       actions={mayEdit && <StepMenu nodeId={nodeId} commands={commands} />}
     >
       <div role="tablist" aria-label={t('editor.tabs')} className={classes.tabs}>
