@@ -57,8 +57,6 @@ export interface AppTool {
   change: 'added' | 'changed' | null;
   /** Left out for operations of a document: apps.get_tool shows it. */
   inputSchema?: unknown;
-  /** What it answers, as far as that is known. */
-  outputSchema?: unknown;
 }
 
 export interface AppTrigger {
@@ -2100,8 +2098,8 @@ export interface Actions {
     change: 'added' | 'changed' | null;
     /** Left out for operations of a document: apps.get_tool shows it. */
     inputSchema?: unknown;
-    outputSchema: unknown | null;
     app: string;
+    outputSchema: unknown | null;
     /** By argument: the reading tool of the same app that lists its values. */
     choices: Record<string, FieldChoices>;
   } };

@@ -25,7 +25,17 @@ const below = [
   ...['activity', 'approvals', 'idempotency_keys'],
   ...['api_keys', 'assistant_tallies', 'call_counts', 'invitations', 'memberships', 'oauth_clients', 'oauth_grants'],
   ...['oauth_interactions', 'oauth_tokens', 'pairing_codes', 'password_resets', 'rate_buckets', 'roles', 'sessions'],
-  ...['users', 'workspaces', 'instance_settings', 'connections', 'variables', 'files', 'file_chunks', 'file_uses', 'discarded_objects'],
+  ...[
+    'users',
+    'workspaces',
+    'instance_settings',
+    'connections',
+    'variables',
+    'files',
+    'file_chunks',
+    'file_uses',
+    'discarded_objects',
+  ],
   ...['run_files'],
   ...['events', 'dispatch', 'subscriptions', 'jobs', 'cron_schedules'],
   ...[

@@ -88,7 +88,6 @@ export const AppTool = Type.Object({
   inputSchema: Type.Optional(
     Type.Unknown({ description: 'Left out for operations of a document: apps.get_tool shows it.' }),
   ),
-  outputSchema: Type.Optional(Type.Unknown({ description: 'What it answers, as far as that is known.' })),
 });
 export type AppTool = Static<typeof AppTool>;
 
