@@ -23,6 +23,7 @@ const contract = [
   'http',
   'code',
   'model',
+  'agent',
   'approval',
   'wait',
   'workflow',
