@@ -129,6 +129,7 @@ describe('adding a pack', () => {
         body: { note: { title: '{{ input.title }}', text: '{{ input.body }}' } },
         returns: { id: 'integer' },
       },
+      { name: 'wipe', title: 'Wipe', description: 'Delete all.', method: 'POST', path: '/wipe', deletes: true },
     ],
   });
 
@@ -157,7 +158,7 @@ describe('adding a pack', () => {
     expect(wrong.body).toMatchObject({ code: 'pack_not_working' });
     const connectionId = await connect('right');
     const added = await owner.act('apps.add_pack', { pack: own(), connectionId });
-    expect(added).toMatchObject({ name: 'notes', account: 'Ada', operations: 2, permitted: 1 });
+    expect(added).toMatchObject({ name: 'notes', account: 'Ada', operations: 3, permitted: 1 });
     const { id } = added as { id: string };
     const tool = await owner.act('apps.get_tool', { tool: 'app_notes_write' });
     expect(tool).toMatchObject({ permitted: false, outputSchema: { properties: { id: { type: 'integer' } } } });
@@ -173,6 +174,8 @@ describe('adding a pack', () => {
       arguments: { titel: 'x', title: 'y' },
     });
     expect(misspelt.status).toBe(422);
+    const marked = await owner.call('apps.set_permissions', { id, tools: ['wipe'], reading: ['wipe'] });
+    expect(marked.status).toBe(422);
   });
 
   test('refuses without a connection, with a faulty pack, and from a program', async () => {

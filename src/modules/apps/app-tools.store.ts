@@ -30,6 +30,8 @@ export interface ToolRow extends Omit<ReadTool, 'inputSchema' | 'operation' | 'o
   path: string | null;
   tag: string | null;
   words: Readonly<Record<string, OperationWords>> | null;
+  /** By the word of its pack, whatever its method. */
+  deletes: boolean;
 }
 
 export interface CallableTool extends ReadTool {
@@ -44,7 +46,7 @@ const columns = raw(
 );
 const shown = raw(
   `t.name, t.published, t.title, t.description, ${readOnly}, t.permitted, t.marked_reading as "markedReading", t.change,
-  t.operation ->> 'method' as method, t.operation ->> 'path' as path, t.operation ->> 'tag' as tag, t.operation -> 'words' as words`,
+  t.operation ->> 'method' as method, t.operation ->> 'path' as path, t.operation ->> 'tag' as tag, t.operation -> 'words' as words, coalesce(t.operation ? 'deletes', false) as deletes`,
 );
 
 export function listTools(db: Db, workspaceId: string, appId: string): Promise<ToolRow[]> {

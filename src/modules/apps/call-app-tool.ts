@@ -72,7 +72,9 @@ export async function callAppTool(
           operation,
           arguments: args,
           readOnly,
-          credentials: (address) => credentialsFor(ctx, row.connectionId, address),
+          // What goes to an address that a caller named carries no secret.
+          credentials: (address) =>
+            credentialsFor(ctx, operation.addressIn === undefined ? row.connectionId : null, address),
         })
       : callRemoteTool(dial, access, { name: tool.name, arguments: args }),
   );

@@ -46,7 +46,10 @@ export function presentTrigger(
 }
 
 /** Words of a pack are said in the reader's language; those of others are what somebody outside wrote. */
-export function presentTool({ published, inputSchema, words, ...tool }: ToolRow, language: string): AppTool {
+export function presentTool(
+  { published, inputSchema, words, deletes: _deletes, ...tool }: ToolRow,
+  language: string,
+): AppTool {
   const said = words?.[language];
   return {
     ...tool,

@@ -11,7 +11,7 @@ export const appWords: { readonly [K in keyof typeof source]: string } = {
   'apps.pack_search': 'App finden',
   'apps.pack_none':
     'Keine App passt. Jeder Dienst mit einem OpenAPI-Dokument oder MCP-Server lässt sich ebenfalls verbinden.',
-  'apps.pack_counts': '{category} · {operations} Operationen · {triggers} Trigger',
+  'apps.pack_counts': '{category} · Operationen: {operations} · Trigger: {triggers}',
   'apps.pack_documentation': 'Dokumentation des Dienstes',
   'apps.pack_submit': 'Testen und verbinden',
   'apps.pack_added_as': '{name} ist als {account} verbunden',

@@ -8,7 +8,7 @@ export const appWords = {
   'apps.triggers': 'Triggers for workflows',
   'apps.pack_search': 'Find an app',
   'apps.pack_none': 'No app matches. Any service with an OpenAPI document or an MCP server can be connected too.',
-  'apps.pack_counts': '{category} · {operations} operations · {triggers} triggers',
+  'apps.pack_counts': '{category} · Operations: {operations} · Triggers: {triggers}',
   'apps.pack_documentation': 'Documentation of the service',
   'apps.pack_submit': 'Test and connect',
   'apps.pack_added_as': '{name} is connected as {account}',

@@ -70,6 +70,6 @@ export const setPermissions = defineAction({
 /** Only a POST may turn out to be a question; what deletes always asks. */
 function markingFault(tool: ToolRow | undefined) {
   if (!tool) return refusals.phrase('not_a_tool');
-  if (tool.method === 'DELETE') return refusals.phrase('always_asks');
+  if (tool.method === 'DELETE' || tool.deletes) return refusals.phrase('always_asks');
   return tool.method === 'POST' ? undefined : refusals.phrase('not_markable');
 }
