@@ -108,7 +108,7 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
   ],
   'crm.keep_apart': [
     'stop suggesting to merge this pair of clients',
-    'mark this pair of clients as different people',
+    'note that this pair of clients are different people',
     'both profiles belong to different clients',
   ],
   'crm.list_views': [
@@ -426,7 +426,7 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
   ],
   'knowledge.refresh_document': [
     'load the page from the web once more',
-    'try reading the failed file another time',
+    'parse the failed file another time',
     'reindex this file',
   ],
   'knowledge.delete_document': [
