@@ -51,7 +51,6 @@ import { mailJob, openMailer } from './outbound/mail.ts';
 import { openDial } from './outbound/open-dial.ts';
 import type { Lookup } from './outbound/resolve-host.ts';
 import { s3Objects } from './outbound/s3/s3-objects.ts';
-import { S3 } from './outbound/s3.ts';
 import type { AnyJob } from './queue/define-job.ts';
 import { filesInSight } from './records/attachments.ts';
 import { Tables } from './records/tables.ts';
@@ -238,19 +237,15 @@ export function openBackups(
   stored: { connection: ConnectionSettings; secretKey: string; passphrase: string },
 ): OpenBackups {
   const { backupS3, backupDir, backupKeep, backupVerify } = config;
-  const dial = backupS3 && openDial({ allow: [new URL(backupS3.endpoint).hostname.replace(/^\[|\]$/g, '')] });
+  const dial = backupS3 && openDial({ allow: [hostOf(backupS3.url)] });
   const place =
     backupS3 && dial
-      ? s3Place(new S3(backupS3, openLine(dial).under(standingOrder('send'))), describePlace(backupS3))
+      ? s3Place(s3Objects(openLine(dial).under(standingOrder('send')), backupS3), backupS3.url)
       : folderPlace(backupDir);
   return {
     backups: new Backups({ ...stored, place, workFolder: backupDir, keep: backupKeep, verify: backupVerify }),
     close: async () => dial?.close(),
   };
-}
-
-function describePlace({ endpoint, bucket, prefix }: NonNullable<Config['backupS3']>): string {
-  return `${endpoint}/${bucket}/${prefix}`;
 }
 
 type People = ReturnType<typeof openAccess>;

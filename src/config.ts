@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Cron } from 'croner';
 import { type KeepRule, parseKeepRule } from './backups/keep-rule.ts';
-import type { S3Place } from './outbound/s3.ts';
+import type { S3Settings } from './outbound/s3/s3-requests.ts';
 import { addressesIn } from './storage/database-hosts.ts';
 
 /** Everything that can be set from outside, read here and nowhere else. */
@@ -63,7 +63,7 @@ export interface Config {
   /** The largest file, in MiB; null: as the plan and the place where files are kept allow. */
   fileMebibytes: number | null;
   /** Where the content of files is kept; null: in the database. */
-  s3: { url: string; region: string; accessKey: string; secretKey: string } | null;
+  s3: S3Settings | null;
   trustedProxies: string[];
   /** Networks, addresses and host names that may be called although they are not public. */
   allowedNetworks: string[];
@@ -75,7 +75,7 @@ export interface Config {
   backupSchedule: string | null;
   /** Where backups are written, and kept unless `backupS3` says otherwise. */
   backupDir: string;
-  backupS3: S3Place | null;
+  backupS3: S3Settings | null;
   backupKeep: KeepRule;
   /** Whether each backup is restored into a scratch database. */
   backupVerify: boolean;
@@ -154,7 +154,7 @@ export function readConfig(env: Environment): Config {
     backupPassphrase: text(env, 'SVC_BACKUP_PASSPHRASE') ?? undefined,
     backupSchedule: backupSchedule(env),
     backupDir: resolve(text(env, 'SVC_BACKUP_DIR') ?? `${dataDir}/backups`),
-    backupS3: s3Place(env, 'SVC_BACKUP_S3_URL'),
+    backupS3: s3WithKeys(env, 'SVC_BACKUP_S3_URL'),
     backupKeep: backupKeep(env),
     backupVerify: oneOf(env, 'SVC_BACKUP_VERIFY', ['on', 'off']) !== 'off',
     archiveDir: archiveDir(env, dataDir, databaseUrl),
@@ -383,20 +383,17 @@ function archiveDir(env: Environment, dataDir: string, databaseUrl: string | nul
 }
 
 /** `https://KEY:SECRET@host/bucket/folder?region=…`. The value holds keys, so the message does not repeat it. */
-function s3Place(env: Environment, name: string): S3Place | null {
+function s3WithKeys(env: Environment, name: string): S3Settings | null {
   const value = url(env, name, ['http:', 'https:']);
   if (value === null) return null;
   const { origin, hostname, username, password, pathname, searchParams } = new URL(value);
-  const [bucket, ...folders] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  if (!username || !password || !bucket)
+  if (!username || !password || pathname === '/')
     throw new ConfigFault(`${name} must be an address such as https://KEY:SECRET@s3.example.com/bucket/folder.`);
   const region = searchParams.get('region') ?? /\bs3[.-]([a-z0-9-]+)\.amazonaws\.com$/.exec(hostname)?.[1];
   return {
-    endpoint: origin,
-    bucket,
-    prefix: folders.map((folder) => `${folder}/`).join(''),
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
+    url: `${origin}${pathname}`,
+    accessKey: decodeURIComponent(username),
+    secretKey: decodeURIComponent(password),
     region: region ?? 'us-east-1',
   };
 }

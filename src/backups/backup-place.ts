@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { S3 } from '../outbound/s3.ts';
+import { ObjectStoreAway } from '../files/object-store.ts';
+import type { S3Objects } from '../outbound/s3/s3-objects.ts';
 import { BackupFailure } from '../storage/backup-failure.ts';
 
 export interface StoredBackup {
@@ -62,22 +63,32 @@ export function folderPlace(folder: string): BackupPlace {
   };
 }
 
-export function s3Place(s3: S3, description: string): BackupPlace {
+export function s3Place(s3: S3Objects, description: string): BackupPlace {
+  const list = async () => {
+    const found = (await s3.list()).map(({ key: name, bytes }) => {
+      const takenAt = momentOf(name);
+      return takenAt && { name, takenAt, bytes };
+    });
+    return newestFirst(found.filter((backup) => backup !== undefined));
+  };
   return {
     description,
-    async store(name, file, signal) {
-      await s3.upload(name, createReadStream(file), (await stat(file)).size, signal);
+    store: (name, file, signal) => told(s3.write(name, createReadStream(file, { signal }))),
+    list: () => told(list()),
+    async fetch(name, file) {
+      const backup = (await told(list())).find((one) => one.name === name);
+      if (!backup) throw new BackupFailure(`There is no backup ${name} in ${description}.`);
+      await told(writeFile(file, s3.read(name, { first: 0, last: backup.bytes - 1 }), { mode: 0o600 }));
     },
-    async list() {
-      const found = (await s3.list()).map(({ name, bytes }) => {
-        const takenAt = momentOf(name);
-        return takenAt && { name, takenAt, bytes };
-      });
-      return newestFirst(found.filter((backup) => backup !== undefined));
-    },
-    fetch: (name, file) => writeFile(file, s3.get(name), { mode: 0o600 }),
-    remove: (name) => s3.delete(name),
+    remove: (name) => told(s3.delete(name)),
   };
+}
+
+/** A store that is away fails the backup, which people are told of; it is no reason to wait for it without a word. */
+async function told<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw error instanceof ObjectStoreAway ? new BackupFailure(error.message, { cause: error }) : error;
+  });
 }
 
 function newestFirst(backups: StoredBackup[]): StoredBackup[] {

@@ -4,7 +4,7 @@ import { momentOf, nameBackup } from '../../src/backups/backup-place.ts';
 import { outdated, parseKeepRule } from '../../src/backups/keep-rule.ts';
 import { overdueSince } from '../../src/backups/overdue.ts';
 import { readConfig } from '../../src/config.ts';
-import { signS3 } from '../../src/outbound/sign-s3.ts';
+import { signRequest } from '../../src/outbound/s3/sign-request.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-06-15T12:00:00Z');
@@ -77,21 +77,21 @@ test('a backup is overdue two hours after it was due', () => {
 });
 
 test('requests to storage are signed as Amazon’s own example', () => {
-  const headers = signS3(
+  const headers = signRequest(
     {
       method: 'GET',
       url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
       headers: { range: 'bytes=0-9' },
     },
     {
-      accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
-      secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      accessKey: 'AKIAIOSFODNN7EXAMPLE',
+      secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
       region: 'us-east-1',
     },
     new Date('2013-05-24T00:00:00Z'),
   );
   expect(headers.authorization).toBe(
-    'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;range;x-amz-content-sha256;x-amz-date, Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   );
 });
 
@@ -109,11 +109,9 @@ test('settings of backups are refused in one line that repeats no key', () => {
   expect(
     read({ SVC_BACKUP_S3_URL: 'https://id:a%2Fb@s3.eu-central-1.amazonaws.com/own/svc/nightly' })().backupS3,
   ).toEqual({
-    endpoint: 'https://s3.eu-central-1.amazonaws.com',
-    bucket: 'own',
-    prefix: 'svc/nightly/',
-    accessKeyId: 'id',
-    secretAccessKey: 'a/b',
+    url: 'https://s3.eu-central-1.amazonaws.com/own/svc/nightly',
+    accessKey: 'id',
+    secretKey: 'a/b',
     region: 'eu-central-1',
   });
 });

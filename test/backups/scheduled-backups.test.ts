@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { openDial } from '../../src/outbound/open-dial.ts';
-import { S3, S3Failure } from '../../src/outbound/s3.ts';
+import { s3Objects } from '../../src/outbound/s3/s3-objects.ts';
 import { type App, startApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import { type S3Storage, startS3Storage } from '../harness/s3-storage.ts';
+import { type S3StandIn, startS3StandIn } from '../harness/s3-stand-in.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 
@@ -16,19 +17,19 @@ const hourMs = 3_600_000;
 describe('scheduled backups', () => {
   let app: App;
   let owner: Client;
-  let storage: S3Storage;
+  let storage: S3StandIn;
   const folder = mkdtempSync(path.join(tmpdir(), 'svc-backups-'));
   const work = path.join(folder, 'work');
 
   beforeAll(async () => {
-    storage = await startS3Storage();
+    storage = await startS3StandIn();
     app = await startApp({
       worker: true,
       env: {
         SVC_BACKUP_SCHEDULE: '0 3 * * *',
         SVC_BACKUP_PASSPHRASE: 'correct horse',
         SVC_BACKUP_DIR: work,
-        SVC_BACKUP_S3_URL: storage.url,
+        SVC_BACKUP_S3_URL: storage.urlWithKeys,
         SVC_BACKUP_KEEP: '7d',
       },
     });
@@ -126,17 +127,17 @@ describe('scheduled backups', () => {
 });
 
 describe('S3-compatible storage', () => {
-  let storage: S3Storage;
+  let storage: S3StandIn;
   beforeAll(async () => {
-    storage = await startS3Storage();
+    storage = await startS3StandIn();
   });
   afterAll(() => storage.stop());
 
   const open = () => {
-    const place = readConfig({ SVC_BACKUP_S3_URL: storage.url }).backupS3;
+    const place = readConfig({ SVC_BACKUP_S3_URL: storage.urlWithKeys }).backupS3;
     if (!place) throw new Error('The address was not read.');
     const dial = openDial({ allow: ['127.0.0.1'] });
-    return { s3: new S3(place, dial), close: () => dial.close() };
+    return { s3: s3Objects(dial, place), close: () => dial.close() };
   };
   const collect = async (pieces: AsyncIterable<Buffer>) => {
     const found: Buffer[] = [];
@@ -151,20 +152,22 @@ describe('S3-compatible storage', () => {
       for (let at = 0; at < bytes.length; at += 1_000_003) yield bytes.subarray(at, at + 1_000_003);
     }
     storage.failNext = 1;
-    await s3.upload('a large one’s name.bin', inPieces(), bytes.length);
-    expect(storage.openUploads()).toBe(0);
-    await s3.put('b', Buffer.from('small'));
-    await s3.put('c', Buffer.from(''));
-    expect((await s3.list()).map(({ name, bytes }) => [name, bytes])).toEqual([
+    await s3.write('a large one’s name.bin', inPieces());
+    expect(storage.uploads.size).toBe(0);
+    await s3.write('b', Readable.from([Buffer.from('small')]));
+    await s3.write('c', Readable.from([]));
+    expect((await s3.list()).map(({ key, bytes }) => [key, bytes])).toEqual([
       ['a large one’s name.bin', bytes.length],
       ['b', 5],
       ['c', 0],
     ]);
-    expect((await collect(s3.get('a large one’s name.bin'))).equals(bytes)).toBe(true);
+    expect((await collect(s3.read('a large one’s name.bin', { first: 0, last: bytes.length - 1 }))).equals(bytes)).toBe(
+      true,
+    );
     await s3.delete('b');
-    expect((await s3.list()).map(({ name }) => name)).not.toContain('b');
-    await expect(collect(s3.get('b'))).rejects.toThrow(
-      'The S3 storage answered GET with 404 NoSuchKey: It does not exist.',
+    expect((await s3.list()).map(({ key }) => key)).not.toContain('b');
+    await expect(collect(s3.read('b', { first: 0, last: 4 }))).rejects.toThrow(
+      'The object store answered GET with 404 (NoSuchKey).',
     );
     await close();
   });
@@ -175,19 +178,21 @@ describe('S3-compatible storage', () => {
       yield Buffer.alloc(17 * 1024 * 1024);
       throw new Error('the disk is gone');
     }
-    await expect(s3.upload('broken', breaking(), 40 * 1024 * 1024)).rejects.toThrow('the disk is gone');
-    expect(storage.openUploads()).toBe(0);
+    await expect(s3.write('broken', breaking())).rejects.toThrow('the disk is gone');
+    expect(storage.uploads.size).toBe(0);
     expect(storage.objects.has('kept here/broken')).toBe(false);
     await close();
   });
 
   test('wrong keys are refused with what the storage says', async () => {
-    const place = readConfig({ SVC_BACKUP_S3_URL: storage.url.replace('storage-key', 'another-key') }).backupS3;
+    const place = readConfig({
+      SVC_BACKUP_S3_URL: storage.urlWithKeys.replace('test-access-key', 'another-key'),
+    }).backupS3;
     if (!place) throw new Error('The address was not read.');
     const dial = openDial({ allow: ['127.0.0.1'] });
-    const failure = await new S3(place, dial).list().catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(S3Failure);
-    expect((failure as Error).message).toBe('The S3 storage answered GET with 403 SignatureDoesNotMatch.');
+    await expect(s3Objects(dial, place).list()).rejects.toThrow(
+      'The object store answered GET with 403 (SignatureDoesNotMatch).',
+    );
     await dial.close();
   });
 });

@@ -18,12 +18,22 @@ export interface S3StandIn {
   requests: string[];
   /** Set where it is away: what it answers then; `hang` answers nothing. */
   away: number | 'hang' | undefined;
+  /** So many of the next requests are answered 503. */
+  failNext: number;
+  /** The address with the keys in it, as settings of backups take it. */
+  urlWithKeys: string;
   stop(): Promise<void>;
 }
 
 /** As much of S3 as svc uses, on loopback. It computes every signature by itself and refuses what does not match. */
 export async function startS3StandIn(): Promise<S3StandIn> {
-  const standIn = { objects: new Map(), uploads: new Map(), requests: [], away: undefined } as unknown as S3StandIn;
+  const standIn = {
+    objects: new Map(),
+    uploads: new Map(),
+    requests: [],
+    away: undefined,
+    failNext: 0,
+  } as unknown as S3StandIn;
   const server = createServer((request, response) => {
     // Whoever calls may die in the middle of a request.
     answer(standIn, request, response).catch(() => response.destroy());
@@ -37,6 +47,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     SVC_S3_ACCESS_KEY: s3Keys.accessKey,
     SVC_S3_SECRET_KEY: s3Keys.secretKey,
   };
+  standIn.urlWithKeys = `http://${s3Keys.accessKey}:${encodeURIComponent(s3Keys.secretKey)}@127.0.0.1:${port}/bucket/kept%20here?region=${s3Keys.region}`;
   standIn.stop = async () => {
     server.closeAllConnections();
     await new Promise((settle) => server.close(settle));
@@ -54,6 +65,10 @@ async function answer(standIn: S3StandIn, request: IncomingMessage, response: Se
     void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
   if (standIn.away === 'hang') return;
   if (standIn.away !== undefined) return refuse(standIn.away, 'SlowDown');
+  if (standIn.failNext > 0) {
+    standIn.failNext -= 1;
+    return refuse(503, 'SlowDown');
+  }
   if (request.headers.authorization !== expected(request, body)) return refuse(403, 'SignatureDoesNotMatch');
   const [, bucket, ...names] = pathname.split('/').map(decodeURIComponent);
   if (bucket !== 'bucket') return refuse(404, 'NoSuchBucket');
@@ -97,6 +112,7 @@ async function answer(standIn: S3StandIn, request: IncomingMessage, response: Se
       objects.delete(key);
       return void response.writeHead(204).end();
     case 'GET': {
+      if (query.has('list-type')) return void response.end(listed(objects, query));
       const object = objects.get(key);
       if (!object) return refuse(404, 'NoSuchKey');
       const [, first = '0', last = ''] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
@@ -105,6 +121,19 @@ async function answer(standIn: S3StandIn, request: IncomingMessage, response: Se
     default:
       return refuse(405, 'MethodNotAllowed');
   }
+}
+
+/** Pages of two, so that the next page is asked for. */
+function listed(objects: Map<string, Buffer>, query: URLSearchParams): string {
+  const names = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).sort();
+  const from = Number(query.get('continuation-token') ?? 0);
+  const contents = names
+    .slice(from, from + 2)
+    .map(
+      (name) => `<Contents><Key>${encodeURIComponent(name)}</Key><Size>${objects.get(name)?.length}</Size></Contents>`,
+    );
+  const next = names.length > from + 2 ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
 }
 
 function tagOf(part: Buffer): string {

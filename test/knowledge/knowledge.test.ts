@@ -131,7 +131,7 @@ describe('documents', () => {
     });
     expect(await owner.call('knowledge.add_document', { fileId: picture.id })).toMatchObject({
       status: 422,
-      body: { errors: [{ path: '/fileId' }] },
+      body: { details: [{ path: '/fileId' }] },
     });
     const { client: other } = await newMember(app);
     expect((await other.call('knowledge.add_document', { fileId: newer.id })).status).toBe(422);

@@ -8,8 +8,19 @@ const partBytes = 8 * 1024 * 1024;
 /** How much one request for content brings; the next one is on its way meanwhile. */
 const rangeBytes = 2 * 1024 * 1024;
 
+export interface ListedObject {
+  /** Without the folder that the settings name. */
+  key: string;
+  bytes: number;
+}
+
+export interface S3Objects extends ObjectStore {
+  /** All of them, in the order of their names. */
+  list(): Promise<ListedObject[]>;
+}
+
 /** Objects in a bucket of S3, or of whatever speaks like it. */
-export function s3Objects(dial: Dial, settings: S3Settings): ObjectStore {
+export function s3Objects(dial: Dial, settings: S3Settings): S3Objects {
   const requests = new S3Requests(dial, settings);
 
   async function beginUpload(key: string): Promise<string> {
@@ -83,6 +94,23 @@ export function s3Objects(dial: Dial, settings: S3Settings): ObjectStore {
         if (from <= last) reading = begin(from);
         yield bytes;
       }
+    },
+
+    async list() {
+      const { prefix } = requests;
+      const listed: ListedObject[] = [];
+      let next: string | undefined;
+      do {
+        const query: Record<string, string> = { 'list-type': '2', 'encoding-type': 'url', prefix };
+        if (next !== undefined) query['continuation-token'] = next;
+        const page = (await requests.require({ method: 'GET', query }, 200)).body.toString();
+        for (const entry of page.split('<Contents>').slice(1)) {
+          const name = decodeURIComponent((textOf(entry, 'Key') ?? '').replaceAll('+', ' '));
+          listed.push({ key: name.slice(prefix.length), bytes: Number(textOf(entry, 'Size')) });
+        }
+        next = textOf(page, 'NextContinuationToken');
+      } while (next !== undefined);
+      return listed;
     },
 
     async delete(key) {

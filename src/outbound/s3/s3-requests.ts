@@ -22,6 +22,7 @@ export interface S3Request {
 const pausesMs = [200, 1_000, 3_000];
 const timeoutMs = 60_000;
 const maxAnswerBytes = 1024 * 1024;
+const maxErrorBytes = 64 * 1024;
 
 /** Signed requests to one bucket, addressed by its path. */
 export class S3Requests {
@@ -75,7 +76,8 @@ export class S3Requests {
       headers: { ...signed, 'accept-encoding': 'identity' },
       ...(body && { body }),
       timeoutMs,
-      maxBytes,
+      // Why a small range is refused takes more room than the range.
+      maxBytes: Math.max(maxBytes, maxErrorBytes),
     });
   }
 }
