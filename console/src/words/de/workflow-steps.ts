@@ -70,9 +70,9 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'trigger_field.app.parameters': 'Angaben',
   'trigger_field.app.everyMinutes': 'Alle … Minuten nachsehen',
   'trigger_field.app.history': 'Mit dem beginnen, was da ist',
-  'trigger_hint.app.app': 'Der Name einer verbundenen App, die Trigger hat.',
-  'trigger_hint.app.trigger': 'Ein Trigger der App, etwa new_item. Die Seite der App führt sie auf.',
-  'trigger_hint.app.parameters': 'Was der Trigger wissen muss, etwa {"feed": "https://example.com/feed.xml"}.',
+  'trigger_hint.app.app': 'Verbundene Apps, die einen Workflow starten können.',
+  'trigger_hint.app.trigger': 'Wählen Sie zuerst die App.',
+  'trigger_hint.app.parameters': 'Was der Auslöser wissen muss.',
   'trigger_hint.app.everyMinutes': 'Ohne Angabe: 5.',
   'trigger_hint.app.history': 'Sonst startet den Workflow nur, was nach dem Bereitstellen dazukommt.',
 

@@ -146,6 +146,8 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'editor.clear': '{field} leeren',
   'editor.all_events': 'Alle Ereignisse von {module}',
   'editor.not_deployed_workflow': '{name} (nicht bereitgestellt)',
+  'editor.no_app_triggers': 'Noch keine verbundene App hat Auslöser',
+  'editor.connect_app': 'App unter Integrationen verbinden',
   'editor.no_connection': 'Noch keine Verbindung dieser Art',
   'editor.no_endpoint': 'So heißt kein eingehender Webhook',
   'editor.which_endpoint': 'Leer lassen für jeden Webhook',

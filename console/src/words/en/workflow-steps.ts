@@ -61,9 +61,9 @@ export const workflowStepWords = {
   'trigger_field.app.parameters': 'Parameters',
   'trigger_field.app.everyMinutes': 'Look every … minutes',
   'trigger_field.app.history': 'Begin with what is there',
-  'trigger_hint.app.app': 'The name of a connected app that has triggers.',
-  'trigger_hint.app.trigger': 'A trigger of the app, such as new_item. The app’s page lists them.',
-  'trigger_hint.app.parameters': 'What the trigger needs to know, such as {"feed": "https://example.com/feed.xml"}.',
+  'trigger_hint.app.app': 'Connected apps that can start a workflow.',
+  'trigger_hint.app.trigger': 'Choose the app first.',
+  'trigger_hint.app.parameters': 'What the trigger needs to know.',
   'trigger_hint.app.everyMinutes': 'Default: 5.',
   'trigger_hint.app.history': 'Otherwise only what comes after the workflow is deployed starts it.',
 

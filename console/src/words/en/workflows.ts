@@ -140,6 +140,8 @@ export const workflowWords = {
   'editor.clear': 'Clear {field}',
   'editor.all_events': 'All {module} events',
   'editor.not_deployed_workflow': '{name} (not deployed)',
+  'editor.no_app_triggers': 'No connected app has triggers yet',
+  'editor.connect_app': 'Connect an app in the integrations',
   'editor.no_connection': 'No connections of this type yet',
   'editor.no_endpoint': 'No incoming webhook has this name',
   'editor.which_endpoint': 'Leave empty for any webhook',

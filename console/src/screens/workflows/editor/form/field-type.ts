@@ -36,6 +36,9 @@ export type FieldType =
   | { type: 'event' }
   | { type: 'workflow' }
   | { type: 'inbound-endpoint' }
+  | { type: 'app-name' }
+  | { type: 'app-trigger' }
+  | { type: 'app-trigger-parameters' }
   | { type: 'connection'; kind: 'http' | 'model' | undefined }
   | { type: 'reference'; source: ReferenceSource }
   | { type: 'references'; source: ReferenceSource }
@@ -106,6 +109,10 @@ function byFormat({ format = '', 'x-ref': reference = '', 'x-money': money }: Sc
       return { type: 'workflow' };
     case 'inbound-endpoint':
       return { type: 'inbound-endpoint' };
+    case 'app-name':
+    case 'app-trigger':
+    case 'app-trigger-parameters':
+      return { type: format };
     case 'connection':
     case 'connection:model':
       return { type: 'connection', kind: 'model' };

@@ -31,7 +31,7 @@ interface ReferenceProps {
 }
 
 /** A searchable list of what is known here. What is chosen and not known any more stays in sight. */
-function ReferenceField({ options, empty, placeholder, ...props }: FieldProps & ReferenceProps) {
+export function ReferenceField({ options, empty, placeholder, ...props }: FieldProps & ReferenceProps) {
   const { label, required, value, onChange } = props;
   const frame = useInputFrame(props);
   const chosen = typeof value === 'string' && value !== '' ? value : null;

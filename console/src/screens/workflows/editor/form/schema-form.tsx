@@ -12,6 +12,7 @@ import type { FieldChoices } from '../operations/use-listed-values.ts';
 import { ActionField, ActionInput } from './action-fields.tsx';
 import { AlternativeFields } from './alternative-fields.tsx';
 import { AnyField } from './any-field.tsx';
+import { AppNameField, AppTriggerField, AppTriggerParameters } from './app-trigger-fields.tsx';
 import { arrange } from './arrange.ts';
 import { BranchField } from './branch-field.tsx';
 import { ChoiceField, ChoicesField, SuggestedField, SwitchField, TextsField, TimeZoneField } from './choice-fields.tsx';
@@ -228,6 +229,12 @@ function FieldByType({ type, ...props }: FieldProps & { type: FieldType }) {
       return <WorkflowField {...props} />;
     case 'inbound-endpoint':
       return <EndpointField {...props} />;
+    case 'app-name':
+      return <AppNameField {...props} />;
+    case 'app-trigger':
+      return <AppTriggerField {...props} />;
+    case 'app-trigger-parameters':
+      return <AppTriggerParameters {...props} />;
     case 'connection':
       return <ConnectionField {...props} kind={type.kind} />;
     case 'reference':
