@@ -12,7 +12,7 @@ const pollMs = 100;
 
 /**
  * How often the right document is among the first five for questions in other words than its own, by words alone.
- * Search by meaning is not measured: no embedding model installs from npm without a download.
+ * Search by meaning is not measured here: it needs a model, and the bench asks no provider.
  */
 export const knowledgeSearch: Row = {
   name: 'knowledge: search',

@@ -7,7 +7,7 @@ import { until } from '../harness/until.ts';
 
 const app = useApp({ worker: true });
 
-test('words alone find the document of a third of the questions, none of which repeats the words of its document', {
+test('words alone find the document of a third of questions that are asked in other words', {
   timeout: 110_000,
 }, async () => {
   const { client } = await newWorkspace(await ownerAtHome(app));

@@ -8,8 +8,8 @@ export interface ModelPrice {
 export type ModelPrices = Readonly<Record<string, ModelPrice>>;
 
 /**
- * List prices in USD per million tokens, as the providers published them on this day. A model that is not here has no
- * known price: a person sets one on the connection, or the operator in SVC_MODEL_PRICES.
+ * List prices in USD per million tokens, as known on this day; the sources show those of today. A model that is not
+ * here has no known price: a person sets one on the connection, or the operator in SVC_MODEL_PRICES.
  */
 export const listPrices: { asOf: string; sources: readonly string[]; models: ModelPrices } = {
   asOf: '2025-12-01',
