@@ -188,7 +188,7 @@ describe('past runs and test data in the editor', () => {
     await nodeOf(page, 'script').click();
     await panelOf(page).getByRole('textbox').nth(1).click();
     await page.keyboard.type('\nconst a = [1, 2].map((n) => n * 2); return { a };');
-    await nodeOf(page, 'lead').click();
+    await chooseByKey(page, 'lead');
     await codeField(page, 'input.name').click();
     await page.keyboard.type('{{ UPPER(trigger.body.name) }} and more');
     await page.keyboard.press('Escape');
