@@ -1,5 +1,6 @@
 -- Apps that were made from a pack, and what starts workflows when it happens there.
 alter table apps drop constraint apps_source_check;
+-- may lock: workspaces have a handful of apps.
 alter table apps
   add constraint apps_source_check check (source in ('mcp', 'openapi', 'pack')),
   add column pack text,

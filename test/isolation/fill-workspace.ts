@@ -26,6 +26,7 @@ export async function fillWorkspace(app: App, owner: Client, word: string): Prom
   await owner.act('messages.save_template', { ...named, subject: word, text: word });
   await owner.act('messages.draft', { customerId: customer.id, subject: word, text: word });
   await owner.act('memory.add', { content: word, subject: { type: 'customer', id: customer.id } });
+  await know(app, owner, workspaceId, word);
   await bill(owner, customer.id, word);
   await owner.act('publishing.save_post', { title: word, body: word });
   await owner.act('publishing.save_channel', { ...named, url: 'https://example.com/posts' });
@@ -34,6 +35,7 @@ export async function fillWorkspace(app: App, owner: Client, word: string): Prom
   await owner.act('tables.save_view', { tableId: table.id, ...named });
   const form = await owner.act<{ id: string }>('tables.save_view', { tableId: table.id, ...named, kind: 'form' });
   await owner.act('tables.make_form_links', { id: form.id, labels: [word] });
+  await chart(app, owner, workspaceId, word);
   await automate(app, owner, workspaceId, word);
   const endpoint = await newInbound(owner, named);
   await post(app.baseUrl, endpoint, { [word]: word });
@@ -73,6 +75,29 @@ async function confide(app: App, workspaceId: string, word: string): Promise<voi
        select gen_random_uuid(), $1, user_id, $2, now(), now() from memberships where workspace_id = $1 limit 1 returning id)
      insert into assistant_messages (id, workspace_id, conversation_id, role, text, state, at) select gen_random_uuid(), $1, id, 'user', $2, 'done', now() from said`,
     [workspaceId, word],
+  );
+}
+
+/** A document with the passage that reading it would give. */
+async function know(app: App, owner: Client, workspaceId: string, word: string): Promise<void> {
+  const { id } = await owner.act<{ id: string }>('knowledge.add_document', { title: word, text: word });
+  await rowsOf(
+    app.database,
+    `insert into knowledge_passages (id, workspace_id, document_id, number, lead, content, folded_topic, folded, language)
+     values (gen_random_uuid(), $1, $2, 1, '', $3, $3, $3, 'en')`,
+    [workspaceId, id, word],
+  );
+}
+
+/** A dashboard that is mailed, without the mail server that this takes. */
+async function chart(app: App, owner: Client, workspaceId: string, word: string): Promise<void> {
+  const tiles = [{ kind: 'number', title: word, source: 'workflows.runs' }];
+  const { id } = await owner.act<{ id: string }>('dashboards.save', { name: word, description: word, tiles });
+  await rowsOf(
+    app.database,
+    `insert into dashboard_mails (id, workspace_id, dashboard_id, every, at_hour, recipients, next_at, created_by, created_at)
+     select gen_random_uuid(), $1, $2, 'week', 8, array[user_id], now(), user_id, now() from memberships where workspace_id = $1 limit 1`,
+    [workspaceId, id],
   );
 }
 

@@ -26,6 +26,8 @@ const reach: Record<string, string[]> = {
   bookings: ['services', 'bookings', 'customers'],
   tasks: ['tasks', 'customers', 'leads', 'bookings'],
   messages: ['message_threads', 'messages', 'message_templates', 'customers', 'connections', 'inbound_endpoints'],
+  knowledge: ['knowledge_documents', 'knowledge_passages', 'files', 'posts', 'connections'],
+  dashboards: ['dashboards', 'dashboard_mails', 'data_tables'],
   memory: ['memories', 'customers', 'leads', 'connections'],
   payments: ['invoices', 'payments', 'payment_methods', 'customers', 'connections'],
   publishing: ['posts', 'post_channels', 'connections'],
