@@ -615,6 +615,7 @@ export const refusals: Record<string, string> = {
   "knowledge.refusals:locked": "Das PDF ist mit einem Passwort geschützt. Entfernen Sie das Passwort und fügen Sie es erneut hinzu.",
   "knowledge.refusals:no_text": "Das Dokument enthält keinen Text. Bei einem gescannten Dokument ist zuerst eine Texterkennung nötig.",
   "knowledge.refusals:not_text": "Die Datei enthält Binärdaten statt Text.",
+  "knowledge.refusals:nested_too_deep": "Die Seite verschachtelt Elemente mehr als {depth} Ebenen tief und kann nicht gelesen werden.",
   "knowledge.refusals:takes_too_long": "Das Lesen des Dokuments dauerte länger als {seconds} Sekunden. Teilen Sie es in kleinere auf.",
   "knowledge.refusals:takes_too_much": "Das Lesen des Dokuments braucht zu viel Speicher. Teilen Sie es in kleinere auf.",
   "knowledge.refusals:too_many_pages": "Das Dokument hat {pages} Seiten, höchstens {max} können gelesen werden. Teilen Sie es in kleinere auf.",

@@ -615,6 +615,7 @@ export const refusals: Record<string, string> = {
   "knowledge.refusals:locked": "The PDF is protected with a password. Remove the password and add it again.",
   "knowledge.refusals:no_text": "The document contains no text. A scanned document has to go through text recognition first.",
   "knowledge.refusals:not_text": "The file contains binary data instead of text.",
+  "knowledge.refusals:nested_too_deep": "The page has elements inside each other more than {depth} levels deep, and cannot be read.",
   "knowledge.refusals:takes_too_long": "Reading the document took longer than {seconds} seconds. Split it into smaller documents.",
   "knowledge.refusals:takes_too_much": "Reading the document needs too much memory. Split it into smaller documents.",
   "knowledge.refusals:too_many_pages": "The document has {pages} pages, and at most {max} can be read. Split it into smaller documents.",

@@ -1,5 +1,8 @@
 import { Parser } from 'htmlparser2';
+import { refusals } from '../words/refusals.ts';
 import { Blocks } from './block.ts';
+import { ReadingFault } from './reading-fault.ts';
+import { readingLimits } from './reading-limits.ts';
 
 const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'iframe', 'head']);
 const blockTags = new Set([
@@ -36,7 +39,7 @@ const blockTags = new Set([
   ],
 ]);
 
-/** The text of a page by its headings and paragraphs; tag by tag, however deep they are nested. */
+/** The text of a page by its headings and paragraphs, tag by tag. */
 export function readHtml(html: string): { blocks: Blocks; title: string } {
   const blocks = new Blocks();
   let text = '';
@@ -45,6 +48,7 @@ export function readHtml(html: string): { blocks: Blocks; title: string } {
   let title = '';
   /** How many tags deep inside something that nobody reads. */
   let hidden = 0;
+  let depth = 0;
   const end = () => {
     if (level === undefined) blocks.paragraph(text);
     else blocks.heading(text, level);
@@ -54,6 +58,9 @@ export function readHtml(html: string): { blocks: Blocks; title: string } {
   const parser = new Parser(
     {
       onopentagname(name) {
+        depth += 1;
+        if (depth > readingLimits.depth)
+          throw new ReadingFault(refusals.phrase('nested_too_deep', { depth: readingLimits.depth }));
         if (name === 'title') inTitle = true;
         if (unread.has(name)) hidden += 1;
         if (hidden > 0) return;
@@ -69,6 +76,7 @@ export function readHtml(html: string): { blocks: Blocks; title: string } {
         else if (hidden === 0) text += piece.replaceAll(/\s+/g, ' ');
       },
       onclosetag(name) {
+        depth -= 1;
         if (name === 'title') inTitle = false;
         if (unread.has(name)) hidden = Math.max(0, hidden - 1);
         else if (hidden === 0 && (blockTags.has(name) || /^h[1-6]$/.test(name))) end();

@@ -10,4 +10,6 @@ export const readingLimits = {
   /** Of what a compressed document becomes. */
   unpackedBytes: 64 * 1024 * 1024,
   passages: 10_000,
+  /** Of elements of a page inside each other: the parser takes longer for each the deeper it is. */
+  depth: 5_000,
 };

@@ -7,6 +7,7 @@ export const german: Record<keyof typeof english, string> = {
   locked: 'Das PDF ist mit einem Passwort geschützt. Entfernen Sie das Passwort und fügen Sie es erneut hinzu.',
   no_text: 'Das Dokument enthält keinen Text. Bei einem gescannten Dokument ist zuerst eine Texterkennung nötig.',
   not_text: 'Die Datei enthält Binärdaten statt Text.',
+  nested_too_deep: 'Die Seite verschachtelt Elemente mehr als {depth} Ebenen tief und kann nicht gelesen werden.',
   takes_too_long: 'Das Lesen des Dokuments dauerte länger als {seconds} Sekunden. Teilen Sie es in kleinere auf.',
   takes_too_much: 'Das Lesen des Dokuments braucht zu viel Speicher. Teilen Sie es in kleinere auf.',
   too_many_pages:

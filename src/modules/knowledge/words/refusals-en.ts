@@ -6,6 +6,7 @@ export const english = {
   locked: 'The PDF is protected with a password. Remove the password and add it again.',
   no_text: 'The document contains no text. A scanned document has to go through text recognition first.',
   not_text: 'The file contains binary data instead of text.',
+  nested_too_deep: 'The page has elements inside each other more than {depth} levels deep, and cannot be read.',
   takes_too_long: 'Reading the document took longer than {seconds} seconds. Split it into smaller documents.',
   takes_too_much: 'Reading the document needs too much memory. Split it into smaller documents.',
   too_many_pages: 'The document has {pages} pages, and at most {max} can be read. Split it into smaller documents.',
