@@ -3411,7 +3411,12 @@ export interface Actions {
     /** Files that you may read: values of steps, files of records, or their ids. */
     attachments?: (string | {
       id: string;
-      [key: string]: unknown;
+      kind?: string;
+      name?: string;
+      mediaType?: string;
+      type?: string;
+      size?: number;
+      url?: string;
     })[];
     sendAt?: string | null;
     expectedUpdatedAt?: string;
@@ -3483,7 +3488,12 @@ export interface Actions {
     /** Files that you may read: values of steps, files of records, or their ids. */
     attachments?: (string | {
       id: string;
-      [key: string]: unknown;
+      kind?: string;
+      name?: string;
+      mediaType?: string;
+      type?: string;
+      size?: number;
+      url?: string;
     })[];
     sendAt?: string;
     kind?: 'personal' | 'marketing';

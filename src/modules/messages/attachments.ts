@@ -7,15 +7,29 @@ import { Id } from '../../runtime/schemas.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
-/** What stands with a message of a file that goes with it. */
+/** A file as runs and records hand it on; only its id counts. */
+const FileValue = Type.Object(
+  {
+    id: Id,
+    kind: Type.Optional(Type.String()),
+    name: Type.Optional(Type.String()),
+    mediaType: Type.Optional(Type.String()),
+    type: Type.Optional(Type.String()),
+    size: Type.Optional(Type.Integer()),
+    url: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+);
+
+/** What is kept with a message of each file that goes with it. */
 export const Attachment = Type.Object({ id: Id, name: Type.String(), type: Type.String(), size: Type.Integer() });
 export type Attachment = Static<typeof Attachment>;
 
 /** Files as a caller names them: by id, or as a whole value of a run or a record. */
-export const AttachedFiles = Type.Array(
-  Type.Union([Type.String({ format: 'uuid' }), Type.Object({ id: Id }, { additionalProperties: true })]),
-  { maxItems: 20, description: 'Files that you may read: values of steps, files of records, or their ids.' },
-);
+export const AttachedFiles = Type.Array(Type.Union([Type.String({ format: 'uuid' }), FileValue]), {
+  maxItems: 20,
+  description: 'Files that you may read: values of steps, files of records, or their ids.',
+});
 export type AttachedFiles = Static<typeof AttachedFiles>;
 
 /** Mail servers take about 25 MB, and content grows by a third on the way. */
