@@ -63,6 +63,6 @@ describe('knowledge', () => {
       .getByRole('button', { name: say('knowledge.delete'), exact: true })
       .click();
     await page.getByRole('link', { name: 'Parking' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Rules.md' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Rules.md' }).waitFor({ state: 'detached' });
   });
 });

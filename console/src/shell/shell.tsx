@@ -13,7 +13,6 @@ import { NoticesPanel } from './notices-panel.tsx';
 import { LoadingPage } from './page-states.tsx';
 import { SecretQuestion } from './secret-question.tsx';
 import classes from './shell.module.css';
-import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -44,6 +43,10 @@ export function Shell() {
 const loadPalette = () => import('./command-palette.tsx');
 /** Fetched when it is opened the first time, or once the first screen is there. */
 const CommandPalette = lazy(() => loadPalette().then((module) => ({ default: module.CommandPalette })));
+
+const ShortcutsSheet = lazy(() =>
+  import('./shortcuts-sheet.tsx').then((module) => ({ default: module.ShortcutsSheet })),
+);
 
 /** By then the first screen has what it asked for. */
 const firstScreenMs = 2500;
@@ -104,7 +107,7 @@ function Frame({ workspaceId }: { workspaceId: string }) {
       </Drawer>
       <ConnectionNotice />
       <NoticesPanel opened={notices} onClose={noticesControl.close} />
-      <ShortcutsSheet opened={sheet} onClose={sheetControl.close} />
+      <Suspense>{sheet && <ShortcutsSheet opened onClose={sheetControl.close} />}</Suspense>
       <Suspense>{searches > 0 && <CommandPalette searches={searches} onSheet={sheetControl.open} />}</Suspense>
     </div>
   );
