@@ -154,11 +154,10 @@ describe('what a card says, in both languages', () => {
     instead['crm.delete_leads'] = { ids: [(await newLead(english)).id] };
     await english.act('messages.suppress', { address: 'unwelcome@example.com' });
     await english.act('memory.add', { content: 'Closed on Sundays.', propose: true });
-    const { id: documentId } = await english.act<{ id: string }>('knowledge.add_document', { title: word, text: word });
     await rowsOf(
       app.database,
-      "update knowledge_documents set source = 'address', address = 'https://example.com/page' where id = $1",
-      [documentId],
+      "update knowledge_documents set source = 'address', address = 'https://example.com/page' where workspace_id = $1",
+      [workspaceId],
     );
     const member = await newMember(app, 'admin', english);
     german = member.client;
