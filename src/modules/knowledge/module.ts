@@ -1,4 +1,5 @@
 import { defineModule } from '../../runtime/define-module.ts';
+import { embedTexts, findUnembedded } from '../../runtime/embeddings/embed-texts.ts';
 import { addDocument } from './actions/add-document.ts';
 import { deleteDocumentAction } from './actions/delete-document.ts';
 import { getDocument } from './actions/get-document.ts';
@@ -10,7 +11,7 @@ import { searchKnowledge } from './actions/search.ts';
 import { settings } from './actions/settings.ts';
 import { updateDocumentAction } from './actions/update-document.ts';
 import { countByState, listDocuments } from './documents.store.ts';
-import { embedPassages, findUnembedded } from './embedding/embed-passages.ts';
+import { embeddedPassages } from './embedding/embedded-passages.ts';
 import { documentAdded, documentDeleted, documentIndexed, documentUpdated } from './events/document-events.ts';
 import { followPostJob, postReactions } from './indexing/follow-posts.ts';
 import { followRecords } from './indexing/follow-records.ts';
@@ -49,8 +50,8 @@ export const knowledge = defineModule({
   },
 
   reactions: postReactions,
-  jobs: (services) => [readDocumentJob(services), embedPassages(services), followPostJob(services)],
-  cron: (services) => [followRecords(services), findUnembedded(services)],
+  jobs: (services) => [readDocumentJob(services), embedTexts(embeddedPassages, services), followPostJob(services)],
+  cron: (services) => [followRecords(services), findUnembedded(embeddedPassages, services)],
 
   async overview(ctx) {
     const { ready, failed } = await countByState(ctx.db, ctx.workspaceId, await readableBy(ctx));

@@ -1,4 +1,5 @@
 import { defineModule } from '../../runtime/define-module.ts';
+import { embedTexts, findUnembedded } from '../../runtime/embeddings/embed-texts.ts';
 import { addMemory } from './actions/add.ts';
 import { forgetMemory } from './actions/forget.ts';
 import { forgetSubject } from './actions/forget-subject.ts';
@@ -11,8 +12,7 @@ import { searchMemoriesAction } from './actions/search.ts';
 import { settings } from './actions/settings.ts';
 import { updateMemory } from './actions/update.ts';
 import { customerSide } from './customer-side.ts';
-import { embedMemories } from './embedding/embed-memories.ts';
-import { findUnembedded } from './embedding/find-unembedded.ts';
+import { embeddedMemories } from './embedding/embedded-memories.ts';
 import {
   memoryAdded,
   memoryForgotten,
@@ -60,8 +60,8 @@ export const memory = defineModule({
 
   sample: memorySample,
   refersTo: listSubjects,
-  jobs: (services) => [embedMemories(services)],
-  cron: (services) => [expireMemories(services), findUnembedded(services)],
+  jobs: (services) => [embedTexts(embeddedMemories, services)],
+  cron: (services) => [expireMemories(services), findUnembedded(embeddedMemories, services)],
 
   async overview(ctx) {
     const { active, waiting } = await countKnown(ctx.db, ctx.workspaceId);

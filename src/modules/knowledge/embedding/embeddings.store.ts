@@ -1,3 +1,4 @@
+import type { Embedded } from '../../../runtime/embeddings/embed-texts.ts';
 import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 import { unnested } from '../../../storage/unnested.ts';
@@ -30,10 +31,10 @@ export function saveEmbeddings(
   db: Db,
   workspaceId: string,
   model: string,
-  embedded: readonly { id: string; vector: Buffer; signs: string }[],
+  embedded: readonly Embedded<PassageToEmbed>[],
 ): Promise<number> {
   const { table, columns } = unnested('given', embedded, {
-    id: ['uuid', ({ id }) => id],
+    id: ['uuid', ({ text }) => text.id],
     vector: ['bytea', ({ vector }) => vector],
     signs: ['text', ({ signs }) => signs],
   });

@@ -1,5 +1,7 @@
+import type { Embedded } from '../../../runtime/embeddings/embed-texts.ts';
 import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
+import { unnested } from '../../../storage/unnested.ts';
 
 export interface TextToEmbed {
   id: string;
@@ -21,19 +23,24 @@ export function listWithoutEmbedding(
     order by m.id limit ${limit}`);
 }
 
-/** Only for the text that was asked about: the row is held, so that one forgotten meanwhile keeps no meaning either. */
-export function saveEmbedding(
+/** Only for the texts that were asked about: their rows are held, so that one forgotten meanwhile keeps no meaning either. */
+export function saveEmbeddings(
   db: Db,
   workspaceId: string,
-  { id, edition }: Pick<TextToEmbed, 'id' | 'edition'>,
   model: string,
-  vector: Buffer,
-  signs: string,
+  embedded: readonly Embedded<TextToEmbed>[],
 ): Promise<number> {
+  const { table, columns } = unnested('given', embedded, {
+    id: ['uuid', ({ text }) => text.id],
+    edition: ['integer', ({ text }) => text.edition],
+    vector: ['bytea', ({ vector }) => vector],
+    signs: ['text', ({ signs }) => signs],
+  });
   return db.run(sql`
     insert into memory_embeddings (workspace_id, memory_id, model, vector, signs)
-    select m.workspace_id, m.id, ${model}, ${vector}, ${signs}::text::bit varying from memories m
-    where m.workspace_id = ${workspaceId} and m.id = ${id} and m.edition = ${edition} and m.state in ('active', 'proposed') for update
+    select m.workspace_id, m.id, ${model}, ${columns.vector}, ${columns.signs}::bit varying
+    from ${table} join memories m on m.workspace_id = ${workspaceId} and m.id = ${columns.id} and m.edition = ${columns.edition}
+      and m.state in ('active', 'proposed') order by m.id for update of m
     on conflict (workspace_id, memory_id) do update set model = excluded.model, vector = excluded.vector, signs = excluded.signs`);
 }
 
