@@ -112,7 +112,7 @@ export const german: Translation<typeof english> = {
   tester_gone: 'Sie haben den Arbeitsbereich verlassen.',
   too_many_items: 'Es sind {items} Einträge; diese Schleife nimmt höchstens {max}.',
   too_many_rounds: 'Die Schleife endete nicht innerhalb von {max} Runden.',
-  tool_missing: 'Es gibt kein Werkzeug „{name}“, das die Person benutzen darf, für die dieser Lauf handelt.',
+  tool_missing: 'Die Person, für die dieser Lauf handelt, kann kein Werkzeug namens „{name}“ benutzen.',
   'value.bigint': 'ein BigInt; machen Sie mit String(value) einen Text oder mit Number(value) eine Zahl daraus',
   'value.function': 'eine Funktion',
   'value.map': 'eine Map; machen Sie mit Object.fromEntries(map) ein Objekt daraus',

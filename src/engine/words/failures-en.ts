@@ -106,7 +106,7 @@ export const english = {
   tester_gone: 'You have left the workspace.',
   too_many_items: 'There are {items} items; this loop takes {max} at most.',
   too_many_rounds: 'The loop did not end within {max} rounds.',
-  tool_missing: 'There is no tool “{name}” that the person this run acts as may use.',
+  tool_missing: 'The person this run acts for cannot use a tool called “{name}”.',
   'value.bigint': 'a BigInt: make a text of it by String(value), or a number by Number(value)',
   'value.function': 'a function',
   'value.map': 'a Map: make an object of it by Object.fromEntries(map)',

@@ -99,7 +99,7 @@ function settingOf(field: ConnectionField, text: string): unknown {
   return field === 'allowedHosts' ? text.split(/[\s,]+/).filter(Boolean) : text;
 }
 
-/** As people write it in either language; what is no number is left for the server to refuse. */
+/** As people write it in either language; the server refuses anything that is not a number. */
 function priceOf(text: string): number | string {
   const number = Number(text.replace(',', '.'));
   return Number.isNaN(number) ? text : number;

@@ -41,7 +41,7 @@ export const german: Translation<typeof english> = {
   pack_no_operation: 'muss eine der Operationen des Pakets sein: „{name}“ gibt es nicht',
   pack_not_working: '{title} hat den Testaufruf nicht angenommen. {message}',
   pack_path_field: 'enthält {name} in Klammern, was kein Feld der Eingabe ist',
-  pack_same_name: 'steht hier zweimal: {name}',
+  pack_same_name: 'kommt mehrmals vor: {name}',
   pack_template: 'enthält einen Ausdruck, der sich nicht lesen lässt: {problem}',
   pack_test_reads: 'muss eine Operation sein, die nur liest',
   pack_variable: 'wird in einer Adresse nicht angenommen: {example}',

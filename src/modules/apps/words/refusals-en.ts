@@ -37,7 +37,7 @@ export const english = {
   pack_no_operation: 'must be one of the operations of the pack: there is no “{name}”',
   pack_not_working: '{title} did not accept the test call. {message}',
   pack_path_field: 'holds {name} in braces, which is not a field of the input',
-  pack_same_name: 'stands here twice: {name}',
+  pack_same_name: 'is used more than once: {name}',
   pack_template: 'has an expression that cannot be read: {problem}',
   pack_test_reads: 'must be an operation that only reads',
   pack_variable: 'is not accepted in an address: {example}',

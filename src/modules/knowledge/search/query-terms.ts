@@ -30,7 +30,7 @@ export function queryTerms(q: string): Term[] {
   }));
 }
 
-/** Every way to take it apart: what is no word occurs in no text, and so costs nothing. */
+/** Every way to split it: a part that is not a word occurs in no text, and costs nothing. */
 function partsOf(word: string): string[] {
   if (word.length < minCompound || !/^\p{L}+$/u.test(word)) return [];
   const parts = new Set<string>();
