@@ -25,10 +25,13 @@ describe('why something failed is kept as its meaning', () => {
   let owner: Client;
   beforeAll(async () => {
     owner = await ownerAtHome(app);
-    receiver.handle = (_request, response) => void response.writeHead(403).end();
   });
+  const answer = (status: number) => {
+    receiver.handle = (_request, response) => void response.writeHead(status).end();
+  };
 
   test('of a delivery and its attempts; rows of earlier versions are read as they were written', async () => {
+    answer(403);
     const { id } = await newEndpoint(owner, receiver.url);
     await newLead(owner);
     const [delivery] = await until(
@@ -56,6 +59,7 @@ describe('why something failed is kept as its meaning', () => {
   });
 
   test('of a tested connection, also while somebody waits for the answer', async () => {
+    answer(403);
     const { id } = await owner.act<{ id: string }>('connections.save', {
       name: 'Shop',
       kind: 'http',
@@ -67,7 +71,7 @@ describe('why something failed is kept as its meaning', () => {
     expect(german(outcome.phrase)).toBe('Der Dienst akzeptiert die Zugangsdaten nicht (403 Forbidden).');
     const { items } = await owner.act<{ items: object[] }>('connections.list');
     expect(items).toMatchObject([{ id, testError: en, testErrorPhrase: outcome.phrase }]);
-    receiver.handle = (_request, response) => void response.end();
+    answer(200);
     const works = await owner.act<{ message: string; phrase?: Phrase }>('connections.test', { id });
     expect([works.message, german(works.phrase)]).toEqual([
       'The service answered (200 OK).',
@@ -79,7 +83,7 @@ describe('why something failed is kept as its meaning', () => {
   });
 
   test('of a post that its channel refused: its reader and the notice are in German, the event stays English', async () => {
-    receiver.handle = (_request, response) => void response.writeHead(422).end();
+    answer(422);
     const channel = await newChannel(owner, { name: 'Blog', url: `${receiver.url}/posts` });
     const { id } = await newPublished(owner, { channel: channel.id });
     const { delivery } = await until(
