@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { deliverEvents } from '../deliveries/delivery-sink.ts';
 import { Engine } from '../engine/engine.ts';
 import { type ModelPrices, openPrices, parseModelPrices } from '../engine/models/prices.ts';
+import { approvalReactions } from '../engine/runs/approval-decided.ts';
 import { startRunsByEvents } from '../engine/runs/event-sink.ts';
 import { openSandbox } from '../engine/sandbox/open-sandbox.ts';
 import { Dispatcher } from '../events/dispatch.ts';
