@@ -694,7 +694,7 @@ export const refusals: Record<string, string> = {
   "messages.failures:bounced_because": "Sie kam zurück: {diagnostic}",
   "messages.failures:cut_off": "svc wurde angehalten, während es die Nachricht übergab: Ob sie gesendet wurde, ist nicht bekannt.",
   "messages.failures:login_refused": "Der Mailserver akzeptiert Benutzername und Passwort nicht: {answer}",
-  "messages.failures:no_mail_server": "Es ist kein Mailserver verbunden: Legen Sie eine Verbindung der Art smtp an.",
+  "messages.failures:no_mail_server": "Es ist kein Mailserver verbunden: Fügen Sie unter „Einstellungen → Verbindungen“ einen hinzu.",
   "messages.failures:not_prepared": "svc konnte die E-Mail nicht vorbereiten: {problem}",
   "messages.failures:unreachable": "Der Mailserver war nicht erreichbar.",
   "messages.refusals:address_not_found": "Diese Adresse ist nicht gesperrt.",

@@ -694,7 +694,7 @@ export const refusals: Record<string, string> = {
   "messages.failures:bounced_because": "It came back: {diagnostic}",
   "messages.failures:cut_off": "svc was stopped while it handed the message over, so nobody knows whether it was sent.",
   "messages.failures:login_refused": "The mail server does not accept user name and password: {answer}",
-  "messages.failures:no_mail_server": "No mail server is connected: add a connection of kind smtp.",
+  "messages.failures:no_mail_server": "No mail server is connected: add one under Settings → Connections.",
   "messages.failures:not_prepared": "svc could not prepare the mail: {problem}",
   "messages.failures:unreachable": "The mail server could not be reached.",
   "messages.refusals:address_not_found": "This address is not blocked.",

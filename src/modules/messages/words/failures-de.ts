@@ -6,7 +6,7 @@ export const german: Translation<typeof english> = {
   bounced_because: 'Sie kam zurück: {diagnostic}',
   cut_off: 'svc wurde angehalten, während es die Nachricht übergab: Ob sie gesendet wurde, ist nicht bekannt.',
   login_refused: 'Der Mailserver akzeptiert Benutzername und Passwort nicht: {answer}',
-  no_mail_server: 'Es ist kein Mailserver verbunden: Legen Sie eine Verbindung der Art smtp an.',
+  no_mail_server: 'Es ist kein Mailserver verbunden: Fügen Sie unter „Einstellungen → Verbindungen“ einen hinzu.',
   not_prepared: 'svc konnte die E-Mail nicht vorbereiten: {problem}',
   unreachable: 'Der Mailserver war nicht erreichbar.',
 };
