@@ -306,6 +306,7 @@ export interface Connection {
   } | null;
   testedAt: string | null;
   testError: string | null;
+  testErrorPhrase: Phrase | null;
   createdAt: string;
   createdBy: string | null;
   updatedAt: string;
@@ -367,6 +368,7 @@ export interface DashboardMail {
   nextAt: string;
   lastSentAt: string | null;
   lastError: string | null;
+  lastErrorPhrase: Phrase | null;
   createdBy: string;
 }
 
@@ -388,6 +390,7 @@ export interface Delivery {
   maxAttempts: number;
   lastStatus: number | null;
   lastError: string | null;
+  lastErrorPhrase: Phrase | null;
   nextAttemptAt: string | null;
   endedAt: string | null;
   size: number;
@@ -407,6 +410,7 @@ export interface DeliveryDetail {
   maxAttempts: number;
   lastStatus: number | null;
   lastError: string | null;
+  lastErrorPhrase: Phrase | null;
   nextAttemptAt: string | null;
   endedAt: string | null;
   size: number;
@@ -422,6 +426,7 @@ export interface DeliveryDetail {
     status: number | null;
     errorCode: string | null;
     error: string | null;
+    errorPhrase: Phrase | null;
     answerHeaders: Record<string, string> | null;
     answer: string | null;
     answerSize: number | null;
@@ -738,11 +743,35 @@ export interface ListedDelivery {
   maxAttempts: number;
   lastStatus: number | null;
   lastError: string | null;
+  lastErrorPhrase: Phrase | null;
   nextAttemptAt: string | null;
   endedAt: string | null;
   size: number;
   attempts: number;
   body?: string;
+}
+
+export interface ListedMessage {
+  id: string;
+  threadId: string;
+  direction: 'out' | 'in';
+  state: 'draft' | 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'cancelled' | 'received';
+  from: string | null;
+  to: string;
+  toName: string | null;
+  subject: string;
+  text: string;
+  sendAt: string | null;
+  sentAt: string | null;
+  attempts: number;
+  lastError: string | null;
+  templateId: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  attachments: Attachment[];
+  /** The same for people, to be said in their language. */
+  lastErrorPhrase?: Phrase;
 }
 
 export interface ListedTable {
@@ -829,6 +858,7 @@ export interface MemorySettings {
   embeddingConnectionId: string | null;
   embeddingModel: string | null;
   embeddingError: string | null;
+  embeddingErrorPhrase: Phrase | null;
   /** Memories that can be found by meaning. */
   embedded: number;
   /** Memories that the provider has not been asked about yet. */
@@ -845,6 +875,8 @@ export interface Message {
   error: {
     code: string;
     message: string;
+    /** The same for people, to be said in their language. */
+    phrase?: Phrase;
   } | null;
   model: string | null;
   promptTokens: number;
@@ -1044,6 +1076,7 @@ export interface Post {
     attempts: number;
     lastError: string | null;
     at: string | null;
+    lastErrorPhrase: Phrase | null;
   } | null;
   createdAt: string;
   updatedAt: string;
@@ -1348,6 +1381,7 @@ export interface Settings {
   embeddingConnectionId: string | null;
   embeddingModel: string | null;
   embeddingError: string | null;
+  embeddingErrorPhrase: Phrase | null;
   /** Passages that can be found by meaning. */
   embedded: number;
   /** Passages that the provider has not been asked about yet. */
@@ -2531,6 +2565,8 @@ export interface Actions {
   }; output: {
     ok: boolean;
     message: string;
+    /** The same for people, to be said in their language. */
+    phrase?: Phrase;
   } };
   'crm.add_note': { input: {
     customerId?: string;
@@ -3434,7 +3470,7 @@ export interface Actions {
     lastText: string;
     count: number;
     unread: boolean;
-    messages: MessagesMessage[];
+    messages: ListedMessage[];
   } };
   'messages.list_suppressed': { input: {
     q?: string;

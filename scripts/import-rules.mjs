@@ -25,6 +25,7 @@ const partsFromBottom = [
   'modules',
   'doors',
   'boot.ts',
+  'composition',
   'compose.ts',
   'processes',
   'commands',
@@ -58,7 +59,10 @@ const onlyImportedBy = {
     'src/runtime/runtime.ts',
     'src/runtime/engine-services.ts',
     'src/runtime/tell-guards.ts',
-    'src/compose.ts',
+    'src/composition/open-access.ts',
+    'src/composition/open-backups.ts',
+    'src/composition/open-core.ts',
+    'src/composition/open-work.ts',
   ],
   'src/runtime/kept-permit.ts': [
     'src/modules/messages/sending/deliver-message.ts',
@@ -66,7 +70,7 @@ const onlyImportedBy = {
     'src/modules/publishing/delivering/call-channel.ts',
     'src/modules/publishing/publish-scheduled.ts',
   ],
-  'src/outbound/open-dial.ts': ['src/compose.ts'],
+  'src/outbound/open-dial.ts': ['src/composition/open-access.ts', 'src/composition/open-backups.ts'],
 };
 
 const rules = [

@@ -174,6 +174,7 @@ export const subjects = {
 /** These import the whole program, so following imports through them would select every test. */
 export const composition = [
   'src/compose.ts',
+  'src/composition/',
   'src/main.ts',
   'src/boot.ts',
   'src/processes/',

@@ -3,7 +3,7 @@ import { GatheredWrites } from '../kernel/gathered-writes.ts';
 import type { Db } from '../storage/db.ts';
 import { addCalls, type CallsOfDay } from './call-counts.store.ts';
 
-/** The doors of programs. What people do in the console is no call of theirs. */
+/** The doors of programs. What people do in the console is not a call of theirs. */
 export type CountedDoor = 'v1' | 'execute' | 'mcp' | 'a2a' | 'cli' | 'webhooks';
 
 interface Settings {

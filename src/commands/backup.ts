@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { noteBackupStatus, readBackupStatus } from '../backups/backup-status.store.ts';
 import { ownSecretKey } from '../boot.ts';
-import { openBackups } from '../compose.ts';
+import { openBackups } from '../composition/open-backups.ts';
 import type { Config } from '../config.ts';
 import { writeBackup } from '../storage/backup.ts';
 import { connectionTo } from '../storage/connection.ts';

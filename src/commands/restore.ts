@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { momentOf } from '../backups/backup-place.ts';
 import { holdEmbedded, secretKeyFile } from '../boot.ts';
-import { openBackups } from '../compose.ts';
+import { openBackups } from '../composition/open-backups.ts';
 import type { Config } from '../config.ts';
 import { type ConnectionSettings, connectionTo, openDatabase } from '../storage/database.ts';
 import { restoreTo } from '../storage/embedded/archive/restore-to.ts';

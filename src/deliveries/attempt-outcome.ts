@@ -1,7 +1,7 @@
 import { newId } from '../kernel/ids.ts';
 import { retryAfterMs } from '../outbound/retry-after.ts';
 import type { ClaimedDelivery } from './claim-deliveries.store.ts';
-import type { Posted } from './post-delivery.ts';
+import { noFault, type Posted } from './post-delivery.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 
 /** What became of a delivery by one attempt, as it is written down. */
@@ -28,7 +28,7 @@ const gone = 410;
  * good.
  */
 export function outcomeOf(delivery: ClaimedDelivery, posted: Posted, now: Date): AttemptOutcome {
-  const { status, errorCode, error } = posted;
+  const { status, errorCode } = posted;
   const delivered = errorCode === null;
   const isGone = status === gone;
   const last = isGone || delivery.round >= delivery.endpoint.maxAttempts;
@@ -42,7 +42,6 @@ export function outcomeOf(delivery: ClaimedDelivery, posted: Posted, now: Date):
       delivered || last
         ? null
         : nextAttemptAt(delivery.round, now, retryAfterMs(posted.answerHeaders?.['retry-after'], now)),
-    error,
     gone: isGone,
   };
 }
@@ -53,8 +52,7 @@ export function skippedOutcome(delivery: ClaimedDelivery, reason: string, now: D
     headersMs: null,
     durationMs: 0,
     status: null,
-    errorCode: null,
-    error: null,
+    ...noFault,
     answerHeaders: null,
     answer: null,
     answerSize: null,

@@ -60,7 +60,7 @@ export function finishDelivered(
     ), ended as materialized (
       delete from delivery_queue q using given g where q.id = any(array[g.id]) and q.worker_id = ${workerId} and q.attempt = g.round returning g.*
     ), noted as (
-      update deliveries d set attempts = greatest(d.attempts, w.number), last_status = w.status, last_error = null, state = 'delivered', reason = null, ended_at = ${now}
+      update deliveries d set attempts = greatest(d.attempts, w.number), last_status = w.status, last_error = null, last_error_phrase = null, state = 'delivered', reason = null, ended_at = ${now}
       from ended w where d.id = w.id
     ), tried as (
       insert into delivery_attempts (id, workspace_id, delivery_id, number, started_at, headers_ms, duration_ms, status, answer_headers, answer, answer_size)

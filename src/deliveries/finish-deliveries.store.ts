@@ -43,7 +43,7 @@ export function finishDeliveries(
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, "attemptId" uuid, "workspaceId" uuid, "endpointId" uuid, round int, number int,
         state text, reason text, "nextAt" timestamptz, "startedAt" timestamptz, "headersMs" float8, "durationMs" float8, status int, "errorCode" text, error text,
-        "answerHeaders" jsonb, answer text, "answerSize" int)
+        "errorPhrase" jsonb, "answerHeaders" jsonb, answer text, "answerSize" int)
     ), ended as (
       delete from delivery_queue q using given g where g.state <> 'retrying' and q.id = any(array[g.id]) and q.worker_id = ${workerId} and q.attempt = g.round returning q.id
     ), later as (
@@ -56,14 +56,14 @@ export function finishDeliveries(
       union all
       select g.*, false from given g where g."attemptId" is not null and not exists (select from delivery_queue q where q.id = g.id)
     ), noted as (
-      update deliveries d set attempts = greatest(d.attempts, w.number), last_status = w.status, last_error = w.error,
+      update deliveries d set attempts = greatest(d.attempts, w.number), last_status = w.status, last_error = w.error, last_error_phrase = w."errorPhrase",
         state = case when w.held or w.state = 'delivered' then w.state else d.state end,
         reason = case when w.held or w.state = 'delivered' then w.reason else d.reason end,
         ended_at = case when not w.held then d.ended_at when w.state <> 'retrying' then ${now}::timestamptz end
       from written w where d.id = w.id
     ), tried as (
-      insert into delivery_attempts (id, workspace_id, delivery_id, number, started_at, headers_ms, duration_ms, status, error_code, error, answer_headers, answer, answer_size)
-      select "attemptId", "workspaceId", id, number, "startedAt", "headersMs", "durationMs", status, "errorCode", error, "answerHeaders", decode(answer, 'base64'), "answerSize"
+      insert into delivery_attempts (id, workspace_id, delivery_id, number, started_at, headers_ms, duration_ms, status, error_code, error, error_phrase, answer_headers, answer, answer_size)
+      select "attemptId", "workspaceId", id, number, "startedAt", "headersMs", "durationMs", status, "errorCode", error, "errorPhrase", "answerHeaders", decode(answer, 'base64'), "answerSize"
       from written where "attemptId" is not null
     ), counted as (
       insert into webhook_tallies (workspace_id, endpoint_id, day, delivered, failed)

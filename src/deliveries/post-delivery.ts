@@ -1,6 +1,9 @@
+import type { Phrase } from '../../language/phrase.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Loop } from '../kernel/own-loop.ts';
+import { inEnglish } from '../kernel/words.ts';
 import { type BrokenAnswer, type Dial, DialFailure } from '../outbound/dial.ts';
+import { failures } from './words/failures.ts';
 
 export interface Posted {
   startedAt: Date;
@@ -11,6 +14,7 @@ export interface Posted {
   /** Null: it was taken. */
   errorCode: string | null;
   error: string | null;
+  errorPhrase: Phrase | null;
   answerHeaders: Record<string, string> | null;
   answer: Buffer | null;
   /** As far as it was read. */
@@ -56,18 +60,25 @@ export async function postDelivery(
     return {
       startedAt,
       durationMs: rounded(answer.ms),
-      errorCode: taken ? null : 'bad_status',
-      error: taken ? null : `The receiver answered ${answer.status}.`,
+      ...(taken ? noFault : badStatus(answer.status)),
       ...keptAnswer(answer.status, answer.headers, answer.body, answer.headersMs),
     };
   } catch (error) {
     if (!(error instanceof DialFailure)) throw error;
-    const { code, message, begun } = error;
+    const { code, message, phrase = null, begun } = error;
     const kept = begun
       ? keptAnswer(begun.status, begun.headers, Buffer.concat(begun.chunks), begun.headersAt - began)
       : noAnswer;
-    return { startedAt, durationMs: rounded(performance.now() - began), errorCode: code, error: message, ...kept };
+    const durationMs = rounded(performance.now() - began);
+    return { startedAt, durationMs, errorCode: code, error: message, errorPhrase: phrase, ...kept };
   }
+}
+
+export const noFault = { errorCode: null, error: null, errorPhrase: null };
+
+function badStatus(status: number): Pick<Posted, 'errorCode' | 'error' | 'errorPhrase'> {
+  const errorPhrase = failures.phrase('receiver_answered', { status: String(status) });
+  return { errorCode: 'bad_status', error: inEnglish(errorPhrase), errorPhrase };
 }
 
 type KeptAnswer = Pick<Posted, 'status' | 'headersMs' | 'answerHeaders' | 'answer' | 'answerSize'>;

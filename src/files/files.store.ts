@@ -20,7 +20,7 @@ export interface StoredFile {
 const columns = raw(
   'id, workspace_id as "workspaceId", name, type, size, encode(sha256, \'hex\') as sha256, created_by as "createdBy", attached_at as "attachedAt", object_key as "objectKey", secret',
 );
-/** An upload that has not ended is no file yet. */
+/** An upload that has not ended is not a file yet. */
 const complete = raw('sha256 is not null');
 
 export function insertFile(

@@ -26,7 +26,7 @@ function isText(type: string): boolean {
   return type.startsWith('text/') || isJson(type) || type.endsWith('+xml') || textTypes.has(type);
 }
 
-/** undefined where it is no text at all. A zero byte is in no text, and cannot be stored as one. */
+/** undefined where it is not text at all. A zero byte is in no text, and cannot be stored as one. */
 function textOf(bytes: Buffer, contentType: string): string | undefined {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   try {

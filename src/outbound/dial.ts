@@ -18,7 +18,7 @@ export interface DialRequest {
   timeoutMs: number;
   /** Larger answers are an error; counted before and after decompression. */
   maxBytes: number;
-  /** What is longer than `maxBytes` is cut off there instead, and is no error. */
+  /** What is longer than `maxBytes` is cut off there instead, and is not an error. */
   cut?: boolean;
   signal?: AbortSignal;
   /** How many redirects are followed, each guarded anew; 0 unless told: then the redirect itself is the answer. */

@@ -26,7 +26,7 @@ export function codingsOf(header: string | undefined): string[] | undefined {
 }
 
 /**
- * The first `most` bytes of what was compressed. Of an answer that was cut off there is no end, and that is no fault
+ * The first `most` bytes of what was compressed. Of an answer that was cut off there is no end, and that is not a fault
  * then.
  */
 export async function decompress(

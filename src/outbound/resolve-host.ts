@@ -14,7 +14,7 @@ export type Lookup = (host: string) => Promise<ResolvedAddress[]>;
 /** As the machine resolves names, its hosts file included. */
 export const lookupAll: Lookup = (host) => systemLookup(host, { all: true });
 
-/** Every address of a host, if all of them may be dialled: one bad address among good ones is no accident. */
+/** Every address of a host, if all of them may be dialled: one bad address among good ones is not an accident. */
 export async function resolveHost(host: string, guard: AddressGuard, lookup: Lookup): Promise<ResolvedAddress[]> {
   const literal = isIP(host);
   const addresses = literal ? [{ address: host, family: literal }] : await ask(host, lookup);

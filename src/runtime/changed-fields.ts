@@ -7,7 +7,7 @@ export interface FieldChange {
 }
 
 /**
- * Those fields of `after` that were otherwise before. When it was changed is no news: that is what the entry is about.
+ * Those fields of `after` that were otherwise before. When it was changed is not news: that is what the entry is about.
  */
 export function changedFields(before: object, after: object): FieldChange[] {
   const earlier = new Map(Object.entries(before));
@@ -18,7 +18,7 @@ export function changedFields(before: object, after: object): FieldChange[] {
 
 const maxTextLength = 2_000;
 
-/** Activity says what changed; it is no second place for whole documents. */
+/** Activity says what changed; it is not a second place for whole documents. */
 export function shortValue(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : (value ?? null);

@@ -137,7 +137,7 @@ describe('connections.test', () => {
     receiver.handle = (_request, response) => void response.end('<html>');
     expect(await tried('model', settings)).toMatchObject({
       ok: false,
-      message: expect.stringContaining('no provider of models'),
+      message: expect.stringContaining('not a provider of models'),
     });
   });
 

@@ -163,6 +163,7 @@ function deliveredOutcome(whose: Pick<AttemptOutcome, 'id' | 'workspaceId' | 'en
     status: 200,
     errorCode: null,
     error: null,
+    errorPhrase: null,
     answerHeaders: {},
     answer: null,
     answerSize: 0,

@@ -1,7 +1,7 @@
 import { ApiError, requestStream } from './request.ts';
 import { askAboutSecrets } from './secret-question.ts';
 import { repeatAfterSignIn } from './sign-in-again.ts';
-import type { SaidInput, ToolUse } from './types.ts';
+import type { ChatMessage, SaidInput, ToolUse } from './types.ts';
 
 /** What the assistant's answer consists of, in the order it comes. */
 export type AnswerLine =
@@ -12,7 +12,7 @@ export type AnswerLine =
   | { type: 'result'; id: string; state: ToolUse['state']; content: string | null }
   | { type: 'card'; id: string; approvalId: string }
   | { type: 'done'; messageId: string }
-  | { type: 'error'; code: string; message: string };
+  | ({ type: 'error' } & NonNullable<ChatMessage['error']>);
 
 /** Says something to the assistant and hears its answer line by line. Aborting stops the answer. */
 export async function streamAnswer(

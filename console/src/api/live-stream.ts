@@ -86,7 +86,7 @@ function listen(workspaceId: string, ended: AbortSignal, tell: (news: News) => v
           losing = setTimeout(lose, losingMs);
           return;
         }
-        // After an answer that is no stream the browser does not come again by itself. It may be the refusal of a
+        // After an answer that is not a stream the browser does not come again by itself. It may be the refusal of a
         // server that is well, or the word of a proxy for one that is gone.
         losing = setTimeout(async () => ((await isReachable()) ? tell({ lost: false }) : lose()), losingMs);
         retry = setTimeout(connect, delay);

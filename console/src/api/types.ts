@@ -80,7 +80,7 @@ export type FoundMemory = ActionResult<'memory.search'>['items'][number];
 export type MemoryChange = ActionResult<'memory.history'>['items'][number];
 export type MemorySetup = ActionResult<'memory.save_settings'>;
 
-export type Message = ActionResult<'messages.cancel_scheduled'>;
+export type Message = ActionResult<'messages.get_thread'>['messages'][number];
 export type Thread = ActionResult<'messages.list_threads'>['items'][number];
 export type ThreadState = NonNullable<ActionInput<'messages.list_threads'>['state']>;
 export type MessageTemplate = ActionResult<'messages.list_templates'>['items'][number];

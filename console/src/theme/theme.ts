@@ -90,7 +90,7 @@ export const theme = createTheme({
       classNames: { root: parts.alert, title: parts.alertText, message: parts.alertText },
     }),
     Menu: part<MenuProps>({
-      // The placeholder is no item, which a menu may not contain.
+      // The placeholder is not an item, which a menu may not contain.
       defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false },
       classNames: { item: parts.menuItem },
     }),

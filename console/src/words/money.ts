@@ -15,7 +15,7 @@ export function moneyToText(minor: number, currency: string): string {
   }).format(minor / 10 ** digits);
 }
 
-/** Reads "1250", "1,250.50" and "1.250,50"; undefined where it is no amount of this currency. */
+/** Reads "1250", "1,250.50" and "1.250,50"; undefined where it is not an amount of this currency. */
 export function textToMoney(text: string, currency: string): number | undefined {
   const digits = shared.minorDigits(currency);
   const compact = text.replace(/[\s'’]/g, '');

@@ -7,7 +7,7 @@ import { loadRefusalWords } from './say-refusal.ts';
 /** A sentence of the server: in English, and as a phrase where the words are its own. */
 export interface Said {
   message: string;
-  phrase?: { key: string; params?: Record<string, unknown> };
+  phrase?: { key: string; params?: Record<string, unknown> } | null | undefined;
 }
 
 /** Puts what the server says into the reader's words; nothing is said for the moment until those are there. */
@@ -21,7 +21,7 @@ export function useSaid(): (said: Said) => string {
   });
   return useCallback(
     ({ message, phrase }) => {
-      if (language === 'en' || phrase === undefined || say === null) return message;
+      if (language === 'en' || !phrase || say === null) return message;
       return say?.(phrase as Phrase) ?? '';
     },
     [language, say],

@@ -116,7 +116,7 @@ interface DoorOptions {
    * Whether the reference shows the call as one route; where it does not, it shows one for each action (openapi.ts).
    */
   listed: boolean;
-  /** Whether it lists and calls what is no action too: the tools about tools, workflows and connected apps. */
+  /** Whether it lists and calls what is not an action too: the tools about tools, workflows and connected apps. */
   toolsToo: boolean;
 }
 

@@ -29,12 +29,12 @@ export function schemasOf(catalogue: Catalogue, name: string): ActionSchemas {
   };
 }
 
-/** An id in an address: what is no id names nothing, and is answered as an id that nothing has. */
+/** An id in an address: what is not an id names nothing, and is answered as an id that nothing has. */
 export function PathId(code: string, message: string) {
   return Type.String({ format: 'uuid', 'x-not-found': { code, message } });
 }
 
-/** An id that somebody may get wrong without being told: whatever is no id names nothing. */
+/** An id that somebody may get wrong without being told: whatever is not an id names nothing. */
 export function LooseId(description: string) {
   return Type.String({ maxLength: 100, description });
 }

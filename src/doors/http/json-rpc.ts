@@ -9,7 +9,7 @@ export interface RpcRequest {
   params: Record<string, unknown>;
 }
 
-/** What needs an answer, what needs none, and what is no message at all (with its id, where it has one). */
+/** What needs an answer, what needs none, and what is not a message at all (with its id, where it has one). */
 export type Message = RpcRequest | { kind: 'silent' } | { kind: 'invalid'; id: MessageId | null; message: string };
 
 export const rpcCodes = {

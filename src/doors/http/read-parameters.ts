@@ -53,7 +53,7 @@ export function parameterReader(
   };
 }
 
-/** Why a text is no value of its parameter. */
+/** Why a text is not a value of its parameter. */
 class Misread {
   readonly message: string;
 

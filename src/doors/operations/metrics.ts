@@ -75,7 +75,7 @@ export function createMetrics(): Metrics {
           reply.elapsedTime / 1000,
         );
         const door = doorOf(request.routeOptions.url);
-        // A stream is open for as long as somebody looks: that is no time of an answer.
+        // A stream is open for as long as somebody looks: that is not a time of an answer.
         if (door !== 'live') doors.observe({ door }, reply.elapsedTime / 1000);
       });
     },

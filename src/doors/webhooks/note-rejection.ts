@@ -3,7 +3,7 @@ import type { RejectionReason, Rejections } from '../../intake/rejections.ts';
 import type { RefusalKind } from '../../kernel/refusal.ts';
 import { refusalOf } from '../http/refusal-of.ts';
 
-/** What is not the caller's fault is no rejection. */
+/** What is not the caller's fault is not a rejection. */
 const reasons: Partial<Record<RefusalKind, RejectionReason>> = {
   too_many: 'rate_limited',
   unauthenticated: 'wrong_token',

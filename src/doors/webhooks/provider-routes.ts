@@ -46,7 +46,7 @@ export function providerRoutes(door: ProviderDoor) {
     // The body stays a stream, whatever it says it is.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    // Before anything looks at the Content-Type: one that makes no sense is no reason to refuse a body.
+    // Before anything looks at the Content-Type: one that makes no sense is not a reason to refuse a body.
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return receive(door, request, reply);

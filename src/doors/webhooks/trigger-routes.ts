@@ -44,7 +44,7 @@ export function triggerRoutes(door: TriggerDoor) {
         sendReceipt(reply, await accept(door, request, await admit(door, request, reply, endpoint))),
       );
     };
-    // Before anything looks at the Content-Type: one that makes no sense is no reason to refuse a body.
+    // Before anything looks at the Content-Type: one that makes no sense is not a reason to refuse a body.
     app.addHook('onRequest', receive);
     app.post('/api/webhooks/trigger/:path', { schema: triggerSchema }, unreached);
     // Addresses that no endpoint can have are answered as those that none has.

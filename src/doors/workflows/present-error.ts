@@ -20,7 +20,7 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
   const refusal = refusalOf(error);
   const status = refusal && statuses[refusal.code];
   if (refusal && status !== undefined) return reply.code(status).send({ error: refusal.message, code: refusal.code });
-  // The input of a run is no parameter of the address: it is told apart from those.
+  // The input of a run is not a parameter of the address: it is told apart from those.
   if (refusal?.code === 'invalid_input')
     return reply.code(422).send({ error: refusal.message, code: refusal.code, ...refusal.details });
   return presentV1Error(error, request, reply);

@@ -2,6 +2,7 @@ import type { Phrase } from '../../../language/phrase.ts';
 import { patternsOf } from '../../events/outbox.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hideSecretsIn } from '../../kernel/secret-text.ts';
+import { storableJson } from '../../storage/storable-json.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { costOf, type PriceOf } from '../models/prices.ts';
 import type { RunSecrets } from '../secrets/run-secrets.ts';
@@ -9,7 +10,6 @@ import { storedApart, storedDocument } from '../secrets/stored-documents.ts';
 import type { ModelUse } from '../step-kinds/define-step-kind.ts';
 import type { Progress, RunError } from './execution/progress.ts';
 import type { NewValue } from './execution/run-values.ts';
-import { storableJson } from './execution/storable-json.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
 import type { EndedRun } from './store/finish-runs.store.ts';
 

@@ -1,5 +1,5 @@
+import { storableJson } from '../../storage/storable-json.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { storableJson } from '../runs/execution/storable-json.ts';
 import { readMarks } from './read-marks.ts';
 import type { RunSecrets } from './run-secrets.ts';
 import { type Apart, putTogether, readParts, takeApart, writeParts } from './take-apart.ts';

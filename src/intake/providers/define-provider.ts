@@ -37,7 +37,7 @@ export interface SignatureScheme {
   readonly timestampHeader?: string;
   /** How old a signature may be, either way. */
   readonly tolerance?: { readonly seconds: number; readonly unit: 'seconds' | 'milliseconds' };
-  /** The query parameter with the SHA-256 of a body that is no form, where only the address is signed. */
+  /** The query parameter with the SHA-256 of a body that is not a form, where only the address is signed. */
   readonly bodyDigestParameter?: string;
 }
 

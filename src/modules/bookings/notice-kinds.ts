@@ -20,7 +20,7 @@ export const noticeKinds: readonly NoticeKind[] = [
     title: phrase('customer_booked'),
     event: 'bookings.booking_created',
     capability: 'bookings.read',
-    // What a member or a program of theirs booked is no news.
+    // What a member or a program of theirs booked is not news.
     forWhom: (event) => (bookingOf(event).via === 'public' ? bookingOf(event).hostId : null),
     tell: (event) => tell(event, 'somebody_booked'),
   },

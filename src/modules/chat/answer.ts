@@ -205,7 +205,7 @@ async function breakOff({ ctx, conversation, held, lines }: AnswerSettings, erro
   const stopped = lines.signal.aborted;
   const known = error instanceof StepFailure || error instanceof Refusal;
   const told = known
-    ? { code: error.code, message: error.message }
+    ? { code: error.code, message: error.message, ...(error.phrase && { phrase: error.phrase }) }
     : { code: 'internal', message: 'Something went wrong inside svc.' };
   const under = held.said ?? { id: newId(), text: '' };
   // Between two turns there is no message that could say why it ends here.

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, PhraseOut } from '../../runtime/schemas.ts';
 
 const callStates = ['pending', 'done', 'failed', 'card'];
 
@@ -22,7 +22,7 @@ export const Message = Type.Object({
   calls: Type.Array(ToolUse),
   approvalId: Nullable(Id),
   state: Choice(['saying', 'done', 'stopped', 'failed']),
-  error: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+  error: Nullable(Type.Object({ code: Type.String(), message: Type.String(), phrase: Type.Optional(PhraseOut) })),
   model: Nullable(Type.String()),
   promptTokens: Type.Integer(),
   completionTokens: Type.Integer(),

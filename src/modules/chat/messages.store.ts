@@ -1,6 +1,6 @@
-import { storableJson } from '../../engine/runs/execution/storable-json.ts';
 import type { Db } from '../../storage/db.ts';
 import { raw, sql } from '../../storage/sql.ts';
+import { storableJson } from '../../storage/storable-json.ts';
 import type { Message, ToolUse } from './conversation.ts';
 
 const columns =
@@ -80,7 +80,7 @@ export function endMessage(
   db: Db,
   workspaceId: string,
   id: string,
-  end: { state: Exclude<Message['state'], 'saying'>; text: string; error: { code: string; message: string } | null },
+  end: { state: Exclude<Message['state'], 'saying'>; text: string; error: Message['error'] },
 ): Promise<number> {
   return db.run(sql`
     update assistant_messages set state = ${end.state}, text = ${storableText(end.text)}, error = ${end.error === null ? null : storableJson(JSON.stringify(end.error))}::jsonb

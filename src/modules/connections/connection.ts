@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, PhraseOut } from '../../runtime/schemas.ts';
 import { connectionKinds } from './kinds/registry.ts';
 
 export const Kind = Choice(connectionKinds.map(({ kind }) => kind));
@@ -29,6 +29,7 @@ export const Connection = Type.Object({
   ),
   testedAt: Nullable(DateOut),
   testError: Nullable(Type.String()),
+  testErrorPhrase: Nullable(PhraseOut),
   createdAt: DateOut,
   createdBy: Nullable(Id),
   updatedAt: DateOut,

@@ -1,8 +1,10 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
 import { deletable } from '../../storage/deletable.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { prepared, raw, sql } from '../../storage/sql.ts';
+import { storedReason } from '../../storage/stored-reason.ts';
 
 export interface ConnectionRow {
   id: string;
@@ -12,13 +14,14 @@ export interface ConnectionRow {
   secret: Buffer | null;
   testedAt: Date | null;
   testError: string | null;
+  testErrorPhrase: Phrase | null;
   createdAt: Date;
   createdBy: string | null;
   updatedAt: Date;
 }
 
 const connectionColumns = columns(
-  'id, name, kind, settings::jsonb, secret, tested_at, test_error, created_at, created_by, updated_at',
+  'id, name, kind, settings::jsonb, secret, tested_at, test_error, test_error_phrase::jsonb, created_at, created_by, updated_at',
   'workspace_id',
 );
 
@@ -51,7 +54,15 @@ export function updateConnection(
   row: Pick<ConnectionRow, 'id' | 'name' | 'settings' | 'secret' | 'updatedAt'>,
 ): Promise<ConnectionRow> {
   const { id, name, settings, secret, updatedAt } = row;
-  const set = connectionColumns.set({ name, settings, secret, testedAt: null, testError: null, updatedAt });
+  const set = connectionColumns.set({
+    name,
+    settings,
+    secret,
+    testedAt: null,
+    testError: null,
+    testErrorPhrase: null,
+    updatedAt,
+  });
   return db.one(
     prepared(
       sql`update connections set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${connectionColumns.select}`,
@@ -64,11 +75,12 @@ export function recordTest(
   db: Db,
   workspaceId: string,
   tried: Pick<ConnectionRow, 'id' | 'updatedAt'>,
-  error: string | null,
+  why: Phrase | string | null,
   now: Date,
 ): Promise<number> {
+  const { text, phrase } = storedReason(why);
   return db.run(sql`
-    update connections set tested_at = ${now}, test_error = ${error} where workspace_id = ${workspaceId} and id = ${tried.id} and updated_at = ${tried.updatedAt} and deleted_at is null`);
+    update connections set tested_at = ${now}, test_error = ${text}, test_error_phrase = ${phrase}::jsonb where workspace_id = ${workspaceId} and id = ${tried.id} and updated_at = ${tried.updatedAt} and deleted_at is null`);
 }
 
 export const {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, PhraseOut } from '../../runtime/schemas.ts';
 import { PageFilters, rangePresets, TileOut } from './tiles/tile.ts';
 
 /** Who finds a dashboard. */
@@ -18,6 +18,7 @@ export const DashboardMail = Type.Object({
   nextAt: DateOut,
   lastSentAt: Nullable(DateOut),
   lastError: Nullable(Type.String()),
+  lastErrorPhrase: Nullable(PhraseOut),
   createdBy: Id,
 });
 export type DashboardMail = Static<typeof DashboardMail>;

@@ -1,27 +1,21 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, Ref } from '../../runtime/schemas.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { embeddingFields, embeddingSettings, withProgress } from '../../runtime/embeddings/embedding-settings.ts';
+import { countEmbedded, readSettings } from './settings.store.ts';
 
 export const settingsFields = {
   reviewPrograms: Type.Optional(
     Type.Boolean({ description: 'What programs and workflows say waits until a person has confirmed it.' }),
   ),
-  embeddingConnectionId: Type.Optional(
-    Nullable(
-      Ref('connection', {
-        description:
-          'The connection of kind model (provider openai) that search by meaning uses; none: search by words.',
-      }),
-    ),
-  ),
-  embeddingModel: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
+  ...embeddingFields,
 };
 
 export const Settings = Type.Object({
   reviewPrograms: Type.Boolean(),
-  embeddingConnectionId: Nullable(Id),
-  embeddingModel: Nullable(Type.String()),
-  embeddingError: Nullable(Type.String({ description: 'Why the provider did not answer the last time.' })),
-  embedded: Type.Integer({ description: 'Memories that can be found by meaning.' }),
-  waiting: Type.Integer({ description: 'Memories that the provider has not been asked about yet.' }),
+  ...embeddingSettings('Memories'),
 });
 export type Settings = Static<typeof Settings>;
+
+export function presentSettings(ctx: ReadContext): Promise<Settings> {
+  return withProgress(ctx, readSettings, countEmbedded);
+}

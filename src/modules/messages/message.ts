@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable, SecretFree } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, PhraseOut, SecretFree } from '../../runtime/schemas.ts';
 import { Attachment } from './attachments.ts';
 
 const messageStates = [
@@ -42,6 +42,10 @@ export const Message = Type.Object({
   attachments: Type.Array(Attachment),
 });
 export type Message = Static<typeof Message>;
+
+/** In its conversation people are also told in their language why it failed; events carry the English alone. */
+export const ListedMessage = Type.Object({ ...Message.properties, lastErrorPhrase: Type.Optional(PhraseOut) });
+export type ListedMessage = Static<typeof ListedMessage>;
 
 export const messageExample: Message = {
   id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',

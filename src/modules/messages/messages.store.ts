@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import type { Permit } from '../../kernel/permit.ts';
 import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
@@ -8,7 +9,7 @@ import type { Message } from './message.ts';
 export const messageColumns = columns(
   `id, thread_id, direction, state, from_address as from, to_address as to, to_name, subject, text, send_at, sent_at, attempts, last_error, template_id, created_at, updated_at,
   created_by, attachments::jsonb`,
-  'workspace_id, kind, calendar::jsonb, message_id, in_reply_to, unique_key, depth, next_attempt_at, permitted_by',
+  'workspace_id, kind, calendar::jsonb, last_error_phrase, message_id, in_reply_to, unique_key, depth, next_attempt_at, permitted_by',
 );
 
 export interface NewMessage {
@@ -72,6 +73,19 @@ export function lockMessage(db: Db, workspaceId: string, id: string): Promise<He
   );
 }
 
+/** Why it failed, for people; undefined where others said it, or it has failed again for another reason. */
+export async function readErrorPhrase(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  error: string | null,
+): Promise<Phrase | undefined> {
+  const row = await db.maybe<{ phrase: Phrase | null }>(
+    sql`select last_error_phrase as phrase from messages where workspace_id = ${workspaceId} and id = ${id} and last_error = ${error}`,
+  );
+  return row?.phrase ?? undefined;
+}
+
 export function findByUniqueKey(db: Db, workspaceId: string, uniqueKey: string): Promise<{ id: string } | undefined> {
   return db.maybe(sql`select id from messages where workspace_id = ${workspaceId} and unique_key = ${uniqueKey}`);
 }
@@ -123,6 +137,7 @@ export function queueMessage(
   const nextAttemptAt = changes.state === 'queued' ? now : null;
   const queued = {
     lastError: null,
+    lastErrorPhrase: null,
     ...changes,
     attempts: 0,
     depth,

@@ -1,5 +1,7 @@
+import type { StoredEvent } from '../../events/events.store.ts';
 import type { NoticeKind } from '../../runtime/notice-kind.ts';
 import { asPhrase } from '../../runtime/words/words.ts';
+import { readErrorPhrase } from './messages.store.ts';
 import { phrase } from './words/words.ts';
 
 export const noticeKinds: readonly NoticeKind[] = [
@@ -10,14 +12,21 @@ export const noticeKinds: readonly NoticeKind[] = [
     capability: 'messages.send',
     onceUntilRead: true,
     tell(event) {
-      const { to, state, lastError, threadId } = (
-        event.data as { message: { threadId: string; to: string; state: string; lastError: string | null } }
-      ).message;
+      const { to, state, lastError, threadId } = messageIn(event);
       return {
         title: phrase(state === 'uncertain' ? 'message_uncertain' : 'message_not_sent', { to }),
         body: asPhrase(lastError ?? ''),
         href: `/messages?id=${threadId}`,
       };
     },
+    async readBody(db, event) {
+      const { id, lastError } = messageIn(event);
+      return readErrorPhrase(db, event.workspaceId, id, lastError);
+    },
   },
 ];
+
+function messageIn({ data }: StoredEvent) {
+  return (data as { message: { id: string; threadId: string; to: string; state: string; lastError: string | null } })
+    .message;
+}

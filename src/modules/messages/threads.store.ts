@@ -1,7 +1,8 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import type { Db } from '../../storage/db.ts';
 import { containing } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
-import type { Message } from './message.ts';
+import type { ListedMessage, Message } from './message.ts';
 import { messageColumns } from './messages.store.ts';
 import type { Thread } from './thread.ts';
 
@@ -53,14 +54,15 @@ export function readThread(db: Db, workspaceId: string, id: string): Promise<Thr
 }
 
 /** The last ones, oldest first. */
-export function listMessages(db: Db, workspaceId: string, threadId: string, limit: number): Promise<Message[]> {
-  return db.many(
+export async function listMessages(db: Db, workspaceId: string, threadId: string, limit: number): Promise<ListedMessage[]> {
+  const rows = await db.many<Message & { lastErrorPhrase: Phrase | null }>(
     prepared(sql`
     select * from (
-      select ${messageColumns.select} from messages where workspace_id = ${workspaceId} and thread_id = ${threadId} and deleted_at is null
+      select ${messageColumns.select}, last_error_phrase as "lastErrorPhrase" from messages where workspace_id = ${workspaceId} and thread_id = ${threadId} and deleted_at is null
       order by created_at desc, id desc limit ${limit}) newest
     order by "createdAt", id`),
   );
+  return rows.map(({ lastErrorPhrase, ...message }) => ({ ...message, ...(lastErrorPhrase && { lastErrorPhrase }) }));
 }
 
 export interface NewThread {

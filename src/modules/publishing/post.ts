@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable, SecretFree } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, PhraseOut, SecretFree } from '../../runtime/schemas.ts';
 
 export const PostState = Choice(['draft', 'scheduled', 'published', 'unpublished']);
 
@@ -37,19 +37,24 @@ export const Post = Type.Object({
   publishAt: Nullable(DateOut),
   publishedAt: Nullable(DateOut),
   url: Nullable(Type.String({ description: 'Its public address, while there is one.' })),
-  delivery: Nullable(Delivery),
+  delivery: Nullable(Type.Object({ ...Delivery.properties, lastErrorPhrase: Nullable(PhraseOut) })),
   createdAt: DateOut,
   updatedAt: DateOut,
   createdBy: Nullable(Id),
 });
 export type Post = Static<typeof Post>;
 
-/** What lists and events carry: everything but the text, which may be long and is read by `get_post`. */
-export const PostOutline = Type.Omit(Post, ['body']);
+/** What lists and events carry: everything but the text, which may be long, and what is for people; both are read by `get_post`. */
+export const PostOutline = Type.Object({
+  ...Type.Omit(Post, ['body']).properties,
+  delivery: Nullable(Delivery),
+});
 export type PostOutline = Static<typeof PostOutline>;
 
-export function outlineOf({ body: _body, ...outline }: Post): PostOutline {
-  return outline;
+export function outlineOf({ body: _body, delivery, ...outline }: Post): PostOutline {
+  if (!delivery) return { ...outline, delivery: null };
+  const { lastErrorPhrase: _phrase, ...told } = delivery;
+  return { ...outline, delivery: told };
 }
 
 export const postExample: PostOutline = {

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import type { Ground, Permit } from '../../kernel/permit.ts';
 import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
@@ -14,11 +15,12 @@ export type StoredPost = Omit<Post, 'url' | 'delivery'> & {
   deliveryState: 'queued' | 'delivered' | 'failed' | null;
   deliveryAttempts: number;
   deliveryError: string | null;
+  deliveryErrorPhrase: Phrase | null;
   deliveryAt: Date | null;
 };
 
 const postColumns = columns(
-  `id, title, slug, body, excerpt, state, publish_at, published_at, channel_knows, delivery_state, delivery_attempts, delivery_error, delivery_at, created_at, updated_at,
+  `id, title, slug, body, excerpt, state, publish_at, published_at, channel_knows, delivery_state, delivery_attempts, delivery_error, delivery_error_phrase, delivery_at, created_at, updated_at,
   created_by`,
   'workspace_id, channel_id, depth, permitted_by',
 );
@@ -58,6 +60,19 @@ export function readPost(db: Db, workspaceId: string, id: string): Promise<Store
       sql`select ${selectPost} from posts where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
     ),
   );
+}
+
+/** Why its channel did not take it, for people; undefined where others said it, or it has failed again for another reason. */
+export async function readErrorPhrase(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  error: string,
+): Promise<Phrase | undefined> {
+  const row = await db.maybe<{ phrase: Phrase | null }>(
+    sql`select delivery_error_phrase as phrase from posts where workspace_id = ${workspaceId} and id = ${id} and delivery_error = ${error}`,
+  );
+  return row?.phrase ?? undefined;
 }
 
 /** Reads a post and holds it until the transaction ends, so that two people cannot both publish it. */
@@ -103,6 +118,7 @@ export function savePost(
       channelKnows: 'no',
       deliveryState: null,
       deliveryError: null,
+      deliveryErrorPhrase: null,
       deliveryAt: null,
     }),
     updatedAt: now,

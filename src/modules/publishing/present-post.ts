@@ -12,7 +12,8 @@ export function presentPost({ publicUrl }: Pick<Ports, 'publicUrl'>, stored: Sto
     channelKnows: _knows,
     deliveryState,
     deliveryAttempts,
-    deliveryError,
+    deliveryError: lastError,
+    deliveryErrorPhrase: lastErrorPhrase,
     deliveryAt,
     ...post
   } = stored;
@@ -23,6 +24,6 @@ export function presentPost({ publicUrl }: Pick<Ports, 'publicUrl'>, stored: Sto
     delivery:
       deliveryState === null
         ? null
-        : { state: deliveryState, attempts: deliveryAttempts, lastError: deliveryError, at: deliveryAt },
+        : { state: deliveryState, attempts: deliveryAttempts, lastError, lastErrorPhrase, at: deliveryAt },
   };
 }

@@ -45,7 +45,7 @@ export function requirePublish({ principal }: ReadContext): void {
 }
 
 /**
- * A form that is saved has an address; what is no form any more loses its own. Whoever changes a view that somebody
+ * A form that is saved has an address; what is not a form any more loses its own. Whoever changes a view that somebody
  * else shared shares it from then on: their rights hold, so that nobody shows others more than they see themselves.
  */
 export async function keepAddress(ctx: WriteContext<'vault'>, before: View | undefined, view: View): Promise<void> {

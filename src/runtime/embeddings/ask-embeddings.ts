@@ -1,14 +1,16 @@
 import type { ModelClient } from '../../engine/models/model-client.ts';
 import { openModelClient } from '../../engine/models/open-model-client.ts';
 import { StepFailure } from '../../engine/step-kinds/define-step-kind.ts';
+import { WordedError } from '../../kernel/worded-error.ts';
 import type { Dial } from '../../outbound/dial.ts';
 import type { Db } from '../../storage/db.ts';
 import { openConnection } from '../../vault/connections.ts';
 import type { Vault } from '../../vault/vault.ts';
+import { failures } from '../words/failures.ts';
 import type { EmbeddingChoice } from './embedding-key.ts';
 
 /** Why there is no answer, in words for people. */
-export class EmbeddingFailure extends Error {}
+export class EmbeddingFailure extends WordedError {}
 
 export interface EmbeddingLine {
   client: ModelClient;
@@ -28,7 +30,7 @@ export async function openLine(
   const connection = settings.embeddingConnectionId
     ? await openConnection(db, tools.vault, workspaceId, settings.embeddingConnectionId)
     : undefined;
-  if (connection?.kind !== 'model') throw new EmbeddingFailure('The connection to the model is no longer there.');
+  if (connection?.kind !== 'model') throw new EmbeddingFailure(failures.phrase('model_connection_gone'));
   return {
     client: await told(async () => openModelClient(connection, tools.modelDial, timeoutMs)),
     model: settings.embeddingModel ?? '',
@@ -43,7 +45,7 @@ export async function askEmbeddings(
 ): Promise<number[][]> {
   const vectors = await told(() => client.embed({ model, texts, signal }));
   if (!vectors.every(isVector) || new Set(vectors.map(({ length }) => length)).size > 1)
-    throw new EmbeddingFailure('The provider of the model answered something that holds no embeddings.');
+    throw new EmbeddingFailure(failures.phrase('no_embeddings'));
   return vectors;
 }
 
@@ -51,7 +53,7 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof StepFailure ? new EmbeddingFailure(error.message) : error;
+    throw error instanceof StepFailure ? new EmbeddingFailure(error.why) : error;
   }
 }
 

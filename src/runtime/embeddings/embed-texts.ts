@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import type { CronEntry } from '../../queue/cron.ts';
 import { defineJob, type JobAddress, type OutsideJob } from '../../queue/define-job.ts';
 import { enqueue, enqueueEach } from '../../queue/enqueue.ts';
@@ -15,7 +16,7 @@ export interface EmbeddedTexts<Text> {
   uniqueKey(workspaceId: string): string;
   readSettings(db: Db, workspaceId: string): Promise<EmbeddingChoice>;
   /** Answers how many rows changed: none where the same was noted before. */
-  noteProviderError(db: Db, workspaceId: string, message: string | null): Promise<number | boolean>;
+  noteProviderError(db: Db, workspaceId: string, why: Phrase | string | null): Promise<number | boolean>;
   /** Those that this model was not asked about yet, the oldest first. */
   listWithoutEmbedding(db: Db, workspaceId: string, model: string, limit: number): Promise<Text[]>;
   /** What the model is given of it. */
@@ -54,7 +55,7 @@ export function embedTexts<Text>(
         afterCommit(() => void orderForLate(workspaceId).catch(() => undefined));
       } catch (error) {
         if (!(error instanceof EmbeddingFailure)) throw error;
-        if (await texts.noteProviderError(database, workspaceId, error.message)) announce();
+        if (await texts.noteProviderError(database, workspaceId, error.why)) announce();
       }
     },
   });

@@ -104,7 +104,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** “Not only blanks” is no news to anybody, and looking ahead or behind is not known everywhere. */
+/** “Not only blanks” is not news to anybody, and looking ahead or behind is not known everywhere. */
 function tellsSomething(pattern: string): boolean {
   return pattern !== '\\S' && !pattern.includes('(?') && !pattern.includes('\\p');
 }

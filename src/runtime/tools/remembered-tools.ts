@@ -8,7 +8,7 @@ const maxTools = 20_000;
 const heldMs = 1_000;
 
 /**
- * The tools of a source by workspace, so that every look at a list is no question to the database. Only for lists: a
+ * The tools of a source by workspace, so that every look at a list is not a question to the database. Only for lists: a
  * call looks itself.
  */
 export class RememberedTools {

@@ -118,7 +118,7 @@ function grown(message: ChatMessage, line: AnswerLine): ChatMessage {
     case 'done':
       return ended(message);
     case 'error':
-      return { ...message, state: 'failed', error: { code: line.code, message: line.message } };
+      return { ...message, state: 'failed', error: line };
     default:
       return message;
   }

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { ApiError } from '../../api/request.ts';
 import type { ChatMessage } from '../../api/types.ts';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { useSaid } from '../../words/use-said.ts';
 import { t } from '../../words/words.ts';
 import { CallLine } from './call-line.tsx';
 import classes from './chat.module.css';
@@ -17,6 +18,7 @@ interface MessageViewProps {
 /** Only what is being said is drawn again with every word. */
 export const MessageView = memo(function MessageView({ message, going }: MessageViewProps) {
   const { role, text, calls, state, error } = message;
+  const said = useSaid();
   if (role === 'news') {
     return (
       <p className={classes.news}>
@@ -46,7 +48,9 @@ export const MessageView = memo(function MessageView({ message, going }: Message
       )}
       {calls.map(({ approvalId }) => approvalId && <InlineCard key={approvalId} id={approvalId} going={going} />)}
       {state === 'stopped' && <p className={classes.quiet}>{t('assistant.stopped')}</p>}
-      {error && <ErrorBox error={new ApiError(409, error.code, error.message)} />}
+      {error && (
+        <ErrorBox error={new ApiError(409, error.code, said(error), [], undefined, { phrase: error.phrase })} />
+      )}
     </article>
   );
 });

@@ -49,7 +49,7 @@ export function valueOfDraft({ type }: AskedQuestion, draft: Draft | undefined):
   return type === 'long_text' ? draft : text;
 }
 
-/** A comma is a point for who writes numbers so. What is no number is refused by the server in its own words. */
+/** A comma is a point for who writes numbers so. What is not a number is refused by the server in its own words. */
 function numberOf(text: string): number {
   return Number(text.replace(',', '.'));
 }

@@ -89,7 +89,7 @@ function compare(cmp: string, given: unknown, wanted: unknown, type: string): bo
   }
 }
 
-/** NaN, of which no comparison holds, where one of them is no value of the type. */
+/** NaN, of which no comparison holds, where one of them is not a value of the type. */
 function order(type: string, left: unknown, right: unknown): number {
   if (numeric.has(type)) return Math.sign(Number(left) - Number(right));
   if (type === 'datetime') return Math.sign(Date.parse(String(left)) - Date.parse(String(right)));

@@ -145,7 +145,7 @@ function usePaidOutside(token: string, reload: () => Promise<unknown>): PaidOuts
     const address = new URL(location.href);
     if (address.searchParams.get('payment') !== 'return' || asked.current) return;
     asked.current = true;
-    // A reload of the page is no second return.
+    // A reload of the page is not a second return.
     address.searchParams.delete('payment');
     history.replaceState(history.state, '', address);
     const ask = async () => {

@@ -4,7 +4,7 @@ import type { Filters } from '../../ui/lists/use-filters.ts';
 
 export type InvoiceFilterName = 'state' | 'q' | 'customer' | 'from' | 'to' | 'id';
 
-/** Overdue is no state of its own: it is an open invoice whose day is over. */
+/** Overdue is not a state of its own: it is an open invoice whose day is over. */
 export const invoiceChoices = ['draft', 'open', 'overdue', 'paid', 'void', 'uncollectible'] as const;
 
 /** From the address to the action's input; what makes no sense is left out. */

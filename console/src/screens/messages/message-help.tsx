@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Message } from '../../api/types.ts';
 import { formatDateTime } from '../../words/format.ts';
+import { type Said, useSaid } from '../../words/use-said.ts';
 import { t, tn } from '../../words/words.ts';
 import classes from './messages.module.css';
 import { useMessageSteps } from './use-message-steps.ts';
@@ -17,6 +18,7 @@ interface MessageHelpProps {
 export function MessageHelp({ message, onGoOn }: MessageHelpProps) {
   const can = useCan();
   const steps = useMessageSteps();
+  const said = useSaid();
   const small = { size: 'compact-sm', variant: 'default' } as const;
   switch (message.state) {
     case 'draft':
@@ -52,7 +54,7 @@ export function MessageHelp({ message, onGoOn }: MessageHelpProps) {
     case 'queued':
       if (message.attempts === 0) return <Line text={t('message.waits_text')} />;
       return (
-        <Line text={`${tn('message.retry_text', message.attempts)} ${serverSaid(message)}`}>
+        <Line text={`${tn('message.retry_text', message.attempts)} ${serverSaid(message, said)}`}>
           {can('messages.cancel_scheduled') && (
             <Button {...small} onClick={() => steps.callOff(message)}>
               {t('message.call_off')}
@@ -74,7 +76,7 @@ export function MessageHelp({ message, onGoOn }: MessageHelpProps) {
       return (
         <Alert color="red" icon={<TriangleAlert size={16} />} title={t('message.failed_title')} mt="sm">
           <p className={classes.helpText}>{t('message.failed_text')}</p>
-          {message.lastError && <p className={classes.helpText}>{serverSaid(message)}</p>}
+          {message.lastError && <p className={classes.helpText}>{serverSaid(message, said)}</p>}
           {can('messages.send') && (
             <Button {...small} onClick={() => steps.send(message)}>
               {t('message.send_again')}
@@ -107,6 +109,7 @@ function Line({ text, children }: { text?: string | null | undefined; children?:
   );
 }
 
-function serverSaid({ lastError }: Message): string {
-  return lastError ? t('message.server_said', { answer: lastError }) : '';
+function serverSaid({ lastError, lastErrorPhrase }: Message, said: (said: Said) => string): string {
+  if (!lastError) return '';
+  return t('message.server_said', { answer: said({ message: lastError, phrase: lastErrorPhrase }) });
 }

@@ -11,6 +11,7 @@ import { type Column, DataTable, type TableRows } from '../../ui/lists/data-tabl
 import { useTellDeleted } from '../../ui/lists/use-tell-deleted.ts';
 import { StateDot } from '../../ui/values/state-dot.tsx';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
+import { useSaid } from '../../words/use-said.ts';
 import { t } from '../../words/words.ts';
 import { AccessState } from './oauth/access-state.tsx';
 import { SignInButton } from './oauth/sign-in-button.tsx';
@@ -84,7 +85,8 @@ export function ConnectionsTable({ rows, create, onOpen }: ConnectionsTableProps
   );
 }
 
-function TestState({ connection: { testedAt, testError } }: { connection: Connection }) {
+function TestState({ connection: { testedAt, testError, testErrorPhrase } }: { connection: Connection }) {
+  const said = useSaid();
   if (!testedAt) return <StateDot tone="quiet" label={t('connections.state_untested')} />;
   const works = testError === null;
   return (
@@ -94,7 +96,7 @@ function TestState({ connection: { testedAt, testError } }: { connection: Connec
         label={t(works ? 'connections.state_works' : 'connections.state_fails')}
       />
       <Text size="xs" c="dimmed">
-        {testError ?? <TimeAgo at={testedAt} />}
+        {testError === null ? <TimeAgo at={testedAt} /> : said({ message: testError, phrase: testErrorPhrase })}
       </Text>
     </>
   );
@@ -126,10 +128,12 @@ function secretOf({ hasSecret, secretHint }: Connection): ReactNode {
 function useTestConnection() {
   const test = useWrite('connections.test', 'connection');
   const [testing, setTesting] = useState<string>();
+  const said = useSaid();
   const run = async ({ id, name }: Pick<Connection, 'id' | 'name'>) => {
     setTesting(id);
     try {
-      const { ok, message } = await test.mutateAsync({ id });
+      const { ok, ...outcome } = await test.mutateAsync({ id });
+      const message = said(outcome);
       if (ok) notify.done(t('connections.works', { name, message }));
       else notify.problem(t('connections.fails', { name, message }));
     } catch (error) {

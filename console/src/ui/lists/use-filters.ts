@@ -28,7 +28,7 @@ export function useFilters<Name extends string>(): [Filters<Name>, SetFilters<Na
   const change = useCallback<SetFilters<Name>>(
     (changes, how = 'replace') => {
       const { pathname, href, state, search: current } = router.latestLocation;
-      // What was typed last may be told only after somebody has gone on: it is no filter of the next screen.
+      // What was typed last may be told only after somebody has gone on: it is not a filter of the next screen.
       if (!isAt(own, pathname)) return;
       const after = `${pathname}${router.options.stringifySearch(withoutEmpty({ ...current, ...changes }))}`;
       const kept = state.openedFrom === after ? { wasClosed: true } : true;

@@ -36,7 +36,7 @@ export const numberFunctions: readonly ExpressionFunction[] = [
   ),
 ];
 
-/** Null where one of them is no number. */
+/** Null where one of them is not a number. */
 export function sumOf(values: readonly unknown[]): number | null {
   let sum = 0;
   for (const value of values) {

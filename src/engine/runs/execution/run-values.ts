@@ -1,10 +1,10 @@
 import { newId } from '../../../kernel/ids.ts';
 import { jsonSize } from '../../../kernel/json-size.ts';
+import { storableJson } from '../../../storage/storable-json.ts';
 import { type Apart, putTogether, takeApart } from '../../secrets/take-apart.ts';
 import { StepFailure } from '../../step-kinds/define-step-kind.ts';
 import { failures } from '../../words/failures.ts';
 import type { Kept, Progress } from './progress.ts';
-import { storableJson } from './storable-json.ts';
 
 /** What is larger than this is kept by itself, so that a run's progress stays small. */
 const maxInlineBytes = 32 * 1024;

@@ -9,7 +9,7 @@ export interface RunPlace {
 
 const maxKept = 10_000;
 
-/** Where something is: for callers who name it without naming the workspace. What is no id is nowhere. */
+/** Where something is: for callers who name it without naming the workspace. What is not an id is nowhere. */
 export class RunPlaces {
   private readonly db: Db;
   private readonly known = new Map<string, string>();

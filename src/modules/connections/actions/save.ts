@@ -102,6 +102,7 @@ async function create(
     secret: sealed,
     testedAt: null,
     testError: null,
+    testErrorPhrase: null,
     createdAt: ctx.now,
     createdBy: ctx.principal.userId,
     updatedAt: ctx.now,

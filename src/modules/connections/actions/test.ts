@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
+import type { Phrase } from '../../../../language/phrase.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { inEnglish } from '../../../kernel/words.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Input, Ref } from '../../../runtime/schemas.ts';
+import { Input, PhraseOut, Ref } from '../../../runtime/schemas.ts';
 import { openConnectionSecret } from '../../../vault/connections.ts';
 import { readConnection, recordTest } from '../connections.store.ts';
 import { TrialFailure } from '../kinds/define-connection-kind.ts';
@@ -39,7 +41,7 @@ export const testConnection = defineAction({
       }),
     ),
   }),
-  output: Type.Object({ ok: Type.Boolean(), message: Type.String() }),
+  output: Type.Object({ ok: Type.Boolean(), message: Type.String(), phrase: Type.Optional(PhraseOut) }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id, url }) {
@@ -63,18 +65,24 @@ export const testConnection = defineAction({
     const credentials = (address: string) => ctx.ports.connectionAccess.credentialsFor(ctx.workspaceId, id, address);
     const outcome = await kindOf(row.kind)
       .test({ dial, settings: row.settings, secret, credentials, url })
-      .then((message) => ({ ok: true, message }))
-      .catch((error: unknown) => {
-        if (error instanceof TrialFailure) return { ok: false, message: error.message };
+      .then((why): Outcome => ({ ok: true, why }))
+      .catch((error: unknown): Outcome => {
+        if (error instanceof TrialFailure) return { ok: false, why: error.why };
         throw error;
       });
     await ctx.transaction(async (write) => {
-      await recordTest(write.db, ctx.workspaceId, row, outcome.ok ? null : outcome.message, ctx.now);
+      await recordTest(write.db, ctx.workspaceId, row, outcome.ok ? null : outcome.why, ctx.now);
       write.touch('connection');
     });
-    return outcome;
+    const { ok, why } = outcome;
+    return typeof why === 'string' ? { ok, message: why } : { ok, message: inEnglish(why), phrase: why };
   },
 });
+
+interface Outcome {
+  ok: boolean;
+  why: Phrase | string;
+}
 
 async function find(ctx: ReadContext, id: string) {
   return (

@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox';
+import type { Phrase } from '../../../../language/phrase.ts';
 import type { InputFault } from '../../../kernel/refusal.ts';
+import { WordedError } from '../../../kernel/worded-error.ts';
 import type { RequestCredentials } from '../../../outbound/connection-access.ts';
 import type { Dial } from '../../../outbound/dial.ts';
 
@@ -15,7 +17,7 @@ export interface Trial {
 }
 
 /** What a trial found wrong, in words for people. */
-export class TrialFailure extends Error {}
+export class TrialFailure extends WordedError {}
 
 /**
  * One kind of connection: what it takes, where its secret goes, and how it is tried. One file each, and a line in the
@@ -40,5 +42,5 @@ export interface ConnectionKind {
    */
   destinations(settings: Record<string, unknown>): string[];
   /** Answers in words what worked; throws a TrialFailure otherwise. */
-  test(trial: Trial): Promise<string>;
+  test(trial: Trial): Promise<Phrase>;
 }

@@ -4,6 +4,7 @@ import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { isOwnHeader } from '../../../outbound/check-request.ts';
 import type { Credentials, HttpAccess } from '../../../outbound/http-credentials.ts';
 import { Choice } from '../../../runtime/schemas.ts';
+import { failures } from '../words/failures.ts';
 import { refusals } from '../words/refusals.ts';
 import { type ConnectionKind, TrialFailure } from './define-connection-kind.ts';
 import { credentialed, sendTrial, statusWords } from './send-trial.ts';
@@ -60,17 +61,16 @@ export const httpConnection: ConnectionKind = {
   async test({ dial, settings, credentials, url }) {
     const access = settings as unknown as HttpAccess;
     const address = url ?? access.baseUrl;
-    if (address === undefined) throw new TrialFailure('This connection has no base address: say which address to try.');
+    if (address === undefined) throw new TrialFailure(failures.phrase('trial_no_address'));
     const first = await credentialed(() => credentials(address));
     const send = (given: Credentials) => sendTrial(dial, () => ({ method: 'GET', maxRedirects: 3, ...given }));
     let { status } = await send(first);
     const second = status === 401 ? await credentialed(async () => first.renew?.()) : undefined;
     if (second) ({ status } = await send(second));
     if (status === 401 || status === 403)
-      throw new TrialFailure(`The service does not accept the credentials (${statusWords(status)}).`);
+      throw new TrialFailure(failures.phrase('trial_credentials_refused', { status: statusWords(status) }));
     // Any other answer comes from the service and not from its doorkeeper: the base address itself is often no page.
-    if (status >= 500)
-      throw new TrialFailure(`The service answered with an error of its own (${statusWords(status)}).`);
-    return `The service answered (${statusWords(status)}).`;
+    if (status >= 500) throw new TrialFailure(failures.phrase('trial_service_failed', { status: statusWords(status) }));
+    return failures.phrase('trial_service_answered', { status: statusWords(status) });
   },
 };

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { addressOfProvider, providerNames } from '../../../engine/models/providers.ts';
 import { faultAt } from '../../../kernel/refusal.ts';
 import { Choice } from '../../../runtime/schemas.ts';
+import { failures } from '../words/failures.ts';
 import { refusals } from '../words/refusals.ts';
 import { type ConnectionKind, TrialFailure } from './define-connection-kind.ts';
 import { sendTrial, statusWords } from './send-trial.ts';
@@ -58,12 +59,12 @@ export const modelConnection: ConnectionKind = {
     const { apiKey = '' } = secret;
     const answer = await sendTrial(dial, () => modelList(provider, baseOf(settings), apiKey));
     if (answer.status === 401 || answer.status === 403)
-      throw new TrialFailure(`The provider does not accept the key (${statusWords(answer.status)}).`);
+      throw new TrialFailure(failures.phrase('trial_model_key_refused', { status: statusWords(answer.status) }));
     if (answer.status >= 400)
-      throw new TrialFailure(`The provider does not list its models at this address (${statusWords(answer.status)}).`);
+      throw new TrialFailure(failures.phrase('trial_no_model_list', { status: statusWords(answer.status) }));
     const count = countModels(answer.body.toString());
-    if (count === undefined) throw new TrialFailure('What answers at this address is no provider of models.');
-    return `The provider answered: ${count} ${count === 1 ? 'model' : 'models'}.`;
+    if (count === undefined) throw new TrialFailure(failures.phrase('trial_not_a_provider'));
+    return failures.phrase('trial_models', { count });
   },
 };
 

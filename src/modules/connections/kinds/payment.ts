@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Choice } from '../../../runtime/schemas.ts';
+import { failures } from '../words/failures.ts';
 import { type ConnectionKind, TrialFailure } from './define-connection-kind.ts';
 import { sendTrial, statusWords } from './send-trial.ts';
 import { checkWebAddress } from './web-address.ts';
@@ -35,19 +36,18 @@ export const paymentConnection: ConnectionKind = {
     (settings as unknown as PaymentSettings).provider === 'stripe' ? [new URL(baseOf(settings)).origin] : [],
 
   async test({ dial, settings, secret }) {
-    if ((settings as unknown as PaymentSettings).provider === 'test')
-      return 'The test provider is always there. It moves no money.';
+    if ((settings as unknown as PaymentSettings).provider === 'test') return failures.phrase('trial_test_provider');
     const answer = await sendTrial(dial, () => ({
       method: 'GET',
       url: `${baseOf(settings)}/v1/balance`,
       headers: { authorization: `Bearer ${secret.apiKey ?? ''}` },
     }));
     if (answer.status === 401 || answer.status === 403)
-      throw new TrialFailure(`Stripe does not accept the key (${statusWords(answer.status)}).`);
+      throw new TrialFailure(failures.phrase('trial_stripe_key_refused', { status: statusWords(answer.status) }));
     if (answer.status >= 400)
-      throw new TrialFailure(`Stripe does not answer at this address (${statusWords(answer.status)}).`);
-    if (!isBalance(answer.body.toString())) throw new TrialFailure('What answers at this address is not Stripe.');
-    return 'Stripe accepted the key.';
+      throw new TrialFailure(failures.phrase('trial_no_stripe', { status: statusWords(answer.status) }));
+    if (!isBalance(answer.body.toString())) throw new TrialFailure(failures.phrase('trial_not_stripe'));
+    return failures.phrase('trial_stripe_accepted');
   },
 };
 

@@ -15,7 +15,7 @@ export async function sendTrial(dial: Dial, request: () => TrialRequest): Promis
     const { url, ...rest } = request();
     return await dial.send({ ...rest, url: String(url), timeoutMs, maxBytes });
   } catch (error) {
-    if (error instanceof DialFailure) throw new TrialFailure(error.message, { cause: error });
+    if (error instanceof DialFailure) throw new TrialFailure(error.why, { cause: error });
     throw error;
   }
 }
@@ -26,7 +26,7 @@ export async function credentialed<Given>(work: () => Promise<Given>): Promise<G
     return await work();
   } catch (error) {
     if (error instanceof DialFailure || error instanceof ConnectionFailure)
-      throw new TrialFailure(error.message, { cause: error });
+      throw new TrialFailure(error.why, { cause: error });
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { Type } from 'typebox';
+import type { Phrase } from '../../../../language/phrase.ts';
 import { DialFailure } from '../../../outbound/dial.ts';
 import { withoutAddresses } from '../../../outbound/without-addresses.ts';
+import { failures } from '../words/failures.ts';
 import { type ConnectionKind, TrialFailure } from './define-connection-kind.ts';
 
 interface SmtpSettings {
@@ -49,16 +51,16 @@ export const smtpConnection: ConnectionKind = {
         socketTimeout: timeoutMs,
       });
       await transport.verify().finally(() => transport.close());
-      return 'The mail server let us in.';
+      return failures.phrase('trial_mail_accepted');
     } catch (error) {
-      throw new TrialFailure(wordsFor(error as Error & { code?: string }), { cause: error });
+      throw new TrialFailure(whyRefused(error as Error & { code?: string }), { cause: error });
     }
   },
 };
 
-function wordsFor(error: Error & { code?: string }): string {
-  if (error instanceof DialFailure) return error.message;
-  if (error.code === 'EAUTH') return 'The mail server does not accept user name and password.';
-  if (error.code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
-  return `The mail server could not be reached: ${withoutAddresses(error.message)}`;
+function whyRefused(error: Error & { code?: string }): Phrase | string {
+  if (error instanceof DialFailure) return error.why;
+  if (error.code === 'EAUTH') return failures.phrase('trial_mail_login_refused');
+  if (error.code === 'ETIMEDOUT') return failures.phrase('trial_mail_timeout');
+  return failures.phrase('trial_mail_unreachable', { problem: withoutAddresses(error.message) });
 }

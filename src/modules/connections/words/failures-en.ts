@@ -1,4 +1,4 @@
-/** Why a connection cannot be used just now. */
+/** Why a connection cannot be used just now, and what came of testing one. */
 export const english = {
   client_missing:
     'The connection “{name}” has no client ID: enter one in its settings, or ask the operator of svc to set one.',
@@ -11,4 +11,22 @@ export const english = {
   sign_in_needed: 'The connection “{name}” is not signed in: sign in again under Settings → Connections.',
   token_busy: 'The connection “{name}” got no new token in time.',
   token_unavailable: 'The connection “{name}” got no new token: {problem}',
+  trial_credentials_refused: 'The service does not accept the credentials ({status}).',
+  trial_mail_accepted: 'The mail server let us in.',
+  trial_mail_login_refused: 'The mail server does not accept user name and password.',
+  trial_mail_timeout: 'The mail server did not answer in time.',
+  trial_mail_unreachable: 'The mail server could not be reached: {problem}',
+  trial_model_key_refused: 'The provider does not accept the key ({status}).',
+  'trial_models.one': 'The provider answered: {count} model.',
+  'trial_models.other': 'The provider answered: {count} models.',
+  trial_no_address: 'This connection has no base address: say which address to try.',
+  trial_no_model_list: 'The provider does not list its models at this address ({status}).',
+  trial_no_stripe: 'Stripe does not answer at this address ({status}).',
+  trial_not_a_provider: 'What answers at this address is not a provider of models.',
+  trial_not_stripe: 'What answers at this address is not Stripe.',
+  trial_service_answered: 'The service answered ({status}).',
+  trial_service_failed: 'The service answered with an error of its own ({status}).',
+  trial_stripe_accepted: 'Stripe accepted the key.',
+  trial_stripe_key_refused: 'Stripe does not accept the key ({status}).',
+  trial_test_provider: 'The test provider is always there. It moves no money.',
 } as const;

@@ -13,7 +13,7 @@ export interface RowFault extends InputFault {
 }
 
 /**
- * Reads rows by the schema of what they become: texts are trimmed, and an empty cell is no value. Faults go to the
+ * Reads rows by the schema of what they become: texts are trimmed, and an empty cell is not a value. Faults go to the
  * list.
  */
 export function rowReader<Fields>(

@@ -86,7 +86,12 @@ export const scheduleMail = defineAction({
       ctx.workspaceId,
       {
         ...{ id: newId(), dashboardId: id, ...time, recipients: [...new Set(recipients)], range, createdBy: userId },
-        ...{ nextAt: nextMail(time, ctx.now, workspace.timeZone), lastSentAt: null, lastError: null },
+        ...{
+          nextAt: nextMail(time, ctx.now, workspace.timeZone),
+          lastSentAt: null,
+          lastError: null,
+          lastErrorPhrase: null,
+        },
       },
       ctx.now,
     );

@@ -1,10 +1,12 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import { columns } from '../../../storage/columns.ts';
 import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
+import { storedReason } from '../../../storage/stored-reason.ts';
 import type { DashboardMail } from '../dashboard.ts';
 
 const mail = columns(
-  'id, dashboard_id, every, on_day, at_hour, recipients::uuid[], range, next_at, last_sent_at, last_error, created_by',
+  'id, dashboard_id, every, on_day, at_hour, recipients::uuid[], range, next_at, last_sent_at, last_error, last_error_phrase::jsonb, created_by',
   'workspace_id, created_at',
 );
 
@@ -35,9 +37,16 @@ export function deleteMail(db: Db, workspaceId: string, id: string): Promise<num
   return db.run(sql`delete from dashboard_mails where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export function noteSent(db: Db, workspaceId: string, id: string, at: Date, error: string | null): Promise<number> {
+export function noteSent(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  at: Date,
+  why: Phrase | string | null,
+): Promise<number> {
+  const { text, phrase } = storedReason(why);
   return db.run(sql`
-    update dashboard_mails set last_sent_at = case when ${error}::text is null then ${at}::timestamptz else last_sent_at end, last_error = ${error}
+    update dashboard_mails set last_sent_at = case when ${text}::text is null then ${at}::timestamptz else last_sent_at end, last_error = ${text}, last_error_phrase = ${phrase}::jsonb
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 

@@ -77,7 +77,7 @@ export function sendOrderedJob({ runtime, database, ports }: ModuleServices<'ren
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         // What is refused now is refused in a minute too: the next time is soon enough.
-        await noteSent(database, workspaceId, id, runtime.settings.clock.now(), error.message);
+        await noteSent(database, workspaceId, id, runtime.settings.clock.now(), error.why);
       }
     },
   });

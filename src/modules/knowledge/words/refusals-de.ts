@@ -26,7 +26,7 @@ export const german: Record<keyof typeof english, string> = {
   document_not_found: 'Dieses Dokument gibt es nicht.',
   file_format: 'muss ein lesbares Dokument sein: {formats}',
   file_unknown: 'muss eine von Ihnen hochgeladene Datei oder eine des angegebenen Datensatzes sein',
-  no_embeddings: 'muss eine Verbindung sein, deren Anbieter wie OpenAI spricht: Andere haben keine Embeddings',
+  no_embeddings: 'muss eine Verbindung sein, deren Anbieter Modelle für Embeddings hat: Anthropic hat keine',
   only_with_file: 'wird nur zusammen mit tableId, recordId und fileId angegeben',
   passage_not_found: 'Diese Textstelle gibt es nicht.',
   post_forbidden: 'Sie dürfen keine Beiträge lesen.',

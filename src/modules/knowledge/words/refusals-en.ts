@@ -25,7 +25,7 @@ export const english = {
   document_not_found: 'This document does not exist.',
   file_format: 'must be a document that can be read: {formats}',
   file_unknown: 'must be a file that you uploaded, or one of the given record',
-  no_embeddings: 'must be a connection whose provider speaks like OpenAI: others have no embeddings',
+  no_embeddings: 'must be a connection whose provider has models for embeddings: Anthropic has none',
   only_with_file: 'is only given with tableId, recordId and fileId together',
   passage_not_found: 'This passage does not exist.',
   post_forbidden: 'You may not read posts.',

@@ -1,30 +1,16 @@
 import type { Static } from 'typebox';
 import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
-import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { embeddingKey } from '../../../runtime/embeddings/embedding-key.ts';
+import { embeddingFacts, planEmbedding } from '../../../runtime/embeddings/embedding-settings.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { orderEmbedding } from '../embedding/embed-job.ts';
 import { dropEmbeddingsOfOthers } from '../embedding/embeddings.store.ts';
-import { presentSettings } from '../present-settings.ts';
-import {
-  namesOfConnections,
-  readModelConnection,
-  readSettings,
-  type StoredSettings,
-  saveSettings,
-} from '../settings.store.ts';
-import { Settings, settingsFields } from '../settings.ts';
+import { readSettings, saveSettings } from '../settings.store.ts';
+import { presentSettings, Settings, settingsFields } from '../settings.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
-
-/** By provider; what most that speak like OpenAI know stands for the others. */
-const usualModels: Readonly<Record<string, string>> = {
-  google: 'gemini-embedding-001',
-  mistral: 'mistral-embed',
-};
-const usualModel = 'text-embedding-3-small';
 
 const SettingsInput = Input(settingsFields);
 
@@ -51,54 +37,24 @@ export const saveSettingsAction = defineAction({
   example: { reviewPrograms: true },
 
   async preview(ctx, changes) {
-    const { before, after } = await planSettings(ctx, changes);
-    const names = await namesOfConnections(ctx.db, ctx.workspaceId, [
-      before.embeddingConnectionId,
-      after.embeddingConnectionId,
-    ]);
-    const nameOf = ({ embeddingConnectionId: id }: StoredSettings) => id && (names.get(id) ?? id);
-    const { reviewPrograms, embeddingConnectionId } = changes;
-    const isChanged = (was: unknown, is: unknown, asked: unknown) => asked !== undefined || was !== is;
+    const { before, after } = await plan(ctx, changes);
+    const { reviewPrograms } = changes;
+    const review = { before: before.reviewPrograms, after: reviewPrograms };
+    const labels = { connection: phrase('label_connection_for_search_by_meaning'), model: phrase('label_model') };
     return {
       says: phrase('save_settings'),
       facts: [
         ...(reviewPrograms === undefined
           ? []
-          : [
-              fact(
-                'reviewPrograms',
-                phrase('label_a_person_reviews_what_programs_say'),
-                { before: before.reviewPrograms, after: reviewPrograms },
-                'diff',
-              ),
-            ]),
-        ...(embeddingConnectionId === undefined
-          ? []
-          : [
-              fact(
-                'embeddingConnectionId',
-                phrase('label_connection_for_search_by_meaning'),
-                { before: nameOf(before), after: nameOf(after) },
-                'diff',
-              ),
-            ]),
-        ...(isChanged(before.embeddingModel, after.embeddingModel, changes.embeddingModel)
-          ? [
-              fact(
-                'embeddingModel',
-                phrase('label_model'),
-                { before: before.embeddingModel, after: after.embeddingModel },
-                'diff',
-              ),
-            ]
-          : []),
+          : [fact('reviewPrograms', phrase('label_a_person_reviews_what_programs_say'), review, 'diff')]),
+        ...(await embeddingFacts(ctx, before, after, changes, labels)),
       ],
     };
   },
 
   async run(ctx, changes) {
     await holdWorkspace(ctx.db, ctx.workspaceId);
-    const { after } = await planSettings(ctx, changes);
+    const { after } = await plan(ctx, changes);
     await saveSettings(ctx.dbFor('route'), ctx.workspaceId, after, ctx.now);
     await dropEmbeddingsOfOthers(ctx.db, ctx.workspaceId, embeddingKey(after) ?? '');
     await orderEmbedding(ctx);
@@ -108,22 +64,7 @@ export const saveSettingsAction = defineAction({
   },
 });
 
-async function planSettings(
-  ctx: ReadContext,
-  changes: Static<typeof SettingsInput>,
-): Promise<{ before: StoredSettings; after: StoredSettings }> {
-  const { embeddingConnectionId } = changes;
-  let usual = usualModel;
-  if (embeddingConnectionId) {
-    const connection =
-      (await readModelConnection(ctx.db, ctx.workspaceId, embeddingConnectionId)) ??
-      refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
-    if (connection.provider === 'anthropic')
-      refuseInput([faultAt('/embeddingConnectionId', refusals.phrase('no_embeddings'))]);
-    usual = usualModels[connection.provider] ?? usualModel;
-  }
+async function plan(ctx: ReadContext, changes: Static<typeof SettingsInput>) {
   const before = await readSettings(ctx.db, ctx.workspaceId);
-  const after = { ...before, ...changes };
-  if (after.embeddingConnectionId && !after.embeddingModel) after.embeddingModel = usual;
-  return { before, after };
+  return { before, after: await planEmbedding(ctx, before, changes, refusals) };
 }

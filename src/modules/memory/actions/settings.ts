@@ -1,7 +1,6 @@
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
-import { presentSettings } from '../present-settings.ts';
-import { Settings } from '../settings.ts';
+import { presentSettings, Settings } from '../settings.ts';
 
 export const settings = defineAction({
   name: 'memory.settings',

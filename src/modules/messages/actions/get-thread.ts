@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, Ref } from '../../../runtime/schemas.ts';
-import { Message } from '../message.ts';
+import { ListedMessage } from '../message.ts';
 import { Thread } from '../thread.ts';
 import { listMessages, readThread } from '../threads.store.ts';
 import { refusals } from '../words/refusals.ts';
@@ -26,7 +26,7 @@ export const getThread = defineAction({
   mode: 'read',
   capability: 'messages.read',
   input: Input({ id: Ref('thread') }),
-  output: Type.Object({ ...Thread.properties, messages: Type.Array(Message) }),
+  output: Type.Object({ ...Thread.properties, messages: Type.Array(ListedMessage) }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' },
 
   async run(ctx, { id }) {

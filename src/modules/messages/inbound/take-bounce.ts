@@ -1,9 +1,11 @@
 import type { Cause, Effects } from '../../../runtime/effects.ts';
 import type { Transaction } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
+import { storedReason } from '../../../storage/stored-reason.ts';
 import { messageBounced } from '../events/message-events.ts';
 import { findByMessageId } from '../messages.store.ts';
 import { suppressUnwelcome } from '../suppressed.store.ts';
+import { failures } from '../words/failures.ts';
 import type { MailNotice } from './notices.ts';
 
 export interface InboundTurn {
@@ -38,7 +40,8 @@ function markBounced(
   diagnostic: string | null,
   now: Date,
 ): Promise<number> {
-  const error = `It came back${diagnostic ? `: ${diagnostic}` : '.'}`;
+  const why = diagnostic ? failures.phrase('bounced_because', { diagnostic }) : failures.phrase('bounced');
+  const { text, phrase } = storedReason(why);
   return tx.run(sql`
-    update messages set state = 'failed', last_error = ${error}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and state in ('sent', 'uncertain')`);
+    update messages set state = 'failed', last_error = ${text}, last_error_phrase = ${phrase}::jsonb, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and state in ('sent', 'uncertain')`);
 }

@@ -1,5 +1,4 @@
 import { isIPv4 } from 'node:net';
-import { inEnglish } from '../../../kernel/words.ts';
 import { defineJob, type OutsideJob } from '../../../queue/define-job.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import type { Effects } from '../../../runtime/effects.ts';
@@ -11,14 +10,13 @@ import { messageFailed } from '../events/message-events.ts';
 import { whyUnwelcome } from '../message-rules.ts';
 import { findChannel, readSettings } from '../settings.store.ts';
 import { unsubscribeLink } from '../unsubscribe-links.ts';
+import { failures } from '../words/failures.ts';
 import { composeMail } from './compose-mail.ts';
 import { bySystem, settleFailure, settleSent } from './end-attempt.ts';
 import { handOver } from './hand-over.ts';
 import { HandOverFailure } from './judge-failure.ts';
 import { beginSending, endWithout, listReferences, lockWaiting, type OutgoingMessage } from './outcomes.store.ts';
 import { type SendMessage, sendMessageJob } from './send-message-job.ts';
-
-const cutOff = 'svc was stopped while it handed the message over, so nobody knows whether it was sent.';
 
 /**
  * Sends one message: marks it, gives it to the mail server outside of any transaction, and writes down how that ended.
@@ -58,7 +56,7 @@ async function take(
   const waiting = await lockWaiting(tx, workspaceId, id, now);
   if (!waiting) return undefined;
   if (waiting.state === 'sending') {
-    const message = await endWithout(tx, workspaceId, id, waiting.turn, 'uncertain', cutOff, now);
+    const message = await endWithout(tx, workspaceId, id, waiting.turn, 'uncertain', failures.phrase('cut_off'), now);
     if (message) effects.emit(messageFailed, { message }, now, bySystem(waiting));
     return undefined;
   }
@@ -66,7 +64,7 @@ async function take(
   effects.touch('message');
   const unwelcome = await whyUnwelcome(tx, workspaceId, waiting.to, waiting.kind);
   if (unwelcome) {
-    await endWithout(tx, workspaceId, id, waiting.turn, 'cancelled', inEnglish(unwelcome.phrase), now);
+    await endWithout(tx, workspaceId, id, waiting.turn, 'cancelled', unwelcome.phrase, now);
     return undefined;
   }
   return beginSending(tx, workspaceId, id, now);
@@ -76,7 +74,7 @@ async function take(
 function failureOf(error: Error): HandOverFailure {
   return error instanceof HandOverFailure
     ? error
-    : new HandOverFailure('refused', `svc could not prepare the mail: ${error.message}`, error);
+    : new HandOverFailure('refused', failures.phrase('not_prepared', { problem: error.message }), error);
 }
 
 async function send(
@@ -87,7 +85,7 @@ async function send(
 ): Promise<{ from: string; messageId: string }> {
   const channel = await findChannel(database, workspaceId);
   const connection = channel && (await openConnection(database, ports.vault, workspaceId, channel.id));
-  if (!connection) throw new HandOverFailure('refused', 'No mail server is connected: add a connection of kind smtp.');
+  if (!connection) throw new HandOverFailure('refused', failures.phrase('no_mail_server'));
   const { hostname } = new URL(ports.baseUrl);
   const settings = await readSettings(database, workspaceId);
   const from = String(connection.settings.from);

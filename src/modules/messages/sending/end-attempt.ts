@@ -43,7 +43,7 @@ export async function settleFailure(
   await runtime.transact(workspaceId, async (tx, effects) => {
     const again = failure.kind === 'refused' ? nextAttemptAt(message.attempts, now) : undefined;
     if (again) {
-      await tryLater(tx, workspaceId, message.id, message.turn, failure.message, again, now);
+      await tryLater(tx, workspaceId, message.id, message.turn, failure.why, again, now);
       effects.touch('message');
       return;
     }
@@ -53,7 +53,7 @@ export async function settleFailure(
       message.id,
       message.turn,
       failure.kind === 'uncertain' ? 'uncertain' : 'failed',
-      failure.message,
+      failure.why,
       now,
     );
     if (!ended) return;

@@ -1,4 +1,7 @@
+import type { Phrase } from '../../../../language/phrase.ts';
+import { WordedError } from '../../../kernel/worded-error.ts';
 import { withoutAddresses } from '../../../outbound/without-addresses.ts';
+import { failures } from '../words/failures.ts';
 
 /**
  * `refused`: the mail was certainly not taken, so it can be tried again. `unreachable`: there is no such reader, so it
@@ -6,11 +9,11 @@ import { withoutAddresses } from '../../../outbound/without-addresses.ts';
  */
 export type FailureKind = 'refused' | 'unreachable' | 'uncertain';
 
-export class HandOverFailure extends Error {
+export class HandOverFailure extends WordedError {
   readonly kind: FailureKind;
 
-  constructor(kind: FailureKind, message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(kind: FailureKind, why: Phrase | string, cause?: unknown) {
+    super(why, { cause });
     this.kind = kind;
   }
 }
@@ -26,21 +29,22 @@ interface SmtpError extends Error {
 const aboutTheSender = /^(530|535|53[48])|\b5\.7\.\d+/;
 
 export function judgeFailure(error: SmtpError, complete: boolean): HandOverFailure {
-  const words = wordsFor(error);
+  const why = whyRefused(error);
   const { command, responseCode = 0, response = '' } = error;
   if (command === 'RCPT TO' && responseCode >= 500 && !aboutTheSender.test(response))
-    return new HandOverFailure('unreachable', words, error);
+    return new HandOverFailure('unreachable', why, error);
   // An answer to the whole mail is certain, whatever it says; silence is not.
   const answered = command === 'DATA' && responseCode > 0;
-  return new HandOverFailure(complete && !answered ? 'uncertain' : 'refused', words, error);
+  return new HandOverFailure(complete && !answered ? 'uncertain' : 'refused', why, error);
 }
 
-function wordsFor(error: SmtpError): string {
+function whyRefused(error: SmtpError): Phrase | string {
+  if (error instanceof WordedError && error.phrase) return error.phrase;
   // What a server says may hold anything.
   const said = withoutAddresses(error.message)
     .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
     .slice(0, 500)
     .toWellFormed();
-  if (error.code === 'EAUTH') return `The mail server does not accept user name and password: ${said}`;
-  return said || 'The mail server could not be reached.';
+  if (error.code === 'EAUTH') return failures.phrase('login_refused', { answer: said });
+  return said || failures.phrase('unreachable');
 }

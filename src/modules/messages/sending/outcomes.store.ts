@@ -1,6 +1,8 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import type { Ground } from '../../../kernel/permit.ts';
 import type { Db } from '../../../storage/db.ts';
 import { prepared, sql } from '../../../storage/sql.ts';
+import { storedReason } from '../../../storage/stored-reason.ts';
 import type { Message } from '../message.ts';
 import { messageColumns } from '../messages.store.ts';
 
@@ -65,7 +67,7 @@ export function markSent(
 ): Promise<Message | undefined> {
   return db.maybe(
     prepared(sql`
-    update messages set state = 'sent', sent_at = ${now}, from_address = ${from}, message_id = ${messageId}, last_error = null, sending_since = null, updated_at = ${now}
+    update messages set state = 'sent', sent_at = ${now}, from_address = ${from}, message_id = ${messageId}, last_error = null, last_error_phrase = null, sending_since = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id} and turn = ${turn} and state in ('sending', 'uncertain', 'queued') returning ${messageColumns.select}`),
   );
 }
@@ -75,13 +77,14 @@ export function tryLater(
   workspaceId: string,
   id: string,
   turn: number,
-  error: string,
+  why: Phrase | string,
   at: Date,
   now: Date,
 ): Promise<Message | undefined> {
+  const { text, phrase } = storedReason(why);
   return db.maybe(
     prepared(sql`
-    update messages set state = 'queued', next_attempt_at = ${at}, last_error = ${error}, sending_since = null, updated_at = ${now}
+    update messages set state = 'queued', next_attempt_at = ${at}, last_error = ${text}, last_error_phrase = ${phrase}::jsonb, sending_since = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id} and turn = ${turn} and state in ('sending', 'uncertain') returning ${messageColumns.select}`),
   );
 }
@@ -92,12 +95,13 @@ export function endWithout(
   id: string,
   turn: number,
   state: 'failed' | 'uncertain' | 'cancelled',
-  error: string,
+  why: Phrase | string,
   now: Date,
 ): Promise<Message | undefined> {
+  const { text, phrase } = storedReason(why);
   return db.maybe(
     prepared(sql`
-    update messages set state = ${state}, last_error = ${error}, sending_since = null, next_attempt_at = null, updated_at = ${now}
+    update messages set state = ${state}, last_error = ${text}, last_error_phrase = ${phrase}::jsonb, sending_since = null, next_attempt_at = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id} and turn = ${turn} and state in ('sending', 'uncertain', 'queued', 'scheduled') returning ${messageColumns.select}`),
   );
 }

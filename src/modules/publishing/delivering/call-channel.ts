@@ -1,5 +1,7 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Ground } from '../../../kernel/permit.ts';
+import { WordedError } from '../../../kernel/worded-error.ts';
 import { ConnectionFailure, type RequestCredentials } from '../../../outbound/connection-access.ts';
 import { type DialAnswer, DialFailure } from '../../../outbound/dial.ts';
 import { addCredentials, type Credentials } from '../../../outbound/http-credentials.ts';
@@ -7,6 +9,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { keptPermit } from '../../../runtime/kept-permit.ts';
 import { excerptOf } from '../excerpt.ts';
 import { renderMarkdown } from '../render-markdown.ts';
+import { failures } from '../words/failures.ts';
 import type { TakenDelivery } from './deliveries.store.ts';
 
 const timeoutMs = 15_000;
@@ -17,11 +20,11 @@ const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 /** Who stands behind a post, by what it was permitted by: a card was asked for by a program. */
 const originOf: Record<Ground, Origin> = { person: 'person', order: 'order', card: 'program' };
 
-export class ChannelFailure extends Error {
+export class ChannelFailure extends WordedError {
   readonly retryable: boolean;
 
-  constructor(message: string, retryable: boolean, cause?: unknown) {
-    super(message, { cause });
+  constructor(why: Phrase | string, retryable: boolean, cause?: unknown) {
+    super(why, { cause });
     this.retryable = retryable;
   }
 }
@@ -39,12 +42,12 @@ export async function callChannel(
     if (other) answer = await send(services, workspaceId, post, other);
     if (answer.status < 200 || answer.status > 299)
       throw new ChannelFailure(
-        `The channel answered ${answer.status}.`,
+        failures.phrase('channel_answered', { status: String(answer.status) }),
         answer.status >= 500 || passingStatuses.has(answer.status),
       );
   } catch (error) {
     if (error instanceof DialFailure || error instanceof ConnectionFailure)
-      throw new ChannelFailure(error.message, error.retryable, error);
+      throw new ChannelFailure(error.why, error.retryable, error);
     throw error;
   }
 }
@@ -87,6 +90,6 @@ async function placeOf(
     return await ports.connectionAccess.credentialsFor(workspaceId, connectionId, channelUrl);
   } catch (error) {
     if (!(error instanceof ConnectionFailure) || error.code !== 'connection_missing') throw error;
-    throw new ChannelFailure('The connection of the channel was deleted: choose another one.', false);
+    throw new ChannelFailure(failures.phrase('connection_deleted'), false);
   }
 }

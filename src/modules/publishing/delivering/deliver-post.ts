@@ -3,6 +3,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { postFailed } from '../events/post-events.ts';
 import { outlineOf } from '../post.ts';
 import { presentPost } from '../present-post.ts';
+import { failures } from '../words/failures.ts';
 import { ChannelFailure, callChannel } from './call-channel.ts';
 import { type DeliverPost, deliverPostJob } from './deliver-post-job.ts';
 import { markDelivered, markRefused, type TakenDelivery, takeDelivery } from './deliveries.store.ts';
@@ -55,7 +56,7 @@ export function deliverPost(
         return;
       }
       const again = failure.retryable ? nextAttemptAt(post.attempts, now) : undefined;
-      const refused = await markRefused(tx, workspaceId, post, failure.message, again, now);
+      const refused = await markRefused(tx, workspaceId, post, failure.why, again, now);
       if (refused?.deliveryState !== 'failed') return;
       const cause = { actorId: null, via: 'system' as const, client: null, depth: post.depth };
       effects.emit(postFailed, { post: outlineOf(presentPost(ports, refused)), error: failure.message }, now, cause);
@@ -67,7 +68,7 @@ export function deliverPost(
 function failureOf(error: Error): ChannelFailure {
   return error instanceof ChannelFailure
     ? error
-    : new ChannelFailure(`svc could not prepare the call: ${error.message}`, true, error);
+    : new ChannelFailure(failures.phrase('not_prepared', { problem: error.message }), true, error);
 }
 
 /** When to try again after this many attempts; undefined: no more. */

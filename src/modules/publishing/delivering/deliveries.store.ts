@@ -1,6 +1,8 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import type { Ground, Permit } from '../../../kernel/permit.ts';
 import type { Db } from '../../../storage/db.ts';
 import { prepared, sql } from '../../../storage/sql.ts';
+import { storedReason } from '../../../storage/stored-reason.ts';
 import { type StoredPost, selectPost } from '../posts.store.ts';
 
 /** Something new to tell: its number goes along, so that a channel can tell a repeated call from another one. */
@@ -13,7 +15,7 @@ export function queueDelivery(
 ): Promise<StoredPost> {
   return db.one(
     prepared(sql`
-    update posts set version = version + 1, delivery_state = 'queued', delivery_attempts = 0, delivery_error = null, delivery_at = null, next_attempt_at = ${now},
+    update posts set version = version + 1, delivery_state = 'queued', delivery_attempts = 0, delivery_error = null, delivery_error_phrase = null, delivery_at = null, next_attempt_at = ${now},
       permitted_by = ${permit.ground}
     where workspace_id = ${workspaceId} and id = ${id} returning ${selectPost}`),
   );
@@ -22,7 +24,7 @@ export function queueDelivery(
 export function dropDelivery(db: Db, workspaceId: string, id: string): Promise<StoredPost> {
   return db.one(
     prepared(sql`
-    update posts set delivery_state = null, delivery_error = null, delivery_at = null, next_attempt_at = null
+    update posts set delivery_state = null, delivery_error = null, delivery_error_phrase = null, delivery_at = null, next_attempt_at = null
     where workspace_id = ${workspaceId} and id = ${id} returning ${selectPost}`),
   );
 }
@@ -84,6 +86,7 @@ export function markDelivered(
     update posts set channel_knows = ${state === 'published' ? 'yes' : 'no'}, delivering_until = null,
       delivery_state = case when version = ${version} then 'delivered' else delivery_state end,
       delivery_error = case when version = ${version} then null else delivery_error end,
+      delivery_error_phrase = case when version = ${version} then null else delivery_error_phrase end,
       delivery_at = case when version = ${version} then ${now}::timestamptz else delivery_at end,
       next_attempt_at = case when version = ${version} then null else next_attempt_at end
     where workspace_id = ${workspaceId} and id = ${id}`);
@@ -97,15 +100,17 @@ export function markRefused(
   db: Db,
   workspaceId: string,
   { id, version, until }: TakenDelivery,
-  error: string,
+  why: Phrase | string,
   again: Date | undefined,
   now: Date,
 ): Promise<StoredPost | undefined> {
+  const { text, phrase } = storedReason(why);
   return db.maybe(
     prepared(sql`
     update posts set delivering_until = null,
       delivery_state = case when version <> ${version} then delivery_state when ${again ?? null}::timestamptz is null then 'failed' else 'queued' end,
-      delivery_error = case when version = ${version} then ${error} else delivery_error end,
+      delivery_error = case when version = ${version} then ${text} else delivery_error end,
+      delivery_error_phrase = case when version = ${version} then ${phrase}::jsonb else delivery_error_phrase end,
       delivery_at = case when version = ${version} then ${now}::timestamptz else delivery_at end,
       next_attempt_at = case when version = ${version} then ${again ?? null}::timestamptz else next_attempt_at end
     where workspace_id = ${workspaceId} and id = ${id} and delivery_state = 'queued' and delivering_until = ${until} returning ${selectPost}`),

@@ -50,7 +50,7 @@ function takenValue(question: Question, given: Readonly<Record<string, unknown>>
   return isTaken ? given[field] : hidden ? standard : undefined;
 }
 
-/** As conditions look at it; what is no value of the field is nothing to them. */
+/** As conditions look at it; what is not a value of the field is nothing to them. */
 function asStored(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   try {

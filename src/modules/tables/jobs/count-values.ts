@@ -16,7 +16,7 @@ import { countValuesAddress } from './addresses.ts';
 const worthwhile = 10_000;
 /** Each costs every write of the table a little. */
 const maxColumns = 8;
-/** A column with more different values than this is no status. */
+/** A column with more different values than this is not a status. */
 const maxValues = 1_000;
 const sampled = 5_000;
 /** An index that is being made holds the table for long; what comes then is the next attempt. */

@@ -23,7 +23,7 @@ const state = raw(`case when q.id is null then d.state when q.lease_until >= clo
 
 const columns =
   raw(`d.id, d.endpoint_id as "endpointId", coalesce(e.name, '') as "endpointName", d.event_id as "eventId", d.event_name as event, d.test,
-  d.event_at as "createdAt", d.attempts, coalesce(e.max_attempts, 0) as "maxAttempts", d.last_status as "lastStatus", d.last_error as "lastError",
+  d.event_at as "createdAt", d.attempts, coalesce(e.max_attempts, 0) as "maxAttempts", d.last_status as "lastStatus", d.last_error as "lastError", d.last_error_phrase as "lastErrorPhrase",
   greatest(q.next_at, e.rest_until) as "dueAt", d.ended_at as "endedAt", octet_length(d.body) as size, d.reason as "endReason", d.event_item as "eventItem"`);
 
 const joined = raw(
@@ -86,7 +86,7 @@ export async function readDeliveryWithAttempts(
     prepared(sql`
     select ${columns}, ${state} as state, d.body, (
       select coalesce(jsonb_agg(to_jsonb(tried) - 'id'::text order by tried.id), '[]') from (
-        select id, number, started_at as "startedAt", headers_ms as "headersMs", duration_ms as "durationMs", status, error_code as "errorCode", error,
+        select id, number, started_at as "startedAt", headers_ms as "headersMs", duration_ms as "durationMs", status, error_code as "errorCode", error, error_phrase as "errorPhrase",
           answer_headers as "answerHeaders", encode(answer, 'base64') as answer, answer_size as "answerSize"
         from delivery_attempts where workspace_id = d.workspace_id and delivery_id = d.id order by id desc limit ${attemptsShown}
       ) tried) as history

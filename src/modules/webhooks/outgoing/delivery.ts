@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable } from '../../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, PhraseOut } from '../../../runtime/schemas.ts';
 
 export const DeliveryState = Choice([
   'queued',
@@ -30,6 +30,7 @@ const shared = {
   maxAttempts: Type.Integer(),
   lastStatus: Nullable(Type.Integer()),
   lastError: Nullable(Type.String()),
+  lastErrorPhrase: Nullable(PhraseOut),
   nextAttemptAt: Nullable(DateOut),
   endedAt: Nullable(DateOut),
   size: Type.Integer(),
@@ -48,6 +49,7 @@ const Attempt = Type.Object({
   status: Nullable(Type.Integer()),
   errorCode: Nullable(Type.String()),
   error: Nullable(Type.String()),
+  errorPhrase: Nullable(PhraseOut),
   answerHeaders: Nullable(Type.Record(Type.String(), Type.String())),
   answer: Nullable(Type.String({ description: 'The first 16 KiB.' })),
   answerSize: Nullable(Type.Integer()),

@@ -9,6 +9,7 @@ import { notify } from '../../../ui/feedback/notify.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { formatDateTime } from '../../../words/format.ts';
 import { dateFormat } from '../../../words/formatters.ts';
+import { useSaid } from '../../../words/use-said.ts';
 import { t } from '../../../words/words.ts';
 
 const times = ['day', 'week', 'month'] as const;
@@ -17,6 +18,7 @@ type Every = (typeof times)[number];
 /** A person's standing orders to mail this page, and a button for once. */
 export function MailDialog({ dashboard, onClose }: { dashboard: Dashboard; onClose: () => void }) {
   const people = usePeople();
+  const said = useSaid();
   const me = useSession().user?.id;
   const [every, setEvery] = useState<Every>('week');
   const [onDay, setOnDay] = useState(1);
@@ -42,7 +44,9 @@ export function MailDialog({ dashboard, onClose }: { dashboard: Dashboard; onClo
               </Text>
               {mail.lastError && (
                 <Text size="xs" c="red">
-                  {t('dashboards.mail_failed', { error: mail.lastError })}
+                  {t('dashboards.mail_failed', {
+                    error: said({ message: mail.lastError, phrase: mail.lastErrorPhrase }),
+                  })}
                 </Text>
               )}
             </div>

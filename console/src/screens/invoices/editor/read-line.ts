@@ -4,7 +4,7 @@ import { textToMoney } from '../../../words/money.ts';
 /** As the server takes prices. */
 const maxAmount = 1_000_000_000_000;
 
-/** Reads "2", "1.5" and "1,5"; undefined where it is no quantity: more than zero, three decimals at most. */
+/** Reads "2", "1.5" and "1,5"; undefined where it is not a quantity: more than zero, three decimals at most. */
 export function readQuantity(text: string): number | undefined {
   const value = readDecimal(text, 3);
   return value !== undefined && value > 0 && value <= 1_000_000 ? value : undefined;

@@ -30,7 +30,7 @@ export function useInvoiceForm(start: InvoiceValues, before: Invoice | undefined
 
   const change = (changes: Partial<InvoiceValues>) => {
     setValues((now) => ({ ...now, ...changes }));
-    // What is being mended is no fault any more; the rest stays marked.
+    // What is being mended is not a fault any more; the rest stays marked.
     setFaults(({ fields, lines }) => ({
       fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changes))),
       lines: 'lines' in changes ? {} : lines,

@@ -7,6 +7,7 @@ import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { formatDateTime } from '../../../words/format.ts';
+import { useSaid } from '../../../words/use-said.ts';
 import { t } from '../../../words/words.ts';
 import { PostStateDot, placeOf } from '../post-state.tsx';
 import classes from '../posts.module.css';
@@ -50,7 +51,8 @@ function Delivery({ post, delivery }: { post: Post; delivery: NonNullable<Post['
   const can = useCan();
   const retry = useWrite('publishing.retry_delivery', 'post');
   const channel = placeOf(post);
-  const error = delivery.lastError ?? '';
+  const said = useSaid();
+  const error = delivery.lastError ? said({ message: delivery.lastError, phrase: delivery.lastErrorPhrase }) : '';
   const ask = () =>
     confirmEffect({
       title: t('post_delivery.retry_title'),

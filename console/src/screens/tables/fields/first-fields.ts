@@ -37,7 +37,7 @@ export function newFirstField(name = '', type: FieldTypeName = 'text', choices =
   return { id: crypto.randomUUID(), name, type, choices };
 }
 
-/** Fields without a name are left out: an empty last line is no fault. */
+/** Fields without a name are left out: an empty last line is not a fault. */
 export function firstFieldInputs(fields: FirstField[]): FieldInput[] {
   const keys = firstFieldKeys(fields);
   return fields.flatMap(({ id, name, type, choices }) => {

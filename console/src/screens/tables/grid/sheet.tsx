@@ -68,7 +68,7 @@ interface SheetProps<Row> {
   onScroll: (top: number, height: number) => void;
   /** A column was dragged to the place of another. */
   onReorder?: ((from: string, to: string) => void) | undefined;
-  /** How a line is drawn that is no record. */
+  /** How a line is drawn that is not a record. */
   lineClass?: ((at: number) => string | undefined) | undefined;
   hasFoot?: boolean;
 }

@@ -28,7 +28,7 @@ export function betterMapping(table: Table, columns: ImportPreview['columns']): 
   return found ? mapping : undefined;
 }
 
-/** The columns of a file of which none is called like a field; that is no fault, only left to the person. */
+/** The columns of a file of which none is called like a field; that is not a fault, only left to the person. */
 export function unmatchedColumns(error: unknown): ImportPreview['columns'] | undefined {
   if (!(error instanceof ApiError) || error.code !== 'nothing_to_import') return undefined;
   const { columns } = error.facts;

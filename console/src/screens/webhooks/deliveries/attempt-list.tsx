@@ -5,6 +5,7 @@ import { Facts } from '../../../ui/values/facts.tsx';
 import { StateDot } from '../../../ui/values/state-dot.tsx';
 import { LogTime } from '../../../ui/values/time-ago.tsx';
 import { formatBytes, formatLogTime } from '../../../words/format.ts';
+import { useSaid } from '../../../words/use-said.ts';
 import { t, wordFor } from '../../../words/words.ts';
 import { formatDuration } from '../../runs/run-words.ts';
 import { HeaderList } from '../header-list.tsx';
@@ -54,6 +55,7 @@ function Timing({ attempt: { headersMs, durationMs }, longest }: { attempt: Deli
 }
 
 function AttemptBody({ attempt }: { attempt: DeliveryAttempt }) {
+  const said = useSaid();
   const { answer, answerSize, headersMs, durationMs } = attempt;
   return (
     <div className={classes.attemptBody}>
@@ -62,7 +64,7 @@ function AttemptBody({ attempt }: { attempt: DeliveryAttempt }) {
           [t('delivery.started'), formatLogTime(attempt.startedAt)],
           [t('delivery.headers_after'), headersMs !== null && formatDuration(headersMs)],
           [t('delivery.took'), formatDuration(durationMs)],
-          [t('delivery.error'), attempt.error],
+          [t('delivery.error'), attempt.error && said({ message: attempt.error, phrase: attempt.errorPhrase })],
           [t('delivery.answer_size'), answerSize !== null && formatBytes(answerSize)],
         ]}
       />

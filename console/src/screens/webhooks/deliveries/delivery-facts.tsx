@@ -7,10 +7,11 @@ import { t } from '../../../words/words.ts';
 import { AddressLine } from '../address-line.tsx';
 import classes from '../webhooks.module.css';
 import { DeliveryStateDot } from './delivery-state.tsx';
-import { outcomeText } from './delivery-words.ts';
+import { useOutcomeText } from './delivery-words.ts';
 
 export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   const { id, eventId, attempts, maxAttempts, nextAttemptAt, endedAt } = delivery;
+  const outcomeText = useOutcomeText();
   return (
     <Card>
       <div className={classes.facts}>

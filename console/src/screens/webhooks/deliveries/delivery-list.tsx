@@ -14,7 +14,7 @@ import { t } from '../../../words/words.ts';
 import { PeriodSelect, sinceOf } from '../period-select.tsx';
 import classes from '../webhooks.module.css';
 import { DeliveryStateDot } from './delivery-state.tsx';
-import { outcomeText } from './delivery-words.ts';
+import { useOutcomeText } from './delivery-words.ts';
 
 /** What was sent to an endpoint, newest first. */
 export function DeliveryList({ endpoint: { id: endpointId } }: { endpoint: OutgoingEndpoint }) {
@@ -28,6 +28,7 @@ export function DeliveryList({ endpoint: { id: endpointId } }: { endpoint: Outgo
     ...sinceOf(filters.period, now),
     limit: 50,
   });
+  const outcomeText = useOutcomeText();
   const isNarrowed = Boolean(state || filters.period);
   return (
     <Section title={t('delivery.list_title')} description={t('delivery.list_text')}>
@@ -46,7 +47,7 @@ export function DeliveryList({ endpoint: { id: endpointId } }: { endpoint: Outgo
       </div>
       <DataTable
         label={t('delivery.list_title')}
-        columns={columns()}
+        columns={columns(outcomeText)}
         rows={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate({ to: '/webhooks/deliveries/$id', params: { id } })}
@@ -72,7 +73,7 @@ export function DeliveryList({ endpoint: { id: endpointId } }: { endpoint: Outgo
   );
 }
 
-function columns(): Column<ListedDelivery>[] {
+function columns(outcomeText: ReturnType<typeof useOutcomeText>): Column<ListedDelivery>[] {
   return [
     {
       key: 'event',

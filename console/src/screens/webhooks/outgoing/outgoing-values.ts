@@ -55,7 +55,7 @@ export function settingsOf(values: FormValues<OutgoingField>): OutgoingSettings 
   };
 }
 
-/** What is no number goes to the server as it is, which says so beside the field. */
+/** What is not a number goes to the server as it is, which says so beside the field. */
 function numberOf(text: string): number {
   const number = Number(text.trim().replace(',', '.'));
   return (Number.isNaN(number) ? text : number) as number;

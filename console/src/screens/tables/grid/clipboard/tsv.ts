@@ -27,7 +27,7 @@ export function readTsv(text: string): string[][] {
       cell = '';
     } else cell += letter;
   }
-  // Spreadsheets end the last line too: what follows is no row.
+  // Spreadsheets end the last line too: what follows is not a row.
   if (cell !== '' || row.length > 0 || rows.length === 0) rows.push([...row, cell]);
   return rows;
 }

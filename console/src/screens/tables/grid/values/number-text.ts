@@ -20,7 +20,7 @@ export function numberToText(field: TableField, value: number): string {
   return numberFormat({ useGrouping: false, maximumFractionDigits: 15 }).format(shown);
 }
 
-/** Reads "1250", "1,250.50", "1.250,50", "25 %", "€ 12" and "1:30"; undefined where it is no number. */
+/** Reads "1250", "1,250.50", "1.250,50", "25 %", "€ 12" and "1:30"; undefined where it is not a number. */
 export function textToNumber(field: TableField, text: string): number | undefined {
   if (field.type === 'duration') return readDuration(text);
   const value = readNumber(text.replace(/%$/, ''));

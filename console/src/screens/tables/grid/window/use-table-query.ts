@@ -102,7 +102,7 @@ function filterText(filter: Condition | null | undefined): string {
   return filter ? JSON.stringify(filter) : '';
 }
 
-/** An address may be cut off or made by hand: what is no condition filters nothing. */
+/** An address may be cut off or made by hand: what is not a condition filters nothing. */
 function parseFilter(text: string): Condition | undefined {
   if (text === none) return undefined;
   try {

@@ -18,7 +18,7 @@ interface FieldFrameProps {
   children: (ids: { labelId: string; hintId: string | undefined; problem: string | undefined }) => ReactNode;
 }
 
-/** Label, hint and what is wrong, the same around every field that is no plain input. */
+/** Label, hint and what is wrong, the same around every field that is not a plain input. */
 export function FieldFrame({ label, hint, path, required, toggle, children }: FieldFrameProps) {
   const id = useId();
   const { problemAt, mayEdit } = useFormContext();

@@ -9,7 +9,7 @@ import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { freeName, RowName, RowsField } from './rows-field.tsx';
 
-/** Names and values, such as headers or variables; a value that is no text is edited as JSON. */
+/** Names and values, such as headers or variables; a value that is not text is edited as JSON. */
 export function RecordField(props: FieldProps) {
   const { required, value, onChange } = props;
   const entries = isRecord(value) ? Object.entries(value) : [];

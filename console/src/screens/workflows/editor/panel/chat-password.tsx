@@ -9,7 +9,7 @@ import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 import classes from './panel.module.css';
 
-/** The password of a chat page. It is no part of the design: it holds at once, and nobody reads it back. */
+/** The password of a chat page. It is not a part of the design: it holds at once, and nobody reads it back. */
 export function ChatPassword({ triggerId }: { triggerId: string }) {
   const { workflow, autosave } = useEditor();
   const can = useCan();

@@ -1,23 +1,35 @@
 import { Alert } from '@mantine/core';
 import { useCan } from '../../api/catalogue.ts';
-import type { MemorySetup } from '../../api/types.ts';
-import { useRead, useWrite } from '../../api/use-action.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
-import type { Field } from '../../ui/form/field.ts';
-import { FieldForm } from '../../ui/form/field-form.tsx';
-import { onlyEdited } from '../../ui/form/only-edited.ts';
-import { Card, Section } from '../../ui/layout/page.tsx';
-import { Facts } from '../../ui/values/facts.tsx';
-import { InternalLink } from '../../ui/values/internal-link.tsx';
+import type { KnowledgeSetup } from '../../api/types.ts';
+import { useRead } from '../../api/use-action.ts';
+import { useSaid } from '../../words/use-said.ts';
 import { t } from '../../words/words.ts';
-import classes from './memory.module.css';
+import { notify } from '../feedback/notify.tsx';
+import type { Field } from '../form/field.ts';
+import { FieldForm } from '../form/field-form.tsx';
+import { onlyEdited } from '../form/only-edited.ts';
+import { Card, Section } from '../layout/page.tsx';
+import { Facts } from '../values/facts.tsx';
+import { InternalLink } from '../values/internal-link.tsx';
 
 type SettingName = 'embeddingConnectionId' | 'embeddingModel';
 
+interface Choice {
+  embeddingConnectionId?: string | null;
+  embeddingModel?: string;
+}
+
+interface MeaningSettingsProps {
+  setup: KnowledgeSetup;
+  /** What is found by its meaning, and who gets to read it for that. */
+  description: string;
+  maySave: boolean;
+  onSave: (choice: Choice) => Promise<unknown>;
+}
+
 /** Which model search asks what texts mean, and how far it has come. */
-export function MeaningSettings({ setup }: { setup: MemorySetup }) {
+export function MeaningSettings({ setup, description, maySave, onSave }: MeaningSettingsProps) {
   const can = useCan();
-  const save = useWrite('memory.save_settings', 'memory');
   const connections = useRead('connections.list', { kind: 'model' }, { enabled: can('connections.list') });
   if (connections.isLoading) return null;
   const { embeddingConnectionId, embeddingModel } = setup;
@@ -27,11 +39,11 @@ export function MeaningSettings({ setup }: { setup: MemorySetup }) {
   return (
     <Section
       title={t('memory_settings.meaning')}
-      description={t('memory_settings.meaning_text')}
+      description={description}
       actions={
         models.length === 0 &&
         can('connections.save') && (
-          <InternalLink className={classes.link} href="/settings/connections">
+          <InternalLink style={{ color: 'var(--svc-accent)' }} href="/settings/connections">
             {t('memory_settings.add_connection')}
           </InternalLink>
         )
@@ -39,7 +51,7 @@ export function MeaningSettings({ setup }: { setup: MemorySetup }) {
     >
       {embeddingConnectionId && <Progress setup={setup} />}
       <Card>
-        {can('memory.save_settings') ? (
+        {maySave ? (
           <FieldForm
             fields={meaningFields(models)}
             stored={{ embeddingConnectionId: embeddingConnectionId ?? '', embeddingModel: embeddingModel ?? '' }}
@@ -50,7 +62,7 @@ export function MeaningSettings({ setup }: { setup: MemorySetup }) {
                 embeddingConnectionId: values.embeddingConnectionId || null,
                 ...(model ? { embeddingModel: model } : {}),
               };
-              await save.mutateAsync(onlyEdited(settings, edited));
+              await onSave(onlyEdited(settings, edited));
               notify.done(t('memory_settings.saved'));
             }}
           />
@@ -67,11 +79,12 @@ export function MeaningSettings({ setup }: { setup: MemorySetup }) {
   );
 }
 
-function Progress({ setup: { embeddingError, embedded, waiting } }: { setup: MemorySetup }) {
+function Progress({ setup: { embeddingError, embeddingErrorPhrase, embedded, waiting } }: { setup: KnowledgeSetup }) {
+  const said = useSaid();
   return (
     <Alert color={embeddingError ? 'yellow' : 'petrol'} mb="md">
       {embeddingError
-        ? t('memory_settings.failed', { reason: embeddingError })
+        ? t('memory_settings.failed', { reason: said({ message: embeddingError, phrase: embeddingErrorPhrase }) })
         : t('memory_settings.progress', { embedded, waiting })}
     </Alert>
   );

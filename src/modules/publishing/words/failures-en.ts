@@ -1,0 +1,6 @@
+/** Why a channel was not told of a post. */
+export const english = {
+  channel_answered: 'The channel answered {status}.',
+  connection_deleted: 'The connection of the channel was deleted: choose another one.',
+  not_prepared: 'svc could not prepare the call: {problem}',
+} as const;
