@@ -86,7 +86,7 @@ export function releaseJobs(db: Db, workerId: string): Promise<number> {
 }
 
 export function extendJobLeases(db: Db, workerId: string, jobs: readonly HeldJob[]): Promise<{ id: number }[]> {
-  return db.many(prepared(sql`${extendLeases('jobs', workerId, jobs)} returning jobs.id`));
+  return db.many(prepared(extendLeases('jobs', workerId, jobs, sql`jobs.id`)));
 }
 
 /** Makes due jobs ready, and jobs of workers that died. A job whose attempts are used up by dying workers is buried. */
