@@ -84,6 +84,8 @@ const shapes: readonly KeyShape[] = [
 
 /** No key above is shorter: most values of records need not be looked at. */
 const shortest = 20;
+/** None is longer, with the character behind it that shows where it ends. */
+export const maxSecretLength = 20_000;
 
 /** Everything in a text that looks like a key, in order of appearance. */
 export function findSecretText(text: string): FoundSecret[] {

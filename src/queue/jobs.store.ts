@@ -86,7 +86,15 @@ export function releaseJobs(db: Db, workerId: string): Promise<number> {
 }
 
 export function extendJobLeases(db: Db, workerId: string, jobs: readonly HeldJob[]): Promise<{ id: number }[]> {
-  return db.many(prepared(sql`${extendLeases('jobs', workerId, jobs)} returning jobs.id`));
+  return db.many(prepared(extendLeases('jobs', workerId, jobs, sql`jobs.id`)));
+}
+
+/** Other jobs that somebody carries out now, of these kinds and with this in what they were told. */
+export async function runningBeside(db: Db, jobId: number, kinds: readonly string[], told: object): Promise<number[]> {
+  const rows = await db.many<{ id: number }>(sql`
+    select id from jobs
+    where state = 'running' and lease_until > clock_timestamp() and kind = any(${kinds}::text[]) and payload @> ${JSON.stringify(told)}::jsonb and id <> ${jobId}`);
+  return rows.map(({ id }) => id);
 }
 
 /** Makes due jobs ready, and jobs of workers that died. A job whose attempts are used up by dying workers is buried. */

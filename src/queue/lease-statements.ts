@@ -40,8 +40,24 @@ export function stillHeld(
   };
 }
 
-/** One statement for all leases of a worker; a row that is missing in its answer is no longer its own. */
-export function extendLeases(table: 'jobs' | 'runs', workerId: string, rows: readonly Held<unknown>[]): Sql {
+/**
+ * One statement for all leases of a worker; a row that is missing in its answer, `selected`, is no longer its own. It
+ * waits for no lock, so that it and whoever ends or wakes several rows cannot wait for each other: a row that somebody is
+ * just changing keeps its lease until the next time.
+ */
+export function extendLeases(
+  table: 'jobs' | 'runs',
+  workerId: string,
+  rows: readonly Held<unknown>[],
+  selected: Sql,
+): Sql {
   const { held, condition } = stillHeld(table, workerId, rows);
-  return sql`update ${raw(table)} set lease_until = ${newLease} from ${held} where ${condition}`;
+  const row = raw(table);
+  return sql`
+    with free as (
+      select ${row}.id from ${row}, ${held} where ${condition} for update of ${row} skip locked
+    ), extended as (
+      update ${row} set lease_until = ${newLease} from free where ${row}.id = any(array[free.id])
+    )
+    select ${selected} from ${row}, ${held} where ${condition}`;
 }

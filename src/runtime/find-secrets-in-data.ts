@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InputFault } from '../kernel/refusal.ts';
-import { findSecretText, inWords } from '../kernel/secret-text.ts';
+import { type FoundSecret, findSecretText, inWords, maxSecretLength } from '../kernel/secret-text.ts';
 import { pointerStep } from './validate.ts';
 
 /** More of them say no more. */
 const maxWarnings = 30;
 
-/** How many characters are looked at before others get their turn: a batch may hold 16 MiB of them. */
-const charactersPerTurn = 500_000;
+/** How many characters are looked at before others get their turn: a batch may hold 16 MiB of them, and one text too. */
+const charactersPerTurn = 250_000;
 
 /**
  * Data is the caller’s own and stays as it is; that a value looks like a key is told, and who can see it. `path`: where
@@ -24,7 +24,7 @@ export async function findSecretsInData(
     for (const [key, value] of Object.entries(values)) {
       if (typeof value === 'number' || typeof value === 'boolean') continue;
       const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-      const [secret] = findSecretText(text);
+      const secret = await findFirst(text);
       if (secret)
         found.push({
           path: `${path}/${pointerStep(key)}`,
@@ -38,4 +38,20 @@ export async function findSecretsInData(
     }
   }
   return found;
+}
+
+/** A long text is looked at in parts that overlap, so that a key which stands across two of them is whole in one. */
+async function findFirst(text: string): Promise<FoundSecret | undefined> {
+  for (let from = 0; ; from += charactersPerTurn) {
+    const isLast = from + charactersPerTurn + maxSecretLength >= text.length;
+    // With the character before it, which tells whether something begins here.
+    const before = Math.max(0, from - 1);
+    const part = text.slice(before, isLast ? undefined : from + charactersPerTurn + maxSecretLength);
+    // What begins in the last stretch may only seem to end here; it is whole in the next part.
+    const found = findSecretText(part).find(
+      ({ start }) => before + start >= from && (isLast || before + start < from + charactersPerTurn),
+    );
+    if (found || isLast) return found;
+    await nextTurn();
+  }
 }

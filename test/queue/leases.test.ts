@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/kernel/ids.ts';
 import { defineJob } from '../../src/queue/define-job.ts';
 import { enqueue } from '../../src/queue/enqueue.ts';
-import { claimJobs } from '../../src/queue/jobs.store.ts';
+import { claimJobs, extendJobLeases } from '../../src/queue/jobs.store.ts';
 import { sql } from '../../src/storage/sql.ts';
 import { useQueue } from '../harness/queue.ts';
+import { whileLocked } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 
 describe('leases', () => {
@@ -20,6 +21,9 @@ describe('leases', () => {
   /** Another worker takes the running job over, as it would after the lease ran out. */
   const takeOver = () =>
     queue.database.run(sql`update jobs set attempt = attempt + 1, worker_id = ${newId()} where state = 'running'`);
+
+  const takeOverOne = (id: number | undefined) =>
+    queue.database.run(sql`update jobs set attempt = attempt + 1, worker_id = ${newId()} where id = ${id}`);
 
   function gate() {
     let open = () => {};
@@ -185,5 +189,23 @@ describe('leases', () => {
     await until(queue.rows, (rows) => rows.length === 0);
     expect(seen).toHaveLength(400);
     expect(new Set(seen).size).toBe(400);
+  });
+
+  // It waited with some rows locked; whoever ended or woke several in another order waited for those: a deadlock.
+  test('keeping leases waits for nobody: a row that is just being changed keeps its own until the next time', async () => {
+    const job = defineJob<object>({ kind: 'test.kept', mode: 'outside', run: async () => undefined });
+    for (let left = 3; left > 0; left--) await enqueue(queue.database, job, {});
+    const workerId = newId();
+    const held = await claimJobs(queue.database, workerId, 3);
+    await endLeases();
+    const [first, second, third] = held.map(({ id }) => id);
+    await takeOverOne(third);
+    const kept = await whileLocked(queue.server, `select from jobs where id = ${second} for update`, () =>
+      extendJobLeases(queue.database, workerId, held),
+    );
+    expect(kept.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    const rows = await queue.rows();
+    const isKept = (id: number | undefined) => (rows.find((row) => row.id === id)?.leaseUntil ?? 0) > new Date();
+    expect([isKept(first), isKept(second), isKept(third)]).toEqual([true, false, false]);
   });
 });

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildIndexAddress } from '../../src/modules/tables/jobs/addresses.ts';
+import { enqueue } from '../../src/queue/enqueue.ts';
+import { relationOf } from '../../src/records/names.ts';
 import { useApp } from '../harness/app.ts';
 import type { Answer, Client } from '../harness/client.ts';
 import { newMember, ownerAtHome, type Person } from '../harness/factories.ts';
+import { rowsOf, whileLocked } from '../harness/statements.ts';
+import { until } from '../harness/until.ts';
 import {
   addRecord,
   fieldOf,
@@ -14,6 +19,7 @@ import {
   saveField,
   type TableShape,
   untilBuilt,
+  workspaceOf,
 } from './make-tables.ts';
 
 const many = 12_000;
@@ -131,5 +137,44 @@ describe('a large table that is changed while people work in it', () => {
       body: { code: 'required_field_missing' },
     });
     expect(await addRecord(owner, table.id, { code: -1 })).toMatchObject({ code: -1 });
+  });
+
+  test('indexes that lists ask for are built one after the other, never two at once', async () => {
+    const wide = await newTable(owner, [
+      { key: 'a', type: 'number' },
+      { key: 'b', type: 'number' },
+      { key: 'c', type: 'number' },
+    ]);
+    await fillTable(app, owner, wide, 10_000, (place) => ({ a: place, b: place, c: place }));
+    const workspaceId = await workspaceOf(owner);
+    const relation = relationOf(workspaceId, wide.id).text;
+    const building = () =>
+      rowsOf(
+        app.database,
+        "select from pg_stat_activity where datname = current_database() and query like 'create index concurrently%' and state = 'active'",
+      );
+    const orders = () =>
+      rowsOf<{ state: string }>(
+        app.database,
+        "select state from jobs where kind = 'tables.build_index' and payload->>'tableId' = $1 order by state",
+        [wide.id],
+      );
+    // Whoever builds waits for this lock, so that a second one would be seen beside it.
+    await whileLocked(app.database, `lock table ${relation} in share update exclusive mode`, async () => {
+      for (const key of ['a', 'b', 'c'])
+        await enqueue(
+          app.services.database,
+          buildIndexAddress,
+          { tableId: wide.id, fieldId: fieldOf(wide, key).id },
+          { workspaceId },
+        );
+      await until(building, ({ length }) => length === 1);
+      // The others have had their turn, and wait for a later one.
+      await until(orders, (all) => all.map(({ state }) => state).join() === 'delayed,delayed,running');
+      expect(await building()).toHaveLength(1);
+    });
+    await until(orders, ({ length }) => length === 0);
+    const { fields } = await getTable(owner, wide.id);
+    expect(fields.filter(({ indexed }) => indexed).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
   });
 });

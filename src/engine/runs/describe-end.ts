@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Phrase } from '../../../language/phrase.ts';
 import { patternsOf } from '../../events/outbox.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -14,6 +15,7 @@ import type { LiveRun } from './store/claim-runs.store.ts';
 import type { EndedRun } from './store/finish-runs.store.ts';
 
 const maxErrorLength = 2_000;
+const largeBytes = 1024 * 1024;
 
 export interface RunEnd {
   status: 'completed' | 'failed' | 'cancelled';
@@ -28,7 +30,7 @@ export interface Prices {
 }
 
 /** A run that ended, as the log keeps it: secrets masked, cost added up. */
-export function describeEnd(
+export async function describeEnd(
   run: LiveRun,
   progress: Progress,
   end: RunEnd,
@@ -40,7 +42,7 @@ export function describeEnd(
     prices: Prices;
     values: NewValue[];
   },
-): EndedRun {
+): Promise<EndedRun> {
   const usage = usageOf(progress.uses, details.prices);
   const {
     vault,
@@ -49,6 +51,13 @@ export function describeEnd(
   // What no step was let to keep does not stand in the log either.
   const shown = end.error?.code === 'looks_like_secret' ? hideSecretsIn : (value: unknown) => value;
   const hide = (value: unknown) => storableJson(net.hide(JSON.stringify(shown(value) ?? null)));
+  // Each may be large, and is written by itself: others get their turn in between.
+  const texts: string[] = [];
+  for (const value of [progress.trigger, end.output, progress.spans]) {
+    texts.push(hide(value));
+    if ((texts.at(-1) as string).length > largeBytes) await nextTurn();
+  }
+  const [input = '', output = '', spans = ''] = texts;
   const name = `workflows.run_${end.status}`;
   const failed = end.status !== 'completed';
   return {
@@ -85,10 +94,10 @@ export function describeEnd(
     startedBy: run.eventId,
     event: { id: newId(), name, patterns: patternsOf(name), always: end.status === 'failed' },
     dispatchId: newId(),
-    input: hide(progress.trigger),
-    output: hide(end.output),
+    input,
+    output,
     usage: JSON.stringify({ base: details.prices.base, tokens: usage.tokens, models: usage.models }),
-    spans: hide(progress.spans),
+    spans,
     // What a retry carries on with; a run that ended well is not retried from the middle.
     progress: failed
       ? storedDocument(

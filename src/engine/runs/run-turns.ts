@@ -361,7 +361,7 @@ export class RunTurns {
     const endedAt = this.settings.clock.now();
     const values = execution?.values.takeUnsaved() ?? [];
     const done = await this.settings.held.end(
-      describeEnd(run, progress, end, {
+      await describeEnd(run, progress, end, {
         persisted,
         endedAt,
         secrets,

@@ -60,14 +60,18 @@ async function notify(
   const event = await readEvent(ctx.db, eventId);
   if (!event) return;
   const person = kind.forWhom?.(event);
+  const standard = standardPreference(kind.kind);
   const recipients = (await listRecipients(ctx.db, event.workspaceId, kind.kind)).filter(
-    ({ userId }) => person === undefined || userId === person,
+    (candidate) =>
+      (person === undefined || candidate.userId === person) &&
+      ((candidate.console ?? standard.console) || (ports.mailAvailable && (candidate.mail ?? standard.mail))) &&
+      mayAct(candidate, kind, catalogue),
   );
+  if (recipients.length === 0) return;
   const body = await kind.readBody?.(ctx.db, event);
-  for (const recipient of recipients.filter((candidate) => mayAct(candidate, kind, catalogue))) {
+  for (const recipient of recipients) {
     const seen = await eventFor(ctx, recipient, event, services);
     if (!seen) continue;
-    const standard = standardPreference(kind.kind);
     const { href, ...told } = kind.tell(seen);
     const notice = { ...told, body: body ?? told.body };
     if (recipient.console ?? standard.console) {

@@ -37,7 +37,8 @@ import { noteNotDone } from './note-not-done.ts';
 import { presentCard } from './present-card.ts';
 import { differences, digestOfCard, type Fact, type Preview } from './preview.ts';
 
-const tellAfterMs = 500;
+/** After what a probe takes to notice: together less than two seconds. */
+const tellAfterMs = 250;
 
 interface Approved {
   row: ApprovalRow;

@@ -103,8 +103,9 @@ export async function newWorld(app: App, sinks: Sinks, looker: pg.Client): Promi
   await newChatPage(owner, { slug: 'mailing' }, { ...byChat, edges: [{ from: 'chat', to: 'send' }] });
   const tables = await owner.act<{ items: { id: string; name: string }[] }>('tables.list_tables', { limit: 500 });
   const emptyWorkflow = await newWorkflow(owner, { steps: [], edges: [] });
-  // Nobody reads them here, and each card would make one.
-  await owner.act('workspace.set_notice_preferences', { kind: 'approval_waiting', console: false, mail: false });
+  // Nobody reads them here, and each card and each run that ends with a declined one would make one.
+  for (const kind of ['approval_waiting', 'run_failed'])
+    await owner.act('workspace.set_notice_preferences', { kind, console: false, mail: false });
 
   const moving = `select (select count(*) from runs where state in ('ready', 'running'))::int as runs, (select count(*) from dispatch)::int as events,
     (select count(*) from jobs where state in ('ready', 'running'))::int as jobs, (select count(*) from delivery_queue)::int as deliveries`;

@@ -1,4 +1,5 @@
 import type { Phrase } from '../../../../language/phrase.ts';
+import { jsonSize } from '../../../kernel/json-size.ts';
 import type { TranscriptEntry } from '../../models/transcript.ts';
 import type { Progress } from './progress.ts';
 
@@ -35,6 +36,7 @@ export interface Span {
 const maxSpans = 5_000;
 const maxTotal = 6_000;
 const maxValue = 32 * 1024;
+const maxBeginning = 2_000;
 
 /** Whether a trace that long still takes this one. */
 export function keepsSpan(progress: Progress, status: Span['status']): boolean {
@@ -44,9 +46,35 @@ export function keepsSpan(progress: Progress, status: Span['status']): boolean {
 /** What is shown of a value in a trace: a large one by its beginning. */
 export function shownValue(value: unknown): unknown {
   if (value === undefined) return undefined;
+  const size = jsonSize(value);
+  // One that is certainly too large is not written down for that: it would hold up everybody else.
+  if (size > 4 * maxValue) return { truncated: true, bytes: size, beginning: beginningOf(value, maxBeginning) };
   const text = JSON.stringify(value);
   if (text === undefined || text.length <= maxValue) return value;
-  return { truncated: true, bytes: text.length, beginning: text.slice(0, 2_000) };
+  return { truncated: true, bytes: text.length, beginning: text.slice(0, maxBeginning) };
+}
+
+/** The first characters of a value as JSON, at the price of these alone. */
+function beginningOf(value: unknown, room: number): string {
+  if (typeof value === 'string') {
+    const written = JSON.stringify(value.slice(0, room));
+    return value.length > room ? written.slice(0, room) : written;
+  }
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return JSON.stringify(value) ?? 'null';
+  const isList = Array.isArray(value);
+  let text = isList ? '[' : '{';
+  const add = (part: unknown, name = '') => {
+    text += `${text.length > 1 ? ',' : ''}${name}`;
+    if (text.length < room) text += beginningOf(part, room - text.length);
+  };
+  if (isList) for (let at = 0; at < value.length && text.length < room; at++) add(value[at]);
+  else
+    for (const key in value) {
+      const part = (value as Record<string, unknown>)[key];
+      if (part !== undefined) add(part, `${JSON.stringify(key)}:`);
+      if (text.length >= room) break;
+    }
+  return `${text}${isList ? ']' : '}'}`.slice(0, room);
 }
 
 /** Children below their parents, in the order they began. */

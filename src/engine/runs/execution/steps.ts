@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { jsonSize } from '../../../kernel/json-size.ts';
 import { isPassing } from '../../../kernel/passing-fault.ts';
 import { hideSecretsIn } from '../../../kernel/secret-text.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
@@ -32,6 +33,7 @@ import { type Surroundings, VisibleScope } from './visible-scope.ts';
 const maxNap = 2_000;
 const maxPause = 86_400_000;
 const defaultTimeoutMs = 300_000;
+const largeBytes = 1024 * 1024;
 /** A person's answer is not asked for a second time. */
 const decided = new Set(['approval_declined', 'approval_expired']);
 
@@ -268,7 +270,11 @@ export class Steps {
     done: { startedAt: Date; attempt: number; config: unknown },
   ): Promise<void> {
     const { progress } = this.execution.settings;
+    // Reading and writing something large are two stretches of work, and others get their turn between them.
+    const isLarge = jsonSize(result.output, largeBytes) > largeBytes;
+    if (isLarge) await nextTurn();
     const output = this.execution.values.keep(this.secrets.tagged(result.output ?? null));
+    if (isLarge) await nextTurn();
     const { wait } = round.doc.steps[step.definition.id] ?? {};
     if (wait?.for === 'approval' && wait.covers && result.port === 'approved')
       this.cover(round, wait.approvalId, wait.covers);

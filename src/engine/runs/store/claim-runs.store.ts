@@ -105,9 +105,7 @@ export function extendRunLeases(
   workerId: string,
   held: readonly Held<string>[],
 ): Promise<{ id: string; cancelledBy: string | null }[]> {
-  return db.many(
-    prepared(sql`${extendLeases('runs', workerId, held)} returning runs.id, runs.cancelled_by as "cancelledBy"`),
-  );
+  return db.many(prepared(extendLeases('runs', workerId, held, sql`runs.id, runs.cancelled_by as "cancelledBy"`)));
 }
 
 /**

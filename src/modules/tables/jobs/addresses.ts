@@ -6,11 +6,15 @@ export const buildFieldAddress: JobAddress<{ tableId: string; fieldId: string }>
   kind: 'tables.build_field',
   maxAttempts: 20,
 };
-export const buildIndexAddress: JobAddress<{ tableId: string; fieldId: string }> = {
+/** `turn`: how often it let another build of the same table go first. */
+export const buildIndexAddress: JobAddress<{ tableId: string; fieldId: string; turn?: number }> = {
   kind: 'tables.build_index',
   maxAttempts: 10,
 };
-export const buildSearchAddress: JobAddress<{ tableId: string }> = { kind: 'tables.build_search', maxAttempts: 10 };
+export const buildSearchAddress: JobAddress<{ tableId: string; turn?: number }> = {
+  kind: 'tables.build_search',
+  maxAttempts: 10,
+};
 export const countValuesAddress: JobAddress<{ tableId: string; column: string | null; behind?: string }> = {
   kind: 'tables.count_values',
   maxAttempts: 50,

@@ -8,6 +8,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import type { Database } from '../../../storage/database.ts';
 import { raw, sql } from '../../../storage/sql.ts';
 import { buildIndexAddress } from './addresses.ts';
+import { waitForTurn } from './wait-for-turn.ts';
 
 /** Smaller tables are read as quickly without. */
 const worthwhile = 10_000;
@@ -18,11 +19,13 @@ export function buildIndexJob({
   tables,
   database,
   runtime,
-}: ModuleServices): Job<{ tableId: string; fieldId: string }> {
-  return defineJob<{ tableId: string; fieldId: string }>({
+}: ModuleServices): Job<{ tableId: string; fieldId: string; turn?: number }> {
+  return defineJob<{ tableId: string; fieldId: string; turn?: number }>({
     ...buildIndexAddress,
     mode: 'outside',
-    async run(job, { tableId, fieldId }) {
+    async run(job, payload) {
+      const { tableId, fieldId } = payload;
+      if (await waitForTurn(database, job, buildIndexAddress, payload)) return;
       const table = await tables.read(database, job.workspaceId, tableId);
       const moment = momentColumns.find((column) => column === fieldId);
       if (table && moment) return indexMoment(database, table, moment);

@@ -8,6 +8,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { identifier, raw, sql } from '../../../storage/sql.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
 import { buildSearchAddress } from './addresses.ts';
+import { waitForTurn } from './wait-for-turn.ts';
 
 const worthwhile = 10_000;
 const chunk = 2_000;
@@ -16,11 +17,13 @@ const chunk = 2_000;
  * Fills the search column of a table that is searched and large, then indexes it. From its first step on every write
  * keeps it.
  */
-export function buildSearchJob({ tables, database, signals }: ModuleServices): Job<{ tableId: string }> {
-  return defineJob<{ tableId: string }>({
+export function buildSearchJob({ tables, database, signals }: ModuleServices): Job<{ tableId: string; turn?: number }> {
+  return defineJob<{ tableId: string; turn?: number }>({
     ...buildSearchAddress,
     mode: 'outside',
-    async run(job, { tableId }) {
+    async run(job, payload) {
+      const { tableId } = payload;
+      if (await waitForTurn(database, job, buildSearchAddress, payload)) return;
       const table = await tables.read(database, job.workspaceId, tableId);
       if (table?.kind !== 'records' || table.search === 'ready') return;
       if (table.search === 'none' && (await countRecords(database, tableId)) < worthwhile) return;

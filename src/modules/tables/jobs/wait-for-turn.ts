@@ -1,0 +1,38 @@
+import type { JobAddress, JobContext } from '../../../queue/define-job.ts';
+import { enqueue } from '../../../queue/enqueue.ts';
+import { runningBeside } from '../../../queue/jobs.store.ts';
+import type { Database } from '../../../storage/database.ts';
+import { buildIndexAddress, buildSearchAddress } from './addresses.ts';
+
+const builds = [buildIndexAddress.kind, buildSearchAddress.kind];
+const firstAgainMs = 500;
+const othersAgainMs = 3_000;
+
+/**
+ * Indexes of one table are built one after the other: two at once read it twice, and each waits for the other. Where
+ * another build is under way this one is ordered anew for later, and the answer is true. Of several that began in the
+ * same moment all step back, and the first comes again before the others.
+ */
+export async function waitForTurn<Payload extends { tableId: string; fieldId?: string; turn?: number }>(
+  database: Database,
+  job: Pick<JobContext<Database>, 'jobId' | 'workspaceId' | 'now'>,
+  address: JobAddress<Payload>,
+  payload: Payload,
+): Promise<boolean> {
+  const { tableId, fieldId = '', turn = 0 } = payload;
+  const others = await runningBeside(database, job.jobId, builds, { tableId });
+  if (others.length === 0) return false;
+  const isFirst = others.every((id) => id > job.jobId);
+  await enqueue(
+    database,
+    address,
+    { ...payload, turn: turn + 1 },
+    {
+      workspaceId: job.workspaceId,
+      // Another one each time: the job that is ending here still has its own.
+      uniqueKey: `${address.kind}:${tableId}:${fieldId}:${turn + 1}`,
+      runAt: new Date(job.now().getTime() + (isFirst ? firstAgainMs : othersAgainMs)),
+    },
+  );
+  return true;
+}
