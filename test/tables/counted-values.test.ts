@@ -144,6 +144,22 @@ describe('the numbers of filtered lists', () => {
     await expectRight(table);
   });
 
+  test('an index of a text tells the database how common its values are', async () => {
+    const table = await largeTable();
+    await kept(table).run('tables.build_index', { fieldId: fieldOf(table, 'word').id });
+    const column = columnIn(table, 'word');
+    const expected = async (condition: string) =>
+      (
+        await rowsOf<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+          app.database,
+          `explain (format json) select from ${kept(table).relation} where deleted_at is null and ${condition}`,
+        )
+      )[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+    expect(await expected(`svc_sort("${column}") = svc_sort('Alpha')`)).toBeGreaterThan(many / 10);
+    expect(await expected(`lower("${column}" collate pg_c_utf8) like '%lph%'`)).toBeGreaterThan(many / 10);
+    await expectRight(table);
+  });
+
   test('random writes of every kind, some rolled back, leave every number exact', async () => {
     const seed = Number(process.env.SVC_COUNTS_SEED ?? Math.floor(Math.random() * 2 ** 32));
     console.log(`counts: SVC_COUNTS_SEED=${seed}`);
