@@ -1,5 +1,6 @@
 import { defineJob, type Job } from '../../../queue/define-job.ts';
 import { relationOf, schemaOf } from '../../../records/names.ts';
+import { buildIndexAddress } from '../../../records/structure/build/job-addresses.ts';
 import {
   dropIndex,
   indexDefinition,
@@ -14,7 +15,6 @@ import { countRecords, lockTable, raiseVersion } from '../../../records/tables.s
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import type { Database } from '../../../storage/database.ts';
 import { raw, sql } from '../../../storage/sql.ts';
-import { buildIndexAddress } from './addresses.ts';
 
 /** Smaller tables are read as quickly without. */
 const worthwhile = 10_000;
