@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildSearchAddress } from '../../src/modules/tables/jobs/addresses.ts';
 import { enqueue } from '../../src/queue/enqueue.ts';
+import { buildSearchAddress } from '../../src/records/structure/build/job-addresses.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { raw, sql } from '../../src/storage/sql.ts';
 import type { Comparison } from './compare.ts';

@@ -9,6 +9,7 @@ import { mcp } from './mcp.ts';
 import { readLead } from './read-lead.ts';
 import type { Row } from './row.ts';
 import { start } from './start.ts';
+import { tableAggregates } from './table-aggregates.ts';
 import { tableChanges } from './table-changes.ts';
 import { tableFilters } from './table-filters.ts';
 import { tableLists } from './table-lists.ts';
@@ -31,7 +32,7 @@ export const rows: Row[] = [
   ...[jobThroughput, jobLatency],
   ...[workflowAsync, workflowSync, workflowSteps, workflowEvents, workflowPastRuns, workflowRunLog],
   ...[webhookAccept, webhookRuns, webhookDeliveries],
-  ...[tableWrites, tableLists, tableFilters, tablePeers, manyTables, tableChanges],
+  ...[tableWrites, tableLists, tableFilters, tableAggregates, tablePeers, manyTables, tableChanges],
   workspaceSearch,
   knowledgeSearch,
   mcp,

@@ -2,6 +2,7 @@ import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { join, raw, type Sql, sql } from '../storage/sql.ts';
 import type { FieldHandle, ValueType } from './expression/node.ts';
+import type { KeptAggregates } from './kept-aggregates.ts';
 import type { OpenTable } from './open-table.ts';
 import type { PlannedQuery } from './query.ts';
 import { refusals } from './words/refusals.ts';
@@ -34,6 +35,12 @@ export interface Aggregate {
   more: boolean;
 }
 
+export interface WantedAggregate {
+  measures: readonly Measure[];
+  groupBy: readonly Grouping[];
+  limit: number;
+}
+
 /** What stands in an inner select, what is made of it there, and how that goes out. */
 interface Part {
   column: Sql;
@@ -41,11 +48,16 @@ interface Part {
   shown: Sql;
 }
 
+interface Measured extends Part {
+  /** What else is computed of each group so that the whole can be computed from the groups, and how. */
+  whole?: { parts: Sql[]; made: Sql };
+}
+
 interface Group extends Part {
   /** Makes several rows of a record with several values. */
   apart?: Sql;
-  /** What groups are ordered by, where that is not the value itself: the place of an option, a text without case. */
-  order: Sql;
+  /** What groups are ordered by where that is not the value itself: the place of an option, a text without case. */
+  order?: Sql;
 }
 
 /**
@@ -56,22 +68,52 @@ export async function aggregateRecords(
   db: Db,
   open: OpenTable,
   query: PlannedQuery,
-  { measures, groupBy, limit }: { measures: readonly Measure[]; groupBy: readonly Grouping[]; limit: number },
+  wanted: WantedAggregate,
+  kept?: KeptAggregates,
 ): Promise<Aggregate> {
+  const statement = statementOf(open, query, wanted);
+  const watched = open.lookedAt(statement);
+  return kept && watched.every((table) => table.counted)
+    ? kept.during(db, open, statement, watched, (mark) => read(db, open, statement, wanted, mark))
+    : (await read(db, open, statement, wanted)).answer;
+}
+
+function statementOf(open: OpenTable, query: PlannedQuery, { measures, groupBy, limit }: WantedAggregate): Sql {
   const groups = groupBy.map((grouping, place) => groupOf(open, grouping, place));
   const measured = measures.map((measure, place) => measureOf(open, measure, place));
-  const found = await db.many<{ whole: boolean; group: unknown[]; values: Value[]; versions: string }>(sql`
+  const count = groups.some(({ apart }) => apart)
+    ? countedApart
+    : groups.length > 0 && measured.every(({ whole }) => whole)
+      ? countedInParts
+      : countedOnce;
+  return sql`
     select whole, jsonb_build_array(${join(groups.map(({ shown }) => shown))}) as "group",
-      jsonb_build_array(${join(measured.map(({ shown }) => shown))}) as "values", ${open.versionsNow} as versions
-    from (${groups.some(({ apart }) => apart) ? countedApart(open, query, groups, measured, limit) : countedOnce(open, query, groups, measured, limit)}) found`);
+      jsonb_build_array(${join(measured.map(({ shown }) => shown))}) as "values"
+    from (${count(open, query, groups, measured, limit)}) found`;
+}
+
+/** With `mark`, of one moment with it. */
+async function read(
+  db: Db,
+  open: OpenTable,
+  statement: Sql,
+  { groupBy, limit }: WantedAggregate,
+  mark?: Sql,
+): Promise<{ answer: Aggregate; mark: string | null }> {
+  const found = await db.many<{
+    whole: boolean;
+    group: unknown[];
+    values: Value[];
+    mark: string | null;
+    versions: string;
+  }>(
+    sql`select counted.*, ${mark ? sql`(${mark})` : raw('null')} as mark, ${open.versionsNow} as versions from (${statement}) counted`,
+  );
   open.requireSame(found[0]?.versions ?? '');
   const totals = found.find(({ whole }) => whole)?.values ?? [];
   const rows = groupBy.length === 0 ? [{ group: [], values: totals }] : found.filter(({ whole }) => !whole);
-  return {
-    rows: rows.slice(0, limit).map(({ group, values }) => ({ group, values })),
-    totals,
-    more: rows.length > limit,
-  };
+  const shown = rows.slice(0, limit).map(({ group, values }) => ({ group, values }));
+  return { answer: { rows: shown, totals, more: rows.length > limit }, mark: found[0]?.mark ?? null };
 }
 
 /** Refuses what cannot be computed, without computing it. */
@@ -83,15 +125,40 @@ export function checkAggregate(
   measures.forEach((measure, place) => void measureOf(open, measure, place));
 }
 
+/** The groups by one walk, which several cores may share, and the whole from the groups. */
+function countedInParts(
+  open: OpenTable,
+  query: PlannedQuery,
+  groups: Group[],
+  measured: Measured[],
+  limit: number,
+): Sql {
+  const keys = groups.map(({ made }) => made);
+  const values = measured.map((_, place) => raw(`v${place}`));
+  const orders = groups.map((group, place) =>
+    group.order ? raw(`min(o${place}) as o${place}`) : raw(`null as o${place}`),
+  );
+  const parts = measured.flatMap(({ whole }) => whole?.parts ?? []);
+  const nothing = groups.flatMap((_, place) => [raw(`null as g${place}`), raw(`null as o${place}`)]);
+  const inPlace = groups.flatMap((_, place) => [raw(`g${place}`), raw(`o${place}`)]);
+  return sql`
+    with parts as (
+      select ${join([...keys, ...orders, ...measured.map(({ made }) => made), ...parts])}
+      from (select ${join(columnsOf(groups, measured))} from ${open.relation} r where ${query.where}) records group by ${join(keys)})
+    (select true as whole, ${join([...nothing, ...measured.map(({ whole }) => whole?.made ?? raw('null'))])} from parts)
+    union all
+    (select false, ${join([...inPlace, ...values])} from parts order by ${raw(groups.map((_, place) => `o${place} nulls last, g${place} nulls last`).join(', '))} limit ${raw(String(limit + 1))})`;
+}
+
 /** Groups and the whole by one walk: every record is in one group. */
 function countedOnce(open: OpenTable, query: PlannedQuery, groups: Group[], measured: Part[], limit: number): Sql {
   const keys = groups.map(({ made }) => made);
-  const whole = keys.length > 0 ? sql`grouping(${join(keys)}) <> 0` : raw('true');
-  const sets = keys.length > 0 ? sql`(${join(keys)}), ()` : raw('()');
+  const made = measured.map((part) => part.made);
+  const records = sql`from (select ${join(columnsOf(groups, measured))} from ${open.relation} r where ${query.where}) records`;
+  if (keys.length === 0) return sql`select true as whole, ${join(made)} ${records}`;
   return sql`
-    select ${whole} as whole, ${join([...keys, ...measured.map(({ made }) => made)])}
-    from (select ${join(columnsOf(groups, measured))} from ${open.relation} r where ${query.where}) records
-    group by grouping sets (${sets})
+    select grouping(${join(keys)}) <> 0 as whole, ${join([...keys, ...made])} ${records}
+    group by grouping sets ((${join(keys)}), ())
     order by whole desc${inOrder(groups)} limit ${raw(String(limit + 2))}`;
 }
 
@@ -110,11 +177,13 @@ function countedApart(open: OpenTable, query: PlannedQuery, groups: Group[], mea
 }
 
 function columnsOf(groups: Group[], measured: Part[]): Sql[] {
-  return [...[...groups, ...measured].map(({ column }) => column), ...groups.map(({ order }) => order)];
+  return [...[...groups, ...measured].map(({ column }) => column), ...groups.flatMap(({ order }) => order ?? [])];
 }
 
 function inOrder(groups: Group[]): Sql {
-  return raw(groups.map((_, place) => `, min(o${place}) nulls last, g${place} nulls last`).join(''));
+  return raw(
+    groups.map(({ order }, place) => `${order ? `, min(o${place}) nulls last` : ''}, g${place} nulls last`).join(''),
+  );
 }
 
 function groupOf(open: OpenTable, { field, by, each }: Grouping, place: number): Group {
@@ -128,10 +197,7 @@ function groupOf(open: OpenTable, { field, by, each }: Grouping, place: number):
         ? sql`(${handle.sql})::timestamp`
         : sql`(${handle.sql}) at time zone ${open.environment.timeZone}`;
     const start = sql`date_trunc(${by}, ${local})::date`;
-    return {
-      ...{ column: sql`${start} as ${name}`, made: name, shown: shownAs('date', name) },
-      order: sql`${start} as ${order}`,
-    };
+    return { column: sql`${start} as ${name}`, made: name, shown: shownAs('date', name) };
   }
   if (handle.family === 'json' || handle.family === 'attachment')
     refuseField('cannot_group', field, `groupBy[${place}].field`);
@@ -169,11 +235,11 @@ function asFiltered({ type, sql: value }: FieldHandle): Sql {
   }
 }
 
-function measureOf(open: OpenTable, { fn, field }: Measure, place: number): Part {
+function measureOf(open: OpenTable, { fn, field }: Measure, place: number): Measured {
   const [source, value] = [raw(`m${place}`), raw(`v${place}`)];
   if (field === undefined) {
     if (fn !== 'count') refuseMeasure(fn, place);
-    return { column: sql`null as ${source}`, made: sql`count(*) as ${value}`, shown: value };
+    return { column: sql`null as ${source}`, made: sql`count(*) as ${value}`, shown: value, whole: wholeOf(fn, place) };
   }
   const handle = handleOf(open, field, 'measures', place);
   const isOrdered = handle.type === 'number' || handle.type === 'date' || handle.type === 'datetime';
@@ -187,7 +253,34 @@ function measureOf(open: OpenTable, { fn, field }: Measure, place: number): Part
     column: sql`${counted} as ${source}`,
     made: sql`${madeBy(fn, source)} as ${value}`,
     shown: keepsType ? shownAs(handle.type, value) : value,
+    whole: wholeOf(fn, place),
   };
+}
+
+/** How a measure of all records follows from those of the groups; undefined where it does not. */
+function wholeOf(fn: Measure['fn'], place: number): Measured['whole'] {
+  const [value, source] = [`v${place}`, `m${place}`];
+  const from = (made: string, ...parts: string[]) => ({
+    made: raw(`${made} as ${value}`),
+    parts: parts.map((part) => raw(part)),
+  });
+  switch (fn) {
+    case 'count':
+      return from(`coalesce(sum(${value}), 0)::bigint`);
+    case 'sum':
+      return from(`coalesce(sum(${value}), 0)`);
+    case 'min':
+    case 'max':
+      return from(`${fn}(${value})`);
+    case 'avg':
+      return from(
+        `sum(s${place}) / nullif(sum(n${place}), 0)::double precision`,
+        ...[`sum(${source})::double precision as s${place}`, `count(${source}) as n${place}`],
+      );
+    case 'median':
+    case 'distinct':
+      return undefined;
+  }
 }
 
 function madeBy(fn: Measure['fn'], source: Sql): Sql {

@@ -131,15 +131,21 @@ export class FieldColumns {
 
   /** The rows of the link table of one record, joined with the records they lead to that this caller may read. */
   private linked(field: Field, select: (pairs: Sql, other: OpenTable) => Sql): Sql | undefined {
-    const link = field.settings.link;
-    const other = link && this.open.related.get(link.tableId);
-    if (!link || !other?.access.read || other.table.kind === 'report') return undefined;
-    const [here, there] = link.side === 'from' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
+    const { link } = field.settings;
+    const other = this.seenThrough(link);
+    if (!link || !other) return undefined;
+    const [here, there] = endsOf(link);
     const rule = other.rule('read');
     const seen = rule ? sql` and exists (select from ${other.relation} r where r.id = other.id and ${rule})` : raw('');
-    const pairs = sql`from ${linkRelationOf(this.open.table.workspaceId, link.linkId)} pair join ${other.relation} other on other.id = pair.${raw(there as string)} and ${other.scope('other')}
-      where pair.${raw(here as string)} = r.id${seen}`;
+    const pairs = sql`from ${linkRelationOf(this.open.table.workspaceId, link.linkId)} pair join ${other.relation} other on other.id = pair.${there} and ${other.scope('other')}
+      where pair.${here} = r.id${seen}`;
     return select(pairs, other);
+  }
+
+  /** The table that a link leads to, where this caller may read it. */
+  private seenThrough(link: Field['settings']['link']): OpenTable | undefined {
+    const other = link && this.open.related.get(link.tableId);
+    return other?.access.read && other.table.kind !== 'report' ? other : undefined;
   }
 
   private throughLink(linkFieldId: string | undefined, select: (pairs: Sql, other: OpenTable) => Sql): Sql | undefined {
@@ -161,10 +167,17 @@ export class FieldColumns {
   }
 
   private linksTo(field: Field, ids?: Sql): Sql {
-    // Said of the pair, which has an index for it: the database does not conclude it from the record it leads to.
-    const there = raw(field.settings.link?.side === 'from' ? 'to_id' : 'from_id');
-    const among = ids ? sql` and pair.${there} = any(${ids})` : raw('');
-    return this.linked(field, (pairs) => sql`exists (select ${pairs}${among})`) ?? raw('false');
+    if (!ids) return this.linked(field, (pairs) => sql`exists (select ${pairs})`) ?? raw('false');
+    const { link } = field.settings;
+    const other = this.seenThrough(link);
+    if (!link || !other) return raw('false');
+    const [here, there] = endsOf(link);
+    const rule = other.rule('read');
+    const seen = rule ? sql` and exists (select from ${other.relation} r where r.id = other.id and ${rule})` : raw('');
+    // Which of the given records this caller sees is found once. A CASE, because the database would take a comparison
+    // for one that hardly any pair fulfils, and would walk through all pairs for a page.
+    return sql`exists (select from ${linkRelationOf(this.open.table.workspaceId, link.linkId)} pair where pair.${here} = r.id and pair.${there} = any(${ids})
+      and case when pair.${there} = any(array(select other.id from ${other.relation} other where other.id = any(${ids}) and ${other.scope('other')}${seen})) then true else false end)`;
   }
 
   private linkTitles(field: Field): Sql {
@@ -192,6 +205,11 @@ export class FieldColumns {
     if (!rollup) return nothing;
     return this.throughTarget(rollup, (pairs, value) => rollupSql(rollup.fn, pairs, value)) ?? nothing;
   }
+}
+
+/** The columns of a pair: the record itself, and the one it is linked with. */
+function endsOf(link: { side: 'from' | 'to' }): [Sql, Sql] {
+  return link.side === 'from' ? [raw('from_id'), raw('to_id')] : [raw('to_id'), raw('from_id')];
 }
 
 function column(name: string): Sql {

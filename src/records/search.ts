@@ -1,6 +1,7 @@
 import { refuse } from '../kernel/refusal.ts';
-import { findsWords } from '../storage/find-words.ts';
+import { containing, findsWords } from '../storage/find-words.ts';
 import { join, raw, type Sql, sql } from '../storage/sql.ts';
+import { isAscii, lowerCase } from './expression/text/letter-case.ts';
 import { typeOf } from './field-types/registry.ts';
 import type { OpenTable } from './open-table.ts';
 import { resultOf } from './results.ts';
@@ -19,31 +20,70 @@ export function searchCondition(open: OpenTable, q: string): Sql | undefined {
   const { texts, everythingSeen, indexed } = lookedAt(open);
   return join(
     terms.map((term) => {
-      const pattern = sql`('%' || replace(replace(replace(svc_fold(${term}::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
-      const found = texts.length === 0 ? raw('false') : sql`svc_fold(concat_ws(E'\n', ${join(texts)})) like ${pattern}`;
+      const found = findsTerm(texts, term);
       if (!indexed) return found;
+      const narrowed = sql`r.search like ${patternOf(term)}`;
       // The search column holds all fields; where this caller does not see all of them it only narrows down.
-      return everythingSeen ? sql`r.search like ${pattern}` : sql`(r.search like ${pattern} and ${found})`;
+      return everythingSeen ? narrowed : sql`(${narrowed} and ${found})`;
     }),
     ' and ',
   );
+}
+
+/**
+ * Field by field, until one has it: no term has a line break, so none reaches from one field into the next. Texts come
+ * before numbers and dates, which have to be written out first.
+ */
+function findsTerm(texts: readonly SearchedText[], term: string): Sql {
+  const folded = lowerCase(term.normalize('NFD').replace(/[\u0300-\u036f]+/g, ''));
+  if (folded === '') return raw(texts.length === 0 ? 'false' : 'true');
+  const pattern = patternOf(term);
+  const looked = texts.filter(({ digits }) => !digits || signsOfDigits.test(folded));
+  const found = [...looked.filter(({ digits }) => !digits), ...looked.filter(({ digits }) => digits)].map(
+    ({ text }) => {
+      if (text.text.length > maxRepeated) return sql`svc_fold(${text}) like ${pattern}`;
+      const beyondAscii = sql`octet_length(${text}) <> char_length(${text}) and svc_fold(${text}) like ${pattern}`;
+      // What is found without taking off accents is found with it too, and most texts have none.
+      return isAscii(folded)
+        ? sql`lower(${text} collate pg_c_utf8) like ${pattern} or (${beyondAscii})`
+        : sql`(${beyondAscii})`;
+    },
+  );
+  return found.length === 0 ? raw('false') : sql`(${join(found, ' or ')})`;
+}
+
+/** What numbers and dates are written with; infinity and years before Christ are. */
+const signsOfDigits = /^[-+./:0-9abcefinty]*$/;
+/** A value that is longer in SQL than a column is computed, and written once. */
+const maxRepeated = 100;
+
+function patternOf(term: string): Sql {
+  return isAscii(term)
+    ? sql`${containing(lowerCase(term))}::text`
+    : sql`('%' || replace(replace(replace(svc_fold(${term}::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
 }
 
 /** The same for a search of the whole workspace, which is content with the beginnings of words where they are short. */
 export function wordsCondition(open: OpenTable, q: string): Sql {
   const { texts, everythingSeen, indexed } = lookedAt(open);
   if (texts.length === 0) return raw('false');
-  const seen = findsWords(sql`svc_fold(concat_ws(E'\n', ${join(texts)}))`, q);
+  const seen = findsWords(foldedTogether(texts), q);
   if (!indexed) return seen;
   const all = findsWords(raw('r.search'), q);
   return everythingSeen ? all : sql`(${all} and ${seen})`;
 }
 
+interface SearchedText {
+  text: Sql;
+  /** A number or a date. */
+  digits: boolean;
+}
+
 /** The texts that this caller sees, and whether the search column holds just these. */
-function lookedAt(open: OpenTable): { texts: Sql[]; everythingSeen: boolean; indexed: boolean } {
+function lookedAt(open: OpenTable): { texts: SearchedText[]; everythingSeen: boolean; indexed: boolean } {
   const all = searchedFields(open.table.fields);
   const seen = all.filter((field) => !open.access.hidden.has(field.key));
-  const texts = seen.map((field) => searchTextOf(field, open.columns.sqlOf(field) ?? raw('null::text')));
+  const texts = seen.map((field) => searchedText(field, open.columns.sqlOf(field) ?? raw('null::text')));
   return { texts, everythingSeen: seen.length === all.length, indexed: open.table.search === 'ready' };
 }
 
@@ -66,10 +106,19 @@ function searchedFields(fields: readonly Field[]): Field[] {
 
 /** What the search column of a record holds; `columnOf` gives the SQL of each value. */
 export function searchColumn(fields: readonly Field[], columnOf: (field: Field) => Sql): Sql {
-  const texts = searchedFields(fields).map((field) => searchTextOf(field, columnOf(field)));
-  return texts.length === 0 ? raw(`''`) : sql`svc_fold(concat_ws(E'\n', ${join(texts)}))`;
+  const texts = searchedFields(fields).map((field) => searchedText(field, columnOf(field)));
+  return texts.length === 0 ? raw(`''`) : foldedTogether(texts);
 }
 
-function searchTextOf(field: Field, column: Sql): Sql {
-  return typeOf(field).searchText?.(column) ?? sql`${column}::text`;
+/** Folded one by one, which is the same: PostgreSQL writes the folding of a column into the statement. */
+function foldedTogether(texts: readonly SearchedText[]): Sql {
+  return sql`concat_ws(E'\n', ${join(texts.map(({ text }) => sql`svc_fold(${text})`))})`;
+}
+
+function searchedText(field: Field, column: Sql): SearchedText {
+  const { type } = resultOf(field);
+  return {
+    text: typeOf(field).searchText?.(column) ?? sql`${column}::text`,
+    digits: type === 'number' || type === 'date',
+  };
 }

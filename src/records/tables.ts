@@ -1,4 +1,5 @@
 import type { Db } from '../storage/db.ts';
+import { KeptAggregates } from './kept-aggregates.ts';
 import { KeptTotals } from './kept-totals.ts';
 import { systemTableId } from './names.ts';
 import type { SystemTable } from './system-table.ts';
@@ -14,6 +15,7 @@ const maxKept = 5_000;
 export class Tables {
   readonly systemTables: readonly SystemTable[];
   readonly totals = new KeptTotals();
+  readonly aggregates = new KeptAggregates();
   private readonly kept = new Map<string, Table>();
   private readonly workspaces = new Map<string, string>();
 

@@ -144,6 +144,22 @@ describe('the numbers of filtered lists', () => {
     await expectRight(table);
   });
 
+  test('an index of a text tells the database how common its values are', async () => {
+    const table = await largeTable();
+    await kept(table).run('tables.build_index', { fieldId: fieldOf(table, 'word').id });
+    const column = columnIn(table, 'word');
+    const expected = async (condition: string) =>
+      (
+        await rowsOf<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+          app.database,
+          `explain (format json) select from ${kept(table).relation} where deleted_at is null and ${condition}`,
+        )
+      )[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+    expect(await expected(`svc_sort("${column}") = svc_sort('Alpha')`)).toBeGreaterThan(many / 10);
+    expect(await expected(`lower("${column}" collate pg_c_utf8) like '%lph%'`)).toBeGreaterThan(many / 10);
+    await expectRight(table);
+  });
+
   test('random writes of every kind, some rolled back, leave every number exact', async () => {
     const seed = Number(process.env.SVC_COUNTS_SEED ?? Math.floor(Math.random() * 2 ** 32));
     console.log(`counts: SVC_COUNTS_SEED=${seed}`);
@@ -240,6 +256,43 @@ describe('the numbers of filtered lists', () => {
     );
     expect(await total(owner, table, low)).toBe(4_999);
     expect((await listRecords(owner, table.id, { limit: 3, q: 'alpha' })).pageInfo.totalRows).toBe(many / 4);
+  });
+
+  test('a chart that was computed before is answered only as long as nobody has written, by whatever way', async () => {
+    const table = await largeTable();
+    await count(table, null);
+    const sums = async () => {
+      const { rows, totals } = await owner.act<{ rows: { values: number[] }[]; totals: number[] }>('tables.aggregate', {
+        tableId: table.id,
+        measures: [{ fn: 'count' }, { fn: 'sum', field: 'n' }, { fn: 'avg', field: 'n' }],
+        groupBy: [{ field: 'stage' }],
+      });
+      return { rows: rows.map(({ values }) => values), totals };
+    };
+    const right = async () => {
+      const measured = `count(*)::int, coalesce(sum("${columnIn(table, 'n')}"), 0), avg("${columnIn(table, 'n')}")`;
+      const records = `from ${kept(table).relation} where deleted_at is null`;
+      const stage = columnIn(table, 'stage');
+      const rows = await rowsOf<{ values: number[] }>(
+        app.database,
+        `select json_build_array(${measured}) as values ${records} group by "${stage}" order by array_position('{${stages.join(',')}}', "${stage}")`,
+      );
+      const [whole] = await rowsOf<{ values: number[] }>(
+        app.database,
+        `select json_build_array(${measured}) as values ${records}`,
+      );
+      return { rows: rows.map(({ values }) => values), totals: whole?.values };
+    };
+    const before = await right();
+    for (let turn = 0; turn < 2; turn++) expect(await sums()).toEqual(before);
+    await rowsOf(
+      app.database,
+      `update ${kept(table).relation} set "${columnIn(table, 'n')}" = 7 where "${columnIn(table, 'n')}" < 100`,
+    );
+    expect(await right()).not.toEqual(before);
+    expect(await sums()).toEqual(await right());
+    await addRecord(owner, table.id, { stage: 'won', n: 1_000_000 });
+    for (let turn = 0; turn < 2; turn++) expect(await sums()).toEqual(await right());
   });
 
   test('a number that depends on links holds until a record at either end is written', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { lowerCase } from '../../src/records/expression/text/letter-case.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, ownerAtHome, type Person } from '../harness/factories.ts';
@@ -168,6 +169,57 @@ describe('records', () => {
         changeRecord(member.client, table.id, record.id, { m: 7 }),
       ]);
       expect(await getRecord(owner, table.id, record.id)).toMatchObject({ n: 5, m: 7, sum: 12 });
+    });
+  });
+
+  describe('searching', () => {
+    const texts = [
+      ...[
+        'Ärger im Café',
+        'arger',
+        'CAFÉ\u0301',
+        'İstanbul',
+        'Kelvin 300 \u212a',
+        'straße',
+        'ΑΒΓ',
+        'привет',
+        '100%_\\',
+        '日本',
+      ],
+      ...['a\u0301b', 'e+20', '2026', 'ok', ''],
+    ];
+    /** As the search column has it: lower case, without accents. */
+    const folded = (text: string) => lowerCase(text.normalize('NFD').replace(/[\u0300-\u036f]+/g, ''));
+
+    test('every word stands somewhere in a record, whatever accents, case and signs it is written with', async () => {
+      const table = await newTable(owner, [
+        { key: 'title', type: 'text' },
+        { key: 'note', type: 'long_text' },
+        { key: 'tags', type: 'multi_select', options: ['red', 'blue'].map((key) => ({ key, name: key })) },
+        { key: 'n', type: 'number' },
+        { key: 'due', type: 'date' },
+      ]);
+      const records = texts.map((title, place) => ({
+        ...{ title, note: texts[(place * 7 + 3) % texts.length] ?? null, tags: place % 2 === 0 ? ['red', 'blue'] : [] },
+        ...{
+          n: place % 3 === 0 ? null : place * (place % 2 === 0 ? 1e25 : 0.5),
+          due: place % 4 === 0 ? null : `20${10 + place}-01-15`,
+        },
+      }));
+      const stored = await addRecords(owner, table.id, records);
+      const words = [
+        ...texts.flatMap((text) => text.split(/\s+/)).flatMap((text) => [text, text.slice(1, 3), text.toUpperCase()]),
+        ...['red', 'RED', 'e+2', 'E+', '-01', '.5', '0.', '5e', 'ä', 'a\u0301', '\u0301', '%', '_', '\\', 'nowhere'],
+      ].filter((text) => text.trim() !== '');
+      for (const [place, word] of words.entries()) {
+        const q = place % 5 === 0 ? `${word} ${words[(place * 3) % words.length]}` : word;
+        const found = await listRecords(owner, table.id, { q, limit: 100 });
+        const meant = stored.filter(({ title, note, tags, n, due }) => {
+          const all = [title, note, (tags as string[]).join(' '), n, due].map((value) => folded(String(value ?? '')));
+          return q.split(/\s+/).every((term) => all.some((text) => text.includes(folded(term))));
+        });
+        expect([q, found.list.map(({ id }) => id).sort()]).toEqual([q, meant.map(({ id }) => id).sort()]);
+      }
     });
   });
 

@@ -1,12 +1,12 @@
 import { refuse } from '../../kernel/refusal.ts';
 import { inWords, readerOf } from '../../kernel/words.ts';
+import { askForSearchIndex } from '../../records/ask-for-indexes.ts';
 import { type FoundRecord, findRecords } from '../../records/find-records.ts';
 import { isStale, openForSearch } from '../../records/open-table.ts';
 import type { Table } from '../../records/table.ts';
 import { accessOf } from '../../records/table-access.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Module, SearchHit } from '../../runtime/define-module.ts';
-import { askForSearchIndex } from './ask-for-indexes.ts';
 import { chooseTables, findTables, type SearchedTable } from './find-tables.store.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';

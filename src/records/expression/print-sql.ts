@@ -78,7 +78,8 @@ function printComparison({ comparison, field, operands }: Comparison, { environm
     if (value === null) return sql`null::boolean`;
     values.push(value);
   }
-  const printed = comparison.sql(field, values);
+  // Below a `not` no index serves it: there the sort key would only be work.
+  const printed = comparison.sql(nullIsFalse ? field : { ...field, sortSql: undefined }, values);
   return nullIsFalse ? printed : sql`coalesce(${printed}, false)`;
 }
 

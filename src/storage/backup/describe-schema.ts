@@ -26,6 +26,7 @@ export async function describeSchema(client: ClientBase, schema: string): Promis
     after: [
       ...(await read(constraints("'p', 'u', 'x', 'c'"))),
       ...(await read(indexes)),
+      ...(await read(statistics)),
       ...(await read(triggers)),
       ...(await read(rights)),
     ],
@@ -96,6 +97,11 @@ const indexes = `
   where n.nspname = $1 and c.relpersistence = 'p'
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by i.indexrelid`;
+
+const statistics = `
+  select pg_get_statisticsobjdef(s.oid) as statement
+  from pg_statistic_ext s join pg_class c on c.oid = s.stxrelid join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = $1 and s.stxnamespace = n.oid order by s.oid`;
 
 const triggers = `
   select pg_get_triggerdef(g.oid) as statement

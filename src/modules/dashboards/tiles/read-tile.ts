@@ -1,5 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts';
-import { aggregateRecords, type Grouping } from '../../../records/aggregate-records.ts';
+import type { Grouping } from '../../../records/aggregate-records.ts';
+import { aggregateAndAskForIndexes, listAndAskForIndexes } from '../../../records/ask-for-indexes.ts';
 import { listRecords } from '../../../records/list-records.ts';
 import type { OpenTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
@@ -73,7 +74,7 @@ async function read(
   const { measure = { fn: 'count' } } = tile;
   const format = formatOf(measure.field === undefined ? undefined : open.visibleField(measure.field), measure.fn);
   const groupBy = chartKinds.has(tile.kind) ? groupingsOf(open, tile) : [];
-  const found = await aggregateRecords(ctx.db, open, planQuery(open, { filter }), {
+  const found = await aggregateAndAskForIndexes(ctx, open, planQuery(open, { filter }), {
     measures: [measure],
     groupBy,
     limit: maxGroups,
@@ -99,12 +100,15 @@ export async function readRows(
   { fields, limit = 10, offset = 0 }: { fields?: string[]; limit?: number; offset?: number },
 ): Promise<Rows> {
   const shown = (fields ?? usualFields(open)).flatMap((key) => shownField(open, key) ?? []);
-  const page = await listRecords(
-    ctx.db,
-    open,
-    planQuery(open, query),
-    { limit, offset, fields: shown.filter((field) => open.visibleField(field.key)) },
-    ctx.tables.totals,
+  const planned = planQuery(open, query);
+  const page = await listAndAskForIndexes(ctx, open, planned, () =>
+    listRecords(
+      ctx.db,
+      open,
+      planned,
+      { limit, offset, fields: shown.filter((field) => open.visibleField(field.key)) },
+      ctx.tables.totals,
+    ),
   );
   const records = JSON.parse(page.list) as RecordOut[];
   const cells = await cellsOf(ctx, open, shown, records);

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { aggregateRecords, measureFunctions, periods } from '../../../records/aggregate-records.ts';
+import { measureFunctions, periods } from '../../../records/aggregate-records.ts';
+import { aggregateAndAskForIndexes } from '../../../records/ask-for-indexes.ts';
 import { withTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
@@ -89,7 +90,7 @@ export const aggregate = defineAction({
 
   run: (ctx, { tableId, measures, groupBy = [], limit = 1_000, view, ...query }) =>
     withTable(ctx, tableId, async (open) =>
-      aggregateRecords(ctx.db, open, planQuery(open, await queryOf(ctx, open, view, query)), {
+      aggregateAndAskForIndexes(ctx, open, planQuery(open, await queryOf(ctx, open, view, query)), {
         measures,
         groupBy,
         limit,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { JsonText } from '../../../kernel/json-text.ts';
+import { listAndAskForIndexes } from '../../../records/ask-for-indexes.ts';
 import { listCards } from '../../../records/list-cards.ts';
 import { listRecords } from '../../../records/list-records.ts';
 import { withTable } from '../../../records/open-table.ts';
@@ -7,7 +8,6 @@ import { planQuery } from '../../../records/query.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Cursor, Input, limitOf, Nullable, Ref } from '../../../runtime/schemas.ts';
-import { listAndAskForIndexes } from '../ask-for-indexes.ts';
 import { columnQuery, requireBoard } from '../board.ts';
 import { Condition, RecordOut, recordExample, SearchText, SortText, tableExample } from '../record.ts';
 import { shownFields } from '../shown-fields.ts';

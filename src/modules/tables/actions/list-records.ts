@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { JsonText } from '../../../kernel/json-text.ts';
+import { listAndAskForIndexes } from '../../../records/ask-for-indexes.ts';
 import { listRecords } from '../../../records/list-records.ts';
 import { withTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Ref } from '../../../runtime/schemas.ts';
-import { listAndAskForIndexes } from '../ask-for-indexes.ts';
 import { openForRole } from '../open-for-role.ts';
 import { Condition, RecordList, SearchText, SortText, tableExample } from '../record.ts';
 import { shownFields } from '../shown-fields.ts';

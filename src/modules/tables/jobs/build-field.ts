@@ -4,6 +4,7 @@ import { enqueue } from '../../../queue/enqueue.ts';
 import { openWhole } from '../../../records/open-table.ts';
 import { BuildFault } from '../../../records/structure/build/build-fault.ts';
 import { fillFormula } from '../../../records/structure/build/fill-formula.ts';
+import { buildIndexAddress } from '../../../records/structure/build/job-addresses.ts';
 import { numberRecords } from '../../../records/structure/build/number-records.ts';
 import { requireEverywhere } from '../../../records/structure/build/require-everywhere.ts';
 import { takeOver } from '../../../records/structure/build/take-over.ts';
@@ -16,7 +17,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import type { Database } from '../../../storage/database.ts';
 import { fieldChanged } from '../events/table-events.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
-import { buildFieldAddress, buildIndexAddress, dropColumnAddress } from './addresses.ts';
+import { buildFieldAddress, dropColumnAddress } from './addresses.ts';
 
 const dropAfterMs = 10 * 60_000;
 

@@ -1,13 +1,20 @@
 import { defineJob, type Job } from '../../../queue/define-job.ts';
 import { relationOf, schemaOf } from '../../../records/names.ts';
-import { dropIndex, indexDefinition, indexOf, momentColumns, momentIndex } from '../../../records/structure/ddl.ts';
+import { buildIndexAddress } from '../../../records/structure/build/job-addresses.ts';
+import {
+  dropIndex,
+  indexDefinition,
+  indexOf,
+  momentColumns,
+  momentIndex,
+  textStatistics,
+} from '../../../records/structure/ddl.ts';
 import { updateField } from '../../../records/structure/fields.store.ts';
 import { fieldById, type Table } from '../../../records/table.ts';
 import { countRecords, lockTable, raiseVersion } from '../../../records/tables.store.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import type { Database } from '../../../storage/database.ts';
 import { raw, sql } from '../../../storage/sql.ts';
-import { buildIndexAddress } from './addresses.ts';
 import { waitForTurn } from './wait-for-turn.ts';
 
 /** Smaller tables are read as quickly without. */
@@ -40,6 +47,7 @@ export function buildIndexJob({
       // One whose making was cut off is there, but not valid.
       await database.run(dropIndex(table, indexOf(field), true));
       await database.run(definition);
+      for (const statistics of textStatistics(table, field)) await database.run(statistics);
       // What the index is on may be no column: how its values are spread is known only then.
       await database.run(raw(`analyze ${relationOf(table.workspaceId, table.id).text}`));
       await runtime.transact(

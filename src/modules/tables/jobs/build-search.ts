@@ -1,13 +1,13 @@
 import { defineJob, type Job } from '../../../queue/define-job.ts';
 import { bare, relationOf, schemaOf } from '../../../records/names.ts';
 import { searchColumn } from '../../../records/search.ts';
+import { buildSearchAddress } from '../../../records/structure/build/job-addresses.ts';
 import { holdRecordTable } from '../../../records/structure/ddl.ts';
 import type { Table } from '../../../records/table.ts';
 import { countRecords } from '../../../records/tables.store.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { identifier, raw, sql } from '../../../storage/sql.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
-import { buildSearchAddress } from './addresses.ts';
 import { waitForTurn } from './wait-for-turn.ts';
 
 const worthwhile = 10_000;

@@ -1,5 +1,6 @@
 import { defineJob, type Job } from '../../../queue/define-job.ts';
 import { relationOf } from '../../../records/names.ts';
+import { countValuesAddress } from '../../../records/structure/build/job-addresses.ts';
 import { keepCounts, settleCounts } from '../../../records/structure/counts/count-triggers.ts';
 import { readCounting, saveCounting } from '../../../records/structure/counts/counts.store.ts';
 import type { Table } from '../../../records/table.ts';
@@ -10,7 +11,6 @@ import type { Database } from '../../../storage/database.ts';
 import type { Transaction } from '../../../storage/db.ts';
 import { identifier, sql } from '../../../storage/sql.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
-import { countValuesAddress } from './addresses.ts';
 
 /** The records of smaller tables are walked through as quickly. */
 const worthwhile = 10_000;

@@ -1,8 +1,8 @@
 import type { JobAddress, JobContext } from '../../../queue/define-job.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { runningBeside } from '../../../queue/jobs.store.ts';
+import { buildIndexAddress, buildSearchAddress } from '../../../records/structure/build/job-addresses.ts';
 import type { Database } from '../../../storage/database.ts';
-import { buildIndexAddress, buildSearchAddress } from './addresses.ts';
 
 const builds = [buildIndexAddress.kind, buildSearchAddress.kind];
 const firstAgainMs = 500;

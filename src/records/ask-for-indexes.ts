@@ -1,12 +1,14 @@
-import { enqueue } from '../../queue/enqueue.ts';
-import type { Page } from '../../records/list-records.ts';
-import type { OpenTable } from '../../records/open-table.ts';
-import type { PlannedQuery } from '../../records/query.ts';
-import { noteCountsUsed } from '../../records/structure/counts/counts.store.ts';
-import { indexDefinition, momentColumns } from '../../records/structure/ddl.ts';
-import type { Table } from '../../records/table.ts';
-import type { ReadContext } from '../../runtime/define-action.ts';
-import { buildIndexAddress, buildSearchAddress, countValuesAddress } from './jobs/addresses.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import { type Aggregate, aggregateRecords, type WantedAggregate } from './aggregate-records.ts';
+import type { Page } from './list-records.ts';
+import type { Asker, OpenTable } from './open-table.ts';
+import type { PlannedQuery } from './query.ts';
+import { buildIndexAddress, buildSearchAddress, countValuesAddress } from './structure/build/job-addresses.ts';
+import { noteCountsUsed } from './structure/counts/counts.store.ts';
+import { indexDefinition, momentColumns } from './structure/ddl.ts';
+import type { Table } from './table.ts';
+
+type Ctx = Pick<Asker, 'db' | 'now' | 'tables'>;
 
 /** A list that took longer than this wants an index; the job that makes it looks whether the table is large enough. */
 const slowMs = 15;
@@ -21,7 +23,7 @@ const asked = new WeakMap<object, Map<string, number>>();
  * and numbers that took a walk through thousands of records their counts. A list that was cancelled because it took too long needs it most.
  */
 export async function listAndAskForIndexes(
-  ctx: ReadContext,
+  ctx: Ctx,
   open: OpenTable,
   query: PlannedQuery,
   list: () => Promise<Page>,
@@ -47,16 +49,44 @@ export async function listAndAskForIndexes(
   }
 }
 
+/** The same for totals and charts: what they group by and filter by gets its index, and their numbers are kept. */
+export async function aggregateAndAskForIndexes(
+  ctx: Ctx,
+  open: OpenTable,
+  query: PlannedQuery,
+  wanted: WantedAggregate,
+): Promise<Aggregate> {
+  const aggregate = () => aggregateRecords(ctx.db, open, query, wanted, ctx.tables.aggregates);
+  if (open.table.system) return aggregate();
+  if (query.searches) await askForSearchIndex(ctx, open.table);
+  const uses = new Set([...query.uses, ...wanted.groupBy.map(({ field }) => field)]);
+  const ask = async () => {
+    await askForIndexes(ctx, open.table, { ...query, uses });
+    // Values of a field that are counted one by one serve lists alone: here the mark of the table is wanted.
+    await askForCounts(ctx, open, { ...query, values: undefined });
+  };
+  const startedAt = performance.now();
+  try {
+    const found = await aggregate();
+    if (performance.now() - startedAt >= slowMs) await ask();
+    else await noteUse(ctx, open, query);
+    return found;
+  } catch (error) {
+    if ((error as { code?: string }).code === cancelled) await ask().catch(() => undefined);
+    throw error;
+  }
+}
+
 const cancelled = '57014';
 
 /** Whether the table is large enough for it is the job's to see. */
-export async function askForSearchIndex(ctx: ReadContext, table: Table): Promise<void> {
+export async function askForSearchIndex(ctx: Ctx, table: Table): Promise<void> {
   if (table.search !== 'none') return;
   const order = { workspaceId: table.workspaceId, uniqueKey: `build-search:${table.id}` };
   await onceIn(ctx, table.id, () => enqueue(ctx.db, buildSearchAddress, { tableId: table.id }, order));
 }
 
-async function askForIndexes(ctx: ReadContext, table: Table, query: PlannedQuery): Promise<void> {
+async function askForIndexes(ctx: Ctx, table: Table, query: PlannedQuery): Promise<void> {
   const fields = table.fields.filter(
     (field) =>
       query.uses.has(field.key) &&
@@ -74,7 +104,7 @@ async function askForIndexes(ctx: ReadContext, table: Table, query: PlannedQuery
 }
 
 /** What one field decides is counted by its values; otherwise the marks of all tables it depends on are wanted. */
-async function askForCounts(ctx: ReadContext, open: OpenTable, { values, where }: PlannedQuery): Promise<void> {
+async function askForCounts(ctx: Ctx, open: OpenTable, { values, where }: PlannedQuery): Promise<void> {
   const column = values?.column.column ?? null;
   for (const table of open.lookedAt(where)) {
     if (column === null && table.counted) continue;
@@ -90,7 +120,7 @@ async function askForCounts(ctx: ReadContext, open: OpenTable, { values, where }
 }
 
 /** Once a day: counts that nobody uses end. */
-async function noteUse(ctx: ReadContext, open: OpenTable, { where }: Pick<PlannedQuery, 'where'>): Promise<void> {
+async function noteUse(ctx: Ctx, open: OpenTable, { where }: Pick<PlannedQuery, 'where'>): Promise<void> {
   if (!open.table.counted) return;
   const note = async () => {
     for (const table of open.lookedAt(where)) await noteCountsUsed(ctx.db, table, ctx.now);
@@ -99,7 +129,7 @@ async function noteUse(ctx: ReadContext, open: OpenTable, { where }: Pick<Planne
 }
 
 /** Not with every slow list, once it was asked for; one that a read replica could not note is asked for again. */
-async function onceIn(ctx: ReadContext, id: string, ask: () => Promise<void>, afterMs = askAgainMs): Promise<void> {
+async function onceIn(ctx: Ctx, id: string, ask: () => Promise<void>, afterMs = askAgainMs): Promise<void> {
   const known = asked.get(ctx.tables) ?? new Map<string, number>();
   asked.set(ctx.tables, known);
   const now = ctx.now.getTime();

@@ -1,0 +1,17 @@
+import type { JobAddress } from '../../../queue/define-job.ts';
+
+/** Where slow lists send the work that makes the next ones quick: the jobs themselves are those of module tables. */
+
+/** `turn`: how often it let another build of the same table go first. */
+export const buildIndexAddress: JobAddress<{ tableId: string; fieldId: string; turn?: number }> = {
+  kind: 'tables.build_index',
+  maxAttempts: 10,
+};
+export const buildSearchAddress: JobAddress<{ tableId: string; turn?: number }> = {
+  kind: 'tables.build_search',
+  maxAttempts: 10,
+};
+export const countValuesAddress: JobAddress<{ tableId: string; column: string | null; behind?: string }> = {
+  kind: 'tables.count_values',
+  maxAttempts: 50,
+};
