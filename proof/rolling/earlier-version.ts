@@ -3,7 +3,8 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import manifest from '../../package.json' with { type: 'json' };
 
 export interface EarlierVersion {
   /** What to run. */
@@ -21,9 +22,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  */
 export async function buildEarlierVersion(named: string | undefined): Promise<EarlierVersion> {
   const commit = (await git(root, 'rev-parse', named ?? `${await newestMigration()}^`)).trim();
-  const changed = await git(root, 'diff', '--name-only', commit, '--', 'package-lock.json');
-  if (changed !== '')
-    throw new Error(`${commit} has other packages than are installed: name a later commit by --from.`);
+  const then = JSON.parse(await git(root, 'show', `${commit}:package.json`)) as typeof manifest;
+  if (!isDeepStrictEqual(then.dependencies, manifest.dependencies))
+    throw new Error(`${commit} needs other packages than are installed: name a later commit by --from.`);
   const folder = await mkdtemp(join(tmpdir(), 'svc-earlier-'));
   await git(root, 'clone', '--quiet', '--no-checkout', root, folder);
   await git(folder, 'checkout', '--quiet', commit);

@@ -69,7 +69,7 @@ for (let roll = 1; roll <= rolls; roll += 1) {
   for (const process of [...cluster.webs, ...cluster.workers])
     await process.replace(isUpgrade ? present : earlier.program);
   tell(
-    `roll ${roll}, ${isUpgrade ? 'up' : 'back'}; ${requests.answered()} requests answered, failed: ${JSON.stringify(requests.failed)}`,
+    `roll ${roll}, ${isUpgrade ? 'up' : 'back'}; ${requests.answered()} requests answered, ${requests.open()} open, failed: ${JSON.stringify(requests.failed)} ${nginx.faults().join('\n')}`,
   );
 }
 await requests.stop();

@@ -5,6 +5,8 @@ import type { Workplace } from '../cluster/set-up.ts';
 
 export interface Requests {
   answered(): number;
+  /** Sent, and not answered yet: many mean that the machine cannot take this rate. */
+  open(): number;
   /** By status, or by what broke the connection. */
   failed: Record<string, number>;
   /** What was promised, to be compared with what exists. */
@@ -56,6 +58,7 @@ export function startRequests(port: number, rate: number, place: Workplace): Req
     failed,
     asked,
     answered: () => answered,
+    open: () => underWay.size,
     async stop() {
       clearInterval(timer);
       await Promise.all(underWay);
