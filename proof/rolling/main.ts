@@ -13,19 +13,20 @@ import { startNginx } from './nginx.ts';
 import { startRequests } from './requests.ts';
 
 /**
- * `npm run proof -- rolling --rolls 20 --rate 200 [--from COMMIT]`: two web processes behind nginx and two workers, of an
+ * `npm run proof -- rolling --rolls 20 --rate 200 [--from COMMIT] [--minutes 15]`: two web processes behind nginx and two workers, of an
  * earlier version at first, are replaced one after the other again and again while requests come at a fixed rate: by
  * this version, and back by the earlier one. No request may fail, and nothing that was promised may be missing or there
- * twice. nginx must be installed.
+ * twice. After `--minutes` no further roll begins. nginx must be installed.
  */
 const { values } = parseArgs({
   options: {
     rolls: { type: 'string', default: '4' },
     rate: { type: 'string', default: '50' },
     from: { type: 'string' },
+    minutes: { type: 'string', default: '600' },
   },
 });
-const [rolls, rate] = [Number(values.rolls), Number(values.rate)];
+const [rolls, rate, minutes] = [values.rolls, values.rate, values.minutes].map(Number) as [number, number, number];
 const startedAt = performance.now();
 const tell = (line: string) =>
   console.error(`${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(6)} s  ${line}`);
@@ -64,13 +65,16 @@ const place = await setUp(baseUrl, receiver.url);
 tell(`${rate} requests a second, ${rolls} rolls of two web processes and two workers, from ${earlier.commit}`);
 const requests = startRequests(port, rate, place);
 const load = startLoad({ baseUrls: [baseUrl], place, chance: new Chance(2), actors: 2 });
-for (let roll = 1; roll <= rolls; roll += 1) {
+let rolled = 0;
+while (rolled < rolls && performance.now() - startedAt < minutes * 60_000) {
+  const roll = rolled + 1;
   const isUpgrade = roll % 2 === 1;
   for (const process of [...cluster.webs, ...cluster.workers])
     await process.replace(isUpgrade ? present : earlier.program);
   tell(
     `roll ${roll}, ${isUpgrade ? 'up' : 'back'}; ${requests.answered()} requests answered, ${requests.open()} open, failed: ${JSON.stringify(requests.failed)} ${nginx.faults().join('\n')}`,
   );
+  rolled = roll;
 }
 await requests.stop();
 await load.finish();
@@ -88,7 +92,7 @@ console.log(
       occasion: describeOccasion(),
       seconds: Math.round((performance.now() - startedAt) / 1_000),
       from: earlier.commit,
-      rolls,
+      rolls: rolled,
       rate,
       requests: requests.answered(),
       failed,

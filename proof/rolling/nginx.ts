@@ -44,9 +44,8 @@ function configuration(folder: string, port: number, upstreams: readonly string[
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
 pid ${folder}/nginx.pid;
-worker_rlimit_nofile 40000;
 worker_processes 1;
-events { worker_connections 16384; }
+events { worker_connections 8192; }
 http {
   access_log off;
   ${paths.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
