@@ -73,6 +73,14 @@ async function measureWith(processes: number): Promise<Measured[]> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((settle) => svc.once('exit', settle));
+  const stop = async () => {
+    svc.kill('SIGTERM');
+    await ended;
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const breakOff = () => void stop().finally(() => process.exit(130));
+  process.once('SIGINT', breakOff).once('SIGTERM', breakOff);
   try {
     await untilServing(port, processes);
     const place = await setUp(`http://127.0.0.1:${port}`);
@@ -87,10 +95,8 @@ async function measureWith(processes: number): Promise<Measured[]> {
     }
     return results;
   } finally {
-    svc.kill('SIGTERM');
-    await ended;
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    process.off('SIGINT', breakOff).off('SIGTERM', breakOff);
+    await stop();
   }
 }
 
