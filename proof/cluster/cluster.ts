@@ -24,18 +24,20 @@ export interface Cluster {
 }
 
 const noLimit = '10000000';
-const limits = Object.fromEntries(
+/** Settings by which nobody is refused for asking often. */
+export const noLimits = Object.fromEntries(
   ['ACTION_CALLS', 'V1_CALLS', 'SYNC_RUNS', 'ASYNC_RUNS'].map((name) => [`SVC_${name}_PER_MINUTE`, noLimit]),
 );
 
 /**
  * `ofEach`: how many web processes, and how many workers. Without `durable` nobody waits for the disk, which only a
- * machine that loses its power would notice.
+ * machine that loses its power would notice. `program`: another than svc as it is here.
  */
 export async function startCluster({
   durable = true,
   ofEach = 2,
   env = {} as Record<string, string>,
+  program = undefined as string | undefined,
 } = {}): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-proof-'));
   await chmod(folder, 0o755);
@@ -47,21 +49,25 @@ export async function startCluster({
   const ports: number[] = [];
   while (ports.length < 2 * ofEach) ports.push(await freePort());
   const newProcess = (role: 'web' | 'worker', port: number, index: number) =>
-    new SvcProcess(`${role} ${index + 1}`, {
-      DATABASE_URL: databaseUrl,
-      SVC_SECRET_KEY: 'c'.repeat(64),
-      SVC_ROLE: role,
-      PORT: String(port),
-      SVC_BASE_URL: `http://127.0.0.1:${ports[0]}`,
-      SVC_ADMIN_EMAIL: owner.email,
-      SVC_ADMIN_PASSWORD: owner.password,
-      // Receivers are on this machine.
-      SVC_ALLOWED_NETWORKS: '127.0.0.0/8',
-      SVC_DRAIN_SECONDS: '1',
-      SVC_LOG_LEVEL: 'error',
-      ...limits,
-      ...env,
-    });
+    new SvcProcess(
+      `${role} ${index + 1}`,
+      {
+        DATABASE_URL: databaseUrl,
+        SVC_SECRET_KEY: 'c'.repeat(64),
+        SVC_ROLE: role,
+        PORT: String(port),
+        SVC_BASE_URL: `http://127.0.0.1:${ports[0]}`,
+        SVC_ADMIN_EMAIL: owner.email,
+        SVC_ADMIN_PASSWORD: owner.password,
+        // Receivers are on this machine.
+        SVC_ALLOWED_NETWORKS: '127.0.0.0/8',
+        SVC_DRAIN_SECONDS: '1',
+        SVC_LOG_LEVEL: 'error',
+        ...noLimits,
+        ...env,
+      },
+      program,
+    );
   const webs = ports.slice(0, ofEach).map((webPort, index) => newProcess('web', webPort, index));
   const workers = ports.slice(ofEach).map((workerPort, index) => newProcess('worker', workerPort, index));
   const all = [...webs, ...workers];

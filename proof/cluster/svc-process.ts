@@ -17,16 +17,18 @@ export class SvcProcess {
   /** What it logged as faults, by the request that met one. */
   readonly faults = new Map<string, string>();
   private readonly env: Record<string, string>;
-  private program = '';
+  private program: string | undefined;
   private child: ChildProcess | undefined;
   private expected = false;
   private closing = false;
   private said = '';
   private saidRunning = false;
 
-  constructor(name: string, env: Record<string, string>) {
+  /** Without a program: svc as it is here. */
+  constructor(name: string, env: Record<string, string>, program?: string) {
     this.name = name;
     this.env = env;
+    this.program = program;
   }
 
   /** Of the process as it runs now, if it does. */
@@ -39,8 +41,18 @@ export class SvcProcess {
   }
 
   async start(): Promise<void> {
-    this.program = await bundleProgram('src/main.ts');
+    this.program ??= await bundleProgram('src/main.ts');
     this.launch();
+    await this.untilRunning();
+  }
+
+  /** Stops it in order, and starts another program in its place. */
+  async replace(program: string): Promise<void> {
+    const { child } = this;
+    const ended = new Promise((settle) => child?.once('exit', settle));
+    this.program = program;
+    await this.kill('SIGTERM');
+    await ended;
     await this.untilRunning();
   }
 
@@ -75,7 +87,7 @@ export class SvcProcess {
     this.said = '';
     this.saidRunning = false;
     const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...this.env };
-    const child = spawn(process.execPath, ['--import', jumpingClock, this.program], {
+    const child = spawn(process.execPath, ['--import', jumpingClock, this.program as string], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

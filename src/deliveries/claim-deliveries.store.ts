@@ -25,6 +25,8 @@ export interface ClaimedRow {
   endpointVersion: string;
   /** Whether the role of whoever made the endpoint has rules for tables of records. */
   creatorRuled: boolean;
+  /** Of whoever caused the event. */
+  trace: string | null;
 }
 
 /** With the settings of its endpoint: everything that one attempt needs. */
@@ -129,10 +131,10 @@ function claim(
     ), claimed as (
       update delivery_queue q set attempt = attempt + 1, worker_id = ${workerId}, lease_until = clock_timestamp() + make_interval(secs => picked.timeout_ms / 1000.0 + ${spareSeconds})
       from picked where q.id = any(array[picked.id])
-      returning q.id, q.endpoint_id, q.event_id, q.event_item, q.attempt, q.earlier_attempts
+      returning q.id, q.endpoint_id, q.event_id, q.event_item, q.attempt, q.earlier_attempts, q.trace
     )
     select c.id, d.workspace_id as "workspaceId", c.endpoint_id as "endpointId", d.event_id as "eventId", d.event_item as "eventItem", d.event_name as "eventName", d.depth, d.body,
-      d.attempts as "attemptsBefore", c.attempt as round, c.attempt + c.earlier_attempts as number, e.xmin::text as "endpointVersion",
+      d.attempts as "attemptsBefore", c.attempt as round, c.attempt + c.earlier_attempts as number, e.xmin::text as "endpointVersion", c.trace,
       coalesce((select r.table_rules from memberships m join roles r on r.id = m.role_id where m.workspace_id = e.workspace_id and m.user_id = e.created_by), false) as "creatorRuled"
     from claimed c join deliveries d on d.id = c.id join outgoing_endpoints e on e.id = c.endpoint_id
     order by c.event_id, c.event_item, c.id`),

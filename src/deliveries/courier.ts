@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { GroupWrites } from '../kernel/group-writes.ts';
 import { newId } from '../kernel/ids.ts';
 import { isPassing } from '../kernel/passing-fault.ts';
+import { traced } from '../kernel/tracing.ts';
 import type { Dial } from '../outbound/dial.ts';
 import { ClaimLoop } from '../queue/claim-loop.ts';
 import type { Database } from '../storage/database.ts';
@@ -88,6 +89,10 @@ function lineOf(lines: Map<string, Line>, endpointId: string): Line {
   const line = lines.get(endpointId) ?? { arrived: true };
   lines.set(endpointId, line);
   return line;
+}
+
+function spanOf({ id, workspaceId, endpointId, number }: ClaimedDelivery) {
+  return { 'svc.workspace': workspaceId, 'svc.delivery': id, 'svc.endpoint': endpointId, 'svc.attempt': number };
 }
 
 const nothingYet: FinishedWell & Finished = { held: [], endpoints: [] };
@@ -211,7 +216,12 @@ export class Courier {
     const outcome = await this.lanes.run(delivery, line ? 1 : perEndpoint, async () => {
       const goesOn = line?.arrived !== false && performance.now() - claimedAt <= maxTurnMs;
       if (line) line.arrived = false;
-      const end = goesOn ? await this.attempt(delivery) : undefined;
+      const end = goesOn
+        ? await traced(`delivery ${delivery.eventName}`, spanOf(delivery), () => this.attempt(delivery), {
+            from: delivery.trace,
+            kind: 'CLIENT',
+          })
+        : undefined;
       if (line) line.arrived = end?.state === 'delivered';
       // A failure is written down before its place is free: the next claim must see that the endpoint rests.
       if (end && end.state !== 'delivered') await this.writeDown(end);

@@ -21,7 +21,7 @@ export function deliverEvents(baseUrl: string): Sink {
     topic: 'delivery',
     first: sql`
       wanted as materialized (
-        select make_id(ev.at) as id, s.workspace_id, s.owner_id, s.id as event_id, s.item, s.name, s.depth, ev.at,
+        select make_id(ev.at) as id, s.workspace_id, s.owner_id, s.id as event_id, s.item, s.name, s.depth, s.trace, ev.at,
           case when s.item is null then ev.data else ev.data->s.item end as data,
           case when e.state <> 'active' then e.state when s.depth >= ${maxCauseDepth}::int then 'too_deep' end as reason
         from subscribed s join events ev on ev.id = s.id join outgoing_endpoints e on e.id = s.owner_id and e.workspace_id = s.workspace_id and e.deleted_at is null
@@ -32,8 +32,8 @@ export function deliverEvents(baseUrl: string): Sink {
           || '","workspaceId":"' || workspace_id || '","version":1,"data":' as head
         from wanted
       ), queued as (
-        insert into delivery_queue (id, workspace_id, endpoint_id, event_id, event_item, next_at)
-        select id, workspace_id, owner_id, event_id, coalesce(item, 0), at from wanted where reason is null
+        insert into delivery_queue (id, workspace_id, endpoint_id, event_id, event_item, next_at, trace)
+        select id, workspace_id, owner_id, event_id, coalesce(item, 0), at, trace from wanted where reason is null
       )`,
     insert: sql`
       insert into deliveries (id, workspace_id, endpoint_id, event_id, event_item, event_name, event_at, depth, state, reason, body, ended_at)

@@ -6,6 +6,7 @@ import { GroupWrites } from '../kernel/group-writes.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Origin } from '../kernel/origin.ts';
 import type { Principal } from '../kernel/principal.ts';
+import { currentTrace } from '../kernel/tracing.ts';
 import { within } from '../kernel/within.ts';
 import type { AnyJob } from '../queue/define-job.ts';
 import type { Database } from '../storage/database.ts';
@@ -167,7 +168,7 @@ export class Engine {
   /** A run for the workers, in the caller's transaction. Call `wake` after the commit. */
   async queue(db: Db, order: RunOrder): Promise<{ executionId: string; jobId: string; queuedAt: Date }> {
     const queuedAt = this.settings.clock.now();
-    const executionId = await queueRun(db, order, queuedAt);
+    const executionId = await queueRun(db, { trace: currentTrace(), ...order }, queuedAt);
     return { executionId, jobId: jobIdOf(executionId), queuedAt };
   }
 
@@ -175,7 +176,7 @@ export class Engine {
   async queueNow(order: RunOrder): Promise<{ executionId: string; jobId: string; queuedAt: Date }> {
     const queuedAt = this.settings.clock.now();
     const executionId = order.executionId ?? newId();
-    await this.queued.add({ ...order, executionId, queuedAt });
+    await this.queued.add({ trace: currentTrace(), ...order, executionId, queuedAt });
     this.wake();
     return { executionId, jobId: jobIdOf(executionId), queuedAt };
   }
@@ -386,6 +387,7 @@ function liveRun(order: DirectOrder, queuedAt: Date): LiveRun {
     crashes: 0,
     answers: [],
     hasActor: order.hasActor,
+    trace: order.trace ?? currentTrace(),
   };
 }
 

@@ -22,7 +22,7 @@ export interface Sink {
   readonly consumer: string;
   /**
    * An insert from `subscribed`, whose columns are workspace_id, id, item, name, origin (of calls of svc to itself),
-   * depth and owner_id, for this consumer.
+   * depth, trace and owner_id, for this consumer.
    */
   readonly insert: Sql;
   /** Where that takes more than one insert: parts of the statement before it, as `name as (…)`. */
@@ -155,20 +155,20 @@ function fanOut(db: Db, ids: string[], reactions: Reaction[], sinks: Sink[]): Pr
     with taken as (
       delete from dispatch where id = any(${ids}::uuid[]) returning event_ids
     ), happened as (
-      select events.id, events.workspace_id, events.name, events.origin, events.depth, item, ${patternsIn('events.name')} as patterns
+      select events.id, events.workspace_id, events.name, events.origin, events.depth, events.trace, item, ${patternsIn('events.name')} as patterns
       from taken cross join unnest(taken.event_ids) as listed (id) join events on events.id = listed.id
         cross join lateral (select null::integer as item where events.items is null union all select generate_series(0, events.items - 1)) each
     ), subscribed as (
       -- An owner whose patterns overlap still gets an event once.
-      select distinct happened.workspace_id, happened.id, happened.item, happened.name, happened.origin, happened.depth, subscriptions.consumer, subscriptions.owner_id
+      select distinct happened.workspace_id, happened.id, happened.item, happened.name, happened.origin, happened.depth, happened.trace, subscriptions.consumer, subscriptions.owner_id
       from happened join subscriptions on subscriptions.workspace_id = happened.workspace_id and subscriptions.pattern = any(happened.patterns)
     ), added as (
-      insert into jobs (workspace_id, kind, payload, max_attempts)
-      select happened.workspace_id, consumer.kind, jsonb_strip_nulls(jsonb_build_object('eventId', happened.id, 'item', happened.item)) || '{"ownerId": null}', consumer.attempts
+      insert into jobs (workspace_id, kind, payload, max_attempts, trace)
+      select happened.workspace_id, consumer.kind, jsonb_strip_nulls(jsonb_build_object('eventId', happened.id, 'item', happened.item)) || '{"ownerId": null}', consumer.attempts, happened.trace
       from happened join unnest(${patterns}::text[], ${kinds}::text[], ${attempts}::int[]) as consumer (pattern, kind, attempts)
         on consumer.pattern = any(happened.patterns)
       union all
-      select workspace_id, consumer, jsonb_strip_nulls(jsonb_build_object('eventId', id, 'item', item, 'ownerId', owner_id)), 10
+      select workspace_id, consumer, jsonb_strip_nulls(jsonb_build_object('eventId', id, 'item', item, 'ownerId', owner_id)), 10, trace
       from subscribed where consumer <> all(${sunk}::text[])
       returning id
     )${join(

@@ -8,6 +8,7 @@ import type { AcceptedWebhook } from './intake.ts';
 export interface PendingWebhook extends Omit<AcceptedWebhook, 'idempotencyKey' | 'keyDays'> {
   id: string;
   at: Date;
+  trace?: string | null;
   keyHash: Buffer | null;
   keyExpiresAt: Date;
 }
@@ -43,8 +44,9 @@ export function acceptTogether(
         ${column(({ contentType }) => contentType)}::text[], ${column(({ headers }) => JSON.stringify(headers))}::text[], ${column(({ source }) => source)}::text[],
         ${column(({ at }) => at)}::timestamptz[], ${column(({ keyHash }) => keyHash?.toString('hex') ?? null)}::text[], ${column(({ keyExpiresAt }) => keyExpiresAt)}::timestamptz[],
         ${column((each) => first.has(each))}::boolean[], ${column(({ workspaceId }) => dispatchIds.get(workspaceId))}::uuid[], ${column(({ event }) => reactsTo(event))}::boolean[],
-        ${column(({ loop }) => (loop ? lessFree('order', loop.origin) : null))}::text[], ${column(({ loop }) => (loop ? loop.depth + 1 : 0))}::smallint[])
-        with ordinality as a (id, workspace_id, endpoint_id, name, data, size, content_type, headers, source, at, key_hash, key_expires_at, first, dispatch_id, reacts, origin, depth, place)
+        ${column(({ loop }) => (loop ? lessFree('order', loop.origin) : null))}::text[], ${column(({ loop }) => (loop ? loop.depth + 1 : 0))}::smallint[],
+        ${column(({ trace }) => trace ?? null)}::text[])
+        with ordinality as a (id, workspace_id, endpoint_id, name, data, size, content_type, headers, source, at, key_hash, key_expires_at, first, dispatch_id, reacts, origin, depth, trace, place)
     ), taken as (
       insert into idempotency_keys as known (scope, key_hash, input_hash, reference, expires_at)
       select scope, decode(key_hash, 'hex'), '', id::text, key_expires_at from asked where key_hash is not null and first order by scope, key_hash
@@ -54,8 +56,8 @@ export function acceptTogether(
     ), accepted as (
       select * from asked where key_hash is null or id::text in (select reference from taken)
     ), written as (
-      insert into events (id, workspace_id, name, at, via, origin, depth, topic, subject_id, data)
-      select id, workspace_id, name, at, 'webhook', origin, depth, 'received', endpoint_id, data::jsonb from accepted
+      insert into events (id, workspace_id, name, at, via, origin, depth, topic, subject_id, data, trace)
+      select id, workspace_id, name, at, 'webhook', origin, depth, 'received', endpoint_id, data::jsonb, trace from accepted
       on conflict (id) do nothing returning id
     ), fresh as (
       select accepted.* from accepted join written using (id)

@@ -3,6 +3,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { GroupWrites } from '../kernel/group-writes.ts';
 import { digestOf, newId } from '../kernel/ids.ts';
 import type { Loop } from '../kernel/own-loop.ts';
+import { currentTrace } from '../kernel/tracing.ts';
 import type { Database } from '../storage/database.ts';
 import type { Signals } from '../storage/signals.ts';
 import { acceptTogether, type PendingWebhook } from './accept.store.ts';
@@ -69,6 +70,7 @@ export class Intake {
       ...request,
       id: newId(),
       at,
+      trace: currentTrace(),
       keyHash: idempotencyKey === undefined ? null : digestOf(idempotencyKey),
       keyExpiresAt: new Date(at.getTime() + keyDays * 86_400_000),
     };

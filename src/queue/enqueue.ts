@@ -1,3 +1,4 @@
+import { currentTrace } from '../kernel/tracing.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import { type JobAddress, noWorkspace } from './define-job.ts';
@@ -24,9 +25,9 @@ export async function enqueue<Payload>(
 ): Promise<void> {
   const { workspaceId = noWorkspace, runAt = null, priority = 5, uniqueKey = null } = options;
   await db.run(sql`
-    insert into jobs (workspace_id, kind, payload, priority, max_attempts, unique_key, run_at, state)
+    insert into jobs (workspace_id, kind, payload, priority, max_attempts, unique_key, run_at, state, trace)
     values (${workspaceId}, ${job.kind}, ${JSON.stringify(payload)}::jsonb, ${priority}, ${job.maxAttempts}, ${uniqueKey},
-      coalesce(${runAt}::timestamptz, now()), case when ${runAt}::timestamptz > now() then 'delayed' else 'ready' end)
+      coalesce(${runAt}::timestamptz, now()), case when ${runAt}::timestamptz > now() then 'delayed' else 'ready' end, ${currentTrace()})
     on conflict (unique_key) where unique_key is not null and state <> 'dead' do nothing`);
 }
 

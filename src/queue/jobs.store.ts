@@ -10,6 +10,8 @@ export interface ClaimedJob {
   payload: unknown;
   attempt: number;
   maxAttempts: number;
+  /** Of whoever asked for it. */
+  trace: string | null;
 }
 
 /**
@@ -39,7 +41,7 @@ export function claimJobs(db: Db, workerId: string, limit: number): Promise<Clai
       select id from candidates order by turn, priority, run_at, id limit ${limit}
     )
     ${claimPicked('jobs', workerId)} from picked where jobs.id = any(array[picked.id])
-    returning jobs.id, workspace_id as "workspaceId", kind, payload, attempt, max_attempts as "maxAttempts"`),
+    returning jobs.id, workspace_id as "workspaceId", kind, payload, attempt, max_attempts as "maxAttempts", trace`),
   );
 }
 

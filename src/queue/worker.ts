@@ -103,6 +103,7 @@ export class Worker {
       `job ${job.kind}`,
       { 'svc.workspace': job.workspaceId, 'svc.attempt': job.attempt },
       () => this.execute(job, signal),
+      { from: job.trace, kind: 'CONSUMER' },
     ).catch((error: Error) => {
       this.settings.onError(error, job);
       return 'lost' as const;

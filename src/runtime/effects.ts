@@ -6,6 +6,7 @@ import { insertDispatch, isHeard, patternsOf } from '../events/outbox.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Via } from '../kernel/principal.ts';
 import type { InputFault } from '../kernel/refusal.ts';
+import { currentTrace } from '../kernel/tracing.ts';
 import { inOtherWords, inWords } from '../kernel/words.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
@@ -38,6 +39,7 @@ interface PendingEvent {
   data: unknown;
   /** Set when this row stands for many events: the length of `data`. */
   items: number | null;
+  trace: string | null;
 }
 
 interface PendingNote {
@@ -98,6 +100,7 @@ export class Effects {
       subject_id: subjectId,
       data,
       items: null,
+      trace: currentTrace(),
     });
     this.topics.add(`${event.topic}:${subjectId ?? '*'}`);
     return id;
@@ -190,10 +193,10 @@ export class Effects {
     const patterns = [...new Set(eventNames.flatMap(patternsOf))];
     return prepared(sql`
       with written as (
-        insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data, items)
-        select id, ${this.workspaceId}, name, at, actor_id, via, depth, topic, subject_id, data, items
+        insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data, items, trace)
+        select id, ${this.workspaceId}, name, at, actor_id, via, depth, topic, subject_id, data, items, trace
         from jsonb_to_recordset(${JSON.stringify(this.events)}::jsonb)
-          as x (id uuid, name text, at timestamptz, actor_id uuid, via text, depth smallint, topic text, subject_id uuid, data jsonb, items integer)
+          as x (id uuid, name text, at timestamptz, actor_id uuid, via text, depth smallint, topic text, subject_id uuid, data jsonb, items integer, trace text)
       ), noted as (
         insert into activity (id, workspace_id, at, actor_id, action, module, summary, phrase, other_words, via, client, approval_id, changes)
         select id, ${this.workspaceId}, at, actor_id, action, module, summary, phrase, other_words, via, client, approval_id, changes

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Front } from '../../src/doors/http/front.ts';
+import { until } from '../harness/until.ts';
 
 const count = 40;
 
 /** What comes back on a connection until it ends; its error where it was cut off. */
-function askOn(socket: Socket): Promise<string> {
+function askOn(socket: Socket, request = 'POST /orders HTTP/1.0\r\ncontent-length: 2\r\n\r\n{}'): Promise<string> {
   return new Promise((settle) => {
     let text = '';
     socket.setEncoding('utf8');
@@ -15,7 +17,7 @@ function askOn(socket: Socket): Promise<string> {
     });
     socket.on('error', ({ message }) => settle(message));
     socket.on('close', () => settle(text.split('\r\n')[0] ?? ''));
-    socket.write('POST /orders HTTP/1.0\r\ncontent-length: 2\r\n\r\n{}');
+    socket.write(request);
   });
 }
 
@@ -44,3 +46,44 @@ test.runIf(process.platform === 'linux')(
     await front.close();
   },
 );
+
+test.runIf(process.platform === 'linux')(
+  'after a pause of the process a request that came meanwhile is answered; a client that sends nothing gets 408',
+  async () => {
+    const headMs = 200;
+    const front = new Front({ headMs, checkMs: 20 });
+    front.open((_request, response) => void response.end('done'));
+    const port = await front.listen('127.0.0.1', 0);
+    const made = () =>
+      new Promise<Socket>((settle) => {
+        const socket = connect(port, '127.0.0.1', () => settle(socket));
+      });
+    const socket = await made();
+    await until(
+      () => countWaiting(port),
+      (waiting) => waiting === 0,
+    );
+    const answer = askOn(socket);
+    const pausedAt = performance.now();
+    while (performance.now() - pausedAt < 2 * headMs);
+    expect(await answer).toBe('HTTP/1.1 200 OK');
+
+    const slow = askOn(await made(), 'POST /orders HTTP/1.1\r\n');
+    expect(await slow).toBe('HTTP/1.1 408 Request Timeout');
+    await front.close();
+  },
+);
+
+test('a process that is replaced waits for the first request of a connection that was made before', async () => {
+  const front = new Front();
+  front.open((_request, response) => void response.end('done'));
+  const port = await front.listen('127.0.0.1', 0);
+  const socket = connect(port, '127.0.0.1');
+  await new Promise((settle) => socket.once('connect', settle));
+  await front.turnAway(1, undefined, true);
+  const closed = front.drain().then(() => front.close());
+  // Longer than a process waits that nobody takes the place of.
+  await pause(1_500);
+  expect(await askOn(socket)).toBe('HTTP/1.1 200 OK');
+  await closed;
+});

@@ -55,6 +55,47 @@ test('finds work that nobody does, failed jobs, a broken index, and a schema of 
   });
 });
 
+test('says how old the last backup is, when one is missing and why, and whether it is possible to go back to a second', async () => {
+  const note = (status: object) =>
+    rowsOf(
+      database,
+      `insert into instance_settings (key, value) values ('backups', '${JSON.stringify(status)}') on conflict (key) do update set value = excluded.value`,
+    );
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const success = (hours: number, verified: string) => ({
+    at: hoursAgo(hours),
+    name: 'x',
+    bytes: 1,
+    rows: 1,
+    verified,
+    seconds: 1,
+  });
+  const scheduled = { SVC_BACKUP_SCHEDULE: '0 * * * *', SVC_BACKUP_PASSPHRASE: 'correct horse' };
+  const backups = async (env = scheduled) => (await examine(database.url, env)).findings.backups;
+
+  expect((await examine(database.url)).findings).toMatchObject({
+    backups: { level: 'warning', advice: expect.stringContaining('SVC_BACKUP_SCHEDULE') },
+    'point in time': { level: 'ok', found: expect.stringContaining('DATABASE_URL') },
+  });
+  await note({ lastSuccess: success(0.5, 'restored') });
+  expect(await backups()).toEqual({
+    check: 'backups',
+    level: 'ok',
+    found: 'the last one is 30 min old, and was restored to verify it',
+  });
+  await note({ lastSuccess: success(0.5, 'not_possible') });
+  expect(await backups()).toMatchObject({ level: 'warning', advice: expect.stringContaining('CREATEDB') });
+  await note({
+    lastSuccess: success(72, 'restored'),
+    lastFailure: { at: hoursAgo(1), message: 'The bucket is gone.' },
+  });
+  expect(await backups()).toMatchObject({
+    level: 'fault',
+    found: expect.stringMatching(/^the last one is 3 days old.*; it failed 1 h ago: The bucket is gone\.$/),
+    advice: expect.stringContaining('svc backup --store'),
+  });
+});
+
 test('a database that is not there is one finding, and the password of the address is not repeated', async () => {
   const { code, findings, stdout } = await examine('postgres://svc:hush@127.0.0.1:9/svc');
   expect(code).toBe(1);
@@ -62,8 +103,8 @@ test('a database that is not there is one finding, and the password of the addre
   expect(stdout).not.toContain('hush');
 });
 
-async function examine(url: string) {
-  const env = { PATH: process.env.PATH, DATABASE_URL: url, SVC_SECRET_KEY: testSecretKey };
+async function examine(url: string, settings: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, SVC_SECRET_KEY: testSecretKey, ...settings };
   const program = await bundleProgram('src/commands/main.ts');
   const { code, stdout } = await new Promise<{ code: number; stdout: string }>((settle) => {
     execFile(process.execPath, [program, 'doctor', '--server', '--json'], { env }, (error, out) =>

@@ -8,6 +8,7 @@ import { startEmbeddedServer } from '../../storage/embedded/start-embedded-serve
 import { sql } from '../../storage/sql.ts';
 import { isKeyOf } from '../../vault/secret-key-check.ts';
 import { openVault } from '../../vault/vault.ts';
+import { examineBackups } from './examine-backups.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineMachine } from './examine-machine.ts';
 import { examineServer } from './examine-server.ts';
@@ -55,9 +56,12 @@ async function examine(config: Config, connection: ConnectionSettings): Promise<
     if (reached !== undefined)
       return [finding('database', reached, 'fault', 'See that it runs, and that DATABASE_URL leads to it.')];
     const { databaseConnections: connections, rowSecurity } = config;
+    const ofDatabase = await examineDatabase(database, { connections, rowSecurity });
+    const hasTables = !ofDatabase.some(({ check, level }) => check === 'schema' && level === 'fault');
     return [
       ...(await examineServer(database)),
-      ...(await examineDatabase(database, { connections, rowSecurity })),
+      ...ofDatabase,
+      ...(hasTables ? await examineBackups(database, config) : []),
       await examineKey(database, config),
     ];
   } finally {

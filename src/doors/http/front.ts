@@ -10,8 +10,14 @@ const unavailable = {
   stopping: JSON.stringify({ status: 'stopping', error: 'svc is stopping.', code: 'stopping' }),
 };
 
-/** How long a connection that has said nothing yet is waited for. */
+/** How long a new connection that has sent nothing yet is waited for. */
 const lastWordsMs = 1_000;
+/** The same where the process is replaced: behind a proxy every connection was made for a request. */
+const lastWordsOfReplacedMs = 10_000;
+/** How long a client may take for the head of a request. */
+const maxHeadMs = 20_000;
+/** How long it may take to send all of it: a large file may come by a slow line. */
+const maxRequestMs = 300_000;
 /**
  * A round of the event loop this short leaves hardly any time in which a connection could have come unseen; on a busy
  * machine there may be none.
@@ -38,19 +44,45 @@ export class Front {
   /** Connections that have not said yet what they want. */
   private readonly silent = new Set<Socket>();
   private whenQuiet: (() => void) | undefined;
+  private lastWordsMs = lastWordsMs;
+  /** When the event loop is known to have read from its connections. */
+  private readAt = performance.now();
+  private readonly noteRounds: NodeJS.Timeout;
 
-  constructor() {
-    // A client has five minutes to send what it has to say (a large file by a slow line); a body that trickles in does
-    // not hold a connection for ever. Filters travel in the address, so the head may be larger than usual.
+  constructor({ headMs = maxHeadMs, checkMs = 30_000 } = {}) {
+    // A body that trickles in does not hold a connection for ever. Filters travel in the address, so the head may be
+    // larger than usual.
     this.server = createServer(
-      { maxHeaderSize: 64 * 1024, requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 },
+      {
+        maxHeaderSize: 64 * 1024,
+        requestTimeout: maxRequestMs,
+        headersTimeout: headMs,
+        keepAliveTimeout: 72_000,
+        connectionsCheckingInterval: checkMs,
+      },
       (request, response) => this.receive(request, response),
     );
+    this.noteRounds = this.countOnlyTimeThatWasRead(headMs);
     this.server.on('connection', (socket) => {
       this.taken += 1;
       this.silent.add(socket);
       socket.once('close', () => this.silent.delete(socket));
     });
+  }
+
+  /**
+   * Node looks for slow clients before it reads what they sent: after a pause of this process it would answer 408 to
+   * requests that lie unread in its own sockets. So the time since it last read is added to what they may take.
+   */
+  private countOnlyTimeThatWasRead(headMs: number): NodeJS.Timeout {
+    const unreadMs = () => performance.now() - this.readAt;
+    Object.defineProperty(this.server, 'headersTimeout', { get: () => headMs + unreadMs() });
+    Object.defineProperty(this.server, 'requestTimeout', { get: () => maxRequestMs + unreadMs() });
+    const note = () => {
+      this.readAt = performance.now();
+    };
+    // Immediates run after reading, timers before.
+    return setInterval(() => setImmediate(note), headMs / 4).unref();
   }
 
   async listen(host: string, port: number): Promise<number> {
@@ -76,6 +108,8 @@ export class Front {
   async turnAway(ms: number, hurry?: AbortSignal, othersServe = false): Promise<void> {
     this.state = 'leaving';
     this.othersServe = othersServe;
+
+    if (ms > 0) this.lastWordsMs = lastWordsOfReplacedMs;
     if (ms > 0) await pause(ms, undefined, { signal: hurry }).catch(() => undefined);
   }
 
@@ -84,7 +118,7 @@ export class Front {
     this.state = 'leaving';
     await this.takeWaiting();
     this.server.close();
-    const until = performance.now() + lastWordsMs;
+    const until = performance.now() + this.lastWordsMs;
     while (this.underWay > 0 || (this.silent.size > 0 && performance.now() < until))
       await (this.underWay > 0 ? this.untilQuiet() : pause(lookMs));
   }
@@ -112,6 +146,7 @@ export class Front {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.noteRounds);
     await new Promise<void>((settle) => {
       this.server.close(() => settle());
       this.server.closeAllConnections();

@@ -8,6 +8,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { readLoops } from './loop.ts';
 import type { PublicHost } from './public-host.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { traceRequests } from './trace-requests.ts';
 import { validateRequests } from './validate-requests.ts';
 
 export interface ServerSettings {
@@ -50,6 +51,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   validateRequests(app);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  traceRequests(app);
   // Before cookies are read: whoever is signed in elsewhere is a stranger at the host of the public pages.
   app.addHook('onRequest', async (request) => {
     if (settings.publicHost?.isAskedBy(request)) delete request.raw.headers.cookie;

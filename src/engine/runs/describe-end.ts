@@ -71,6 +71,7 @@ export async function describeEnd(
     status: end.status,
     trigger: run.trigger,
     origin: run.origin,
+    trace: run.trace,
     startedAt: progress.startedAt,
     endedAt: details.endedAt.toISOString(),
     durationMs: Math.min(2_147_483_647, Math.max(0, details.endedAt.getTime() - Date.parse(progress.startedAt))),

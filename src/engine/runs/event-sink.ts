@@ -20,6 +20,7 @@ export const startRunsByEvents: Sink = {
       eventId: raw('s.id'),
       eventItem: raw('s.item'),
       depth: raw('s.depth + 1'),
+      trace: raw('s.trace'),
       priority: raw(`case v.settings->>'priority' when 'high' then 2 when 'low' then 8 else 5 end`),
       queuedAt: raw('clock_timestamp()'),
     },

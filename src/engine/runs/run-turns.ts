@@ -8,6 +8,7 @@ import { jsonSize } from '../../kernel/json-size.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import { isPassing } from '../../kernel/passing-fault.ts';
 import type { Principal } from '../../kernel/principal.ts';
+import { traced } from '../../kernel/tracing.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Signals } from '../../storage/signals.ts';
 import { storableJson } from '../../storage/storable-json.ts';
@@ -98,7 +99,12 @@ export class RunTurns {
     const state: TurnState = { persisted: options.persisted };
     const abort = this.settings.held.hold(run.id, state.persisted ? run.attempt : 0);
     try {
-      return await this.turn(run, state, abort, options);
+      return await traced(
+        `run ${run.trigger}`,
+        { 'svc.workspace': run.workspaceId, 'svc.workflow': run.workflowId, 'svc.run': run.id },
+        () => this.turn(run, state, abort, options),
+        { from: run.trace, kind: run.mode === 'async' ? 'CONSUMER' : 'INTERNAL' },
+      );
     } catch (error) {
       if (error instanceof RunLost || error instanceof TurnAborted)
         return { state: 'gone', persisted: state.persisted };

@@ -37,9 +37,9 @@ export class RunTeller {
     await this.database.run(
       prepared(sql`
       with told as (
-        insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data)
+        insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data, trace)
         select ${newId()}, ${run.workspaceId}, ${name}, ${now}, ${run.actorId}, 'workflow', ${run.depth}, 'run', ${run.id},
-          ${JSON.stringify(data)}::jsonb || jsonb_build_object('workflowName', coalesce((select name from workflows where id = ${run.workflowId}), ''))
+          ${JSON.stringify(data)}::jsonb || jsonb_build_object('workflowName', coalesce((select name from workflows where id = ${run.workflowId}), '')), ${run.trace}
         returning id
       )
       ${insertDispatch({ id: dispatchId, workspaceId: run.workspaceId, eventIds: raw('array[id]') }, raw('from told'))}`),

@@ -38,13 +38,15 @@ export interface LiveRun {
   answers: { path: string; answer: unknown }[];
   /** Whether the person it acts as still belongs to the workspace. */
   hasActor: boolean;
+  /** Of whoever asked for it. */
+  trace: string | null;
 }
 
 const claimLock = 7_301;
 
 const runColumns = columns(
   `id, workspace_id, workflow_id, version_id, trigger, trigger_id, trust_root, mode, actor_id, event_id, event_item, input, depth, attempt, cancelled_by, parent_id, retry_of,
-  sealed, queued_at`,
+  sealed, queued_at, trace`,
 );
 const selected = sql`${runColumns.of('runs')}, runs.progress::text as progress,
   coalesce((runs.reason->>'crashes')::int, 0) as crashes,

@@ -23,6 +23,7 @@ export interface EndedRun {
   status: 'completed' | 'failed' | 'cancelled';
   trigger: string;
   origin: Origin;
+  trace?: string | null;
   startedAt: string;
   endedAt: string;
   durationMs: number;
@@ -132,7 +133,7 @@ function given(runs: readonly EndedRun[]): Sql {
     select x.*, t.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x ("executionId" uuid, attempt int, persisted boolean, "workspaceId" uuid, "workflowId" uuid,
       "versionId" uuid, "logId" uuid, status text, trigger text, origin text, "startedAt" timestamptz, "endedAt" timestamptz, "durationMs" int, cost float8, models text[], error text,
       "errorPhrase" jsonb, "errorCode" text, "errorStep" text, mode text, "actorId" uuid, "parentId" uuid, "retryOf" uuid, depth int, "startedBy" uuid, "eventId" uuid, "eventName" text, patterns text[],
-      always boolean, "dispatchId" uuid, waited boolean, day date)
+      always boolean, "dispatchId" uuid, waited boolean, day date, trace text)
     join ${large.table} on ${large.columns.of} = x."executionId"`;
 }
 
@@ -202,6 +203,7 @@ const startErrorWorkflows = insertDeployedRuns(
         'trigger', ended.trigger, 'startedAt', ${iso('startedAt')}, 'endedAt', ${iso('endedAt')})`,
     depth: raw('ended.depth + 1'),
     queuedAt: raw('ended."endedAt"'),
+    trace: raw('ended.trace'),
   },
   raw(`
     from ended join workflow_defaults d on d.workspace_id = ended."workspaceId"
@@ -213,11 +215,11 @@ const startErrorWorkflows = insertDeployedRuns(
 const heardEnds = sql`select * from ended where always or ${isHeard(raw('ended."workspaceId"'), raw('ended.patterns'))}`;
 
 const tellEnds = sql`
-    insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data)
+    insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data, trace)
     select "eventId", "workspaceId", "eventName", "endedAt", "actorId", 'workflow', depth, 'run', "executionId",
       jsonb_build_object('executionId', "executionId", 'workflowId', "workflowId", 'workflowName', coalesce((select name from workflows where id = "workflowId"), ''),
         'trigger', trigger, 'status', status, 'startedAt', ${iso('startedAt')}, 'endedAt', ${iso('endedAt')}, 'durationMs', "durationMs", 'cost', cost, 'error', error,
-        'errorCode', "errorCode", 'stepId', "errorStep")
+        'errorCode', "errorCode", 'stepId', "errorStep"), trace
     from heard`;
 
 /** A moment as every other JSON of svc writes it. */

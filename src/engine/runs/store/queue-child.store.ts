@@ -15,6 +15,7 @@ export async function queueChild(
       origin: Origin;
       trustRoot: string | null;
       mode: string;
+      trace: string | null;
     };
     path: string;
     workflowId: string;
@@ -36,6 +37,7 @@ export async function queueChild(
     parentId: parent.id,
     parentPath: child.path,
     queuedAt: child.now,
+    trace: parent.trace,
   };
   const from = sql`from workflows w join workflow_versions v on v.id = w.deployed_version_id
     where w.workspace_id = ${parent.workspaceId} and w.id::text = ${child.workflowId} and w.deleted_at is null`;

@@ -30,6 +30,8 @@ export interface RunOrder {
   /** How many runs of the workflow there may be at once. */
   atOnce?: number | null;
   retryOf?: string;
+  /** `currentTrace` of whoever asks for it. */
+  trace?: string | null;
 }
 
 export const priorities = { high: 2, normal: 5, low: 8 } as const;
@@ -58,6 +60,7 @@ export async function queueRuns(db: Db, orders: readonly QueuedOrder[]): Promise
     progress: ['jsonb', (order) => order.progress?.json ?? null],
     sealed: ['bytea', (order) => order.progress?.sealed ?? null],
     queuedAt: ['timestamptz', (order) => order.queuedAt],
+    trace: ['text', (order) => order.trace ?? null],
   });
   await db.run(prepared(insertRuns(columns, sql`from ${table}`)));
 }

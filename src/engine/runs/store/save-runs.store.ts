@@ -67,6 +67,7 @@ export async function bearRun(db: Db, workerId: string, run: LiveRun): Promise<v
     depth,
     retryOf,
     queuedAt,
+    trace,
   } = run;
   const values = {
     id,
@@ -83,6 +84,7 @@ export async function bearRun(db: Db, workerId: string, run: LiveRun): Promise<v
     depth,
     retryOf,
     queuedAt,
+    trace,
   };
   await db.run(
     prepared(insertRuns({ ...values, state: 'running', attempt: 1, workerId, leaseUntil: newLease }, nothing)),
