@@ -734,6 +734,27 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'show the old values for that entry',
     'audit trail for this single inventory row',
   ],
+  'tables.list_comments': [
+    'show the conversation around this row',
+    'remarks the team left underneath an entry',
+    'who watches this entry',
+  ],
+  'tables.add_comment': [
+    'write a remark underneath this row and mention a colleague',
+    'ask a colleague about this entry',
+    'reply to what was said about a row',
+  ],
+  'tables.update_comment': [
+    'correct my own remark under that entry',
+    'mention one more colleague in what I wrote',
+    'rephrase my words underneath a row',
+  ],
+  'tables.delete_comment': [
+    'withdraw what I wrote underneath an item',
+    'remove an insult underneath a row',
+    'erase my remark on that item',
+  ],
+  'tables.follow_record': ['subscribe to this row', 'mute this entry', 'unsubscribe from an item in a sheet'],
   'tables.import_records': [
     'insert hundreds of rows in one call',
     'bulk upsert entries by unique key',

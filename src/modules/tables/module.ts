@@ -1,19 +1,23 @@
 import { defineModule } from '../../runtime/define-module.ts';
+import { addComment } from './actions/add-comment.ts';
 import { aggregate } from './actions/aggregate.ts';
 import { checkFormula } from './actions/check-formula.ts';
 import { createRecord } from './actions/create-record.ts';
 import { createTable } from './actions/create-table.ts';
+import { deleteComment } from './actions/delete-comment.ts';
 import { deleteField } from './actions/delete-field.ts';
 import { deleteRecords } from './actions/delete-records.ts';
 import { deleteTable } from './actions/delete-table.ts';
 import { deleteView } from './actions/delete-view.ts';
 import { exportRecords } from './actions/export-records.ts';
+import { followRecord } from './actions/follow-record.ts';
 import { getAccess } from './actions/get-access.ts';
 import { getImport } from './actions/get-import.ts';
 import { getRecord } from './actions/get-record.ts';
 import { getTable } from './actions/get-table.ts';
 import { importRecords } from './actions/import-records.ts';
 import { listCardsAction } from './actions/list-cards.ts';
+import { listCommentsAction } from './actions/list-comments.ts';
 import { listDeletedRecordsAction } from './actions/list-deleted-records.ts';
 import { listFormLinks } from './actions/list-form-links.ts';
 import { listImportsAction } from './actions/list-imports.ts';
@@ -34,10 +38,12 @@ import { setRowRules } from './actions/set-row-rules.ts';
 import { shareView } from './actions/share-view.ts';
 import { startImport } from './actions/start-import.ts';
 import { stopSharingView } from './actions/stop-sharing-view.ts';
+import { updateComment } from './actions/update-comment.ts';
 import { updateRecord } from './actions/update-record.ts';
 import { updateRecords } from './actions/update-records.ts';
 import { updateTable } from './actions/update-table.ts';
 import { viewEvent } from './event-view.ts';
+import { commentAdded, commentDeleted, commentMentioned, commentUpdated } from './events/comment-events.ts';
 import {
   recordCreated,
   recordDeleted,
@@ -55,6 +61,7 @@ import { importJob } from './jobs/import-job.ts';
 import { rebuildTableJob } from './jobs/rebuild-table.ts';
 import { foldTableCountsJob, tableUpkeep } from './jobs/upkeep.ts';
 import { keptChanges } from './kept-changes.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { admitFormFile } from './open/admit-form-file.ts';
 import { enterView } from './open/enter-view.ts';
 import { exportView } from './open/export-view.ts';
@@ -89,6 +96,7 @@ export const tables = defineModule({
       listDeletedRecordsAction,
       recordHistory,
     ],
+    ...[listCommentsAction, addComment, updateComment, deleteComment, followRecord],
     ...[importRecords, previewImport, startImport, getImport, listImportsAction, exportRecords],
     ...[getAccess, setPermissions, setRowRules, setFieldRights],
     ...[listViewsAction, saveView, deleteView, listCardsAction, moveCard],
@@ -105,6 +113,7 @@ export const tables = defineModule({
     recordDeleted,
     recordRestored,
     recordsImported,
+    ...[commentAdded, commentMentioned, commentUpdated, commentDeleted],
   ],
   widerCapabilities: ['tables.write', 'tables.import', 'tables.delete'],
   open: [showForm, submitForm, admitFormFile, frameForm, showView, enterView, exportView],
@@ -125,5 +134,6 @@ export const tables = defineModule({
   trash: tableTrash,
   sample: tablesSample,
   eventView: viewEvent,
+  notices: noticeKinds,
   keptChanges,
 });

@@ -59,9 +59,10 @@ async function notify(
   const { catalogue, ports, signals } = services;
   const event = await readEvent(ctx.db, eventId);
   if (!event) return;
-  const person = kind.forWhom?.(event);
+  const people = kind.forWhom && [kind.forWhom(event) ?? []].flat();
+  if (people?.length === 0) return;
   const recipients = (await listRecipients(ctx.db, event.workspaceId, kind.kind)).filter(
-    ({ userId }) => person === undefined || userId === person,
+    ({ userId }) => people?.includes(userId) ?? true,
   );
   const body = await kind.readBody?.(ctx.db, event);
   for (const recipient of recipients.filter((candidate) => mayAct(candidate, kind, catalogue))) {
@@ -111,7 +112,8 @@ async function eventFor(
   event: StoredEvent,
   { catalogue, tables, ports }: Services,
 ): Promise<StoredEvent | undefined> {
-  if (!ruled) return event;
+  const view = eventViewOf(catalogue, event.name);
+  if (!ruled && (view?.byRules ?? true)) return event;
   const { workspaceId } = event;
   const principal = await ports.renew({ userId, workspaceId, via: 'system', client: null, origin: 'system' }, ctx.db);
   if (!principal) return undefined;
@@ -122,7 +124,6 @@ async function eventFor(
     modulesThatMayTell({ principal, catalogue }).includes(action.slice(0, action.indexOf('.')))
   )
     return undefined;
-  const view = eventViewOf(catalogue, event.name);
   if (!view) return event;
   const data = await view.see(readContextOn({ principal, workspaceId, now: ctx.now(), tables }, ctx.db), event);
   return data === undefined ? undefined : { ...event, data };

@@ -91,6 +91,29 @@ export const de: Labels = {
       title: 'Verlauf eines Datensatzes',
       description: 'Wer wann was an einem Datensatz geändert hat, mit den Werten davor und danach, neueste zuerst.',
     },
+    list_comments: {
+      title: 'Kommentare zu einem Datensatz auflisten',
+      description: 'Was Mitglieder zu einem Datensatz gesagt haben, neueste zuerst, und wer ihm folgt.',
+    },
+    add_comment: {
+      title: 'Datensatz kommentieren',
+      description:
+        'Den anderen Mitgliedern etwas zu einem Datensatz sagen. Wer dem Datensatz folgt oder erwähnt wird, wird benachrichtigt, soweit er ihn sehen darf. Wer kommentiert, folgt dem Datensatz.',
+    },
+    update_comment: {
+      title: 'Kommentar bearbeiten',
+      description:
+        'Den Text des eigenen Kommentars zu einem Datensatz ändern. Wer erst jetzt erwähnt wird, wird benachrichtigt.',
+    },
+    delete_comment: {
+      title: 'Kommentar löschen',
+      description:
+        'Den eigenen Kommentar zu einem Datensatz endgültig löschen; wer Tabellen gestaltet, darf jeden löschen.',
+    },
+    follow_record: {
+      title: 'Datensatz folgen',
+      description: 'Über neue Kommentare zu einem Datensatz benachrichtigt werden, oder (following: false) nicht mehr.',
+    },
     import_records: {
       title: 'Viele Datensätze anlegen',
       description:
@@ -219,9 +242,28 @@ export const de: Labels = {
       title: 'Datensätze importiert',
       description: 'Ein Import in eine Tabelle ist zu Ende; jeder Datensatz daraus hat auch sein eigenes Ereignis.',
     },
+    'tables.comment_added': {
+      title: 'Kommentar hinzugefügt',
+      description: 'Jemand hat einen Datensatz kommentiert. Nennt, wer dem Datensatz folgt, ohne die Erwähnten.',
+    },
+    'tables.comment_mentioned': {
+      title: 'In einem Kommentar erwähnt',
+      description: 'Ein neuer oder bearbeiteter Kommentar erwähnt Mitglieder, die darin vorher nicht erwähnt waren.',
+    },
+    'tables.comment_updated': {
+      title: 'Kommentar bearbeitet',
+      description: 'Der Text eines Kommentars zu einem Datensatz wurde von seinem Verfasser geändert.',
+    },
+    'tables.comment_deleted': {
+      title: 'Kommentar gelöscht',
+      description: 'Ein Kommentar zu einem Datensatz wurde gelöscht.',
+    },
   },
   fields: {
     id: 'ID',
+    text: 'Text',
+    mentions: 'Erwähnte Mitglieder',
+    following: 'Folgen',
     tableId: 'Tabelle',
     name: 'Name',
     description: 'Beschreibung',

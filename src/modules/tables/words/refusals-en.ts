@@ -1,5 +1,6 @@
 export const english = {
   already_answered: 'This link was used: it is good for one answer.',
+  comment_not_found: 'This comment no longer exists.',
   delete_not_permitted: 'You may not delete records of “{name}”.',
   denied: 'A rule of this table does not allow you to do this with this record',
   denied_delete: 'A rule of this table does not allow you to delete this record',
@@ -31,6 +32,7 @@ export const english = {
   missing_capability: 'Only someone who designs tables may look at them as another role.',
   not_a_board: 'This view is not a board.',
   not_a_form: 'This view is not a form.',
+  not_a_member: '{id} is not a member of this workspace, so nobody can be told.',
   not_a_question: 'This is not a question of the form',
   not_accepted: 'This answer cannot be accepted as it is.',
   not_numbers: 'The report needs a field of numbers for {function}; “{key}” is not one.',
@@ -39,6 +41,7 @@ export const english = {
   not_shared: 'This view has no public address.',
   not_sortable: 'Only fields that are shown can be sorted by',
   not_unique: '“{field}” is not a unique field of this table, so records cannot be found by it.',
+  not_your_comment: 'Only whoever wrote a comment can change it.',
   nothing_to_import: 'There are no records in the batch.',
   other_key_taken: 'Another field of the other table now has the key “{key}”: give that one another key first.',
   password_by_person: 'Only a signed-in person can set a password, in the console.',

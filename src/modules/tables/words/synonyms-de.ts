@@ -295,4 +295,17 @@ export const synonyms: Record<string, readonly string[]> = {
     'welche Einladungen sind noch offen',
     'Rücklauf des Fragebogens ansehen',
   ],
+  list_comments: [
+    'was sagen die Kollegen zu dieser Zeile',
+    'Diskussion zu einem Eintrag lesen',
+    'wer beobachtet diese Zeile',
+  ],
+  add_comment: [
+    'Bemerkung unter eine Zeile schreiben',
+    'Kollegin auf einen Eintrag aufmerksam machen',
+    'über einen Eintrag diskutieren',
+  ],
+  update_comment: ['eigene Bemerkung umformulieren', 'Tippfehler in meiner Anmerkung verbessern'],
+  delete_comment: ['meine Bemerkung zurücknehmen', 'unpassende Anmerkung unter einer Zeile entfernen'],
+  follow_record: ['Zeile beobachten', 'über einen Eintrag auf dem Laufenden bleiben', 'Zeile nicht mehr beobachten'],
 };
