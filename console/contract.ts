@@ -4102,6 +4102,19 @@ export interface Actions {
     id: string;
     expectedUpdatedAt?: string;
   }; output: View };
+  'tables.presence': { input: {
+    tableId: string;
+    recordId?: string;
+    /** You no longer look at it. */
+    leave?: boolean;
+  }; output: {
+    people: ({
+      id: string;
+      name: string;
+      /** The records that they have open, as far as you see them. */
+      records: string[];
+    })[];
+  } };
   'tables.preview_import': { input: {
     tableId: string;
     fileId: string;

@@ -61,6 +61,7 @@ import type { Module, ModuleServices } from './runtime/define-module.ts';
 import { engineServices } from './runtime/engine-services.ts';
 import { standingOrder } from './runtime/permits.ts';
 import { handOut, type PortName, type Ports } from './runtime/ports.ts';
+import { Presence } from './runtime/presence.ts';
 import { Runtime } from './runtime/runtime.ts';
 import { Toolbox } from './runtime/tools/toolbox.ts';
 import { upkeepSchedule } from './runtime/upkeep.ts';
@@ -390,6 +391,7 @@ function openCore({ settings, config, clock, onError }: Base, storage: Storage, 
     },
     runLimits: new RunLimits({ db: database, rateLimits, limitsOf: limitsFor, clock }),
     priceOf,
+    presence: new Presence(signals),
     renew: ({ userId, workspaceId, via, client, origin }, db = database) =>
       principals.ofMember(db, userId, workspaceId, via, client, origin),
     get engine() {

@@ -71,14 +71,6 @@ export async function deleteComment(db: Db, workspaceId: string, id: string): Pr
   await db.run(sql`delete from record_comments where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** Those of them who belong to the workspace. */
-export async function membersAmong(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.many<{ id: string }>(
-    sql`select user_id as id from memberships where workspace_id = ${workspaceId} and user_id = any(${ids}::uuid[])`,
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
 export async function addFollowers(db: Db, table: Table, recordId: string, userIds: readonly string[]): Promise<void> {
   await db.run(sql`
     insert into record_followers (workspace_id, table_id, record_id, source, user_id)

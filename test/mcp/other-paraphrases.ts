@@ -755,6 +755,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'erase my remark on that item',
   ],
   'tables.follow_record': ['subscribe to this row', 'mute this entry', 'unsubscribe from an item in a sheet'],
+  'tables.presence': [
+    'which colleagues are viewing the same sheet at this moment',
+    'is somebody else here too',
+    'who has that row open',
+  ],
   'tables.import_records': [
     'insert hundreds of rows in one call',
     'bulk upsert entries by unique key',

@@ -487,6 +487,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'get rid of a rude remark on an item',
   ],
   'tables.follow_record': ['watch a row', 'keep me posted about an entry', 'stop watching a row'],
+  'tables.presence': [
+    'is anybody else on this page right now',
+    'which colleagues have this row open',
+    'people online in a sheet',
+  ],
   'tables.import_records': ['insert 200 rows in one go', 'bulk add entries to a spreadsheet', 'upsert a batch of rows'],
   'tables.preview_import': [
     'what would happen if I loaded this CSV',

@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purgeCommentsOn } from '../../src/records/comments.store.ts';
 import { purgeRecords } from '../../src/records/structure/purge.ts';
+import { Presence } from '../../src/runtime/presence.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newCard, newLead, newMember, newRole, ownerAtHome, type Person, pairComputer } from '../harness/factories.ts';
@@ -207,5 +209,63 @@ describe('comments on records', () => {
     await rowsOf(app.database, 'delete from leads where id = $1', [lead.id]);
     await purgeOrphans();
     expect(await kept(lead.id)).toEqual({ comments: 0, followers: 0 });
+  });
+
+  test('presence: who else looks at the table and its records, as far as one sees them', async () => {
+    interface Present {
+      people: { id: string; name: string; records: string[] }[];
+    }
+    const look = (person: Client, extra: object = {}) =>
+      person.act<Present>('tables.presence', { tableId: table.id, ...extra });
+    const seenBy = (person: Client, isSo: (people: Present['people']) => boolean) =>
+      until(
+        async () => (await look(person)).people,
+        (people) => isSo(people),
+      );
+    expect((await look(ada.client, { recordId: record.id })).people).toEqual([]);
+    const [present] = await seenBy(owner, ([one]) => one?.id === ada.id);
+    expect(present).toEqual({ id: ada.id, name: expect.stringMatching(/^Person/), records: [record.id] });
+    const ofMe = { field: 'mine', cmp: 'eq', value: { var: 'user.id' } };
+    await owner.act('tables.set_row_rules', {
+      ...{ tableId: table.id, rules: [{ role: 'member', verb: 'read', condition: ofMe }] },
+    });
+    // Bob learns that Ada is here, and not at which record; and he cannot be at one that he does not see.
+    const people = await look(bob.client, { recordId: record.id });
+    expect(people.people.find(({ id }) => id === ada.id)?.records).toEqual([]);
+    await seenBy(owner, (all) => all.some(({ id, records }) => id === bob.id && records.length === 0));
+    await look(ada.client, { recordId: record.id, leave: true });
+    expect((await look(owner)).people.map(({ id }) => id)).toEqual([bob.id]);
+    await owner.act('tables.set_permissions', {
+      ...{ tableId: table.id, role: 'member', read: false, write: null, import: null },
+    });
+    expect(await bob.client.call('tables.presence', { tableId: table.id })).toMatchObject({ status: 404 });
+  });
+
+  test('presence: other processes hear of it, screens are told once, and whoever is silent has gone', async () => {
+    let now = 0;
+    const told: string[] = [];
+    const wires = new EventEmitter();
+    const signals = {
+      send: (topic: string) => wires.emit('topic', topic),
+      on: (prefix: string, listener: (rest: string) => void) => {
+        wires.on('topic', (topic: string) => topic.startsWith(prefix) && listener(topic.slice(prefix.length)));
+        return () => undefined;
+      },
+      close: async () => undefined,
+    };
+    signals.on('present:', (rest) => told.push(rest));
+    const [here, elsewhere] = [new Presence(signals, () => now), new Presence(signals, () => now)] as const;
+    const place = { workspaceId: 'w', thing: 't', part: null };
+    here.here('ada', place);
+    here.here('ada', place);
+    expect(elsewhere.lookersAt('w', 't')).toEqual([{ userId: 'ada', part: null }]);
+    expect(told).toEqual(['w:t']);
+    elsewhere.gone('ada', place);
+    expect(here.lookersAt('w', 't')).toEqual([]);
+    here.here('bob', { ...place, part: 'r' });
+    now += 60_000;
+    expect(here.lookersAt('w', 't')).toEqual([]);
+    for (let n = 0; n < 150; n++) here.here(`person ${n}`, place);
+    expect(here.lookersAt('w', 't')).toHaveLength(100);
   });
 });

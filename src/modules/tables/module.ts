@@ -27,6 +27,7 @@ import { listViewsAction } from './actions/list-views.ts';
 import { makeFormLinks } from './actions/make-form-links.ts';
 import { moveCard } from './actions/move-card.ts';
 import { newViewAddress } from './actions/new-view-address.ts';
+import { presence } from './actions/presence.ts';
 import { previewImport } from './actions/preview-import.ts';
 import { recordHistory } from './actions/record-history.ts';
 import { restoreRecords } from './actions/restore-records.ts';
@@ -96,7 +97,7 @@ export const tables = defineModule({
       listDeletedRecordsAction,
       recordHistory,
     ],
-    ...[listCommentsAction, addComment, updateComment, deleteComment, followRecord],
+    ...[listCommentsAction, addComment, updateComment, deleteComment, followRecord, presence],
     ...[importRecords, previewImport, startImport, getImport, listImportsAction, exportRecords],
     ...[getAccess, setPermissions, setRowRules, setFieldRights],
     ...[listViewsAction, saveView, deleteView, listCardsAction, moveCard],

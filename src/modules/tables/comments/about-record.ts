@@ -1,11 +1,14 @@
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
-import { membersAmong, readComment, type StoredComment } from '../../../records/comments.store.ts';
+import { readComment, type StoredComment } from '../../../records/comments.store.ts';
 import { recordNotFound } from '../../../records/list-records.ts';
+import { namesOfMembers } from '../../../records/members.store.ts';
 import { type OpenTable, withTable } from '../../../records/open-table.ts';
 import { readWholeRecords } from '../../../records/read-whole-records.ts';
 import { titleFieldOf } from '../../../records/table.ts';
 import type { RecordOut } from '../../../records/writer.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
+import type { Db } from '../../../storage/db.ts';
+import { raw, sql } from '../../../storage/sql.ts';
 import { refusals } from '../words/refusals.ts';
 import { aboutTable } from '../writing.ts';
 
@@ -21,6 +24,14 @@ export function findRecord(ctx: ReadContext, tableId: string, id: string): Promi
     const [found] = await readWholeRecords(ctx.db, open, [id.toLowerCase()], 'read');
     return found ? { open, record: found.record } : recordNotFound();
   });
+}
+
+/** Those of these records that the caller sees. */
+export async function recordsInSight(db: Db, open: OpenTable, ids: readonly string[]): Promise<Set<string>> {
+  const rule = open.rule('read');
+  const rows = await db.many<{ id: string }>(sql`
+    select r.id from ${open.relation} r where r.id = any(${ids}::uuid[]) and ${open.scope()} ${rule ? sql`and ${rule}` : raw('')}`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A comment by its id alone, with the record that it is about, where the caller sees that. */
@@ -44,8 +55,8 @@ function commentNotFound(): never {
 export async function checkMentions(ctx: ReadContext, mentions: readonly string[]): Promise<string[]> {
   const ids = [...new Set(mentions.map((id) => id.toLowerCase()))];
   if (ids.length === 0) return [];
-  const members = await membersAmong(ctx.db, ctx.workspaceId, ids);
-  const stranger = ids.find((id) => !members.has(id));
+  const members = await namesOfMembers(ctx.db, ctx.workspaceId, ids);
+  const stranger = ids.find((id) => !members.some((member) => member.id === id));
   if (stranger) refuse('conflict', 'not_a_member', refusals.phrase('not_a_member', { id: stranger }));
   return ids;
 }

@@ -114,6 +114,11 @@ export const de: Labels = {
       title: 'Datensatz folgen',
       description: 'Über neue Kommentare zu einem Datensatz benachrichtigt werden, oder (following: false) nicht mehr.',
     },
+    presence: {
+      title: 'Wer sich eine Tabelle ansieht',
+      description:
+        'Sagt, dass Sie sich für die nächsten Sekunden eine Tabelle oder einen ihrer Datensätze ansehen, und antwortet, wer das noch tut. Nichts davon wird gespeichert.',
+    },
     import_records: {
       title: 'Viele Datensätze anlegen',
       description:
@@ -264,6 +269,8 @@ export const de: Labels = {
     text: 'Text',
     mentions: 'Erwähnte Mitglieder',
     following: 'Folgen',
+    recordId: 'Datensatz',
+    leave: 'Nicht mehr ansehen',
     tableId: 'Tabelle',
     name: 'Name',
     description: 'Beschreibung',

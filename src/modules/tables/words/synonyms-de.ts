@@ -307,5 +307,6 @@ export const synonyms: Record<string, readonly string[]> = {
   ],
   update_comment: ['eigene Bemerkung umformulieren', 'Tippfehler in meiner Anmerkung verbessern'],
   delete_comment: ['meine Bemerkung zurücknehmen', 'unpassende Anmerkung unter einer Zeile entfernen'],
+  presence: ['wer ist noch hier', 'welche Kollegen haben diese Zeile offen', 'ist sonst jemand auf dieser Seite'],
   follow_record: ['Zeile beobachten', 'über einen Eintrag auf dem Laufenden bleiben', 'Zeile nicht mehr beobachten'],
 };
