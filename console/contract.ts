@@ -3837,6 +3837,10 @@ export interface Actions {
     /** Computed with each write; otherwise when it is read. */
     stored: boolean;
   } };
+  'tables.create_from_template': { input: {
+    template: 'sales_pipeline' | 'project_tracker' | 'inventory' | 'content_calendar' | 'event_guests';
+    name?: string;
+  }; output: Table };
   'tables.create_record': { input: {
     tableId: string;
     /** Values by field key. */
@@ -3887,6 +3891,15 @@ export interface Actions {
   }; output: {
     id: string;
   } };
+  'tables.duplicate_field': { input: {
+    tableId: string;
+    id: string;
+  }; output: TablesField };
+  'tables.duplicate_table': { input: {
+    id: string;
+    name?: string;
+    withRecords?: boolean;
+  }; output: Table };
   'tables.export_records': { input: {
     tableId: string;
     format: 'csv' | 'json' | 'ndjson';
@@ -4059,6 +4072,23 @@ export interface Actions {
   }; output: {
     items: ListedTable[];
     nextCursor?: string;
+  } };
+  'tables.list_templates': { input: Record<string, never>; output: {
+    items: ({
+      key: string;
+      name: string;
+      description: string;
+      icon: string;
+      color: string;
+      fields: ({
+        name: string;
+        type: string;
+      })[];
+      views: ({
+        name: string;
+        kind: string;
+      })[];
+    })[];
   } };
   'tables.list_views': { input: {
     tableId: string;

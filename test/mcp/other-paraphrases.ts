@@ -755,6 +755,26 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'erase my remark on that item',
   ],
   'tables.follow_record': ['subscribe to this row', 'mute this entry', 'unsubscribe from an item in a sheet'],
+  'tables.list_templates': [
+    'show me blueprints for new sheets',
+    'ready-made databases to begin with',
+    'examples of lists I could start with',
+  ],
+  'tables.create_from_template': [
+    'start a guest list for a party from a blueprint',
+    'use the ready-made pipeline sheet',
+    'set up a stock list that is ready to use',
+  ],
+  'tables.duplicate_table': [
+    'make a twin of this database including rules',
+    'same structure again as a new sheet',
+    'copy that list together with its rows',
+  ],
+  'tables.duplicate_field': [
+    'add a second column like that one',
+    'same column again including values',
+    'clone the price column',
+  ],
   'tables.presence': [
     'which colleagues are viewing the same sheet at this moment',
     'is somebody else here too',

@@ -487,6 +487,22 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'get rid of a rude remark on an item',
   ],
   'tables.follow_record': ['watch a row', 'keep me posted about an entry', 'stop watching a row'],
+  'tables.list_templates': [
+    'which ready-made sheets can I begin with',
+    'predefined structures for a database',
+    'starter sheets there are',
+  ],
+  'tables.create_from_template': [
+    'set up a ready-made project plan',
+    'begin with a predefined stock list',
+    'make me an editorial plan',
+  ],
+  'tables.duplicate_table': [
+    'copy a whole sheet for next year',
+    'clone a database with its rows',
+    'second list with the same structure',
+  ],
+  'tables.duplicate_field': ['copy a column with its values', 'clone a column', 'another column just like this one'],
   'tables.presence': [
     'is anybody else on this page right now',
     'which colleagues have this row open',

@@ -2,6 +2,7 @@ import { defineModule } from '../../runtime/define-module.ts';
 import { addComment } from './actions/add-comment.ts';
 import { aggregate } from './actions/aggregate.ts';
 import { checkFormula } from './actions/check-formula.ts';
+import { createFromTemplate } from './actions/create-from-template.ts';
 import { createRecord } from './actions/create-record.ts';
 import { createTable } from './actions/create-table.ts';
 import { deleteComment } from './actions/delete-comment.ts';
@@ -9,6 +10,8 @@ import { deleteField } from './actions/delete-field.ts';
 import { deleteRecords } from './actions/delete-records.ts';
 import { deleteTable } from './actions/delete-table.ts';
 import { deleteView } from './actions/delete-view.ts';
+import { duplicateField } from './actions/duplicate-field.ts';
+import { duplicateTable } from './actions/duplicate-table.ts';
 import { exportRecords } from './actions/export-records.ts';
 import { followRecord } from './actions/follow-record.ts';
 import { getAccess } from './actions/get-access.ts';
@@ -23,6 +26,7 @@ import { listFormLinks } from './actions/list-form-links.ts';
 import { listImportsAction } from './actions/list-imports.ts';
 import { listRecordsAction } from './actions/list-records.ts';
 import { listTablesAction } from './actions/list-tables.ts';
+import { listTemplates } from './actions/list-templates.ts';
 import { listViewsAction } from './actions/list-views.ts';
 import { makeFormLinks } from './actions/make-form-links.ts';
 import { moveCard } from './actions/move-card.ts';
@@ -84,6 +88,7 @@ export const tables = defineModule({
   uses: ['baseUrl', 'files', 'limitsOf'],
   actions: [
     ...[listTablesAction, getTable, createTable, updateTable, deleteTable],
+    ...[listTemplates, createFromTemplate, duplicateTable, duplicateField],
     ...[saveField, deleteField, checkFormula],
     ...[
       listRecordsAction,

@@ -43,7 +43,8 @@ export const presence = defineAction({
       const { userId } = ctx.principal;
       const place = { workspaceId: ctx.workspaceId, thing: open.table.id, part: recordId?.toLowerCase() ?? null };
       // Somebody who asks for a record that they do not see is at the table, and no more.
-      const isThere = place.part === null || leave || (await recordsInSight(ctx.db, open, [place.part])).has(place.part);
+      const isThere =
+        place.part === null || leave || (await recordsInSight(ctx.db, open, [place.part])).has(place.part);
       const { presence } = ctx.ports;
       if (leave) presence.gone(userId, place);
       else presence.here(userId, isThere ? place : { ...place, part: null });

@@ -79,6 +79,7 @@ export const de: Translation<typeof en> = {
   'delete_records.one': 'Einen Datensatz der Tabelle „{table}“ löschen. Er lässt sich 30 Tage lang wiederherstellen.',
   'delete_records.other':
     '{count} Datensätze der Tabelle „{table}“ löschen. Sie lassen sich 30 Tage lang wiederherstellen.',
+  duplicate_table: 'Eine weitere Tabelle wie „{table}“ anlegen, mit denselben Rechten und Regeln.',
   delete_comment: 'Einen Kommentar von {who} zu einem Datensatz der Tabelle „{table}“ endgültig löschen.',
   label_comment: 'Kommentar',
   label_said_at: 'Zuletzt geändert',

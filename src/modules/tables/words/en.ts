@@ -73,6 +73,7 @@ export const en = {
   'delete_table.other': 'Delete the table “{table}” with its {count} records. It can be restored for 30 days.',
   'delete_records.one': 'Delete one record of the table “{table}”. It can be restored for 30 days.',
   'delete_records.other': 'Delete {count} records of the table “{table}”. They can be restored for 30 days.',
+  duplicate_table: 'Make another table like “{table}”, with the same permissions and rules.',
   delete_comment: 'Delete a comment of {who} on a record of the table “{table}”. It is gone for good.',
   label_comment: 'Comment',
   label_said_at: 'Last changed',

@@ -22,6 +22,25 @@ export const de: Labels = {
       description:
         'Eine Tabelle mit typisierten Feldern anlegen, oder (Art Bericht) eine gespeicherte Gruppierung der Datensätze einer anderen Tabelle.',
     },
+    list_templates: {
+      title: 'Tabellenvorlagen auflisten',
+      description: 'Fertige Tabellen zum Loslegen, mit ihren Feldern und Ansichten.',
+    },
+    create_from_template: {
+      title: 'Tabelle aus einer Vorlage anlegen',
+      description:
+        'Eine Tabelle aus einer fertigen Vorlage anlegen, mit Feldern und Ansichten: Vertriebspipeline, Projektplan, Lagerbestand, Redaktionsplan oder Gästeliste.',
+    },
+    duplicate_table: {
+      title: 'Tabelle duplizieren',
+      description:
+        'Eine weitere Tabelle mit denselben Feldern, Ansichten, Rechten und Regeln anlegen, mit oder ohne Datensätze (bis zu 10.000). Formulare, öffentliche Links, Kommentare und Verlauf bleiben beim Original.',
+    },
+    duplicate_field: {
+      title: 'Feld duplizieren',
+      description:
+        'Ein Feld mit Typ, Einstellungen und Werten eines anderen Feldes der Tabelle hinzufügen. Eindeutigkeit und verknüpfte Datensätze werden nicht übernommen; bei mehr als 10.000 Datensätzen lassen sich nur berechnete Felder duplizieren.',
+    },
     update_table: {
       title: 'Tabelle ändern',
       description:
@@ -266,6 +285,7 @@ export const de: Labels = {
   },
   fields: {
     id: 'ID',
+    template: 'Vorlage',
     text: 'Text',
     mentions: 'Erwähnte Mitglieder',
     following: 'Folgen',

@@ -39,6 +39,8 @@ export const german: Translation<typeof english> = {
   not_a_form: 'Diese Ansicht ist kein Formular.',
   not_a_member: '{id} ist kein Mitglied dieses Arbeitsbereichs und kann nicht benachrichtigt werden.',
   not_a_question: 'Das ist keine Frage dieses Formulars',
+  not_all_in_sight: 'Sie sehen nicht alles von „{name}“ und können die Tabelle deshalb nicht duplizieren.',
+  not_copyable: 'Nur selbst angelegte Tabellen lassen sich duplizieren.',
   not_accepted: 'Diese Antwort kann so nicht angenommen werden.',
   not_numbers: 'Der Bericht braucht für {function} ein Zahlenfeld; „{key}“ ist keines.',
   not_offered: 'Das steht nicht mehr zur Wahl',
@@ -64,6 +66,8 @@ export const german: Translation<typeof english> = {
   schema_changed: 'Eine Tabelle wurde während der Suche geändert: Versuchen Sie es noch einmal.',
   table_not_empty: '„{name}“ enthält {records} Datensätze: Löschen Sie sie mit withRecords: true.',
   too_many_links: 'Ein Formular hat höchstens {max} persönliche Links.',
+  too_many_to_copy:
+    'Auf einmal lassen sich höchstens {max} Datensätze kopieren. Größere Tabellen lassen sich exportieren und importieren.',
   unknown_field: '„{field}“ ist kein Feld dieser Tabelle.',
   unknown_shown_field: '„{field}“ in fields ist kein Feld dieser Tabelle.',
   unreadable_csv: 'Die Datei ist nicht als CSV lesbar: {problem}',
