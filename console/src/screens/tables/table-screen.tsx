@@ -10,8 +10,8 @@ import { type PlainKey, t } from '../../words/words.ts';
 import type { TableAddress } from './grid/window/use-table-query.ts';
 import { TableMark } from './list/table-mark.tsx';
 import { TableMenu } from './list/table-menu.tsx';
-import classes from './table-screen.module.css';
 import { TablePresence } from './presence.tsx';
+import classes from './table-screen.module.css';
 import { WaitingTable } from './waiting-table.tsx';
 
 type Tab = 'records' | 'fields' | 'forms' | 'access' | 'import' | 'api';

@@ -300,7 +300,8 @@ export const tableWords = {
   'comments.members': 'Members to mention',
   'comments.send': 'Comment',
   'comments.earlier': 'Show earlier comments',
-  'comments.empty': 'No comments yet. Ask a question or note what was agreed; everyone who sees the record can read it.',
+  'comments.empty':
+    'No comments yet. Ask a question or note what was agreed; everyone who sees the record can read it.',
   'comments.edited': 'edited',
   'comments.edit': 'Edit comment',
   'comments.delete': 'Delete comment',

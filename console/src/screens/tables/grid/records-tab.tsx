@@ -68,7 +68,8 @@ export function RecordsTab({ table }: { table: Table }) {
   // Walking from record to record is one step for who goes back.
   const openRecord = useLatest((id: string | undefined) => {
     // There is nothing to open before the server has it.
-    if (!id || !isMarker(id)) setAddress({ record: id, comment: undefined }, id && !address.record ? 'push' : 'replace');
+    if (!id || !isMarker(id))
+      setAddress({ record: id, comment: undefined }, id && !address.record ? 'push' : 'replace');
     if (id !== 'new') setStart({});
   });
   const addWith = useLatest((values: Partial<TableRecord>) => {

@@ -77,7 +77,13 @@ export default function RecordComments({ table, id, people, shownId }: RecordCom
         ))}
       </ol>
       {table.rights.write && can('tables.add_comment') && (
-        <CommentBox key={id} label={t('comments.new')} submitLabel={t('comments.send')} people={people} onSubmit={send} />
+        <CommentBox
+          key={id}
+          label={t('comments.new')}
+          submitLabel={t('comments.send')}
+          people={people}
+          onSubmit={send}
+        />
       )}
     </section>
   );
