@@ -26,6 +26,7 @@ import { requestApproval } from '../runtime/approvals/request-approval.ts';
 import { engineServices } from '../runtime/engine-services.ts';
 import { standingOrder } from '../runtime/permits.ts';
 import { handOut, type Ports } from '../runtime/ports.ts';
+import { Presence } from '../runtime/presence.ts';
 import { Runtime } from '../runtime/runtime.ts';
 import { Toolbox } from '../runtime/tools/toolbox.ts';
 import { StartFailure } from '../storage/embedded/start-failure.ts';
@@ -114,6 +115,7 @@ export function openCore({ settings, config, clock, onError }: Base, storage: St
     },
     runLimits: new RunLimits({ db: database, rateLimits, limitsOf: limitsFor, clock }),
     priceOf,
+    presence: new Presence(signals),
     renew: ({ userId, workspaceId, via, client, origin }, db = database) =>
       principals.ofMember(db, userId, workspaceId, via, client, origin),
     get engine() {

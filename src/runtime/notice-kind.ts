@@ -12,8 +12,8 @@ export interface NoticeKind {
   readonly event: string;
   /** Only people with this right can do something about it. */
   readonly capability: string;
-  /** Whom it is for, where it concerns one person; null: nobody. Without: everybody with the right. */
-  forWhom?(event: StoredEvent): string | null;
+  /** Whom it is for, where it concerns some people; null: nobody. Without: everybody with the right. */
+  forWhom?(event: StoredEvent): string | readonly string[] | null;
   /**
    * Not again while one with the same link is unread: a workflow that fails a thousand times is one thing to look at.
    */

@@ -12,6 +12,7 @@ import type { Db } from '../storage/db.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { ActionAnswer } from './action-call.ts';
 import type { Card, DecisionInput } from './approvals/card.ts';
+import type { Presence } from './presence.ts';
 import type { Toolbox } from './tools/toolbox.ts';
 import type { Retention } from './upkeep.ts';
 
@@ -40,6 +41,8 @@ export interface Ports {
   readonly connectionAccess: ConnectionAccess;
   /** What the operator is known as to providers that people sign in to, by the provider's id. Never shown. */
   readonly oauthClients: Readonly<Record<string, { clientId: string; clientSecret?: string }>>;
+  /** Who looks at what right now. */
+  readonly presence: Presence;
   readonly engine: Engine;
   readonly runLimits: RunLimits;
   /** What a model costs, in USD per million tokens; undefined where that is not known. */

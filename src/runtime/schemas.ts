@@ -7,7 +7,18 @@ export const Id = Type.String({ format: 'uuid' });
 
 /** What an id can be the id of. */
 export const referenceKinds = [
-  ...(['activity', 'app', 'app_tool', 'approval', 'booking', 'channel', 'client', 'company', 'computer'] as const),
+  ...([
+    'activity',
+    'app',
+    'app_tool',
+    'approval',
+    'booking',
+    'channel',
+    'client',
+    'comment',
+    'company',
+    'computer',
+  ] as const),
   ...([
     'connection',
     'conversation',

@@ -31,7 +31,11 @@ export async function fillWorkspace(app: App, owner: Client, word: string): Prom
   await owner.act('publishing.save_post', { title: word, body: word });
   await owner.act('publishing.save_channel', { ...named, url: 'https://example.com/posts' });
   const table = await newTable(owner, [{ key: word, type: 'text' }], { name: word });
-  await owner.act('tables.create_record', { tableId: table.id, values: { [word]: word } });
+  const record = await owner.act<{ id: string }>('tables.create_record', {
+    tableId: table.id,
+    values: { [word]: word },
+  });
+  await owner.act('tables.add_comment', { tableId: table.id, id: record.id, text: word });
   await owner.act('tables.save_view', { tableId: table.id, ...named });
   const form = await owner.act<{ id: string }>('tables.save_view', { tableId: table.id, ...named, kind: 'form' });
   await owner.act('tables.make_form_links', { id: form.id, labels: [word] });

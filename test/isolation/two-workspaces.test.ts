@@ -31,7 +31,7 @@ const reach: Record<string, string[]> = {
   memory: ['memories', 'customers', 'leads', 'connections'],
   payments: ['invoices', 'payments', 'payment_methods', 'customers', 'connections'],
   publishing: ['posts', 'post_channels', 'connections'],
-  tables: ['data_tables', 'table_fields', 'table_views', 'leads'],
+  tables: ['data_tables', 'table_fields', 'table_views', 'record_comments', 'leads'],
   workflows: ['workflows', 'workflow_versions', 'workflow_folders', 'runs', 'run_log'],
   webhooks: ['inbound_endpoints', 'outgoing_endpoints', 'deliveries', 'received_webhooks', 'provider_webhooks'],
   apps: ['apps'],

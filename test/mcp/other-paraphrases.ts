@@ -734,6 +734,52 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'show the old values for that entry',
     'audit trail for this single inventory row',
   ],
+  'tables.list_comments': [
+    'show the conversation around this row',
+    'remarks the team left underneath an entry',
+    'who watches this entry',
+  ],
+  'tables.add_comment': [
+    'write a remark underneath this row and mention a colleague',
+    'ask a colleague about this entry',
+    'reply to what was said about a row',
+  ],
+  'tables.update_comment': [
+    'correct my own remark under that entry',
+    'mention one more colleague in what I wrote',
+    'rephrase my words underneath a row',
+  ],
+  'tables.delete_comment': [
+    'withdraw what I wrote underneath an item',
+    'remove an insult underneath a row',
+    'erase my remark on that item',
+  ],
+  'tables.follow_record': ['subscribe to this row', 'mute this entry', 'unsubscribe from an item in a sheet'],
+  'tables.list_templates': [
+    'show me blueprints for new sheets',
+    'ready-made databases to begin with',
+    'examples of lists I could start with',
+  ],
+  'tables.create_from_template': [
+    'start a guest list for a party from a blueprint',
+    'use the ready-made pipeline sheet',
+    'set up a stock list that is ready to use',
+  ],
+  'tables.duplicate_table': [
+    'make a twin of this database including rules',
+    'same structure again as a new sheet',
+    'copy that list together with its rows',
+  ],
+  'tables.duplicate_field': [
+    'add a second column like that one',
+    'same column again including values',
+    'clone the price column',
+  ],
+  'tables.presence': [
+    'which colleagues are viewing the same sheet at this moment',
+    'is somebody else here too',
+    'who has that row open',
+  ],
   'tables.import_records': [
     'insert hundreds of rows in one call',
     'bulk upsert entries by unique key',

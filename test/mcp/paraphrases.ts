@@ -466,6 +466,48 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'removed entries I could bring back',
   ],
   'tables.record_history': ['who changed this row and when', 'earlier values of an entry', 'audit trail of a row'],
+  'tables.list_comments': [
+    'what did my colleagues say about this row',
+    'read the discussion underneath an entry',
+    'who watches this row',
+  ],
+  'tables.add_comment': [
+    'leave a remark under a row',
+    'ping a teammate about an entry',
+    'discuss an item with the team',
+  ],
+  'tables.update_comment': [
+    'reword my remark under a row',
+    'fix a typo in what I wrote about an entry',
+    'change my earlier remark on an item',
+  ],
+  'tables.delete_comment': [
+    'take back my remark under a row',
+    'retract what I said about an entry',
+    'get rid of a rude remark on an item',
+  ],
+  'tables.follow_record': ['watch a row', 'keep me posted about an entry', 'stop watching a row'],
+  'tables.list_templates': [
+    'which ready-made sheets can I begin with',
+    'predefined structures for a database',
+    'starter sheets there are',
+  ],
+  'tables.create_from_template': [
+    'set up a ready-made project plan',
+    'begin with a predefined stock list',
+    'make me an editorial plan',
+  ],
+  'tables.duplicate_table': [
+    'copy a whole sheet for next year',
+    'clone a database with its rows',
+    'second list with the same structure',
+  ],
+  'tables.duplicate_field': ['copy a column with its values', 'clone a column', 'another column just like this one'],
+  'tables.presence': [
+    'is anybody else on this page right now',
+    'which colleagues have this row open',
+    'people online in a sheet',
+  ],
   'tables.import_records': ['insert 200 rows in one go', 'bulk add entries to a spreadsheet', 'upsert a batch of rows'],
   'tables.preview_import': [
     'what would happen if I loaded this CSV',

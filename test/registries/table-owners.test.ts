@@ -61,7 +61,9 @@ const below = [
   ...['deliveries', 'delivery_attempts', 'delivery_queue', 'outgoing_endpoints'],
   ...[
     'data_tables',
+    'record_comments',
     'record_counts',
+    'record_followers',
     'record_history',
     'record_value_counts',
     'table_field_rights',

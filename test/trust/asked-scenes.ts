@@ -362,6 +362,31 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       what: ['Dashboard'],
     };
   },
+  async 'tables.delete_comment'(desk) {
+    const { table, record } = await tableWithRecord(desk);
+    const about = { tableId: table.id, id: record.id };
+    const { id } = await desk.owner.act<{ id: string }>('tables.add_comment', { ...about, text: 'Mine' });
+    return {
+      input: { id },
+      probe: async () => (await desk.owner.act<{ items: unknown[] }>('tables.list_comments', about)).items.length,
+      change: () => byProgram(desk, 'tables.update_comment', { id, text: 'Yours' }),
+      what: ['Comment'],
+    };
+  },
+  async 'tables.duplicate_table'(desk) {
+    const { table } = await tableWithRecord(desk);
+    const allow = (read: boolean) =>
+      desk.owner.act('tables.set_permissions', {
+        ...{ tableId: table.id, role: 'viewer', read, write: null, import: null },
+      });
+    await allow(false);
+    return {
+      input: { id: table.id, name: 'Another' },
+      probe: async () => (await desk.owner.act<{ items: unknown[] }>('tables.list_tables')).items.length,
+      change: () => allow(true),
+      what: ['May do'],
+    };
+  },
   async 'tables.delete_view'(desk) {
     const { table } = await tableWithRecord(desk);
     const { id } = await desk.owner.act<{ id: string }>('tables.save_view', { tableId: table.id, name: 'Mine' });

@@ -23,6 +23,8 @@ export type Topic =
   | 'job'
   | 'table'
   | 'records'
+  | 'comment'
+  | 'presence'
   | 'import'
   | 'workflow'
   | 'run'
@@ -117,6 +119,8 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'tables.aggregate': ['records', 'table'],
   'tables.list_cards': ['records', 'table'],
   'tables.record_history': ['records'],
+  'tables.list_comments': ['comment'],
+  'tables.presence': ['presence'],
   'tables.list_deleted_records': ['records'],
   'tables.list_views': ['table'],
   'tables.get_access': ['table', 'role'],

@@ -11,8 +11,11 @@ import type { SessionCookie } from '../http/session-cookie.ts';
 import { OpenStreams } from './open-streams.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
-/** Told by jobs, of things that no event speaks of. */
-const topicsOfJobs: [topic: string, module: string][] = [['import', 'tables']];
+/** Of things that no event speaks of. */
+const topicsWithoutEvents: [topic: string, module: string][] = [
+  ['import', 'tables'],
+  ['presence', 'tables'],
+];
 
 export interface LiveDoor {
   sessions: Sessions;
@@ -93,6 +96,10 @@ export function liveRoutes(door: LiveDoor) {
             tell(topic, toldId(modules, reader, topic, id));
             if (topicsOfRights.has(topic)) void lookAgain();
           }),
+          // Who looks at a table changes nothing that a page would have to fetch again when it connects.
+          door.signals.on(`present:${principal.workspaceId}:`, (id) =>
+            tell('presence', toldId(modules, reader, 'presence', id)),
+          ),
           // What was said while the connection between processes was broken is not known: look at everything again.
           door.signals.on('reconnected', () => tell('*', '*')),
         ];
@@ -126,7 +133,7 @@ function modulesOfTopics(catalogue: Catalogue): ReadonlyMap<string, string> {
   const ofEvents = [...catalogue.modules.values()].flatMap(({ name, events }) =>
     events.map((event): [string, string] => [event.topic, name]),
   );
-  return new Map([...ofEvents, ...topicsOfJobs]);
+  return new Map([...ofEvents, ...topicsWithoutEvents]);
 }
 
 /**

@@ -1,28 +1,37 @@
 import { defineModule } from '../../runtime/define-module.ts';
+import { addComment } from './actions/add-comment.ts';
 import { aggregate } from './actions/aggregate.ts';
 import { checkFormula } from './actions/check-formula.ts';
+import { createFromTemplate } from './actions/create-from-template.ts';
 import { createRecord } from './actions/create-record.ts';
 import { createTable } from './actions/create-table.ts';
+import { deleteComment } from './actions/delete-comment.ts';
 import { deleteField } from './actions/delete-field.ts';
 import { deleteRecords } from './actions/delete-records.ts';
 import { deleteTable } from './actions/delete-table.ts';
 import { deleteView } from './actions/delete-view.ts';
+import { duplicateField } from './actions/duplicate-field.ts';
+import { duplicateTable } from './actions/duplicate-table.ts';
 import { exportRecords } from './actions/export-records.ts';
+import { followRecord } from './actions/follow-record.ts';
 import { getAccess } from './actions/get-access.ts';
 import { getImport } from './actions/get-import.ts';
 import { getRecord } from './actions/get-record.ts';
 import { getTable } from './actions/get-table.ts';
 import { importRecords } from './actions/import-records.ts';
 import { listCardsAction } from './actions/list-cards.ts';
+import { listCommentsAction } from './actions/list-comments.ts';
 import { listDeletedRecordsAction } from './actions/list-deleted-records.ts';
 import { listFormLinks } from './actions/list-form-links.ts';
 import { listImportsAction } from './actions/list-imports.ts';
 import { listRecordsAction } from './actions/list-records.ts';
 import { listTablesAction } from './actions/list-tables.ts';
+import { listTemplates } from './actions/list-templates.ts';
 import { listViewsAction } from './actions/list-views.ts';
 import { makeFormLinks } from './actions/make-form-links.ts';
 import { moveCard } from './actions/move-card.ts';
 import { newViewAddress } from './actions/new-view-address.ts';
+import { presence } from './actions/presence.ts';
 import { previewImport } from './actions/preview-import.ts';
 import { recordHistory } from './actions/record-history.ts';
 import { restoreRecords } from './actions/restore-records.ts';
@@ -34,10 +43,12 @@ import { setRowRules } from './actions/set-row-rules.ts';
 import { shareView } from './actions/share-view.ts';
 import { startImport } from './actions/start-import.ts';
 import { stopSharingView } from './actions/stop-sharing-view.ts';
+import { updateComment } from './actions/update-comment.ts';
 import { updateRecord } from './actions/update-record.ts';
 import { updateRecords } from './actions/update-records.ts';
 import { updateTable } from './actions/update-table.ts';
 import { viewEvent } from './event-view.ts';
+import { commentAdded, commentDeleted, commentMentioned, commentUpdated } from './events/comment-events.ts';
 import {
   recordCreated,
   recordDeleted,
@@ -55,6 +66,7 @@ import { importJob } from './jobs/import-job.ts';
 import { rebuildTableJob } from './jobs/rebuild-table.ts';
 import { foldTableCountsJob, tableUpkeep } from './jobs/upkeep.ts';
 import { keptChanges } from './kept-changes.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { admitFormFile } from './open/admit-form-file.ts';
 import { enterView } from './open/enter-view.ts';
 import { exportView } from './open/export-view.ts';
@@ -76,6 +88,7 @@ export const tables = defineModule({
   uses: ['baseUrl', 'files', 'limitsOf'],
   actions: [
     ...[listTablesAction, getTable, createTable, updateTable, deleteTable],
+    ...[listTemplates, createFromTemplate, duplicateTable, duplicateField],
     ...[saveField, deleteField, checkFormula],
     ...[
       listRecordsAction,
@@ -89,6 +102,7 @@ export const tables = defineModule({
       listDeletedRecordsAction,
       recordHistory,
     ],
+    ...[listCommentsAction, addComment, updateComment, deleteComment, followRecord, presence],
     ...[importRecords, previewImport, startImport, getImport, listImportsAction, exportRecords],
     ...[getAccess, setPermissions, setRowRules, setFieldRights],
     ...[listViewsAction, saveView, deleteView, listCardsAction, moveCard],
@@ -105,6 +119,7 @@ export const tables = defineModule({
     recordDeleted,
     recordRestored,
     recordsImported,
+    ...[commentAdded, commentMentioned, commentUpdated, commentDeleted],
   ],
   widerCapabilities: ['tables.write', 'tables.import', 'tables.delete'],
   open: [showForm, submitForm, admitFormFile, frameForm, showView, enterView, exportView],
@@ -125,5 +140,6 @@ export const tables = defineModule({
   trash: tableTrash,
   sample: tablesSample,
   eventView: viewEvent,
+  notices: noticeKinds,
   keptChanges,
 });

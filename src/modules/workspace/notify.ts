@@ -59,11 +59,12 @@ async function notify(
   const { catalogue, ports, signals } = services;
   const event = await readEvent(ctx.db, eventId);
   if (!event) return;
-  const person = kind.forWhom?.(event);
+  const people = kind.forWhom && [kind.forWhom(event) ?? []].flat();
+  if (people?.length === 0) return;
   const standard = standardPreference(kind.kind);
   const recipients = (await listRecipients(ctx.db, event.workspaceId, kind.kind)).filter(
     (candidate) =>
-      (person === undefined || candidate.userId === person) &&
+      (people?.includes(candidate.userId) ?? true) &&
       ((candidate.console ?? standard.console) || (ports.mailAvailable && (candidate.mail ?? standard.mail))) &&
       mayAct(candidate, kind, catalogue),
   );
@@ -115,7 +116,8 @@ async function eventFor(
   event: StoredEvent,
   { catalogue, tables, ports }: Services,
 ): Promise<StoredEvent | undefined> {
-  if (!ruled) return event;
+  const view = eventViewOf(catalogue, event.name);
+  if (!ruled && (view?.byRules ?? true)) return event;
   const { workspaceId } = event;
   const principal = await ports.renew({ userId, workspaceId, via: 'system', client: null, origin: 'system' }, ctx.db);
   if (!principal) return undefined;
@@ -126,7 +128,6 @@ async function eventFor(
     modulesThatMayTell({ principal, catalogue }).includes(action.slice(0, action.indexOf('.')))
   )
     return undefined;
-  const view = eventViewOf(catalogue, event.name);
   if (!view) return event;
   const data = await view.see(readContextOn({ principal, workspaceId, now: ctx.now(), tables }, ctx.db), event);
   return data === undefined ? undefined : { ...event, data };

@@ -34,7 +34,15 @@ export async function eraseTable(db: Db, workspaceId: string, id: string): Promi
     await db.run(
       sql`delete from table_fields where workspace_id = ${workspaceId} and settings->'link'->>'linkId' = ${link}`,
     );
-  for (const kept of ['record_counts', 'record_value_counts', 'table_views', 'table_imports', 'record_history']) {
+  for (const kept of [
+    'record_counts',
+    'record_value_counts',
+    'table_views',
+    'table_imports',
+    'record_history',
+    'record_comments',
+    'record_followers',
+  ]) {
     await db.run(sql`delete from ${raw(kept)} where workspace_id = ${workspaceId} and table_id = ${id}`);
   }
   await db.run(sql`delete from data_tables where workspace_id = ${workspaceId} and id = ${id}`);
@@ -90,11 +98,20 @@ export async function purgeRecords(db: Db, before: Date, onlyIn: string | null =
         await db.run(sql`
           delete from view_positions p using table_views v
           where v.id = p.view_id and v.table_id = ${id} and p.workspace_id = ${workspaceId} and not exists (select from ${relation} r where r.id = p.record_id)`);
+      if (count > 0) await purgeComments(db, workspaceId, id);
       gone += count;
       if (count < chunk) break;
     }
   }
   return gone;
+}
+
+/** What was said about records that are gone, and who followed them. */
+async function purgeComments(db: Db, workspaceId: string, tableId: string): Promise<void> {
+  for (const kept of ['record_comments', 'record_followers'])
+    await db.run(sql`
+      delete from ${raw(kept)} c where c.workspace_id = ${workspaceId} and c.table_id = ${tableId}
+        and not exists (select from ${relationOf(workspaceId, tableId)} r where r.id = c.record_id)`);
 }
 
 function text(statement: { text: string }) {

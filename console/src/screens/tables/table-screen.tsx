@@ -10,6 +10,7 @@ import { type PlainKey, t } from '../../words/words.ts';
 import type { TableAddress } from './grid/window/use-table-query.ts';
 import { TableMark } from './list/table-mark.tsx';
 import { TableMenu } from './list/table-menu.tsx';
+import { TablePresence } from './presence.tsx';
 import classes from './table-screen.module.css';
 import { WaitingTable } from './waiting-table.tsx';
 
@@ -54,6 +55,7 @@ export function TableScreen() {
   const { tableId } = useParams({ strict: false }) as { tableId: string };
   const table = useRead('tables.get_table', { id: tableId });
   const shown = table.data?.id === tableId ? table.data : undefined;
+  const [{ record }] = useFilters<TableAddress>();
   useEffect(() => {
     document.title = `${shown?.name ?? t('tables.title')} · svc`;
   }, [shown?.name]);
@@ -70,6 +72,9 @@ export function TableScreen() {
         <h1 className={classes.title}>
           {shown?.name ?? (table.error ? t('tables.title') : <Skeleton width={160} height={18} />)}
         </h1>
+        {shown && shown.kind !== 'report' && (
+          <TablePresence tableId={shown.id} recordId={record === 'new' ? undefined : record} />
+        )}
         {shown && <TableMenu table={shown} />}
       </header>
       {!shown && table.error && (

@@ -2,6 +2,9 @@ export const tableFieldWords = {
   'new_table.title': 'Neue Tabelle',
   'new_table.from': 'Beginnen mit',
   'new_table.blank': 'Leer',
+  'new_table.from_template': 'Vorlage',
+  'new_table.template': 'Vorlage',
+  'new_table.template_has': 'Felder: {fields}. Ansichten: {views}.',
   'new_table.csv': 'CSV-Datei',
   'new_table.report': 'Auswertung',
   'new_table.name': 'Name der Tabelle',
@@ -68,6 +71,8 @@ export const tableFieldWords = {
   'fields.indexed': 'mit Index',
   'fields.building': 'Wird vorbereitet; Sie können weiterarbeiten',
   'fields.failed_text': 'Die letzte Änderung ist fehlgeschlagen: {message}',
+  'fields.duplicate': 'Feld duplizieren',
+  'fields.duplicated': '{name} wurde hinzugefügt',
   'fields.delete': 'Feld löschen',
   'fields.delete_title': 'Das Feld {name} löschen?',
   'fields.delete_effect':

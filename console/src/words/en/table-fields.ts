@@ -2,6 +2,9 @@ export const tableFieldWords = {
   'new_table.title': 'New table',
   'new_table.from': 'Start from',
   'new_table.blank': 'Blank',
+  'new_table.from_template': 'Template',
+  'new_table.template': 'Template',
+  'new_table.template_has': 'Fields: {fields}. Views: {views}.',
   'new_table.csv': 'CSV file',
   'new_table.report': 'Report',
   'new_table.name': 'Table name',
@@ -67,6 +70,8 @@ export const tableFieldWords = {
   'fields.indexed': 'indexed',
   'fields.building': 'Being prepared; you can continue working',
   'fields.failed_text': 'The last change failed: {message}',
+  'fields.duplicate': 'Duplicate field',
+  'fields.duplicated': '{name} was added',
   'fields.delete': 'Delete field',
   'fields.delete_title': 'Delete the field {name}?',
   'fields.delete_effect':

@@ -1,5 +1,6 @@
 import type { CronEntry } from '../../../queue/cron.ts';
 import { defineJob, type Job } from '../../../queue/define-job.ts';
+import { purgeCommentsOn } from '../../../records/comments.store.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { keepPartitions } from '../../../storage/partitions.ts';
 import { type Sql, sql } from '../../../storage/sql.ts';
@@ -9,7 +10,7 @@ import { endUnusedCounts } from './end-unused-counts.ts';
 const historyDays = 730;
 
 /** What tables need from time to time, in every workspace. */
-export function tableUpkeep({ database, runtime }: ModuleServices): CronEntry[] {
+export function tableUpkeep({ database, runtime, tables }: ModuleServices): CronEntry[] {
   return [
     {
       name: 'tables.counts',
@@ -45,6 +46,18 @@ export function tableUpkeep({ database, runtime }: ModuleServices): CronEntry[] 
         mode: 'outside',
         maxAttempts: 3,
         run: () => keepPartitions(database, 'record_history', runtime.settings.clock.now(), historyDays),
+      }),
+    },
+    {
+      name: 'tables.comments',
+      pattern: '50 3 * * *',
+      job: defineJob<Record<string, never>>({
+        kind: 'tables.purge_comments',
+        mode: 'outside',
+        maxAttempts: 3,
+        async run({ db }) {
+          for (const system of tables.systemTables) await purgeCommentsOn(db, system);
+        },
       }),
     },
   ];

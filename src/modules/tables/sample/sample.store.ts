@@ -1,6 +1,6 @@
 import { relationOf } from '../../../records/names.ts';
 import type { Db } from '../../../storage/db.ts';
-import { sql } from '../../../storage/sql.ts';
+import { raw, sql } from '../../../storage/sql.ts';
 
 export async function holdsTables(db: Db, workspaceId: string): Promise<boolean> {
   return (
@@ -53,6 +53,10 @@ export async function eraseRecords(
   await db.run(sql`
     with gone as (delete from ${relation} where id = any(${ids}::uuid[]) returning deleted_at)
     insert into record_counts (workspace_id, table_id, delta) select ${workspaceId}, ${tableId}, -count(*) filter (where deleted_at is null) from gone`);
+  for (const kept of ['record_comments', 'record_followers'])
+    await db.run(
+      sql`delete from ${raw(kept)} where workspace_id = ${workspaceId} and table_id = ${tableId} and record_id = any(${ids}::uuid[])`,
+    );
   await db.run(
     sql`delete from record_history where workspace_id = ${workspaceId} and table_id = ${tableId} and record_id = any(${ids}::uuid[])`,
   );

@@ -22,6 +22,25 @@ export const de: Labels = {
       description:
         'Eine Tabelle mit typisierten Feldern anlegen, oder (Art Bericht) eine gespeicherte Gruppierung der Datensätze einer anderen Tabelle.',
     },
+    list_templates: {
+      title: 'Tabellenvorlagen auflisten',
+      description: 'Fertige Tabellen zum Loslegen, mit ihren Feldern und Ansichten.',
+    },
+    create_from_template: {
+      title: 'Tabelle aus einer Vorlage anlegen',
+      description:
+        'Eine Tabelle aus einer fertigen Vorlage anlegen, mit Feldern und Ansichten: Vertriebspipeline, Projektplan, Lagerbestand, Redaktionsplan oder Gästeliste.',
+    },
+    duplicate_table: {
+      title: 'Tabelle duplizieren',
+      description:
+        'Eine weitere Tabelle mit denselben Feldern, Ansichten, Rechten und Regeln anlegen, mit oder ohne Datensätze (bis zu 10.000). Formulare, öffentliche Links, Kommentare und Verlauf bleiben beim Original.',
+    },
+    duplicate_field: {
+      title: 'Feld duplizieren',
+      description:
+        'Ein Feld mit Typ, Einstellungen und Werten eines anderen Feldes der Tabelle hinzufügen. Eindeutigkeit und verknüpfte Datensätze werden nicht übernommen; bei mehr als 10.000 Datensätzen lassen sich nur berechnete Felder duplizieren.',
+    },
     update_table: {
       title: 'Tabelle ändern',
       description:
@@ -90,6 +109,34 @@ export const de: Labels = {
     record_history: {
       title: 'Verlauf eines Datensatzes',
       description: 'Wer wann was an einem Datensatz geändert hat, mit den Werten davor und danach, neueste zuerst.',
+    },
+    list_comments: {
+      title: 'Kommentare zu einem Datensatz auflisten',
+      description: 'Was Mitglieder zu einem Datensatz gesagt haben, neueste zuerst, und wer ihm folgt.',
+    },
+    add_comment: {
+      title: 'Datensatz kommentieren',
+      description:
+        'Den anderen Mitgliedern etwas zu einem Datensatz sagen. Wer dem Datensatz folgt oder erwähnt wird, wird benachrichtigt, soweit er ihn sehen darf. Wer kommentiert, folgt dem Datensatz.',
+    },
+    update_comment: {
+      title: 'Kommentar bearbeiten',
+      description:
+        'Den Text des eigenen Kommentars zu einem Datensatz ändern. Wer erst jetzt erwähnt wird, wird benachrichtigt.',
+    },
+    delete_comment: {
+      title: 'Kommentar löschen',
+      description:
+        'Den eigenen Kommentar zu einem Datensatz endgültig löschen; wer Tabellen gestaltet, darf jeden löschen.',
+    },
+    follow_record: {
+      title: 'Datensatz folgen',
+      description: 'Über neue Kommentare zu einem Datensatz benachrichtigt werden, oder (following: false) nicht mehr.',
+    },
+    presence: {
+      title: 'Wer sich eine Tabelle ansieht',
+      description:
+        'Sagt, dass Sie sich für die nächsten Sekunden eine Tabelle oder einen ihrer Datensätze ansehen, und antwortet, wer das noch tut. Nichts davon wird gespeichert.',
     },
     import_records: {
       title: 'Viele Datensätze anlegen',
@@ -219,9 +266,31 @@ export const de: Labels = {
       title: 'Datensätze importiert',
       description: 'Ein Import in eine Tabelle ist zu Ende; jeder Datensatz daraus hat auch sein eigenes Ereignis.',
     },
+    'tables.comment_added': {
+      title: 'Kommentar hinzugefügt',
+      description: 'Jemand hat einen Datensatz kommentiert. Nennt, wer dem Datensatz folgt, ohne die Erwähnten.',
+    },
+    'tables.comment_mentioned': {
+      title: 'In einem Kommentar erwähnt',
+      description: 'Ein neuer oder bearbeiteter Kommentar erwähnt Mitglieder, die darin vorher nicht erwähnt waren.',
+    },
+    'tables.comment_updated': {
+      title: 'Kommentar bearbeitet',
+      description: 'Der Text eines Kommentars zu einem Datensatz wurde von seinem Verfasser geändert.',
+    },
+    'tables.comment_deleted': {
+      title: 'Kommentar gelöscht',
+      description: 'Ein Kommentar zu einem Datensatz wurde gelöscht.',
+    },
   },
   fields: {
     id: 'ID',
+    template: 'Vorlage',
+    text: 'Text',
+    mentions: 'Erwähnte Mitglieder',
+    following: 'Folgen',
+    recordId: 'Datensatz',
+    leave: 'Nicht mehr ansehen',
     tableId: 'Tabelle',
     name: 'Name',
     description: 'Beschreibung',

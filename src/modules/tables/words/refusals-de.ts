@@ -3,6 +3,7 @@ import type { english } from './refusals-en.ts';
 
 export const german: Translation<typeof english> = {
   already_answered: 'Dieser Link ist verbraucht: Er gilt für eine Antwort.',
+  comment_not_found: 'Diesen Kommentar gibt es nicht mehr.',
   delete_not_permitted: 'Sie dürfen keine Datensätze von „{name}“ löschen.',
   denied: 'Eine Regel dieser Tabelle erlaubt Ihnen das bei diesem Datensatz nicht',
   denied_delete: 'Eine Regel dieser Tabelle erlaubt Ihnen nicht, diesen Datensatz zu löschen',
@@ -36,7 +37,10 @@ export const german: Translation<typeof english> = {
   missing_capability: 'Als andere Rolle ansehen darf Tabellen nur, wer sie gestaltet.',
   not_a_board: 'Diese Ansicht ist kein Board.',
   not_a_form: 'Diese Ansicht ist kein Formular.',
+  not_a_member: '{id} ist kein Mitglied dieses Arbeitsbereichs und kann nicht benachrichtigt werden.',
   not_a_question: 'Das ist keine Frage dieses Formulars',
+  not_all_in_sight: 'Sie sehen nicht alles von „{name}“ und können die Tabelle deshalb nicht duplizieren.',
+  not_copyable: 'Nur selbst angelegte Tabellen lassen sich duplizieren.',
   not_accepted: 'Diese Antwort kann so nicht angenommen werden.',
   not_numbers: 'Der Bericht braucht für {function} ein Zahlenfeld; „{key}“ ist keines.',
   not_offered: 'Das steht nicht mehr zur Wahl',
@@ -45,6 +49,7 @@ export const german: Translation<typeof english> = {
   not_shared: 'Diese Ansicht hat keine öffentliche Adresse.',
   not_sortable: 'Sortieren geht nur nach gezeigten Feldern',
   not_unique: '„{field}“ ist kein eindeutiges Feld dieser Tabelle, also lassen sich Datensätze nicht danach finden.',
+  not_your_comment: 'Einen Kommentar kann nur ändern, wer ihn geschrieben hat.',
   nothing_to_import: 'Im Stapel sind keine Datensätze.',
   other_key_taken:
     'Ein anderes Feld der anderen Tabelle hat jetzt den Schlüssel „{key}“: Geben Sie zuerst jenem einen anderen.',
@@ -61,6 +66,8 @@ export const german: Translation<typeof english> = {
   schema_changed: 'Eine Tabelle wurde während der Suche geändert: Versuchen Sie es noch einmal.',
   table_not_empty: '„{name}“ enthält {records} Datensätze: Löschen Sie sie mit withRecords: true.',
   too_many_links: 'Ein Formular hat höchstens {max} persönliche Links.',
+  too_many_to_copy:
+    'Auf einmal lassen sich höchstens {max} Datensätze kopieren. Größere Tabellen lassen sich exportieren und importieren.',
   unknown_field: '„{field}“ ist kein Feld dieser Tabelle.',
   unknown_shown_field: '„{field}“ in fields ist kein Feld dieser Tabelle.',
   unreadable_csv: 'Die Datei ist nicht als CSV lesbar: {problem}',

@@ -295,4 +295,22 @@ export const synonyms: Record<string, readonly string[]> = {
     'welche Einladungen sind noch offen',
     'Rücklauf des Fragebogens ansehen',
   ],
+  list_comments: [
+    'was sagen die Kollegen zu dieser Zeile',
+    'Diskussion zu einem Eintrag lesen',
+    'wer beobachtet diese Zeile',
+  ],
+  add_comment: [
+    'Bemerkung unter eine Zeile schreiben',
+    'Kollegin auf einen Eintrag aufmerksam machen',
+    'über einen Eintrag diskutieren',
+  ],
+  update_comment: ['eigene Bemerkung umformulieren', 'Tippfehler in meiner Anmerkung verbessern'],
+  delete_comment: ['meine Bemerkung zurücknehmen', 'unpassende Anmerkung unter einer Zeile entfernen'],
+  list_templates: ['fertige Listen zum Loslegen', 'Muster für Datenbanken', 'vorgefertigte Strukturen'],
+  create_from_template: ['Redaktionsplan einrichten', 'Gästeliste für eine Feier anlegen', 'fertiges Muster verwenden'],
+  duplicate_table: ['Liste kopieren', 'gleiche Struktur noch einmal fürs nächste Jahr', 'Datenbank klonen'],
+  duplicate_field: ['Spalte kopieren', 'gleiche Spalte noch einmal mit Werten'],
+  presence: ['wer ist noch hier', 'welche Kollegen haben diese Zeile offen', 'ist sonst jemand auf dieser Seite'],
+  follow_record: ['Zeile beobachten', 'über einen Eintrag auf dem Laufenden bleiben', 'Zeile nicht mehr beobachten'],
 };

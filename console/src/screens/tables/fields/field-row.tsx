@@ -1,7 +1,9 @@
 import { ActionIcon, Loader, Menu } from '@mantine/core';
-import { Ellipsis, Heading1, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Heading1, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Table, TableField } from '../../../api/types.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
 import { fieldTypeFacts } from './field-types.ts';
 import classes from './fields.module.css';
@@ -25,6 +27,7 @@ export function FieldRow(props: FieldRowProps) {
   const { table, field, index, count, mayDesign, reorder, onOpen, onMakeTitle } = props;
   const can = useCan();
   const remove = useDeleteField(table);
+  const duplicate = useWrite('tables.duplicate_field', 'table', 'records');
   const isTitle = table.titleField === field.key;
   const rules = rulesOf(field);
   return (
@@ -68,6 +71,19 @@ export function FieldRow(props: FieldRowProps) {
             {!isTitle && mayBeTitle(field) && (
               <Menu.Item leftSection={<Heading1 size={14} />} onClick={onMakeTitle}>
                 {t('fields.make_title')}
+              </Menu.Item>
+            )}
+            {can('tables.duplicate_field') && (
+              <Menu.Item
+                leftSection={<Copy size={14} />}
+                onClick={() =>
+                  void duplicate
+                    .mutateAsync({ tableId: table.id, id: field.id })
+                    .then((made) => notify.done(t('fields.duplicated', { name: made.name })))
+                    .catch(notify.failed)
+                }
+              >
+                {t('fields.duplicate')}
               </Menu.Item>
             )}
             {can('tables.delete_field') && (

@@ -9,8 +9,9 @@ import { BlankTableForm } from './blank-table-form.tsx';
 import { CsvTableForm } from './csv-table-form.tsx';
 import classes from './fields.module.css';
 import { ReportForm } from './report-form.tsx';
+import { TemplateForm } from './template-form.tsx';
 
-export type NewTableStart = 'blank' | 'csv' | 'report';
+export type NewTableStart = 'blank' | 'template' | 'csv' | 'report';
 
 interface NewTableDialogProps {
   /** What is chosen at first. */
@@ -29,11 +30,13 @@ export function NewTableDialog({ start = 'blank', onClose }: NewTableDialogProps
           onChange={setFrom}
           choices={[
             { value: 'blank', label: t('new_table.blank') },
+            { value: 'template', label: t('new_table.from_template') },
             { value: 'csv', label: t('new_table.csv') },
             { value: 'report', label: t('new_table.report') },
           ]}
         />
         {from === 'blank' && <BlankTableForm onDone={onClose} />}
+        {from === 'template' && <TemplateForm onDone={onClose} />}
         {from === 'csv' && <CsvTableForm onDone={onClose} />}
         {from === 'report' && <NewReportForm onDone={onClose} />}
       </div>

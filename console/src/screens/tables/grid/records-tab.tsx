@@ -68,7 +68,8 @@ export function RecordsTab({ table }: { table: Table }) {
   // Walking from record to record is one step for who goes back.
   const openRecord = useLatest((id: string | undefined) => {
     // There is nothing to open before the server has it.
-    if (!id || !isMarker(id)) setAddress({ record: id }, id && !address.record ? 'push' : 'replace');
+    if (!id || !isMarker(id))
+      setAddress({ record: id, comment: undefined }, id && !address.record ? 'push' : 'replace');
     if (id !== 'new') setStart({});
   });
   const addWith = useLatest((values: Partial<TableRecord>) => {
@@ -123,6 +124,7 @@ export function RecordsTab({ table }: { table: Table }) {
       // An address does not lead to a form that could only fail.
       id={address.record === 'new' && !mayAdd ? undefined : address.record}
       start={start}
+      commentId={address.comment}
       input={input}
       total={total}
       people={people}
@@ -130,6 +132,7 @@ export function RecordsTab({ table }: { table: Table }) {
       writer={writer}
       onOpen={openRecord}
       onDelete={mayDelete ? (id, done) => askDelete([id], done) : undefined}
+      onAdd={mayAdd ? addWith : undefined}
     />
   );
   const gridProps = {

@@ -1,12 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Table } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { actOnSeen } from '../../../ui/editing/act-on-seen.ts';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { useTellDeleted } from '../../../ui/lists/use-tell-deleted.ts';
 import { t, tn } from '../../../words/words.ts';
@@ -18,6 +19,8 @@ export function TableMenu({ table }: { table: Table }) {
   const update = useWrite('tables.update_table', 'table');
   const remove = useWrite('tables.delete_table', 'table');
   const tellDeleted = useTellDeleted('table', 'table');
+  const duplicate = useWrite('tables.duplicate_table', 'table');
+  const mayDuplicate = table.rights.design && can('tables.duplicate_table') && table.kind === 'records';
   const mayRename = table.rights.design && can('tables.update_table') && table.kind !== 'system';
   const mayDelete = table.rights.design && can('tables.delete_table') && table.kind !== 'system';
   if (!mayRename && !mayDelete) return null;
@@ -45,6 +48,37 @@ export function TableMenu({ table }: { table: Table }) {
       ),
     });
   };
+  const askDuplicate = () => {
+    const id = modals.open({
+      title: t('tables.duplicate_title', { name: table.name }),
+      children: (
+        <FieldForm
+          fields={[
+            { name: 'name', label: t('tables.name'), required: true, autoFocus: true, maxLength: 200 },
+            {
+              name: 'records',
+              label: t('tables.duplicate_records'),
+              kind: 'select',
+              options: [
+                { value: 'without', label: t('tables.duplicate_without') },
+                { value: 'with', label: t('tables.duplicate_with') },
+              ],
+              description: t('tables.duplicate_hint'),
+            },
+          ]}
+          initial={{ name: t('tables.duplicate_name', { name: table.name }), records: 'without' }}
+          submitLabel={t('tables.duplicate')}
+          onCancel={() => modals.close(id)}
+          onSubmit={async ({ name, records }) => {
+            const made = await duplicate.mutateAsync({ id: table.id, name, withRecords: records === 'with' });
+            modals.close(id);
+            notify.done(t('new_table.created', { name: made.name }));
+            void navigate({ to: '/tables/$tableId', params: { tableId: made.id } });
+          }}
+        />
+      ),
+    });
+  };
   const askDelete = () =>
     confirmEffect({
       title: t('tables.delete_title', { name: table.name }),
@@ -67,6 +101,11 @@ export function TableMenu({ table }: { table: Table }) {
         {mayRename && (
           <Menu.Item leftSection={<Pencil size={14} />} onClick={rename}>
             {t('tables.rename')}
+          </Menu.Item>
+        )}
+        {mayDuplicate && (
+          <Menu.Item leftSection={<Copy size={14} />} onClick={askDuplicate}>
+            {t('tables.duplicate')}
           </Menu.Item>
         )}
         {mayDelete && (

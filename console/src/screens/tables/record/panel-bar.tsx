@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, ExternalLink, Link as LinkIcon, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Copy, ExternalLink, Link as LinkIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RecordPage, Table, TableRecord } from '../../../api/types.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
@@ -14,12 +14,14 @@ interface PanelBarProps {
   total: number | undefined;
   onOpen: (id: string | undefined) => void;
   onDelete: ((id: string, done: () => void) => void) | undefined;
+  /** Another record that begins with the values of this one. */
+  onDuplicate: (() => void) | undefined;
   /** Which part of the record is shown. */
   children: ReactNode;
 }
 
 /** Through the list without going back to it, and what can be done with the record as a whole. */
-export function PanelBar({ table, id, input, total = 0, onOpen, onDelete, children }: PanelBarProps) {
+export function PanelBar({ table, id, input, total = 0, onOpen, onDelete, onDuplicate, children }: PanelBarProps) {
   const client = useQueryClient();
   const place = findPlace(client, input, id);
   const address = `/tables/${table.id}?record=${id}`;
@@ -57,6 +59,11 @@ export function PanelBar({ table, id, input, total = 0, onOpen, onDelete, childr
           <ExternalLink size={15} />
         </ActionIcon>
       </Tooltip>
+      {onDuplicate && (
+        <BarIcon label={t('record.duplicate')} onClick={onDuplicate}>
+          <Copy size={15} />
+        </BarIcon>
+      )}
       {onDelete && (
         <BarIcon label={t('record.delete')} onClick={() => onDelete(id, () => onOpen(undefined))}>
           <Trash2 size={15} />

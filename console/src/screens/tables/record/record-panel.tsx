@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Table, TableRecord } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import type { People } from '../../../api/use-people.ts';
@@ -8,13 +8,19 @@ import { notify } from '../../../ui/feedback/notify.tsx';
 import { DetailPanel } from '../../../ui/layout/detail-panel.tsx';
 import { ChoiceBar } from '../../../ui/lists/choice-bar.tsx';
 import { t } from '../../../words/words.ts';
+import { isWritable } from '../grid/values/field-family.ts';
 import { displayText, type Names } from '../grid/values/value-text.ts';
 import type { ListInput } from '../grid/window/record-pages.ts';
 import type { RecordWriter } from '../grid/writing/record-writer.ts';
+import { RecordPresence } from '../presence.tsx';
 import { EditRecord } from './edit-record.tsx';
 import { PanelBar } from './panel-bar.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordHistory } from './record-history.tsx';
+
+type Part = 'form' | 'comments' | 'history';
+
+const RecordComments = lazy(() => import('./comments/record-comments.tsx'));
 
 interface RecordPanelProps {
   table: Table;
@@ -22,6 +28,8 @@ interface RecordPanelProps {
   id: string | undefined;
   /** What a new one begins with. */
   start?: Partial<TableRecord>;
+  /** The comment that the address leads to. */
+  commentId: string | undefined;
   input: ListInput;
   total: number | undefined;
   people: People;
@@ -29,12 +37,16 @@ interface RecordPanelProps {
   writer: RecordWriter;
   onOpen: (id: string | undefined) => void;
   onDelete: ((id: string, done: () => void) => void) | undefined;
+  /** Opens a new record that begins with these values. */
+  onAdd: ((values: Partial<TableRecord>) => void) | undefined;
 }
 
 /** One record with all its fields, beside the grid. */
 export function RecordPanel(props: RecordPanelProps) {
   const { table, id, names, people, writer, onOpen } = props;
-  const [part, setPart] = useState<'form' | 'history'>('form');
+  const [chosen, setPart] = useState<{ part: Part; by: string | undefined }>({ part: 'form', by: undefined });
+  // Whoever comes by a link to a comment wants to read it, until they choose something else.
+  const part = props.commentId !== chosen.by && props.commentId ? 'comments' : chosen.part;
   const isNew = id === 'new';
   const record = useRead('tables.get_record', { tableId: table.id, id: id ?? '' }, { enabled: Boolean(id) && !isNew });
   const shown = record.data?.id === id ? record.data : undefined;
@@ -70,17 +82,25 @@ export function RecordPanel(props: RecordPanelProps) {
             total={props.total}
             onOpen={onOpen}
             onDelete={props.onDelete}
+            onDuplicate={shown && props.onAdd && (() => props.onAdd?.(valuesToRepeat(table, shown)))}
           >
             <ChoiceBar
               label={t('record.parts')}
               value={part}
-              onChange={setPart}
+              onChange={(next) => setPart({ part: next, by: props.commentId })}
               choices={[
                 { value: 'form', label: t('record.form') },
+                { value: 'comments', label: t('record.comments') },
                 { value: 'history', label: t('record.history') },
               ]}
             />
+            <RecordPresence tableId={table.id} recordId={id} />
           </PanelBar>
+          {part === 'comments' && (
+            <Suspense fallback={<Loading />}>
+              <RecordComments table={table} id={id} people={people} shownId={props.commentId} />
+            </Suspense>
+          )}
           {part === 'history' && <RecordHistory table={table} id={id} names={names} />}
           {part === 'form' && shown && (
             <EditRecord key={shown.id} table={table} record={shown} people={people} names={names} writer={writer} />
@@ -98,6 +118,12 @@ export function RecordPanel(props: RecordPanelProps) {
 function titleOf(table: Table, record: TableRecord, names: Names): string {
   const field = table.fields.find(({ key }) => key === table.titleField);
   return (field && displayText(field, record[field.key], names)) || t('tables.untitled');
+}
+
+/** What somebody may enter again; a value that only one record can have is left to them. */
+function valuesToRepeat(table: Table, record: TableRecord): Partial<TableRecord> {
+  const repeated = table.fields.filter((field) => isWritable(field) && !field.unique);
+  return Object.fromEntries(repeated.map(({ key }) => [key, record[key]]));
 }
 
 function Loading() {

@@ -6,7 +6,7 @@ import type { RecordsView } from '../../views/kinds.ts';
 
 export type TableAddress =
   | ('tab' | 'view' | 'record' | 'q' | 'sort' | 'filter' | 'hidden' | 'field')
-  | ('columns' | 'group' | 'look' | 'day' | 'span');
+  | ('columns' | 'group' | 'look' | 'day' | 'span' | 'comment');
 
 export type ViewSettings = TableView['settings'];
 
