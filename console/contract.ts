@@ -274,6 +274,16 @@ export interface Citation {
   url: string;
 }
 
+export interface Comment {
+  id: string;
+  author: Made;
+  via: string;
+  text: string;
+  mentions: Made[];
+  at: string;
+  editedAt: string | null;
+}
+
 export interface Company {
   id: string;
   name: string;
@@ -3811,6 +3821,13 @@ export interface Actions {
     id: string;
     expectedUpdatedAt?: string;
   }; output: Post };
+  'tables.add_comment': { input: {
+    tableId: string;
+    id: string;
+    text: string;
+    /** Members who are told of the comment, where they may see the record. */
+    mentions?: string[];
+  }; output: Comment };
   'tables.aggregate': { input: {
     tableId: string;
     /** What to compute. A count without a field counts the records, with one those that have a value. */
@@ -3856,6 +3873,10 @@ export interface Actions {
     /** Computed with each write; otherwise when it is read. */
     stored: boolean;
   } };
+  'tables.create_from_template': { input: {
+    template: 'sales_pipeline' | 'project_tracker' | 'inventory' | 'content_calendar' | 'event_guests';
+    name?: string;
+  }; output: Table };
   'tables.create_record': { input: {
     tableId: string;
     /** Values by field key. */
@@ -3877,6 +3898,11 @@ export interface Actions {
     fields?: Field[];
     report?: Report;
   }; output: Table };
+  'tables.delete_comment': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
   'tables.delete_field': { input: {
     tableId: string;
     id: string;
@@ -3901,6 +3927,15 @@ export interface Actions {
   }; output: {
     id: string;
   } };
+  'tables.duplicate_field': { input: {
+    tableId: string;
+    id: string;
+  }; output: TablesField };
+  'tables.duplicate_table': { input: {
+    id: string;
+    name?: string;
+    withRecords?: boolean;
+  }; output: Table };
   'tables.export_records': { input: {
     tableId: string;
     format: 'csv' | 'json' | 'ndjson';
@@ -3913,6 +3948,13 @@ export interface Actions {
     view?: string;
     fields?: string[];
   }; output: string };
+  'tables.follow_record': { input: {
+    tableId: string;
+    id: string;
+    following?: boolean;
+  }; output: {
+    following: boolean;
+  } };
   'tables.get_access': { input: {
     tableId: string;
   }; output: {
@@ -3981,6 +4023,18 @@ export interface Actions {
     /** How many cards the column has. */
     total: number;
     nextCursor?: string;
+  } };
+  'tables.list_comments': { input: {
+    tableId: string;
+    id: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Comment[];
+    nextCursor?: string;
+    followers: string[];
+    /** Whether you are told of new comments. */
+    following: boolean;
   } };
   'tables.list_deleted_records': { input: {
     tableId: string;
@@ -4055,6 +4109,23 @@ export interface Actions {
     items: ListedTable[];
     nextCursor?: string;
   } };
+  'tables.list_templates': { input: Record<string, never>; output: {
+    items: ({
+      key: string;
+      name: string;
+      description: string;
+      icon: string;
+      color: string;
+      fields: ({
+        name: string;
+        type: string;
+      })[];
+      views: ({
+        name: string;
+        kind: string;
+      })[];
+    })[];
+  } };
   'tables.list_views': { input: {
     tableId: string;
   }; output: {
@@ -4097,6 +4168,19 @@ export interface Actions {
     id: string;
     expectedUpdatedAt?: string;
   }; output: View };
+  'tables.presence': { input: {
+    tableId: string;
+    recordId?: string;
+    /** You no longer look at it. */
+    leave?: boolean;
+  }; output: {
+    people: ({
+      id: string;
+      name: string;
+      /** The records that they have open, as far as you see them. */
+      records: string[];
+    })[];
+  } };
   'tables.preview_import': { input: {
     tableId: string;
     fileId: string;
@@ -4278,6 +4362,12 @@ export interface Actions {
     id: string;
     expectedUpdatedAt?: string;
   }; output: View };
+  'tables.update_comment': { input: {
+    id: string;
+    text: string;
+    /** Members who are told of the comment, where they may see the record. */
+    mentions?: string[];
+  }; output: Comment };
   'tables.update_record': { input: {
     tableId: string;
     id: string;
@@ -5605,4 +5695,4 @@ export type Effect = 'send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' |
 
 export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'dashboards.delete' | 'dashboards.read' | 'dashboards.send' | 'dashboards.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'knowledge.admin' | 'knowledge.delete' | 'knowledge.read' | 'knowledge.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.publish' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
 
-export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'dashboards.deleted' | 'dashboards.saved' | 'knowledge.document_added' | 'knowledge.document_deleted' | 'knowledge.document_indexed' | 'knowledge.document_updated' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.app_trigger_failing' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.backup_completed' | 'platform.backup_failed' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';
+export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.company_created' | 'crm.company_deleted' | 'crm.company_updated' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'dashboards.deleted' | 'dashboards.saved' | 'knowledge.document_added' | 'knowledge.document_deleted' | 'knowledge.document_indexed' | 'knowledge.document_updated' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.app_trigger_failing' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.backup_completed' | 'platform.backup_failed' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_authorized' | 'platform.connection_changed' | 'platform.connection_refused' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.comment_added' | 'tables.comment_deleted' | 'tables.comment_mentioned' | 'tables.comment_updated' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildIndexAddress } from '../../src/modules/tables/jobs/addresses.ts';
 import { enqueue } from '../../src/queue/enqueue.ts';
 import { relationOf } from '../../src/records/names.ts';
+import { buildIndexAddress } from '../../src/records/structure/build/job-addresses.ts';
 import { useApp } from '../harness/app.ts';
 import type { Answer, Client } from '../harness/client.ts';
 import { newMember, ownerAtHome, type Person } from '../harness/factories.ts';
