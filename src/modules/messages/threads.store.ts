@@ -54,7 +54,12 @@ export function readThread(db: Db, workspaceId: string, id: string): Promise<Thr
 }
 
 /** The last ones, oldest first. */
-export async function listMessages(db: Db, workspaceId: string, threadId: string, limit: number): Promise<ListedMessage[]> {
+export async function listMessages(
+  db: Db,
+  workspaceId: string,
+  threadId: string,
+  limit: number,
+): Promise<ListedMessage[]> {
   const rows = await db.many<Message & { lastErrorPhrase: Phrase | null }>(
     prepared(sql`
     select * from (
