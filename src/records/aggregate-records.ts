@@ -49,8 +49,8 @@ interface Part {
 }
 
 interface Measured extends Part {
-  /** What else is computed of each group so that the whole can be computed from the groups, and how. */
-  whole?: { parts: Sql[]; made: Sql };
+  /** How it follows for several groups together from those of each, and what else is computed of each for that. */
+  whole?: { made: Sql; parts: Sql[]; joined: Sql[]; names: Sql[] };
 }
 
 interface Group extends Part {
@@ -58,6 +58,8 @@ interface Group extends Part {
   apart?: Sql;
   /** What groups are ordered by where that is not the value itself: the place of an option, a text without case. */
   order?: Sql;
+  /** A date, which many records share: they are grouped by it first, and only then is its period looked for. */
+  day?: { column: Sql; period: Sql };
 }
 
 /**
@@ -125,7 +127,7 @@ export function checkAggregate(
   measures.forEach((measure, place) => void measureOf(open, measure, place));
 }
 
-/** The groups by one walk, which several cores may share, and the whole from the groups. */
+/** The groups by one walk, which several cores may share; then periods from days, and the whole from the groups. */
 function countedInParts(
   open: OpenTable,
   query: PlannedQuery,
@@ -135,17 +137,26 @@ function countedInParts(
 ): Sql {
   const keys = groups.map(({ made }) => made);
   const values = measured.map((_, place) => raw(`v${place}`));
-  const orders = groups.map((group, place) =>
-    group.order ? raw(`min(o${place}) as o${place}`) : raw(`null as o${place}`),
+  const orders = groups.map(({ order }, place) => raw(`${order ? `min(o${place})` : 'null'} as o${place}`));
+  const wholes = measured.flatMap(({ whole }) => whole ?? []);
+  const columns = columnsOf(
+    groups.map((group) => (group.day ? { ...group, column: group.day.column } : group)),
+    measured,
   );
-  const parts = measured.flatMap(({ whole }) => whole?.parts ?? []);
+  const first = sql`
+    select ${join([...keys, ...orders, ...measured.map(({ made }) => made), ...wholes.flatMap(({ parts }) => parts)])}
+    from (select ${join(columns)} from ${open.relation} r where ${query.where}) records group by ${join(keys)}`;
+  const periods = groups.map(({ day, made }) => day?.period ?? made);
+  const kept = [...groups.map((_, place) => raw(`o${place}`)), ...values, ...wholes.flatMap(({ names }) => names)];
+  const parts = groups.some(({ day }) => day)
+    ? sql`select ${join([...keys, ...orders, ...wholes.map(({ made }) => made), ...wholes.flatMap(({ joined }) => joined)])}
+        from (select ${join([...periods, ...kept])} from (${first}) days) periods group by ${join(keys)}`
+    : first;
   const nothing = groups.flatMap((_, place) => [raw(`null as g${place}`), raw(`null as o${place}`)]);
   const inPlace = groups.flatMap((_, place) => [raw(`g${place}`), raw(`o${place}`)]);
   return sql`
-    with parts as (
-      select ${join([...keys, ...orders, ...measured.map(({ made }) => made), ...parts])}
-      from (select ${join(columnsOf(groups, measured))} from ${open.relation} r where ${query.where}) records group by ${join(keys)})
-    (select true as whole, ${join([...nothing, ...measured.map(({ whole }) => whole?.made ?? raw('null'))])} from parts)
+    with parts as (${parts})
+    (select true as whole, ${join([...nothing, ...wholes.map(({ made }) => made)])} from parts)
     union all
     (select false, ${join([...inPlace, ...values])} from parts order by ${raw(groups.map((_, place) => `o${place} nulls last, g${place} nulls last`).join(', '))} limit ${raw(String(limit + 1))})`;
 }
@@ -196,8 +207,12 @@ function groupOf(open: OpenTable, { field, by, each }: Grouping, place: number):
       handle.type === 'date'
         ? sql`(${handle.sql})::timestamp`
         : sql`(${handle.sql}) at time zone ${open.environment.timeZone}`;
-    const start = sql`date_trunc(${by}, ${local})::date`;
-    return { column: sql`${start} as ${name}`, made: name, shown: shownAs('date', name) };
+    const start = (moment: Sql) => sql`date_trunc(${by}, ${moment})::date as ${name}`;
+    const day = { column: sql`${handle.sql} as ${name}`, period: start(sql`${name}::timestamp`) };
+    return {
+      ...{ column: start(local), made: name, shown: shownAs('date', name) },
+      ...(handle.type === 'date' ? { day } : {}),
+    };
   }
   if (handle.family === 'json' || handle.family === 'attachment')
     refuseField('cannot_group', field, `groupBy[${place}].field`);
@@ -260,9 +275,11 @@ function measureOf(open: OpenTable, { fn, field }: Measure, place: number): Meas
 /** How a measure of all records follows from those of the groups; undefined where it does not. */
 function wholeOf(fn: Measure['fn'], place: number): Measured['whole'] {
   const [value, source] = [`v${place}`, `m${place}`];
-  const from = (made: string, ...parts: string[]) => ({
+  const from = (made: string, parts: Record<string, string> = {}) => ({
     made: raw(`${made} as ${value}`),
-    parts: parts.map((part) => raw(part)),
+    parts: Object.entries(parts).map(([name, part]) => raw(`${part} as ${name}`)),
+    joined: Object.keys(parts).map((name) => raw(`sum(${name}) as ${name}`)),
+    names: Object.keys(parts).map((name) => raw(name)),
   });
   switch (fn) {
     case 'count':
@@ -273,10 +290,10 @@ function wholeOf(fn: Measure['fn'], place: number): Measured['whole'] {
     case 'max':
       return from(`${fn}(${value})`);
     case 'avg':
-      return from(
-        `sum(s${place}) / nullif(sum(n${place}), 0)::double precision`,
-        ...[`sum(${source})::double precision as s${place}`, `count(${source}) as n${place}`],
-      );
+      return from(`sum(s${place}) / nullif(sum(n${place}), 0)::double precision`, {
+        [`s${place}`]: `sum(${source})::double precision`,
+        [`n${place}`]: `count(${source})`,
+      });
     case 'median':
     case 'distinct':
       return undefined;
