@@ -16,6 +16,8 @@ export const referenceKinds = [
     'dashboard_mail',
     'delivery',
     'document',
+    'evaluation',
+    'evaluation_run',
     'field',
     'file',
     'folder',

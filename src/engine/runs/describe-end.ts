@@ -34,6 +34,8 @@ export function describeEnd(
   end: RunEnd,
   details: {
     persisted: boolean;
+    /** Whether anybody is told that it ended; of an evaluation's runs nobody is. */
+    isTold: boolean;
     endedAt: Date;
     secrets: RunSecrets;
     vault: Pick<Vault, 'seal' | 'open'>;
@@ -83,7 +85,12 @@ export function describeEnd(
     retryOf: run.retryOf,
     depth: run.depth,
     startedBy: run.eventId,
-    event: { id: newId(), name, patterns: patternsOf(name), always: end.status === 'failed' },
+    event: {
+      id: newId(),
+      name,
+      patterns: details.isTold ? patternsOf(name) : [],
+      always: details.isTold && end.status === 'failed',
+    },
     dispatchId: newId(),
     input: hide(progress.trigger),
     output: hide(end.output),
