@@ -517,7 +517,12 @@ export interface Evaluation {
   stepAnswers?: Record<string, unknown>;
   /** For all cases: what a model is told when it uses a tool, by the name of the tool. */
   toolAnswers?: Record<string, unknown>;
-  judge?: Judge | null;
+  judge?: {
+    /** A connection to an AI model. */
+    connectionId: string;
+    /** Default: the connection’s default model. */
+    model?: string;
+  } | null;
   /** How long a case may take. */
   maxMinutes?: number;
 }
@@ -712,13 +717,6 @@ export interface Invoice {
   updatedAt: string;
   createdBy: string | null;
   url: string | null;
-}
-
-export interface Judge {
-  /** A connection to an AI model. */
-  connectionId: string;
-  /** Default: the connection’s default model. */
-  model?: string;
 }
 
 export interface Key {
@@ -1461,17 +1459,6 @@ export interface Settings {
   waiting: number;
 }
 
-export interface SideTotals {
-  total: number;
-  passed: number;
-  /** Of the runs, in USD. */
-  cost: number;
-  /** False: the price of a model is not known, so it cost more than that. */
-  costKnown: boolean;
-  /** Of all runs together. */
-  durationMs: number;
-}
-
 export interface Skipped {
   id: string;
   /** The code of the refusal that a call for this one alone would get. */
@@ -1821,8 +1808,26 @@ export interface ToolUse {
 }
 
 export interface Totals {
-  draft?: SideTotals;
-  deployed?: SideTotals;
+  draft?: {
+    total: number;
+    passed: number;
+    /** Of the runs, in USD. */
+    cost: number;
+    /** False: the price of a model is not known, so it cost more than that. */
+    costKnown: boolean;
+    /** Of all runs together. */
+    durationMs: number;
+  };
+  deployed?: {
+    total: number;
+    passed: number;
+    /** Of the runs, in USD. */
+    cost: number;
+    /** False: the price of a model is not known, so it cost more than that. */
+    costKnown: boolean;
+    /** Of all runs together. */
+    durationMs: number;
+  };
 }
 
 export interface TraceSpan {
@@ -5306,7 +5311,12 @@ export interface Actions {
     stepAnswers?: Record<string, unknown>;
     /** For all cases: what a model is told when it uses a tool, by the name of the tool. */
     toolAnswers?: Record<string, unknown>;
-    judge?: Judge | null;
+    judge?: {
+      /** A connection to an AI model. */
+      connectionId: string;
+      /** Default: the connection’s default model. */
+      model?: string;
+    } | null;
     /** How long a case may take. */
     maxMinutes?: number;
     minPassRate?: number | null;

@@ -25,7 +25,10 @@ test('a case from a past run is saved, run against draft and deployed version, a
   await dialog.getByLabel(say('evaluations.name')).fill('Greetings');
   await dialog.getByLabel(say('evaluations.from_run')).selectOption({ index: 1 });
   await dialog.getByRole('group', { name: say('evaluations.case_number', { number: 2 }) }).waitFor();
-  await dialog.getByRole('button', { name: say('evaluations.remove_case') }).first().click();
+  await dialog
+    .getByRole('button', { name: say('evaluations.remove_case') })
+    .first()
+    .click();
   await dialog.getByLabel(say('evaluations.min_pass_rate')).fill('100');
   await dialog.getByRole('button', { name: say('ui.save') }).click();
   await dialog.waitFor({ state: 'detached' });

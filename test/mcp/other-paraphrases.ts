@@ -950,11 +950,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'side by side of draft and live replies',
     'test outcome for each sample',
   ],
-  'workflows.cancel_evaluation_run': ['halt the running tests', 'tests are taking too long', 'do not go on testing'],
+  'workflows.cancel_evaluation_run': ['halt the tests', 'tests are taking too long', 'do not go on testing'],
   'workflows.get_run_as_case': [
-    'save what happened yesterday as a test',
+    'keep what happened yesterday as a sample',
     'convert an execution to a sample',
-    'derive a test from a real execution',
+    'derive an example from a real execution',
   ],
   'workflows.deploy': [
     'put this automation live',

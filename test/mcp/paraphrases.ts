@@ -630,7 +630,7 @@ export const paraphrases: Record<string, [string, string, string]> = {
   'workflows.get_run_as_case': [
     'use an earlier execution as a sample',
     'build a regression sample from history',
-    'make yesterday’s execution a test',
+    'make yesterday’s execution a sample',
   ],
   'workflows.deploy': ['put an automation live', 'activate a flow', 'release the draft so that triggers start it'],
   'workflows.undeploy': [

@@ -130,7 +130,7 @@ describe('cases and expectations', () => {
     const errors = await deployed(owner, { ...greeting('Alas'), name: 'On errors' });
     await owner.act('workflows.save_settings', { errorWorkflowId: errors });
     const workflowId = await newWorkflow(owner, {
-      steps: [{ id: 'end', kind: 'stop', config: { message: 'No such customer' } }],
+      steps: [{ id: 'end', kind: 'stop', config: { error: 'No such customer' } }],
       edges: [],
     });
     const { id } = await save(workflowId, { cases: [ada] });

@@ -13,7 +13,8 @@ const usualTurns = 8;
 export const modelFiles = Type.Optional(
   Type.Unknown({
     title: 'Files',
-    description: 'Images and PDFs for the model to read: files of the run, or a list of {mediaType, data} with data in base64.',
+    description:
+      'Images and PDFs for the model to read: files of the run, or a list of {mediaType, data} with data in base64.',
   }),
 );
 const Message = Type.Object(

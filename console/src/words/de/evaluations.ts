@@ -24,7 +24,7 @@ export const evaluationWords: Pick<Translation, Key> = {
   'evaluations.gate_passed': 'Bestanden ({min} % verlangt)',
   'evaluations.gate_below': 'Nicht bestanden ({min} % verlangt)',
   'evaluations.gate_not_run': 'Entwurf nicht geprüft ({min} % verlangt)',
-  'evaluations.last_run': 'Letzte Ausführung',
+  'evaluations.last_run': 'Zuletzt ausgeführt',
   'evaluations.run': 'Testreihe ausführen',
   'evaluations.running': 'Testreihe läuft',
   'evaluations.progress': '{done} von {of} Ergebnissen',

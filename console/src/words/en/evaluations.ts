@@ -51,7 +51,8 @@ export const evaluationWords = {
   'evaluations.measure_time': 'Time in seconds',
   'evaluations.delete': 'Delete evaluation',
   'evaluations.delete_title': 'Delete “{name}”?',
-  'evaluations.delete_effect': 'The evaluation, its cases and its results are deleted for good. Its runs stay in the log.',
+  'evaluations.delete_effect':
+    'The evaluation, its cases and its results are deleted for good. Its runs stay in the log.',
   'evaluations.add_case': 'Add case',
   'evaluations.remove_case': 'Remove case',
   'evaluations.from_run': 'Add from a past run',
@@ -62,9 +63,10 @@ export const evaluationWords = {
   'evaluations.field_toolAnswers': 'Answers of tools in this case (JSON)',
   'evaluations.step_answers': 'Answers of steps in all cases (JSON)',
   'evaluations.step_answers_hint':
-    'Steps that change or reach something are not run. They answer what stands here, by their ids.',
+    'Steps that change or reach something are not run. They answer what stands here under their id.',
   'evaluations.tool_answers': 'Answers of tools in all cases (JSON)',
-  'evaluations.tool_answers_hint': 'What a model is told when it uses a tool that would change something, by tool name.',
+  'evaluations.tool_answers_hint':
+    'What a model is told when it uses a tool that would change something, by tool name.',
   'evaluations.not_json': 'Enter valid JSON.',
   'evaluations.expectation': 'Expectation',
   'evaluations.kind_exact': 'Equals',

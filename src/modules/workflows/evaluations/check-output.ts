@@ -29,7 +29,7 @@ export function checkOutput(output: unknown, { kind, path, expected }: Expectati
 }
 
 /** The part that a path such as `items.0.name` leads to; undefined where it leads nowhere. */
-export function partAt(value: unknown, path: string): unknown {
+function partAt(value: unknown, path: string): unknown {
   let part = value;
   for (const key of path.split('.')) {
     if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return undefined;

@@ -51,7 +51,8 @@ export function evaluate(services: Services): OutsideJob<{ id: string }> {
           await heard(signals, `live:${workspaceId}:run:*`, lookAgainMs);
         }
       } catch (error) {
-        const why = error instanceof Refusal ? error.why : lastAttempt ? refusals.phrase('evaluation_broke_off') : undefined;
+        const why =
+          error instanceof Refusal ? error.why : lastAttempt ? refusals.phrase('evaluation_broke_off') : undefined;
         if (why === undefined) throw error;
         await end(services, run, { status: 'failed', error: said(why) }, now());
         return;

@@ -8,7 +8,7 @@ export const evaluationRunExample = '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6e02';
 export const sides = ['draft', 'deployed'] as const;
 export type Side = (typeof sides)[number];
 
-export const expectationKinds = ['exact', 'contains', 'schema', 'judge'] as const;
+const expectationKinds = ['exact', 'contains', 'schema', 'judge'] as const;
 
 export const Expectation = Type.Object(
   {
@@ -51,7 +51,7 @@ export const Case = Type.Object(
 );
 export type Case = Static<typeof Case>;
 
-export const Judge = Type.Object(
+const Judge = Type.Object(
   {
     connectionId: Ref('connection', { description: 'A connection to an AI model.' }),
     model: Type.Optional(
@@ -61,7 +61,7 @@ export const Judge = Type.Object(
   { additionalProperties: false, description: 'The model that decides about expectations of the kind judge.' },
 );
 
-export const maxCases = 100;
+const maxCases = 100;
 export const usualMinutes = 10;
 
 /** What decides whether a case passes. */
@@ -92,14 +92,13 @@ export const MinPassRate = Type.Integer({
 });
 
 /** What became of all cases on one side. */
-export const SideTotals = Type.Object({
+const SideTotals = Type.Object({
   total: Type.Integer(),
   passed: Type.Integer(),
   cost: Type.Number({ description: 'Of the runs, in USD.' }),
   costKnown: Type.Boolean({ description: 'False: the price of a model is not known, so it cost more than that.' }),
   durationMs: Type.Integer({ description: 'Of all runs together.' }),
 });
-export type SideTotals = Static<typeof SideTotals>;
 
 export const Totals = Type.Object({
   draft: Type.Optional(SideTotals),
@@ -107,7 +106,7 @@ export const Totals = Type.Object({
 });
 export type Totals = Static<typeof Totals>;
 
-export const RunStatus = Choice(['running', 'completed', 'cancelled', 'failed']);
+const RunStatus = Choice(['running', 'completed', 'cancelled', 'failed']);
 
 export const Said = Type.Object({ message: Type.String(), phrase: Type.Optional(PhraseOut) });
 export type Said = Static<typeof Said>;

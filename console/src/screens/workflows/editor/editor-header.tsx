@@ -1,6 +1,17 @@
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, Download, Ellipsis, FlaskConical, History, Play, PowerOff, Rocket, ScrollText, Settings2 } from 'lucide-react';
+import {
+  CircleAlert,
+  Download,
+  Ellipsis,
+  FlaskConical,
+  History,
+  Play,
+  PowerOff,
+  Rocket,
+  ScrollText,
+  Settings2,
+} from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';

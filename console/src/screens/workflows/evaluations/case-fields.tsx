@@ -84,9 +84,7 @@ export function CaseFields({ value, number, onChange, onRemove }: CaseFieldsProp
             <Button
               variant="subtle"
               color="red"
-              onClick={() =>
-                onChange({ ...value, expectations: expectations.filter(({ key }) => key !== each.key) })
-              }
+              onClick={() => onChange({ ...value, expectations: expectations.filter(({ key }) => key !== each.key) })}
             >
               {t('evaluations.remove_expectation')}
             </Button>

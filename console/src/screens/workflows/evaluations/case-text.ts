@@ -1,5 +1,5 @@
-import type { EvaluationCase } from '../../../api/types.ts';
 import { randomKey } from '../../../api/random-key.ts';
+import type { EvaluationCase } from '../../../api/types.ts';
 
 export type ExpectationKind = NonNullable<EvaluationCase['expectations']>[number]['kind'];
 
@@ -24,7 +24,14 @@ export function emptyCase(): CaseText {
   return textOfCase({ name: '', input: {}, expectations: [] });
 }
 
-export function textOfCase({ name, input, stepAnswers, toolAnswers, expectations, triggerId }: EvaluationCase): CaseText {
+export function textOfCase({
+  name,
+  input,
+  stepAnswers,
+  toolAnswers,
+  expectations,
+  triggerId,
+}: EvaluationCase): CaseText {
   return {
     key: randomKey(),
     name,
@@ -58,7 +65,7 @@ export function caseOf({ name, fields, expectations, triggerId }: CaseText): Eva
 }
 
 /** Whether what is expected is a sentence, and not JSON. */
-export function isPlain(kind: ExpectationKind): boolean {
+function isPlain(kind: ExpectationKind): boolean {
   return kind === 'contains' || kind === 'judge';
 }
 

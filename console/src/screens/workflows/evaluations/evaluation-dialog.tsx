@@ -21,7 +21,11 @@ interface DialogProps {
 /** Fetches what is edited first, so that the form begins with it. */
 export function EvaluationDialog(props: DialogProps) {
   const { evaluationId, onClose } = props;
-  const known = useRead('workflows.get_evaluation', { id: evaluationId ?? '' }, { enabled: evaluationId !== undefined });
+  const known = useRead(
+    'workflows.get_evaluation',
+    { id: evaluationId ?? '' },
+    { enabled: evaluationId !== undefined },
+  );
   const isReady = evaluationId === undefined || known.data !== undefined;
   return (
     <Dialog
@@ -52,7 +56,8 @@ function EvaluationForm({
   const [toolAnswers, setToolAnswers] = useState(() => pretty(before?.toolAnswers));
   const [judge, setJudge] = useState(before?.judge?.connectionId ?? '');
   const [minPassRate, setMinPassRate] = useState<string | number>(before?.minPassRate ?? '');
-  const isWrong = cases.some(({ fields }) => fields.some(({ text }) => jsonFault(text))) || jsonFault(answers);
+  const texts = [answers, toolAnswers, ...cases.flatMap(({ fields }) => fields.map(({ text }) => text))];
+  const isWrong = texts.some(jsonFault);
   const submit = async () => {
     const saved = await save.mutateAsync({
       ...(evaluationId !== undefined && before && { id: evaluationId, expectedUpdatedAt: before.updatedAt }),
@@ -144,7 +149,7 @@ function EvaluationForm({
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit" loading={save.isPending} disabled={Boolean(isWrong)}>
+          <Button type="submit" loading={save.isPending} disabled={isWrong}>
             {t('ui.save')}
           </Button>
         </Group>
@@ -176,9 +181,9 @@ function PastRuns({ workflowId, onCase }: { workflowId: string; onCase: (made: C
         onChange={({ currentTarget }) => currentTarget.value !== '' && void take(currentTarget.value)}
         data={[
           { value: '', label: t('evaluations.choose_run') },
-          ...items.map(({ executionId, startedAt, queuedAt }) => ({
+          ...items.map(({ executionId, startedAt, workflowName }) => ({
             value: executionId,
-            label: format.format(new Date(startedAt ?? queuedAt)),
+            label: startedAt ? format.format(new Date(startedAt)) : workflowName,
           })),
         ]}
       />

@@ -23,7 +23,7 @@ export function EvaluationHistory({ runs, onOpen }: { runs: EvaluationRun[]; onO
     .filter((side) => oldestFirst.some(({ totals }) => totals[side]))
     .map((side) => ({
       label: t(`evaluations.${side}`),
-      values: oldestFirst.map(({ totals }) => valueOf(measure, totals[side])),
+      values: oldestFirst.map(({ totals }) => amountOf(measure, totals[side])),
     }));
   const format = (value: number | null) => (value === null ? '–' : inWords(measure, value));
   return (
@@ -58,7 +58,7 @@ export function EvaluationHistory({ runs, onOpen }: { runs: EvaluationRun[]; onO
   );
 }
 
-function valueOf(measure: Measure, totals: SideTotals | undefined): number | null {
+function amountOf(measure: Measure, totals: SideTotals | undefined): number | null {
   if (!totals) return null;
   if (measure === 'rate') return rateOf(totals) * 100;
   return measure === 'cost' ? totals.cost : totals.durationMs / 1_000;

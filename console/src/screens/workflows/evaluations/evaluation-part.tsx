@@ -2,6 +2,7 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { Pencil, Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
+import { ApiError } from '../../../api/request.ts';
 import type { ListedEvaluation } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
@@ -71,7 +72,7 @@ export function EvaluationPart({ evaluation }: { evaluation: ListedEvaluation })
       <Stack gap="lg">
         {run.error && (
           <ErrorBox error={run.error}>
-            {can('workflows.run_evaluation') && (
+            {run.error instanceof ApiError && run.error.code === 'step_answers_missing' && (
               <Group mt="xs">
                 <Button size="xs" variant="default" onClick={askReal}>
                   {t('evaluations.run_for_real')}
