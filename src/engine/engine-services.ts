@@ -70,8 +70,11 @@ export interface EngineServices {
     depth: number;
     ask: boolean;
   }): Promise<boolean>;
-  /** Whether an action only reads, and whether it may ask; undefined where there is none of this name. */
-  traitsOf(action: string): { reads: boolean; asks: boolean } | undefined;
+  /**
+   * Whether an action only reads, whether it may ask, and whether it neither changes nor reaches anything; undefined
+   * where there is none of this name.
+   */
+  traitsOf(action: string): { reads: boolean; asks: boolean; changesNothing: boolean } | undefined;
   /** The actions this person may use, for models that call them as tools. */
   actionsOf(principal: Principal): { name: string; description: string; inputSchema: unknown; risky: boolean }[];
   /** Tools that are no actions: deployed workflows and operations of connected apps. */

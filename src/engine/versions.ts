@@ -1,13 +1,13 @@
 import type { Db } from '../storage/db.ts';
 import { prepared, sql } from '../storage/sql.ts';
-import type { WorkflowDefinition, WorkflowSettings } from './definition/definition.ts';
+import type { VersionSettings, WorkflowDefinition } from './definition/definition.ts';
 import { makePlan, type Plan } from './definition/plan.ts';
 
 export interface Version {
   id: string;
   workspaceId: string;
   workflowId: string;
-  settings: WorkflowSettings;
+  settings: VersionSettings;
   /** The person its runs act as. */
   actorId: string;
   plan: Plan;
@@ -50,7 +50,7 @@ export class Versions {
       workspaceId: string;
       workflowId: string;
       definition: WorkflowDefinition;
-      settings: WorkflowSettings;
+      settings: VersionSettings;
       actorId: string;
     }>(sql`
       select workspace_id as "workspaceId", workflow_id as "workflowId", definition, settings, created_by as "actorId" from workflow_versions where id = ${id}`);

@@ -21,7 +21,7 @@ import { readApproval } from './approvals/approvals.store.ts';
 import { askForSteps, asksFirst } from './approvals/ask-for-steps.ts';
 import { askPerson } from './approvals/ask-person.ts';
 import { causeOf } from './cause-of.ts';
-import { mayAsk } from './define-action.ts';
+import { mayAsk, onlyReads } from './define-action.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import { stepPermit } from './permits.ts';
 import { mayCall } from './require-capability.ts';
@@ -148,7 +148,13 @@ export function engineServices(
     asksFirst: (call) => asksFirst(runtime(), call),
     traitsOf(name) {
       const action = runtime().settings.catalogue.find(name)?.action;
-      return action && { reads: action.mode === 'read', asks: mayAsk(action) };
+      return (
+        action && {
+          reads: action.mode === 'read',
+          asks: mayAsk(action),
+          changesNothing: onlyReads(action) && !mayAsk(action),
+        }
+      );
     },
 
     async hasListeners(workspaceId, event) {

@@ -27,6 +27,8 @@ export const referenceKinds = [
     'dashboard_mail',
     'delivery',
     'document',
+    'evaluation',
+    'evaluation_run',
     'field',
     'file',
     'folder',

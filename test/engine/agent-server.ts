@@ -21,7 +21,12 @@ export interface AgentAsked {
 export async function startAgentServer(turns: readonly AgentTurn[] = []) {
   const asked: AgentAsked[] = [];
   const answered: number[] = [];
-  const state = { turns, hold: new Set<number>() };
+  const state: {
+    turns: readonly AgentTurn[];
+    hold: Set<number>;
+    /** Where what is said depends on what was asked. */
+    reply?: (asked: AgentAsked) => AgentTurn | undefined;
+  } = { turns, hold: new Set<number>() };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -30,10 +35,11 @@ export async function startAgentServer(turns: readonly AgentTurn[] = []) {
       tools?: { function: { name: string } }[];
     };
     const turn = body.messages.filter(({ role }) => role === 'assistant').length;
-    asked.push({ turn, messages: body.messages, tools: (body.tools ?? []).map((tool) => tool.function.name) });
+    const now = { turn, messages: body.messages, tools: (body.tools ?? []).map((tool) => tool.function.name) };
+    asked.push(now);
     if (state.hold.has(turn)) return;
     answered.push(turn);
-    answer(response, state.turns[turn] ?? { text: 'Nothing left to say.' }, turn);
+    answer(response, state.reply?.(now) ?? state.turns[turn] ?? { text: 'Nothing left to say.' }, turn);
   });
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   return {
@@ -41,6 +47,9 @@ export async function startAgentServer(turns: readonly AgentTurn[] = []) {
     asked,
     answered,
     hold: state.hold,
+    replies(reply: (asked: AgentAsked) => AgentTurn | undefined): void {
+      state.reply = reply;
+    },
     says(...next: AgentTurn[]): void {
       state.turns = next;
       asked.length = 0;

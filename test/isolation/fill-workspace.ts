@@ -137,6 +137,11 @@ async function automate(app: App, owner: Client, workspaceId: string, word: stri
     steps: [{ id: 'note', kind: 'set', config: { values: { [word]: word } } }],
     edges: [{ from: 'start', to: 'note' }],
   });
+  const { id: evaluationId } = await owner.act<{ id: string }>('workflows.save_evaluation', {
+    ...{ workflowId: id, name: word },
+    cases: [{ name: word, input: { [word]: word }, expectations: [{ kind: 'contains', expected: word }] }],
+  });
+  await owner.act('workflows.run_evaluation', { id: evaluationId });
   await owner.act('workflows.deploy', { id });
   // Nobody works here, so it waits; and one that has ended.
   await owner.act('workflows.run', { id, input: { [word]: word }, mode: 'async' });

@@ -965,6 +965,43 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'bring in the automation from our other workspace',
     'upload this automation file as new draft',
   ],
+  'workflows.save_evaluation': [
+    'create a test suite for my automation',
+    'set up expected replies to measure the assistant',
+    'minimum score before publishing',
+  ],
+  'workflows.list_evaluations': [
+    'show me the test suites',
+    'what tests guard this automation',
+    'which tests still have to be passed',
+  ],
+  'workflows.get_evaluation': [
+    'look at the samples in a test suite',
+    'which replies are considered right',
+    'read the tests of my automation',
+  ],
+  'workflows.delete_evaluation': [
+    'erase a test suite',
+    'drop the quality gate',
+    'we do not need these tests any longer',
+  ],
+  'workflows.run_evaluation': ['execute all tests', 'score my agent', 'does my change make things worse'],
+  'workflows.list_evaluation_runs': [
+    'scores over time',
+    'earlier test outcomes with cost',
+    'is the bot getting better',
+  ],
+  'workflows.get_evaluation_run': [
+    'what failed in the last test',
+    'side by side of draft and live replies',
+    'test outcome for each sample',
+  ],
+  'workflows.cancel_evaluation_run': ['halt the tests', 'tests are taking too long', 'do not go on testing'],
+  'workflows.get_run_as_case': [
+    'keep what happened yesterday as a sample',
+    'convert an execution to a sample',
+    'derive an example from a real execution',
+  ],
   'workflows.deploy': [
     'put this automation live',
     'activate my automation draft',

@@ -637,6 +637,43 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'bring a flow over from another workspace',
     'restore an automation from its document',
   ],
+  'workflows.save_evaluation': [
+    'define what a good reply of my bot looks like',
+    'write down sample inputs and the outputs I want',
+    'block going live below 90 percent',
+  ],
+  'workflows.list_evaluations': [
+    'which test suites exist for this flow',
+    'are there any tests for the bot',
+    'is my draft good enough to go live',
+  ],
+  'workflows.get_evaluation': [
+    'open a test suite with its inputs',
+    'show the expected replies of a test suite',
+    'all samples of one test suite',
+  ],
+  'workflows.delete_evaluation': ['throw a test suite away', 'remove tests nobody needs', 'the test suite can go'],
+  'workflows.run_evaluation': [
+    'start the test suite',
+    'check the new draft against the live flow on all samples',
+    'test my automation now',
+  ],
+  'workflows.list_evaluation_runs': [
+    'did quality improve over the last weeks',
+    'history of scores of a test suite',
+    'how the pass rate changed',
+  ],
+  'workflows.get_evaluation_run': [
+    'see which samples went wrong',
+    'compare old and new replies sample by sample',
+    'why did one of the tests fail',
+  ],
+  'workflows.cancel_evaluation_run': ['stop a test suite under way', 'abort testing', 'end the tests early'],
+  'workflows.get_run_as_case': [
+    'use an earlier execution as a sample',
+    'build a regression sample from history',
+    'make yesterday’s execution a sample',
+  ],
   'workflows.deploy': ['put an automation live', 'activate a flow', 'release the draft so that triggers start it'],
   'workflows.undeploy': [
     'switch an automation off',

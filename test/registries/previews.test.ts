@@ -91,6 +91,7 @@ const about: Record<string, [table: string, which?: string]> = {
   'webhooks.update_inbound': ['inbound_endpoints'],
   'webhooks.update_outgoing': ['outgoing_endpoints'],
   'workflows.delete': ['workflows'],
+  'workflows.delete_evaluation': ['evaluations'],
   'workflows.delete_folder': ['workflow_folders'],
   'workflows.deploy': ['workflows'],
   'workflows.rollback': ['workflows'],

@@ -34,6 +34,7 @@ const ofNothing = new Set([
   'dashboards.save tiles.id',
   'workflows.find_sample triggerId',
   'workflows.run triggerId',
+  'workflows.save_evaluation cases.triggerId',
   'workflows.set_chat_password triggerId',
   'workflows.test_step stepId',
   // One of the caller's own making.

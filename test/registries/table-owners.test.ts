@@ -16,7 +16,10 @@ const owners: Record<string, readonly string[]> = {
   publishing: ['post_channels', 'posts', 'publishing_settings'],
   tables: ['form_invitations', 'table_imports', 'view_links'],
   tasks: ['task_notes', 'tasks'],
-  workflows: ['asking_notices_hidden', 'chat_conversations', 'chat_messages', 'chat_passwords', 'workflow_folders'],
+  workflows: [
+    ...['asking_notices_hidden', 'chat_conversations', 'chat_messages', 'chat_passwords'],
+    ...['evaluation_results', 'evaluation_runs', 'evaluations', 'workflow_folders'],
+  ],
   workspace: ['notice_preferences', 'notices', 'sample_things', 'workspace_retention'],
 };
 

@@ -49,6 +49,7 @@ export function shotsOfOwner({ ids, pages }: Things): Shot[] {
     'dashboard-edited': `${pages.dashboard}?edit=1`,
     'dashboards-new': '/dashboards?create=1',
     'workflow-opened': `/workflows/${ids.workflow}`,
+    'workflow-evaluations': `/workflows/${ids.workflow}/evaluations`,
     'workflows-new': '/workflows?create=1',
     'run-opened': `/runs/${ids.run}`,
     'webhook-incoming-opened': `/webhooks/incoming/${ids.incoming}`,

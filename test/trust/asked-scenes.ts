@@ -162,6 +162,15 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       what: ['Folder'],
     };
   },
+  async 'workflows.delete_evaluation'(desk) {
+    const workflowId = await newWorkflow(desk.owner, draft('one'));
+    const fields = { workflowId, cases: [{ name: 'Ada' }] };
+    const { id } = await desk.owner.act<{ id: string }>('workflows.save_evaluation', { ...fields, name: 'Old' });
+    const probe = async () =>
+      (await desk.owner.act<{ items: unknown[] }>('workflows.list_evaluations', { workflowId })).items.length;
+    const change = () => byProgram(desk, 'workflows.save_evaluation', { ...fields, id, name: 'New', minPassRate: 90 });
+    return { input: { id }, probe, change, what: ['Evaluation', 'Required pass rate', 'Changed'] };
+  },
   async 'workflows.save_settings'(desk) {
     const id = await newWorkflow(desk.owner, { ...draft('one'), name: 'Tell me' });
     const change = () => byProgram(desk, 'workflows.update', { id, name: 'Tell somebody else' });

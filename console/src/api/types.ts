@@ -224,6 +224,11 @@ export type NamedNode = DefinitionDiff['nodes'][number];
 export type MissingConnection = Workflow['missing'][number];
 export type DefinitionDiff = ActionResult<'workflows.diff'>;
 export type WorkflowDocument = ActionResult<'workflows.export'>;
+export type ListedEvaluation = ActionResult<'workflows.list_evaluations'>['items'][number];
+export type EvaluationRun = NonNullable<ListedEvaluation['lastRun']>;
+export type EvaluationRunDetails = ActionResult<'workflows.get_evaluation_run'>;
+export type EvaluationCase = EvaluationFields['cases'][number];
+export type EvaluationFields = Omit<ActionInput<'workflows.save_evaluation'>, 'id' | 'expectedUpdatedAt'>;
 export type WorkflowSchedule = ActionResult<'workflows.list_schedules'>['items'][number];
 
 export type NewApp = ActionInput<'apps.connect'>;

@@ -23,6 +23,11 @@ export const automationRoutes = [
     'SchedulesScreen',
   ),
   buildingScreen('/workflows/$id', () => import('../screens/workflows/editor/workflow-screen.tsx'), 'WorkflowScreen'),
+  screen(
+    '/workflows/$id/evaluations',
+    () => import('../screens/workflows/evaluations/evaluations-screen.tsx'),
+    'EvaluationsScreen',
+  ),
   runsOfWorkflow,
   screen('/runs', () => import('../screens/runs/runs-screen.tsx'), 'RunsScreen'),
   screen('/runs/$executionId', () => import('../screens/runs/detail/run-screen.tsx'), 'RunScreen'),

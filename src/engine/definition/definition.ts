@@ -102,3 +102,6 @@ export const WorkflowSettings = Type.Object(
 );
 
 export type WorkflowSettings = Static<typeof WorkflowSettings>;
+
+/** Of a version. `rehearsal`: its runs belong to an evaluation, and nobody is told how they end. */
+export type VersionSettings = WorkflowSettings & { rehearsal?: true };

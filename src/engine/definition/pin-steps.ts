@@ -1,5 +1,6 @@
 import { pinned } from '../step-kinds/pinned.ts';
 import { stepKinds } from '../step-kinds/registry.ts';
+import { rehearsed } from '../step-kinds/rehearsed.ts';
 import type { StepDefinition, WorkflowDefinition } from './definition.ts';
 
 /**
@@ -18,32 +19,36 @@ export function pinSteps(definition: WorkflowDefinition, pins: Readonly<Record<s
   const replaced = new Set(definition.steps.filter((step) => step.id in pins && isPinnable(step)).map(({ id }) => id));
   if (replaced.size === 0) return definition;
   const steps = definition.steps.map((step): StepDefinition => {
-    if (!replaced.has(step.id)) return withoutCovers(step, replaced);
-    const { id, name, kind, config, position, note } = step;
-    const ports = stepKinds.get(kind)?.ports(config ?? {}) ?? ['out'];
-    const output = pins[id] ?? null;
-    return {
-      ...{ id, name, position, note },
-      kind: pinned.kind,
-      config: { instead: { kind, config }, output, port: portFor(kind, output, ports), ports },
-    };
+    return replaced.has(step.id) ? standInFor(step, pins[step.id]) : withoutCovers(step, replaced);
   });
   return { ...definition, steps };
 }
 
-/** The definition as it was before, and which steps were replaced. */
+/** The step that answers this data in place of another. */
+export function standInFor(
+  { id, name, kind, config, position, note }: StepDefinition,
+  output: unknown = null,
+): StepDefinition {
+  const ports = stepKinds.get(kind)?.ports(config ?? {}) ?? ['out'];
+  return {
+    ...{ id, name, position, note },
+    kind: pinned.kind,
+    config: { instead: { kind, config }, output, port: portFor(kind, output, ports), ports },
+  };
+}
+
+/** The definition as it was before, and which steps answered data instead of running. */
 export function unpinSteps(definition: WorkflowDefinition): { definition: WorkflowDefinition; pinned: string[] } {
   const replaced = definition.steps.filter(({ kind }) => kind === pinned.kind).map(({ id }) => id);
-  if (replaced.length === 0) return { definition, pinned: [] };
   const steps = definition.steps.map((step): StepDefinition => {
-    if (step.kind !== pinned.kind) return step;
-    return { ...step, ...(step.config?.instead as Pick<StepDefinition, 'kind' | 'config'>) };
+    const { kind, config } = (step.config?.instead ?? step.config ?? {}) as Pick<StepDefinition, 'kind' | 'config'>;
+    return step.kind === pinned.kind || step.kind === rehearsed.kind ? { ...step, kind, config } : step;
   });
   return { definition: { ...definition, steps }, pinned: replaced };
 }
 
 /** What is not run needs nobody's approval. */
-function withoutCovers(step: StepDefinition, replaced: ReadonlySet<string>): StepDefinition {
+export function withoutCovers(step: StepDefinition, replaced: ReadonlySet<string>): StepDefinition {
   const covers = step.config?.covers;
   if (step.kind !== 'approval' || !Array.isArray(covers)) return step;
   return { ...step, config: { ...step.config, covers: covers.filter((id) => !replaced.has(String(id))) } };
@@ -51,7 +56,7 @@ function withoutCovers(step: StepDefinition, replaced: ReadonlySet<string>): Ste
 
 /** By which port a step of this kind leaves with such an output. */
 function portFor(kind: string, output: unknown, ports: readonly string[]): string {
-  const { result, port, timedOut } = (output ?? {}) as { result?: unknown; port?: unknown; timedOut?: unknown };
+  const { result, port, timedOut, state } = (output ?? {}) as Record<string, unknown>;
   const told =
     kind === 'condition'
       ? result === false
@@ -59,8 +64,10 @@ function portFor(kind: string, output: unknown, ports: readonly string[]): strin
         : 'true'
       : kind === 'switch'
         ? port
-        : kind === 'wait' && timedOut === true
-          ? 'timeout'
-          : undefined;
+        : kind === 'approval'
+          ? state
+          : kind === 'wait' && timedOut === true
+            ? 'timeout'
+            : undefined;
   return ports.find((each) => each === told) ?? ports[0] ?? 'out';
 }

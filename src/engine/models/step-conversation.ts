@@ -1,3 +1,4 @@
+import { isFileReference } from '../../files/file-reference.ts';
 import { type StepContext, StepFailure } from '../step-kinds/define-step-kind.ts';
 import { failures } from '../words/failures.ts';
 import { compileAnswerSchema } from './answer-schema.ts';
@@ -36,7 +37,9 @@ export async function converseInStep(
   const priceOf = (name: string) => ownPrice ?? ctx.services.priceOf(name);
   if (!priceOf(model)) await requireUnlimited(ctx, limits, { model, name: connection.name });
   const check = config.json === undefined || config.json === null ? undefined : compileAnswerSchema(config.json);
-  const toolBox = await toolBoxOf(ctx, tools, waits);
+  // Only a rehearsal has them (step-kinds/rehearsed.ts): no draft can contain the field.
+  const toolAnswers = config.toolAnswers as Record<string, unknown> | undefined;
+  const toolBox = await toolBoxOf(ctx, tools, waits, toolAnswers);
   return converse({
     client: openModelClient(connection, ctx.services.modelDial, ctx.step.timeoutMs ?? usualTimeoutMs),
     request: {
@@ -80,7 +83,12 @@ function useOf(entry: ConversationEntry) {
   return { model, ...usage, ...(entry.price && { price: entry.price }) };
 }
 
-async function toolBoxOf(ctx: StepContext, names: readonly string[], waits: boolean): Promise<ToolBox | undefined> {
+async function toolBoxOf(
+  ctx: StepContext,
+  names: readonly string[],
+  waits: boolean,
+  standIns: Readonly<Record<string, unknown>> | undefined,
+): Promise<ToolBox | undefined> {
   if (names.length === 0) return undefined;
   const toolBox = new ToolBox({
     services: ctx.services,
@@ -90,30 +98,46 @@ async function toolBoxOf(ctx: StepContext, names: readonly string[], waits: bool
     depth: ctx.run.depth,
     reason: `An AI model asked for it, in the step “${ctx.step.name ?? ctx.step.id}” of a workflow`,
     waits,
+    standIns,
   });
   // What is missing is told before the model is asked.
   await toolBox.list();
   return toolBox;
 }
 
-/** Images and PDFs of a config: their kind and their content in base64. */
-export function filesOf(value: unknown): ModelFile[] {
+/** Images and PDFs of a config: files of the run, or their kind and content in base64. */
+export async function filesOf({ files }: Pick<StepContext, 'files'>, value: unknown): Promise<ModelFile[]> {
   if (value === undefined || value === null || value === '') return [];
   const list = Array.isArray(value) ? value : [value];
-  let total = 0;
-  return list.map((each) => {
-    const { mediaType, data, name } = (each ?? {}) as Record<string, unknown>;
-    if (typeof mediaType !== 'string' || typeof data !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(data))
-      throw new StepFailure('invalid_config', failures.phrase('model_file_unusable'));
-    const bytes = Buffer.from(data, 'base64');
-    total += bytes.length;
-    if (total > maxFileBytes)
-      throw new StepFailure(
-        'invalid_config',
-        failures.phrase('model_files_large', { mebibytes: maxFileBytes / 1024 / 1024 }),
-      );
-    return { mediaType, bytes, ...(typeof name === 'string' && { name }) };
-  });
+  const read: ModelFile[] = [];
+  let left = maxFileBytes;
+  for (const each of list) {
+    const file = isFileReference(each) ? await storedFile(files, each, left) : encodedFile(each);
+    left -= file.bytes.length;
+    if (left < 0) throw filesTooLarge();
+    read.push(file);
+  }
+  return read;
+}
+
+async function storedFile(files: StepContext['files'], reference: unknown, maxBytes: number): Promise<ModelFile> {
+  const file = await files.open(reference);
+  if (file.size > maxBytes) throw filesTooLarge();
+  return { mediaType: file.type, bytes: await files.read(file, maxBytes), name: file.name };
+}
+
+function encodedFile(value: unknown): ModelFile {
+  const { mediaType, data, name } = (value ?? {}) as Record<string, unknown>;
+  if (typeof mediaType !== 'string' || typeof data !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(data))
+    throw new StepFailure('invalid_config', failures.phrase('model_file_unusable'));
+  return { mediaType, bytes: Buffer.from(data, 'base64'), ...(typeof name === 'string' && { name }) };
+}
+
+function filesTooLarge(): StepFailure {
+  return new StepFailure(
+    'invalid_config',
+    failures.phrase('model_files_large', { mebibytes: maxFileBytes / 1024 / 1024 }),
+  );
 }
 
 export function textOf(value: unknown): string {

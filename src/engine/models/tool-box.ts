@@ -8,7 +8,10 @@ import type { OfferedTools, PendingCall, ToolOutcome, ToolRecord } from './conve
 import type { ModelTool, ToolCall, ToolResult } from './model-client.ts';
 
 export interface ToolBoxOptions {
-  services: Pick<EngineServices, 'runAction' | 'actionsOf' | 'otherTools' | 'callTool' | 'outcomeOf' | 'stateOfRun'>;
+  services: Pick<
+    EngineServices,
+    'runAction' | 'actionsOf' | 'otherTools' | 'callTool' | 'outcomeOf' | 'stateOfRun' | 'traitsOf'
+  >;
   principal: Principal;
   /** Names of actions, deployed workflows and operations of apps; or `module.*` for all actions of a module. */
   names: readonly string[];
@@ -17,6 +20,11 @@ export interface ToolBoxOptions {
   reason: string;
   /** Whether a call that a person decides on is waited for. Otherwise the model is told that somebody was asked. */
   waits: boolean;
+  /**
+   * In a rehearsal: what tools answer that would change or reach something, by their names. None of those is called;
+   * the model is told so where a tool has no answer.
+   */
+  standIns?: Readonly<Record<string, unknown>>;
 }
 
 interface OfferedTool {
@@ -51,6 +59,14 @@ export class ToolBox implements OfferedTools {
     if (!tool) return failed(call, record, { code: 'unknown_tool', message: `There is no tool “${call.name}”.` });
     if (!isObject(call.arguments))
       return failed(call, record, { code: 'invalid_arguments', message: 'The arguments are not a JSON object.' });
+    const { standIns } = this.options;
+    if (standIns && !this.changesNothing(tool))
+      return Object.hasOwn(standIns, tool.name)
+        ? done(call.id, { ...record, result: standIns[tool.name] })
+        : failed(call, record, {
+            code: 'not_in_evaluation',
+            message: 'This is an evaluation: the tool was not called, and no answer is saved for it.',
+          });
     try {
       const { result, approvalId } = await this.run(tool, call.arguments, place);
       if (approvalId !== undefined) return this.asked(call, { ...record, approvalId });
@@ -88,6 +104,10 @@ export class ToolBox implements OfferedTools {
           message: `A person approved it, but it failed: ${outcome.error?.message ?? ''}${note}`,
         });
     }
+  }
+
+  private changesNothing({ name, kind }: OfferedTool): boolean {
+    return kind === 'action' && this.options.services.traitsOf(name)?.changesNothing === true;
   }
 
   private async choose(): Promise<ModelTool[]> {

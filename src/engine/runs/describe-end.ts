@@ -36,6 +36,8 @@ export async function describeEnd(
   end: RunEnd,
   details: {
     persisted: boolean;
+    /** Whether anybody is told that it ended; of an evaluation's runs nobody is. */
+    isTold: boolean;
     endedAt: Date;
     secrets: RunSecrets;
     vault: Pick<Vault, 'seal' | 'open'>;
@@ -93,7 +95,12 @@ export async function describeEnd(
     retryOf: run.retryOf,
     depth: run.depth,
     startedBy: run.eventId,
-    event: { id: newId(), name, patterns: patternsOf(name), always: end.status === 'failed' },
+    event: {
+      id: newId(),
+      name,
+      patterns: details.isTold ? patternsOf(name) : [],
+      always: details.isTold && end.status === 'failed',
+    },
     dispatchId: newId(),
     input,
     output,

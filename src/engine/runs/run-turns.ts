@@ -146,9 +146,10 @@ export class RunTurns {
     const begun = await this.begin(run, version, secrets, files);
     if (begun === undefined) return { state: 'gone', persisted: state.persisted };
     const { progress } = begun;
+    const isTold = version?.settings.rehearsal !== true;
     const finish = (end: RunEnd, execution?: Execution) =>
-      this.finish(run, state.persisted, progress, end, secrets, execution);
-    if (run.progress === null && !begun.error)
+      this.finish(run, { persisted: state.persisted, isTold }, progress, end, secrets, execution);
+    if (run.progress === null && !begun.error && isTold)
       void this.settings.teller
         .tell(run, 'started', progress.startedAt, clock.now())
         .catch((error) => this.settings.onFault(error, run));
@@ -206,7 +207,7 @@ export class RunTurns {
       ...this.settings,
       workerId: this.settings.held.workerId,
     });
-    if (rested === 'waiting')
+    if (rested === 'waiting' && isTold)
       void this.settings.teller
         .tell(run, 'waiting', progress.startedAt, clock.now())
         .catch((error) => this.settings.onFault(error, run));
@@ -358,7 +359,7 @@ export class RunTurns {
 
   private async finish(
     run: LiveRun,
-    persisted: boolean,
+    { persisted, isTold }: { persisted: boolean; isTold: boolean },
     progress: Progress,
     end: RunEnd,
     secrets: RunSecrets,
@@ -369,6 +370,7 @@ export class RunTurns {
     const done = await this.settings.held.end(
       await describeEnd(run, progress, end, {
         persisted,
+        isTold,
         endedAt,
         secrets,
         vault: this.settings.vault,

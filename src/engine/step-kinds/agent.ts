@@ -116,7 +116,7 @@ export const agent = defineStepKind({
   async run(ctx, config) {
     const task = textOf(config.task);
     if (task === '') throw new StepFailure('prompt_empty', failures.phrase('prompt_empty'));
-    const files = filesOf(config.files);
+    const files = await filesOf(ctx, config.files);
     const { answer, json, waits, state } = await converseInStep(ctx, config, {
       system: textOf(config.instructions),
       messages: [{ role: 'user', text: task, ...(files.length > 0 && { files }) }],

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { failures as definitionFailures } from '../definition/words/failures.ts';
 import { compileAnswerSchema } from '../models/answer-schema.ts';
 import { withFiles } from '../models/conversation-entry.ts';
-import type { ModelAnswer, ModelMessage } from '../models/model-client.ts';
+import type { ModelAnswer, ModelFile, ModelMessage } from '../models/model-client.ts';
 import { converseInStep, filesOf, textOf } from '../models/step-conversation.ts';
 import { failures } from '../words/failures.ts';
 import { defineStepKind, StepFailure } from './define-step-kind.ts';
@@ -13,7 +13,8 @@ const usualTurns = 8;
 export const modelFiles = Type.Optional(
   Type.Unknown({
     title: 'Files',
-    description: 'Images and PDFs for the model to read: a list of {mediaType, data}, with data in base64.',
+    description:
+      'Images and PDFs for the model to read: files of the run, or a list of {mediaType, data} with data in base64.',
   }),
 );
 const Message = Type.Object(
@@ -106,7 +107,7 @@ export const model = defineStepKind({
   },
 
   async run(ctx, config) {
-    const { system, messages } = conversationOf(config);
+    const { system, messages } = conversationOf(config, await filesOf(ctx, config.files));
     const { answer, json, state } = await converseInStep(ctx, config, {
       system,
       messages,
@@ -128,10 +129,10 @@ export const model = defineStepKind({
   },
 });
 
-function conversationOf({ system, prompt, messages, files }: Record<string, unknown>): {
-  system: string;
-  messages: ModelMessage[];
-} {
+function conversationOf(
+  { system, prompt, messages }: Record<string, unknown>,
+  attached: ModelFile[],
+): { system: string; messages: ModelMessage[] } {
   const given = Array.isArray(messages) ? messages : [{ role: 'user', content: prompt ?? messages }];
   const parts = given.map((each) => ({
     role: (each as { role?: unknown } | null)?.role,
@@ -142,7 +143,6 @@ function conversationOf({ system, prompt, messages, files }: Record<string, unkn
     if (role === 'system') return [];
     throw new StepFailure('invalid_config', failures.phrase('invalid_role', { role: JSON.stringify(role ?? null) }));
   });
-  const attached = filesOf(files);
   if (!parts.some(({ role, text }) => role === 'user' && (text !== '' || attached.length > 0)))
     throw new StepFailure('prompt_empty', failures.phrase('prompt_empty'));
   return {

@@ -10,6 +10,7 @@ import { http } from './http.ts';
 import { model } from './model.ts';
 import { parallel } from './parallel.ts';
 import { pinned } from './pinned.ts';
+import { rehearsed } from './rehearsed.ts';
 import { response } from './response.ts';
 import { set } from './set.ts';
 import { stop } from './stop.ts';
@@ -30,4 +31,6 @@ const all: readonly AnyStepKind[] = [
 export const stepKinds: ReadonlyMap<string, AnyStepKind> = new Map(all.map((kind) => [kind.kind, kind]));
 
 /** The same, and what only test runs are made of: for running a definition, not for writing one. */
-export const runnableKinds: ReadonlyMap<string, AnyStepKind> = new Map([...stepKinds, [pinned.kind, pinned]]);
+export const runnableKinds: ReadonlyMap<string, AnyStepKind> = new Map(
+  [...all, pinned, rehearsed].map((kind) => [kind.kind, kind]),
+);

@@ -12,6 +12,13 @@ export function connectionsOf(db: Db, workspaceId: string): Promise<Named[]> {
   return db.many(sql`select id, name from connections where workspace_id = ${workspaceId} and deleted_at is null`);
 }
 
+export async function isModelConnection(db: Db, workspaceId: string, id: string): Promise<boolean> {
+  const found = await db.maybe(
+    sql`select 1 from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'model' and deleted_at is null`,
+  );
+  return found !== undefined;
+}
+
 export async function kindsOfConnections(db: Db, workspaceId: string): Promise<Set<string>> {
   const rows = await db.many<{ kind: string }>(
     sql`select distinct kind from connections where workspace_id = ${workspaceId} and deleted_at is null`,

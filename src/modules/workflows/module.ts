@@ -1,12 +1,14 @@
 import { defineModule } from '../../runtime/define-module.ts';
 import { allowStep } from './actions/allow-step.ts';
 import { allowSteps } from './actions/allow-steps.ts';
+import { cancelEvaluationRun } from './actions/cancel-evaluation-run.ts';
 import { cancelRun } from './actions/cancel-run.ts';
 import { check } from './actions/check.ts';
 import { create } from './actions/create.ts';
 import { createFromTemplate } from './actions/create-from-template.ts';
 import { decideStep } from './actions/decide-step.ts';
 import { deleteAction } from './actions/delete.ts';
+import { deleteEvaluationAction } from './actions/delete-evaluation.ts';
 import { deleteFolderAction } from './actions/delete-folder.ts';
 import { deploy } from './actions/deploy.ts';
 import { diff } from './actions/diff.ts';
@@ -14,12 +16,17 @@ import { duplicate } from './actions/duplicate.ts';
 import { exportAction } from './actions/export.ts';
 import { findSample } from './actions/find-sample.ts';
 import { get } from './actions/get.ts';
+import { getEvaluation } from './actions/get-evaluation.ts';
+import { getEvaluationRun } from './actions/get-evaluation-run.ts';
 import { getRun } from './actions/get-run.ts';
+import { getRunAsCase } from './actions/get-run-as-case.ts';
 import { getVersion } from './actions/get-version.ts';
 import { hideAskingNotice } from './actions/hide-asking-notice.ts';
 import { importAction } from './actions/import.ts';
 import { list } from './actions/list.ts';
 import { listAsking } from './actions/list-asking.ts';
+import { listEvaluationRunsAction } from './actions/list-evaluation-runs.ts';
+import { listEvaluationsAction } from './actions/list-evaluations.ts';
 import { listFoldersAction } from './actions/list-folders.ts';
 import { listRuns } from './actions/list-runs.ts';
 import { listSchedulesAction } from './actions/list-schedules.ts';
@@ -32,6 +39,8 @@ import { retryRun } from './actions/retry-run.ts';
 import { retryRuns } from './actions/retry-runs.ts';
 import { rollback } from './actions/rollback.ts';
 import { run } from './actions/run.ts';
+import { runEvaluation } from './actions/run-evaluation.ts';
+import { saveEvaluation } from './actions/save-evaluation.ts';
 import { saveFolder } from './actions/save-folder.ts';
 import { saveSettings } from './actions/save-settings.ts';
 import { setChatPassword } from './actions/set-chat-password.ts';
@@ -45,6 +54,8 @@ import { usage } from './actions/usage.ts';
 import { removeOldConversations } from './chat/chat.store.ts';
 import { forgetConversations } from './chat/forget-conversations.ts';
 import { countedRuns } from './counted-runs.ts';
+import { evaluate } from './evaluations/evaluate-job.ts';
+import { forgetResults } from './evaluations/evaluation-runs.store.ts';
 import { runCancelled, runCompleted, runFailed, runStarted, runWaiting } from './events/run-events.ts';
 import { workflowDeployed, workflowUndeployed } from './events/workflow-events.ts';
 import { noticeKinds } from './notice-kinds.ts';
@@ -61,7 +72,7 @@ export const workflows = defineModule({
   title: 'Workflows',
   description: 'Automations of triggers and steps: designed as drafts, deployed as versions, run reliably.',
   required: false,
-  uses: ['retention'],
+  uses: ['engine', 'modelDial', 'priceOf', 'renew', 'retention', 'runLimits', 'vault'],
   actions: [
     ...[list, get, create, update, duplicate, deleteAction],
     ...[reorder, moveToFolder, listFoldersAction, saveFolder, deleteFolderAction],
@@ -69,6 +80,8 @@ export const workflows = defineModule({
     ...[deploy, undeploy, rollback, listVersionsAction, getVersion, diff, decideStep, allowStep, allowSteps],
     ...[trust, listAsking, hideAskingNotice],
     ...[run, testStep, findSample, listRuns, getRun, cancelRun, retryRun, retryRuns],
+    ...[saveEvaluation, listEvaluationsAction, getEvaluation, deleteEvaluationAction, runEvaluation],
+    ...[listEvaluationRunsAction, getEvaluationRun, cancelEvaluationRun, getRunAsCase],
     ...[listSchedulesAction, listTools, usage, settings, saveSettings, setChatPassword],
   ],
   open: [showChat, enterChat, sayInChat],
@@ -80,6 +93,8 @@ export const workflows = defineModule({
   trash: workflowTrash,
   sample: workflowsSample,
   countedTables: [countedRuns],
+  jobs: (services) => [evaluate(services)],
   cron: (services) => [forgetConversations(services)],
-  forgetRuns: removeOldConversations,
+  forgetRuns: async (db, before, workspaceId) =>
+    (await removeOldConversations(db, before, workspaceId)) + (await forgetResults(db, before, workspaceId)),
 });

@@ -40,10 +40,7 @@ export interface RunWish {
 export async function orderRun(ctx: ReadContext<'engine' | 'runLimits'>, wish: RunWish): Promise<DirectOrder> {
   const version = wish.draft ? await snapshotOf(ctx, wish) : await deployedVersionOf(ctx, wish);
   await ctx.ports.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
-  const trigger = triggerOf(version, wish.triggerId, ctx.principal.via);
-  const schema = trigger?.config?.input;
-  const faults = trigger && schema !== undefined ? checkInput(schema, ownFields(trigger, wish.input)) : [];
-  if (faults.length > 0) refuseInput(faults.map((fault) => ({ ...fault, path: `/input${fault.path}` })));
+  const trigger = entryOf(version.triggers, wish, ctx.principal.via);
   const { settings } = version;
   const origin = wish.origin ?? ctx.principal.origin;
   return {
@@ -62,6 +59,19 @@ export async function orderRun(ctx: ReadContext<'engine' | 'runLimits'>, wish: R
     priority: priorities[settings.priority ?? 'normal'],
     atOnce: settings.runsAtOnce ?? null,
   };
+}
+
+/** The trigger that a run enters by; refuses an input that its schema does not take. */
+export function entryOf(
+  triggers: readonly TriggerDefinition[],
+  { triggerId, input }: Pick<RunWish, 'triggerId' | 'input'>,
+  via: Via,
+): TriggerDefinition | undefined {
+  const trigger = triggerOf(triggers, triggerId, via);
+  const schema = trigger?.config?.input;
+  const faults = trigger && schema !== undefined ? checkInput(schema, ownFields(trigger, input)) : [];
+  if (faults.length > 0) refuseInput(faults.map((fault) => ({ ...fault, path: `/input${fault.path}` })));
+  return trigger;
 }
 
 /** The trigger to log when a program starts a run again; undefined where the log has no name for it. */
@@ -147,7 +157,7 @@ function ownFields({ kind, config }: TriggerDefinition, input: unknown): unknown
 
 /** The trigger that was named, or the one such a call enters by; without any the run begins where nothing leads to. */
 function triggerOf(
-  { triggers }: RunnableVersion,
+  triggers: readonly TriggerDefinition[],
   triggerId: string | undefined,
   via: Via,
 ): TriggerDefinition | undefined {

@@ -1,6 +1,12 @@
-import type { TriggerDefinition, WorkflowDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
+import type {
+  TriggerDefinition,
+  VersionSettings,
+  WorkflowDefinition,
+  WorkflowSettings,
+} from '../../engine/definition/definition.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { unnested } from '../../storage/unnested.ts';
 
 /** What of a version must be known to start a run of it. */
 export interface RunnableVersion {
@@ -39,4 +45,32 @@ export function snapshotDraft(
     from workflows where workspace_id = ${workspaceId} and id = ${workflowId} and deleted_at is null and updated_at = coalesce(${ofVersion}::timestamptz, updated_at)
     on conflict (workflow_id, digest, created_by) where version is null do update set created_at = known.created_at
     returning id, definition -> 'triggers' as triggers, settings, created_by as "actorId", true as "hasActor"`);
+}
+
+export interface NewSnapshot {
+  id: string;
+  definition: WorkflowDefinition;
+  settings: VersionSettings;
+  digest: Buffer;
+}
+
+/** The same for definitions that differ from the draft, all different; answers the id that each digest has, in hex. */
+export async function insertSnapshots(
+  db: Db,
+  workspaceId: string,
+  { workflowId, userId, now }: { workflowId: string; userId: string; now: Date },
+  snapshots: readonly NewSnapshot[],
+): Promise<Map<string, string>> {
+  const { table, columns: given } = unnested('given', snapshots, {
+    id: ['uuid', (snapshot) => snapshot.id],
+    definition: ['jsonb', (snapshot) => JSON.stringify(snapshot.definition)],
+    settings: ['jsonb', (snapshot) => JSON.stringify(snapshot.settings)],
+    digest: ['bytea', (snapshot) => snapshot.digest],
+  });
+  const rows = await db.many<{ id: string; digest: string }>(sql`
+    insert into workflow_versions (id, workspace_id, workflow_id, definition, settings, digest, created_at, created_by)
+    select ${given.id}, ${workspaceId}, ${workflowId}, ${given.definition}, ${given.settings}, ${given.digest}, ${now}, ${userId} from ${table}
+    on conflict (workflow_id, digest, created_by) where version is null do update set created_at = excluded.created_at
+    returning id, encode(digest, 'hex') as digest`);
+  return new Map(rows.map(({ id, digest }) => [digest, id]));
 }

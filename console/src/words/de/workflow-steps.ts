@@ -112,7 +112,8 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'step_hint.model.json': 'Die Felder, die die Antwort enthalten muss.',
   'step_hint.model.tools': 'Aktionen, die das Modell benutzen darf: crm.create_lead oder crm.* für ein ganzes Modul.',
   'step_hint.model.maxTurns': 'Wie oft das Modell antworten darf, während es Werkzeuge benutzt.',
-  'step_hint.model.files': 'Bilder und PDFs zum Lesen: eine Liste von {mediaType, data} mit data in Base64.',
+  'step_hint.model.files':
+    'Bilder und PDFs zum Lesen: Dateien des Laufs oder eine Liste von {mediaType, data} mit data in Base64.',
   'step_field.agent.connection': 'Verbindung',
   'step_field.agent.model': 'Modell',
   'step_field.agent.instructions': 'Anweisungen',
@@ -128,7 +129,8 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'step_field.agent.temperature': 'Temperatur',
   'step_hint.agent.model': 'Standard: das Standardmodell der Verbindung.',
   'step_hint.agent.tools': 'Nach Titel oder Name suchen: Aktionen, Workflows und Operationen verbundener Apps.',
-  'step_hint.agent.files': 'Bilder und PDFs zum Lesen: eine Liste von {mediaType, data} mit data in Base64.',
+  'step_hint.agent.files':
+    'Bilder und PDFs zum Lesen: Dateien des Laufs oder eine Liste von {mediaType, data} mit data in Base64.',
   'step_hint.agent.json': 'Die Felder, die die Antwort enthalten muss.',
   'step_hint.agent.maxTurns': 'Wie oft das Modell antworten darf.',
   'step_hint.agent.maxTotalTokens': 'Für die ganze Aufgabe.',

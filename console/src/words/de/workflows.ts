@@ -255,6 +255,9 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'editor.undeploy_text':
     '„{name}“ startet nicht mehr automatisch, bis Sie ihn wieder bereitstellen. Laufende Läufe gehen weiter.',
   'editor.undeployed': 'Der Workflow wurde zurückgezogen',
+  'editor.not_evaluated': 'Diese Testreihen sind verlangt und nicht bestanden',
+  'editor.deploy_anyway': 'Trotzdem bereitstellen',
+  'editor.evaluations': 'Testreihen',
   'editor.versions': 'Versionen',
   'editor.no_versions': 'Noch keine Versionen',
   'editor.no_versions_text':

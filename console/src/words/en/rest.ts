@@ -9,6 +9,7 @@ import { connectionWords } from './connections.ts';
 import { customerWords } from './customers.ts';
 import { dashboardWords } from './dashboards.ts';
 import { dataWords } from './data.ts';
+import { evaluationWords } from './evaluations.ts';
 import { integrationWords } from './integrations.ts';
 import { invoiceWords } from './invoices.ts';
 import { knowledgeWords } from './knowledge.ts';
@@ -49,6 +50,7 @@ export const restWords = {
   ...customerWords,
   ...dashboardWords,
   ...dataWords,
+  ...evaluationWords,
   ...integrationWords,
   ...invoiceWords,
   ...knowledgeWords,

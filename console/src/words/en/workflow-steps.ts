@@ -103,7 +103,8 @@ export const workflowStepWords = {
   'step_hint.model.json': 'The fields the answer must contain.',
   'step_hint.model.tools': 'Actions the model can use: crm.create_lead, or crm.* for a whole module.',
   'step_hint.model.maxTurns': 'How many times the model can respond while it uses tools.',
-  'step_hint.model.files': 'Images and PDFs to read: a list of {mediaType, data}, with data in base64.',
+  'step_hint.model.files':
+    'Images and PDFs to read: files of the run, or a list of {mediaType, data} with data in base64.',
   'step_field.agent.connection': 'Connection',
   'step_field.agent.model': 'Model',
   'step_field.agent.instructions': 'Instructions',
@@ -119,7 +120,8 @@ export const workflowStepWords = {
   'step_field.agent.temperature': 'Temperature',
   'step_hint.agent.model': 'Default: the connection’s default model.',
   'step_hint.agent.tools': 'Search by title or name: actions, workflows and operations of connected apps.',
-  'step_hint.agent.files': 'Images and PDFs to read: a list of {mediaType, data}, with data in base64.',
+  'step_hint.agent.files':
+    'Images and PDFs to read: files of the run, or a list of {mediaType, data} with data in base64.',
   'step_hint.agent.json': 'The fields the answer must contain.',
   'step_hint.agent.maxTurns': 'How many times the model can respond.',
   'step_hint.agent.maxTotalTokens': 'For the whole task.',

@@ -40,7 +40,7 @@ export interface EndedRun {
   depth: number;
   /** The event that started it, where one did. */
   startedBy: string | null;
-  /** Only written where somebody waits for such an event, or it failed. */
+  /** Only written where somebody waits for such an event, or it failed (`always`); so starts the error workflow. */
   event: { id: string; name: string; patterns: string[]; always: boolean };
   dispatchId: string;
   /** JSON texts; `input` is the whole trigger, whose body is what the run was given. */
@@ -209,7 +209,7 @@ const startErrorWorkflows = insertDeployedRuns(
     from ended join workflow_defaults d on d.workspace_id = ended."workspaceId"
       join workflows w on w.id = d.error_workflow_id and w.deleted_at is null and w.id <> ended."workflowId"
       join workflow_versions v on v.id = w.deployed_version_id
-    where ended.status = 'failed' and ended."parentId" is null returning id`),
+    where ended.always and ended."parentId" is null returning id`),
 );
 
 const heardEnds = sql`select * from ended where always or ${isHeard(raw('ended."workspaceId"'), raw('ended.patterns'))}`;

@@ -3,7 +3,7 @@ import { sql } from '../../../storage/sql.ts';
 
 /**
  * Adds up the counts of days, so that there is one row for each workflow and day; takes away days that the log no
- * longer holds, and answers to runs that have ended.
+ * longer holds, answers to runs that have ended, and what such runs could open of files that records still hold.
  */
 export async function tidyRuns(database: Database, now: Date, retentionDays: number): Promise<void> {
   await database.run(sql`
@@ -16,6 +16,9 @@ export async function tidyRuns(database: Database, now: Date, retentionDays: num
   // The log is dropped by whole months.
   const oldest = new Date(now.getTime() - (retentionDays + 32) * 86_400_000);
   await database.run(sql`delete from run_days where day < (${oldest}::timestamptz at time zone 'UTC')::date`);
+  const forgotten = new Date(now.getTime() - retentionDays * 86_400_000);
+  await database.run(sql`
+    delete from run_files f where f.created_at < ${forgotten} and not exists (select from runs where runs.id = f.run_id)`);
   const before = new Date(now.getTime() - 3_600_000);
   await database.run(sql`
     with over as (

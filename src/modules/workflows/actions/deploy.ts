@@ -3,9 +3,10 @@ import type { Param } from '../../../../language/phrase.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Input, Ref } from '../../../runtime/schemas.ts';
+import { Advanced, Input, Ref } from '../../../runtime/schemas.ts';
 import { requireDeployable } from '../check-draft.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
+import { requireEvaluated } from '../evaluations/deploy-gate.ts';
 import { workflowDeployed } from '../events/workflow-events.ts';
 import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
 import { makeCurrent } from '../make-current.ts';
@@ -39,15 +40,19 @@ export const deploy = defineAction({
     id: Ref('workflow'),
     name: Type.Optional(WorkflowName),
     description: Type.Optional(Description),
+    skipEvaluations: Type.Optional(
+      Advanced(Type.Boolean({ description: 'Deploy although an evaluation is not passed. Only for people.' })),
+    ),
     ...seenWorkflow,
   }),
   output: Deployed,
   emits: [workflowDeployed],
   example: { id: workflowExample, name: 'Second reminder after a week' },
 
-  async preview(ctx, { id }) {
+  async preview(ctx, { id, skipEvaluations = false }) {
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     await requireDeployable(ctx, draft, draft.definition);
+    await requireEvaluated(ctx, draft, skipEvaluations);
     const kinds = [...new Set(draft.definition.triggers.map((trigger) => trigger.kind))];
     const { length } = draft.definition.steps;
     const current = await deployedVersion(ctx, draft);
@@ -63,10 +68,11 @@ export const deploy = defineAction({
     };
   },
 
-  async run(ctx, { id, name, description, ...seen }) {
+  async run(ctx, { id, name, description, skipEvaluations = false, ...seen }) {
     const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     expectWorkflow(draft, seen);
     await requireDeployable(ctx, draft, draft.definition);
+    await requireEvaluated(ctx, draft, skipEvaluations);
     const made = {
       id: newId(),
       workflowId: draft.id,

@@ -1,9 +1,10 @@
 import type { CronEntry } from '../../../queue/cron.ts';
 import { defineJob } from '../../../queue/define-job.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
+import { forgetResults } from '../evaluations/evaluation-runs.store.ts';
 import { removeOldConversations } from './chat.store.ts';
 
-/** Each night: conversations of chat pages that are older than the runs they are about. */
+/** Each night: conversations of chat pages and results of evaluations that are older than the runs they are about. */
 export function forgetConversations({ runtime, database, ports }: ModuleServices<'retention'>): CronEntry {
   const job = defineJob<Record<string, never>>({
     kind: 'workflows.forget_conversations',
@@ -11,7 +12,9 @@ export function forgetConversations({ runtime, database, ports }: ModuleServices
     maxAttempts: 3,
     async run() {
       const now = runtime.settings.clock.now().getTime();
-      await removeOldConversations(database, new Date(now - ports.retention.runDays * 86_400_000));
+      const before = new Date(now - ports.retention.runDays * 86_400_000);
+      await removeOldConversations(database, before);
+      await forgetResults(database, before);
     },
   });
   return { name: 'workflows.forget_conversations', pattern: '30 3 * * *', job };

@@ -79,5 +79,13 @@ export const de: Translation<typeof en> = {
   trigger_a2a: 'Agent',
   overview_deployed_workflows: 'Aktive Workflows',
   overview_failed_runs_since_yesterday: 'Fehlgeschlagene Läufe seit gestern',
+  saved_evaluation: 'hat die Testreihe „{name}“ gespeichert',
+  deleted_evaluation: 'hat die Testreihe „{name}“ gelöscht',
+  ran_evaluation: 'hat die Testreihe „{name}“ ausgeführt',
+  cancelled_evaluation: 'hat die Testreihe „{name}“ abgebrochen',
+  delete_evaluation: 'Die Testreihe „{name}“ mit ihren Testfällen und Ergebnissen endgültig löschen.',
+  label_changed_at: 'Geändert',
+  label_evaluation: 'Testreihe',
+  label_min_pass_rate: 'Erforderliche Erfolgsquote',
   a_copy: 'Kopie',
 };

@@ -79,5 +79,13 @@ export const en = {
   trigger_a2a: 'agent',
   overview_deployed_workflows: 'Deployed workflows',
   overview_failed_runs_since_yesterday: 'Failed runs since yesterday',
+  saved_evaluation: 'saved the evaluation “{name}”',
+  deleted_evaluation: 'deleted the evaluation “{name}”',
+  ran_evaluation: 'ran the evaluation “{name}”',
+  cancelled_evaluation: 'cancelled the evaluation “{name}”',
+  delete_evaluation: 'Permanently delete the evaluation “{name}” with its cases and results.',
+  label_changed_at: 'Changed',
+  label_evaluation: 'Evaluation',
+  label_min_pass_rate: 'Required pass rate',
   a_copy: 'copy',
 } as const;

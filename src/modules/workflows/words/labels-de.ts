@@ -8,6 +8,48 @@ export const de: Labels = {
       'Automatisierungen aus Auslösern und Schritten: als Entwurf gestaltet, als Version bereitgestellt, verlässlich ausgeführt.',
   },
   actions: {
+    save_evaluation: {
+      title: 'Testreihe speichern',
+      description:
+        'Speichert Testfälle für einen Workflow oder seinen Agenten: Eingaben mit dem, was herauskommen muss (ein genauer Wert, ein enthaltener Text, ein JSON-Schema oder das Urteil eines Modells). Mit id wird eine Testreihe ersetzt.',
+    },
+    list_evaluations: {
+      title: 'Testreihen eines Workflows auflisten',
+      description:
+        'Die Testreihen eines Workflows mit dem letzten Ergebnis und der Auskunft, ob der Entwurf bereitgestellt werden darf.',
+    },
+    get_evaluation: {
+      title: 'Testreihe ansehen',
+      description: 'Eine Testreihe eines Workflows mit allen Testfällen, Erwartungen und gespeicherten Antworten.',
+    },
+    delete_evaluation: {
+      title: 'Testreihe löschen',
+      description: 'Löscht eine Testreihe mit ihren Ergebnissen endgültig. Ihre Läufe bleiben im Protokoll.',
+    },
+    run_evaluation: {
+      title: 'Testreihe ausführen',
+      description:
+        'Führt alle Testfälle im Hintergrund mit dem Entwurf und der bereitgestellten Version aus. Modelle werden gefragt; Schritte und Werkzeuge, die etwas verändern oder erreichen, antworten gespeicherte Daten.',
+    },
+    list_evaluation_runs: {
+      title: 'Ergebnisse einer Testreihe auflisten',
+      description:
+        'Erfolgsquote, Kosten und Dauer jeder Ausführung einer Testreihe, für den Entwurf und die bereitgestellte Version.',
+    },
+    get_evaluation_run: {
+      title: 'Ergebnisse einer Testreihe ansehen',
+      description:
+        'Was bei jedem Testfall herauskam, Entwurf und bereitgestellte Version nebeneinander: Ausgabe, welche Prüfungen scheiterten und warum.',
+    },
+    cancel_evaluation_run: {
+      title: 'Laufende Testreihe abbrechen',
+      description: 'Beendet die Ausführung einer Testreihe. Was schon fertig ist, bleibt erhalten.',
+    },
+    get_run_as_case: {
+      title: 'Testfall aus einem Lauf machen',
+      description:
+        'Ein Testfall aus einem vergangenen Lauf: seine Eingabe, was die Schritte mit Auswirkungen geantwortet haben, und seine Ausgabe als Erwartung. Gespeichert wird nichts.',
+    },
     list: {
       title: 'Workflows auflisten',
       description:
@@ -315,5 +357,14 @@ export const de: Labels = {
     does: 'Was er tut',
     shown: 'Womit er es tut',
     digest: 'Prüfsumme',
+    cases: 'Testfälle',
+    stepAnswers: 'Antworten von Schritten',
+    toolAnswers: 'Antworten von Werkzeugen',
+    judge: 'Urteilendes Modell',
+    maxMinutes: 'Höchstdauer eines Testfalls in Minuten',
+    minPassRate: 'Erforderliche Erfolgsquote in Prozent',
+    sides: 'Womit',
+    realEffects: 'Mit echten Auswirkungen',
+    skipEvaluations: 'Trotz nicht bestandener Testreihe',
   },
 };

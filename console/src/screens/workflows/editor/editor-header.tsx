@@ -1,6 +1,17 @@
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, Download, Ellipsis, History, Play, PowerOff, Rocket, ScrollText, Settings2 } from 'lucide-react';
+import {
+  CircleAlert,
+  Download,
+  Ellipsis,
+  FlaskConical,
+  History,
+  Play,
+  PowerOff,
+  Rocket,
+  ScrollText,
+  Settings2,
+} from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
@@ -145,6 +156,14 @@ function WorkflowMenu() {
         <Menu.Item leftSection={<History size={14} />} onClick={() => openPanel('versions')}>
           {t('editor.versions')}
         </Menu.Item>
+        {can('workflows.list_evaluations') && (
+          <Menu.Item
+            leftSection={<FlaskConical size={14} />}
+            renderRoot={(item) => <Link {...item} to="/workflows/$id/evaluations" params={{ id: workflow.id }} />}
+          >
+            {t('editor.evaluations')}
+          </Menu.Item>
+        )}
         {can('workflows.export') && (
           <Menu.Item leftSection={<Download size={14} />} onClick={exportIt}>
             {t('editor.export')}

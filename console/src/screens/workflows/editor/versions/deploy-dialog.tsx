@@ -1,5 +1,6 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Checkbox, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callAction } from '../../../../api/call-action.ts';
 import type { WorkflowDefinition } from '../../../../api/types.ts';
@@ -44,6 +45,9 @@ function DeployForm({ onClose, onFirst }: DeployFormProps) {
   const { actionTitle } = useKnownActions();
   const diff = useRead('workflows.diff', { id: workflow.id }).data;
   const current = useRead('workflows.get', { id: workflow.id }).data ?? workflow;
+  const evaluations = useRead('workflows.list_evaluations', { workflowId: workflow.id }).data?.items ?? [];
+  const unpassed = evaluations.filter(({ gate }) => gate === 'below' || gate === 'not_run');
+  const [skips, setSkips] = useState(false);
   if (faults.length > 0) return <StillFaulty onClose={onClose} />;
   const isFirst = !workflow.deployed;
   return (
@@ -55,6 +59,19 @@ function DeployForm({ onClose, onFirst }: DeployFormProps) {
       {endpointsOf(current.definition).map((endpointId) => (
         <WebhookStarts key={endpointId} endpointId={endpointId} />
       ))}
+      {unpassed.length > 0 && (
+        <Alert color="yellow" title={t('editor.not_evaluated')}>
+          <Link to="/workflows/$id/evaluations" params={{ id: workflow.id }} className={classes.link}>
+            {unpassed.map(({ name }) => name).join(', ')}
+          </Link>
+          <Checkbox
+            mt="sm"
+            label={t('editor.deploy_anyway')}
+            checked={skips}
+            onChange={({ currentTarget }) => setSkips(currentTarget.checked)}
+          />
+        </Alert>
+      )}
       <FieldForm
         fields={[
           {
@@ -81,6 +98,7 @@ function DeployForm({ onClose, onFirst }: DeployFormProps) {
             id: workflow.id,
             ...(name.trim() ? { name: name.trim() } : {}),
             ...(description.trim() ? { description: description.trim() } : {}),
+            ...(skips && { skipEvaluations: true }),
             expectedUpdatedAt: autosave.updatedAt,
             expectedDeployedAt: workflow.deployedAt,
           }).finally(() => refresh(client, 'workflow'));

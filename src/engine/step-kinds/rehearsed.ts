@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { agent } from './agent.ts';
+import { defineStepKind, type StepKind } from './define-step-kind.ts';
+import { model } from './model.ts';
+
+const kinds: Readonly<Record<string, StepKind>> = { model, agent };
+
+/**
+ * Stands in an evaluation for a step in which a model uses tools. The model is asked, and its tools can read; a tool
+ * that would change or reach anything answers saved data instead. No draft can contain one, as with `pinned`: only
+ * `definition/rehearse-steps.ts` puts it there.
+ */
+export const rehearsed = defineStepKind({
+  kind: 'rehearsed',
+  title: 'Rehearsal',
+  description: 'Asks a model whose tools can only read; the others answer saved data.',
+  effect: 'outside',
+  effects: [],
+  keepsJournal: true,
+  config: Type.Object(
+    {
+      kind: Type.Union([Type.Literal('model'), Type.Literal('agent')]),
+      config: Type.Record(Type.String(), Type.Unknown()),
+      toolAnswers: Type.Record(Type.String(), Type.Unknown()),
+    },
+    { additionalProperties: false },
+  ),
+  // Saved data may contain braces; none of it is an expression.
+  verbatim: ['kind', 'toolAnswers'],
+  ports: () => ['out'],
+  timeLimitMs: ({ kind, config }) =>
+    kinds[String(kind)]?.timeLimitMs?.((config ?? {}) as Record<string, unknown>) ?? 300_000,
+  example: { kind: 'model', config: model.example, toolAnswers: {} },
+
+  run(ctx, { kind, config, toolAnswers }) {
+    const replaced = kinds[String(kind)];
+    if (!replaced) throw new Error(`A step of the kind “${String(kind)}” cannot be rehearsed.`);
+    return replaced.run(ctx, { ...(config as Record<string, unknown>), toolAnswers });
+  },
+});
