@@ -63,6 +63,7 @@ export interface AppTrigger {
   name: string;
   title: string;
   description: string;
+  kind: 'poll' | 'webhook';
   /** What its parameters are. */
   inputSchema: unknown;
   /** What a run is started with. */
@@ -1806,6 +1807,44 @@ export interface View {
   };
 }
 
+export interface WholeApp {
+  id: string;
+  name: string;
+  source: 'mcp' | 'openapi' | 'pack';
+  /** Where it is called. */
+  url: string;
+  baseUrl: string | null;
+  documentUrl: string | null;
+  connectionId: string | null;
+  pack: string | null;
+  /** What can start workflows when it happens there. */
+  triggers: AppTrigger[];
+  auth: 'none' | 'api_key' | 'oauth';
+  header: string | null;
+  state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
+  message: string | null;
+  serverName: string | null;
+  /** How many it offers. */
+  tools: number;
+  /** How many of them AI clients may use. */
+  permitted: number;
+  toolsReadAt: string | null;
+  createdAt: string;
+  createdBy: string | null;
+  updatedAt: string;
+  toolList: AppTool[];
+  /** What svc has subscribed to at the service, for deployed workflows. */
+  subscriptions: ({
+    id: string;
+    trigger: string;
+    parameters: Record<string, unknown>;
+    status: 'wanted' | 'active' | 'ending';
+    expiresAt: string | null;
+    receivedAt: string | null;
+    message: string | null;
+  })[];
+}
+
 export interface Workflow {
   id: string;
   name: string;
@@ -2077,7 +2116,7 @@ export interface Actions {
   } };
   'apps.get': { input: {
     id: string;
-  }; output: AppWithTools };
+  }; output: WholeApp };
   'apps.get_tool': { input: {
     /** The name it is published under, such as app_notes_search. */
     tool: string;
@@ -2207,6 +2246,14 @@ export interface Actions {
     reading?: string[];
     expectedUpdatedAt?: string;
   }; output: AppWithTools };
+  'apps.set_triggers': { input: {
+    id: string;
+    /** Each as in a pack: name, title, description, input, and either poll or webhook. */
+    triggers: (Record<string, unknown>)[];
+  }; output: {
+    id: string;
+    triggers: AppTrigger[];
+  } };
   'bookings.cancel_booking': { input: {
     id: string;
     reason?: string;

@@ -38,6 +38,7 @@ import { Rejections } from './intake/rejections.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { OwnLoop } from './kernel/own-loop.ts';
 import { appTools } from './modules/apps/app-tools.ts';
+import { AppDeliveries } from './modules/apps/subscriptions/app-deliveries.ts';
 import { AccessTokens } from './modules/connections/oauth/access-tokens.ts';
 import { connectionAccess } from './modules/connections/oauth/connection-access.ts';
 import { presetOf } from './modules/connections/oauth/presets/registry.ts';
@@ -547,6 +548,7 @@ function openWork(
     rejections: new Rejections({ db: intakeDatabase, clock, signals, onError }),
     inboundEndpoints: new InboundEndpoints(intakeDatabase),
     providerWebhooks: new ProviderWebhooks(intakeDatabase, vault),
+    appDeliveries: new AppDeliveries({ database: intakeDatabase, vault, runtime, engine, baseUrl: config.baseUrl }),
     firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan, fillSample }),
   };
 }

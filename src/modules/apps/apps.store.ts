@@ -134,8 +134,20 @@ export function moveDocumentApp(
   { url, documentUrl, givenBaseUrl, connectionId }: DocumentPlace,
 ): Promise<number> {
   return db.run(sql`
-    update apps set url = ${url}, document_url = ${documentUrl}, given_base_url = ${givenBaseUrl}, connection_id = ${connectionId}
+    update apps set triggers = case when url = ${url} then triggers end, url = ${url}, document_url = ${documentUrl}, given_base_url = ${givenBaseUrl}, connection_id = ${connectionId}
     where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** What starts workflows when it happens in an app that was made from a document. */
+export function setTriggers(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  id: string,
+  triggers: readonly AppTrigger[],
+): Promise<number> {
+  return db.run(
+    sql`update apps set triggers = ${JSON.stringify(triggers)}::jsonb where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 export function keepSecret(

@@ -40,6 +40,10 @@ export const english = {
   pack_same_name: 'is used more than once: {name}',
   pack_template: 'has an expression that cannot be read: {problem}',
   pack_test_reads: 'must be an operation that only reads',
+  pack_id_reserved: 'must not have a parameter called id: that is the service’s id of the subscription',
+  pack_needs_id: 'is needed: where the answer holds the id of the subscription',
+  pack_needs_secret: 'is needed: deliveries are proved with it',
+  pack_trigger_either: 'must have either poll or webhook',
   pack_variable: 'is not accepted in an address: {example}',
   pack_variable_needed: 'is needed for the address, such as {example}',
   rate_limited: 'The app “{name}” is called too often: at most {calls} times a minute.',
@@ -48,6 +52,7 @@ export const english = {
   too_many_apps: 'A workspace has at most {max} connected apps: disconnect one first.',
   too_many_operations: 'This document has {count} operations: at most {max} can be imported.',
   too_many_tools: 'The connected apps of a workspace have at most {max} tools in total; this would make {count}.',
+  triggers_of_pack: 'The triggers of the app “{name}” come with it and cannot be declared here.',
   unknown_argument: 'is not an argument of this operation',
   url_refused: 'is not accepted: {problem}',
 } as const;
