@@ -13,7 +13,7 @@ await runCommand(async () => {
   const program = path.join(projectRoot, 'proof', name, 'main.ts');
   if (!/^[a-z-]+$/.test(name) || !existsSync(program))
     throw new SetupFailure(
-      'Which proof? npm run proof -- faults, attacks, rolling, promotion, soak, tokens, files, openapi or directus',
+      'Which proof? npm run proof -- faults, attacks, rolling, promotion, soak, tokens, files or openapi',
     );
   await installAll();
   return runProgram(findNode(), [program, ...args], { cwd: projectRoot });

@@ -60,6 +60,16 @@ export function findAppByName(db: Db, workspaceId: string, name: string): Promis
   return db.maybe(sql`select ${columns} from apps a where a.workspace_id = ${workspaceId} and a.name = ${name}`);
 }
 
+export type NamedTriggers = Pick<AppRow, 'name' | 'triggers'> & { connected: boolean };
+
+/** The triggers of these apps; `connected`: the connection is there that the app was given, if any. */
+export function listTriggersOf(db: Db, workspaceId: string, names: readonly string[]): Promise<NamedTriggers[]> {
+  return db.many(sql`
+    select a.name, a.triggers, a.connection_id is null or exists (
+      select 1 from connections c where c.workspace_id = a.workspace_id and c.id = a.connection_id and c.deleted_at is null) as connected
+    from apps a where a.workspace_id = ${workspaceId} and a.name = any(${names}::text[])`);
+}
+
 export async function namesOfAppsWith(db: Db, workspaceId: string, connectionId: string): Promise<string[]> {
   const found = await db.many<{ name: string }>(
     sql`select name from apps where workspace_id = ${workspaceId} and connection_id = ${connectionId} order by name limit 10`,

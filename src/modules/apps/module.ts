@@ -22,6 +22,7 @@ import { noticeKinds } from './notice-kinds.ts';
 import { keepSubscriptionJob, subscriptionSchedule } from './subscriptions/keep-subscription.ts';
 import { followDeployments } from './triggers/follow-deployments.ts';
 import { lookJob, lookSchedule } from './triggers/poll-job.ts';
+import { triggerFaults } from './triggers/trigger-faults.ts';
 import { de } from './words/labels-de.ts';
 
 export const apps = defineModule({
@@ -56,6 +57,8 @@ export const apps = defineModule({
   cron: (services) => [lookSchedule(services), subscriptionSchedule(services)],
   reactions: followDeployments,
   labels: { de },
+
+  triggerFaults,
 
   async usesOfConnection(ctx, connectionId) {
     return (await namesOfAppsWith(ctx.db, ctx.workspaceId, connectionId)).map((name) => `the connected app “${name}”`);

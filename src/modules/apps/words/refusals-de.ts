@@ -57,6 +57,13 @@ export const german: Translation<typeof english> = {
   too_many_operations: 'Dieses Dokument hat {count} Operationen: Höchstens {max} können importiert werden.',
   too_many_tools:
     'Die verbundenen Apps eines Arbeitsbereichs haben zusammen höchstens {max} Werkzeuge; so wären es {count}.',
+  trigger_app: 'Die App „{name}“ ist nicht verbunden.',
+  trigger_connection:
+    'Die Verbindung der App „{name}“ gibt es nicht mehr: Fügen Sie die App mit einer anderen erneut hinzu.',
+  trigger_needs: 'Der Trigger braucht „{name}“.',
+  trigger_parameter: 'Der Trigger hat keinen Parameter „{name}“.',
+  trigger_type: '„{name}“ hat keinen Wert, den der Trigger annimmt.',
+  trigger_unknown: 'Die App „{name}“ hat keinen Trigger „{trigger}“.',
   triggers_of_pack: 'Die Trigger der App „{name}“ gehören zu ihr und können hier nicht festgelegt werden.',
   unknown_argument: 'ist keine Angabe dieser Operation',
   url_refused: 'wird nicht angenommen: {problem}',
