@@ -6,6 +6,7 @@ import { InboundEndpoints } from '../intake/inbound-endpoints.ts';
 import { Intake } from '../intake/intake.ts';
 import { ProviderWebhooks } from '../intake/providers/provider-webhooks.ts';
 import { Rejections } from '../intake/rejections.ts';
+import { AppDeliveries } from '../modules/apps/subscriptions/app-deliveries.ts';
 import { modules } from '../modules/registry.ts';
 import { backupNews } from '../modules/workspace/backup-news.ts';
 import { mailJob } from '../outbound/mail.ts';
@@ -101,6 +102,7 @@ export function openWork(
     rejections: new Rejections({ db: intakeDatabase, clock, signals, onError }),
     inboundEndpoints: new InboundEndpoints(intakeDatabase),
     providerWebhooks: new ProviderWebhooks(intakeDatabase, vault),
+    appDeliveries: new AppDeliveries({ database: intakeDatabase, vault, runtime, engine, baseUrl: config.baseUrl }),
     firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan, fillSample }),
   };
 }

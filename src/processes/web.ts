@@ -38,6 +38,7 @@ import { viewRoutes } from '../doors/public/view-routes.ts';
 import { accountRoutes } from '../doors/session/account-routes.ts';
 import { sessionRoutes } from '../doors/session/routes.ts';
 import { v1Routes } from '../doors/v1/routes.ts';
+import { appDeliveryRoutes } from '../doors/webhooks/app-routes.ts';
 import { providerRoutes } from '../doors/webhooks/provider-routes.ts';
 import { triggerRoutes } from '../doors/webhooks/trigger-routes.ts';
 import { definitionSchemaRoute } from '../doors/workflows/definition-schema-route.ts';
@@ -145,6 +146,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
       rateLimits,
     }),
   );
+  await app.register(appDeliveryRoutes({ deliveries: services.appDeliveries, rateLimits, callCounts }));
   await app.register(
     providerRoutes({
       intake: services.intake,

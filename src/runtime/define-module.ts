@@ -1,5 +1,7 @@
 import type { Translations } from '../../language/languages.ts';
 import type { Phrase } from '../../language/phrase.ts';
+import type { WorkflowDefinition } from '../engine/definition/definition.ts';
+import type { DefinitionFault } from '../engine/definition/definition-fault.ts';
 import type { AnyEvent } from '../events/define-event.ts';
 import type { Reaction } from '../events/dispatch.ts';
 import type { StoredEvent } from '../events/events.store.ts';
@@ -209,6 +211,8 @@ export interface Module<Uses extends PortName = PortName> {
   forgetRuns?(db: Db, before: Date, workspaceId?: string): Promise<number>;
   /** What of it needs this connection, in words: who deletes one is told. */
   usesOfConnection?(ctx: ReadContext, connectionId: string): Promise<string[]>;
+  /** What is wrong with the triggers of a workflow that name something of it. */
+  triggerFaults?(ctx: ReadContext, triggers: WorkflowDefinition['triggers']): Promise<DefinitionFault[]>;
   readonly sample?: SampleSide<Uses>;
   /** Business data that is offered as tables of records. */
   readonly recordTables?: readonly SystemTable[];

@@ -16,6 +16,7 @@ interface SealedColumn {
 }
 
 export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'app_subscriptions', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'apps', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'bookings', column: 'manage_token', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'connection_tokens', column: 'pending', rowColumn: 'connection_id', workspaceColumn: 'workspace_id' },

@@ -101,6 +101,38 @@ describe('a trigger of an app', () => {
     expect(await looks(id)).toBeUndefined();
   });
 
+  test('is checked before it is deployed: the app, the trigger, and what the trigger is told', async () => {
+    const faultsOf = async (config: object) => {
+      const definition = {
+        triggers: [{ id: 'news', kind: 'app', config }],
+        steps: [{ id: 'keep', kind: 'set', config: { values: { a: 1 } } }],
+        edges: [{ from: 'news', to: 'keep' }],
+      };
+      const { id } = await owner.act<{ id: string }>('workflows.create', { name: 'Checked', definition });
+      const { faults } = await owner.act<{ faults: { path: string; code: string }[] }>('workflows.check', {
+        id,
+        definition,
+      });
+      const deploy = await owner.call('workflows.deploy', { id });
+      expect(deploy.status).toBe(faults.length === 0 ? 200 : 409);
+      return faults.map(({ path, code }) => `${code} ${path}`);
+    };
+    expect(await faultsOf({ app: 'nowhere', trigger: 'new_item' })).toEqual(['app_missing triggers.news.config.app']);
+    expect(await faultsOf({ app: 'rss', trigger: 'gone' })).toEqual([
+      'app_trigger_unknown triggers.news.config.trigger',
+    ]);
+    expect(await faultsOf({ app: 'rss', trigger: 'new_item', parameters: { feed: 5, fed: 'x' } })).toEqual([
+      'app_parameter triggers.news.config.parameters.fed',
+      'app_parameter triggers.news.config.parameters.feed',
+    ]);
+    expect(await faultsOf({ app: 'rss', trigger: 'new_item', parameters: {} })).toEqual([
+      'app_parameter triggers.news.config.parameters.feed',
+    ]);
+    expect(await faultsOf({ app: 'rss', trigger: 'new_item', parameters: { feed: `${receiver.url}/f.xml` } })).toEqual(
+      [],
+    );
+  });
+
   test('begins with what is there where that is wanted', async () => {
     feed(2, 1);
     const id = await deploy({ history: true });

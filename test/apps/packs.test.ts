@@ -4,6 +4,9 @@ import { checkPack } from '../../src/modules/apps/packs/check-pack.ts';
 import type { Pack, PackField, PackWords } from '../../src/modules/apps/packs/pack.ts';
 import { readPack } from '../../src/modules/apps/packs/read-pack.ts';
 import { loadPack, loadPacks, packNames } from '../../src/modules/apps/packs/registry.ts';
+import { ServiceCalls } from '../../src/modules/apps/subscriptions/service-calls.ts';
+import type { Subscription, WebhookTrigger } from '../../src/modules/apps/subscriptions/subscriptions.store.ts';
+import type { OrderServices } from '../../src/modules/apps/triggers/ordered-call.ts';
 import { presetOf } from '../../src/modules/connections/oauth/presets/registry.ts';
 import { addCredentials } from '../../src/outbound/http-credentials.ts';
 import { openLine } from '../../src/outbound/line.ts';
@@ -47,8 +50,7 @@ describe.each(packs.map((pack) => [pack.name, pack] as const))('the pack %s', (n
       ...fields.map(({ help }) => help as PackWords),
     ];
     for (const said of words) expect(germanOf(said), JSON.stringify(said)).not.toBe('');
-    // A bot of Telegram is called by it, or confirms what it has read: neither is a list to look through.
-    if (name !== 'telegram') expect(pack.triggers?.length ?? 0).toBeGreaterThan(0);
+    expect(pack.triggers?.length ?? 0).toBeGreaterThan(0);
     for (const credential of pack.credentials)
       if (credential.kind === 'oauth2') expect(presetOf(credential.provider)).toBeDefined();
     expect(pack.test !== undefined || pack.credentials.length === 0).toBe(true);
@@ -90,6 +92,58 @@ describe.each(packs.map((pack) => [pack.name, pack] as const))('the pack %s', (n
     }
   });
 });
+
+const webhooks = packs.flatMap((pack) =>
+  (pack.triggers ?? []).flatMap((trigger) =>
+    trigger.webhook ? [{ name: `${pack.name} ${trigger.name}`, pack, trigger }] : [],
+  ),
+);
+
+test.each(webhooks)(
+  'the webhook of $name is subscribed to, listed, renewed and removed by whole requests',
+  async ({ pack, trigger }) => {
+    const here = { ...pack, baseUrl: receiver.url };
+    const declared = readPack(here, pack.name, {}).triggers.find(({ name }) => name === trigger.name) as WebhookTrigger;
+    const parameters = Object.fromEntries(
+      Object.entries(trigger.input ?? {}).map(([field, kind]) => [field, valueFor(field, kind)]),
+    );
+    const subscription = {
+      workspaceId: '',
+      appId: '',
+      connectionId: 'c',
+      parameters,
+      declared,
+    } as unknown as Subscription;
+    const ports = {
+      triggerDial: line,
+      rateLimits: { admit: async () => ({ admitted: true, retryAt: new Date() }) },
+      connectionAccess: {
+        credentialsFor: async (_workspace: string, _id: string, address: string) =>
+          addCredentials(address, { auth: 'path', baseUrl: receiver.url }, { token: 'the-secret' }),
+      },
+    } as unknown as OrderServices['ports'];
+    const address = 'https://svc.example.com/api/webhooks/app/1/key';
+    const calls = new ServiceCalls({ ports }, subscription, address, 'own-secret');
+    receiver.handle = (_request, response) =>
+      void response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ id: 'x', secret: 's', webhook: { id: 5 }, data: { gid: 'g', id: 7 } }));
+    const { id, secret, renew } = declared.webhook;
+    const made = await calls.subscribe(new Date());
+    expect(made.remoteId !== null).toBe(id !== undefined);
+    expect(made.secret !== undefined).toBe(secret?.from === 'answer');
+    expect(decodeURIComponent(receiver.requests[0]?.body ?? '')).toContain(address);
+    if (secret?.from === 'svc') expect(receiver.requests[0]?.body).toContain('own-secret');
+    await calls.list();
+    await calls.remove(made.remoteId);
+    if (renew) await calls.renew(renew, made.remoteId, new Date());
+    expect(receiver.requests).toHaveLength(renew ? 4 : 3);
+    for (const { path, body } of receiver.requests) {
+      expect(path).not.toMatch(/[{}]|%7B|undefined|null/);
+      expect(body).not.toMatch(/\{\{|"undefined"/);
+    }
+  },
+);
 
 test('what is wrong with a pack is said by its place', async () => {
   const { operations, ...rest } = (await loadPack('rss')) as Pack;

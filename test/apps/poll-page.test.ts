@@ -156,6 +156,23 @@ describe('looking at what is listed', () => {
     ]);
   });
 
+  test('follows the pages of a list, ten of them at most', () => {
+    let state = firstState(armed);
+    const started: unknown[] = [];
+    let pages = 0;
+    for (let done = false; !done; pages += 1) {
+      const page = { body: [{ id: pages }], next: { page: pages + 2 } };
+      const found = takePage(poll, state, armed, page, new Date(base));
+      started.push(...found.items.filter(({ silent }) => !silent));
+      ({ state, done } = found);
+      if (!done) expect(pageArguments(poll, state, armed, new Date(base))).toEqual({ page: pages + 2 });
+    }
+    expect(pages).toBe(10);
+    // What was there before is silent, whichever page it stands on.
+    expect(started).toEqual([]);
+    expect(pageArguments(poll, state, armed, new Date(base))).toEqual({});
+  });
+
   test('rows are counted from the last known one, and begin anew where rows are gone', () => {
     const rows: PackPoll = { call: { operation: 'list' }, items: 'values', id: ['row'], by: { kind: 'count' } };
     const take = (state: PollState, values: unknown[]) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 /** The module that alone reads and writes each table; the other tables are those of the parts below the modules. */
 const owners: Record<string, readonly string[]> = {
-  apps: ['app_tools', 'apps'],
+  apps: ['app_subscriptions', 'app_tools', 'apps'],
   bookings: ['availabilities', 'booking_feeds', 'booking_sessions', 'bookings', 'services'],
   chat: ['assistant_conversations', 'assistant_messages'],
   connections: ['connection_tokens'],

@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Db, Transaction } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { raw, sql } from '../../storage/sql.ts';
 import type { WorkflowSettings } from '../definition/definition.ts';
 import { priorities, queueRuns } from '../runs/store/queue-run.store.ts';
 import type { AppWish } from './define-trigger-kind.ts';
@@ -54,13 +54,14 @@ export function dueAppTriggers(db: Db, now: Date, limit: number): Promise<{ id: 
   );
 }
 
+const armed =
+  raw(`t.id, t.workspace_id as "workspaceId", t.workflow_id as "workflowId", w.name as "workflowName", t.trigger_id as "triggerId", t.app, t.trigger, t.parameters,
+    t.every_minutes as "everyMinutes", t.history, t.cursor, t.version, t.failures, t.armed_at as "armedAt", v.id as "versionId", v.created_by as "actorId", v.settings
+  from app_triggers t join workflows w on w.id = t.workflow_id and w.deleted_at is null join workflow_versions v on v.id = w.deployed_version_id`);
+
 /** One of them, with what it starts; undefined where its workflow is not deployed any more, or in the trash. */
 export function readAppTrigger(db: Db, workspaceId: string, id: string): Promise<ArmedAppTrigger | undefined> {
-  return db.maybe(sql`
-    select t.id, t.workspace_id as "workspaceId", t.workflow_id as "workflowId", w.name as "workflowName", t.trigger_id as "triggerId", t.app, t.trigger, t.parameters,
-      t.every_minutes as "everyMinutes", t.history, t.cursor, t.version, t.failures, t.armed_at as "armedAt", v.id as "versionId", v.created_by as "actorId", v.settings
-    from app_triggers t join workflows w on w.id = t.workflow_id and w.deleted_at is null join workflow_versions v on v.id = w.deployed_version_id
-    where t.workspace_id = ${workspaceId} and t.id = ${id}`);
+  return db.maybe(sql`select ${armed} where t.workspace_id = ${workspaceId} and t.id = ${id}`);
 }
 
 /** What one look found: each item with what tells it from others. */
@@ -95,18 +96,55 @@ export async function keepFound(
     update app_triggers set cursor = ${JSON.stringify(cursor)}::jsonb, version = version + 1, next_at = ${nextAt}, looked_at = ${now}, failures = 0, last_error = null
     where workspace_id = ${workspaceId} and id = ${id} and version = ${trigger.version}`);
   if (moved === 0) return undefined;
-  const fresh = await tx.many<{ key: Buffer }>(sql`
-    insert into app_trigger_items as i (workspace_id, app_trigger_id, key, listed_at)
-    select ${workspaceId}, ${id}, key, ${now} from (select distinct key from unnest(${items.map(({ key }) => key)}::bytea[]) as given (key)) each_once
-    on conflict (app_trigger_id, key) do update set listed_at = excluded.listed_at returning i.key, (i.xmax = 0) as fresh`);
-  const unseen = new Set(
-    fresh.filter((row) => (row as { fresh?: boolean }).fresh).map(({ key }) => key.toString('hex')),
+  const started = await startUnseen(tx, [trigger], items, now);
+  await forgetItems(tx, workspaceId, id, now);
+  return { started };
+}
+
+async function forgetItems(tx: Transaction, workspaceId: string, id: string, now: Date): Promise<void> {
+  await tx.run(
+    sql`delete from app_trigger_items where workspace_id = ${workspaceId} and app_trigger_id = ${id} and listed_at < ${new Date(now.getTime() - keptDays * 86_400_000)}`,
   );
-  const wanted = items.filter(({ key, silent }) => !silent && unseen.delete(key.toString('hex')));
+}
+
+/** What a service delivered by itself starts, in every workflow that waits for it; each item once. */
+export async function keepDelivered(
+  tx: Transaction,
+  { workspaceId, app, trigger, parameters }: Pick<ArmedAppTrigger, 'workspaceId' | 'app' | 'trigger' | 'parameters'>,
+  items: readonly FoundItem[],
+  now: Date,
+): Promise<{ waiting: number; started: number }> {
+  const triggers = await tx.many<ArmedAppTrigger>(sql`
+    select ${armed} where t.workspace_id = ${workspaceId} and t.app = ${app} and t.trigger = ${trigger} and t.parameters = ${JSON.stringify(parameters)}::jsonb
+    order by t.id for key share of t`);
+  return { waiting: triggers.length, started: await startUnseen(tx, triggers, items, now) };
+}
+
+/** Starts a run of each trigger for each item that it has not seen before. */
+async function startUnseen(
+  tx: Transaction,
+  triggers: readonly ArmedAppTrigger[],
+  items: readonly FoundItem[],
+  now: Date,
+): Promise<number> {
+  const [first] = triggers;
+  if (!first || items.length === 0) return 0;
+  const { workspaceId } = first;
+  const seen = await tx.many<{ id: string; key: Buffer; fresh: boolean }>(sql`
+    insert into app_trigger_items as i (workspace_id, app_trigger_id, key, listed_at)
+    select ${workspaceId}, t.id, each_once.key, ${now} from unnest(${triggers.map(({ id }) => id)}::uuid[]) as t (id)
+      cross join (select distinct key from unnest(${items.map(({ key }) => key)}::bytea[]) as given (key)) each_once
+    on conflict (app_trigger_id, key) do update set listed_at = excluded.listed_at returning i.app_trigger_id as id, i.key, (i.xmax = 0) as fresh`);
+  const unseen = new Set(seen.filter(({ fresh }) => fresh).map(({ id, key }) => `${id} ${key.toString('hex')}`));
+  const wanted = triggers.flatMap((trigger) =>
+    items
+      .filter(({ key, silent }) => !silent && unseen.delete(`${trigger.id} ${key.toString('hex')}`))
+      .map(({ item }) => ({ trigger, item })),
+  );
   if (wanted.length > 0)
     await queueRuns(
       tx,
-      wanted.map(({ item }) => ({
+      wanted.map(({ trigger, item }) => ({
         executionId: newId(),
         workspaceId,
         workflowId: trigger.workflowId,
@@ -122,10 +160,26 @@ export async function keepFound(
         queuedAt: now,
       })),
     );
-  await tx.run(
-    sql`delete from app_trigger_items where workspace_id = ${workspaceId} and app_trigger_id = ${id} and listed_at < ${new Date(now.getTime() - keptDays * 86_400_000)}`,
+  return wanted.length;
+}
+
+/** Nothing is looked for: what was delivered long ago is forgotten, and the next look is then. */
+export async function rest(
+  tx: Transaction,
+  { workspaceId, id, version }: ArmedAppTrigger,
+  { nextAt, now }: { nextAt: Date; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update app_triggers set version = version + 1, next_at = ${nextAt}, looked_at = ${now}, failures = 0, last_error = null
+    where workspace_id = ${workspaceId} and id = ${id} and version = ${version}`);
+  await forgetItems(tx, workspaceId, id, now);
+}
+
+/** The app was changed or taken away: its triggers are looked at soon. */
+export function lookSoon(db: Db, workspaceId: string, app: string, now: Date): Promise<number> {
+  return db.run(
+    sql`update app_triggers set next_at = least(next_at, ${now}) where workspace_id = ${workspaceId} and app = ${app}`,
   );
-  return { started: wanted.length };
 }
 
 /** A look that failed: the cursor stays, and the next look waits. Answers how many failed in a row. */

@@ -55,6 +55,17 @@ export function listTools(db: Db, workspaceId: string, appId: string): Promise<T
   );
 }
 
+/** The operations of an app that only read, with the names of their arguments. */
+export function listReadingOperations(
+  db: Db,
+  workspaceId: string,
+  appId: string,
+): Promise<{ name: string; operation: Operation; arguments: string[] }[]> {
+  return db.many(sql`
+    select t.name, t.operation, array(select jsonb_object_keys(coalesce(t.input_schema -> 'properties', '{}'::jsonb))) as arguments
+    from app_tools t where t.workspace_id = ${workspaceId} and t.app_id = ${appId} and t.operation is not null and (t.read_only or t.marked_reading)`);
+}
+
 export interface DescribedTool extends ToolRow {
   appId: string;
   appName: string;

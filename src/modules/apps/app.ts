@@ -19,6 +19,8 @@ export const AppTriggerOut = Type.Object({
   name: Type.String(),
   title: Type.String(),
   description: Type.String(),
+  /** `poll`: svc looks every few minutes. `webhook`: the service calls svc. */
+  kind: Choice(['poll', 'webhook']),
   inputSchema: Type.Unknown({ description: 'What its parameters are.' }),
   outputSchema: Type.Optional(Type.Unknown({ description: 'What a run is started with.' })),
 });
@@ -99,4 +101,21 @@ export const ToolChanges = Type.Object({
 });
 
 export const AppWithTools = Type.Object({ ...App.properties, toolList: Type.Array(AppTool) });
+
+export const WholeApp = Type.Object({
+  ...AppWithTools.properties,
+  subscriptions: Type.Array(
+    Type.Object({
+      id: Id,
+      trigger: Type.String(),
+      parameters: Type.Record(Type.String(), Type.Unknown()),
+      status: Choice(['wanted', 'active', 'ending']),
+      expiresAt: Nullable(DateOut),
+      receivedAt: Nullable(DateOut),
+      message: Nullable(Type.String({ description: 'The last error, in words.' })),
+    }),
+    { description: 'What svc has subscribed to at the service, for deployed workflows.' },
+  ),
+});
 export type AppWithTools = Static<typeof AppWithTools>;
+export type WholeApp = Static<typeof WholeApp>;

@@ -60,6 +60,16 @@ export function findAppByName(db: Db, workspaceId: string, name: string): Promis
   return db.maybe(sql`select ${columns} from apps a where a.workspace_id = ${workspaceId} and a.name = ${name}`);
 }
 
+export type NamedTriggers = Pick<AppRow, 'name' | 'triggers'> & { connected: boolean };
+
+/** The triggers of these apps; `connected`: the connection is there that the app was given, if any. */
+export function listTriggersOf(db: Db, workspaceId: string, names: readonly string[]): Promise<NamedTriggers[]> {
+  return db.many(sql`
+    select a.name, a.triggers, a.connection_id is null or exists (
+      select 1 from connections c where c.workspace_id = a.workspace_id and c.id = a.connection_id and c.deleted_at is null) as connected
+    from apps a where a.workspace_id = ${workspaceId} and a.name = any(${names}::text[])`);
+}
+
 export async function namesOfAppsWith(db: Db, workspaceId: string, connectionId: string): Promise<string[]> {
   const found = await db.many<{ name: string }>(
     sql`select name from apps where workspace_id = ${workspaceId} and connection_id = ${connectionId} order by name limit 10`,
@@ -134,8 +144,20 @@ export function moveDocumentApp(
   { url, documentUrl, givenBaseUrl, connectionId }: DocumentPlace,
 ): Promise<number> {
   return db.run(sql`
-    update apps set url = ${url}, document_url = ${documentUrl}, given_base_url = ${givenBaseUrl}, connection_id = ${connectionId}
+    update apps set triggers = case when url = ${url} then triggers end, url = ${url}, document_url = ${documentUrl}, given_base_url = ${givenBaseUrl}, connection_id = ${connectionId}
     where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** What starts workflows when it happens in an app that was made from a document. */
+export function setTriggers(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  id: string,
+  triggers: readonly AppTrigger[],
+): Promise<number> {
+  return db.run(
+    sql`update apps set triggers = ${JSON.stringify(triggers)}::jsonb where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 export function keepSecret(

@@ -15,10 +15,14 @@ import { listPacks } from './actions/list-packs.ts';
 import { refreshTools } from './actions/refresh-tools.ts';
 import { setChoicesAction } from './actions/set-choices.ts';
 import { setPermissions } from './actions/set-permissions.ts';
+import { setTriggersAction } from './actions/set-triggers.ts';
 import { namesOfAppsWith } from './apps.store.ts';
 import { appConnected, appDisconnected, appTriggerFailing } from './events/app-events.ts';
 import { noticeKinds } from './notice-kinds.ts';
+import { keepSubscriptionJob, subscriptionSchedule } from './subscriptions/keep-subscription.ts';
+import { followDeployments } from './triggers/follow-deployments.ts';
 import { lookJob, lookSchedule } from './triggers/poll-job.ts';
+import { triggerFaults } from './triggers/trigger-faults.ts';
 import { de } from './words/labels-de.ts';
 
 export const apps = defineModule({
@@ -27,7 +31,7 @@ export const apps = defineModule({
   description:
     'MCP servers, services with an OpenAPI document and ready-made packs, whose tools are passed on to your AI clients.',
   required: false,
-  uses: ['connectionAccess', 'rateLimits', 'triggerDial', 'engine'],
+  uses: ['connectionAccess', 'rateLimits', 'triggerDial', 'engine', 'vault', 'baseUrl'],
   actions: [
     listAppsAction,
     getApp,
@@ -42,15 +46,19 @@ export const apps = defineModule({
     refreshTools,
     setPermissions,
     setChoicesAction,
+    setTriggersAction,
     disconnectApp,
     callToolAction,
     callReadingTool,
   ],
   events: [appConnected, appDisconnected, appTriggerFailing],
   notices: noticeKinds,
-  jobs: (services) => [lookJob(services)],
-  cron: (services) => [lookSchedule(services)],
+  jobs: (services) => [lookJob(services), keepSubscriptionJob(services)],
+  cron: (services) => [lookSchedule(services), subscriptionSchedule(services)],
+  reactions: followDeployments,
   labels: { de },
+
+  triggerFaults,
 
   async usesOfConnection(ctx, connectionId) {
     return (await namesOfAppsWith(ctx.db, ctx.workspaceId, connectionId)).map((name) => `the connected app “${name}”`);

@@ -1,9 +1,11 @@
 import { languageOf } from '../../../language/languages.ts';
-import type { App, AppTool } from './app.ts';
-import type { ToolRow } from './app-tools.store.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import type { App, AppTool, WholeApp } from './app.ts';
+import { listTools, type ToolRow } from './app-tools.store.ts';
 import type { CountedApp } from './apps.store.ts';
 import { type AppTrigger, inputSchema, wordsIn } from './packs/read-pack.ts';
 import { schemaOf } from './packs/returned-schema.ts';
+import { listSubscriptions } from './subscriptions/subscriptions.store.ts';
 
 export function presentApp(row: CountedApp, now: Date, language: string): App {
   const {
@@ -26,6 +28,26 @@ export function presentApp(row: CountedApp, now: Date, language: string): App {
   };
 }
 
+/** With its tools and what it is subscribed to. */
+export async function presentWhole(ctx: ReadContext, row: CountedApp): Promise<WholeApp> {
+  const { language } = ctx.principal;
+  const tools = await listTools(ctx.db, ctx.workspaceId, row.id);
+  const subscriptions = await listSubscriptions(ctx.db, ctx.workspaceId, row.id);
+  return {
+    ...presentApp(row, ctx.now, language),
+    toolList: tools.map((tool) => presentTool(tool, language)),
+    subscriptions: subscriptions.map(({ id, trigger, parameters, status, expiresAt, receivedAt, lastError }) => ({
+      id,
+      trigger,
+      parameters,
+      status,
+      expiresAt,
+      receivedAt,
+      message: lastError,
+    })),
+  };
+}
+
 export function presentTrigger(
   {
     name,
@@ -33,13 +55,15 @@ export function presentTrigger(
     description,
     input = {},
     returns,
-  }: Pick<AppTrigger, 'name' | 'title' | 'description' | 'returns'> & Partial<Pick<AppTrigger, 'input'>>,
+    webhook,
+  }: Pick<AppTrigger, 'name' | 'title' | 'description' | 'returns' | 'webhook'> & Partial<Pick<AppTrigger, 'input'>>,
   language: string,
 ): App['triggers'][number] {
   return {
     name,
     title: wordsIn(title, language),
     description: wordsIn(description, language),
+    kind: webhook ? 'webhook' : 'poll',
     inputSchema: inputSchema(input, languageOf(language)),
     ...(returns !== undefined && { outputSchema: schemaOf(returns) }),
   };

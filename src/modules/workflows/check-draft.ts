@@ -32,7 +32,7 @@ export async function faultsOf(
     (await connectionsOf(ctx.db, ctx.workspaceId)).flatMap(({ id, name }) => [id, name.toLowerCase()]),
   );
   const holders = workflowId === undefined ? undefined : await holdersOf(ctx, definition, workflowId);
-  return checkDefinition(definition, {
+  const faults = checkDefinition(definition, {
     hasConnection: (idOrName) => connections.has(idOrName.toLowerCase()),
     hasWorkflow: (id) => workflows.has(id.toLowerCase()),
     hasEndpoint: (id) => endpoints.has(id.toLowerCase()),
@@ -43,6 +43,20 @@ export async function faultsOf(
     isEvent: (name) => isKnownEvent(ctx, name),
     holderOf: holders,
   });
+  return [...faults, ...(await faultsOfModules(ctx, definition, faults))];
+}
+
+/** What other modules know of the triggers that are sound in themselves. */
+async function faultsOfModules(
+  ctx: ReadContext,
+  { triggers }: WorkflowDefinition,
+  known: readonly DefinitionFault[],
+): Promise<DefinitionFault[]> {
+  const sound = triggers.filter(({ id }) => !known.some(({ stepId }) => stepId === id));
+  const modules = [...ctx.catalogue.modules.values()].filter(
+    ({ name }) => !ctx.principal.workspace.disabledModules.has(name),
+  );
+  return (await Promise.all(modules.map((module) => module.triggerFaults?.(ctx, sound) ?? []))).flat();
 }
 
 async function holdersOf(

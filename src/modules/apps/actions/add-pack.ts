@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { lookSoon } from '../../../engine/triggers/app-triggers.store.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { faultAt, type InputFault, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction, type StagedContext, type WriteContext } from '../../../runtime/define-action.ts';
@@ -25,6 +26,7 @@ import type { Pack } from '../packs/pack.ts';
 import { type ReadPack, readPack } from '../packs/read-pack.ts';
 import { loadPack } from '../packs/registry.ts';
 import { AppFailure } from '../remote/app-failure.ts';
+import { lookAtSubscriptions } from '../subscriptions/subscriptions.store.ts';
 import { valueAt } from '../triggers/value-at.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -177,6 +179,8 @@ async function keep(
     (await lockApp(write.db, workspaceId, id)) ??
       refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
     await movePackApp(write.dbFor('route'), workspaceId, id, place);
+    await lookSoon(write.db, workspaceId, name, now);
+    await lookAtSubscriptions(write.db, workspaceId, name, now);
   } else {
     const made = { id, name, createdAt: now, createdBy: principal.userId };
     await insertPackApp(write.dbFor('route'), workspaceId, made, place).catch(refuseTakenName);

@@ -6,6 +6,7 @@ import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { listTools } from '../app-tools.store.ts';
 import { deleteApp, readApp } from '../apps.store.ts';
 import { appDisconnected } from '../events/app-events.ts';
+import { lookAtSubscriptions } from '../subscriptions/subscriptions.store.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
@@ -50,6 +51,7 @@ export const disconnectApp = defineAction({
   async run(ctx, { id }) {
     const { name, url } = await find(ctx, id);
     await deleteApp(ctx.db, ctx.workspaceId, id);
+    await lookAtSubscriptions(ctx.db, ctx.workspaceId, name, ctx.now);
     ctx.emit(appDisconnected, { id, name, url });
     ctx.note(phrase('disconnected_app', { name }));
     return { id };

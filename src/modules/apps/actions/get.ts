@@ -1,10 +1,9 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, Ref } from '../../../runtime/schemas.ts';
-import { AppWithTools } from '../app.ts';
-import { listTools } from '../app-tools.store.ts';
+import { WholeApp } from '../app.ts';
 import { readApp } from '../apps.store.ts';
-import { presentApp, presentTool } from '../present-app.ts';
+import { presentWhole } from '../present-app.ts';
 import { refusals } from '../words/refusals.ts';
 
 export const getApp = defineAction({
@@ -23,16 +22,13 @@ export const getApp = defineAction({
   mode: 'read',
   capability: 'apps.read',
   input: Input({ id: Ref('app') }),
-  output: AppWithTools,
+  output: WholeApp,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
     const row =
       (await readApp(ctx.db, ctx.workspaceId, id)) ??
       refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
-    return {
-      ...presentApp(row, ctx.now, ctx.principal.language),
-      toolList: (await listTools(ctx.db, ctx.workspaceId, id)).map((tool) => presentTool(tool, ctx.principal.language)),
-    };
+    return presentWhole(ctx, row);
   },
 });

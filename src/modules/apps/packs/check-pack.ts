@@ -1,10 +1,15 @@
+import { Type } from 'typebox';
 import { compileTemplate, ExpressionError } from '../../../engine/expressions/compile-template.ts';
 import { faultAt, type InputFault } from '../../../kernel/refusal.ts';
 import { checkUrl } from '../../../outbound/check-request.ts';
 import { DialFailure } from '../../../outbound/dial.ts';
 import { compileInput } from '../../../runtime/validate.ts';
 import { refusals } from '../words/refusals.ts';
-import { Pack, type PackCall, type PackOperation, type PackTrigger } from './pack.ts';
+import { Pack, type PackCall, type PackOperation, PackTrigger } from './pack.ts';
+import type { PackRequest, PackWebhook } from './pack-webhook.ts';
+
+/** By name, the arguments that each takes. */
+type CallableOperations = ReadonlyMap<string, readonly string[]>;
 
 const checkShape = compileInput(Pack);
 
@@ -13,15 +18,33 @@ export function checkPack(given: unknown): { pack: Pack; faults: [] } | { pack: 
   const shape = checkShape(given);
   if (shape) return { pack: undefined, faults: shape };
   const pack = given as Pack;
+  const operations = new Map(pack.operations.map(({ name, input = {} }) => [name, Object.keys(input)]));
   const faults = [
     ...sameNames('/operations', pack.operations),
     ...sameNames('/triggers', pack.triggers ?? []),
     ...pack.operations.flatMap((operation, place) => operationFaults(`/operations/${place}`, operation)),
-    ...(pack.triggers ?? []).flatMap((trigger, place) => triggerFaults(pack, `/triggers/${place}`, trigger)),
+    ...(pack.triggers ?? []).flatMap((trigger, place) => triggerFaults(operations, `/triggers/${place}`, trigger)),
     ...testFaults(pack),
     ...addressFaults(pack),
   ];
   return faults.length === 0 ? { pack, faults: [] } : { pack: undefined, faults };
+}
+
+const checkTriggerShapes = compileInput(Type.Object({ triggers: Type.Array(PackTrigger) }));
+
+/** Triggers that a person declares for an app, apart from any pack. */
+export function checkTriggers(
+  given: readonly unknown[],
+  operations: CallableOperations,
+): { triggers: PackTrigger[]; faults: [] } | { triggers: undefined; faults: InputFault[] } {
+  const shape = checkTriggerShapes({ triggers: given });
+  if (shape) return { triggers: undefined, faults: shape };
+  const triggers = given as PackTrigger[];
+  const faults = [
+    ...sameNames('/triggers', triggers),
+    ...triggers.flatMap((trigger, place) => triggerFaults(operations, `/triggers/${place}`, trigger)),
+  ];
+  return faults.length === 0 ? { triggers, faults: [] } : { triggers: undefined, faults };
 }
 
 function sameNames(path: string, named: readonly { name: string }[]): InputFault[] {
@@ -42,18 +65,59 @@ function operationFaults(path: string, { path: address, input = {}, body }: Pack
   ];
 }
 
-function triggerFaults(pack: Pack, path: string, { poll }: PackTrigger): InputFault[] {
+/** What is wrong with a trigger; `operations` are those that it can call, with the names of their arguments. */
+function triggerFaults(
+  operations: CallableOperations,
+  path: string,
+  { poll, webhook, input = {} }: PackTrigger,
+): InputFault[] {
+  if ((poll === undefined) === (webhook === undefined)) return [faultAt(path, refusals.phrase('pack_trigger_either'))];
+  if (webhook) return webhookFaults(`${path}/webhook`, webhook, Object.keys(input));
+  if (!poll) return [];
   const roots = ['input', 'since', 'sinceSeconds', 'sinceMinutes', 'cursor'];
   return [
-    ...callFaults(pack, `${path}/poll/call`, poll.call, roots),
-    ...(poll.by.kind === 'token' ? callFaults(pack, `${path}/poll/by/start`, poll.by.start, ['input']) : []),
+    ...callFaults(operations, `${path}/poll/call`, poll.call, roots),
+    ...(poll.by.kind === 'token' ? callFaults(operations, `${path}/poll/by/start`, poll.by.start, ['input']) : []),
   ];
 }
 
-function callFaults({ operations }: Pack, path: string, call: PackCall, roots: string[]): InputFault[] {
-  const operation = operations.find(({ name }) => name === call.operation);
-  if (!operation) return [faultAt(`${path}/operation`, refusals.phrase('pack_no_operation', { name: call.operation }))];
-  const unknown = Object.keys(call.arguments ?? {}).filter((name) => !Object.hasOwn(operation.input ?? {}, name));
+function webhookFaults(path: string, webhook: PackWebhook, input: readonly string[]): InputFault[] {
+  const { subscribe, listed, remove, renew, secret, proof, id, single } = webhook;
+  const made = ['input', 'address', 'secret', 'expires'];
+  const known = [...made, 'id'];
+  const isProved = proof.proof === 'address' || secret !== undefined;
+  const isNamed = single === true || id !== undefined;
+  return [
+    ...requestFaults(`${path}/subscribe`, subscribe, input, made),
+    ...requestFaults(`${path}/listed/request`, listed.request, input, ['input', 'address']),
+    ...requestFaults(`${path}/remove`, remove, [...input, 'id'], known),
+    ...(renew ? requestFaults(`${path}/renew`, renew, [...input, 'id'], known) : []),
+    ...(isProved ? [] : [faultAt(`${path}/secret`, refusals.phrase('pack_needs_secret'))]),
+    ...(isNamed ? [] : [faultAt(`${path}/id`, refusals.phrase('pack_needs_id'))]),
+    ...(input.includes('id') ? [faultAt(path, refusals.phrase('pack_id_reserved'))] : []),
+  ];
+}
+
+function requestFaults(
+  path: string,
+  { path: address, query, body }: PackRequest,
+  fields: readonly string[],
+  roots: string[],
+): InputFault[] {
+  return [
+    ...[...address.matchAll(/\{([^{}]+)\}/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => name !== 'token' && !fields.includes(name))
+      .map((name) => faultAt(`${path}/path`, refusals.phrase('pack_path_field', { name }))),
+    ...templateFaults(`${path}/query`, query, roots),
+    ...templateFaults(`${path}/body`, body, roots),
+  ];
+}
+
+function callFaults(operations: CallableOperations, path: string, call: PackCall, roots: string[]): InputFault[] {
+  const known = operations.get(call.operation);
+  if (!known) return [faultAt(`${path}/operation`, refusals.phrase('pack_no_operation', { name: call.operation }))];
+  const unknown = Object.keys(call.arguments ?? {}).filter((name) => !known.includes(name));
   return [
     ...unknown.map((name) => faultAt(`${path}/arguments/${name}`, refusals.phrase('unknown_argument'))),
     ...templateFaults(`${path}/arguments`, call.arguments, roots),

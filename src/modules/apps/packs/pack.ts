@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Choice } from '../../../runtime/schemas.ts';
 import { AppName } from '../app.ts';
+import { Path } from '../triggers/value-at.ts';
+import { PackWebhook } from './pack-webhook.ts';
 
 /** Words for people: in both languages, or in English alone. */
 const Words = (maxLength: number) =>
@@ -96,8 +98,6 @@ const PackCall = Type.Object(
 );
 export type PackCall = Static<typeof PackCall>;
 
-const Path = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w@$.{}-]+$' });
-
 const PackPoll = Type.Object(
   {
     call: PackCall,
@@ -131,13 +131,15 @@ const PackPoll = Type.Object(
 );
 export type PackPoll = Static<typeof PackPoll>;
 
-const PackTrigger = Type.Object(
+export const PackTrigger = Type.Object(
   {
     name: Type.String({ pattern: key }),
     title: Words(100),
     description: Words(400),
     input: Type.Optional(PackFields),
-    poll: PackPoll,
+    /** Either svc looks every few minutes, or the service calls svc. */
+    poll: Type.Optional(PackPoll),
+    webhook: Type.Optional(PackWebhook),
     returns: Type.Optional(Type.Unknown()),
   },
   closed,

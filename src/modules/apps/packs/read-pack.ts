@@ -12,6 +12,9 @@ export interface AppTrigger extends Omit<PackTrigger, 'input'> {
   input: Record<string, PackField>;
   /** The operations that it calls, by name, whether or not AI clients may use them. */
   operations: Record<string, Operation>;
+  /** Where the requests of a webhook go, and the headers that each of them carries. */
+  server?: string;
+  headers?: Record<string, string>;
 }
 
 export interface ReadPack {
@@ -46,7 +49,11 @@ export function readPack(pack: Pack, app: string, variables: Variables): ReadPac
       outputSchema: each.returns === undefined ? null : schemaOf(each.returns),
     };
   });
-  return { server, tools, triggers: (pack.triggers ?? []).map((trigger) => triggerOf(trigger, operations)) };
+  return {
+    server,
+    tools,
+    triggers: (pack.triggers ?? []).map((trigger) => triggerOf(trigger, operations, { server, headers: pack.headers })),
+  };
 }
 
 /** GET reads; a POST where the pack says so. What deletes, or goes to an address that a caller names, always asks. */
@@ -186,11 +193,22 @@ export function wordsIn(words: PackWords, language: string): string {
   return typeof words === 'string' ? words : language === 'de' ? words.de : words.en;
 }
 
-function triggerOf(trigger: PackTrigger, operations: ReadonlyMap<string, Operation>): AppTrigger {
+/** A trigger as it is kept: with the operations that it calls, or where its subscriptions are made. */
+export function triggerOf(
+  trigger: PackTrigger,
+  operations: ReadonlyMap<string, Operation>,
+  { server, headers }: { server: string; headers?: Record<string, string> },
+): AppTrigger {
   const used = callsOf(trigger).map(({ operation }) => [operation, operations.get(operation)] as const);
-  return { ...trigger, input: trigger.input ?? {}, operations: Object.fromEntries(used) as Record<string, Operation> };
+  return {
+    ...trigger,
+    input: trigger.input ?? {},
+    operations: Object.fromEntries(used) as Record<string, Operation>,
+    ...(trigger.webhook && { server, ...(headers && { headers }) }),
+  };
 }
 
-function callsOf({ poll: { call, by } }: PackTrigger): PackCall[] {
-  return [call, ...(by.kind === 'token' ? [by.start] : [])];
+function callsOf({ poll }: PackTrigger): PackCall[] {
+  if (!poll) return [];
+  return [poll.call, ...(poll.by.kind === 'token' ? [poll.by.start] : [])];
 }

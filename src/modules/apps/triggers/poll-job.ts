@@ -1,4 +1,3 @@
-import { appBucket } from '../../../access/buckets.ts';
 import {
   type ArmedAppTrigger,
   dueAppTriggers,
@@ -6,27 +5,26 @@ import {
   keepFound,
   postpone,
   readAppTrigger,
+  rest,
 } from '../../../engine/triggers/app-triggers.store.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { ConnectionFailure } from '../../../outbound/connection-access.ts';
-import { DialFailure } from '../../../outbound/dial.ts';
-import { addCredentials } from '../../../outbound/http-credentials.ts';
 import type { CronEntry } from '../../../queue/cron.ts';
 import { defineJob } from '../../../queue/define-job.ts';
 import { enqueueEach } from '../../../queue/enqueue.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
-import { appLimits } from '../app-limits.ts';
+import type { Db } from '../../../storage/db.ts';
 import { type AppRow, findAppByName } from '../apps.store.ts';
 import { appTriggerFailing } from '../events/app-events.ts';
-import { callOperation } from '../openapi/calling/call-operation.ts';
 import { fillTemplate } from '../openapi/calling/inline-body.ts';
 import type { PackCall } from '../packs/pack.ts';
 import type { AppTrigger } from '../packs/read-pack.ts';
 import { AppFailure } from '../remote/app-failure.ts';
+import { enqueueSubscriptions, want } from '../subscriptions/keep-subscription.ts';
+import type { WebhookTrigger } from '../subscriptions/subscriptions.store.ts';
+import { failureOf, orderedCall, type TriggerFailure } from './ordered-call.ts';
 import { firstState, type PollState, pageArguments, takePage, tokenOf } from './poll-page.ts';
 import { valueAt } from './value-at.ts';
 
-type Services = ModuleServices<'connectionAccess' | 'rateLimits' | 'triggerDial' | 'engine'>;
+type Services = ModuleServices<'connectionAccess' | 'rateLimits' | 'triggerDial' | 'engine' | 'vault' | 'baseUrl'>;
 
 interface Look {
   id: string;
@@ -36,6 +34,8 @@ const maxDue = 1_000;
 /** Of one look; what is left is looked at right after it. */
 const maxPages = 20;
 const maxBackoffMs = 60 * 60_000;
+/** How often svc looks whether a trigger still has its subscription here; what the service has is looked at apart. */
+const wantAgainMs = 6 * 60 * 60_000;
 /** So many looks in a row fail before anybody is told: most services have a bad minute. */
 const failuresBeforeNotice = 3;
 
@@ -66,17 +66,22 @@ export function lookSchedule({ database, runtime, signals }: Services): CronEntr
       mode: 'outside',
       maxAttempts: 3,
       run: async () => {
-        const due = await dueAppTriggers(database, runtime.settings.clock.now(), maxDue);
-        if (due.length === 0) return;
-        await enqueueEach(
-          database,
-          lookAddress,
-          due.map(({ id, workspaceId }) => ({ workspaceId, payload: { id }, uniqueKey: `apps.look:${id}` })),
-        );
+        if ((await enqueueDueLooks(database, runtime.settings.clock.now())) === 0) return;
         signals.send('jobs');
       },
     }),
   };
+}
+
+export async function enqueueDueLooks(db: Db, now: Date): Promise<number> {
+  const due = await dueAppTriggers(db, now, maxDue);
+  if (due.length > 0)
+    await enqueueEach(
+      db,
+      lookAddress,
+      due.map(({ id, workspaceId }) => ({ workspaceId, payload: { id }, uniqueKey: `apps.look:${id}` })),
+    );
+  return due.length;
 }
 
 /** One page, and what it starts. The call is made without a transaction; what it found is kept by one. */
@@ -86,13 +91,13 @@ async function lookOnce(services: Services, trigger: ArmedAppTrigger, now: Date)
   try {
     const row = await findAppByName(services.database, workspaceId, trigger.app);
     const declared = row?.triggers?.find(({ name }) => name === trigger.trigger);
-    if (!row || !declared?.poll)
+    if (!row || !(declared?.poll || declared?.webhook))
       throw new AppFailure(
         'declined',
         `The app “${trigger.app}” with the trigger “${trigger.trigger}” is not connected.`,
       );
     const { poll } = declared;
-    await requireAdmitted(services, row);
+    if (!poll) return await subscribe(services, trigger, row, declared as WebhookTrigger, now);
     const state = await begun(services, trigger, row, declared);
     const answer = await call(services, row, declared, poll.call, pageArguments(poll, state, trigger, now));
     const page = { body: answer.structuredContent, next: answer.next };
@@ -112,6 +117,24 @@ async function lookOnce(services: Services, trigger: ArmedAppTrigger, now: Date)
   }
 }
 
+/** Something that the service tells by itself: a subscription is kept there, and nothing is looked for. */
+async function subscribe(
+  services: Services,
+  trigger: ArmedAppTrigger,
+  row: AppRow,
+  declared: WebhookTrigger,
+  now: Date,
+): Promise<'done'> {
+  const { workspaceId } = trigger;
+  await services.runtime.transact(workspaceId, async (tx) => {
+    const id = await want(tx, services, row, trigger, declared, now);
+    await enqueueSubscriptions(tx, [{ id, workspaceId }]);
+    await rest(tx, trigger, { nextAt: new Date(now.getTime() + wantAgainMs), now });
+  });
+  services.signals.send('jobs');
+  return 'done';
+}
+
 /** The state so far; a service that says itself where to go on is asked for its first place. */
 async function begun(
   services: Services,
@@ -129,58 +152,22 @@ async function begun(
   return { ...state, token };
 }
 
-async function requireAdmitted({ ports: { rateLimits } }: Services, row: AppRow): Promise<void> {
-  const { admitted, retryAt } = await rateLimits.admit(appBucket(row.id, appLimits.callsPerMinute));
-  if (!admitted)
-    throw new AppFailure('declined', 'The app is called too often.', undefined, {
-      retryMs: Math.max(1_000, retryAt.getTime() - Date.now()),
-    });
-}
-
-/** Whoever deployed the workflow ordered these calls: they are made under that standing order. */
 function call(
-  { ports }: Services,
-  row: AppRow,
+  services: Services,
+  { workspaceId, id, connectionId }: AppRow,
   { operations }: AppTrigger,
   { operation: name }: PackCall,
   args: Record<string, unknown>,
 ) {
   const operation = operations[name];
   if (!operation) throw new AppFailure('declined', `The app has no operation “${name}”.`);
-  return callOperation(ports.triggerDial, {
-    operation,
-    arguments: args,
-    readOnly: true,
-    // What goes to an address that somebody entered carries no secret.
-    credentials: async (address) =>
-      row.connectionId === null || operation.addressIn !== undefined
-        ? addCredentials(address, { auth: 'none' }, {})
-        : ports.connectionAccess.credentialsFor(row.workspaceId, row.connectionId, address),
-  });
-}
-
-interface LookFailure {
-  message: string;
-  retryMs: number | undefined;
-  /** Waiting does not help. */
-  needsSomebody: boolean;
-}
-
-/** What an app, its connection or the parameters are to blame for; anything else is a fault of ours. */
-function failureOf(error: unknown): LookFailure | undefined {
-  if (error instanceof AppFailure)
-    return { message: error.message, retryMs: error.retryMs, needsSomebody: error.kind === 'credentials' };
-  if (error instanceof ConnectionFailure)
-    return { message: error.message, retryMs: undefined, needsSomebody: !error.retryable };
-  if (error instanceof DialFailure || error instanceof Refusal)
-    return { message: error.message, retryMs: undefined, needsSomebody: false };
-  return undefined;
+  return orderedCall(services, { workspaceId, appId: id, connectionId, operation, arguments: args, readOnly: true });
 }
 
 async function keepFailure(
   { runtime }: Services,
   trigger: ArmedAppTrigger,
-  { message, retryMs, needsSomebody }: LookFailure,
+  { message, retryMs, needsSomebody }: TriggerFailure,
   now: Date,
 ): Promise<void> {
   const { workspaceId, workflowId, workflowName, app, actorId } = trigger;

@@ -12,8 +12,9 @@ export interface PollState {
   since: number | null;
   /** The newest time of the walk through pages that is under way. */
   top: number | null;
-  /** The arguments of the next page of that walk. */
+  /** The arguments of the next page of that walk, and how many it has read. */
   next: Arguments | null;
+  pages?: number;
   token: string | null;
   count: number;
   /** Nothing was listed to its end yet. */
@@ -32,6 +33,8 @@ export function firstState({ history, armedAt }: Armed): PollState {
 }
 
 const usualOverlapSeconds = 60;
+/** Of a list that says neither a time nor where to go on: so far down svc looks for what is new. */
+const maxPagesOfIds = 10;
 
 /** What the next page is asked for with. */
 export function pageArguments(poll: PackPoll, state: PollState, { parameters }: Armed, now: Date): Arguments {
@@ -78,9 +81,10 @@ export function takePage(
     item,
     silent: state.first && !armed.history && isOld(poll, at, armed),
   }));
-  // Lists with the newest first are done where what is known begins; so is one that only ever shows its top.
+  // Lists with the newest first are done where what is known begins.
   const reached = poll.by.kind === 'time' && poll.by.order === 'newest_first' && within.length < timed.length;
-  const done = next === undefined || reached || poll.by.kind === 'ids';
+  const isEnough = poll.by.kind === 'ids' && (state.pages ?? 0) + 1 >= maxPagesOfIds;
+  const done = next === undefined || reached || isEnough;
   // A time in the future would hide everything before it.
   const top = Math.max(state.top ?? 0, ...within.map(({ at }) => Math.min(at ?? 0, now.getTime())));
   const isNewestFirst = poll.by.kind === 'ids' || (poll.by.kind === 'time' && poll.by.order === 'newest_first');
@@ -93,11 +97,12 @@ export function takePage(
           since: poll.by.kind === 'time' ? Math.max(state.since ?? 0, top) : state.since,
           top: null,
           next: null,
+          pages: 0,
           token: poll.by.kind === 'token' ? tokenOf(valueAt(body, poll.by.next, armed.parameters)) : null,
           first: false,
           ...(poll.by.kind === 'token' && { token: nextToken(poll.by.next, body, state, armed) }),
         }
-      : { ...state, top, next: next ?? null },
+      : { ...state, top, next: next ?? null, pages: (state.pages ?? 0) + 1 },
   };
 }
 

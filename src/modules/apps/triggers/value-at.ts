@@ -1,3 +1,8 @@
+import { Type } from 'typebox';
+
+/** A path as `valueAt` reads it. */
+export const Path = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w@$.{}-]+$' });
+
 /**
  * What stands at a path such as `data.items`: through lists it gathers, so that `history.messages` is one list of all
  * messages. `{name}` in a path is one of the trigger's parameters.

@@ -6,15 +6,16 @@ export const de: Translation<typeof en> = {
   read_tools: 'hat die Werkzeuge der verbundenen App „{name}“ gelesen',
   permitted_tools: 'hat {count} von {all} Werkzeugen der verbundenen App „{name}“ erlaubt',
   set_choices: 'hat festgelegt, woher die Werte von „{tool}“ der verbundenen App „{name}“ kommen',
+  set_triggers: 'hat {count} Trigger der verbundenen App „{name}“ festgelegt',
   disconnected_app: 'hat die App „{name}“ getrennt',
   called_tool: 'hat „{tool}“ der verbundenen App „{name}“ aufgerufen',
 
   disconnect: 'Die App „{name}“ unter {url} endgültig trennen, mit ihren Zugangsdaten und Werkzeugen.',
   refresh_tools: 'Die verbundene App „{name}“ unter {url} fragen, was sie anbietet.',
 
-  notice_trigger: 'Ein Trigger kann nicht in seine App sehen',
+  notice_trigger: 'Ein Trigger einer App schlägt fehl',
   trigger_failing: '„{name}“ startet zurzeit nicht',
-  trigger_failing_body: 'svc kann nicht in die App „{app}“ sehen. {message}',
+  trigger_failing_body: 'Der Trigger in der App „{app}“ schlägt fehl. {message}',
 
   label_address: 'Adresse',
   label_app: 'App',

@@ -4,6 +4,7 @@ export const en = {
   read_tools: 'read the tools of the connected app “{name}”',
   permitted_tools: 'permitted {count} of {all} tools of the connected app “{name}”',
   set_choices: 'set where the values of “{tool}” of the connected app “{name}” come from',
+  set_triggers: 'declared {count} triggers of the connected app “{name}”',
   disconnected_app: 'disconnected the app “{name}”',
   called_tool: 'called “{tool}” of the connected app “{name}”',
 
@@ -12,9 +13,9 @@ export const en = {
   refresh_tools: 'Ask the connected app “{name}” at {url} what it offers.',
 
   // Notices.
-  notice_trigger: 'A trigger cannot look into its app',
+  notice_trigger: 'A trigger of an app fails',
   trigger_failing: '“{name}” does not start at the moment',
-  trigger_failing_body: 'svc cannot look into the app “{app}”. {message}',
+  trigger_failing_body: 'Its trigger in the app “{app}” fails. {message}',
 
   // What a card shows of it.
   label_address: 'Address',

@@ -33,6 +33,11 @@ export const de: Labels = {
       description:
         'Die Werkzeuge aller verbundenen Apps nach App, Titel, Name, Tag oder Beschreibung durchsuchen, erlaubt oder nicht. Ihre Texte stammen von außen.',
     },
+    set_triggers: {
+      title: 'Trigger einer App festlegen',
+      description:
+        'Festlegen, was in einer App aus einem OpenAPI-Dokument Workflows startet: wonach svc mit ihren lesenden Operationen sieht oder welche Webhooks es abonniert. Ersetzt, was vorher festgelegt war.',
+    },
     set_choices: {
       title: 'Festlegen, woher die Werte eines Felds kommen',
       description:
@@ -115,6 +120,7 @@ export const de: Labels = {
     clientId: 'Client-ID',
     clientSecret: 'Client-Geheimnis',
     document: 'Dokument',
+    triggers: 'Trigger',
     address: 'Adresse des Dokuments',
     baseUrl: 'Basisadresse',
     connectionId: 'Verbindung',

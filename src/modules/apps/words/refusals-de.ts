@@ -44,6 +44,10 @@ export const german: Translation<typeof english> = {
   pack_same_name: 'kommt mehrmals vor: {name}',
   pack_template: 'enthält einen Ausdruck, der sich nicht lesen lässt: {problem}',
   pack_test_reads: 'muss eine Operation sein, die nur liest',
+  pack_id_reserved: 'darf keinen Parameter id haben: so heißt die ID, unter der der Dienst das Abonnement führt',
+  pack_needs_id: 'wird benötigt: wo in der Antwort die ID des Abonnements steht',
+  pack_needs_secret: 'wird benötigt: damit weisen sich Zustellungen aus',
+  pack_trigger_either: 'muss entweder poll oder webhook haben',
   pack_variable: 'wird in einer Adresse nicht angenommen: {example}',
   pack_variable_needed: 'wird für die Adresse gebraucht, etwa {example}',
   rate_limited: 'Die App „{name}“ wird zu oft aufgerufen: höchstens {calls} Mal in der Minute.',
@@ -53,6 +57,14 @@ export const german: Translation<typeof english> = {
   too_many_operations: 'Dieses Dokument hat {count} Operationen: Höchstens {max} können importiert werden.',
   too_many_tools:
     'Die verbundenen Apps eines Arbeitsbereichs haben zusammen höchstens {max} Werkzeuge; so wären es {count}.',
+  trigger_app: 'Die App „{name}“ ist nicht verbunden.',
+  trigger_connection:
+    'Die Verbindung der App „{name}“ gibt es nicht mehr: Fügen Sie die App mit einer anderen erneut hinzu.',
+  trigger_needs: 'Der Trigger braucht „{name}“.',
+  trigger_parameter: 'Der Trigger hat keinen Parameter „{name}“.',
+  trigger_type: '„{name}“ hat keinen Wert, den der Trigger annimmt.',
+  trigger_unknown: 'Die App „{name}“ hat keinen Trigger „{trigger}“.',
+  triggers_of_pack: 'Die Trigger der App „{name}“ gehören zu ihr und können hier nicht festgelegt werden.',
   unknown_argument: 'ist keine Angabe dieser Operation',
   url_refused: 'wird nicht angenommen: {problem}',
 };

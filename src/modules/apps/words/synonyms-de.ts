@@ -105,6 +105,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'gibt es dafür eine Funktion in einem Fremdsystem',
     'passenden API-Aufruf suchen',
   ],
+  set_triggers: ['Rückrufe einer importierten API abonnieren', 'fremdes System soll Ablauf starten'],
   set_choices: ['Auswahlliste aus einer App füllen', 'Dropdown-Werte aus einem Fremdsystem holen'],
   import_document: [
     'Dienst über seine API-Beschreibung anbinden',

@@ -194,5 +194,61 @@ export const pack = definePack({
       },
       returns: task,
     },
+    {
+      name: 'project_event',
+      title: says('Event of a project, at once', 'Ereignis eines Projekts, sofort'),
+      description: says(
+        'For each event of a project, as soon as Asana tells of it: which task was added, changed or deleted. svc sets up the webhook.',
+        'Für jedes Ereignis eines Projekts, sobald Asana es meldet: welche Aufgabe hinzukam, geändert oder gelöscht wurde. svc richtet den Webhook ein.',
+      ),
+      input: {
+        project,
+        workspace: needed('The id of the workspace.', 'Die ID des Arbeitsbereichs.'),
+        action: needed('What happened.', 'Was geschah.', { choices: ['added', 'changed', 'deleted', 'removed'] }),
+      },
+      webhook: {
+        subscribe: {
+          method: 'POST',
+          path: '/webhooks',
+          body: {
+            data: {
+              resource: '{{ input.project }}',
+              target: '{{ address }}',
+              filters: [{ resource_type: 'task', action: '{{ input.action }}' }],
+            },
+          },
+        },
+        id: 'data.gid',
+        listed: {
+          request: {
+            method: 'GET',
+            path: '/webhooks',
+            query: { workspace: '{{ input.workspace }}', resource: '{{ input.project }}', limit: 100 },
+          },
+          items: 'data',
+          address: 'target',
+          id: 'gid',
+        },
+        remove: { method: 'DELETE', path: '/webhooks/{id}' },
+        secret: { from: 'handshake', header: 'x-hook-secret' },
+        proof: {
+          proof: 'signature',
+          header: 'x-hook-signature',
+          parse: { as: 'value' },
+          signed: '{body}',
+          key: 'text',
+          digest: 'sha256',
+          encoding: 'hex',
+        },
+        items: 'events',
+        only: [{ path: 'action', is: ['{action}'] }],
+      },
+      returns: {
+        action: 'string',
+        created_at: 'string',
+        resource: { gid: 'string', resource_type: 'string' },
+        user: { gid: 'string' },
+      },
+    },
   ],
 });

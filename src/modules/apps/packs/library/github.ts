@@ -280,5 +280,61 @@ export const pack = definePack({
         published_at: 'string',
       },
     },
+    {
+      name: 'repository_event',
+      title: says('Event of a repository, at once', 'Ereignis eines Repositorys, sofort'),
+      description: says(
+        'For each event, as soon as GitHub tells of it. svc sets up the webhook; the token needs the permission Webhooks.',
+        'Für jedes Ereignis, sobald GitHub es meldet. svc richtet den Webhook ein; das Token braucht das Recht Webhooks.',
+      ),
+      input: {
+        owner,
+        repo,
+        events: list(
+          'Names of events, such as issues, pull_request or push.',
+          'Namen von Ereignissen, etwa issues, pull_request oder push.',
+          { required: true },
+        ),
+      },
+      webhook: {
+        subscribe: {
+          method: 'POST',
+          path: '/repos/{owner}/{repo}/hooks',
+          body: {
+            name: 'web',
+            active: true,
+            events: '{{ input.events }}',
+            config: { url: '{{ address }}', content_type: 'json', secret: '{{ secret }}', insecure_ssl: '0' },
+          },
+        },
+        id: 'id',
+        listed: {
+          request: { method: 'GET', path: '/repos/{owner}/{repo}/hooks', query: { per_page: 100 } },
+          address: 'config.url',
+          id: 'id',
+        },
+        remove: { method: 'DELETE', path: '/repos/{owner}/{repo}/hooks/{id}' },
+        secret: { from: 'svc' },
+        proof: {
+          proof: 'signature',
+          header: 'x-hub-signature-256',
+          parse: { as: 'value', prefix: 'sha256=' },
+          signed: '{body}',
+          key: 'text',
+          digest: 'sha256',
+          encoding: 'hex',
+        },
+        // GitHub sends a ping first, which is not one of the chosen events.
+        only: [{ header: 'x-github-event', is: ['{events}'] }],
+        deliveryHeader: 'x-github-delivery',
+      },
+      returns: {
+        action: 'string',
+        issue,
+        pull_request: issue,
+        repository: { full_name: 'string', html_url: 'string' },
+        sender: { login: 'string' },
+      },
+    },
   ],
 });

@@ -238,5 +238,55 @@ export const pack = definePack({
       },
       returns: member,
     },
+    {
+      name: 'audience_event',
+      title: says('Event of an audience, at once', 'Ereignis einer Zielgruppe, sofort'),
+      description: says(
+        'For each person who joins, leaves or changes, as soon as Mailchimp tells of it. svc sets up the webhook.',
+        'Für jede Person, die hinzukommt, sich abmeldet oder ändert, sobald Mailchimp es meldet. svc richtet den Webhook ein.',
+      ),
+      input: {
+        list_id: listId,
+        event: needed('What happens.', 'Was geschieht.', {
+          choices: ['subscribe', 'unsubscribe', 'profile', 'cleaned', 'upemail', 'campaign'],
+        }),
+      },
+      webhook: {
+        subscribe: {
+          method: 'POST',
+          path: '/lists/{list_id}/webhooks',
+          body: {
+            url: '{{ address }}',
+            events: {
+              subscribe: '{{ input.event == "subscribe" }}',
+              unsubscribe: '{{ input.event == "unsubscribe" }}',
+              profile: '{{ input.event == "profile" }}',
+              cleaned: '{{ input.event == "cleaned" }}',
+              upemail: '{{ input.event == "upemail" }}',
+              campaign: '{{ input.event == "campaign" }}',
+            },
+            sources: { user: true, admin: true, api: true },
+          },
+        },
+        id: 'id',
+        listed: {
+          request: { method: 'GET', path: '/lists/{list_id}/webhooks' },
+          items: 'webhooks',
+          address: 'url',
+          id: 'id',
+        },
+        remove: { method: 'DELETE', path: '/lists/{list_id}/webhooks/{id}' },
+        proof: { proof: 'address' },
+        handshake: { kind: 'visit' },
+        only: [{ path: 'type', is: ['{event}'] }],
+      },
+      returns: {
+        type: 'string',
+        fired_at: 'string',
+        'data[id]': 'string',
+        'data[email]': 'string',
+        'data[list_id]': 'string',
+      },
+    },
   ],
 });

@@ -208,5 +208,46 @@ export const pack = definePack({
       },
       returns: mail,
     },
+    {
+      name: 'mailbox_change',
+      title: says('Mail or event changed, at once', 'E-Mail oder Termin geändert, sofort'),
+      description: says(
+        'As soon as Microsoft tells of it: the id of what was created or changed. svc subscribes and renews it.',
+        'Sobald Microsoft es meldet: die ID dessen, was angelegt oder geändert wurde. svc abonniert und verlängert es.',
+      ),
+      input: {
+        resource: needed('What is watched.', 'Was beobachtet wird.', { choices: ['me/messages', 'me/events'] }),
+        changeType: needed('Which changes.', 'Welche Änderungen.', { choices: ['created', 'updated', 'deleted'] }),
+      },
+      webhook: {
+        subscribe: {
+          method: 'POST',
+          path: '/subscriptions',
+          body: {
+            changeType: '{{ input.changeType }}',
+            notificationUrl: '{{ address }}',
+            resource: '{{ input.resource }}',
+            expirationDateTime: '{{ expires }}',
+            clientState: '{{ secret }}',
+          },
+        },
+        id: 'id',
+        listed: {
+          request: { method: 'GET', path: '/subscriptions' },
+          items: 'value',
+          address: 'notificationUrl',
+          id: 'id',
+        },
+        remove: { method: 'DELETE', path: '/subscriptions/{id}' },
+        renew: { method: 'PATCH', path: '/subscriptions/{id}', body: { expirationDateTime: '{{ expires }}' } },
+        // A little less than the three days that Microsoft allows for mail and events at least.
+        expires: { minutes: 4_200, at: 'expirationDateTime' },
+        secret: { from: 'svc' },
+        proof: { proof: 'field', path: 'clientState' },
+        handshake: { kind: 'query', parameter: 'validationToken' },
+        items: 'value',
+      },
+      returns: { changeType: 'string', resource: 'string', resourceData: { id: 'string' } },
+    },
   ],
 });

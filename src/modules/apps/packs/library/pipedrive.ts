@@ -204,5 +204,37 @@ export const pack = definePack({
       },
       returns: person,
     },
+    {
+      name: 'record_event',
+      title: says('Deal, person or activity, at once', 'Deal, Person oder Aktivität, sofort'),
+      description: says(
+        'For each record that is created, changed or deleted, as soon as Pipedrive tells of it. svc sets up the webhook.',
+        'Für jeden Datensatz, der angelegt, geändert oder gelöscht wird, sobald Pipedrive es meldet. svc richtet den Webhook ein.',
+      ),
+      input: {
+        object: needed('Which records.', 'Welche Datensätze.', {
+          choices: ['deal', 'person', 'organization', 'activity', 'note'],
+        }),
+        action: needed('What happens.', 'Was geschieht.', { choices: ['create', 'change', 'delete'] }),
+      },
+      webhook: {
+        subscribe: {
+          method: 'POST',
+          path: '/webhooks',
+          body: {
+            subscription_url: '{{ address }}',
+            event_action: '{{ input.action }}',
+            event_object: '{{ input.object }}',
+            version: '2.0',
+          },
+        },
+        id: 'data.id',
+        listed: { request: { method: 'GET', path: '/webhooks' }, items: 'data', address: 'subscription_url', id: 'id' },
+        remove: { method: 'DELETE', path: '/webhooks/{id}' },
+        proof: { proof: 'address' },
+        itemId: ['meta.id'],
+      },
+      returns: { data: deal, previous: deal, meta: { id: 'string', action: 'string', entity: 'string' } },
+    },
   ],
 });

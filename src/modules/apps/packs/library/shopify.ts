@@ -257,5 +257,36 @@ export const pack = definePack({
       },
       returns: customer,
     },
+    {
+      name: 'shop_event',
+      title: says('Event of the shop, at once', 'Ereignis des Shops, sofort'),
+      description: says(
+        'For each event of a topic, as soon as Shopify tells of it. svc sets up the webhook.',
+        'Für jedes Ereignis eines Themas, sobald Shopify es meldet. svc richtet den Webhook ein.',
+      ),
+      input: {
+        topic: needed('The topic, such as orders/create.', 'Das Thema, etwa orders/create.'),
+      },
+      webhook: {
+        subscribe: {
+          method: 'POST',
+          path: '/webhooks.json',
+          body: { webhook: { topic: '{{ input.topic }}', address: '{{ address }}', format: 'json' } },
+        },
+        id: 'webhook.id',
+        listed: {
+          request: { method: 'GET', path: '/webhooks.json', query: { topic: '{{ input.topic }}', limit: 250 } },
+          items: 'webhooks',
+          address: 'address',
+          id: 'id',
+        },
+        remove: { method: 'DELETE', path: '/webhooks/{id}.json' },
+        // Shopify signs with the secret of the custom app, which a connection does not know.
+        proof: { proof: 'address' },
+        only: [{ header: 'x-shopify-topic', is: ['{topic}'] }],
+        deliveryHeader: 'x-shopify-webhook-id',
+      },
+      returns: order,
+    },
   ],
 });

@@ -280,5 +280,49 @@ export const pack = definePack({
       },
       returns: { id: 'string', type: 'string', created: 'integer', data: { object: 'object' } },
     },
+    {
+      name: 'event_at_once',
+      title: says('Event, at once', 'Ereignis, sofort'),
+      description: says(
+        'For each of the chosen events, as soon as Stripe tells of it. svc sets up the webhook endpoint.',
+        'Für jedes der gewählten Ereignisse, sobald Stripe es meldet. svc richtet den Webhook-Endpunkt ein.',
+      ),
+      input: {
+        events: list(
+          'Names of events, such as invoice.paid or checkout.session.completed.',
+          'Namen von Ereignissen, etwa invoice.paid oder checkout.session.completed.',
+          { required: true },
+        ),
+      },
+      webhook: {
+        subscribe: {
+          method: 'POST',
+          path: '/webhook_endpoints',
+          bodyKind: 'form',
+          body: { url: '{{ address }}', 'enabled_events[]': '{{ input.events }}', description: 'svc' },
+        },
+        id: 'id',
+        listed: {
+          request: { method: 'GET', path: '/webhook_endpoints', query: { limit: 100 } },
+          items: 'data',
+          address: 'url',
+          id: 'id',
+        },
+        remove: { method: 'DELETE', path: '/webhook_endpoints/{id}' },
+        secret: { from: 'answer', path: 'secret' },
+        proof: {
+          proof: 'signature',
+          header: 'stripe-signature',
+          parse: { as: 'pairs', timestamp: 't', signature: 'v1' },
+          signed: '{timestamp}.{body}',
+          key: 'text',
+          digest: 'sha256',
+          encoding: 'hex',
+          tolerance: { seconds: 300, unit: 'seconds' },
+        },
+        itemId: ['id'],
+      },
+      returns: { id: 'string', type: 'string', created: 'integer', data: { object: 'object' } },
+    },
   ],
 });

@@ -118,4 +118,37 @@ export const pack = definePack({
       returns: { ok: 'boolean', result: { id: 'integer', type: 'string', title: 'string', username: 'string' } },
     },
   ],
+  triggers: [
+    {
+      name: 'new_message',
+      title: says('Message to the bot', 'Nachricht an den Bot'),
+      description: says(
+        'For each message that the bot gets, as soon as it arrives. svc sets up the webhook; a bot has one only.',
+        'Für jede Nachricht, die der Bot bekommt, sobald sie eintrifft. svc richtet den Webhook ein; ein Bot hat nur einen.',
+      ),
+      webhook: {
+        subscribe: {
+          method: 'POST',
+          path: '/bot{token}/setWebhook',
+          body: {
+            url: '{{ address }}',
+            secret_token: '{{ secret }}',
+            allowed_updates: ['message', 'channel_post', 'callback_query'],
+          },
+        },
+        listed: { request: { method: 'GET', path: '/bot{token}/getWebhookInfo' }, items: 'result', address: 'url' },
+        remove: { method: 'POST', path: '/bot{token}/deleteWebhook', body: { drop_pending_updates: false } },
+        single: true,
+        secret: { from: 'svc' },
+        proof: { proof: 'token', header: 'x-telegram-bot-api-secret-token' },
+        itemId: ['update_id'],
+      },
+      returns: {
+        update_id: 'integer',
+        message,
+        channel_post: message,
+        callback_query: { id: 'string', data: 'string', message },
+      },
+    },
+  ],
 });

@@ -173,5 +173,49 @@ export const pack = definePack({
       },
       returns: card,
     },
+    {
+      name: 'board_action',
+      title: says('Action on a board, at once', 'Aktion auf einem Board, sofort'),
+      description: says(
+        'For each action on a board, as soon as Trello tells of it. svc sets up the webhook.',
+        'Für jede Aktion auf einem Board, sobald Trello sie meldet. svc richtet den Webhook ein.',
+      ),
+      input: {
+        boardId,
+        types: list(
+          'Kinds of actions, such as createCard, updateCard or commentCard.',
+          'Arten von Aktionen, etwa createCard, updateCard oder commentCard.',
+          { required: true },
+        ),
+      },
+      webhook: {
+        subscribe: {
+          method: 'POST',
+          path: '/webhooks',
+          body: { callbackURL: '{{ address }}', idModel: '{{ input.boardId }}', description: 'svc' },
+        },
+        id: 'id',
+        listed: {
+          request: { method: 'GET', path: '/members/me/tokens', query: { webhooks: true } },
+          items: 'webhooks',
+          address: 'callbackURL',
+          id: 'id',
+        },
+        remove: { method: 'DELETE', path: '/webhooks/{id}' },
+        // Trello signs with the secret of the Power-Up, which a connection does not know.
+        proof: { proof: 'address' },
+        handshake: { kind: 'visit' },
+        items: 'action',
+        only: [{ path: 'type', is: ['{types}'] }],
+        itemId: ['id'],
+      },
+      returns: {
+        id: 'string',
+        type: 'string',
+        date: 'string',
+        data: { card: { id: 'string', name: 'string' }, board: { id: 'string', name: 'string' } },
+        memberCreator: { id: 'string', fullName: 'string' },
+      },
+    },
   ],
 });

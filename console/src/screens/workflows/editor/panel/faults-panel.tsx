@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { WorkflowDefinition } from '../../../../api/types.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -56,6 +58,11 @@ export function FaultsPanel() {
                   </span>
                   {faultText({ code, message })}
                 </button>
+                {toApps.has(code) && (
+                  <Button size="compact-sm" variant="default" component={Link} to="/integrations/apps">
+                    {t('operation.open_apps')}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
@@ -64,6 +71,9 @@ export function FaultsPanel() {
     </SidePanel>
   );
 }
+
+/** Faults that are put right where apps are connected. */
+const toApps = new Set(['app_missing', 'app_connection', 'app_trigger_unknown']);
 
 /** The step, and the field where one is meant. */
 function placeOf(step: string, path: string, kind: string): string {

@@ -1,0 +1,178 @@
+import type { Db } from '../../../storage/db.ts';
+import { raw, sql } from '../../../storage/sql.ts';
+import type { AppTrigger } from '../packs/read-pack.ts';
+
+/** A trigger that the service itself tells of news. */
+export type WebhookTrigger = AppTrigger & Required<Pick<AppTrigger, 'webhook' | 'server'>>;
+
+export interface Subscription {
+  id: string;
+  workspaceId: string;
+  appId: string;
+  app: string;
+  connectionId: string | null;
+  trigger: string;
+  parameters: Record<string, unknown>;
+  declared: WebhookTrigger;
+  secret: Buffer;
+  remoteId: string | null;
+  /** `wanted`: may exist at the service, or may not. `ending`: nobody wants it any more. */
+  status: 'wanted' | 'active' | 'ending';
+  expiresAt: Date | null;
+  version: number;
+  nextAt: Date;
+  failures: number;
+  lastError: string | null;
+  receivedAt: Date | null;
+  createdAt: Date;
+}
+
+const columns =
+  raw(`s.id, s.workspace_id as "workspaceId", s.app_id as "appId", s.app, s.connection_id as "connectionId", s.trigger, s.parameters, s.declared, s.secret, s.remote_id as "remoteId", s.status,
+  s.expires_at as "expiresAt", s.version, s.next_at as "nextAt", s.failures, s.last_error as "lastError", s.received_at as "receivedAt", s.created_at as "createdAt"`);
+
+/** Triggers of deployed workflows that a subscription is for. */
+const wantedBy = raw(
+  't.workspace_id = s.workspace_id and t.app = s.app and t.trigger = s.trigger and t.parameters = s.parameters',
+);
+
+export type NewSubscription = Pick<
+  Subscription,
+  'id' | 'workspaceId' | 'appId' | 'app' | 'connectionId' | 'trigger' | 'parameters' | 'declared' | 'secret'
+>;
+
+/** The intent, before the service is asked. Where there is one already, that one stays. */
+export async function wantSubscription(db: Db, wanted: NewSubscription, now: Date): Promise<string> {
+  const { workspaceId, app, trigger } = wanted;
+  const parameters = JSON.stringify(wanted.parameters);
+  await db.run(sql`
+    insert into app_subscriptions (id, workspace_id, app_id, app, connection_id, trigger, parameters, declared, secret, status, next_at, created_at)
+    values (${wanted.id}, ${workspaceId}, ${wanted.appId}, ${app}, ${wanted.connectionId}, ${trigger}, ${parameters}::jsonb, ${JSON.stringify(wanted.declared)}::jsonb, ${wanted.secret}, 'wanted', ${now}, ${now})
+    on conflict (workspace_id, app, trigger, md5(parameters::text)) where status <> 'ending' do nothing`);
+  const { id } = await db.one<{ id: string }>(sql`
+    select id from app_subscriptions where workspace_id = ${workspaceId} and app = ${app} and trigger = ${trigger} and parameters = ${parameters}::jsonb and status <> 'ending'`);
+  return id;
+}
+
+/** Those whose time has come, and those that no deployed workflow wants any more. */
+export function dueSubscriptions(db: Db, now: Date, limit: number): Promise<{ id: string; workspaceId: string }[]> {
+  return db.many(sql`
+    select s.id, s.workspace_id as "workspaceId" from app_subscriptions s
+    where s.next_at <= ${now} or (s.status <> 'ending' and not exists (select 1 from app_triggers t where ${wantedBy}))
+    order by s.next_at, s.id limit ${limit}`);
+}
+
+export function readSubscription(db: Db, workspaceId: string, id: string): Promise<Subscription | undefined> {
+  return db.maybe(
+    sql`select ${columns} from app_subscriptions s where s.workspace_id = ${workspaceId} and s.id = ${id}`,
+  );
+}
+
+/** By the id in its address, whoever asks; that of a workspace without the module is off. */
+export function findSubscription(db: Db, id: string): Promise<(Subscription & { on: boolean }) | undefined> {
+  return db.maybe(sql`
+    select ${columns}, 'apps' <> all(w.disabled_modules) as on from app_subscriptions s join workspaces w on w.id = s.workspace_id where s.id = ${id}`);
+}
+
+export function listSubscriptions(db: Db, workspaceId: string, appId: string): Promise<Subscription[]> {
+  return db.many(
+    sql`select ${columns} from app_subscriptions s where s.workspace_id = ${workspaceId} and s.app_id = ${appId} order by s.id limit 200`,
+  );
+}
+
+/** The deployed workflows that wait for what it brings, with whoever deployed them. */
+export function workflowsOf(
+  db: Db,
+  { workspaceId, id }: Pick<Subscription, 'workspaceId' | 'id'>,
+): Promise<{ workflowId: string; workflowName: string; ownerId: string }[]> {
+  return db.many(sql`
+    select distinct w.id as "workflowId", w.name as "workflowName", v.created_by as "ownerId"
+    from app_subscriptions s join app_triggers t on ${wantedBy} join workflows w on w.id = t.workflow_id and w.deleted_at is null
+      join workflow_versions v on v.id = w.deployed_version_id
+    where s.workspace_id = ${workspaceId} and s.id = ${id}`);
+}
+
+/** Takes it for one try: whoever is late gets undefined. If nobody reports back until then, somebody else tries. */
+export async function claimSubscription(
+  db: Db,
+  { workspaceId, id, version }: Subscription,
+  { isEnding, until }: { isEnding: boolean; until: Date },
+): Promise<number | undefined> {
+  const row = await db.maybe<{ version: number }>(sql`
+    update app_subscriptions set version = version + 1, next_at = ${until}, status = case when ${isEnding} then 'ending' else status end
+    where workspace_id = ${workspaceId} and id = ${id} and version = ${version} returning version`);
+  return row?.version;
+}
+
+export interface Kept {
+  remoteId: string | null;
+  expiresAt: Date | null;
+  /** Undefined: the one that is stored. */
+  secret: Buffer | undefined;
+  nextAt: Date;
+}
+
+/** The service has it. */
+export function keepSubscription(
+  db: Db,
+  { workspaceId, id, version }: Pick<Subscription, 'workspaceId' | 'id' | 'version'>,
+  { remoteId, expiresAt, secret, nextAt }: Kept,
+): Promise<number> {
+  return db.run(sql`
+    update app_subscriptions set status = 'active', remote_id = ${remoteId}, expires_at = ${expiresAt}, secret = coalesce(${secret ?? null}, secret), next_at = ${nextAt}, failures = 0, last_error = null
+    where workspace_id = ${workspaceId} and id = ${id} and version = ${version}`);
+}
+
+/** The service does not have it any more: it is made again. */
+export function wantAgain(
+  db: Db,
+  { workspaceId, id, version }: Pick<Subscription, 'workspaceId' | 'id' | 'version'>,
+): Promise<number> {
+  return db.run(
+    sql`update app_subscriptions set status = 'wanted' where workspace_id = ${workspaceId} and id = ${id} and version = ${version}`,
+  );
+}
+
+export async function keepFailedTry(
+  db: Db,
+  { workspaceId, id, version }: Pick<Subscription, 'workspaceId' | 'id' | 'version'>,
+  { message, nextAt }: { message: string; nextAt: Date },
+): Promise<number | undefined> {
+  const row = await db.maybe<{ failures: number }>(sql`
+    update app_subscriptions set failures = failures + 1, last_error = ${message}, next_at = ${nextAt}
+    where workspace_id = ${workspaceId} and id = ${id} and version = ${version} returning failures`);
+  return row?.failures;
+}
+
+export function deleteSubscription(db: Db, workspaceId: string, id: string): Promise<number> {
+  return db.run(sql`delete from app_subscriptions where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** The secret that the service names itself while svc subscribes. */
+export function keepHandshake(
+  db: Db,
+  { workspaceId, id }: Pick<Subscription, 'workspaceId' | 'id'>,
+  secret: Buffer,
+): Promise<number> {
+  return db.run(
+    sql`update app_subscriptions set secret = ${secret} where workspace_id = ${workspaceId} and id = ${id} and status = 'wanted'`,
+  );
+}
+
+/** Something came. To the minute: many deliveries at once must not wait for one row. */
+export function noteReceived(
+  db: Db,
+  { workspaceId, id }: Pick<Subscription, 'workspaceId' | 'id'>,
+  now: Date,
+): Promise<number> {
+  return db.run(sql`
+    update app_subscriptions set received_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and (received_at is null or received_at < ${new Date(now.getTime() - 60_000)})`);
+}
+
+/** The app was changed or taken away: its subscriptions are looked at soon. */
+export function lookAtSubscriptions(db: Db, workspaceId: string, app: string, now: Date): Promise<number> {
+  return db.run(
+    sql`update app_subscriptions set next_at = least(next_at, ${now}) where workspace_id = ${workspaceId} and app = ${app}`,
+  );
+}

@@ -1,0 +1,62 @@
+import { appBucket } from '../../../access/buckets.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { ConnectionFailure } from '../../../outbound/connection-access.ts';
+import { DialFailure } from '../../../outbound/dial.ts';
+import { addCredentials } from '../../../outbound/http-credentials.ts';
+import type { ModuleServices } from '../../../runtime/define-module.ts';
+import { appLimits } from '../app-limits.ts';
+import { callOperation } from '../openapi/calling/call-operation.ts';
+import type { Operation } from '../openapi/operation.ts';
+import { AppFailure } from '../remote/app-failure.ts';
+
+/** What such a call is made with. */
+export interface OrderServices {
+  readonly ports: ModuleServices<'connectionAccess' | 'rateLimits' | 'triggerDial'>['ports'];
+}
+
+export interface OrderedCall {
+  workspaceId: string;
+  appId: string;
+  connectionId: string | null;
+  operation: Operation;
+  arguments: Record<string, unknown>;
+  readOnly: boolean;
+}
+
+/** A call for a trigger. Whoever deployed the workflow ordered it: it is made under that standing order. */
+export async function orderedCall({ ports }: OrderServices, call: OrderedCall) {
+  const { admitted, retryAt } = await ports.rateLimits.admit(appBucket(call.appId, appLimits.callsPerMinute));
+  if (!admitted)
+    throw new AppFailure('declined', 'The app is called too often.', undefined, {
+      retryMs: Math.max(1_000, retryAt.getTime() - Date.now()),
+    });
+  const { workspaceId, connectionId, operation } = call;
+  return callOperation(ports.triggerDial, {
+    operation,
+    arguments: call.arguments,
+    readOnly: call.readOnly,
+    // What goes to an address that somebody entered carries no secret.
+    credentials: async (address) =>
+      connectionId === null || operation.addressIn !== undefined
+        ? addCredentials(address, { auth: 'none' }, {})
+        : ports.connectionAccess.credentialsFor(workspaceId, connectionId, address),
+  });
+}
+
+export interface TriggerFailure {
+  message: string;
+  retryMs: number | undefined;
+  /** Waiting does not help. */
+  needsSomebody: boolean;
+}
+
+/** What an app, its connection or the parameters are to blame for; anything else is a fault of ours. */
+export function failureOf(error: unknown): TriggerFailure | undefined {
+  if (error instanceof AppFailure)
+    return { message: error.message, retryMs: error.retryMs, needsSomebody: error.kind === 'credentials' };
+  if (error instanceof ConnectionFailure)
+    return { message: error.message, retryMs: undefined, needsSomebody: !error.retryable };
+  if (error instanceof DialFailure || error instanceof Refusal)
+    return { message: error.message, retryMs: undefined, needsSomebody: false };
+  return undefined;
+}
