@@ -63,6 +63,7 @@ export interface AppTrigger {
   name: string;
   title: string;
   description: string;
+  kind: 'poll' | 'webhook';
   /** What its parameters are. */
   inputSchema: unknown;
   /** What a run is started with. */
@@ -256,6 +257,19 @@ export interface Card {
   inputSchema: Record<string, unknown>;
 }
 
+export interface Case {
+  name: string;
+  /** What expressions see as trigger.body. */
+  input?: unknown;
+  /** Where it begins, in a workflow with several triggers. */
+  triggerId?: string;
+  /** For this case: what steps answer instead of running, by their ids. */
+  stepAnswers?: Record<string, unknown>;
+  /** For this case: what a model is told when it uses a tool, by the name of the tool. */
+  toolAnswers?: Record<string, unknown>;
+  expectations?: Expectation[];
+}
+
 export interface Channel {
   id: string;
   name: string;
@@ -263,6 +277,12 @@ export interface Channel {
   connectionId: string | null;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface Check {
+  kind: 'exact' | 'contains' | 'schema' | 'judge';
+  passed: boolean;
+  said: Said | null;
 }
 
 export interface Citation {
@@ -496,6 +516,60 @@ export interface Endpoint {
   createdAt: string;
   createdBy: Made | null;
   updatedAt: string;
+}
+
+export interface Evaluation {
+  id: string;
+  workflowId: string;
+  name: string;
+  caseCount: number;
+  minPassRate: number | null;
+  gate: 'passed' | 'below' | 'not_run' | null;
+  lastRun: EvaluationRun | null;
+  createdAt: string;
+  updatedAt: string;
+  cases: Case[];
+  /** For all cases: what steps answer instead of running, by their ids. */
+  stepAnswers?: Record<string, unknown>;
+  /** For all cases: what a model is told when it uses a tool, by the name of the tool. */
+  toolAnswers?: Record<string, unknown>;
+  judge?: {
+    /** A connection to an AI model. */
+    connectionId: string;
+    /** Default: the connection’s default model. */
+    model?: string;
+  } | null;
+  /** How long a case may take. */
+  maxMinutes?: number;
+}
+
+export interface EvaluationRun {
+  id: string;
+  evaluationId: string;
+  workflowId: string;
+  status: 'running' | 'completed' | 'cancelled' | 'failed';
+  error: Said | null;
+  startedBy: string;
+  realEffects: boolean;
+  deployedVersion: number | null;
+  /** So far, by side. */
+  totals: Totals;
+  /** How many results there are. */
+  done: number;
+  /** How many there will be. */
+  of: number;
+  /** In USD, for the model that judged. */
+  judgeCost: number;
+  startedAt: string;
+  endedAt: string | null;
+}
+
+export interface Expectation {
+  kind: 'exact' | 'contains' | 'schema' | 'judge';
+  /** Which part of the output is looked at, such as text or items.0.name. Default: all of it. */
+  path?: string;
+  /** exact: the value. contains: a text, in whatever case. schema: a JSON Schema. judge: what a model is to decide, in a sentence. */
+  expected: unknown;
 }
 
 export interface FamilyStepEffects {
@@ -759,6 +833,18 @@ export interface ListedDelivery {
   size: number;
   attempts: number;
   body?: string;
+}
+
+export interface ListedEvaluation {
+  id: string;
+  workflowId: string;
+  name: string;
+  caseCount: number;
+  minPassRate: number | null;
+  gate: 'passed' | 'below' | 'not_run' | null;
+  lastRun: EvaluationRun | null;
+  createdAt: string;
+  updatedAt: string;
 }
 
 export interface ListedMessage {
@@ -1240,6 +1326,20 @@ export interface Report {
   filter?: Record<string, unknown>;
 }
 
+export interface Result {
+  status: 'queued' | 'running' | 'passed' | 'failed' | 'cancelled';
+  executionId: string;
+  /** Left out while there is none, and where it is too large. */
+  output?: unknown;
+  /** The output is too large to be shown here: look at the run. */
+  outputCut: boolean;
+  checks: Check[];
+  error: Said | null;
+  cost: number;
+  costKnown: boolean;
+  durationMs: number | null;
+}
+
 export interface Retention {
   eventDays: number;
   activityDays: number;
@@ -1337,6 +1437,12 @@ export interface RunUsage {
     priceKnown?: false;
   }>;
   base: number;
+}
+
+export interface Said {
+  message: string;
+  /** The same for people, to be said in their language. */
+  phrase?: Phrase;
 }
 
 export interface Scopes {
@@ -1746,6 +1852,29 @@ export interface ToolUse {
   approvalId: string | null;
 }
 
+export interface Totals {
+  draft?: {
+    total: number;
+    passed: number;
+    /** Of the runs, in USD. */
+    cost: number;
+    /** False: the price of a model is not known, so it cost more than that. */
+    costKnown: boolean;
+    /** Of all runs together. */
+    durationMs: number;
+  };
+  deployed?: {
+    total: number;
+    passed: number;
+    /** Of the runs, in USD. */
+    cost: number;
+    /** False: the price of a model is not known, so it cost more than that. */
+    costKnown: boolean;
+    /** Of all runs together. */
+    durationMs: number;
+  };
+}
+
 export interface TraceSpan {
   id: string;
   name: string;
@@ -1848,6 +1977,44 @@ export interface View {
     expiresAt: string | null;
     mayExport: boolean;
   };
+}
+
+export interface WholeApp {
+  id: string;
+  name: string;
+  source: 'mcp' | 'openapi' | 'pack';
+  /** Where it is called. */
+  url: string;
+  baseUrl: string | null;
+  documentUrl: string | null;
+  connectionId: string | null;
+  pack: string | null;
+  /** What can start workflows when it happens there. */
+  triggers: AppTrigger[];
+  auth: 'none' | 'api_key' | 'oauth';
+  header: string | null;
+  state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
+  message: string | null;
+  serverName: string | null;
+  /** How many it offers. */
+  tools: number;
+  /** How many of them AI clients may use. */
+  permitted: number;
+  toolsReadAt: string | null;
+  createdAt: string;
+  createdBy: string | null;
+  updatedAt: string;
+  toolList: AppTool[];
+  /** What svc has subscribed to at the service, for deployed workflows. */
+  subscriptions: ({
+    id: string;
+    trigger: string;
+    parameters: Record<string, unknown>;
+    status: 'wanted' | 'active' | 'ending';
+    expiresAt: string | null;
+    receivedAt: string | null;
+    message: string | null;
+  })[];
 }
 
 export interface Workflow {
@@ -2121,7 +2288,7 @@ export interface Actions {
   } };
   'apps.get': { input: {
     id: string;
-  }; output: AppWithTools };
+  }; output: WholeApp };
   'apps.get_tool': { input: {
     /** The name it is published under, such as app_notes_search. */
     tool: string;
@@ -2251,6 +2418,14 @@ export interface Actions {
     reading?: string[];
     expectedUpdatedAt?: string;
   }; output: AppWithTools };
+  'apps.set_triggers': { input: {
+    id: string;
+    /** Each as in a pack: name, title, description, input, and either poll or webhook. */
+    triggers: (Record<string, unknown>)[];
+  }; output: {
+    id: string;
+    triggers: AppTrigger[];
+  } };
   'bookings.cancel_booking': { input: {
     id: string;
     reason?: string;
@@ -4756,6 +4931,11 @@ export interface Actions {
     /** The digest of what each action was approved with, by step. */
     allowed: Record<string, string>;
   } };
+  'workflows.cancel_evaluation_run': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
   'workflows.cancel_run': { input: {
     executionId: string;
   }; output: {
@@ -4805,6 +4985,11 @@ export interface Actions {
   }; output: {
     id: string;
   } };
+  'workflows.delete_evaluation': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
   'workflows.delete_folder': { input: {
     id: string;
   }; output: {
@@ -4814,6 +4999,8 @@ export interface Actions {
     id: string;
     name?: string;
     description?: string;
+    /** Deploy although an evaluation is not passed. Only for people. */
+    skipEvaluations?: boolean;
     expectedUpdatedAt?: string;
     expectedDeployedAt?: string | null;
   }; output: Deployed };
@@ -4858,6 +5045,46 @@ export interface Actions {
   'workflows.get': { input: {
     id: string;
   }; output: Workflow };
+  'workflows.get_evaluation': { input: {
+    id: string;
+  }; output: Evaluation };
+  'workflows.get_evaluation_run': { input: {
+    id: string;
+  }; output: {
+    id: string;
+    evaluationId: string;
+    workflowId: string;
+    status: 'running' | 'completed' | 'cancelled' | 'failed';
+    error: Said | null;
+    startedBy: string;
+    realEffects: boolean;
+    deployedVersion: number | null;
+    /** So far, by side. */
+    totals: Totals;
+    /** How many results there are. */
+    done: number;
+    /** How many there will be. */
+    of: number;
+    /** In USD, for the model that judged. */
+    judgeCost: number;
+    startedAt: string;
+    endedAt: string | null;
+    name: string;
+    cases: ({
+      name: string;
+      /** What expressions see as trigger.body. */
+      input?: unknown;
+      /** Where it begins, in a workflow with several triggers. */
+      triggerId?: string;
+      /** For this case: what steps answer instead of running, by their ids. */
+      stepAnswers?: Record<string, unknown>;
+      /** For this case: what a model is told when it uses a tool, by the name of the tool. */
+      toolAnswers?: Record<string, unknown>;
+      expectations?: Expectation[];
+      draft?: Result;
+      deployed?: Result;
+    })[];
+  } };
   'workflows.get_run': { input: {
     executionId: string;
     /** Only the status and the output, without steps and definition. */
@@ -4953,6 +5180,9 @@ export interface Actions {
     /** The files that came with it. */
     files?: RunFile[];
   } };
+  'workflows.get_run_as_case': { input: {
+    executionId: string;
+  }; output: Case };
   'workflows.get_version': { input: {
     id: string;
     version: number;
@@ -5010,6 +5240,19 @@ export interface Actions {
       untrustable: FamilyStepEffects | null;
     })[];
     nextCursor?: string;
+  } };
+  'workflows.list_evaluation_runs': { input: {
+    id: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: EvaluationRun[];
+    nextCursor?: string;
+  } };
+  'workflows.list_evaluations': { input: {
+    workflowId: string;
+  }; output: {
+    items: ListedEvaluation[];
   } };
   'workflows.list_folders': { input: Record<string, never>; output: {
     items: Folder[];
@@ -5225,6 +5468,33 @@ export interface Actions {
       fileId?: string;
     };
   } };
+  'workflows.run_evaluation': { input: {
+    id: string;
+    /** Default: the draft, and the deployed version where there is one. */
+    sides?: ('draft' | 'deployed')[];
+    /** Run every step without a saved answer for real: mails are sent, records are written. Only for people. */
+    realEffects?: boolean;
+  }; output: EvaluationRun };
+  'workflows.save_evaluation': { input: {
+    id?: string;
+    workflowId: string;
+    name: string;
+    cases: Case[];
+    /** For all cases: what steps answer instead of running, by their ids. */
+    stepAnswers?: Record<string, unknown>;
+    /** For all cases: what a model is told when it uses a tool, by the name of the tool. */
+    toolAnswers?: Record<string, unknown>;
+    judge?: {
+      /** A connection to an AI model. */
+      connectionId: string;
+      /** Default: the connection’s default model. */
+      model?: string;
+    } | null;
+    /** How long a case may take. */
+    maxMinutes?: number;
+    minPassRate?: number | null;
+    expectedUpdatedAt?: string;
+  }; output: Evaluation };
   'workflows.save_folder': { input: {
     id?: string;
     name: string;
