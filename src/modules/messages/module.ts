@@ -14,6 +14,7 @@ import { sendMessage } from './actions/send.ts';
 import { settings } from './actions/settings.ts';
 import { suppress } from './actions/suppress.ts';
 import { unsuppress } from './actions/unsuppress.ts';
+import { updateThreads } from './actions/update-threads.ts';
 import { customerSide } from './customer-side.ts';
 import {
   addressUnsubscribed,
@@ -48,6 +49,7 @@ export const messages = defineModule({
     listThreadsAction,
     getThread,
     markRead,
+    updateThreads,
     draftMessage,
     sendMessage,
     cancelScheduled,
