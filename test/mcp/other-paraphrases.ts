@@ -133,7 +133,7 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
   ],
   'tasks.delete_many': [
     'erase a batch of chores nobody needs',
-    'get rid of many to-dos in one go',
+    'get rid of a pile of to-dos in one go',
     'empty the to-do list',
   ],
   'bookings.cancel_bookings': [

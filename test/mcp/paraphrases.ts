@@ -65,7 +65,7 @@ export const paraphrases: Record<string, [string, string, string]> = {
   'tasks.update_many': [
     'tick off a bunch of to-dos',
     'hand all of his to-dos to a colleague',
-    'postpone many to-dos at once',
+    'postpone a pile of to-dos at once',
   ],
   'tasks.delete_many': ['throw a bunch of to-dos away', 'clear out old to-dos', 'bulk removal of to-dos'],
   'bookings.cancel_bookings': [
@@ -84,7 +84,7 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'nudge a bunch of debtors',
   ],
   'payments.mark_many_paid': [
-    'money for many bills came in',
+    'money for a pile of bills came in',
     'tick off bills from the bank statement',
     'a bunch of bills is settled',
   ],

@@ -95,7 +95,7 @@ export const de: Labels = {
     mark_many_paid: {
       title: 'Mehrere Rechnungen als bezahlt kennzeichnen',
       description:
-        'Für bis zu 100 offene oder ausgebuchte Rechnungen eintragen, dass der ganze offene Betrag per Überweisung, bar oder sonstwie einging. Was sich nicht bezahlen lässt, bleibt, wie es ist, und wird mit dem Grund genannt.',
+        'Für bis zu 100 offene oder ausgebuchte Rechnungen eintragen, dass der ganze offene Betrag per Überweisung, bar oder auf andere Weise einging. Was sich nicht bezahlen lässt, bleibt, wie es ist, und wird mit dem Grund genannt.',
     },
     delete_drafts: {
       title: 'Mehrere Rechnungsentwürfe löschen',
