@@ -3463,6 +3463,19 @@ export interface Actions {
   }; output: {
     threadId: string;
   } };
+  'messages.mark_threads': { input: {
+    changes: ({
+      id: string;
+      unread?: boolean;
+      archived?: boolean;
+    })[];
+  }; output: {
+    changed: ({
+      before: Thread;
+      after: Thread;
+    })[];
+    skipped: Skipped[];
+  } };
   'messages.save_settings': { input: {
     connectionId?: string | null;
     replyTo?: string | null;
@@ -3507,19 +3520,6 @@ export interface Actions {
     address: string;
   }; output: {
     address: string;
-  } };
-  'messages.update_threads': { input: {
-    changes: ({
-      id: string;
-      unread?: boolean;
-      archived?: boolean;
-    })[];
-  }; output: {
-    changed: ({
-      before: Thread;
-      after: Thread;
-    })[];
-    skipped: Skipped[];
   } };
   'payments.charge_customer': { input: {
     /** The invoice. */

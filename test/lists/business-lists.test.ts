@@ -221,7 +221,7 @@ describe('lists of bookings, invoices, tasks and conversations', () => {
       subject: ({ subject }) => lower(subject),
       count: plain('count'),
     });
-    const { changed, skipped } = await many('messages.update_threads', {
+    const { changed, skipped } = await many('messages.mark_threads', {
       changes: [...ids, unknown].map((id) => ({ id, archived: true, unread: true })),
     });
     expect(changed.map(({ before, after }) => [before.archived, after.archived])).toEqual(ids.map(() => [false, true]));
@@ -231,7 +231,7 @@ describe('lists of bookings, invoices, tasks and conversations', () => {
     expect((await rowsOf('unread')).filter(({ id }) => ids.includes(id))).toEqual([]);
     await owner.act('messages.draft', { threadId: ids[1], text: 'One more thing' });
     expect((await rowsOf('all')).map(({ id }) => id)).toContain(ids[1]);
-    await many('messages.update_threads', { changes: ids.map((id) => ({ id, archived: false, unread: false })) });
+    await many('messages.mark_threads', { changes: ids.map((id) => ({ id, archived: false, unread: false })) });
     expect(await rowsOf('archived')).toEqual([]);
   });
 

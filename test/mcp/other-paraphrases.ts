@@ -161,11 +161,7 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'get rid of unfinished bills',
     'remove bills I prepared but never sent',
   ],
-  'messages.update_threads': [
-    'file a batch of emails away',
-    'get my inbox to zero',
-    'bring an email back to the inbox',
-  ],
+  'messages.mark_threads': ['file a batch of emails away', 'get my inbox to zero', 'bring an email back to the inbox'],
   'crm.update_leads': [
     'move all of these prospects to proposal',
     'change the owner of many prospects in one step',

@@ -93,7 +93,7 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'clear out bills that never went out',
     'bin a bunch of unsent bills',
   ],
-  'messages.update_threads': ['tidy up my inbox', 'put old emails away', 'flag emails as unseen'],
+  'messages.mark_threads': ['tidy up my inbox', 'put old emails away', 'flag emails as unseen'],
   'crm.update_leads': ['move many deals to a stage', 'bulk edit prospects', 'assign many enquiries to a salesperson'],
   'crm.delete_leads': ['bulk removal of prospects', 'clear out a batch of enquiries', 'throw many deals away'],
   'crm.list_companies': ['which firms do we work with', 'all business accounts', 'find an organisation'],

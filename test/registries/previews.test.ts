@@ -213,6 +213,8 @@ describe('what a card says, in both languages', () => {
     const previewFor = async (reader: Client) =>
       (await reader.act<{ preview: string }>('approvals.get', { id })).preview;
     const [inEnglish, inGerman] = [await previewFor(english), await previewFor(german)];
+    // A client may have so many cards waiting, and there are more actions than that.
+    await english.act('approvals.decline', { id });
     expect(inEnglish).toMatch(/\S/);
     if (wordsOfPeople.has(name)) return expect(inGerman).toBe(inEnglish);
     expect(inGerman).not.toBe(inEnglish);

@@ -8,13 +8,13 @@ import { listSuppressedAction } from './actions/list-suppressed.ts';
 import { listTemplatesAction } from './actions/list-templates.ts';
 import { listThreadsAction } from './actions/list-threads.ts';
 import { markRead } from './actions/mark-read.ts';
+import { markThreads } from './actions/mark-threads.ts';
 import { saveSettingsAction } from './actions/save-settings.ts';
 import { saveTemplateAction } from './actions/save-template.ts';
 import { sendMessage } from './actions/send.ts';
 import { settings } from './actions/settings.ts';
 import { suppress } from './actions/suppress.ts';
 import { unsuppress } from './actions/unsuppress.ts';
-import { updateThreads } from './actions/update-threads.ts';
 import { customerSide } from './customer-side.ts';
 import {
   addressUnsubscribed,
@@ -49,7 +49,7 @@ export const messages = defineModule({
     listThreadsAction,
     getThread,
     markRead,
-    updateThreads,
+    markThreads,
     draftMessage,
     sendMessage,
     cancelScheduled,

@@ -24,7 +24,7 @@ const changesRows: Record<ListName, ActionName> = {
   bookings: 'bookings.finish_bookings',
   invoices: 'payments.save_invoice',
   tasks: 'tasks.update',
-  threads: 'messages.update_threads',
+  threads: 'messages.mark_threads',
 };
 
 interface ViewsMenuProps {

@@ -50,7 +50,7 @@ export function Conversation({ thread }: { thread: Thread & { messages: Message[
             </>
           )}
         </p>
-        {can('messages.update_threads') && <ArchiveButton thread={thread} />}
+        {can('messages.mark_threads') && <ArchiveButton thread={thread} />}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it. */}
       <section ref={written} className={classes.conversation} aria-label={t('messages.conversations')} tabIndex={0}>
@@ -77,9 +77,7 @@ export function Conversation({ thread }: { thread: Thread & { messages: Message[
 function ArchiveButton({ thread }: { thread: Thread }) {
   const rows = useOptimisticRows('message');
   const set = (archived: boolean) =>
-    rows.change(thread, { archived }, ({ id }) =>
-      callAction('messages.update_threads', { changes: [{ id, archived }] }),
-    );
+    rows.change(thread, { archived }, ({ id }) => callAction('messages.mark_threads', { changes: [{ id, archived }] }));
   const archive = async () => {
     await set(!thread.archived);
     notify.undoable(t(thread.archived ? 'thread.unarchived_done' : 'thread.archived_done'), () => set(thread.archived));

@@ -35,7 +35,7 @@ export function ThreadsTable({ filters: address, setFilters, onOpen, head, empty
   const filter = readThreadTable(filters);
   const list = useList('messages.list_threads', filter);
   const selection = useSelection();
-  const mayChoose = useCan()('messages.update_threads');
+  const mayChoose = useCan()('messages.mark_threads');
   const tools = useListTools({
     ...{ list: 'threads' as const, look, setLook, setFilters, saved: filters.saved },
     columns: threadColumns(),
@@ -79,7 +79,7 @@ interface BulkThreadsProps {
 }
 
 function BulkThreads({ selection, isArchive, allIds: all }: BulkThreadsProps) {
-  const bulk = useBulk({ topic: 'message', update: 'messages.update_threads' });
+  const bulk = useBulk({ topic: 'message', update: 'messages.mark_threads' });
   const ids = [...selection.ids];
   const small = { size: 'xs', variant: 'default' } as const;
   const change = (fields: { archived?: boolean; unread?: boolean }) =>

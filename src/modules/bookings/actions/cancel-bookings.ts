@@ -44,13 +44,12 @@ export const cancelBookings = defineAction({
     const bookings = found.filter(({ state }) => holdingStates.has(state));
     if (bookings.length === 0) refuse('not_found', 'booking_not_found', refusals.phrase('booking_not_found'));
     const after = { state: 'cancelled', cancelReason: reason ?? null } as const;
-    const why = reason ? `: ${reason}` : '.';
     const items: FactItem[] = [];
     for (const booking of bookings) {
       const facts = await bookingFacts(ctx, booking, 'cancelled', after);
       items.push({
         key: booking.id,
-        title: phrase('cancel_booking', { booking: describeBooking(booking), why }),
+        title: describeBooking(booking),
         facts,
       });
     }

@@ -78,7 +78,7 @@ export const de: Labels = {
       description:
         'Den sendenden Mailserver, die Antwortadresse, die Signatur und den eingehenden Webhook für Rückläufer und Antworten wählen. Was fehlt, bleibt, wie es ist.',
     },
-    update_threads: {
+    mark_threads: {
       title: 'Unterhaltungen archivieren oder als gelesen kennzeichnen',
       description:
         'Bis zu 500 Unterhaltungen archivieren, zurückholen oder als gelesen oder ungelesen kennzeichnen, für alle im Arbeitsbereich. Eine archivierte Unterhaltung kommt zurück, sobald darin etwas geschrieben wird.',
@@ -109,8 +109,6 @@ export const de: Labels = {
   },
   fields: {
     changes: 'Änderungen',
-    unread: 'Ungelesen',
-    archived: 'Archiviert',
     sort: 'Sortierung',
     direction: 'Richtung',
     id: 'Nachricht',

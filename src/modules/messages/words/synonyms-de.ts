@@ -130,7 +130,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Postausgang konfigurieren',
     'Reply-to einstellen',
   ],
-  update_threads: [
+  mark_threads: [
     'Posteingang aufräumen',
     'alte E-Mails ablegen',
     'mehrere E-Mails als gelesen markieren',

@@ -37,7 +37,7 @@ export const deleteDrafts = defineAction({
     if (drafts.length === 0) noSuchInvoice();
     const items: FactItem[] = drafts.map((draft) => ({
       key: draft.id,
-      title: phrase('delete_draft', { customerName: draft.customerName }),
+      title: phrase('named_draft', { customer: draft.customerName }),
       facts: invoiceFacts(draft),
     }));
     return {

@@ -40,11 +40,11 @@ export const sendReminders = defineAction({
     if (invoices.length === 0) noSuchInvoice();
     const items: FactItem[] = [];
     for (const invoice of invoices) {
-      const { id, customerName, currency, number } = invoice;
+      const { id, customerName, number } = invoice;
       const remaining = remainingOf(invoice);
       items.push({
         key: id,
-        title: phrase('send_reminder', { customerName, amount: { amount: remaining, currency }, number: number ?? '' }),
+        title: phrase('named_invoice', { number: number ?? '', customer: customerName }),
         facts: [
           ...invoiceFacts(invoice),
           ...(await mailFacts(ctx, invoice, { occasion: 'reminder', message, remaining })),

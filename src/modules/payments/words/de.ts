@@ -51,6 +51,8 @@ export const de: Translation<typeof en> = {
   label_footer: 'Fußzeile',
   label_given_back_before: 'Schon erstattet',
   label_invoices: 'Rechnungen',
+  named_invoice: '{number} – {customer}',
+  named_draft: 'Entwurf für {customer}',
   label_items: 'Posten',
   label_mail_to: 'E-Mail an',
   label_note: 'Notiz',

@@ -51,6 +51,8 @@ export const en = {
   label_footer: 'Footer',
   label_given_back_before: 'Given back before',
   label_invoices: 'Invoices',
+  named_invoice: '{number} – {customer}',
+  named_draft: 'Draft for {customer}',
   label_items: 'Items',
   label_mail_to: 'Mail to',
   label_note: 'Note',

@@ -9,7 +9,7 @@ import { t, tn } from '../../../words/words.ts';
 
 const batch = 100;
 
-type UpdateAction = 'crm.update_leads' | 'crm.update_customers' | 'tasks.update_many' | 'messages.update_threads';
+type UpdateAction = 'crm.update_leads' | 'crm.update_customers' | 'tasks.update_many' | 'messages.mark_threads';
 type Changes<Name extends UpdateAction> = ActionInput<Name>['changes'];
 type Changed<Name extends UpdateAction> = ActionResult<Name>['changed'];
 export type Skipped = ActionResult<'crm.delete_leads'>['skipped'];

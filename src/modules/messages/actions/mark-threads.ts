@@ -8,8 +8,8 @@ import { lockThreads, saveThreads } from '../threads.store.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
-export const updateThreads = defineAction({
-  name: 'messages.update_threads',
+export const markThreads = defineAction({
+  name: 'messages.mark_threads',
   title: 'Archive conversations or mark them as read',
   description:
     'Archive up to 500 conversations, bring them back, or mark them as read or unread, for everyone in the workspace. An archived conversation comes back when something is written in it.',
@@ -56,7 +56,7 @@ export const updateThreads = defineAction({
     if (done.length > 0) {
       const last = new Map(done.map(({ after }) => [after.id, after]));
       await saveThreads(ctx.db, ctx.workspaceId, [...last.values()], ctx.now);
-      ctx.note(phrase('updated_threads', { count: last.size }));
+      ctx.note(phrase('marked_threads', { count: last.size }));
       ctx.touch('message');
     }
     return { changed: done, skipped };
