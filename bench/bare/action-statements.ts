@@ -6,8 +6,8 @@ import { leadCreated } from '../../src/modules/crm/events/lead-events.ts';
 import { leadExample } from '../../src/modules/crm/lead.ts';
 import { leadOrders, listLeads } from '../../src/modules/crm/lead-list.store.ts';
 import { insertLead, lockLead, readLead, saveLead } from '../../src/modules/crm/leads.store.ts';
-import { ListOrder } from '../../src/modules/crm/list-order.ts';
 import { Effects } from '../../src/runtime/effects.ts';
+import { ListOrder } from '../../src/runtime/list-order.ts';
 import { recordStatement, type Statement } from './record-statements.ts';
 
 export interface ActionStatements {

@@ -149,6 +149,7 @@ export const subjects = {
   'console/src/screens/invoice/': ['test/browser/invoices'],
   'console/src/screens/invoices/': ['test/browser/invoices'],
   'console/src/screens/leads/': ['test/browser/leads', 'test/browser/business-lists'],
+  'console/src/screens/lists/': ['test/browser/customers', 'test/browser/leads', 'test/browser/business-lists'],
   'console/src/screens/members/': ['test/browser/members'],
   'console/src/screens/knowledge/': ['test/browser/knowledge'],
   'console/src/screens/memory/': ['test/browser/memory'],

@@ -2,7 +2,7 @@ import { isUuid } from '../kernel/ids.ts';
 import { faultAt, refuseInput } from '../kernel/refusal.ts';
 import { inputFaults } from '../kernel/words/refusals.ts';
 
-type Part = 'uuid' | 'integer' | 'timestamp' | 'text';
+type Part = 'uuid' | 'integer' | 'timestamp' | 'date' | 'text';
 
 /**
  * Opaque keyset cursors of one list: where the last page ended, so that pages neither skip nor repeat while rows are
@@ -56,6 +56,8 @@ function isPart(part: Part, value: unknown): boolean {
       return /^-?\d{1,18}$/.test(value);
     case 'timestamp':
       return /^\d{4,6}-\d\d-\d\d[ T][\d:.]{8,15}([+-][\d:]{2,8}|Z)?$/.test(value) && !Number.isNaN(Date.parse(value));
+    case 'date':
+      return /^\d{4,6}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
     case 'text':
       return true;
   }

@@ -23,6 +23,11 @@ export interface Outcome<Result> {
   skipped: Left[];
 }
 
+/** In one order, so that two calls over the same rows cannot wait for each other. */
+export function inLockOrder(ids: readonly string[]): { id: string }[] {
+  return ids.map((id) => ({ id: id.toLowerCase() })).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
 /** Does the same for many in one transaction: one that is refused stays as it was, and the others are done. */
 export async function oneByOne<Item extends { id: string }, Result>(
   ctx: WriteContext,

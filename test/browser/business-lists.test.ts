@@ -117,6 +117,73 @@ describe('lists of business data', () => {
     await eventually(heads).toEqual(shown);
   });
 
+  test('tasks, conversations, invoices and bookings have the same tools, in both languages', async () => {
+    for (const [title, priority] of [
+      ['Call', 'low'],
+      ['Write', 'high'],
+      ['Pay', 'normal'],
+    ])
+      await client.act('tasks.create', { title, priority });
+    const page = await browsing.open('/tasks?view=table&who=all', { as: client });
+    await eventually(() => names(page).then((all) => all.toSorted())).toEqual(['Call', 'Pay', 'Write']);
+    await press(page, say('task.priority'));
+    await eventually(() => names(page)).toEqual(['Write', 'Pay', 'Call']);
+    await choose(page, 'Write').click();
+    await choose(page, 'Pay').click();
+    expect(await barriersInBothSchemes(page, 'tasks that are chosen')).toEqual([]);
+    await press(page, say('task.complete'));
+    await eventually(() => names(page)).toEqual(['Call']);
+    await press(page, say('ui.undo'));
+    await eventually(() => names(page)).toEqual(['Write', 'Pay', 'Call']);
+    await press(page, say('list_views.title'));
+    await page.getByRole('menuitem', { name: say('list_views.save') }).click();
+    await field(page, say('list_views.name')).fill('Urgent first');
+    await press(page, say('list_views.save_now'));
+    await page.getByRole('button', { name: 'Urgent first', exact: true }).waitFor();
+
+    for (const subject of ['Zebra', 'Apple'])
+      await client.act('messages.draft', { to: `${subject}@example.com`, subject, text: 'Hello' });
+    await page.goto(`${app.baseUrl}/messages`);
+    await press(page, say('lists.layout_table'));
+    await press(page, say('message.subject'));
+    await eventually(() => names(page)).toEqual(['apple@example.com', 'zebra@example.com']);
+    await choose(page, 'apple@example.com').click();
+    await press(page, say('thread.archive'));
+    await eventually(() => names(page)).toEqual(['zebra@example.com']);
+    await press(page, say('thread_state.archived'));
+    await eventually(() => names(page)).toEqual(['apple@example.com']);
+
+    const { id: customerId } = await newCustomer(client, { name: 'Payer', email: 'payer@example.com' });
+    for (const unitPrice of [100, 900])
+      await client.act('payments.save_invoice', { customerId, lines: [{ text: 'Work', unitPrice, taxRate: 0 }] });
+    await page.goto(`${app.baseUrl}/invoices`);
+    await press(page, say('invoice.total'));
+    const totals = () => page.locator('tbody td[data-align="right"]').allTextContents();
+    await eventually(() => totals().then((all) => all.filter(Boolean))).toEqual(['€9.00', '€1.00']);
+    await page.getByRole('checkbox', { name: say('lists.choose_all') }).click();
+    await press(page, say('bulk.delete_drafts_button'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('bulk.delete_drafts_button') })
+      .click();
+    await page.getByText(say('invoices.empty')).waitFor();
+    await press(page, say('ui.undo'));
+    await eventually(() => totals().then((all) => all.filter(Boolean))).toEqual(['€9.00', '€1.00']);
+
+    // What cannot be put back once it has happened is held back for a moment.
+    await page.getByRole('checkbox', { name: say('lists.choose_all') }).click();
+    await press(page, say('bulk.mark_paid_button'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('bulk.mark_paid_button') })
+      .click();
+    await page.getByText(say('bulk.in_a_moment.other', { count: 2 })).waitFor();
+    await press(page, say('ui.undo'));
+    await page.goto(`${app.baseUrl}/bookings?view=list`);
+    await page.getByRole('button', { name: say('lists.export') }).waitFor();
+    expect(await barriersInBothSchemes(page, 'bookings as a list')).toEqual([]);
+  });
+
   test('a company is made from the name that a customer has, and has its people, leads and value', async () => {
     const { id } = await newCustomer(client, { name: 'Fay', company: 'Nimbus' });
     await newLead(client, { name: 'Gus', company: 'nimbus', value: 70_000 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newCustomer, newLead, newMember, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { sortedIds, walkList } from '../lists/sorted-lists.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -13,30 +14,6 @@ interface Page {
 }
 
 type Key = string | number | null;
-
-/** By the key, ties by the id, in the same direction; rows without a key are last either way. */
-function sorted(rows: readonly Row[], keyOf: (row: Row) => Key, direction: 'asc' | 'desc'): string[] {
-  const sign = direction === 'asc' ? 1 : -1;
-  const compare = (a: Key, b: Key) => (a === b ? 0 : (a ?? 0) < (b ?? 0) ? -1 : 1);
-  return rows
-    .toSorted((a, b) => {
-      const [left, right] = [keyOf(a), keyOf(b)];
-      if ((left === null) !== (right === null)) return left === null ? 1 : -1;
-      return sign * (compare(left, right) || compare(a.id, b.id));
-    })
-    .map(({ id }) => id);
-}
-
-async function walk(client: Client, action: string, input: Record<string, unknown>): Promise<string[]> {
-  const ids: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page: Page = await client.act<Page>(action, { ...input, limit: 2, ...(cursor ? { cursor } : {}) });
-    ids.push(...page.items.map(({ id }) => id));
-    cursor = page.nextCursor;
-  } while (cursor);
-  return ids;
-}
 
 const text = (field: string) => (row: Row) => (row[field] as string | null)?.toLowerCase() ?? null;
 
@@ -75,10 +52,10 @@ describe('orders of lists', () => {
     };
     for (const [sort, keyOf] of Object.entries(keys))
       for (const direction of ['asc', 'desc'] as const)
-        expect([sort, direction, await walk(client, 'crm.list_customers', { sort, direction })]).toEqual([
+        expect([sort, direction, await walkList(client, 'crm.list_customers', { sort, direction })]).toEqual([
           sort,
           direction,
-          sorted(items, keyOf, direction),
+          sortedIds(items, keyOf, direction),
         ]);
   });
 
@@ -105,10 +82,10 @@ describe('orders of lists', () => {
     };
     for (const [sort, keyOf] of Object.entries(keys))
       for (const direction of ['asc', 'desc'] as const)
-        expect([sort, direction, await walk(client, 'crm.list_leads', { sort, direction })]).toEqual([
+        expect([sort, direction, await walkList(client, 'crm.list_leads', { sort, direction })]).toEqual([
           sort,
           direction,
-          sorted(items, keyOf, direction),
+          sortedIds(items, keyOf, direction),
         ]);
   });
 

@@ -23,48 +23,48 @@ describe('views of lists', () => {
   });
 
   const namesFor = async (person: Client, list = 'leads') =>
-    (await person.act<{ items: View[] }>('crm.list_views', { list })).items.map(({ name }) => name);
+    (await person.act<{ items: View[] }>('workspace.list_views', { list })).items.map(({ name }) => name);
 
   test('are one’s own or everybody’s, and keep what they show', async () => {
     const { client: viewer } = await newMember(app, 'viewer', client);
     const { client: member } = await newMember(app, 'member', client);
     const settings = { stage: 'meeting', sort: 'value', direction: 'asc', columns: ['name', 'value'] };
-    const own = await viewer.act<View>('crm.save_view', { list: 'leads', name: 'Mine', ...settings });
-    expect(await viewer.act('crm.list_views', { list: 'leads' })).toMatchObject({
+    const own = await viewer.act<View>('workspace.save_view', { list: 'leads', name: 'Mine', ...settings });
+    expect(await viewer.act('workspace.list_views', { list: 'leads' })).toMatchObject({
       items: [{ id: own.id, shared: false, settings }],
     });
-    expect(await viewer.call('crm.save_view', { list: 'leads', name: 'All', shared: true })).toMatchObject({
+    expect(await viewer.call('workspace.save_view', { list: 'leads', name: 'All', shared: true })).toMatchObject({
       status: 403,
       body: { code: 'missing_capability' },
     });
-    const shared = await member.act<View>('crm.save_view', { list: 'leads', name: 'All', shared: true, q: 'x' });
+    const shared = await member.act<View>('workspace.save_view', { list: 'leads', name: 'All', shared: true, q: 'x' });
     expect(await namesFor(viewer)).toEqual(['All', 'Mine']);
     expect(await namesFor(client)).toEqual(['All']);
     expect(await namesFor(client, 'customers')).toEqual([]);
 
     // Another may change it for everybody, but not take it for themselves.
-    const changed = await client.act('crm.save_view', {
+    const changed = await client.act('workspace.save_view', {
       list: 'leads',
       id: shared.id,
       name: 'Everything',
       shared: false,
     });
     expect(changed).toMatchObject({ id: shared.id, name: 'Everything', shared: true, settings: {} });
-    for (const action of ['crm.save_view', 'crm.delete_view'])
+    for (const action of ['workspace.save_view', 'workspace.delete_view'])
       expect(
         await client.call(action, { id: own.id, ...(action.includes('save') && { list: 'leads', name: 'Taken' }) }),
       ).toMatchObject({ status: 404, body: { code: 'view_not_found' } });
-    expect(await viewer.call('crm.delete_view', { id: shared.id })).toMatchObject({ status: 403 });
+    expect(await viewer.call('workspace.delete_view', { id: shared.id })).toMatchObject({ status: 403 });
     expect(
-      await member.call('crm.save_view', {
+      await member.call('workspace.save_view', {
         list: 'leads',
         id: shared.id,
         name: 'Late',
         expectedUpdatedAt: shared.updatedAt,
       }),
     ).toMatchObject({ status: 409, body: { code: 'stale_version' } });
-    await viewer.act('crm.delete_view', { id: own.id });
-    await member.act('crm.delete_view', { id: shared.id });
+    await viewer.act('workspace.delete_view', { id: own.id });
+    await member.act('workspace.delete_view', { id: shared.id });
     expect(await namesFor(viewer)).toEqual([]);
   });
 });

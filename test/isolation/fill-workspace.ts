@@ -14,7 +14,7 @@ export async function fillWorkspace(app: App, owner: Client, word: string): Prom
   const customer = await newCustomer(owner, { ...named, email: `${word}@example.com`, tags: [word] });
   const lead = await newLead(owner, { ...named, company: word });
   await owner.act('crm.create_company', { ...named, notes: word });
-  await owner.act('crm.save_view', { list: 'leads', ...named });
+  await owner.act('workspace.save_view', { list: 'leads', ...named });
   await owner.act('crm.add_note', { customerId: customer.id, text: word });
   await owner.act('tasks.create', { title: word, link: { type: 'customer', id: customer.id } });
   await book(owner, customer.id, word);

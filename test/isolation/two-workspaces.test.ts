@@ -22,7 +22,7 @@ const actions = modules.flatMap((module) => module.actions).filter(({ name }) =>
 
 /** Whose ids the actions of a module are tried with: what it works on itself, and what it can point to. */
 const reach: Record<string, string[]> = {
-  crm: ['customers', 'leads', 'companies', 'list_views', 'crm_notes'],
+  crm: ['customers', 'leads', 'companies', 'crm_notes'],
   bookings: ['services', 'bookings', 'customers'],
   tasks: ['tasks', 'customers', 'leads', 'bookings'],
   messages: ['message_threads', 'messages', 'message_templates', 'customers', 'connections', 'inbound_endpoints'],
@@ -41,7 +41,7 @@ const reach: Record<string, string[]> = {
   keys: ['api_keys'],
   computers: ['api_keys'],
   members: ['roles', 'invitations'],
-  workspace: ['customers', 'leads', 'tasks', 'connections'],
+  workspace: ['customers', 'leads', 'tasks', 'connections', 'list_views'],
 };
 
 /** One thing of each kind that the workspace holds, by its table. */

@@ -111,21 +111,57 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'note that this pair of clients are different people',
     'both profiles belong to different clients',
   ],
-  'crm.list_views': [
+  'workspace.list_views': [
     'show saved segments of our prospects',
     'which filters for clients do we share',
     'named filters I made for my prospects',
   ],
-  'crm.save_view': [
+  'workspace.save_view': [
     'make a segment from these filtered prospects',
     'share a segment of clients with the team',
     'keep the columns and sorting for my prospects',
   ],
-  'crm.delete_view': [
+  'workspace.delete_view': [
     'throw away a stored segment of prospects',
     'remove a shared segment of clients',
     'I no longer need that segment of prospects',
   ],
+  'tasks.update_many': [
+    'move all of these to-dos to next week',
+    'close a whole batch of chores',
+    'give a batch of chores to someone else',
+  ],
+  'tasks.delete_many': [
+    'erase a batch of chores nobody needs',
+    'get rid of a pile of to-dos in one go',
+    'empty the to-do list',
+  ],
+  'bookings.cancel_bookings': [
+    'we are closed tomorrow, tell everyone their appointment is off',
+    'drop a batch of reservations',
+    'wipe the diary for Friday',
+  ],
+  'bookings.finish_bookings': [
+    'everyone of this morning was here',
+    'a batch of guests stayed away',
+    'close the diary of yesterday',
+  ],
+  'payments.send_reminders': [
+    'ask all late clients for the money again',
+    'write to everybody with an unpaid bill',
+    'nudge a batch of late payers',
+  ],
+  'payments.mark_many_paid': [
+    'a batch of transfers arrived',
+    'all of these clients have settled up',
+    'work through the bank statement',
+  ],
+  'payments.delete_drafts': [
+    'discard a batch of bills that were not sent',
+    'get rid of unfinished bills',
+    'remove bills I prepared but never sent',
+  ],
+  'messages.mark_threads': ['file a batch of emails away', 'get my inbox to zero', 'bring an email back to the inbox'],
   'crm.update_leads': [
     'move all of these prospects to proposal',
     'change the owner of many prospects in one step',

@@ -47,13 +47,53 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'dismiss a suggested pair of clients',
     'father and son with the same name',
   ],
-  'crm.list_views': [
+  'workspace.list_views': [
     'which segments of clients are saved',
     'my segments of prospects',
     'stored segments of the pipeline',
   ],
-  'crm.save_view': ['new segment of clients', 'remember this filter of the pipeline', 'store a segment of prospects'],
-  'crm.delete_view': ['remove a segment of clients', 'drop a segment of the pipeline', 'forget a segment of prospects'],
+  'workspace.save_view': [
+    'new segment of clients',
+    'remember this filter of the pipeline',
+    'store a segment of prospects',
+  ],
+  'workspace.delete_view': [
+    'remove a segment of clients',
+    'drop a segment of the pipeline',
+    'forget a segment of prospects',
+  ],
+  'tasks.update_many': [
+    'tick off a bunch of to-dos',
+    'hand all of his to-dos to a colleague',
+    'postpone a pile of to-dos at once',
+  ],
+  'tasks.delete_many': ['throw a bunch of to-dos away', 'clear out old to-dos', 'bulk removal of to-dos'],
+  'bookings.cancel_bookings': [
+    'call off all visits of a day',
+    'host is ill so nobody can come today',
+    'scrap many appointments at once',
+  ],
+  'bookings.finish_bookings': [
+    'all visits of today went ahead',
+    'none of these clients turned up',
+    'tick off the appointments of the day',
+  ],
+  'payments.send_reminders': [
+    'dunning run for all late payers',
+    'chase everybody who owes us',
+    'nudge a bunch of debtors',
+  ],
+  'payments.mark_many_paid': [
+    'money for a pile of bills came in',
+    'tick off bills from the bank statement',
+    'a bunch of bills is settled',
+  ],
+  'payments.delete_drafts': [
+    'throw unsent bills away',
+    'clear out bills that never went out',
+    'bin a bunch of unsent bills',
+  ],
+  'messages.mark_threads': ['tidy up my inbox', 'put old emails away', 'flag emails as unseen'],
   'crm.update_leads': ['move many deals to a stage', 'bulk edit prospects', 'assign many enquiries to a salesperson'],
   'crm.delete_leads': ['bulk removal of prospects', 'clear out a batch of enquiries', 'throw many deals away'],
   'crm.list_companies': ['which firms do we work with', 'all business accounts', 'find an organisation'],

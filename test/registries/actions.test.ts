@@ -27,6 +27,7 @@ const secretsForPrograms: Record<string, string> = {
 const manyAtOnce: Record<string, (input: object) => object> = {
   'crm.update_customers': (input) => (propertiesOf(input).changes as { items: object }).items,
   'crm.update_leads': (input) => (propertiesOf(input).changes as { items: object }).items,
+  'tasks.update_many': (input) => (propertiesOf(input).changes as { items: object }).items,
   'tables.update_records': (input) => (propertiesOf(input).records as { items: object }).items,
 };
 

@@ -22,6 +22,7 @@ const ofNothing = new Set([
   // What kind of thing it is, the field beside it says.
   ...['add', 'forget_subject', 'list', 'search', 'update'].map((verb) => `memory.${verb} subject.id`),
   ...['create', 'update'].map((verb) => `tasks.${verb} link.id`),
+  'tasks.update_many changes.link.id',
   'tasks.list linkId',
   'workspace.restore id',
   'workspace.restore_many ids',

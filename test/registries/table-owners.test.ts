@@ -7,7 +7,7 @@ const owners: Record<string, readonly string[]> = {
   bookings: ['availabilities', 'booking_feeds', 'booking_sessions', 'bookings', 'services'],
   chat: ['assistant_conversations', 'assistant_messages'],
   connections: ['connection_tokens'],
-  crm: ['companies', 'crm_notes', 'customers', 'distinct_customers', 'leads', 'list_views'],
+  crm: ['companies', 'crm_notes', 'customers', 'distinct_customers', 'leads'],
   dashboards: ['dashboard_mails', 'dashboards'],
   knowledge: ['knowledge_documents', 'knowledge_embeddings', 'knowledge_passages', 'knowledge_settings'],
   memory: ['memories', 'memory_embeddings', 'memory_settings', 'memory_versions'],
@@ -20,7 +20,7 @@ const owners: Record<string, readonly string[]> = {
     ...['asking_notices_hidden', 'chat_conversations', 'chat_messages', 'chat_passwords'],
     ...['evaluation_results', 'evaluation_runs', 'evaluations', 'workflow_folders'],
   ],
-  workspace: ['notice_preferences', 'notices', 'sample_things', 'workspace_retention'],
+  workspace: ['list_views', 'notice_preferences', 'notices', 'sample_things', 'workspace_retention'],
 };
 
 /** Of svc's own parts, which stand below all modules. */

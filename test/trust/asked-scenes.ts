@@ -332,14 +332,18 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       what: ['Phone'],
     };
   },
-  async 'crm.delete_view'(desk) {
-    const { id } = await desk.owner.act<{ id: string }>('crm.save_view', { list: 'leads', name: 'Mine', shared: true });
+  async 'workspace.delete_view'(desk) {
+    const { id } = await desk.owner.act<{ id: string }>('workspace.save_view', {
+      list: 'leads',
+      name: 'Mine',
+      shared: true,
+    });
     const probe = async () =>
-      (await desk.owner.act<{ items: unknown[] }>('crm.list_views', { list: 'leads' })).items.length;
+      (await desk.owner.act<{ items: unknown[] }>('workspace.list_views', { list: 'leads' })).items.length;
     return {
       input: { id },
       probe,
-      change: () => byProgram(desk, 'crm.save_view', { id, list: 'leads', name: 'Yours' }),
+      change: () => byProgram(desk, 'workspace.save_view', { id, list: 'leads', name: 'Yours' }),
       what: ['Name'],
     };
   },

@@ -98,6 +98,22 @@ describe('a booking that a program makes or changes', () => {
     expect(await cards('messages.queue_mail')).toEqual([]);
   });
 
+  test('several are cancelled as the card shows each of them', async () => {
+    const bookings = [await book('many1@example.com'), await book('many2@example.com')];
+    const stateOf = async () => (await owner.act<Booking>('bookings.get_booking', { id: bookings[1]?.id })).state;
+    await expectPinned(app, owner, key, {
+      action: 'bookings.cancel_bookings',
+      input: { ids: bookings.map(({ id }) => id), reason: 'Ill' },
+      change: async () =>
+        expect(
+          await callByComputer(app, key, 'bookings.reassign_booking', { id: bookings[1]?.id, hostId: other.id }),
+        ).toMatchObject({ status: 200 }),
+      what: ['Host', 'Text'].map((label) => expect.stringMatching(`“Fitting” of Ada Lovelace .* ${label}$`)),
+      untouched: async () => expect(await stateOf()).toBe('pending'),
+      done: async () => expect(await stateOf()).toBe('cancelled'),
+    });
+  });
+
   test('is cancelled, and the customer told, as the card shows: another address or host is another mail', async () => {
     const booking = await book('cancel@example.com');
     await smtp.mailTo('cancel@example.com');

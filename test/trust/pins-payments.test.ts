@@ -114,6 +114,37 @@ describe('money that a program asks for', () => {
     });
   });
 
+  test('reminders and deleted drafts, many at once: each as the card shows it', async () => {
+    const open = [
+      await openInvoice(owner, { customerId: await billed('late1@example.com') }),
+      await openInvoice(owner, { customerId: await billed('late2@example.com') }),
+    ];
+    const remindedOf = (address: string) =>
+      smtp.mails.filter(({ to, subject }) => to.includes(address) && subject.startsWith('Reminder'));
+    await expectPinned(app, owner, key, {
+      action: 'payments.send_reminders',
+      input: { ids: open.map(({ id }) => id) },
+      change: () => byProgram('payments.mark_paid', { id: open[1]?.id, amount: 1_900 }),
+      what: ['Still to be paid', 'Text'].map((label) => `${open[1]?.number} – Ada Lovelace ${label}`),
+      untouched: async () => expect(remindedOf('late1@example.com')).toEqual([]),
+      done: async () =>
+        expect(
+          (await smtp.mailTo('late2@example.com', ({ subject }) => subject.startsWith('Reminder'))).text,
+        ).toContain('100.00'),
+    });
+    const customerId = await billed('draft@example.com');
+    const draft = await newInvoice(owner, { customerId, lines: lines(1_000) });
+    const statusOf = async () => (await owner.call('payments.get_invoice', { id: draft.id })).status;
+    await expectPinned(app, owner, key, {
+      action: 'payments.delete_drafts',
+      input: { ids: [draft.id] },
+      change: () => byProgram('payments.save_invoice', { id: draft.id, customerId, lines: lines(5_000) }),
+      what: ['Items', 'Total'].map((label) => `Draft for Ada Lovelace ${label}`),
+      untouched: async () => expect(await statusOf()).toBe(200),
+      done: async () => expect(await statusOf()).toBe(404),
+    });
+  });
+
   test('a card is charged with the amount that is shown, and no other card', async () => {
     const invoice = await chargeable(owner, 'test_visa');
     const card = await expectPinned(app, owner, key, {

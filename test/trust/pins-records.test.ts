@@ -96,6 +96,19 @@ describe('a card about a record', () => {
     });
   });
 
+  test('deletes the tasks that it shows, many at once', async () => {
+    const ids: string[] = [];
+    for (const title of ['One', 'Two']) ids.push((await owner.act<{ id: string }>('tasks.create', { title })).id);
+    await expectPinned(app, owner, key, {
+      action: 'tasks.delete_many',
+      input: { ids },
+      change: () => byProgram('tasks.update', { id: ids[1], title: 'Three' }),
+      what: ['Tasks', 'Last changed'],
+      untouched: async () => expect(await statusOf('tasks.get', ids[0] ?? '')).toBe(200),
+      done: async () => expect(await statusOf('tasks.get', ids[0] ?? '')).toBe(404),
+    });
+  });
+
   test('deletes the task that it shows, with its notes', async () => {
     const { id } = await owner.act<{ id: string }>('tasks.create', {
       title: 'Call back',

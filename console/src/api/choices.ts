@@ -52,6 +52,7 @@ export const threadStates = choices<ThreadState>({
   drafts: true,
   scheduled: true,
   failed: true,
+  archived: true,
 });
 export const postStates = choices<PostState>({ draft: true, scheduled: true, published: true, unpublished: true });
 export const runTriggers = choices<RunTrigger>({

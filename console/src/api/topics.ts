@@ -53,7 +53,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'crm.list_companies': ['company'],
   'crm.get_company': ['company', 'customer', 'lead'],
   'crm.list_duplicates': ['customer'],
-  'crm.list_views': ['list_view'],
+  'workspace.list_views': ['list_view'],
   'crm.timeline': ['note', 'customer', 'lead', 'booking', 'task', 'message', 'memory', 'invoice', 'payment'],
   'crm.list_leads': ['lead'],
   'crm.get_lead': ['lead'],

@@ -1,3 +1,4 @@
+import { byAge, type ListOrder, type Order, type Sorted } from '../../runtime/list-order.ts';
 import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
 import { held, join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
@@ -24,6 +25,14 @@ export type BareBooking = Omit<Booking, 'customerName' | 'customerEmail'>;
 export function readBooking(db: Db, workspaceId: string, id: string): Promise<Booking | undefined> {
   return db.maybe(
     prepared(sql`select ${selected} from ${shown} where b.workspace_id = ${workspaceId} and b.id = ${id}`),
+  );
+}
+
+export function readBookings(db: Db, workspaceId: string, ids: readonly string[]): Promise<Booking[]> {
+  return db.many(
+    prepared(
+      sql`select ${selected} from ${shown} where b.workspace_id = ${workspaceId} and b.id = any(${ids}::uuid[]) order by b.starts_at, b.id`,
+    ),
   );
 }
 
@@ -134,13 +143,25 @@ export interface BookingFilter {
   serviceId?: string;
   hostId?: string;
   customerId?: string;
-  /** Start and id of the last one that was shown. */
-  after?: string[];
-  limit: number;
 }
 
-/** By start; what is under way at `from` is among them. */
-export function listBookings(db: Db, filter: BookingFilter): Promise<Booking[]> {
+/** Orders of the list, in the words of its statement. */
+export const bookingOrders = {
+  start: { key: raw('b.starts_at'), type: 'timestamp', descending: false, field: 'start' },
+  customer: { key: raw('lower(c.name)'), type: 'text', descending: false, nullable: true, field: 'customerId' },
+  service: { key: raw('lower(s.name)'), type: 'text', descending: false, nullable: true, field: 'serviceId' },
+  host: { key: raw('lower(u.name)'), type: 'text', descending: false, nullable: true, field: 'hostId' },
+  state: { key: raw('b.state'), type: 'text', descending: false, nullable: true, field: 'state' },
+  newest: byAge,
+  updated: { key: raw('b.updated_at'), type: 'timestamp', descending: true },
+} as const satisfies Record<string, Order>;
+
+/** One page, in an order and from its cursor on; what is under way at `from` is among them. */
+export function listBookings(
+  db: Db,
+  filter: BookingFilter,
+  { order, cursor, limit }: { order: ListOrder; cursor?: string; limit: number },
+): Promise<Sorted<Booking>[]> {
   const conditions: Sql[] = [sql`b.workspace_id = ${filter.workspaceId}`];
   // None takes longer than a day: the second bound is there for the index.
   if (filter.from)
@@ -152,11 +173,11 @@ export function listBookings(db: Db, filter: BookingFilter): Promise<Booking[]> 
   if (filter.serviceId) conditions.push(sql`b.service_id = ${filter.serviceId}`);
   if (filter.hostId) conditions.push(sql`b.host_id = ${filter.hostId}`);
   if (filter.customerId) conditions.push(sql`b.customer_id = ${filter.customerId}`);
-  if (filter.after)
-    conditions.push(sql`(b.starts_at, b.id) > (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
+  const behind = order.behind(cursor);
+  if (behind) conditions.push(behind);
   return db.many(
     prepared(
-      sql`select ${selected} from ${shown} where ${join(conditions, ' and ')} order by b.starts_at, b.id limit ${filter.limit}`,
+      sql`select ${selected}${order.shown} from ${shown} where ${join(conditions, ' and ')} order by ${order.ordering} limit ${limit}`,
     ),
   );
 }

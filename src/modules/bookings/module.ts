@@ -1,10 +1,12 @@
 import { defineModule } from '../../runtime/define-module.ts';
 import { cancelBooking } from './actions/cancel-booking.ts';
+import { cancelBookings } from './actions/cancel-bookings.ts';
 import { completeBooking } from './actions/complete-booking.ts';
 import { confirmBookingAction } from './actions/confirm-booking.ts';
 import { createBooking } from './actions/create-booking.ts';
 import { declineBooking } from './actions/decline-booking.ts';
 import { deleteServiceAction } from './actions/delete-service.ts';
+import { finishBookings } from './actions/finish-bookings.ts';
 import { getAvailability } from './actions/get-availability.ts';
 import { getBooking } from './actions/get-booking.ts';
 import { getFeed } from './actions/get-feed.ts';
@@ -69,6 +71,8 @@ export const bookings = defineModule({
     setAvailability,
     getFeed,
     resetFeed,
+    cancelBookings,
+    finishBookings,
   ],
   events: [
     bookingRequested,

@@ -1,9 +1,10 @@
+import { byAge, type ListOrder, type Order, type Sorted } from '../../runtime/list-order.ts';
 import type { Db } from '../../storage/db.ts';
 import { containing } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
 import type { Customer } from './customer.ts';
 import { customerColumns } from './customers.store.ts';
-import { byAge, byChange, byName, byOwner, byText, type ListOrder, type Order, type Sorted } from './list-order.ts';
+import { byChange, byName, byOwner, byText } from './list-orders.ts';
 
 export const customerOrders = {
   newest: byAge,

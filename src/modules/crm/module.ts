@@ -9,7 +9,6 @@ import { deleteCustomerAction } from './actions/delete-customer.ts';
 import { deleteCustomersAction } from './actions/delete-customers.ts';
 import { deleteLeadAction } from './actions/delete-lead.ts';
 import { deleteLeadsAction } from './actions/delete-leads.ts';
-import { deleteView } from './actions/delete-view.ts';
 import { getCompany } from './actions/get-company.ts';
 import { getCustomer } from './actions/get-customer.ts';
 import { getLead } from './actions/get-lead.ts';
@@ -19,10 +18,8 @@ import { listCompaniesAction } from './actions/list-companies.ts';
 import { listCustomersAction } from './actions/list-customers.ts';
 import { listDuplicates } from './actions/list-duplicates.ts';
 import { listLeadsAction } from './actions/list-leads.ts';
-import { listViewsAction } from './actions/list-views.ts';
 import { mergeCustomers } from './actions/merge-customers.ts';
 import { restoreCustomer } from './actions/restore-customer.ts';
-import { saveView } from './actions/save-view.ts';
 import { timeline } from './actions/timeline.ts';
 import { updateCompany } from './actions/update-company.ts';
 import { updateCustomer } from './actions/update-customer.ts';
@@ -68,7 +65,7 @@ export const crm = defineModule({
     ...[listLeadsAction, getLead, createLead, updateLead, convertLead, deleteLeadAction],
     ...[updateLeads, deleteLeadsAction],
     ...[listCompaniesAction, getCompany, createCompany, updateCompany, deleteCompanyAction],
-    ...[listDuplicates, keepApart, listViewsAction, saveView, deleteView],
+    ...[listDuplicates, keepApart],
     ...[importContacts, addNote, timeline],
   ],
   inner: [ensureCustomer],

@@ -8,6 +8,7 @@ import { listSuppressedAction } from './actions/list-suppressed.ts';
 import { listTemplatesAction } from './actions/list-templates.ts';
 import { listThreadsAction } from './actions/list-threads.ts';
 import { markRead } from './actions/mark-read.ts';
+import { markThreads } from './actions/mark-threads.ts';
 import { saveSettingsAction } from './actions/save-settings.ts';
 import { saveTemplateAction } from './actions/save-template.ts';
 import { sendMessage } from './actions/send.ts';
@@ -48,6 +49,7 @@ export const messages = defineModule({
     listThreadsAction,
     getThread,
     markRead,
+    markThreads,
     draftMessage,
     sendMessage,
     cancelScheduled,

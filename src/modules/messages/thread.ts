@@ -12,5 +12,6 @@ export const Thread = Type.Object({
   lastText: Type.String({ description: 'How the last message begins.' }),
   count: Type.Integer(),
   unread: Type.Boolean(),
+  archived: Type.Boolean(),
 });
 export type Thread = Static<typeof Thread>;

@@ -1,4 +1,5 @@
 import type { Phrase } from '../../../language/phrase.ts';
+import type { ListOrder, Order, Sorted } from '../../runtime/list-order.ts';
 import type { Db } from '../../storage/db.ts';
 import { containing } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
@@ -8,7 +9,7 @@ import type { Thread } from './thread.ts';
 
 /** Its last message and their number are looked up: a message is written far more often than a list is read. */
 const shown =
-  raw(`t.id, t.customer_id as "customerId", c.name as "customerName", t.address, t.subject, t.last_at as "lastAt", t.unread,
+  raw(`t.id, t.customer_id as "customerId", c.name as "customerName", t.address, t.subject, t.last_at as "lastAt", t.unread, t.archived_at is not null as archived,
   coalesce(last.text, '') as "lastText", coalesce(last.count, 0) as count`);
 const places = sql`message_threads t left join ${seen('customers', 'c')} on c.workspace_id = t.workspace_id and c.id = t.customer_id
   left join lateral (
@@ -18,11 +19,17 @@ const places = sql`message_threads t left join ${seen('customers', 'c')} on c.wo
 export interface ThreadFilter {
   q?: string;
   customerId?: string;
-  state?: 'all' | 'unread' | 'failed' | 'drafts' | 'scheduled';
-  /** Time and id of the last thread that was shown. */
-  after?: string[];
-  limit: number;
+  state?: 'all' | 'unread' | 'failed' | 'drafts' | 'scheduled' | 'archived';
 }
+
+/** Orders of the list, in the words of its statement. */
+export const threadOrders = {
+  last: { key: raw('t.last_at'), type: 'timestamp', descending: true },
+  from: { key: raw('lower(coalesce(c.name, t.address))'), type: 'text', descending: false },
+  address: { key: raw('lower(t.address)'), type: 'text', descending: false },
+  subject: { key: raw('lower(t.subject)'), type: 'text', descending: false },
+  count: { key: raw('last.count'), type: 'integer', descending: true },
+} as const satisfies Record<string, Order>;
 
 const statesOf: Record<string, string[]> = {
   failed: ['failed', 'uncertain'],
@@ -30,21 +37,28 @@ const statesOf: Record<string, string[]> = {
   scheduled: ['scheduled'],
 };
 
-export function listThreads(db: Db, workspaceId: string, filter: ThreadFilter): Promise<Thread[]> {
+/** One page, in an order and from its cursor on. Archived ones are among them only where they are asked for. */
+export function listThreads(
+  db: Db,
+  workspaceId: string,
+  filter: ThreadFilter,
+  { order, cursor, limit }: { order: ListOrder; cursor?: string; limit: number },
+): Promise<Sorted<Thread>[]> {
   const conditions: Sql[] = [sql`t.workspace_id = ${workspaceId}`, raw('last.count > 0')];
   if (filter.customerId) conditions.push(sql`t.customer_id = ${filter.customerId}`);
   if (filter.q) conditions.push(sql`concat_ws(' ', t.subject, t.address, c.name) ilike ${containing(filter.q)}`);
+  conditions.push(raw(`t.archived_at is ${filter.state === 'archived' ? 'not ' : ''}null`));
   if (filter.state === 'unread') conditions.push(raw('t.unread'));
   const states = statesOf[filter.state ?? 'all'];
   if (states) {
     conditions.push(sql`t.id in (select thread_id from messages where workspace_id = ${workspaceId} and state = any(${states}::text[])
       and state in ('draft', 'scheduled', 'failed', 'uncertain') and deleted_at is null)`);
   }
-  if (filter.after)
-    conditions.push(sql`(t.last_at, t.id) < (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
+  const behind = order.behind(cursor);
+  if (behind) conditions.push(behind);
   return db.many(
     prepared(
-      sql`select ${shown} from ${places} where ${join(conditions, ' and ')} order by t.last_at desc, t.id desc limit ${filter.limit}`,
+      sql`select ${shown}${order.shown} from ${places} where ${join(conditions, ' and ')} order by ${order.ordering} limit ${limit}`,
     ),
   );
 }
@@ -97,10 +111,34 @@ export function findThread(
     order by last_at desc, id desc limit 1`);
 }
 
-/** Something happened in it; what was received is unread until somebody reads it. */
+/** Something happened in it; what was received is unread until somebody reads it. An archived one comes back. */
 export function touchThread(db: Db, workspaceId: string, id: string, now: Date, unread = false): Promise<number> {
   return db.run(
-    sql`update message_threads set last_at = greatest(last_at, ${now}), unread = unread or ${unread} where workspace_id = ${workspaceId} and id = ${id}`,
+    sql`update message_threads set last_at = greatest(last_at, ${now}), unread = unread or ${unread}, archived_at = null where workspace_id = ${workspaceId} and id = ${id}`,
+  );
+}
+
+/** Reads conversations and holds them, in one order, until the transaction ends. */
+export function lockThreads(db: Db, workspaceId: string, ids: readonly string[]): Promise<Thread[]> {
+  return db.many(
+    prepared(
+      sql`select ${shown} from ${places} where t.workspace_id = ${workspaceId} and t.id = any(${ids}::uuid[]) order by t.id for update of t`,
+    ),
+  );
+}
+
+/** Writes what changed of many by one statement. */
+export function saveThreads(
+  db: Db,
+  workspaceId: string,
+  threads: readonly Pick<Thread, 'id' | 'unread' | 'archived'>[],
+  now: Date,
+): Promise<number> {
+  return db.run(
+    prepared(sql`
+    update message_threads t set unread = change.unread, archived_at = case when change.archived then coalesce(t.archived_at, ${now}) end
+    from jsonb_to_recordset(${JSON.stringify(threads.map(({ id, unread, archived }) => ({ id, unread, archived })))}::jsonb) as change (id uuid, unread boolean, archived boolean)
+    where t.workspace_id = ${workspaceId} and t.id = change.id`),
   );
 }
 
@@ -131,7 +169,7 @@ export function dropThreadIfEmpty(db: Db, workspaceId: string, id: string): Prom
 export async function countUnread(db: Db, workspaceId: string): Promise<number> {
   return (
     await db.one<{ count: number }>(
-      sql`select count(*) as count from message_threads where workspace_id = ${workspaceId} and unread`,
+      sql`select count(*) as count from message_threads where workspace_id = ${workspaceId} and unread and archived_at is null`,
     )
   ).count;
 }

@@ -78,6 +78,14 @@ export function readInvoice(db: Db, workspaceId: string, id: string): Promise<In
   );
 }
 
+export function readInvoices(db: Db, workspaceId: string, ids: readonly string[]): Promise<InvoiceRow[]> {
+  return db.many(
+    prepared(
+      sql`select ${selectInvoice} ${fromInvoices} where i.workspace_id = ${workspaceId} and i.id = any(${ids}::uuid[]) and i.deleted_at is null order by i.id`,
+    ),
+  );
+}
+
 /** Reads an invoice and holds it until the transaction ends: what is paid and what is left cannot change meanwhile. */
 export function lockInvoice(db: Db, workspaceId: string, id: string): Promise<InvoiceRow | undefined> {
   return db.maybe(

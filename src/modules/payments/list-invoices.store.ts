@@ -1,3 +1,4 @@
+import { byAge, ListOrder, type Order, type Sorted } from '../../runtime/list-order.ts';
 import type { Db } from '../../storage/db.ts';
 import { containing } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
@@ -11,19 +12,41 @@ export interface InvoiceFilter {
   /** Days of issue; a draft counts by the day it was made. */
   from?: string;
   to?: string;
-  /** Id of the last invoice that was shown. */
-  after?: string[];
-  limit: number;
 }
 
-/** The newest first. */
+/** Orders of the list, in the words of its statement. Amounts of several currencies are compared by their figures. */
+export const invoiceOrders = {
+  newest: byAge,
+  number: { key: raw('i.number'), type: 'text', descending: true, nullable: true },
+  customer: {
+    key: raw(`lower(coalesce(nullif(i.bill_to ->> 'name', ''), c.name))`),
+    type: 'text',
+    descending: false,
+    nullable: true,
+  },
+  state: { key: raw('i.state'), type: 'text', descending: false },
+  issued: { key: raw('i.issued_on'), type: 'date', descending: true, nullable: true },
+  due: { key: raw('i.due_on'), type: 'date', descending: false, nullable: true },
+  total: { key: raw('i.total'), type: 'integer', descending: true },
+  remaining: {
+    key: raw(`case when i.state in ('open', 'uncollectible') then i.total - i.paid + i.refunded else 0 end`),
+    type: 'integer',
+    descending: true,
+  },
+  updated: { key: raw('i.updated_at'), type: 'timestamp', descending: true },
+} as const satisfies Record<string, Order>;
+
+export const newestInvoices = new ListOrder('invoices', 'newest', invoiceOrders.newest, undefined, 'i');
+
+/** One page, in an order and from its cursor on. */
 export function listInvoices(
   db: Db,
   workspaceId: string,
   filter: InvoiceFilter,
+  { order, cursor, limit }: { order: ListOrder; cursor?: string; limit: number },
   today: string,
   timeZone: string,
-): Promise<InvoiceRow[]> {
+): Promise<Sorted<InvoiceRow>[]> {
   const conditions: Sql[] = [sql`i.workspace_id = ${workspaceId}`, raw('i.deleted_at is null')];
   if (filter.state) conditions.push(sql`i.state = ${filter.state}`);
   if (filter.customerId) conditions.push(sql`i.customer_id = ${filter.customerId}`);
@@ -36,10 +59,11 @@ export function listInvoices(
   const day = sql`coalesce(i.issued_on, (i.created_at at time zone ${timeZone})::date)`;
   if (filter.from) conditions.push(sql`${day} >= ${filter.from}::date`);
   if (filter.to) conditions.push(sql`${day} <= ${filter.to}::date`);
-  if (filter.after) conditions.push(sql`i.id < ${filter.after[0]}::uuid`);
+  const behind = order.behind(cursor);
+  if (behind) conditions.push(behind);
   return db.many(
     prepared(
-      sql`select ${selectInvoice} ${fromInvoices} where ${join(conditions, ' and ')} order by i.id desc limit ${filter.limit}`,
+      sql`select ${selectInvoice}${order.shown} ${fromInvoices} where ${join(conditions, ' and ')} order by ${order.ordering} limit ${limit}`,
     ),
   );
 }

@@ -2,9 +2,11 @@ import { inWords, readerOf } from '../../kernel/words.ts';
 import { defineModule } from '../../runtime/define-module.ts';
 import { chargeCustomer } from './actions/charge-customer.ts';
 import { deleteDraftAction } from './actions/delete-draft.ts';
+import { deleteDrafts } from './actions/delete-drafts.ts';
 import { getInvoice } from './actions/get-invoice.ts';
 import { listInvoicesAction } from './actions/list-invoices.ts';
 import { listPaymentMethods } from './actions/list-payment-methods.ts';
+import { markManyPaid } from './actions/mark-many-paid.ts';
 import { markPaid } from './actions/mark-paid.ts';
 import { refund } from './actions/refund.ts';
 import { removePaymentMethod } from './actions/remove-payment-method.ts';
@@ -13,6 +15,7 @@ import { savePaymentMethod } from './actions/save-payment-method.ts';
 import { saveSettingsAction } from './actions/save-settings.ts';
 import { sendInvoiceAction } from './actions/send-invoice.ts';
 import { sendReminder } from './actions/send-reminder.ts';
+import { sendReminders } from './actions/send-reminders.ts';
 import { settings } from './actions/settings.ts';
 import { voidInvoice } from './actions/void-invoice.ts';
 import { writeOff } from './actions/write-off.ts';
@@ -27,7 +30,7 @@ import {
   invoiceVoided,
 } from './events/invoice-events.ts';
 import { paymentFailed, paymentRefunded } from './events/payment-events.ts';
-import { listInvoices } from './list-invoices.store.ts';
+import { listInvoices, newestInvoices } from './list-invoices.store.ts';
 import { amountWords } from './money/amount-words.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { finishCheckout } from './open/finish-checkout.ts';
@@ -66,6 +69,9 @@ export const payments = defineModule({
     removePaymentMethod,
     settings,
     saveSettingsAction,
+    sendReminders,
+    markManyPaid,
+    deleteDrafts,
   ],
   open: [showInvoice, payInvoice, finishCheckout],
   events: [
@@ -105,7 +111,8 @@ export const payments = defineModule({
       const found = await listInvoices(
         ctx.db,
         ctx.workspaceId,
-        { q, limit },
+        { q },
+        { order: newestInvoices, limit },
         dayOf(ctx.now, workspace.timeZone),
         workspace.timeZone,
       );

@@ -1,3 +1,4 @@
+import { byAge, type ListOrder, type Order, type Sorted } from '../../runtime/list-order.ts';
 import type { Db } from '../../storage/db.ts';
 import { containing } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
@@ -10,23 +11,39 @@ export interface TaskFilter {
   linkType?: string;
   linkId?: string;
   q?: string;
-  /** Due date and id of the last task that was shown. */
-  after?: string[];
-  limit: number;
 }
 
-/** What has no due date comes last. The index tasks_due has these very words. */
-const dueOrNever = raw(`coalesce(due_at, '9999-12-31 00:00:00+00'::timestamptz)`);
-export const neverDue = '9999-12-31T00:00:00.000Z';
+/** Orders of the list, in the words of its statement. */
+export const taskOrders = {
+  // What has no due date comes last. The index tasks_due has these very words.
+  due: {
+    key: raw(`coalesce(due_at, '9999-12-31 00:00:00+00'::timestamptz)`),
+    type: 'timestamp',
+    descending: false,
+  },
+  title: { key: raw('lower(title)'), type: 'text', descending: false },
+  state: { key: raw('state'), type: 'text', descending: true },
+  priority: { key: raw(`array_position(array['low','normal','high'], priority)`), type: 'integer', descending: true },
+  assignee: {
+    key: raw('(select lower(users.name) from users where users.id = assignee_id)'),
+    type: 'text',
+    descending: false,
+    nullable: true,
+  },
+  done: { key: raw('done_at'), type: 'timestamp', descending: true, nullable: true },
+  newest: byAge,
+  updated: { key: raw('updated_at'), type: 'timestamp', descending: true },
+} as const satisfies Record<string, Order>;
 
-/** What is due first comes first. Days are those of the workspace's time zone. */
+/** One page, in an order and from its cursor on. Days are those of the workspace's time zone. */
 export function listTasks(
   db: Db,
   workspaceId: string,
   filter: TaskFilter,
+  { order, cursor, limit }: { order: ListOrder; cursor?: string; limit: number },
   now: Date,
   timeZone: string,
-): Promise<StoredTask[]> {
+): Promise<Sorted<StoredTask>[]> {
   const conditions: Sql[] = [sql`workspace_id = ${workspaceId}`, raw('deleted_at is null')];
   if (filter.state) conditions.push(sql`state = ${filter.state}`);
   if (filter.assigneeId) conditions.push(sql`assignee_id = ${filter.assigneeId}`);
@@ -34,11 +51,11 @@ export function listTasks(
   if (filter.linkId) conditions.push(sql`link_id = ${filter.linkId}`);
   if (filter.q) conditions.push(sql`concat_ws(' ', title, text) ilike ${containing(filter.q)}`);
   if (filter.due) conditions.push(dueWithin(filter.due, now, timeZone));
-  if (filter.after)
-    conditions.push(sql`(${dueOrNever}, id) > (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
+  const behind = order.behind(cursor);
+  if (behind) conditions.push(behind);
   return db.many(
     prepared(
-      sql`select ${selectTask} from tasks where ${join(conditions, ' and ')} order by ${dueOrNever}, id limit ${filter.limit}`,
+      sql`select ${selectTask}${order.shown} from tasks where ${join(conditions, ' and ')} order by ${order.ordering} limit ${limit}`,
     ),
   );
 }

@@ -3,10 +3,12 @@ import { addTaskNote } from './actions/add-note.ts';
 import { completeTask } from './actions/complete.ts';
 import { createTask } from './actions/create.ts';
 import { deleteTaskAction } from './actions/delete.ts';
+import { deleteTasks } from './actions/delete-many.ts';
 import { getTask } from './actions/get.ts';
 import { listTasksAction } from './actions/list.ts';
 import { reopenTask } from './actions/reopen.ts';
 import { updateTask } from './actions/update.ts';
+import { updateTasks } from './actions/update-many.ts';
 import { customerSide } from './customer-side.ts';
 import {
   taskAssigned,
@@ -32,7 +34,18 @@ export const tasks = defineModule({
   title: 'Tasks',
   description: 'Things to do: who, by when, and about what.',
   required: false,
-  actions: [listTasksAction, getTask, createTask, updateTask, completeTask, reopenTask, addTaskNote, deleteTaskAction],
+  actions: [
+    listTasksAction,
+    getTask,
+    createTask,
+    updateTask,
+    completeTask,
+    reopenTask,
+    addTaskNote,
+    deleteTaskAction,
+    updateTasks,
+    deleteTasks,
+  ],
   events: [taskCreated, taskUpdated, taskAssigned, taskCompleted, taskOverdue, taskDeleted],
   labels: { de },
   notices: noticeKinds,

@@ -41,6 +41,23 @@ export function lockTask(db: Db, workspaceId: string, id: string): Promise<Store
   );
 }
 
+export function readTasks(db: Db, workspaceId: string, ids: readonly string[]): Promise<StoredTask[]> {
+  return db.many(
+    prepared(
+      sql`select ${selectTask} from tasks where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by id`,
+    ),
+  );
+}
+
+/** The same for many, held in one order. */
+export function lockTasks(db: Db, workspaceId: string, ids: readonly string[]): Promise<StoredTask[]> {
+  return db.many(
+    prepared(
+      sql`select ${selectTask} from tasks where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by id for update`,
+    ),
+  );
+}
+
 /** A new due date is a new promise: that it passed will be told anew. */
 export function saveTask(
   db: Db,

@@ -2,6 +2,7 @@ import { defineModule } from '../../runtime/define-module.ts';
 import { activity } from './actions/activity.ts';
 import { applyRetention } from './actions/apply-retention.ts';
 import { create } from './actions/create.ts';
+import { deleteView } from './actions/delete-view.ts';
 import { fillSample } from './actions/fill-sample.ts';
 import { get } from './actions/get.ts';
 import { getActivity } from './actions/get-activity.ts';
@@ -14,6 +15,7 @@ import { listModules } from './actions/list-modules.ts';
 import { listNoticesAction } from './actions/list-notices.ts';
 import { listSessionsAction } from './actions/list-sessions.ts';
 import { listVariablesAction } from './actions/list-variables.ts';
+import { listViewsAction } from './actions/list-views.ts';
 import { markNoticesRead } from './actions/mark-notices-read.ts';
 import { mcpServer } from './actions/mcp-server.ts';
 import { overview } from './actions/overview.ts';
@@ -23,6 +25,7 @@ import { restoreMany } from './actions/restore-many.ts';
 import { retryFailedJob } from './actions/retry-failed-job.ts';
 import { revokeClient } from './actions/revoke-client.ts';
 import { revokeSession } from './actions/revoke-session.ts';
+import { saveView } from './actions/save-view.ts';
 import { search } from './actions/search.ts';
 import { setModule } from './actions/set-module.ts';
 import { setNoticePreferences } from './actions/set-notice-preferences.ts';
@@ -75,6 +78,9 @@ export const workspace = defineModule({
     markNoticesRead,
     getNoticePreferences,
     setNoticePreferences,
+    listViewsAction,
+    saveView,
+    deleteView,
   ],
   events: [workspaceUpdated, moduleSwitched, backupCompleted, backupFailed],
   notices: noticeKinds,

@@ -2,8 +2,12 @@ import { bookingStates } from '../../api/choices.ts';
 import type { BookingFilter } from '../../api/types.ts';
 import type { Filters } from '../../ui/lists/use-filters.ts';
 import { addDays, addMonths, monthOf, ownZone, todayIn, weekday } from '../book/zone-days.ts';
+import { readDirection } from '../lists/use-look.ts';
+import type { ListView } from '../lists/views-menu.tsx';
 
-export type BookingFilterName = 'view' | 'date' | 'state' | 'service' | 'host' | 'id' | 'start';
+/** `saved`: the view of the list that was opened. */
+type BookingListFilter = 'state' | 'service' | 'host' | 'sort' | 'dir' | 'saved';
+export type BookingFilterName = BookingListFilter | 'view' | 'date' | 'id' | 'start';
 export const bookingViews = ['day', 'week', 'month', 'list'] as const;
 export type BookingView = (typeof bookingViews)[number];
 
@@ -50,6 +54,26 @@ export function readBookingFilter(filters: Filters<BookingFilterName>, span: Spa
     ...(filters.host ? { hostId: filters.host } : {}),
     ...(state ? { state } : {}),
   };
+}
+
+const bookingSorts = ['start', 'customer', 'service', 'host', 'state', 'newest', 'updated'] as const;
+
+/** The same in the order of the list, by pages. */
+export function readBookingList(filters: Filters<BookingFilterName>, span: Span): BookingFilter {
+  const sort = bookingSorts.find((candidate) => candidate === filters.sort);
+  const direction = readDirection(filters.dir);
+  return {
+    ...readBookingFilter(filters, span),
+    limit: 50,
+    ...(sort && { sort }),
+    ...(sort && direction && { direction }),
+  };
+}
+
+/** From a saved view to the address, and from none to a list without filters. */
+export function filtersOfView(view: ListView | undefined): Filters<BookingListFilter> {
+  const { state = '', serviceId = '', hostId = '', sort = '', direction = '' } = view?.settings ?? {};
+  return { state, service: serviceId, host: hostId, sort, dir: direction, saved: view?.id ?? '' };
 }
 
 /** Where the browser is, as are all times of the console. */

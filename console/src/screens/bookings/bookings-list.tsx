@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
-import type { Booking } from '../../api/types.ts';
+import { useCan } from '../../api/catalogue.ts';
 import { useList } from '../../api/use-action.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
-import { PersonName } from '../../ui/values/person-name.tsx';
+import { useSelection } from '../../ui/lists/use-selection.ts';
 import { t } from '../../words/words.ts';
-import { type BookingFilterName, readBookingFilter, type Span } from './booking-filters.ts';
-import { BookingStateDot } from './booking-state.tsx';
-import { formatWhen } from './booking-words.ts';
+import { allIds, allRows } from '../lists/all-rows.ts';
+import classes from '../lists/list-bar.module.css';
+import { useListTools } from '../lists/use-list-tools.tsx';
+import { useLook, withLook } from '../lists/use-look.ts';
+import { bookingColumns, standardBookingColumns } from './booking-columns.tsx';
+import { type BookingFilterName, filtersOfView, readBookingList, type Span } from './booking-filters.ts';
+import { BulkBookings } from './bulk-bookings.tsx';
 
 interface BookingsListProps {
   filters: Filters<BookingFilterName>;
@@ -19,45 +23,63 @@ interface BookingsListProps {
 }
 
 /** The bookings of a month, one below the other. */
-export function BookingsList({ filters, setFilters, span, onOpen }: BookingsListProps) {
-  const list = useList('bookings.list_bookings', { ...readBookingFilter(filters, span), limit: 50 });
+export function BookingsList({ filters: address, setFilters, span, onOpen }: BookingsListProps) {
+  const [look, setLook] = useLook('bookings');
+  const filters = withLook(address, look);
+  const filter = readBookingList(filters, span);
+  const list = useList('bookings.list_bookings', filter);
+  const selection = useSelection();
+  const can = useCan();
+  const { from: _, to: __, limit: ___, ...settings } = filter;
+  const tools = useListTools({
+    ...{ list: 'bookings' as const, look, setLook, setFilters, saved: filters.saved, settings },
+    columns: bookingColumns(),
+    standardColumns: standardBookingColumns,
+    standardSort: 'start',
+    filtersOf: filtersOfView,
+    rows: () => allRows('bookings.list_bookings', filter),
+    onView: selection.clear,
+  });
   const isFiltered = Boolean(filters.state || filters.service || filters.host);
-  const columns: Column<Booking>[] = [
-    { key: 'when', label: t('booking.when'), render: (booking) => formatWhen(booking.start, booking.end) },
-    { key: 'customer', label: t('booking.customer'), render: ({ customerName }) => customerName ?? t('booking.gone') },
-    { key: 'service', label: t('booking.service'), render: (booking) => booking.serviceName },
-    {
-      key: 'host',
-      label: t('booking.host'),
-      hideBelow: 'md',
-      render: ({ hostName }) => hostName && <PersonName name={hostName} />,
-    },
-    { key: 'state', label: t('booking.state'), render: (booking) => <BookingStateDot state={booking.state} /> },
-  ];
+  const mayChoose = can('bookings.finish_bookings') || can('bookings.cancel_bookings');
   return (
-    <DataTable
-      label={t('bookings.title')}
-      columns={columns}
-      rows={list}
-      rowKey={(booking) => booking.id}
-      onOpen={(booking) => onOpen(booking.id)}
-      selected={filters.id}
-      empty={
-        <EmptyState
-          icon={CalendarDays}
-          title={isFiltered ? t('bookings.none_found') : t('bookings.empty')}
-          needs={isFiltered ? undefined : 'bookings.create_booking'}
-          action={
-            isFiltered && (
-              <Button variant="default" onClick={() => setFilters({ state: '', service: '', host: '' })}>
-                {t('bookings.clear_filters')}
-              </Button>
-            )
-          }
-        >
-          {isFiltered ? t('bookings.none_found_text') : t('bookings.empty_text')}
-        </EmptyState>
-      }
-    />
+    <>
+      <div className={classes.bar}>{tools.menus}</div>
+      <DataTable
+        label={t('bookings.title')}
+        columns={tools.columns}
+        rows={list}
+        rowKey={(booking) => booking.id}
+        onOpen={(booking) => onOpen(booking.id)}
+        selected={filters.id}
+        sorted={tools.sorted}
+        wide={tools.wide}
+        selection={
+          mayChoose
+            ? { ...selection, nameOf: ({ customerName, serviceName }) => customerName ?? serviceName ?? '' }
+            : undefined
+        }
+        empty={
+          <EmptyState
+            icon={CalendarDays}
+            title={isFiltered ? t('bookings.none_found') : t('bookings.empty')}
+            needs={isFiltered ? undefined : 'bookings.create_booking'}
+            action={
+              isFiltered && (
+                <Button variant="default" onClick={() => setFilters({ state: '', service: '', host: '' })}>
+                  {t('bookings.clear_filters')}
+                </Button>
+              )
+            }
+          >
+            {isFiltered ? t('bookings.none_found_text') : t('bookings.empty_text')}
+          </EmptyState>
+        }
+      />
+      <BulkBookings
+        selection={selection}
+        allIds={list.hasMore ? () => allIds('bookings.list_bookings', filter) : undefined}
+      />
+    </>
   );
 }

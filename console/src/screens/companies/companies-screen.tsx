@@ -13,7 +13,7 @@ import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { useFilters } from '../../ui/lists/use-filters.ts';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
-import { readDirection } from '../contacts/list/use-look.ts';
+import { readDirection } from '../lists/use-look.ts';
 import type { Company } from './company-form.ts';
 import { CompanyPanel } from './company-panel.tsx';
 

@@ -1,8 +1,8 @@
 import { customerStates } from '../../api/choices.ts';
 import type { CustomerFilter } from '../../api/types.ts';
 import type { Filters } from '../../ui/lists/use-filters.ts';
-import { readDirection } from '../contacts/list/use-look.ts';
-import type { ListView } from '../contacts/list/views-menu.tsx';
+import { readDirection } from '../lists/use-look.ts';
+import type { ListView } from '../lists/views-menu.tsx';
 
 type CustomerListFilter = 'state' | 'q' | 'tag' | 'owner' | 'sort' | 'dir';
 /** `saved`: the view that was opened; `show`: what is laid over the list. */

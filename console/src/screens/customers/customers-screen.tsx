@@ -10,11 +10,9 @@ import { useFilters } from '../../ui/lists/use-filters.ts';
 import { useSelection } from '../../ui/lists/use-selection.ts';
 import { t } from '../../words/words.ts';
 import { ImportDialog } from '../contacts/import/import-dialog.tsx';
-import { allRows } from '../contacts/list/all-rows.ts';
-import { ExportButton } from '../contacts/list/export-button.tsx';
-import { shownColumns } from '../contacts/list/shown-columns.ts';
-import { sortedBy } from '../contacts/list/sorted-by.ts';
-import { useLook, withLook } from '../contacts/list/use-look.ts';
+import { allIds, allRows } from '../lists/all-rows.ts';
+import { useListTools } from '../lists/use-list-tools.tsx';
+import { useLook, withLook } from '../lists/use-look.ts';
 import { BulkCustomers } from './bulk-customers.tsx';
 import { type CustomerFilterName, filtersOfView, readCustomerFilter } from './customer-filters.ts';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -33,16 +31,21 @@ export function CustomersScreen() {
   const selection = useSelection();
   const can = useCan();
   const all = useCustomerColumns((tag) => setFilters({ tag }, 'push'));
-  const columns = shownColumns(all, standardCustomerColumns, look.columns);
+  const { limit: _, ...settings } = filter;
+  const tools = useListTools({
+    ...{ list: 'customers' as const, look, setLook, setFilters, saved: filters.saved, settings },
+    columns: all,
+    standardColumns: standardCustomerColumns,
+    standardSort: 'newest',
+    filtersOf: filtersOfView,
+    rows: () => allRows('crm.list_customers', filter),
+    onView: selection.clear,
+  });
   const mayCreate = can('crm.create_customer');
   const mayChoose = can('crm.update_customers') || can('crm.delete_customers');
   const open = (id: string) => setFilters({ id }, 'push');
   const create = () => open('new');
   useKey('c', () => mayCreate && create());
-  const sorted = sortedBy(all, filter, (sort, direction) => {
-    setLook({ sort, direction });
-    setFilters({ sort, dir: direction }, 'push');
-  });
   return (
     <Page
       title={t('customers.title')}
@@ -58,7 +61,6 @@ export function CustomersScreen() {
               {t('contacts.import')}
             </Button>
           )}
-          <ExportButton name="customers" columns={columns} rows={() => allRows('crm.list_customers', filter)} />
           {mayCreate && <CreateButton onClick={create}>{t('customers.create')}</CreateButton>}
         </>
       }
@@ -66,17 +68,9 @@ export function CustomersScreen() {
         <CustomersToolbar
           filters={filters}
           setFilters={setFilters}
-          sorted={sorted}
+          sorted={tools.sorted}
           columns={all}
-          shown={columns.map(({ key }) => key)}
-          onColumns={(keys) => setLook({ columns: keys })}
-          settings={{ ...withoutLimit(filter), ...(look.columns && { columns: look.columns }) }}
-          onView={(view) => {
-            const { columns: keys, sort, direction } = view?.settings ?? {};
-            setLook({ columns: keys, sort, direction });
-            selection.clear();
-            setFilters(filtersOfView(view), 'push');
-          }}
+          menus={tools.menus}
         />
       }
     >
@@ -85,18 +79,16 @@ export function CustomersScreen() {
         filters={filters}
         setFilters={setFilters}
         list={list}
-        columns={columns}
-        wide={look.columns !== undefined}
-        sorted={sorted}
+        columns={tools.columns}
+        wide={tools.wide}
+        sorted={tools.sorted}
         selection={mayChoose ? selection : undefined}
         onOpen={open}
       />
       <BulkCustomers
         selection={selection}
         isArchive={filter.state === 'archived'}
-        allIds={
-          list.hasMore ? async () => (await allRows('crm.list_customers', filter)).map(({ id }) => id) : undefined
-        }
+        allIds={list.hasMore ? () => allIds('crm.list_customers', filter) : undefined}
       />
       <CustomerPanel
         id={filters.id}
@@ -112,8 +104,4 @@ export function CustomersScreen() {
       {filters.show === 'duplicates' && <DuplicatesDialog onClose={() => setFilters({ show: undefined })} />}
     </Page>
   );
-}
-
-function withoutLimit({ limit: _, ...filter }: ReturnType<typeof readCustomerFilter>) {
-  return filter;
 }

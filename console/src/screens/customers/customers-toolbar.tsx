@@ -1,16 +1,15 @@
 import { NativeSelect, Pill } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Customer } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { ChoiceBar } from '../../ui/lists/choice-bar.tsx';
-import { ColumnsMenu } from '../../ui/lists/columns-menu.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { FilterSheet } from '../../ui/lists/filter-sheet.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import type { SortedBy } from '../../ui/lists/sort-head.tsx';
 import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
-import { SortSelect } from '../contacts/list/sort-select.tsx';
-import { type ListView, type ViewSettings, ViewsMenu } from '../contacts/list/views-menu.tsx';
+import { SortSelect } from '../lists/sort-select.tsx';
 import { type CustomerFilterName, readCustomerFilter } from './customer-filters.ts';
 
 interface CustomersToolbarProps {
@@ -18,14 +17,12 @@ interface CustomersToolbarProps {
   setFilters: SetFilters<CustomerFilterName>;
   sorted: SortedBy;
   columns: Column<Customer>[];
-  shown: string[];
-  onColumns: (keys: string[] | undefined) => void;
-  settings: ViewSettings;
-  onView: (view: ListView | undefined) => void;
+  /** Saved views, columns and export. */
+  menus: ReactNode;
 }
 
 export function CustomersToolbar(props: CustomersToolbarProps) {
-  const { filters, setFilters, sorted, columns, shown, onColumns, settings, onView } = props;
+  const { filters, setFilters, sorted, columns, menus } = props;
   const people = usePeople();
   const set = [filters.owner, filters.state, filters.tag].filter(Boolean).length;
   return (
@@ -53,8 +50,7 @@ export function CustomersToolbar(props: CustomersToolbarProps) {
           ]}
         />
       </FilterSheet>
-      <ViewsMenu list="customers" openId={filters.saved} current={settings} onOpen={onView} />
-      <ColumnsMenu columns={columns} shown={shown} onChange={onColumns} />
+      {menus}
       {filters.tag && (
         <Pill
           size="md"

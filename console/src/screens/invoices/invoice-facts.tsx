@@ -8,8 +8,8 @@ import { InternalLink } from '../../ui/values/internal-link.tsx';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import { formatDay } from '../settings/format-day.ts';
+import { nameOn } from './invoice-columns.tsx';
 import classes from './invoices.module.css';
-import { nameOn } from './invoices-table.tsx';
 
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const people = usePeople();

@@ -1,8 +1,17 @@
 import { invoiceStates } from '../../api/choices.ts';
 import type { InvoiceFilter } from '../../api/types.ts';
 import type { Filters } from '../../ui/lists/use-filters.ts';
+import { readDirection } from '../lists/use-look.ts';
+import type { ListView, ViewSettings } from '../lists/views-menu.tsx';
 
-export type InvoiceFilterName = 'state' | 'q' | 'customer' | 'from' | 'to' | 'id';
+type InvoiceListFilter = 'state' | 'q' | 'customer' | 'sort' | 'dir' | 'saved';
+/** `saved`: the view that was opened. */
+export type InvoiceFilterName = InvoiceListFilter | 'from' | 'to' | 'id';
+
+const invoiceSorts = [
+  ...(['newest', 'number', 'customer', 'state', 'issued'] as const),
+  ...(['due', 'total', 'remaining', 'updated'] as const),
+];
 
 /** Overdue is not a state of its own: it is an open invoice whose day is over. */
 export const invoiceChoices = ['draft', 'open', 'overdue', 'paid', 'void', 'uncollectible'] as const;
@@ -17,7 +26,30 @@ export function readInvoiceFilter(filters: Filters<InvoiceFilterName>): InvoiceF
   if (filters.customer) filter.customerId = filters.customer;
   if (isDay(filters.from)) filter.from = filters.from;
   if (isDay(filters.to)) filter.to = filters.to;
+  const sort = invoiceSorts.find((candidate) => candidate === filters.sort);
+  const direction = readDirection(filters.dir);
+  if (sort) filter.sort = sort;
+  if (sort && direction) filter.direction = direction;
   return filter;
+}
+
+/** As a view keeps it: what is overdue is a status there, as in the address. */
+export function settingsOf(filters: Filters<InvoiceFilterName>): ViewSettings {
+  const { sort, direction, q, customerId } = readInvoiceFilter(filters);
+  const state = invoiceChoices.find((choice) => choice === filters.state);
+  return {
+    ...(state && { state }),
+    ...(q && { q }),
+    ...(customerId && { customerId }),
+    ...(sort && { sort }),
+    ...(direction && { direction }),
+  };
+}
+
+/** From a saved view to the address, and from none to a list without filters. */
+export function filtersOfView(view: ListView | undefined): Filters<InvoiceListFilter> {
+  const { q = '', state = '', customerId = '', sort = '', direction = '' } = view?.settings ?? {};
+  return { q, state, customer: customerId, sort, dir: direction, saved: view?.id ?? '' };
 }
 
 function isDay(text: string | undefined): text is string {

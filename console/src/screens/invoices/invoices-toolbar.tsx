@@ -1,4 +1,5 @@
 import { Pill } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
 import { ChoiceBar } from '../../ui/lists/choice-bar.tsx';
@@ -11,9 +12,11 @@ import classes from './invoices.module.css';
 interface InvoicesToolbarProps {
   filters: Filters<InvoiceFilterName>;
   setFilters: SetFilters<InvoiceFilterName>;
+  /** Saved views, columns and export. */
+  menus: ReactNode;
 }
 
-export function InvoicesToolbar({ filters, setFilters }: InvoicesToolbarProps) {
+export function InvoicesToolbar({ filters, setFilters, menus }: InvoicesToolbarProps) {
   return (
     <div className={classes.toolbar}>
       <SearchBox label={t('invoices.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
@@ -26,6 +29,7 @@ export function InvoicesToolbar({ filters, setFilters }: InvoicesToolbarProps) {
           ...invoiceChoices.map((value) => ({ value, label: t(`invoice_state.${value}`) })),
         ]}
       />
+      {menus}
       {filters.customer && <CustomerPill id={filters.customer} onRemove={() => setFilters({ customer: undefined })} />}
     </div>
   );

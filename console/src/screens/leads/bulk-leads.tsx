@@ -9,9 +9,9 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import type { Selection } from '../../ui/lists/use-selection.ts';
 import { t, tn } from '../../words/words.ts';
-import { BulkBar } from '../contacts/bulk/bulk-bar.tsx';
-import { OwnerMenu } from '../contacts/bulk/owner-menu.tsx';
-import { useBulk } from '../contacts/bulk/use-bulk.ts';
+import { BulkBar } from '../lists/bulk/bulk-bar.tsx';
+import { OwnerMenu } from '../lists/bulk/owner-menu.tsx';
+import { useBulk } from '../lists/bulk/use-bulk.ts';
 import { LeadStageDot } from './lead-stage.tsx';
 
 interface BulkLeadsProps {

@@ -1,8 +1,8 @@
 import { leadStages } from '../../api/choices.ts';
 import type { LeadFilter } from '../../api/types.ts';
 import type { Filters } from '../../ui/lists/use-filters.ts';
-import { readDirection } from '../contacts/list/use-look.ts';
-import type { ListView } from '../contacts/list/views-menu.tsx';
+import { readDirection } from '../lists/use-look.ts';
+import type { ListView } from '../lists/views-menu.tsx';
 
 type LeadListFilter = 'stage' | 'q' | 'owner' | 'sort' | 'dir';
 /** `view`: table or board; `saved`: the view that was opened. */

@@ -9,11 +9,9 @@ import { useFilters } from '../../ui/lists/use-filters.ts';
 import { useSelection } from '../../ui/lists/use-selection.ts';
 import { t } from '../../words/words.ts';
 import { ImportDialog } from '../contacts/import/import-dialog.tsx';
-import { allRows } from '../contacts/list/all-rows.ts';
-import { ExportButton } from '../contacts/list/export-button.tsx';
-import { shownColumns } from '../contacts/list/shown-columns.ts';
-import { sortedBy } from '../contacts/list/sorted-by.ts';
-import { useLook, withLook } from '../contacts/list/use-look.ts';
+import { allIds, allRows } from '../lists/all-rows.ts';
+import { useListTools } from '../lists/use-list-tools.tsx';
+import { useLook, withLook } from '../lists/use-look.ts';
 import { BulkLeads } from './bulk-leads.tsx';
 import { filtersOfView, type LeadFilterName, readLeadFilter } from './lead-filters.ts';
 import { LeadPanel } from './lead-panel.tsx';
@@ -32,17 +30,22 @@ export function LeadsScreen() {
   const selection = useSelection();
   const can = useCan();
   const all = useLeadColumns();
-  const columns = shownColumns(all, standardLeadColumns, look.columns);
+  const { limit: _, ...settings } = filter;
+  const tools = useListTools({
+    ...{ list: 'leads' as const, look, setLook, setFilters, saved: filters.saved, settings },
+    columns: all,
+    standardColumns: standardLeadColumns,
+    standardSort: 'newest',
+    filtersOf: filtersOfView,
+    rows: () => allRows('crm.list_leads', filter),
+    withoutColumns: isBoard,
+    onView: selection.clear,
+  });
   const mayCreate = can('crm.create_lead');
   const mayChoose = can('crm.update_leads') || can('crm.delete_leads');
   const open = (id: string) => setFilters({ id }, 'push');
   const create = () => open('new');
   useKey('c', () => mayCreate && create());
-  const sorted = sortedBy(all, filter, (sort, direction) => {
-    setLook({ sort, direction });
-    setFilters({ sort, dir: direction }, 'push');
-  });
-  const allIds = async () => (await allRows('crm.list_leads', filter)).map(({ id }) => id);
   return (
     <Page
       title={t('leads.title')}
@@ -58,7 +61,6 @@ export function LeadsScreen() {
               {t('contacts.import')}
             </Button>
           )}
-          <ExportButton name="leads" columns={columns} rows={() => allRows('crm.list_leads', filter)} />
           {mayCreate && <CreateButton onClick={create}>{t('leads.create')}</CreateButton>}
         </>
       }
@@ -66,17 +68,9 @@ export function LeadsScreen() {
         <LeadsToolbar
           filters={filters}
           setFilters={setFilters}
-          sorted={sorted}
+          sorted={tools.sorted}
           columns={all}
-          shown={columns.map(({ key }) => key)}
-          onColumns={(keys) => setLook({ columns: keys })}
-          settings={{ ...withoutLimit(filter), ...(look.columns && { columns: look.columns }) }}
-          onView={(view) => {
-            const { columns: keys, sort, direction } = view?.settings ?? {};
-            setLook({ columns: keys, sort, direction });
-            selection.clear();
-            setFilters(filtersOfView(view), 'push');
-          }}
+          menus={tools.menus}
         />
       }
     >
@@ -88,13 +82,13 @@ export function LeadsScreen() {
             filters={filters}
             setFilters={setFilters}
             list={list}
-            columns={columns}
-            wide={look.columns !== undefined}
-            sorted={sorted}
+            columns={tools.columns}
+            wide={tools.wide}
+            sorted={tools.sorted}
             selection={mayChoose ? selection : undefined}
             onOpen={open}
           />
-          <BulkLeads selection={selection} allIds={list.hasMore ? allIds : undefined} />
+          <BulkLeads selection={selection} allIds={list.hasMore ? () => allIds('crm.list_leads', filter) : undefined} />
         </>
       )}
       <LeadPanel id={filters.id} onClose={() => setFilters({ id: undefined })} />
@@ -105,8 +99,4 @@ export function LeadsScreen() {
       />
     </Page>
   );
-}
-
-function withoutLimit({ limit: _, ...filter }: ReturnType<typeof readLeadFilter>) {
-  return filter;
 }

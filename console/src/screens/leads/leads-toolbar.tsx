@@ -1,17 +1,16 @@
 import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { leadStages } from '../../api/choices.ts';
 import type { Lead } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { ChoiceBar } from '../../ui/lists/choice-bar.tsx';
-import { ColumnsMenu } from '../../ui/lists/columns-menu.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { FilterSheet } from '../../ui/lists/filter-sheet.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import type { SortedBy } from '../../ui/lists/sort-head.tsx';
 import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
-import { SortSelect } from '../contacts/list/sort-select.tsx';
-import { type ListView, type ViewSettings, ViewsMenu } from '../contacts/list/views-menu.tsx';
+import { SortSelect } from '../lists/sort-select.tsx';
 import { type LeadFilterName, readLeadFilter } from './lead-filters.ts';
 import { countOf, sumOf, sumOfAll, useStageTotals } from './use-stage-totals.ts';
 
@@ -20,14 +19,12 @@ interface LeadsToolbarProps {
   setFilters: SetFilters<LeadFilterName>;
   sorted: SortedBy;
   columns: Column<Lead>[];
-  shown: string[];
-  onColumns: (keys: string[] | undefined) => void;
-  settings: ViewSettings;
-  onView: (view: ListView | undefined) => void;
+  /** Saved views, columns and export. */
+  menus: ReactNode;
 }
 
 export function LeadsToolbar(props: LeadsToolbarProps) {
-  const { filters, setFilters, sorted, columns, shown, onColumns, settings, onView } = props;
+  const { filters, setFilters, sorted, columns, menus } = props;
   const people = usePeople();
   const totals = useStageTotals(readLeadFilter(filters));
   const view = filters.view === 'board' ? 'board' : 'table';
@@ -55,25 +52,22 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
         )}
         <SortSelect columns={columns} sorted={sorted} />
       </FilterSheet>
-      <ViewsMenu list="leads" openId={filters.saved} current={settings} onOpen={onView} />
+      {menus}
       {view === 'table' && (
-        <>
-          <ColumnsMenu columns={columns} shown={shown} onChange={onColumns} />
-          <ChoiceBar
-            label={t('leads.stage_filter')}
-            value={filters.stage ?? ''}
-            onChange={(stage) => setFilters({ stage }, 'push')}
-            choices={[
-              { value: '', label: t('ui.all'), detail: totals ? sumOfAll(totals) : '' },
-              ...leadStages.map((stage) => ({
-                value: stage,
-                label: t(`stage.${stage}`),
-                count: countOf(totals, stage),
-                detail: sumOf(totals, stage),
-              })),
-            ]}
-          />
-        </>
+        <ChoiceBar
+          label={t('leads.stage_filter')}
+          value={filters.stage ?? ''}
+          onChange={(stage) => setFilters({ stage }, 'push')}
+          choices={[
+            { value: '', label: t('ui.all'), detail: totals ? sumOfAll(totals) : '' },
+            ...leadStages.map((stage) => ({
+              value: stage,
+              label: t(`stage.${stage}`),
+              count: countOf(totals, stage),
+              detail: sumOf(totals, stage),
+            })),
+          ]}
+        />
       )}
     </>
   );

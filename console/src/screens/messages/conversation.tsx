@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
+import { Archive, ArchiveRestore } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import type { Message, Thread } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { InternalLink } from '../../ui/values/internal-link.tsx';
 import { t, tn } from '../../words/words.ts';
 import { Composer } from './composer.tsx';
@@ -47,6 +50,7 @@ export function Conversation({ thread }: { thread: Thread & { messages: Message[
             </>
           )}
         </p>
+        {can('messages.mark_threads') && <ArchiveButton thread={thread} />}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it. */}
       <section ref={written} className={classes.conversation} aria-label={t('messages.conversations')} tabIndex={0}>
@@ -66,6 +70,28 @@ export function Conversation({ thread }: { thread: Thread & { messages: Message[
         />
       )}
     </>
+  );
+}
+
+/** Puts the conversation away, or brings it back. */
+function ArchiveButton({ thread }: { thread: Thread }) {
+  const rows = useOptimisticRows('message');
+  const set = (archived: boolean) =>
+    rows.change(thread, { archived }, ({ id }) => callAction('messages.mark_threads', { changes: [{ id, archived }] }));
+  const archive = async () => {
+    await set(!thread.archived);
+    notify.undoable(t(thread.archived ? 'thread.unarchived_done' : 'thread.archived_done'), () => set(thread.archived));
+  };
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      mt={6}
+      leftSection={thread.archived ? <ArchiveRestore size={13} /> : <Archive size={13} />}
+      onClick={() => void archive().catch(notify.failed)}
+    >
+      {t(thread.archived ? 'thread.unarchive' : 'thread.archive')}
+    </Button>
   );
 }
 

@@ -16,17 +16,17 @@ import { t } from '../../words/words.ts';
 import { MessageTabs } from './message-tabs.tsx';
 import classes from './messages.module.css';
 import { NewMessage } from './new-message.tsx';
-import { ThreadList } from './thread-list.tsx';
+import { type MessageFilterName, readThreadFilter } from './thread-filters.ts';
+import { NoneFound, ThreadList } from './thread-list.tsx';
 import { ThreadPane } from './thread-pane.tsx';
-
-/** `customer` and `to` say to whom a new message goes. */
-type MessageFilterName = 'state' | 'q' | 'id' | 'customer' | 'to';
+import { ThreadsTable } from './threads-table.tsx';
 
 export function MessagesScreen() {
   const [filters, setFilters] = useFilters<MessageFilterName>();
   const mayWrite = useCan()('messages.draft');
-  const state = threadStates.find((candidate) => candidate === filters.state) ?? 'all';
-  const list = useList('messages.list_threads', { state, limit: 50, ...(filters.q ? { q: filters.q } : {}) });
+  const filter = readThreadFilter(filters);
+  const { state } = filter;
+  const list = useList('messages.list_threads', filter);
   const items = list.items ?? [];
   // An address does not lead to a form that could only fail.
   const opened = filters.id === 'new' && !mayWrite ? undefined : filters.id;
@@ -37,16 +37,40 @@ export function MessagesScreen() {
   useKey('c', () => mayWrite && write());
   const isFiltered = Boolean(filters.q) || state !== 'all';
   const isEmpty = list.items?.length === 0 && !isFiltered && !opened;
+  const isTable = filters.view === 'table' && !opened;
+  const clear = () => setFilters({ q: '', state: '' });
+  const head = (
+    <>
+      <SearchBox label={t('messages.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
+      <ChoiceBar
+        label={t('messages.state_filter')}
+        value={state}
+        onChange={(value) => setFilters({ state: value === 'all' ? '' : value })}
+        choices={threadStates.map((value) => ({ value, label: t(`thread_state.${value}`) }))}
+      />
+    </>
+  );
   return (
     <Page
       title={t('messages.title')}
-      width="panes"
+      width={isTable ? 'normal' : 'panes'}
       actions={
-        mayWrite && (
-          <Button leftSection={<PenLine size={15} />} onClick={write}>
-            {t('messages.write')}
-          </Button>
-        )
+        <>
+          <ChoiceBar
+            label={t('lists.layout')}
+            value={isTable ? 'table' : ''}
+            onChange={(view) => setFilters({ view, id: '' }, 'push')}
+            choices={[
+              { value: '', label: t('lists.layout_inbox') },
+              { value: 'table', label: t('lists.layout_table') },
+            ]}
+          />
+          {mayWrite && (
+            <Button leftSection={<PenLine size={15} />} onClick={write}>
+              {t('messages.write')}
+            </Button>
+          )}
+        </>
       }
       toolbar={<MessageTabs />}
     >
@@ -62,26 +86,20 @@ export function MessagesScreen() {
             {t('messages.empty_text')}
           </EmptyState>
         </Card>
+      ) : isTable ? (
+        <ThreadsTable
+          filters={filters}
+          setFilters={setFilters}
+          onOpen={open}
+          head={head}
+          empty={<NoneFound onClear={clear} />}
+        />
       ) : (
         <TwoPanes
           list={
             <>
-              <div className={classes.listHead}>
-                <SearchBox label={t('messages.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
-                <ChoiceBar
-                  label={t('messages.state_filter')}
-                  value={state}
-                  onChange={(value) => setFilters({ state: value === 'all' ? '' : value })}
-                  choices={threadStates.map((value) => ({ value, label: t(`thread_state.${value}`) }))}
-                />
-              </div>
-              <ThreadList
-                list={list}
-                selected={opened}
-                isFiltered={isFiltered}
-                onSelect={open}
-                onClear={() => setFilters({ q: '', state: '' })}
-              />
+              <div className={classes.listHead}>{head}</div>
+              <ThreadList list={list} selected={opened} isFiltered={isFiltered} onSelect={open} onClear={clear} />
             </>
           }
           shows={opened ? 'pane' : 'list'}

@@ -30,7 +30,7 @@ export function ThreadList({ list, selected, isFiltered, onSelect, onClear }: Th
   );
 }
 
-function NoneFound({ onClear }: { onClear: () => void }) {
+export function NoneFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={SearchX}

@@ -13,6 +13,7 @@ import { QuickAdd } from './quick-add.tsx';
 import type { TaskFilterName } from './task-filters.ts';
 import { TaskList } from './task-list.tsx';
 import { TaskPanel } from './task-panel.tsx';
+import { TasksTable } from './tasks-table.tsx';
 import { TasksToolbar } from './tasks-toolbar.tsx';
 
 export function TasksScreen() {
@@ -28,7 +29,7 @@ export function TasksScreen() {
       icon={SearchX}
       title={t('tasks.none_found')}
       action={
-        <Button variant="default" onClick={() => setFilters({ q: '', who: 'all' })}>
+        <Button variant="default" onClick={() => setFilters({ q: '', who: 'all', state: '' })}>
           {t('tasks.clear_filters')}
         </Button>
       }
@@ -60,12 +61,21 @@ export function TasksScreen() {
       {mayCreate && (
         <QuickAdd field={quick} assigneeId={filters.who === 'all' ? undefined : (filters.who ?? user.id)} />
       )}
-      <TaskList
-        filters={filters}
-        onOpen={open}
-        onShowDone={(shown) => setFilters({ done: shown ? '1' : '' })}
-        empty={filters.q ? noneFound : nothing}
-      />
+      {filters.view === 'table' ? (
+        <TasksTable
+          filters={filters}
+          setFilters={setFilters}
+          onOpen={open}
+          empty={filters.q || filters.state ? noneFound : nothing}
+        />
+      ) : (
+        <TaskList
+          filters={filters}
+          onOpen={open}
+          onShowDone={(shown) => setFilters({ done: shown ? '1' : '' })}
+          empty={filters.q ? noneFound : nothing}
+        />
+      )}
       <TaskPanel id={filters.id} about={filters.link} onClose={() => setFilters({ id: undefined, link: undefined })} />
     </Page>
   );

@@ -39,8 +39,17 @@ export function TasksToolbar({ filters, setFilters }: TasksToolbarProps) {
           data={[{ value: '', label: t('tasks.of_nobody_special') }, ...others]}
         />
       )}
+      <ChoiceBar
+        label={t('lists.layout')}
+        value={filters.view === 'table' ? 'table' : ''}
+        onChange={(view) => setFilters({ view }, 'push')}
+        choices={[
+          { value: '', label: t('lists.layout_list') },
+          { value: 'table', label: t('lists.layout_table') },
+        ]}
+      />
       <SearchBox label={t('tasks.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
-      {can('tasks.create') && can('tasks.complete') && (
+      {filters.view !== 'table' && can('tasks.create') && can('tasks.complete') && (
         <Text size="xs" c="dimmed" visibleFrom="md" ml="auto">
           {t('tasks.keys')}
         </Text>

@@ -31,6 +31,9 @@ export const taskWords: { readonly [K in keyof typeof source]: string } = {
   'tasks.show_done': 'Erledigte zeigen',
   'tasks.hide_done': 'Erledigte ausblenden',
   'tasks.no_done': 'Noch keine erledigten Aufgaben.',
+  'tasks.status': 'Status',
+  'tasks.status_open': 'Offen',
+  'tasks.status_done': 'Erledigt',
 
   'task_group.overdue': 'Überfällig',
   'task_group.today': 'Heute',

@@ -28,6 +28,9 @@ export const taskWords = {
   'tasks.show_done': 'Show completed tasks',
   'tasks.hide_done': 'Hide completed tasks',
   'tasks.no_done': 'No completed tasks yet.',
+  'tasks.status': 'Status',
+  'tasks.status_open': 'Open',
+  'tasks.status_done': 'Done',
 
   'task_group.overdue': 'Overdue',
   'task_group.today': 'Today',

@@ -1,11 +1,9 @@
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireConfirmed, requireLocked } from '../booking-rules.ts';
-import { endHeldBooking } from '../cancel-booking.ts';
-import { customerOf } from '../customer-of.ts';
+import { requireLocked } from '../booking-rules.ts';
 import { bookingCompleted } from '../events/booking-events.ts';
-import { phrase } from '../words/words.ts';
+import { finishHeldBooking } from '../finish-booking.ts';
 
 export const completeBooking = defineAction({
   name: 'bookings.complete_booking',
@@ -30,14 +28,6 @@ export const completeBooking = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id, expectedUpdatedAt }) {
-    const before = await requireLocked(ctx, id, expectedUpdatedAt);
-    requireConfirmed(ctx, before);
-    const booking = await endHeldBooking(ctx, id, 'completed', null);
-    ctx.emit(bookingCompleted, { booking });
-    ctx.note(phrase('completed_booking', { service: booking.serviceName, customer: customerOf(booking) }), {
-      before,
-      after: booking,
-    });
-    return booking;
+    return finishHeldBooking(ctx, await requireLocked(ctx, id, expectedUpdatedAt), 'completed');
   },
 });

@@ -1,18 +1,19 @@
 import { Type } from 'typebox';
 import { requireSeen } from '../../../records/system-writes.ts';
-import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, Input, ListOf, limitOf, MemberId, Ref, Timestamp } from '../../../runtime/schemas.ts';
+import { Direction, ListOrder } from '../../../runtime/list-order.ts';
+import { Choice, Cursor, Input, ListOf, limitOf, MemberId, Ref, Timestamp } from '../../../runtime/schemas.ts';
 import { Booking, BookingState } from '../booking.ts';
-import { listBookings } from '../bookings.store.ts';
+import { bookingOrders, listBookings } from '../bookings.store.ts';
 import { bookingsTable } from '../bookings-table.ts';
 
-const cursors = new Cursors('bookings by start', ['timestamp', 'uuid']);
+type BookingSort = keyof typeof bookingOrders;
 
 export const listBookingsAction = defineAction({
   name: 'bookings.list_bookings',
   title: 'List bookings',
-  description: 'Bookings by their start, page by page: of a span of time, a state, a service, a host or a customer.',
+  description:
+    'Bookings page by page, the earliest start first or in another order: of a span of time, a state, a service, a host or a customer.',
   synonyms: [
     'show appointments',
     'what is on today',
@@ -34,13 +35,16 @@ export const listBookingsAction = defineAction({
     serviceId: Type.Optional(Ref('service')),
     hostId: Type.Optional(MemberId),
     customerId: Type.Optional(Ref('customer')),
+    sort: Type.Optional(Choice(Object.keys(bookingOrders) as BookingSort[])),
+    direction: Type.Optional(Direction),
     limit: limitOf(50, 500),
     cursor: Type.Optional(Cursor),
   }),
   output: ListOf(Booking),
   example: { from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z', state: 'confirmed' },
 
-  async run(ctx, { limit = 50, cursor, ...filter }) {
+  async run(ctx, { limit = 50, sort = 'start', direction, cursor, ...filter }) {
+    const order = new ListOrder('bookings', sort, bookingOrders[sort], direction, 'b');
     const { state, serviceId, hostId, customerId } = filter;
     requireSeen(ctx, bookingsTable, {
       start: filter.from ?? filter.to,
@@ -49,13 +53,14 @@ export const listBookingsAction = defineAction({
       serviceId,
       hostId,
       customerId,
+      // The standard order tells no more than the page itself.
+      ...(sort === 'start' ? {} : order.tells),
     });
-    const rows = await listBookings(ctx.db, {
-      ...filter,
-      workspaceId: ctx.workspaceId,
-      after: cursors.read(cursor),
-      limit: limit + 1,
-    });
-    return cursors.page(rows, limit, (booking) => [booking.start.toISOString(), booking.id]);
+    const rows = await listBookings(
+      ctx.db,
+      { ...filter, workspaceId: ctx.workspaceId },
+      { order, cursor, limit: limit + 1 },
+    );
+    return order.page(rows, limit);
   },
 });

@@ -29,11 +29,14 @@ export const de: Translation<typeof en> = {
   somebody_booked: '{who} hat gebucht',
 
   cancel_booking: 'Die Buchung {booking} stornieren und es dem Kunden per E-Mail mitteilen{why}',
+  'cancel_bookings.one': '{count} Buchung absagen und es dem Kunden per E-Mail mitteilen.',
+  'cancel_bookings.other': '{count} Buchungen absagen und es jedem Kunden per E-Mail mitteilen.',
   confirm_booking: 'Die Buchung {booking} bestätigen und es dem Kunden per E-Mail mitteilen.',
   reschedule_booking: 'Die Buchung {booking} auf {when} verschieben und es dem Kunden per E-Mail mitteilen.',
   decline_booking: 'Die Buchung {booking} ablehnen und es dem Kunden per E-Mail mitteilen{why}',
 
   label_attachment: 'Anhang',
+  label_bookings: 'Buchungen',
   label_can_be_booked: 'Buchbar',
   label_customer: 'Kunde',
   label_days_ahead: 'Tage im Voraus',

@@ -27,12 +27,15 @@ export const en = {
 
   // What will happen, for whoever is asked to approve it.
   cancel_booking: 'Cancel {booking} and notify the customer by e-mail{why}',
+  'cancel_bookings.one': 'Cancel {count} booking and notify the customer by e-mail.',
+  'cancel_bookings.other': 'Cancel {count} bookings and notify each customer by e-mail.',
   confirm_booking: 'Confirm {booking} and notify the customer by e-mail.',
   reschedule_booking: 'Move {booking} to {when} and notify the customer by e-mail.',
   decline_booking: 'Decline {booking} and notify the customer by e-mail{why}',
 
   // What a card shows of it.
   label_attachment: 'Attachment',
+  label_bookings: 'Bookings',
   label_can_be_booked: 'Can be booked',
   label_customer: 'Customer',
   label_days_ahead: 'Days ahead',

@@ -92,6 +92,16 @@ export const de: Labels = {
       description:
         'Die private Kalenderadresse Ihrer Buchungen anlegen, für den Kalender Ihres Telefons oder Rechners. Sie wird nur dieses eine Mal gezeigt; eine ältere gilt nicht mehr.',
     },
+    cancel_bookings: {
+      title: 'Mehrere Buchungen absagen',
+      description:
+        'Bis zu 100 Buchungen auf einmal absagen; ihre Zeiten werden wieder frei, und jeder Kunde bekommt eine E-Mail. Beendete bleiben, wie sie sind, und werden mit dem Grund genannt.',
+    },
+    finish_bookings: {
+      title: 'Mehrere Buchungen als wahrgenommen oder versäumt kennzeichnen',
+      description:
+        'Bis zu 100 bestätigte Buchungen auf einmal kennzeichnen: `completed`, wenn der Kunde da war, `no_show`, wenn niemand kam. Nicht bestätigte bleiben, wie sie sind, und werden mit dem Grund genannt.',
+    },
   },
   synonyms,
   events: {
@@ -127,6 +137,9 @@ export const de: Labels = {
     'bookings.booking_completed': { title: 'Buchung abgeschlossen', description: 'Eine Buchung fand statt.' },
   },
   fields: {
+    ids: 'Buchungen',
+    sort: 'Sortierung',
+    direction: 'Richtung',
     id: 'ID',
     from: 'Von',
     to: 'Bis',

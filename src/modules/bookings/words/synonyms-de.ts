@@ -159,4 +159,6 @@ export const synonyms: Record<string, readonly string[]> = {
     'mit Outlook abonnieren',
     'alten Kalenderlink ungültig machen',
   ],
+  cancel_bookings: ['den ganzen Tag absagen', 'alle Termine von morgen streichen', 'mehrere Termine ausfallen lassen'],
+  finish_bookings: ['heute waren alle da', 'Termine des Tages abschließen', 'mehrere Kunden sind nicht erschienen'],
 };

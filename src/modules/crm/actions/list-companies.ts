@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { requireSeen } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { Direction, ListOrder } from '../../../runtime/list-order.ts';
 import { Choice, Cursor, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
 import { companyOrders, listCompanies } from '../companies/companies.store.ts';
 import { companiesTable } from '../companies/companies-table.ts';
 import { Company } from '../companies/company.ts';
-import { Direction, ListOrder } from '../list-order.ts';
 
 type CompanySort = keyof typeof companyOrders;
 

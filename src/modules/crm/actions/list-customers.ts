@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { requireSeen } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { Direction, ListOrder } from '../../../runtime/list-order.ts';
 import { Choice, Cursor, Input, ListOf, limitOf, MemberId, Ref } from '../../../runtime/schemas.ts';
 import { Customer, CustomerState, Tag } from '../customer.ts';
 import { customerOrders, listCustomers } from '../customer-list.store.ts';
 import { customersTable } from '../customers-table.ts';
-import { Direction, ListOrder } from '../list-order.ts';
 
 type CustomerSort = keyof typeof customerOrders;
 

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { requireSeen } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { Direction, ListOrder } from '../../../runtime/list-order.ts';
 import { Choice, Cursor, Input, limitOf, MemberId, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { Lead, Stage } from '../lead.ts';
 import { countLeadsByStage, leadOrders, listLeads, totalLeadsByStage } from '../lead-list.store.ts';
 import { leadsTable } from '../leads-table.ts';
-import { Direction, ListOrder } from '../list-order.ts';
 
 type LeadSort = keyof typeof leadOrders;
 

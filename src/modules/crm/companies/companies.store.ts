@@ -1,9 +1,10 @@
+import { byAge, type ListOrder, type Order, type Sorted } from '../../../runtime/list-order.ts';
 import { columns } from '../../../storage/columns.ts';
 import type { Db } from '../../../storage/db.ts';
 import { deletable } from '../../../storage/deletable.ts';
 import { containing, findsWords, titleRank } from '../../../storage/find-words.ts';
 import { held, join, prepared, raw, type Sql, seen, sql } from '../../../storage/sql.ts';
-import { byAge, byChange, byName, byText, type ListOrder, type Order, type Sorted } from '../list-order.ts';
+import { byChange, byName, byText } from '../list-orders.ts';
 import type { Company, CompanyChanges } from './company.ts';
 
 const companyColumns = columns(

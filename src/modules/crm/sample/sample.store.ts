@@ -4,7 +4,8 @@ import { sql } from '../../../storage/sql.ts';
 export async function holdsContacts(db: Db, workspaceId: string): Promise<boolean> {
   const { has } = await db.one<{ has: boolean }>(sql`
     select exists(select from customers where workspace_id = ${workspaceId} and deleted_at is null)
-      or exists(select from leads where workspace_id = ${workspaceId} and deleted_at is null) as has`);
+      or exists(select from leads where workspace_id = ${workspaceId} and deleted_at is null)
+      or exists(select from companies where workspace_id = ${workspaceId} and deleted_at is null) as has`);
   return has;
 }
 
@@ -33,4 +34,17 @@ export function eraseLeads(db: Db, workspaceId: string, ids: readonly string[]):
 
 export function eraseCustomers(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
   return db.run(sql`delete from customers where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
+}
+
+/** Those of these companies that somebody's customers or leads belong to. */
+export async function companiesWithPeople(db: Db, workspaceId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from companies c where c.workspace_id = ${workspaceId} and c.id = any(${ids}::uuid[]) and (
+      exists(select from customers where workspace_id = ${workspaceId} and company_id = c.id)
+      or exists(select from leads where workspace_id = ${workspaceId} and company_id = c.id))`);
+  return rows.map(({ id }) => id);
+}
+
+export function eraseCompanies(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
+  return db.run(sql`delete from companies where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
 }

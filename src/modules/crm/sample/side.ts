@@ -3,6 +3,7 @@ import { newId } from '../../../kernel/ids.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleSide, SampleThing } from '../../../runtime/define-module.ts';
 import { referredTo } from '../../../runtime/referred-to.ts';
+import { insertCompany } from '../companies/companies.store.ts';
 import { insertCustomers } from '../customers.store.ts';
 import type { Lead } from '../lead.ts';
 import { insertLead, markConverted } from '../leads.store.ts';
@@ -13,7 +14,16 @@ import { otherModulesKnow } from '../other-modules.ts';
 import type { SampleContacts } from './contacts.ts';
 import { english } from './english.ts';
 import { german } from './german.ts';
-import { becameFrom, eraseCustomers, eraseLeads, eraseNotes, holdsContacts, notedBy } from './sample.store.ts';
+import {
+  becameFrom,
+  companiesWithPeople,
+  eraseCompanies,
+  eraseCustomers,
+  eraseLeads,
+  eraseNotes,
+  holdsContacts,
+  notedBy,
+} from './sample.store.ts';
 
 type Made = Map<string, SampleThing>;
 
@@ -23,6 +33,7 @@ export const crmSample: SampleSide = {
   async fill(ctx) {
     const contacts = inLanguage({ en: english, de: german }, ctx.principal.workspace.language);
     const made: Made = new Map();
+    await fillCompanies(ctx, contacts, made);
     await fillCustomers(ctx, contacts, made);
     await fillLeads(ctx, contacts, made);
     return made;
@@ -40,10 +51,44 @@ export const crmSample: SampleSide = {
     const gone = (type: string) => idsOf(type).filter((id) => !kept.has(id));
     await eraseLeads(ctx.db, ctx.workspaceId, gone('lead'));
     await eraseCustomers(ctx.db, ctx.workspaceId, gone('customer'));
-    for (const topic of ['customer', 'lead']) ctx.touch(topic);
+    // Asked only now: its people of the sample are gone, and those who are left are somebody's own.
+    const named = await companiesWithPeople(ctx.db, ctx.workspaceId, idsOf('company'));
+    for (const id of named) kept.add(id);
+    await eraseCompanies(ctx.db, ctx.workspaceId, gone('company'));
+    for (const topic of ['customer', 'lead', 'company']) ctx.touch(topic);
     return things.filter(({ id }) => kept.has(id));
   },
 };
+
+/** The firms that its people work for. They come first, so that whoever names one belongs to it. */
+async function fillCompanies(ctx: WriteContext, contacts: SampleContacts, made: Made): Promise<void> {
+  const since = new Map<string, { daysAgo: number; street: string | undefined }>();
+  for (const { company, daysAgo, street } of [...contacts.leads, ...contacts.customers].map(withStreet))
+    if (company) since.set(company, { daysAgo: Math.max(daysAgo, since.get(company)?.daysAgo ?? 0), street });
+  const oldestFirst = [...since].sort(([, left], [, right]) => right.daysAgo - left.daysAgo);
+  for (const [place, [name, { daysAgo, street }]] of oldestFirst.entries()) {
+    const at = ago(ctx, daysAgo);
+    const id = newId();
+    await insertCompany(ctx.db, ctx.workspaceId, {
+      id,
+      name,
+      domain: `${addressOf(name).split('@')[0]?.replaceAll('.', '-')}.example.com`,
+      phone: `${contacts.phone}${String(200 + place)}`,
+      address: street === undefined ? null : `${street}, ${contacts.city}`,
+      notes: null,
+      createdAt: at,
+      updatedAt: at,
+      createdBy: ctx.principal.userId,
+    });
+    made.set(`company:${name}`, { type: 'company', id });
+  }
+  ctx.touch('company');
+}
+
+function withStreet(contact: { company?: string; daysAgo: number; street?: string }) {
+  const { company, daysAgo, street } = contact;
+  return { company, daysAgo, street };
+}
 
 async function fillCustomers(ctx: WriteContext, { customers, city, phone }: SampleContacts, made: Made): Promise<void> {
   // Ids follow the order of making, and lists show the newest first.

@@ -113,19 +113,6 @@ export const de: Labels = {
       title: 'Zwei Kunden als verschieden vermerken',
       description: 'Festhalten, dass zwei ähnliche Kunden zwei verschiedene sind: Sie werden nicht mehr vorgeschlagen.',
     },
-    list_views: {
-      title: 'Ansichten von Kunden oder Leads auflisten',
-      description: 'Gespeicherte Ansichten der Liste der Kunden oder Leads: Ihre eigenen und die für alle.',
-    },
-    save_view: {
-      title: 'Ansicht von Kunden oder Leads speichern',
-      description:
-        'Filter, Reihenfolge und Spalten der Liste der Kunden oder Leads unter einem Namen speichern, für sich selbst oder mit `shared` für alle.',
-    },
-    delete_view: {
-      title: 'Ansicht von Kunden oder Leads löschen',
-      description: 'Eine gespeicherte Ansicht der Liste der Kunden oder Leads löschen. Die Kunden und Leads bleiben.',
-    },
     import_contacts: {
       title: 'Kontakte importieren',
       description:
@@ -221,9 +208,6 @@ export const de: Labels = {
     into: 'Ziel',
     rows: 'Zeilen',
     otherId: 'Anderer Kunde',
-    list: 'Liste',
-    shared: 'Für alle',
-    columns: 'Spalten',
     ids: 'Ausgewählte',
     changes: 'Änderungen',
     dedupeBy: 'Doppelte erkennen an',

@@ -189,19 +189,4 @@ export const synonyms: Record<string, readonly string[]> = {
     'gleiche Person mehrfach angelegt',
   ],
   keep_apart: ['das sind zwei verschiedene Personen', 'keine Dublette', 'diese beiden nicht mehr zusammenlegen wollen'],
-  list_views: [
-    'gespeicherte Filter der Kundenliste',
-    'welche Auswahlen haben wir für Interessenten',
-    'abgelegte Listen von Kontakten',
-  ],
-  save_view: [
-    'Filter der Kundenliste unter einem Namen merken',
-    'Auswahl von Interessenten für später ablegen',
-    'Spalten und Sortierung der Kontaktliste festhalten',
-  ],
-  delete_view: [
-    'gespeicherten Filter der Kundenliste entfernen',
-    'abgelegte Auswahl von Interessenten wegwerfen',
-    'Listenfilter braucht niemand mehr',
-  ],
 };

@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
-import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { Direction, ListOrder } from '../../../runtime/list-order.ts';
 import { Choice, Cursor, Input, ListOf, limitOf, Ref } from '../../../runtime/schemas.ts';
 import { Thread } from '../thread.ts';
-import { listThreads } from '../threads.store.ts';
+import { listThreads, threadOrders } from '../threads.store.ts';
 
-const cursors = new Cursors('conversations by time', ['timestamp', 'uuid']);
+type ThreadSort = keyof typeof threadOrders;
 
 export const listThreadsAction = defineAction({
   name: 'messages.list_threads',
   title: 'List conversations',
   description:
-    'Conversations by e-mail, the newest first: unread ones, those with drafts, scheduled or failed messages, of a customer, or with words in subject, address or name.',
+    'Conversations by e-mail, the newest first or in another order: unread ones, those with drafts, scheduled or failed messages, archived ones, of a customer, or with words in subject, address or name.',
   synonyms: [
     'inbox',
     'mails',
@@ -29,19 +29,17 @@ export const listThreadsAction = defineAction({
   input: Input({
     q: Type.Optional(Type.String({ maxLength: 200 })),
     customerId: Type.Optional(Ref('customer')),
-    state: Type.Optional(Choice(['all', 'unread', 'failed', 'drafts', 'scheduled'])),
+    state: Type.Optional(Choice(['all', 'unread', 'failed', 'drafts', 'scheduled', 'archived'])),
+    sort: Type.Optional(Choice(Object.keys(threadOrders) as ThreadSort[])),
+    direction: Type.Optional(Direction),
     limit: limitOf(50, 200),
     cursor: Type.Optional(Cursor),
   }),
   output: ListOf(Thread),
   example: { state: 'unread' },
 
-  async run(ctx, { limit = 50, cursor, ...filter }) {
-    const threads = await listThreads(ctx.db, ctx.workspaceId, {
-      ...filter,
-      after: cursors.read(cursor),
-      limit: limit + 1,
-    });
-    return cursors.page(threads, limit, (thread) => [thread.lastAt.toISOString(), thread.id]);
+  async run(ctx, { limit = 50, sort = 'last', direction, cursor, ...filter }) {
+    const order = new ListOrder('conversations', sort, threadOrders[sort], direction, 't');
+    return order.page(await listThreads(ctx.db, ctx.workspaceId, filter, { order, cursor, limit: limit + 1 }), limit);
   },
 });

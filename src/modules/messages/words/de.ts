@@ -8,6 +8,8 @@ export const de: Translation<typeof en> = {
   scheduled_message: 'hat eine Nachricht an {to} für {time} geplant',
   cancelled_message: 'hat die Nachricht an {to} abgesagt',
   deleted_draft: 'hat den Entwurf an {to} gelöscht',
+  'marked_threads.one': 'hat {count} Unterhaltung einsortiert',
+  'marked_threads.other': 'hat {count} Unterhaltungen einsortiert',
   saved_template: 'hat die Nachrichtenvorlage „{name}“ gespeichert',
   deleted_template: 'hat die Nachrichtenvorlage „{name}“ gelöscht',
   suppressed_address: 'hat die Adresse {address} gesperrt',

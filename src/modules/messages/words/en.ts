@@ -6,6 +6,8 @@ export const en = {
   scheduled_message: 'scheduled a message to {to} for {time}',
   cancelled_message: 'cancelled the message to {to}',
   deleted_draft: 'deleted the draft to {to}',
+  'marked_threads.one': 'sorted {count} conversation',
+  'marked_threads.other': 'sorted {count} conversations',
   saved_template: 'saved the message template “{name}”',
   deleted_template: 'deleted the message template “{name}”',
   suppressed_address: 'blocked the address {address}',

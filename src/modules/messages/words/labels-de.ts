@@ -78,6 +78,11 @@ export const de: Labels = {
       description:
         'Den sendenden Mailserver, die Antwortadresse, die Signatur und den eingehenden Webhook für Rückläufer und Antworten wählen. Was fehlt, bleibt, wie es ist.',
     },
+    mark_threads: {
+      title: 'Unterhaltungen archivieren oder als gelesen kennzeichnen',
+      description:
+        'Bis zu 500 Unterhaltungen archivieren, zurückholen oder als gelesen oder ungelesen kennzeichnen, für alle im Arbeitsbereich. Eine archivierte Unterhaltung kommt zurück, sobald darin etwas geschrieben wird.',
+    },
   },
   synonyms,
   events: {
@@ -103,6 +108,9 @@ export const de: Labels = {
     },
   },
   fields: {
+    changes: 'Änderungen',
+    sort: 'Sortierung',
+    direction: 'Richtung',
     id: 'Nachricht',
     threadId: 'Unterhaltung',
     customerId: 'Kunde',

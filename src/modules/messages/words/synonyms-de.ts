@@ -130,4 +130,10 @@ export const synonyms: Record<string, readonly string[]> = {
     'Postausgang konfigurieren',
     'Reply-to einstellen',
   ],
+  mark_threads: [
+    'Posteingang aufräumen',
+    'alte E-Mails ablegen',
+    'mehrere E-Mails als gelesen markieren',
+    'E-Mail wieder in den Posteingang holen',
+  ],
 };

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, Input, ListOf, limitOf, Ref } from '../../../runtime/schemas.ts';
+import { Direction, ListOrder } from '../../../runtime/list-order.ts';
+import { Choice, Cursor, Input, ListOf, limitOf, Ref } from '../../../runtime/schemas.ts';
 import { Currency, Day, Invoice, InvoiceState } from '../invoice.ts';
-import { listInvoices, sumInvoices } from '../list-invoices.store.ts';
+import { invoiceOrders, listInvoices, sumInvoices } from '../list-invoices.store.ts';
 import { dayOf, presentInvoice } from '../present-invoice.ts';
 
-const cursors = new Cursors('invoices, newest first', ['uuid']);
+type InvoiceSort = keyof typeof invoiceOrders;
 
 const Totals = Type.Object({
   currency: Currency,
@@ -19,7 +19,7 @@ export const listInvoicesAction = defineAction({
   name: 'payments.list_invoices',
   title: 'List invoices',
   description:
-    'Invoices by page, the newest first: of a state, of a customer, overdue ones, issued within days, or with words in number, customer or reference. With what is owed, late and paid this month.',
+    'Invoices by page, the newest first or in another order: of a state, of a customer, overdue ones, issued within days, or with words in number, customer or reference. With what is owed, late and paid this month.',
   synonyms: [
     'bills',
     'who owes us money',
@@ -42,23 +42,27 @@ export const listInvoicesAction = defineAction({
     q: Type.Optional(Type.String({ maxLength: 200 })),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
+    sort: Type.Optional(Choice(Object.keys(invoiceOrders) as InvoiceSort[])),
+    direction: Type.Optional(Direction),
     limit: limitOf(50, 200),
     cursor: Type.Optional(Cursor),
   }),
   output: Type.Object({ ...ListOf(Invoice).properties, totals: Type.Array(Totals) }),
   example: { state: 'open', overdue: true },
 
-  async run(ctx, { limit = 50, cursor, ...filter }) {
+  async run(ctx, { limit = 50, sort = 'newest', direction, cursor, ...filter }) {
     const { timeZone } = ctx.principal.workspace;
     const today = dayOf(ctx.now, timeZone);
+    const order = new ListOrder('invoices', sort, invoiceOrders[sort], direction, 'i');
     const rows = await listInvoices(
       ctx.db,
       ctx.workspaceId,
-      { ...filter, after: cursors.read(cursor), limit: limit + 1 },
+      filter,
+      { order, cursor, limit: limit + 1 },
       today,
       timeZone,
     );
-    const page = cursors.page(rows, limit, ({ id }) => [id]);
+    const page = order.page(rows, limit);
     const totals = await sumInvoices(ctx.db, ctx.workspaceId, filter.customerId, today, timeZone);
     return { ...page, items: page.items.map((row) => presentInvoice(ctx, row)), totals };
   },

@@ -1,20 +1,11 @@
 import { Type } from 'typebox';
-import { newId } from '../../../kernel/ids.ts';
-import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
 import { Amount, Day, Invoice } from '../invoice.ts';
-import { invoiceChange } from '../invoice-change.ts';
-import { holdInvoice, requireOpen } from '../invoice-rules.ts';
-import { insertPayment } from '../payments.store.ts';
-import { dayOf, presentInvoice } from '../present-invoice.ts';
-import { requireAvailable } from '../require-available.ts';
-import { creditInvoice } from '../settling/credit-invoice.ts';
-import { ledgerOf } from '../settling/ledger.ts';
-import { noonOf } from '../settling/noon-of-day.ts';
-import { refusals } from '../words/refusals.ts';
-import { phrase } from '../words/words.ts';
+import { holdInvoice } from '../invoice-rules.ts';
+import { presentInvoice } from '../present-invoice.ts';
+import { recordPayment, requireNotInFuture } from '../record-payment.ts';
 
 export const markPaid = defineAction({
   name: 'payments.mark_paid',
@@ -48,36 +39,10 @@ export const markPaid = defineAction({
   emits: [invoicePaid, invoiceUpdated],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', kind: 'transfer', on: '2026-01-05' },
 
-  async run(ctx, { id, amount: wanted, on, kind = 'transfer', note, expectedUpdatedAt }) {
-    const { timeZone } = ctx.principal.workspace;
-    if (on !== undefined && on > dayOf(ctx.now, timeZone)) refuseInput([faultAt('/on', refusals.phrase('in_future'))]);
+  async run(ctx, { id, expectedUpdatedAt, ...payment }) {
+    requireNotInFuture(ctx, payment.on);
     const invoice = await holdInvoice(ctx, id);
     ctx.expectVersion(invoice, expectedUpdatedAt);
-    // What was written off may still come in.
-    if (invoice.state !== 'uncollectible') requireOpen(invoice);
-    const amount = await requireAvailable(ctx, invoice, wanted);
-    const at = on === undefined || on === dayOf(ctx.now, timeZone) ? ctx.now : noonOf(on, timeZone);
-    const { currency } = invoice;
-    const payment = {
-      id: newId(),
-      invoiceId: id,
-      amount,
-      currency,
-      kind,
-      provider: null,
-      origin: 'manual',
-      state: 'succeeded',
-      note: note || null,
-      at,
-      depth: ctx.depth,
-    } as const;
-    await insertPayment(ctx.db, ctx.workspaceId, { ...payment, createdBy: ctx.principal.userId }, ctx.now);
-    ctx.touch('payment');
-    const after = await creditInvoice(ledgerOf(ctx), invoice, amount, at);
-    ctx.note(
-      phrase('wrote_down_payment', { amount: { amount, currency }, number: invoice.number ?? '' }),
-      invoiceChange(invoice, after),
-    );
-    return presentInvoice(ctx, after);
+    return presentInvoice(ctx, await recordPayment(ctx, invoice, payment));
   },
 });

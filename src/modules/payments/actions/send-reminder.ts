@@ -1,15 +1,11 @@
 import { Type } from 'typebox';
-import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { Invoice } from '../invoice.ts';
-import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
-import { changeInvoice } from '../invoices.store.ts';
-import { mailInvoice } from '../mails/mail-invoice.ts';
 import { presentInvoice, remainingOf } from '../present-invoice.ts';
 import { invoiceFacts, mailFacts } from '../preview-facts.ts';
-import { refusals } from '../words/refusals.ts';
+import { remindOfHeldInvoice } from '../remind-of-invoice.ts';
 import { phrase } from '../words/words.ts';
 
 export const sendReminder = defineAction({
@@ -59,17 +55,6 @@ export const sendReminder = defineAction({
   async run(ctx, { id, message, expectedUpdatedAt }) {
     const invoice = await holdInvoice(ctx, id);
     ctx.expectVersion(invoice, expectedUpdatedAt);
-    requireOpen(invoice);
-    const reminders = invoice.reminders + 1;
-    if (!(await mailInvoice(ctx, { ...invoice, reminders }, 'reminder', message ?? '')))
-      refuse('conflict', 'not_mailed', refusals.phrase('not_mailed'));
-    await changeInvoice(ctx.db, ctx.workspaceId, id, { reminders }, ctx.now);
-    ctx.touch('invoice');
-    const after = await requireInvoice(ctx, id);
-    ctx.note(
-      phrase('reminded_of_invoice', { customer: invoice.customerName, number: invoice.number ?? '' }),
-      invoiceChange(invoice, after),
-    );
-    return presentInvoice(ctx, after);
+    return presentInvoice(ctx, await remindOfHeldInvoice(ctx, invoice, message ?? ''));
   },
 });

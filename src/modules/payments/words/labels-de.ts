@@ -87,6 +87,21 @@ export const de: Labels = {
       description:
         'Festlegen, wer Rechnungen stellt, wie sie nummeriert werden, wann sie fällig sind, die übliche Steuer, was unter ihnen steht und welcher Anbieter Karten annimmt. Was fehlt, bleibt, wie es ist.',
     },
+    send_reminders: {
+      title: 'Mehrere Zahlungserinnerungen senden',
+      description:
+        'Die Kunden von bis zu 100 offenen Rechnungen je mit einer E-Mail erinnern, mit dem offenen Betrag und der Adresse der Rechnung. Nicht offene und solche ohne E-Mail-Adresse werden ausgelassen und mit dem Grund genannt.',
+    },
+    mark_many_paid: {
+      title: 'Mehrere Rechnungen als bezahlt kennzeichnen',
+      description:
+        'Für bis zu 100 offene oder ausgebuchte Rechnungen eintragen, dass der ganze offene Betrag per Überweisung, bar oder auf andere Weise einging. Was sich nicht bezahlen lässt, bleibt, wie es ist, und wird mit dem Grund genannt.',
+    },
+    delete_drafts: {
+      title: 'Mehrere Rechnungsentwürfe löschen',
+      description:
+        'Bis zu 100 Rechnungen löschen, die nie versandt wurden. Sie lassen sich 30 Tage lang wiederherstellen. Versandte bleiben und werden mit dem Grund genannt.',
+    },
   },
   synonyms,
   events: {
@@ -122,6 +137,9 @@ export const de: Labels = {
     },
   },
   fields: {
+    ids: 'Rechnungen',
+    sort: 'Sortierung',
+    direction: 'Richtung',
     id: 'Rechnung oder Zahlung',
     state: 'Zustand',
     customerId: 'Kunde',

@@ -144,4 +144,15 @@ export const synonyms: Record<string, readonly string[]> = {
     'Kartenzahlung einrichten',
     'Briefkopf der Rechnung',
   ],
+  send_reminders: ['Mahnlauf', 'alle säumigen Kunden erinnern', 'mehrere Mahnungen verschicken'],
+  mark_many_paid: [
+    'Kontoauszug abarbeiten',
+    'mehrere Überweisungen sind eingegangen',
+    'viele Rechnungen sind beglichen',
+  ],
+  delete_drafts: [
+    'unversandte Rechnungen wegwerfen',
+    'viele Rechnungsentwürfe entfernen',
+    'angefangene Rechnungen ausmisten',
+  ],
 };

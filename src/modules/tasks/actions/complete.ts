@@ -1,12 +1,9 @@
-import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
+import { completeHeldTask } from '../change-task.ts';
 import { taskCompleted } from '../events/task-events.ts';
 import { Task } from '../task.ts';
-import { withLinkTitle } from '../task-links.ts';
 import { holdTask } from '../task-rules.ts';
-import { endTask } from '../tasks.store.ts';
-import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const completeTask = defineAction({
@@ -34,12 +31,8 @@ export const completeTask = defineAction({
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await holdTask(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
-    if (before.state === 'done')
-      refuse('conflict', 'already_done', refusals.phrase('already_done', { title: before.title }));
-    const after = await endTask(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
-    const task = await withLinkTitle(ctx, after);
-    ctx.emit(taskCompleted, { task });
-    ctx.note(phrase('completed_task', { title: task.title }), { before, after });
+    const task = await completeHeldTask(ctx, before);
+    ctx.note(phrase('completed_task', { title: task.title }), { before, after: task });
     return task;
   },
 });

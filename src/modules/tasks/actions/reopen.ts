@@ -1,12 +1,9 @@
-import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
+import { reopenHeldTask } from '../change-task.ts';
 import { taskUpdated } from '../events/task-events.ts';
 import { Task } from '../task.ts';
-import { withLinkTitle } from '../task-links.ts';
 import { holdTask } from '../task-rules.ts';
-import { openTaskAgain } from '../tasks.store.ts';
-import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const reopenTask = defineAction({
@@ -34,11 +31,8 @@ export const reopenTask = defineAction({
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await holdTask(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
-    if (before.state === 'open') refuse('conflict', 'not_done', refusals.phrase('not_done', { title: before.title }));
-    const after = await openTaskAgain(ctx.db, ctx.workspaceId, id, ctx.now);
-    const task = await withLinkTitle(ctx, after);
-    ctx.emit(taskUpdated, { task, changed: ['state'] });
-    ctx.note(phrase('opened_task_again', { title: task.title }), { before, after });
+    const task = await reopenHeldTask(ctx, before);
+    ctx.note(phrase('opened_task_again', { title: task.title }), { before, after: task });
     return task;
   },
 });

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
+import { changeHeldTask } from '../change-task.ts';
 import { taskAssigned, taskUpdated } from '../events/task-events.ts';
 import { Task, TaskTitle, taskFields } from '../task.ts';
-import { requireLink, withLinkTitle } from '../task-links.ts';
-import { holdTask, requireAssigneeIsMember } from '../task-rules.ts';
-import { saveTask } from '../tasks.store.ts';
+import { holdTask } from '../task-rules.ts';
 import { phrase } from '../words/words.ts';
 
 export const updateTask = defineAction({
@@ -38,14 +37,8 @@ export const updateTask = defineAction({
   async run(ctx, { id, expectedUpdatedAt, ...changes }) {
     const before = await holdTask(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
-    if (changes.assigneeId !== before.assigneeId) await requireAssigneeIsMember(ctx, changes.assigneeId);
-    await requireLink(ctx, changes.link);
-    const after = await saveTask(ctx.db, ctx.workspaceId, id, changes, ctx.now);
-    const task = await withLinkTitle(ctx, after);
-    ctx.emit(taskUpdated, { task, changed: Object.keys(changes) });
-    if (task.assigneeId && task.assigneeId !== before.assigneeId)
-      ctx.emit(taskAssigned, { task, assigneeId: task.assigneeId });
-    ctx.note(phrase('updated_task', { title: task.title }), { before, after });
+    const task = await changeHeldTask(ctx, before, changes);
+    ctx.note(phrase('updated_task', { title: task.title }), { before, after: task });
     return task;
   },
 });

@@ -4,6 +4,10 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   created_task: 'hat die Aufgabe „{title}“ angelegt',
   updated_task: 'hat die Aufgabe „{title}“ geändert',
+  'updated_tasks.one': 'hat {count} Aufgabe geändert',
+  'updated_tasks.other': 'hat {count} Aufgaben geändert',
+  'deleted_tasks.one': 'hat {count} Aufgabe gelöscht',
+  'deleted_tasks.other': 'hat {count} Aufgaben gelöscht',
   completed_task: 'hat die Aufgabe „{title}“ erledigt',
   opened_task_again: 'hat die Aufgabe „{title}“ wieder geöffnet',
   added_note: 'hat bei der Aufgabe „{title}“ eine Notiz hinzugefügt',
@@ -15,10 +19,14 @@ export const de: Translation<typeof en> = {
   task_overdue: 'Überfällig: {title}',
 
   delete: 'Die Aufgabe „{title}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
+  'delete_tasks.one': '{count} Aufgabe löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
+  'delete_tasks.other': '{count} Aufgaben löschen. Sie lassen sich 30 Tage lang wiederherstellen.',
 
   label_assigned_to: 'Zugewiesen an',
   label_due: 'Fällig',
   label_is_about: 'Gehört zu',
+  label_last_changed: 'Zuletzt geändert',
+  label_tasks: 'Aufgaben',
   label_notes: 'Notizen',
   label_priority: 'Priorität',
   label_status: 'Status',

@@ -2,6 +2,10 @@ export const en = {
   // What was done; each follows the name of whoever did it.
   created_task: 'created the task “{title}”',
   updated_task: 'updated the task “{title}”',
+  'updated_tasks.one': 'updated {count} task',
+  'updated_tasks.other': 'updated {count} tasks',
+  'deleted_tasks.one': 'deleted {count} task',
+  'deleted_tasks.other': 'deleted {count} tasks',
   completed_task: 'completed the task “{title}”',
   opened_task_again: 'reopened the task “{title}”',
   added_note: 'added a note to the task “{title}”',
@@ -14,11 +18,15 @@ export const en = {
 
   // What will happen, for whoever is asked to approve it.
   delete: 'Delete the task “{title}”. It can be restored for 30 days.',
+  'delete_tasks.one': 'Delete {count} task. It can be restored for 30 days.',
+  'delete_tasks.other': 'Delete {count} tasks. They can be restored for 30 days.',
 
   // What a card shows of it.
   label_assigned_to: 'Assigned to',
   label_due: 'Due',
   label_is_about: 'Is about',
+  label_last_changed: 'Last changed',
+  label_tasks: 'Tasks',
   label_notes: 'Notes',
   label_priority: 'Priority',
   label_status: 'Status',

@@ -26,6 +26,16 @@ export const de: Labels = {
       title: 'Aufgabe löschen',
       description: 'Eine Aufgabe mit ihren Notizen löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
     },
+    update_many: {
+      title: 'Mehrere Aufgaben ändern',
+      description:
+        'Bis zu 500 Aufgaben auf einmal ändern, jede auf ihre Weise: erledigen oder wieder öffnen, jemandem geben, Fälligkeit und Priorität ändern. Was sich nicht ändern lässt, bleibt, wie es ist, und wird mit dem Grund genannt. Die Antwort nennt jede Aufgabe vorher und nachher.',
+    },
+    delete_many: {
+      title: 'Mehrere Aufgaben löschen',
+      description:
+        'Bis zu 500 Aufgaben mit ihren Notizen auf einmal löschen. Sie lassen sich 30 Tage lang wiederherstellen.',
+    },
   },
   synonyms,
   events: {
@@ -46,6 +56,10 @@ export const de: Labels = {
     },
   },
   fields: {
+    ids: 'Aufgaben',
+    changes: 'Änderungen',
+    sort: 'Sortierung',
+    direction: 'Richtung',
     id: 'Aufgabe',
     title: 'Titel',
     text: 'Text',

@@ -69,4 +69,10 @@ export const synonyms: Record<string, readonly string[]> = {
     'Wiedervorlage entfernen',
     'To-do in den Papierkorb',
   ],
+  update_many: [
+    'viele To-dos auf einmal abhaken',
+    'alle seine Aufgaben der Kollegin geben',
+    'mehrere Fristen verschieben',
+  ],
+  delete_many: ['To-do-Liste ausmisten', 'viele überholte To-dos wegwerfen', 'mehrere Aufgaben entfernen'],
 };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { oneByOne, Skipped } from '../../../runtime/one-by-one.ts';
+import { inLockOrder, oneByOne, Skipped } from '../../../runtime/one-by-one.ts';
 import { onBehalfOf } from '../../../runtime/ports.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { trashKindFor } from '../trash-kind.ts';
@@ -33,9 +33,7 @@ export const restoreMany = defineAction({
   async run(ctx, { type, ids }) {
     const { module, kind } = trashKindFor(ctx, type);
     const inside = onBehalfOf(ctx, module);
-    // In one order, so that two calls cannot wait for each other.
-    const items = ids.map((id) => ({ id: id.toLowerCase() })).sort((a, b) => (a.id < b.id ? -1 : 1));
-    const { done, skipped } = await oneByOne(ctx, items, async ({ id }) => {
+    const { done, skipped } = await oneByOne(ctx, inLockOrder(ids), async ({ id }) => {
       if (!(await kind.restore(inside, id))) refuse('not_found', `${type}_not_found`, refusals.phrase('not_deleted'));
       return id;
     });

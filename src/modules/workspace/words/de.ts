@@ -21,6 +21,8 @@ export const de: Translation<typeof en> = {
   disconnected_client: 'hat „{client}“ von {person} getrennt',
   set_variable: 'hat die Variable {name} gesetzt',
   removed_variable: 'hat die Variable {name} entfernt',
+  saved_view: 'hat die Ansicht „{name}“ für alle gespeichert',
+  deleted_view: 'hat die Ansicht „{name}“ gelöscht',
 
   remove_sample: 'Den Beispielbetrieb endgültig löschen: {count} Dinge. Was Menschen angelegt haben, bleibt.',
   set_retention:
@@ -54,7 +56,9 @@ export const de: Translation<typeof en> = {
   label_time_zone: 'Zeitzone',
   label_currency: 'Währung',
   label_language: 'Sprache',
+  label_view_settings: 'Was sie zeigt',
   remove_variable: 'Die Variable {name} entfernen.',
+  delete_view: 'Die Ansicht „{name}“ löschen. Was sie zeigt, bleibt erhalten.',
   set_the_variable: 'Die Variable {name} setzen.',
   set_notice_preferences: 'Ändern, ob {name} die Benachrichtigung „{notice}“ in der Konsole und per E-Mail bekommt.',
   switch_module_on: 'Das Modul „{module}“ einschalten.',

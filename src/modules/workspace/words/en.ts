@@ -18,6 +18,8 @@ export const en = {
   disconnected_client: 'disconnected “{client}” of {person}',
   set_variable: 'set the variable {name}',
   removed_variable: 'removed the variable {name}',
+  saved_view: 'saved the view “{name}” for everyone',
+  deleted_view: 'deleted the view “{name}”',
 
   // What will happen, for whoever is asked to approve it.
   remove_sample: 'Delete the sample business for good: {count} things. What people made stays.',
@@ -53,7 +55,9 @@ export const en = {
   label_time_zone: 'Time zone',
   label_currency: 'Currency',
   label_language: 'Language',
+  label_view_settings: 'What it shows',
   remove_variable: 'Remove the variable {name}.',
+  delete_view: 'Delete the view “{name}”. The rows in it stay.',
   set_the_variable: 'Set the variable {name}.',
   set_notice_preferences: 'Change whether {name} gets the notification “{notice}” in the console and by e-mail.',
   switch_module_on: 'Turn on the module “{module}”.',

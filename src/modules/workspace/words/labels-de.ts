@@ -141,6 +141,20 @@ export const de: Labels = {
       title: 'Benachrichtigungen auswählen',
       description: 'Für eine Art von Benachrichtigungen wählen, ob Sie sie in der Konsole und per E-Mail bekommen.',
     },
+    list_views: {
+      title: 'Ansichten von Listen auflisten',
+      description:
+        'Gespeicherte Ansichten der Liste der Kunden, Leads, Buchungen, Rechnungen, Aufgaben oder Unterhaltungen: Ihre eigenen und die für alle.',
+    },
+    save_view: {
+      title: 'Ansicht einer Liste speichern',
+      description:
+        'Filter, Reihenfolge und Spalten der Liste der Kunden, Leads, Buchungen, Rechnungen, Aufgaben oder Unterhaltungen unter einem Namen speichern, für sich selbst oder mit `shared` für alle.',
+    },
+    delete_view: {
+      title: 'Ansicht einer Liste löschen',
+      description: 'Eine gespeicherte Ansicht einer Liste löschen. Was sie zeigt, bleibt erhalten.',
+    },
   },
   synonyms,
   events: {
@@ -195,6 +209,20 @@ export const de: Labels = {
     unreadOnly: 'Nur ungelesene',
     console: 'In der Konsole',
     mail: 'Per E-Mail',
+    list: 'Liste',
+    shared: 'Für alle',
+    state: 'Status',
+    tag: 'Schlagwort',
+    stage: 'Phase',
+    ownerId: 'Zuständig',
+    assigneeId: 'Zu erledigen von',
+    customerId: 'Kunde',
+    serviceId: 'Leistung',
+    hostId: 'Gastgeber',
+    due: 'Fällig',
+    sort: 'Sortierung',
+    direction: 'Richtung',
+    columns: 'Spalten',
     expectedUpdatedAt: 'Erwarteter Stand',
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',

@@ -21,8 +21,12 @@ export const german: Translation<typeof english> = {
   session_only_hosts: 'Nur eine angemeldete Person kann ändern, welche Hosts Programme aufrufen dürfen.',
   session_only_secret: 'Diese Variable ist geheim; nur eine Person kann sie setzen oder entfernen.',
   slug_taken: 'Ein anderer Arbeitsbereich hat schon die Adresse „{slug}“.',
+  too_many_views: 'Ein Arbeitsbereich kann höchstens {max} gespeicherte Ansichten haben.',
   type_not_found: 'Vom Typ „{type}“ lässt sich nichts wiederherstellen.',
   value_needed: '„{name}“ braucht einen Wert: Nur ein Geheimnis behält den, den es hat.',
+  view_list: 'Ihre Rolle erlaubt nicht, diese Liste zu lesen ({capability}).',
+  view_not_found: 'Diese Ansicht gibt es nicht mehr.',
+  view_shared: 'Ihre Rolle darf Ansichten für alle weder speichern noch ändern.',
   workflow_not_found: 'Diesen Workflow gibt es nicht mehr.',
   workspace_not_empty:
     'Der Arbeitsbereich ist nicht leer: In „{title}“ gibt es schon etwas. Legen Sie für den Beispielbetrieb einen neuen an.',

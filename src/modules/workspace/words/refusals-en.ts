@@ -18,8 +18,12 @@ export const english = {
   session_only_hosts: 'Only a signed-in person can change which hosts programs may call.',
   session_only_secret: 'This variable is secret, so only a person can set or remove it.',
   slug_taken: 'Another workspace already has the address “{slug}”.',
+  too_many_views: 'A workspace can have at most {max} saved views.',
   type_not_found: 'Nothing of the type “{type}” can be restored.',
   value_needed: '“{name}” needs a value: only a secret keeps the one it has.',
+  view_list: 'Your role does not allow reading this list ({capability}).',
+  view_not_found: 'This view no longer exists.',
+  view_shared: 'Your role may not save or change views for everyone.',
   workflow_not_found: 'This workflow no longer exists.',
   workspace_not_empty:
     'The workspace is not empty: there is something in “{title}”. Make a new workspace for the sample business.',

@@ -258,4 +258,19 @@ export const synonyms: Record<string, readonly string[]> = {
     'viele Sachen auf einmal zurückholen',
     'Massenlöschung rückgängig machen',
   ],
+  list_views: [
+    'gespeicherte Filter der Kundenliste',
+    'welche Auswahlen haben wir für Interessenten',
+    'abgelegte Listen von Kontakten',
+  ],
+  save_view: [
+    'Filter der Kundenliste unter einem Namen merken',
+    'Auswahl von Interessenten für später ablegen',
+    'Spalten und Sortierung der Kontaktliste festhalten',
+  ],
+  delete_view: [
+    'gespeicherten Filter der Kundenliste entfernen',
+    'abgelegte Auswahl von Interessenten wegwerfen',
+    'Listenfilter braucht niemand mehr',
+  ],
 };

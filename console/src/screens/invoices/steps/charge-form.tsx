@@ -10,7 +10,7 @@ import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { moneyToText } from '../../../words/money.ts';
 import { t } from '../../../words/words.ts';
 import { failureText } from '../failure-text.ts';
-import { nameOn } from '../invoices-table.tsx';
+import { nameOn } from '../invoice-columns.tsx';
 import { amountFields, amountOf } from './amount-fields.ts';
 
 interface ChargeFormProps {

@@ -6,7 +6,7 @@ import { actOnSeen } from '../../../ui/editing/act-on-seen.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { useDeleteRow } from '../../../ui/lists/use-delete-row.ts';
 import { t } from '../../../words/words.ts';
-import { nameOn } from '../invoices-table.tsx';
+import { nameOn } from '../invoice-columns.tsx';
 import { askText } from './ask-text.tsx';
 import { SendForm } from './send-form.tsx';
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import type { Column } from '../../../ui/lists/data-table.tsx';
-import type { SortedBy } from '../../../ui/lists/sort-head.tsx';
-import { t } from '../../../words/words.ts';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import type { SortedBy } from '../../ui/lists/sort-head.tsx';
+import { t } from '../../words/words.ts';
 
 interface SortSelectProps<Row> {
   columns: Column<Row>[];

@@ -2,12 +2,14 @@ import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { ListName, ListView } from '../views/view.ts';
+import { requireMayRead } from '../views/view-rules.ts';
 import { listViews } from '../views/views.store.ts';
 
 export const listViewsAction = defineAction({
-  name: 'crm.list_views',
-  title: 'List views of customers or leads',
-  description: 'Saved views of the list of customers or leads: your own, and those for everyone.',
+  name: 'workspace.list_views',
+  title: 'List views of a list',
+  description:
+    'Saved views of the list of customers, leads, bookings, invoices, tasks or conversations: your own, and those for everyone.',
   synonyms: [
     'saved segments of clients',
     'stored pipelines views',
@@ -16,12 +18,13 @@ export const listViewsAction = defineAction({
     'which customer segments are there',
   ],
   mode: 'read',
-  capability: 'crm.read',
+  capability: 'workspace.read',
   input: Input({ list: ListName }),
   output: Type.Object({ items: Type.Array(ListView) }),
   example: { list: 'leads' },
 
   async run(ctx, { list }) {
+    requireMayRead(ctx, list);
     return { items: await listViews(ctx.db, ctx.workspaceId, ctx.principal.userId, list) };
   },
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSession } from '../../../api/session.ts';
+import type { ActionInput } from '../../api/actions.ts';
+import { useSession } from '../../api/session.ts';
 
 /** How somebody looked at a list last: kept on this computer, for this person in this workspace. */
 export interface Look {
@@ -8,7 +9,10 @@ export interface Look {
   direction?: 'asc' | 'desc' | undefined;
 }
 
-export function useLook(list: 'customers' | 'leads'): [Look, (change: Look) => void] {
+/** The lists that keep how they were looked at, and have saved views. */
+export type ListName = ActionInput<'workspace.list_views'>['list'];
+
+export function useLook(list: ListName): [Look, (change: Look) => void] {
   const { user, workspaceId } = useSession();
   const name = `svc.look.${list}.${workspaceId}.${user.id}`;
   const [look, setLook] = useState<Look>(() => readLook(name));

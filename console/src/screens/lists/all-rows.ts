@@ -1,7 +1,13 @@
-import type { ActionInput, ActionResult } from '../../../api/actions.ts';
-import { callAction } from '../../../api/call-action.ts';
+import type { ActionInput, ActionResult } from '../../api/actions.ts';
+import { callAction } from '../../api/call-action.ts';
 
-type ListAction = 'crm.list_customers' | 'crm.list_leads';
+type ListAction =
+  | 'crm.list_customers'
+  | 'crm.list_leads'
+  | 'bookings.list_bookings'
+  | 'payments.list_invoices'
+  | 'tasks.list'
+  | 'messages.list_threads';
 type RowOf<Name extends ListAction> = ActionResult<Name>['items'][number];
 
 /** Every row that a filter leaves, page by page in the order of the list. */
@@ -14,4 +20,8 @@ export async function allRows<Name extends ListAction>(name: Name, filter: Actio
     cursor = page.nextCursor;
   } while (cursor);
   return rows;
+}
+
+export async function allIds<Name extends ListAction>(name: Name, filter: ActionInput<Name>): Promise<string[]> {
+  return (await allRows(name, filter)).map(({ id }) => id);
 }

@@ -3,15 +3,22 @@ import { UserRound } from 'lucide-react';
 import { usePeople } from '../../../api/use-people.ts';
 import { t } from '../../../words/words.ts';
 
+interface OwnerMenuProps {
+  /** What the person is called, where it is not the owner. */
+  label?: string;
+  nobody?: string;
+  onChoose: (ownerId: string | null) => void;
+}
+
 /** Who is to be responsible for the chosen ones. */
-export function OwnerMenu({ onChoose }: { onChoose: (ownerId: string | null) => void }) {
+export function OwnerMenu({ label, nobody, onChoose }: OwnerMenuProps) {
   const people = usePeople();
   if (people.options.length === 0) return null;
   return (
     <Menu position="top">
       <Menu.Target>
         <Button size="xs" variant="default" leftSection={<UserRound size={14} />}>
-          {t('lead.owner')}
+          {label ?? t('lead.owner')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
@@ -21,7 +28,7 @@ export function OwnerMenu({ onChoose }: { onChoose: (ownerId: string | null) => 
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => onChoose(null)}>{t('lead.no_owner')}</Menu.Item>
+        <Menu.Item onClick={() => onChoose(null)}>{nobody ?? t('lead.no_owner')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

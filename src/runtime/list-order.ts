@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
-import { Cursors } from '../../runtime/cursors.ts';
-import { Choice } from '../../runtime/schemas.ts';
-import { nothing, raw, type Sql, sql } from '../../storage/sql.ts';
+import { nothing, raw, type Sql, sql } from '../storage/sql.ts';
+import { Cursors } from './cursors.ts';
+import { Choice } from './schemas.ts';
 
-/** An order of customers, leads or companies. Each ends with the id, so that it is total and a page can begin anywhere. */
+/** An order of a list. Each ends with the id, so that it is total and a page can begin anywhere. */
 export interface Order {
   /** What rows are sorted by before the id; none for the order of creation, which the id alone gives. */
   key: Sql | null;
-  type: 'text' | 'timestamp' | 'integer';
+  type: 'text' | 'timestamp' | 'integer' | 'date';
   /** Which way round, where nothing is said. */
   descending: boolean;
   /** Rows without a value come last, whichever way round the others are. */
@@ -20,27 +20,18 @@ export const Direction = Choice(['asc', 'desc']);
 export type Direction = Static<typeof Direction>;
 
 export const byAge: Order = { key: null, type: 'text', descending: true };
-export const byName: Order = { key: raw('lower(name)'), type: 'text', descending: false, field: 'name' };
-export const byChange: Order = { key: raw('updated_at'), type: 'timestamp', descending: true };
-export const byOwner: Order = {
-  key: raw('(select lower(users.name) from users where users.id = owner_id)'),
-  type: 'text',
-  descending: false,
-  nullable: true,
-  field: 'ownerId',
-};
-
-/** By a text that may be missing, without regard to capitals. */
-export function byText(column: string, field: string): Order {
-  return { key: raw(`lower(${column})`), type: 'text', descending: false, nullable: true, field };
-}
-
 const sqlTypes: Record<Order['type'], Sql> = {
   text: raw('text'),
   timestamp: raw('timestamptz'),
   integer: raw('bigint'),
+  date: raw('date'),
 };
-const unused: Record<Order['type'], string> = { text: '', timestamp: '1970-01-01T00:00:00.000Z', integer: '0' };
+const unused: Record<Order['type'], string> = {
+  text: '',
+  timestamp: '1970-01-01T00:00:00.000Z',
+  integer: '0',
+  date: '1970-01-01',
+};
 
 /** A row with the value that it is sorted by, beside what is shown of it. */
 export type Sorted<Row> = Row & { sortKey?: string | null };
@@ -50,9 +41,12 @@ export class ListOrder {
   readonly order: Order;
   private readonly descending: boolean;
   private readonly cursors: Cursors;
+  private readonly id: Sql;
 
-  constructor(list: string, sort: string, order: Order, direction: Direction | undefined) {
+  /** `table`: what the statement calls the table of the rows, where it has more than one. */
+  constructor(list: string, sort: string, order: Order, direction: Direction | undefined, table?: string) {
     this.order = order;
+    this.id = raw(table === undefined ? 'id' : `${table}.id`);
     this.descending = direction === undefined ? order.descending : direction === 'desc';
     const turned = this.descending === order.descending ? '' : ' turned';
     const parts = order.key ? ([...(order.nullable ? ['integer' as const] : []), order.type] as const) : [];
@@ -74,8 +68,8 @@ export class ListOrder {
     const direction = raw(this.descending ? 'desc' : 'asc');
     const { key, nullable } = this.order;
     return key
-      ? sql`${key} ${direction}${nullable ? raw(' nulls last') : nothing}, id ${direction}`
-      : sql`id ${direction}`;
+      ? sql`${key} ${direction}${nullable ? raw(' nulls last') : nothing}, ${this.id} ${direction}`
+      : sql`${this.id} ${direction}`;
   }
 
   /** What comes after the last row that was shown. */
@@ -84,11 +78,12 @@ export class ListOrder {
     if (!after) return undefined;
     const { key, type, nullable } = this.order;
     const beyond = raw(this.descending ? '<' : '>');
-    const id = after.at(-1);
-    if (!key) return sql`id ${beyond} ${id}::uuid`;
-    if (!nullable) return sql`(${key}, id) ${beyond} (${after[0]}::${sqlTypes[type]}, ${id}::uuid)`;
-    if (after[0] === '1') return sql`(${key} is null and id ${beyond} ${id}::uuid)`;
-    return sql`((${key}, id) ${beyond} (${after[1]}::${sqlTypes[type]}, ${id}::uuid) or ${key} is null)`;
+    const last = after.at(-1);
+    const { id } = this;
+    if (!key) return sql`${id} ${beyond} ${last}::uuid`;
+    if (!nullable) return sql`(${key}, ${id}) ${beyond} (${after[0]}::${sqlTypes[type]}, ${last}::uuid)`;
+    if (after[0] === '1') return sql`(${key} is null and ${id} ${beyond} ${last}::uuid)`;
+    return sql`((${key}, ${id}) ${beyond} (${after[1]}::${sqlTypes[type]}, ${last}::uuid) or ${key} is null)`;
   }
 
   /** One row more than asked for tells whether there is a next page. */

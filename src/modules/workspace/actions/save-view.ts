@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Advanced, ExpectedUpdatedAt, Input, Name, Ref } from '../../../runtime/schemas.ts';
 import { ListName, ListView, viewSettings } from '../views/view.ts';
-import { requireMayShare, viewNotFound } from '../views/view-rules.ts';
+import { requireMayRead, requireMayShare, viewNotFound } from '../views/view-rules.ts';
 import { countViews, lockView, upsertView } from '../views/views.store.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -12,10 +12,10 @@ import { phrase } from '../words/words.ts';
 const maxViews = 500;
 
 export const saveView = defineAction({
-  name: 'crm.save_view',
-  title: 'Save a view of customers or leads',
+  name: 'workspace.save_view',
+  title: 'Save a view of a list',
   description:
-    'Save filters, order and columns of the list of customers or leads under a name, for yourself or, with `shared`, for everyone.',
+    'Save filters, order and columns of the list of customers, leads, bookings, invoices, tasks or conversations under a name, for yourself or, with `shared`, for everyone.',
   synonyms: [
     'segment of clients',
     'remember which leads I look at',
@@ -25,7 +25,7 @@ export const saveView = defineAction({
     'rename a segment of prospects',
   ],
   mode: 'write',
-  capability: 'crm.read',
+  capability: 'workspace.read',
   effects: [],
   input: Input({
     list: ListName,
@@ -39,14 +39,15 @@ export const saveView = defineAction({
   example: { list: 'leads', name: 'Meetings', stage: 'meeting', sort: 'value', columns: ['name', 'value', 'owner'] },
 
   async run(ctx, { list, id, name, shared, expectedUpdatedAt, ...settings }) {
+    requireMayRead(ctx, list);
     const { userId } = ctx.principal;
     const before = id === undefined ? undefined : await lockView(ctx.db, ctx.workspaceId, userId, id);
     if (id !== undefined && before?.list !== list) viewNotFound();
     if (before) ctx.expectVersion(before, expectedUpdatedAt);
     else if ((await countViews(ctx.db, ctx.workspaceId)) >= maxViews)
       refuse('conflict', 'too_many_views', refusals.phrase('too_many_views', { max: maxViews }));
-    requireMayShare(ctx, before?.shared ?? false);
-    requireMayShare(ctx, shared ?? before?.shared ?? false);
+    requireMayShare(ctx, list, before?.shared ?? false);
+    requireMayShare(ctx, list, shared ?? before?.shared ?? false);
     const view = {
       id: before?.id ?? newId(),
       list,

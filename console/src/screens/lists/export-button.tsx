@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { notify } from '../../../ui/feedback/notify.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
-import { t, tn } from '../../../words/words.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { t, tn } from '../../words/words.ts';
 import { downloadCsv } from './write-csv.ts';
 
 interface ExportButtonProps<Row> {
@@ -11,10 +11,12 @@ interface ExportButtonProps<Row> {
   name: string;
   columns: Column<Row>[];
   rows: () => Promise<Row[]>;
+  /** Beside the other tools of a list it is as small as they are. */
+  size?: 'xs';
 }
 
 /** The list as a file: the rows that the filters leave, in their order, with the columns that are shown. */
-export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ name, columns, rows, size }: ExportButtonProps<Row>) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
@@ -30,7 +32,13 @@ export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row
     }
   };
   return (
-    <Button variant="default" leftSection={<Download size={15} />} loading={busy} onClick={() => void run()}>
+    <Button
+      {...(size && { size })}
+      variant="default"
+      leftSection={<Download size={size ? 14 : 15} />}
+      loading={busy}
+      onClick={() => void run()}
+    >
       {t('lists.export')}
     </Button>
   );

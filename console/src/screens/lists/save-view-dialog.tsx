@@ -1,6 +1,6 @@
-import { FieldForm } from '../../../ui/form/field-form.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { t } from '../../../words/words.ts';
+import { FieldForm } from '../../ui/form/field-form.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { t } from '../../words/words.ts';
 
 interface SaveViewDialogProps {
   mayShare: boolean;

@@ -1,20 +1,34 @@
 import { Button, Menu } from '@mantine/core';
 import { BookmarkPlus, Check, Eye, Save, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import type { ActionInput, ActionResult } from '../../../api/actions.ts';
-import { useCan } from '../../../api/catalogue.ts';
-import { useSession } from '../../../api/session.ts';
-import { useRead, useWrite } from '../../../api/use-action.ts';
-import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
-import { notify } from '../../../ui/feedback/notify.tsx';
-import { t } from '../../../words/words.ts';
+import type { ActionInput, ActionName, ActionResult } from '../../api/actions.ts';
+import { useCan } from '../../api/catalogue.ts';
+import { useSession } from '../../api/session.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { t } from '../../words/words.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
+import type { ListName } from './use-look.ts';
 
-export type ListView = ActionResult<'crm.list_views'>['items'][number];
-export type ViewSettings = Omit<ActionInput<'crm.save_view'>, 'list' | 'id' | 'name' | 'shared' | 'expectedUpdatedAt'>;
+export type ListView = ActionResult<'workspace.list_views'>['items'][number];
+export type ViewSettings = Omit<
+  ActionInput<'workspace.save_view'>,
+  'list' | 'id' | 'name' | 'shared' | 'expectedUpdatedAt'
+>;
+
+/** Whoever may change the rows of a list may share views of it. */
+const changesRows: Record<ListName, ActionName> = {
+  customers: 'crm.update_customer',
+  leads: 'crm.update_lead',
+  bookings: 'bookings.finish_bookings',
+  invoices: 'payments.save_invoice',
+  tasks: 'tasks.update',
+  threads: 'messages.mark_threads',
+};
 
 interface ViewsMenuProps {
-  list: 'customers' | 'leads';
+  list: ListName;
   /** The view that was opened, by its id. */
   openId: string | undefined;
   /** What the list shows now. */
@@ -26,12 +40,13 @@ interface ViewsMenuProps {
 export function ViewsMenu({ list, openId, current, onOpen }: ViewsMenuProps) {
   const { user } = useSession();
   const can = useCan();
-  const views = useRead('crm.list_views', { list }).data?.items ?? [];
-  const save = useWrite('crm.save_view', 'list_view');
-  const remove = useWrite('crm.delete_view', 'list_view');
+  const views = useRead('workspace.list_views', { list }).data?.items ?? [];
+  const save = useWrite('workspace.save_view', 'list_view');
+  const remove = useWrite('workspace.delete_view', 'list_view');
+  const mayShare = can(changesRows[list]);
   const [isNaming, setNaming] = useState(false);
   const open = views.find(({ id }) => id === openId);
-  const mayChange = open && (open.createdBy === user.id || can('crm.update_customer'));
+  const mayChange = open && (open.createdBy === user.id || mayShare);
   const update = async (view: ListView) => {
     await save.mutateAsync({ list, id: view.id, name: view.name, shared: view.shared, ...current });
     notify.done(t('list_views.saved', { name: view.name }));
@@ -85,7 +100,7 @@ export function ViewsMenu({ list, openId, current, onOpen }: ViewsMenuProps) {
       </Menu>
       {isNaming && (
         <SaveViewDialog
-          mayShare={can('crm.update_customer')}
+          mayShare={mayShare}
           onClose={() => setNaming(false)}
           onSave={async (name, shared) => {
             const view = await save.mutateAsync({ list, name, shared, ...current });

@@ -1,4 +1,4 @@
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
 
 /** The columns somebody chose, all of them; otherwise the standard ones, of which some step back where it is narrow. */
 export function shownColumns<Row>(
