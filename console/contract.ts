@@ -785,16 +785,21 @@ export interface Line {
 
 export interface ListView {
   id: string;
-  list: 'customers' | 'leads';
+  list: 'customers' | 'leads' | 'bookings' | 'invoices' | 'tasks' | 'threads';
   name: string;
   shared: boolean;
   settings: {
     q?: string;
-    state?: 'active' | 'archived';
+    state?: string;
     tag?: string;
-    stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
+    stage?: string;
     ownerId?: string;
-    sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'owner' | 'locale' | 'consent' | 'state' | 'updated' | 'source' | 'stage' | 'value' | 'nextStep';
+    assigneeId?: string | 'me';
+    customerId?: string;
+    serviceId?: string;
+    hostId?: string;
+    due?: string;
+    sort?: string;
     direction?: 'asc' | 'desc';
     /** Keys of the columns that are shown, in this order. */
     columns?: string[];
@@ -1692,6 +1697,7 @@ export interface Thread {
   lastText: string;
   count: number;
   unread: boolean;
+  archived: boolean;
 }
 
 export interface Tile {
@@ -2431,6 +2437,13 @@ export interface Actions {
     reason?: string;
     expectedUpdatedAt?: string;
   }; output: Booking };
+  'bookings.cancel_bookings': { input: {
+    ids: string[];
+    reason?: string;
+  }; output: {
+    done: string[];
+    skipped: Skipped[];
+  } };
   'bookings.complete_booking': { input: {
     id: string;
     expectedUpdatedAt?: string;
@@ -2468,6 +2481,13 @@ export interface Actions {
   }; output: {
     id: string;
   } };
+  'bookings.finish_bookings': { input: {
+    ids: string[];
+    state: 'completed' | 'no_show';
+  }; output: {
+    done: string[];
+    skipped: Skipped[];
+  } };
   'bookings.get_availability': { input: {
     hostId?: string;
   }; output: Availability };
@@ -2486,6 +2506,8 @@ export interface Actions {
     serviceId?: string;
     hostId?: string;
     customerId?: string;
+    sort?: 'start' | 'customer' | 'service' | 'host' | 'state' | 'newest' | 'updated';
+    direction?: 'asc' | 'desc';
     limit?: number;
     cursor?: string;
   }; output: {
@@ -2831,11 +2853,6 @@ export interface Actions {
     deleted: string[];
     skipped: Skipped[];
   } };
-  'crm.delete_view': { input: {
-    id: string;
-  }; output: {
-    id: string;
-  } };
   'crm.get_company': { input: {
     id: string;
   }; output: {
@@ -2934,11 +2951,6 @@ export interface Actions {
       })[];
     }>;
   } };
-  'crm.list_views': { input: {
-    list: 'customers' | 'leads';
-  }; output: {
-    items: ListView[];
-  } };
   'crm.merge_customers': { input: {
     keepId: string;
     mergeId: string;
@@ -2948,22 +2960,6 @@ export interface Actions {
     id: string;
     expectedUpdatedAt?: string;
   }; output: Customer };
-  'crm.save_view': { input: {
-    list: 'customers' | 'leads';
-    id?: string;
-    name: string;
-    shared?: boolean;
-    q?: string;
-    state?: 'active' | 'archived';
-    tag?: string;
-    stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
-    ownerId?: string;
-    sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'owner' | 'locale' | 'consent' | 'state' | 'updated' | 'source' | 'stage' | 'value' | 'nextStep';
-    direction?: 'asc' | 'desc';
-    /** Keys of the columns that are shown, in this order. */
-    columns?: string[];
-    expectedUpdatedAt?: string;
-  }; output: ListView };
   'crm.timeline': { input: {
     customerId?: string;
     leadId?: string;
@@ -3655,6 +3651,7 @@ export interface Actions {
     lastText: string;
     count: number;
     unread: boolean;
+    archived: boolean;
     messages: ListedMessage[];
   } };
   'messages.list_suppressed': { input: {
@@ -3673,7 +3670,9 @@ export interface Actions {
   'messages.list_threads': { input: {
     q?: string;
     customerId?: string;
-    state?: 'all' | 'unread' | 'failed' | 'drafts' | 'scheduled';
+    state?: 'all' | 'unread' | 'failed' | 'drafts' | 'scheduled' | 'archived';
+    sort?: 'last' | 'from' | 'address' | 'subject' | 'count';
+    direction?: 'asc' | 'desc';
     limit?: number;
     cursor?: string;
   }; output: {
@@ -3684,6 +3683,19 @@ export interface Actions {
     threadId: string;
   }; output: {
     threadId: string;
+  } };
+  'messages.mark_threads': { input: {
+    changes: ({
+      id: string;
+      unread?: boolean;
+      archived?: boolean;
+    })[];
+  }; output: {
+    changed: ({
+      before: Thread;
+      after: Thread;
+    })[];
+    skipped: Skipped[];
   } };
   'messages.save_settings': { input: {
     connectionId?: string | null;
@@ -3742,6 +3754,12 @@ export interface Actions {
     id: string;
   }; output: {
     id: string;
+  } };
+  'payments.delete_drafts': { input: {
+    ids: string[];
+  }; output: {
+    deleted: string[];
+    skipped: Skipped[];
   } };
   'payments.get_invoice': { input: {
     id: string;
@@ -3802,6 +3820,8 @@ export interface Actions {
     from?: string;
     /** A day, such as 2026-03-02. */
     to?: string;
+    sort?: 'newest' | 'number' | 'customer' | 'state' | 'issued' | 'due' | 'total' | 'remaining' | 'updated';
+    direction?: 'asc' | 'desc';
     limit?: number;
     cursor?: string;
   }; output: {
@@ -3820,6 +3840,15 @@ export interface Actions {
   }; output: {
     items: PaymentMethod[];
     nextCursor?: string;
+  } };
+  'payments.mark_many_paid': { input: {
+    ids: string[];
+    /** A day, such as 2026-03-02. */
+    on?: string;
+    kind?: 'transfer' | 'cash' | 'other';
+  }; output: {
+    done: string[];
+    skipped: Skipped[];
   } };
   'payments.mark_paid': { input: {
     id: string;
@@ -3913,6 +3942,14 @@ export interface Actions {
     message?: string;
     expectedUpdatedAt?: string;
   }; output: Invoice };
+  'payments.send_reminders': { input: {
+    ids: string[];
+    /** A few words of your own in each mail. */
+    message?: string;
+  }; output: {
+    done: string[];
+    skipped: Skipped[];
+  } };
   'payments.settings': { input: Record<string, never>; output: PaymentsSettings };
   'payments.void_invoice': { input: {
     id: string;
@@ -4612,6 +4649,12 @@ export interface Actions {
   }; output: {
     id: string;
   } };
+  'tasks.delete_many': { input: {
+    ids: string[];
+  }; output: {
+    deleted: string[];
+    skipped: Skipped[];
+  } };
   'tasks.get': { input: {
     id: string;
   }; output: {
@@ -4644,6 +4687,8 @@ export interface Actions {
     linkType?: 'customer' | 'lead' | 'booking' | 'record' | 'run';
     linkId?: string;
     q?: string;
+    sort?: 'due' | 'title' | 'state' | 'priority' | 'assignee' | 'done' | 'newest' | 'updated';
+    direction?: 'asc' | 'desc';
     limit?: number;
     cursor?: string;
   }; output: {
@@ -4669,6 +4714,30 @@ export interface Actions {
     priority?: 'low' | 'normal' | 'high';
     expectedUpdatedAt?: string;
   }; output: Task };
+  'tasks.update_many': { input: {
+    changes: ({
+      id: string;
+      state?: 'open' | 'done';
+      title?: string;
+      text?: string;
+      dueAt?: string | null;
+      assigneeId?: string | null;
+      link?: {
+        type: 'customer' | 'lead' | 'booking' | 'record' | 'run';
+        id: string;
+        /** The table, where the link is a record. */
+        tableId?: string;
+      } | null;
+      priority?: 'low' | 'normal' | 'high';
+      expectedUpdatedAt?: string;
+    })[];
+  }; output: {
+    changed: ({
+      before: Task;
+      after: Task;
+    })[];
+    skipped: Skipped[];
+  } };
   'webhooks.cancel_delivery': { input: {
     id: string;
   }; output: Delivery };
@@ -5645,6 +5714,11 @@ export interface Actions {
     currency?: string;
     language?: 'en' | 'de';
   }; output: Workspace };
+  'workspace.delete_view': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
   'workspace.fill_sample': { input: Record<string, never>; output: {
     /** How many of each kind: customer, lead, booking … */
     made: Record<string, number>;
@@ -5770,6 +5844,11 @@ export interface Actions {
     })[];
     nextCursor?: string;
   } };
+  'workspace.list_views': { input: {
+    list: 'customers' | 'leads' | 'bookings' | 'invoices' | 'tasks' | 'threads';
+  }; output: {
+    items: ListView[];
+  } };
   'workspace.mark_notices_read': { input: {
     ids?: string[];
   }; output: {
@@ -5851,6 +5930,27 @@ export interface Actions {
   }; output: {
     id: string;
   } };
+  'workspace.save_view': { input: {
+    list: 'customers' | 'leads' | 'bookings' | 'invoices' | 'tasks' | 'threads';
+    id?: string;
+    name: string;
+    shared?: boolean;
+    q?: string;
+    state?: string;
+    tag?: string;
+    stage?: string;
+    ownerId?: string;
+    assigneeId?: string | 'me';
+    customerId?: string;
+    serviceId?: string;
+    hostId?: string;
+    due?: string;
+    sort?: string;
+    direction?: 'asc' | 'desc';
+    /** Keys of the columns that are shown, in this order. */
+    columns?: string[];
+    expectedUpdatedAt?: string;
+  }; output: ListView };
   'workspace.search': { input: {
     q: string;
     types?: string[];
