@@ -794,7 +794,7 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
   'tables.list_templates': [
     'show me blueprints for new sheets',
     'ready-made databases to begin with',
-    'examples of lists I could start with',
+    'examples of databases I could start with',
   ],
   'tables.create_from_template': [
     'start a guest list for a party from a blueprint',

@@ -10,6 +10,7 @@ const owned = modules.flatMap((module) => module.events.map((event) => ({ name: 
 const topics = [
   'lead',
   'note',
+  'comment',
   'company',
   'dashboard',
   'customer',

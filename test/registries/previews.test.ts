@@ -70,7 +70,6 @@ const about: Record<string, [table: string, which?: string]> = {
   'tables.delete_field': ['table_fields'],
   'tables.delete_table': ['data_tables'],
   'tables.delete_view': ['table_views'],
-  'tables.duplicate_table': ['data_tables', 'source is null'],
   'tables.new_view_address': ['table_views', "kind = 'form'"],
   'tables.save_view': ['data_tables', 'source is null'],
   'tables.set_field_rights': ['data_tables'],
@@ -108,7 +107,8 @@ const instead: Record<string, Record<string, unknown>> = {
   'messages.unsuppress': { address: 'unwelcome@example.com' },
   'payments.refund': { amount: 100 },
   'publishing.publish': { at: '2031-01-02T09:00:00Z' },
-  // A view knows its table.
+  // A comment and a view know their table.
+  'tables.delete_comment': { tableId: undefined },
   'tables.delete_view': { tableId: undefined },
   'tables.new_view_address': { tableId: undefined },
   'tables.save_view': { kind: 'form', filter: null, sort: null },
@@ -173,6 +173,7 @@ describe('what a card says, in both languages', () => {
     german = member.client;
     instead['members.set_role'] = { id: member.id };
     instead['tables.delete_records'] = await recordOf(english);
+    instead['tables.duplicate_table'] = { id: await ruledTable(english) };
     const dashboard = await english.act<{ id: string }>('dashboards.save', { name: word, sharedWith: 'everyone' });
     instead['dashboards.send'] = { id: dashboard.id, recipients: [member.id] };
     instead['dashboards.schedule_mail'] = { id: dashboard.id };
@@ -185,6 +186,13 @@ describe('what a card says, in both languages', () => {
     const { id: tableId } = await newTable(client, [{ key: 'title', type: 'text' }]);
     const { id } = await client.act<{ id: string }>('tables.create_record', { tableId, values: { title: word } });
     return { tableId, ids: [id] };
+  }
+
+  /** Without rules a copy grants nothing, and nobody is asked. */
+  async function ruledTable(client: Client): Promise<string> {
+    const { id } = await newTable(client, [{ key: 'title', type: 'text' }]);
+    await client.act('tables.set_permissions', { tableId: id, role: 'viewer', read: false, write: null, import: null });
+    return id;
   }
 
   async function failedJob(): Promise<string | undefined> {

@@ -107,6 +107,8 @@ describe('comments on records', () => {
       ...{ id: comment.id, text: 'First', mentions: [bob.id] },
     });
     expect(edited).toMatchObject({ text: 'First', editedAt: expect.any(String), mentions: [{ id: bob.id }] });
+    const stale = { id: comment.id, text: 'Again', expectedUpdatedAt: '2020-01-01T00:00:00Z' };
+    expect(await ada.client.call('tables.update_comment', stale)).toMatchObject({ body: { code: 'stale_version' } });
     await told(bob.client, 'record_mention');
     await owner.act('tables.delete_comment', { id: comment.id });
     expect((await read(ada.client)).items).toEqual([]);

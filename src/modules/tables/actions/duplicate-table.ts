@@ -6,7 +6,7 @@ import type { Table } from '../../../records/table.ts';
 import { countRecords, replaceFieldRights, replaceRules, savePermission } from '../../../records/tables.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext, type WriteContext } from '../../../runtime/define-action.ts';
-import { Input, Name, Ref } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Input, Name, Ref } from '../../../runtime/schemas.ts';
 import { roleIds } from '../access-changes.ts';
 import { copyRecords } from '../copying/copy-records.ts';
 import { inputsOf } from '../copying/field-inputs.ts';
@@ -40,7 +40,12 @@ export const duplicateTable = defineAction({
   capability: 'tables.admin',
   uses: ['baseUrl', 'limitsOf'],
   effects: ['rights'],
-  input: Input({ id: Ref('table'), name: Type.Optional(Name), withRecords: Type.Optional(Type.Boolean()) }),
+  input: Input({
+    id: Ref('table'),
+    name: Type.Optional(Name),
+    withRecords: Type.Optional(Type.Boolean()),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
   output: TableOut,
   emits: [tableCreated, recordCreated, recordUpdated],
   example: { id: tableExample, name: 'Orders 2027' },
@@ -64,9 +69,10 @@ export const duplicateTable = defineAction({
     };
   },
 
-  async run(ctx, { id, name, withRecords = false }) {
+  async run(ctx, { id, name, withRecords = false, expectedUpdatedAt }) {
     const original = await openOriginal(ctx, id);
     const { table } = original;
+    ctx.expectVersion(table, expectedUpdatedAt);
     if (withRecords && (await countRecords(ctx.db, table.id)) > maxCopied)
       refuse('conflict', 'too_many_records', refusals.phrase('too_many_to_copy', { max: maxCopied }), {
         limit: maxCopied,

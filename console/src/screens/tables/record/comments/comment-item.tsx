@@ -32,7 +32,10 @@ export function CommentItem({ comment, people, mayDeleteAny, isShown, ref }: Com
   const isOwn = comment.author.id === user.id;
   const save = async (text: string, mentions: string[]) => {
     try {
-      await update.mutateAsync({ id: comment.id, text, mentions });
+      await update.mutateAsync({
+        ...{ id: comment.id, text, mentions },
+        expectedUpdatedAt: comment.editedAt ?? comment.at,
+      });
       setIsEditing(false);
     } catch (cause) {
       notify.failed(cause);
