@@ -4147,6 +4147,7 @@ export interface Actions {
     id: string;
     name?: string;
     withRecords?: boolean;
+    expectedUpdatedAt?: string;
   }; output: Table };
   'tables.export_records': { input: {
     tableId: string;
@@ -4579,6 +4580,7 @@ export interface Actions {
     text: string;
     /** Members who are told of the comment, where they may see the record. */
     mentions?: string[];
+    expectedUpdatedAt?: string;
   }; output: Comment };
   'tables.update_record': { input: {
     tableId: string;

@@ -36,39 +36,41 @@ export function PanelBar({ table, id, input, total = 0, onOpen, onDelete, onDupl
   return (
     <Group gap={4}>
       {children}
-      <span style={{ flex: 1 }} />
-      <BarIcon
-        label={t('record.previous')}
-        disabled={place === undefined || place === 0}
-        onClick={() => void go((place ?? 0) - 1)}
-      >
-        <ChevronUp size={16} />
-      </BarIcon>
-      <BarIcon
-        label={t('record.next')}
-        disabled={place === undefined || place >= total - 1}
-        onClick={() => void go((place ?? 0) + 1)}
-      >
-        <ChevronDown size={16} />
-      </BarIcon>
-      <BarIcon label={t('record.copy_link')} onClick={() => void copy().catch(notify.failed)}>
-        <LinkIcon size={15} />
-      </BarIcon>
-      <Tooltip label={t('record.open_elsewhere')}>
-        <ActionIcon component="a" href={address} target="_blank" aria-label={t('record.open_elsewhere')}>
-          <ExternalLink size={15} />
-        </ActionIcon>
-      </Tooltip>
-      {onDuplicate && (
-        <BarIcon label={t('record.duplicate')} onClick={onDuplicate}>
-          <Copy size={15} />
+      {/* Where there is no room beside the parts, they stand below them together. */}
+      <Group gap={4} wrap="nowrap" ml="auto">
+        <BarIcon
+          label={t('record.previous')}
+          disabled={place === undefined || place === 0}
+          onClick={() => void go((place ?? 0) - 1)}
+        >
+          <ChevronUp size={16} />
         </BarIcon>
-      )}
-      {onDelete && (
-        <BarIcon label={t('record.delete')} onClick={() => onDelete(id, () => onOpen(undefined))}>
-          <Trash2 size={15} />
+        <BarIcon
+          label={t('record.next')}
+          disabled={place === undefined || place >= total - 1}
+          onClick={() => void go((place ?? 0) + 1)}
+        >
+          <ChevronDown size={16} />
         </BarIcon>
-      )}
+        <BarIcon label={t('record.copy_link')} onClick={() => void copy().catch(notify.failed)}>
+          <LinkIcon size={15} />
+        </BarIcon>
+        <Tooltip label={t('record.open_elsewhere')}>
+          <ActionIcon component="a" href={address} target="_blank" aria-label={t('record.open_elsewhere')}>
+            <ExternalLink size={15} />
+          </ActionIcon>
+        </Tooltip>
+        {onDuplicate && (
+          <BarIcon label={t('record.duplicate')} onClick={onDuplicate}>
+            <Copy size={15} />
+          </BarIcon>
+        )}
+        {onDelete && (
+          <BarIcon label={t('record.delete')} onClick={() => onDelete(id, () => onOpen(undefined))}>
+            <Trash2 size={15} />
+          </BarIcon>
+        )}
+      </Group>
     </Group>
   );
 }
