@@ -40,7 +40,8 @@ interface ViewsMenuProps {
 export function ViewsMenu({ list, openId, current, onOpen }: ViewsMenuProps) {
   const { user } = useSession();
   const can = useCan();
-  const views = useRead('workspace.list_views', { list }).data?.items ?? [];
+  const mayRead = can('workspace.list_views');
+  const views = useRead('workspace.list_views', { list }, { enabled: mayRead }).data?.items ?? [];
   const save = useWrite('workspace.save_view', 'list_view');
   const remove = useWrite('workspace.delete_view', 'list_view');
   const mayShare = can(changesRows[list]);
@@ -61,6 +62,7 @@ export function ViewsMenu({ list, openId, current, onOpen }: ViewsMenuProps) {
         onOpen(undefined);
       },
     });
+  if (!mayRead) return null;
   return (
     <>
       <Menu position="bottom-start">

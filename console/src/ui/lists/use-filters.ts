@@ -1,5 +1,5 @@
 import { useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 
 export type Filters<Name extends string> = { [K in Name]?: string };
 export type SetFilters<Name extends string> = (
@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
  * is chosen or opened is a step of its own (`push`); what is typed or closed is not.
  */
 export function useFilters<Name extends string>(): [Filters<Name>, SetFilters<Name>] {
-  const own = useOwnPath();
+  const own = useOwn();
   const search = useAddress(own) as Filters<Name>;
   const navigate = useNavigate();
   const router = useRouter();
@@ -49,19 +49,34 @@ export function useFilters<Name extends string>(): [Filters<Name>, SetFilters<Na
  * What the address says of the screen that asks. On the way to another screen the address is the other one's already
  * while this one still stands: its `id` is not ours.
  */
-function useAddress(own: string): Record<string, unknown> {
+function useAddress(own: Own): Record<string, unknown> {
   const { pathname, search } = useLocation({ select: (location) => location });
   const last = useRef(search);
   if (isAt(own, pathname)) last.current = search;
   return last.current as Record<string, unknown>;
 }
 
-function useOwnPath(): string {
-  return useMatch({ strict: false, select: (match) => match.pathname });
+interface Own {
+  path: string;
+  /** It frames other screens, whose addresses begin with its own. */
+  isFrame: boolean;
 }
 
-function isAt(own: string, pathname: string): boolean {
-  return `${pathname}/`.startsWith(own.endsWith('/') ? own : `${own}/`);
+function useOwn(): Own {
+  const router = useRouter();
+  const { pathname, routeId } = useMatch({ strict: false, select: ({ pathname, routeId }) => ({ pathname, routeId }) });
+  return useMemo(() => {
+    const routes = router.routesById as Record<string, { children?: unknown } | undefined>;
+    return { path: withSlash(pathname), isFrame: routes[String(routeId)]?.children !== undefined };
+  }, [router, pathname, routeId]);
+}
+
+function isAt({ path, isFrame }: Own, pathname: string): boolean {
+  return isFrame ? withSlash(pathname).startsWith(path) : withSlash(pathname) === path;
+}
+
+function withSlash(pathname: string): string {
+  return pathname.endsWith('/') ? pathname : `${pathname}/`;
 }
 
 function withoutEmpty(values: Record<string, unknown>): Record<string, string> {

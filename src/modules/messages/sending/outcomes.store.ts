@@ -49,7 +49,7 @@ export function beginSending(db: Db, workspaceId: string, id: string, now: Date)
 /** Message-IDs of the conversation before this one, oldest first. */
 export async function listReferences(db: Db, workspaceId: string, threadId: string, before: string): Promise<string[]> {
   const rows = await db.many<{ messageId: string }>(sql`
-    select message_id as "messageId" from messages where workspace_id = ${workspaceId} and thread_id = ${threadId} and id <> ${before} and message_id is not null
+    select message_id as "messageId" from messages where workspace_id = ${workspaceId} and thread_id = ${threadId} and id <> ${before} and message_id is not null and (direction = 'in' or id < ${before})
       and state in ('sent', 'received', 'uncertain', 'failed') and (sent_at is not null or direction = 'in')
     order by coalesce(sent_at, created_at) desc, id desc limit 20`);
   return rows.map((row) => row.messageId).reverse();

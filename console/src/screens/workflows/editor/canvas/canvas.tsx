@@ -29,6 +29,7 @@ import { type FlowEdge, type FlowNode, flowEdges, flowNodes } from './flow-parts
 import { keepMeasures } from './keep-measures.ts';
 import { StepNode } from './step-node.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { useFitUntilTouched } from './use-fit-until-touched.ts';
 import { useNames } from './use-names.ts';
 
 const nodeTypes = { step: StepNode };
@@ -98,10 +99,18 @@ export function Canvas({ commands }: { commands: Commands }) {
     const timer = setTimeout(fit, 60);
     return () => clearTimeout(timer);
   }, [hasSteps, starts, fit]);
+  const { ref, touch } = useFitUntilTouched(() => void fitView(view), hasSteps);
   useEditorKeys({ store, commands, selection, select, mayEdit, add: () => addAt(undefined), fit });
 
   return (
-    <section className={classes.canvas} aria-label={t('editor.canvas')}>
+    <section
+      ref={ref}
+      className={classes.canvas}
+      aria-label={t('editor.canvas')}
+      onPointerDownCapture={touch}
+      onKeyDownCapture={touch}
+      onWheelCapture={touch}
+    >
       <CanvasTools commands={commands} fit={fit} />
       {hasSteps ? mayEdit && <p className={classes.smallNote}>{t('editor.small_screen')}</p> : <EmptyCanvas />}
       <ReactFlow<FlowNode, FlowEdge>
