@@ -4,7 +4,8 @@ import { defineTriggerKind } from './define-trigger-kind.ts';
 export const app = defineTriggerKind({
   kind: 'app',
   title: 'App',
-  description: 'Something happens in a connected app, such as a new row or a new order. svc looks every few minutes.',
+  description:
+    'Something happens in a connected app, such as a new row or a new order. The app calls svc, or svc checks every few minutes.',
   takesInput: false,
   config: Type.Object(
     {
@@ -29,18 +30,19 @@ export const app = defineTriggerKind({
       ),
       everyMinutes: Type.Optional(
         Type.Integer({
-          title: 'Look every … minutes',
+          title: 'Check every … minutes',
           minimum: 1,
           maximum: 1_440,
           default: 5,
-          description: 'Default: 5.',
+          description: 'Default: 5. Not used if the app calls svc itself.',
         }),
       ),
       history: Type.Optional(
         Type.Boolean({
-          title: 'Begin with what is there',
+          title: 'Start with existing items',
           default: false,
-          description: 'Otherwise only what comes after the workflow is deployed starts it.',
+          description:
+            'Otherwise only items added after the workflow is deployed start it. Not used if the app calls svc itself.',
         }),
       ),
     },

@@ -64,17 +64,18 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
     'Ein anderer Agent übergibt dem Workflow eine Aufgabe. Er erscheint als Fähigkeit auf der Agentenkarte.',
 
   'trigger_text.app':
-    'In einer verbundenen App geschieht etwas, etwa eine neue Zeile oder Bestellung. svc sieht alle paar Minuten nach.',
+    'In einer verbundenen App geschieht etwas, etwa eine neue Zeile oder Bestellung. Die App ruft svc auf, oder svc sieht alle paar Minuten nach.',
   'trigger_field.app.app': 'App',
   'trigger_field.app.trigger': 'Was geschieht',
   'trigger_field.app.parameters': 'Angaben',
   'trigger_field.app.everyMinutes': 'Alle … Minuten nachsehen',
-  'trigger_field.app.history': 'Mit dem beginnen, was da ist',
+  'trigger_field.app.history': 'Mit vorhandenen Einträgen beginnen',
   'trigger_hint.app.app': 'Verbundene Apps, die einen Workflow starten können.',
   'trigger_hint.app.trigger': 'Wählen Sie zuerst die App.',
   'trigger_hint.app.parameters': 'Was der Auslöser wissen muss.',
-  'trigger_hint.app.everyMinutes': 'Ohne Angabe: 5.',
-  'trigger_hint.app.history': 'Sonst startet den Workflow nur, was nach dem Bereitstellen dazukommt.',
+  'trigger_hint.app.everyMinutes': 'Ohne Angabe: 5. Ohne Bedeutung, wenn die App svc selbst aufruft.',
+  'trigger_hint.app.history':
+    'Sonst starten nur Einträge den Workflow, die nach dem Bereitstellen dazukommen. Ohne Bedeutung, wenn die App svc selbst aufruft.',
 
   'step_field.action.action': 'Aktion',
   'step_field.action.input': 'Eingabe',

@@ -55,17 +55,18 @@ export const workflowStepWords = {
   'trigger_text.a2a': 'Another agent gives the workflow a task. It appears as a skill on the agent card.',
 
   'trigger_text.app':
-    'Something happens in a connected app, such as a new row or a new order. svc looks every few minutes.',
+    'Something happens in a connected app, such as a new row or a new order. The app calls svc, or svc checks every few minutes.',
   'trigger_field.app.app': 'App',
   'trigger_field.app.trigger': 'What happens',
   'trigger_field.app.parameters': 'Parameters',
-  'trigger_field.app.everyMinutes': 'Look every … minutes',
-  'trigger_field.app.history': 'Begin with what is there',
+  'trigger_field.app.everyMinutes': 'Check every … minutes',
+  'trigger_field.app.history': 'Start with existing items',
   'trigger_hint.app.app': 'Connected apps that can start a workflow.',
   'trigger_hint.app.trigger': 'Choose the app first.',
   'trigger_hint.app.parameters': 'What the trigger needs to know.',
-  'trigger_hint.app.everyMinutes': 'Default: 5.',
-  'trigger_hint.app.history': 'Otherwise only what comes after the workflow is deployed starts it.',
+  'trigger_hint.app.everyMinutes': 'Default: 5. Not used if the app calls svc itself.',
+  'trigger_hint.app.history':
+    'Otherwise only items added after you deploy start the workflow. Not used if the app calls svc itself.',
 
   'step_field.action.action': 'Action',
   'step_field.action.input': 'Input',
