@@ -56,10 +56,13 @@ describe('a trigger of an app', () => {
 
   /** Lets svc look as it does every minute, and waits until it has. */
   async function look(workflowId: string): Promise<Looked> {
-    const before = (await looks(workflowId))?.version ?? 0;
-    await rowsOf(app.database, "update app_triggers set next_at = now() - interval '1 day' where workflow_id = $1", [
-      workflowId,
-    ]);
+    // Read by the statement that makes it due: a look that began at the deployment may have ended before it.
+    const [due] = await rowsOf<Looked>(
+      app.database,
+      "update app_triggers set next_at = now() - interval '1 day' where workflow_id = $1 returning version",
+      [workflowId],
+    );
+    const before = due?.version ?? 0;
     await enqueue(
       app.services.workerDatabase,
       defineJob({ kind: 'apps.look_for_due', mode: 'outside', run: async () => undefined }),

@@ -37,6 +37,9 @@ const consoleNote = 'Only a person who is signed in to the console can do this: 
 /** Whoever asks a question wants to be shown something more often than not. */
 const readingAsked = 1.5;
 
+/** What does to many things what another tool does to one yields to that, unless many are asked for. */
+const unaskedMany = 0.7;
+
 /** A tool of a connected app counts in full only where the question names the app: it may have a thousand of them. */
 const unnamedApp = 0.35;
 
@@ -98,12 +101,18 @@ export class ToolFinder {
       const weight = index.fit(query) ** 2;
       if (weight === 0) continue;
       const asks = index.isQuestion(query);
+      const asksForMany = index.isOfMany(query);
       for (const [name, score] of index.search(query, allowed)) {
         const fits = asks && this.tools.find(name)?.tool.annotations.readOnlyHint ? readingAsked : 1;
-        scores.set(name, (scores.get(name) ?? 0) + score * weight * fits);
+        const manner = !asksForMany && this.isOfMany(name) ? unaskedMany : 1;
+        scores.set(name, (scores.get(name) ?? 0) + score * weight * fits * manner);
       }
     }
     return scores;
+  }
+
+  private isOfMany(name: string): boolean {
+    return /_many(_|$)/.test(name) || (name.endsWith('s') && this.tools.find(name.slice(0, -1)) !== undefined);
   }
 
   private indexIn(language: Language): LanguageIndex {

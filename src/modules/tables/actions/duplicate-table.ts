@@ -28,7 +28,7 @@ const maxCopied = 10_000;
 export const duplicateTable = defineAction({
   name: 'tables.duplicate_table',
   title: 'Duplicate a table',
-  description: `Make another table with the same fields, views, permissions and rules, with or without its records (up to ${maxCopied.toLocaleString('en')}). Forms, public links, comments and history stay with the original.`,
+  description: `Copy a table with its fields, views and access rules, with or without its records (up to ${maxCopied.toLocaleString('en')}). Forms, public links, comments and history stay with the original.`,
   synonyms: [
     'copy a spreadsheet',
     'clone a database',

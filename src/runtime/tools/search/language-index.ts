@@ -70,6 +70,11 @@ export class LanguageIndex {
       .some((word) => this.words.questions.has(word));
   }
 
+  /** Whether many things at once are meant: all of them, several. */
+  isOfMany(query: string): boolean {
+    return wordsOf(query).some((word) => this.words.many.has(word));
+  }
+
   private readonly knows = (stemmed: string): boolean => this.known.has(stemmed);
 
   private formsOf(word: string): string[] {

@@ -12,6 +12,8 @@ export interface SearchWords {
   readonly empty: ReadonlySet<string>;
   /** Words at the beginning of what only asks to be shown something. */
   readonly questions: ReadonlySet<string>;
+  /** Words by which somebody asks for many things at once. */
+  readonly many: ReadonlySet<string>;
   /** Words that mean the same here, a line each: the product's own first, then what people say. */
   readonly families: readonly string[];
   /** Other forms that may stand for the word, such as the parts of a compound. */

@@ -112,6 +112,9 @@ export const germanWords: SearchWords = {
       ' ',
     ),
   ),
+  many: new Set(
+    'alle allen aller alles beide mehrere mehreren viele vielen sämtliche diese diesen gesammelt stapel'.split(' '),
+  ),
   families,
 
   formsOf(word, knows) {

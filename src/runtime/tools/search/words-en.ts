@@ -96,5 +96,6 @@ export const englishWords: SearchWords = {
   stem: (word) => stemmer(word.replace(/[’']s$/, '')),
   empty,
   questions: new Set('which what who whose when where why how show list see is are did does has have any'.split(' ')),
+  many: new Set('all both bulk batch every everyone everything several many multiple these those mass'.split(' ')),
   families,
 };
