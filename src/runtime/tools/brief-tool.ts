@@ -16,9 +16,15 @@ export function briefTool({
   return {
     name,
     description: firstSentence(description),
-    inputSchema: briefOf(inputSchema) as PortableObject,
+    inputSchema: briefOf(withoutOrder(inputSchema)) as PortableObject,
     annotations,
   };
+}
+
+/** In which order a list comes is rarely asked for, and names many fields: `svc_find_tools` tells it. */
+function withoutOrder(schema: PortableObject): PortableObject {
+  const { sort, direction, ...properties } = schema.properties;
+  return { ...schema, properties };
 }
 
 function briefOf(schema: PortableSchema): PortableSchema {
