@@ -76,7 +76,7 @@ describe('Stripe', () => {
     expect(await owner.act('connections.test', { id: right })).toEqual({
       ok: true,
       message: 'Stripe accepted the key.',
-      phrase: { key: 'connections.trial_stripe_accepted' },
+      phrase: { key: 'connections.failures:trial_stripe_accepted' },
     });
     const wrong = await connectProvider(owner, { provider: 'stripe', baseUrl: stripe.url }, 'sk_test_wrong');
     expect(await owner.act('connections.test', { id: wrong })).toMatchObject({
