@@ -1,5 +1,5 @@
 import { useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 export type Filters<Name extends string> = { [K in Name]?: string };
 export type SetFilters<Name extends string> = (
@@ -49,35 +49,28 @@ export function useFilters<Name extends string>(): [Filters<Name>, SetFilters<Na
  * What the address says of the screen that asks. On the way to another screen the address is the other one's already
  * while this one still stands: its `id` is not ours.
  */
-function useAddress(own: Own): Record<string, unknown> {
+function useAddress(own: string): Record<string, unknown> {
   const { pathname, search } = useLocation({ select: (location) => location });
   const last = useRef(search);
   if (isAt(own, pathname)) last.current = search;
   return last.current as Record<string, unknown>;
 }
 
-interface Own {
-  path: string;
-  /** It frames other screens, whose addresses begin with its own. */
-  isFrame: boolean;
+/** Its path; of a screen that frames others, whose addresses begin with its own, with `*` behind it. */
+function useOwn(): string {
+  const { routesById } = useRouter();
+  return useMatch({
+    strict: false,
+    select: ({ pathname, routeId }) =>
+      withSlash(pathname) + ((routesById as Record<string, { children?: unknown }>)[`${routeId}`]?.children ? '*' : ''),
+  });
 }
 
-function useOwn(): Own {
-  const router = useRouter();
-  const { pathname, routeId } = useMatch({ strict: false, select: ({ pathname, routeId }) => ({ pathname, routeId }) });
-  return useMemo(() => {
-    const routes = router.routesById as Record<string, { children?: unknown } | undefined>;
-    return { path: withSlash(pathname), isFrame: routes[String(routeId)]?.children !== undefined };
-  }, [router, pathname, routeId]);
+function isAt(own: string, pathname: string): boolean {
+  return own.endsWith('*') ? withSlash(pathname).startsWith(own.slice(0, -1)) : withSlash(pathname) === own;
 }
 
-function isAt({ path, isFrame }: Own, pathname: string): boolean {
-  return isFrame ? withSlash(pathname).startsWith(path) : withSlash(pathname) === path;
-}
-
-function withSlash(pathname: string): string {
-  return pathname.endsWith('/') ? pathname : `${pathname}/`;
-}
+const withSlash = (pathname: string): string => `${pathname}/`.replace('//', '/');
 
 function withoutEmpty(values: Record<string, unknown>): Record<string, string> {
   const kept = Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== '');
