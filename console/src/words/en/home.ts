@@ -52,7 +52,7 @@ export const homeWords = {
   'try_webhook.title': 'Receive a webhook',
   'try_webhook.name': 'First webhook',
   'try_webhook.text':
-    'This creates an address that other systems can post to, and a small workflow that runs on each call and returns what it received. The workflow is deployed right away. Both are named “First webhook”. You can change or delete them at any time.',
+    'This creates an address that other systems can post to, and a small deployed workflow that returns what it received. You can change or delete both at any time.',
   'try_webhook.text_no_workflow':
     'This creates an address that other systems can post to, named “First webhook”. You can change or delete it at any time.',
   'try_webhook.start': 'Create',

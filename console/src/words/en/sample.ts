@@ -1,7 +1,7 @@
 export const sampleWords = {
   'sample.title': 'Sample business',
   'sample.text':
-    'This workspace contains a fictional bike workshop. Look around and try things: approve the pending request, book an appointment, move a lead. All people and addresses are made up.',
+    'This workspace contains a fictional bike workshop. Try things: approve the pending request, book an appointment, move a lead. Nobody in it is real.',
   'sample.text_look': 'This workspace contains a fictional bike workshop. All people and addresses are made up.',
   'sample.decide': 'View the pending request',
   'sample.remove': 'Remove the sample',

@@ -36,7 +36,6 @@ export const shellWords = {
   'notices.mark_all': 'Mark all as read',
   'notices.unread': 'Unread',
   'notices.empty': 'No notifications',
-  'notices.empty_text':
-    'You are notified here when a request needs your decision, a run fails or something else needs attention.',
+  'notices.empty_text': 'You are notified here when something needs your attention.',
   'notices.choose': 'Notification settings',
 } as const;
