@@ -13,7 +13,7 @@ const rareFields =
   /node_modules\/(react-number-format\/|@mantine\/core\/.*\/(NumberInput|Color(Input|Picker|Swatch)|TagsInput|MultiSelect|Pill|PillsInput|Autocomplete|Rating)\/)/;
 /** What lists and forms are built of, and the first screens are not. */
 const laterFields =
-  /node_modules\/@mantine\/core\/.*\/(Combobox|Select|Checkbox|Radio|Table|Progress|SimpleGrid|Fieldset|Pagination|Chip|Stepper|Tabs|Badge|Accordion)\//;
+  /node_modules\/@mantine\/core\/.*\/(Combobox|Select|Checkbox|Radio|Table|Progress|SimpleGrid|Fieldset|Pagination|Chip|Stepper|Tabs|Badge|Accordion|Highlight|Mark|FileInput|FileButton|List)\//;
 /**
  * What screens share, and icons: small pieces, and a hundred requests if each were a file of its own. Not what is made of
  * rare fields, which would bring them to every page.

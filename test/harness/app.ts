@@ -11,7 +11,7 @@ import type { AnyJob } from '../../src/queue/define-job.ts';
 import { Client } from './client.ts';
 import { TestClock } from './clock.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
-import { freePort } from './free-port.ts';
+import { borrowUsualPort } from './free-port.ts';
 import { timed } from './timing/stopwatch.ts';
 
 export const testSecretKey = '0123456789abcdef'.repeat(4);
@@ -58,7 +58,7 @@ export function startApp(settings: AppSettings = {}): Promise<App> {
 async function start(settings: AppSettings): Promise<App> {
   const database = settings.database ?? (await cloneDatabase());
   const clock = settings.clock ?? new TestClock();
-  const port = await freePort();
+  const { port, giveBack } = await borrowUsualPort();
   const log: string[] = [];
   const logger = pino({ level: 'info', base: null }, { write: (line: string) => void log.push(line) });
   const config = readConfig({
@@ -119,6 +119,7 @@ async function start(settings: AppSettings): Promise<App> {
         await services.dispatcher.stop();
         await worker?.stop();
         await services.close();
+        giveBack();
         if (!settings.database) await database.drop();
       }),
   };

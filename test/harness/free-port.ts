@@ -7,9 +7,26 @@ import { createServer } from 'node:net';
 const first = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 12) * 1_000;
 let next = process.pid % 1_000;
 
+/** Not given to whoever asks for any. */
+const usual = first + 999;
+let usualIsLent = false;
+
+/**
+ * The same port for one app after another, so that a browser that has read the console's program from one of them knows
+ * it at the next; another port while it is lent.
+ */
+export async function borrowUsualPort(): Promise<{ port: number; giveBack: () => void }> {
+  if (usualIsLent) return { port: await freePort(), giveBack: () => undefined };
+  usualIsLent = true;
+  const giveBack = () => {
+    usualIsLent = false;
+  };
+  return { port: (await isFree(usual)) ? usual : await freePort(), giveBack };
+}
+
 export async function freePort(): Promise<number> {
-  for (let tried = 0; tried < 1_000; tried++) {
-    const port = first + (next++ % 1_000);
+  for (let tried = 0; tried < 999; tried++) {
+    const port = first + (next++ % 999);
     if (await isFree(port)) return port;
   }
   throw new Error(`No port from ${first} on is free.`);

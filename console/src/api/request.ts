@@ -68,6 +68,13 @@ export async function requestStream(
   throw await refusalOf(response, await response.json().catch(() => undefined), response.headers.get('retry-after'));
 }
 
+let serverIsAheadMs = 0;
+
+/** The server's time, up to a second late: the clock of this computer may be wrong. */
+export function serverNow(): Date {
+  return new Date(Date.now() + serverIsAheadMs);
+}
+
 let loadedAt = '';
 
 /** The server's token for the moment at which it read the session; everything else on the page was read after that. */
@@ -92,6 +99,7 @@ async function send(method: string, path: string, options: RequestOptions): Prom
   try {
     const response = await fetch(path, init);
     loadedAt ||= response.headers.get('x-svc-moment') ?? '';
+    serverIsAheadMs = Date.parse(response.headers.get('date') ?? '') - Date.now() || 0;
     return response;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

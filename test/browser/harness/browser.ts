@@ -43,19 +43,20 @@ export interface Browsing {
   expectRefusals(...addresses: string[]): void;
 }
 
+const complaints = new Complaints();
+const windows = new Windows(async (context) => {
+  context.setDefaultTimeout(60_000);
+  await complaints.listen(context);
+  await context.addInitScript(noBlur);
+  watchCalls(context);
+});
+
 /**
  * Every test fails on what the browser complains about, beside its own expectations; what its pages showed then is
  * kept.
  */
 export function useBrowser(app?: App): Browsing {
-  const complaints = new Complaints();
   let browser: Browser | undefined;
-  const windows = new Windows(async (context) => {
-    context.setDefaultTimeout(60_000);
-    await complaints.listen(context);
-    await context.addInitScript(noBlur);
-    watchCalls(context);
-  });
   // A journey has many steps, and the machine may be busy. Each failed try prints what its pages showed.
   vi.setConfig({ testTimeout: 240_000, retry: process.env.CI === 'true' ? 2 : 0 } as Parameters<
     typeof vi.setConfig
@@ -77,10 +78,7 @@ export function useBrowser(app?: App): Browsing {
     complaints.take();
     expect(found, 'complaints of the browser').toEqual([]);
   });
-  afterAll(async () => {
-    await windows.close();
-    vi.resetConfig();
-  });
+  afterAll(() => vi.resetConfig());
 
   return {
     open: (address, visit = {}) => timed('open page', () => open(address, visit)),

@@ -10,11 +10,16 @@ export interface Window {
   altered: boolean;
 }
 
-const altering = ['on', 'once', 'addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'] as const;
+const alteringPage = ['on', 'once', 'addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'];
+const alteringClock = ['install', 'setFixedTime', 'setSystemTime'];
+
+/** Each takes the memory of a browser's tab, so those that nobody asked for longest are closed. */
+const maxIdle = 6;
 
 /**
- * The pages of a file. A page that a test is done with is handed to the next test that wants one like it, emptied of
- * all it stored: one that has shown the console before shows it again for half of the processor time.
+ * The pages of a worker. A page that a test is done with is handed to the next test that wants one like it, in the same
+ * file or a later one, emptied of all it stored: one that has shown the console before shows it again for half of the
+ * processor time.
  */
 export class Windows {
   private open: Window[] = [];
@@ -45,11 +50,7 @@ export class Windows {
     const open = this.open;
     this.open = [];
     await Promise.all(open.map((window) => this.empty(window)));
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.idle.map(({ context }) => context.close()));
-    this.idle = [];
+    await Promise.all(this.idle.splice(0, this.idle.length - maxIdle).map(({ context }) => context.close()));
   }
 
   private async make(browser: Browser, options: BrowserContextOptions): Promise<Window> {
@@ -57,7 +58,8 @@ export class Windows {
     await this.prepare(context);
     const window: Window = { context, page: await context.newPage(), options, altered: false };
     timeLoads(window.page);
-    for (const name of altering) markWhenCalled(window, name);
+    for (const name of alteringPage) markWhenCalled(window, window.page, name);
+    for (const name of alteringClock) markWhenCalled(window, context.clock, name);
     return window;
   }
 
@@ -86,10 +88,10 @@ function isAlive({ context, page }: Window): boolean {
   return context.browser()?.isConnected() === true && !page.isClosed();
 }
 
-function markWhenCalled(window: Window, name: (typeof altering)[number]): void {
-  const page = window.page as unknown as Record<string, (...args: unknown[]) => unknown>;
-  const method = page[name]?.bind(page);
-  page[name] = (...args) => {
+function markWhenCalled(window: Window, owner: object, name: string): void {
+  const methods = owner as Record<string, (...args: unknown[]) => unknown>;
+  const method = methods[name]?.bind(owner);
+  methods[name] = (...args) => {
     window.altered = true;
     return method?.(...args);
   };

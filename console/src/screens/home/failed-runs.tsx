@@ -4,6 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
+import { serverNow } from '../../api/request.ts';
 import type { ListedRun } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
@@ -19,7 +20,7 @@ const dayMs = 86_400_000;
 /** Only there while runs of the last day failed and nobody started them again. */
 export function FailedRuns() {
   // One moment for as long as the page stands: else every drawing would ask anew.
-  const [since] = useState(() => new Date(Date.now() - dayMs).toISOString());
+  const [since] = useState(() => new Date(serverNow().getTime() - dayMs).toISOString());
   const failed = useRead('workflows.list_runs', { status: ['failed'], startDate: since, limit: 5 });
   const all = failed.data?.items ?? [];
   const recent = useRead('workflows.list_runs', { startDate: since, limit: 100 }, { enabled: all.length > 0 });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
+import { serverNow } from '../../api/request.ts';
 import { refresh } from '../../api/use-action.ts';
 import { t } from '../../words/words.ts';
 
@@ -21,7 +22,7 @@ export function useTryWebhook() {
   const makesWorkflow = can('workflows.create') && can('workflows.deploy');
   const making = useMutation({
     mutationFn: async (): Promise<TriedWebhook> => {
-      const since = new Date().toISOString();
+      const since = serverNow().toISOString();
       const endpoint = await endpointToTry();
       const workflowId = makesWorkflow ? await workflowToTry(endpoint.endpointId) : undefined;
       return { ...endpoint, ...(workflowId ? { workflowId } : {}), since };

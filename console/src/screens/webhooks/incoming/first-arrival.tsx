@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { serverNow } from '../../../api/request.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { StateDot } from '../../../ui/values/state-dot.tsx';
@@ -14,7 +15,7 @@ interface FirstArrivalProps {
 
 /** Says when the first call has come since the token was shown, and makes one for who has no terminal at hand. */
 export function FirstArrival({ endpointId, url, token }: FirstArrivalProps) {
-  const [since] = useState(() => new Date().toISOString());
+  const [since] = useState(() => serverNow().toISOString());
   const { data } = useRead('webhooks.list_received', { endpointId, since, limit: 1 });
   const send = useSendFromHere(url, token);
   if (data?.items.length)
