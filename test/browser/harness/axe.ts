@@ -45,20 +45,23 @@ const texts = `(() => {
   const found = new Map();
   const behind = new Map();
   const groundOf = (element) => {
-    if (!element) return '';
+    if (!element) return { ground: '', opacity: '' };
     if (behind.has(element)) return behind.get(element);
     const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
-    const own = [backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : backgroundColor, backgroundImage === 'none' ? '' : 'image', opacity === '1' ? '' : opacity, position === 'static' ? '' : position].join('');
-    const ground = own + groundOf(element.parentElement);
-    behind.set(element, ground);
-    return ground;
+    const farther = groundOf(element.parentElement);
+    const own = [backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : backgroundColor, backgroundImage === 'none' ? '' : 'image', position === 'static' ? '' : position].join('');
+    // Nothing shows through a colour that lets nothing through.
+    const ground = own + (backgroundColor.startsWith('rgb(') ? '' : farther.ground);
+    const found = { ground, opacity: (opacity === '1' ? '' : opacity) + farther.opacity };
+    behind.set(element, found);
+    return found;
   };
   for (const element of document.querySelectorAll('body *')) {
     const holdsText = element.value || element.placeholder || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     if (!holdsText || element.getClientRects().length === 0) continue;
     const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
     const around = getComputedStyle(element.parentElement).color;
-    const key = [element.tagName, element.disabled, color, fontSize, fontWeight, textDecorationLine, around, groundOf(element)].join(' ');
+    const key = [element.tagName, element.disabled, color, fontSize, fontWeight, textDecorationLine, around, ...Object.values(groundOf(element))].join(' ');
     if (!found.has(key)) found.set(key, element);
   }
   return found;
