@@ -13,7 +13,7 @@ describe('the first load', () => {
     path: string,
     as?: Awaited<ReturnType<typeof app.owner>>,
   ): Promise<{ file: string; bytes: number; coding: string | undefined }[]> {
-    const page = await browsing.open('about:blank', { as });
+    const page = await browsing.open('about:blank', { as, unused: true });
     const answers: Promise<{ file: string; bytes: number; coding: string | undefined }>[] = [];
     let isFirst = true;
     page.on('request', (request) => {
@@ -44,7 +44,7 @@ describe('the first load', () => {
   });
 
   test('a second visit fetches no script anew', async () => {
-    const page = await browsing.open('/', { as: await app.owner() });
+    const page = await browsing.open('/', { as: await app.owner(), unused: true });
     await settled(page);
     await page.reload();
     await settled(page);

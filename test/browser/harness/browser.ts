@@ -31,6 +31,8 @@ export interface Visit {
   app?: App;
   /** Waits until the page hears of changes, so that what a test does next through another door is told to it. */
   listening?: boolean;
+  /** In a browser that has seen nothing of svc yet, not even what it may keep. */
+  unused?: boolean;
 }
 
 export interface Browsing {
@@ -87,13 +89,17 @@ export function useBrowser(app?: App): Browsing {
 
   async function open(address: string, visit: Visit): Promise<Page> {
     const { baseUrl } = visit.app ?? (app as App);
-    const page = await windows.take(browser as Browser, {
-      baseURL: baseUrl,
-      locale: visit.language === 'de' ? 'de-DE' : 'en-GB',
-      colorScheme: visit.dark ? 'dark' : 'light',
-      viewport: visit.size ?? desk,
-      reducedMotion: 'reduce',
-    });
+    const page = await windows.take(
+      browser as Browser,
+      {
+        baseURL: baseUrl,
+        locale: visit.language === 'de' ? 'de-DE' : 'en-GB',
+        colorScheme: visit.dark ? 'dark' : 'light',
+        viewport: visit.size ?? desk,
+        reducedMotion: 'reduce',
+      },
+      visit.unused,
+    );
     const session = visit.as?.cookie('svc_session');
     if (session) await page.context().addCookies([{ name: 'svc_session', value: session, url: baseUrl }]);
     const hears = visit.listening

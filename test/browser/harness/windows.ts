@@ -36,9 +36,11 @@ export class Windows {
     return this.open.map(({ context }) => context);
   }
 
-  async take(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  async take(browser: Browser, options: BrowserContextOptions, unused = false): Promise<Page> {
     const key = JSON.stringify(options);
-    const found = this.idle.find((window) => JSON.stringify(window.options) === key && isAlive(window));
+    const found = unused
+      ? undefined
+      : this.idle.find((window) => JSON.stringify(window.options) === key && isAlive(window));
     this.idle = this.idle.filter((window) => window !== found);
     const window = found ?? (await this.make(browser, options));
     this.open.push(window);

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { Table, TableField } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
+import { useLatest } from '../../../ui/editing/use-stable.ts';
 import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
@@ -34,7 +35,6 @@ import { SelectionContext } from './selection/selection.ts';
 import { useCellRange } from './selection/use-cell-range.ts';
 import { type RowSelection, useRowSelection } from './selection/use-row-selection.ts';
 import { Sheet, type SheetHandle, type SheetKey } from './sheet.tsx';
-import { useLatest } from './use-stable.ts';
 import type { Names } from './values/value-text.ts';
 import type { ListInput } from './window/record-pages.ts';
 import { type Part, useParts } from './window/use-parts.ts';

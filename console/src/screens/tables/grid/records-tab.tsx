@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, us
 import { useCan } from '../../../api/catalogue.ts';
 import type { Table, TableField, TableRecord } from '../../../api/types.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
+import { useLatest, useStable } from '../../../ui/editing/use-stable.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { t, tn } from '../../../words/words.ts';
@@ -21,7 +22,6 @@ import { readTotals } from './groups/totals.ts';
 import { NoRecords } from './no-records.tsx';
 import { type GridHandle, RecordGrid } from './record-grid.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
-import { useLatest, useStable } from './use-stable.ts';
 import { isWritable } from './values/field-family.ts';
 import type { ListInput } from './window/record-pages.ts';
 import { type TableAddress, useTableQuery } from './window/use-table-query.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useLatest } from '../../../ui/editing/use-stable.ts';
 import { t } from '../../../words/words.ts';
-import { useLatest } from '../grid/use-stable.ts';
 
 /** Fetches what follows as soon as it comes near; the button is for who does not scroll. */
 export function LoadMore({ isLoading, onLoad }: { isLoading: boolean; onLoad: () => void }) {

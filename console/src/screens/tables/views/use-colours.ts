@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { type CSSProperties, useMemo } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import type { TableRecord } from '../../../api/types.ts';
+import { useStable } from '../../../ui/editing/use-stable.ts';
 import { colourOf } from '../grid/cells/option-chip.tsx';
-import { useStable } from '../grid/use-stable.ts';
 
 export interface ColourRule {
   when: Record<string, unknown>;

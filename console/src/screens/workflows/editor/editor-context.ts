@@ -64,3 +64,11 @@ export function useEditor(): Editor {
 export function useDraftView(store: DraftStore): DraftView {
   return useSyncExternalStore(store.subscribe, store.read);
 }
+
+/** One value of the draft: who reads only that is not drawn anew with every letter somebody types. */
+export function useDraftValue<Value extends string | boolean>(
+  store: DraftStore,
+  read: (view: DraftView) => Value,
+): Value {
+  return useSyncExternalStore(store.subscribe, () => read(store.read()));
+}

@@ -12,7 +12,7 @@ import {
   ScrollText,
   Settings2,
 } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import { useWrite } from '../../../api/use-action.ts';
@@ -21,14 +21,15 @@ import { errorText } from '../../../ui/feedback/error-text.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { t, tn } from '../../../words/words.ts';
 import classes from './editor.module.css';
-import { useDraftView, useEditor } from './editor-context.ts';
+import { useDraftValue, useEditor } from './editor-context.ts';
 import { RunDialog } from './run/run-dialog.tsx';
 import { DeployDialog } from './versions/deploy-dialog.tsx';
 
 /** The name, how draft and deployed version stand to each other, and what can be done with the whole. */
-export function EditorHeader({ isReplay }: { isReplay: boolean }) {
+export const EditorHeader = memo(function EditorHeader({ isReplay }: { isReplay: boolean }) {
   const { store } = useEditor();
-  const { design } = useDraftView(store);
+  const name = useDraftValue(store, ({ design }) => design.name);
+  const color = useDraftValue(store, ({ design }) => design.color);
   return (
     <header className={classes.header}>
       <Link to="/workflows" className={classes.back}>
@@ -37,15 +38,15 @@ export function EditorHeader({ isReplay }: { isReplay: boolean }) {
       <span aria-hidden="true" className={classes.slash}>
         /
       </span>
-      <span className={classes.color} style={{ background: design.color }} aria-hidden="true" />
-      <h1 className={classes.title}>{design.name}</h1>
+      <span className={classes.color} style={{ background: color }} aria-hidden="true" />
+      <h1 className={classes.title}>{name}</h1>
       <DeployedBadge />
       {!isReplay && <SaveMark />}
       <span className={classes.space} />
       {!isReplay && <DraftActions />}
     </header>
   );
-}
+});
 
 /** What is done with the draft. */
 function DraftActions() {

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
@@ -8,7 +8,7 @@ import classes from './editor.module.css';
 import { useEditor } from './editor-context.ts';
 
 /** Somebody else has saved: one of both versions is kept, and the person says which. */
-export function StaleNotice() {
+export const StaleNotice = memo(function StaleNotice() {
   const { autosave, workflow } = useEditor();
   const client = useQueryClient();
   const state = useSyncExternalStore(autosave.subscribe, autosave.read);
@@ -42,4 +42,4 @@ export function StaleNotice() {
       </div>
     </Alert>
   );
-}
+});

@@ -6,6 +6,7 @@ import { useCan } from '../../../api/catalogue.ts';
 import { ApiError } from '../../../api/request.ts';
 import type { Workflow } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
+import { useLatest, useStable } from '../../../ui/editing/use-stable.ts';
 import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { useReveal } from './canvas/use-reveal.ts';
@@ -36,7 +37,7 @@ import { RunBar } from './run/run-bar.tsx';
 import { useDraftRun } from './run/use-draft-run.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { useCommands } from './use-commands.ts';
+import { useCommands, type Wish } from './use-commands.ts';
 import { useFaults } from './use-faults.ts';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
@@ -81,9 +82,8 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
     {},
     { enabled: (operations?.size ?? 0) > 0 && can('connections.list') },
   ).data?.items;
-  const operationProblems = useMemo(
-    () => problemsOf(definition.steps, operations, connections ?? []),
-    [definition, operations, connections],
+  const operationProblems = useStable(
+    useMemo(() => problemsOf(definition.steps, operations, connections ?? []), [definition, operations, connections]),
   );
   const chosen = [...definition.steps, ...definition.triggers].filter(({ id }) => selection.has(id));
   const only = chosen.length === 1 ? chosen[0]?.id : undefined;
@@ -105,6 +105,12 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   useEffect(() => {
     if (wanted !== undefined) select((before) => (before.size === 1 && before.has(wanted) ? before : [wanted]));
   }, [wanted, select]);
+
+  const stopAdding = useCallback(() => setAdding(undefined), []);
+  const addChosen = useLatest((wish: Wish) => {
+    commands.add(wish, adding?.place, middle());
+    stopAdding();
+  });
 
   const { run: replayed } = address;
   const [firstReplayed] = useState(replayed === undefined ? undefined : address.step);
@@ -161,15 +167,7 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
               <ReplayView key={replayed} executionId={replayed} step={firstReplayed} onClose={leaveReplay} />
             )}
           </div>
-          <StepPalette
-            opened={adding !== undefined}
-            place={adding?.place}
-            onClose={() => setAdding(undefined)}
-            onChoose={(wish) => {
-              commands.add(wish, adding?.place, middle());
-              setAdding(undefined);
-            }}
-          />
+          <StepPalette opened={adding !== undefined} place={adding?.place} onClose={stopAdding} onChoose={addChosen} />
         </AddContext>
       </OperationsContext>
     </EditorContext>

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useEffect } from 'react';
-import { useLatest } from '../use-stable.ts';
+import { useLatest } from '../../../../ui/editing/use-stable.ts';
 
 /**
  * An empty table has no cell that could have the focus, so it takes `all` that is pasted on its screen; any other one

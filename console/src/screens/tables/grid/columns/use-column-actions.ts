@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { TableField } from '../../../../api/types.ts';
+import { useLatest } from '../../../../ui/editing/use-stable.ts';
 import { moved } from '../../fields/use-reorder.ts';
 import type { TotalFunction } from '../groups/totals.ts';
-import { useLatest } from '../use-stable.ts';
 import type { TableQuery } from '../window/use-table-query.ts';
 import type { HeaderActions } from './header-cell.tsx';
 import { writeSort } from './sorting.ts';

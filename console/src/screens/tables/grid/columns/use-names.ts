@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type People, usePeople } from '../../../../api/use-people.ts';
-import { useStable } from '../use-stable.ts';
+import { useStable } from '../../../../ui/editing/use-stable.ts';
 import type { Names } from '../values/value-text.ts';
 import { useLinkTitles } from './use-link-titles.ts';
 

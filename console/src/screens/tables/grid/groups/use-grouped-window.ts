@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TableField, TableRecord } from '../../../../api/types.ts';
-import { useLatest, useStable } from '../use-stable.ts';
+import { useLatest, useStable } from '../../../../ui/editing/use-stable.ts';
 import { fetchRecords, type ListInput, pageQuery, pageSize } from '../window/record-pages.ts';
 import type { RecordWindow } from '../window/use-record-window.ts';
 import type { PendingRows } from '../writing/pending-rows.ts';

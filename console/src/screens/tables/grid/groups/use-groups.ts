@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callAction } from '../../../../api/call-action.ts';
 import type { TableField } from '../../../../api/types.ts';
-import { useStable } from '../use-stable.ts';
+import { useStable } from '../../../../ui/editing/use-stable.ts';
 import { isDay } from '../values/field-family.ts';
 import type { ListInput } from '../window/record-pages.ts';
 import { measuresOf, type Total } from './totals.ts';

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { TableRecord } from '../../../../api/types.ts';
-import { useLatest } from '../use-stable.ts';
+import { useLatest } from '../../../../ui/editing/use-stable.ts';
 import { layOver, placeBelow } from '../writing/lay-over.ts';
 import type { PendingRows } from '../writing/pending-rows.ts';
 import { cachedRecords, fetchRecords, findPlaces, type ListInput, pageQuery, pageSize } from './record-pages.ts';

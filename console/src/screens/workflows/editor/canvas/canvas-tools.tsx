@@ -2,17 +2,23 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useReactFlow } from '@xyflow/react';
 import { Keyboard, Maximize, Network, Plus, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { t } from '../../../../words/words.ts';
-import { useDraftView, useEditor } from '../editor-context.ts';
+import { useDraftValue, useEditor } from '../editor-context.ts';
 import type { Commands } from '../use-commands.ts';
 import classes from './canvas.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 
+interface CanvasToolsProps {
+  commands: Commands;
+  fit: () => void;
+}
+
 /** What is at hand above the canvas. */
-export function CanvasTools({ commands, fit }: { commands: Commands; fit: () => void }) {
+export const CanvasTools = memo(function CanvasTools({ commands, fit }: CanvasToolsProps) {
   const { store, addAt, mayEdit } = useEditor();
-  const { canUndo, canRedo } = useDraftView(store);
+  const canUndo = useDraftValue(store, (view) => view.canUndo);
+  const canRedo = useDraftValue(store, (view) => view.canRedo);
   const { zoomIn, zoomOut } = useReactFlow();
   const [showsKeys, setShowsKeys] = useState(false);
   return (
@@ -46,7 +52,7 @@ export function CanvasTools({ commands, fit }: { commands: Commands; fit: () => 
       <KeysDialog opened={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>
   );
-}
+});
 
 interface ToolProps {
   label: string;

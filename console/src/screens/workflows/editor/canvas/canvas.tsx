@@ -12,7 +12,7 @@ import {
   ReactFlow,
   useReactFlow,
 } from '@xyflow/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { t } from '../../../../words/words.ts';
 import { type Select, useDraftView, useEditor } from '../editor-context.ts';
 import { lastSpans, nodeStates } from '../run/node-states.ts';
@@ -32,12 +32,15 @@ import { useEditorKeys } from './use-editor-keys.ts';
 import { useFitUntilTouched } from './use-fit-until-touched.ts';
 import { useNames } from './use-names.ts';
 
+// Made once: React Flow compares what it is given, and starts over with what is new.
 const nodeTypes = { step: StepNode };
+const grid: [number, number] = [10, 10];
+const leadsElsewhere = ({ source, target }: Connection | FlowEdge) => source !== target;
 /** On a phone names stay readable at first, even where not everything is in sight. */
 const smallWidth = 768;
 
 /** The draft as a picture that can be worked on. What is changed goes into the draft, and the picture follows it. */
-export function Canvas({ commands }: { commands: Commands }) {
+export const Canvas = memo(function Canvas({ commands }: { commands: Commands }) {
   const { store, kinds, faults, operationProblems, selection, select, mayEdit, openPanel, addAt, run } = useEditor();
   const { design } = useDraftView(store);
   const { actionTitle } = useKnownActions();
@@ -99,6 +102,9 @@ export function Canvas({ commands }: { commands: Commands }) {
     const timer = setTimeout(fit, 60);
     return () => clearTimeout(timer);
   }, [hasSteps, starts, fit]);
+  const openStep = useCallback(() => openPanel('step'), [openPanel]);
+  const spoken = useMemo(() => ariaWords('editor.node_help'), []);
+  const firstView = useMemo(() => (window.innerWidth < smallWidth ? { ...view, minZoom: 0.6 } : view), [view]);
   const { ref, touch } = useFitUntilTouched(() => void fitView(view), hasSteps);
   useEditorKeys({ store, commands, selection, select, mayEdit, add: () => addAt(undefined), fit });
 
@@ -122,26 +128,26 @@ export function Canvas({ commands }: { commands: Commands }) {
         onEdgesChange={onEdgesChange}
         onConnect={onConnect}
         onConnectEnd={onConnectEnd}
-        onNodeClick={() => openPanel('step')}
-        isValidConnection={({ source, target }) => source !== target}
+        onNodeClick={openStep}
+        isValidConnection={leadsElsewhere}
         nodesDraggable={mayEdit}
         nodesConnectable={mayEdit}
         deleteKeyCode={null}
         colorMode={colorMode}
-        ariaLabelConfig={ariaWords('editor.node_help')}
+        ariaLabelConfig={spoken}
         fitView
-        fitViewOptions={window.innerWidth < smallWidth ? { ...view, minZoom: 0.6 } : view}
+        fitViewOptions={firstView}
         minZoom={0.15}
         maxZoom={1.6}
         snapToGrid
-        snapGrid={[10, 10]}
+        snapGrid={grid}
       >
         <Background variant={BackgroundVariant.Dots} gap={20} size={1.2} />
         {hasSteps && <MiniMap pannable zoomable ariaLabel={t('editor.minimap')} />}
       </ReactFlow>
     </section>
   );
-}
+});
 
 function chooseBy(changes: readonly (NodeChange<FlowNode> | EdgeChange<FlowEdge>)[], select: Select): void {
   const chosen = changes.filter((change) => change.type === 'select');

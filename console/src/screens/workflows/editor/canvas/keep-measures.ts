@@ -1,17 +1,26 @@
 import type { FlowNode } from './flow-parts.ts';
 
-/** What was measured on the screen stays with its node, or it would flicker with every letter that is typed. */
+/**
+ * What was measured on the screen stays with its node, or it would flicker with every letter that is typed; a node that
+ * shows the same as before stays the same, and is not drawn anew.
+ */
 export function keepMeasures(before: readonly FlowNode[], made: FlowNode[]): FlowNode[] {
   const known = new Map(before.map((node) => [node.id, node]));
   return made.map((node) => {
     const old = known.get(node.id);
     if (!old) return node;
     const position = old.dragging ? old.position : node.position;
-    return {
+    const kept = {
       ...node,
       position,
       ...(old.measured ? { measured: old.measured } : {}),
       ...(old.dragging ? { dragging: true } : {}),
     };
+    return isSame(old, kept) ? old : kept;
   });
+}
+
+function isSame(one: FlowNode, other: FlowNode): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof FlowNode>;
+  return [...names].every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 }

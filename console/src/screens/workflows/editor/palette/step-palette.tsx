@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { ChoiceBar } from '../../../../ui/lists/choice-bar.tsx';
 import { t } from '../../../../words/words.ts';
@@ -22,13 +22,13 @@ interface PaletteProps {
   onChoose: (wish: Wish) => void;
 }
 
-export function StepPalette({ opened, place, onClose, onChoose }: PaletteProps) {
+export const StepPalette = memo(function StepPalette({ opened, place, onClose, onChoose }: PaletteProps) {
   return (
     <Dialog title={place ? t('editor.add_step') : t('editor.add_any')} opened={opened} onClose={onClose} size={560}>
       <Choices place={place} onChoose={onChoose} onClose={onClose} />
     </Dialog>
   );
-}
+});
 
 /** A search over everything that can be added; arrow keys and Enter choose. */
 function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {

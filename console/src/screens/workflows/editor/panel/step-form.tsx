@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { DefinitionFault, WorkflowStep, WorkflowTrigger } from '../../../../api/types.ts';
+import { useLatest } from '../../../../ui/editing/use-stable.ts';
 import { t } from '../../../../words/words.ts';
 import type { CodeCommands } from '../code/code-editor.tsx';
 import { useExpressionScope } from '../code/use-expression-scope.ts';
@@ -48,6 +49,7 @@ export function StepForm({ node, role, schema }: StepFormProps) {
       }),
       `${node.id}.${key}`,
     );
+  const changeNote = useLatest((note: string) => change({ note: note || undefined } as Partial<WorkflowStep>, 'note'));
   const isUntouched = isAsAdded(role, node);
   const insertion = useRef<CodeCommands>(null);
   const context = useMemo<FormContextValue>(() => {
@@ -118,24 +120,35 @@ export function StepForm({ node, role, schema }: StepFormProps) {
         {role === 'step' && <SecretsUsed step={node as WorkflowStep} />}
         {role === 'step' && <ErrorSettings step={node as WorkflowStep} onChange={change} />}
         {role === 'step' && (
-          <Textarea
-            label={t('editor.note')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            maxLength={2_000}
-            disabled={!mayEdit}
-            value={(node as WorkflowStep).note ?? ''}
-            onChange={(event) =>
-              change({ note: event.currentTarget.value || undefined } as Partial<WorkflowStep>, 'note')
-            }
-          />
+          <NoteField note={(node as WorkflowStep).note ?? ''} disabled={!mayEdit} onChange={changeNote} />
         )}
         <IdField nodeId={node.id} role={role} />
       </div>
     </FormContext>
   );
 }
+
+interface NoteFieldProps {
+  note: string;
+  disabled: boolean;
+  onChange: (note: string) => void;
+}
+
+/** By itself, because a field that grows with its text is measured whenever it is drawn. */
+const NoteField = memo(function NoteField({ note, disabled, onChange }: NoteFieldProps) {
+  return (
+    <Textarea
+      label={t('editor.note')}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={2_000}
+      disabled={disabled}
+      value={note}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+});
 
 /** Nothing has been filled in yet. */
 function isAsAdded(role: 'step' | 'trigger', { kind, config = {} }: WorkflowStep | WorkflowTrigger): boolean {

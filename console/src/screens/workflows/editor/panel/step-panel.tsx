@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { CopyPlus, Ellipsis, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type PlainKey, t } from '../../../../words/words.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { kindIcon } from '../kind-icon.ts';
@@ -26,7 +26,7 @@ const tabs: { tab: Tab; label: PlainKey }[] = [
 ];
 
 /** Everything about the one step or trigger that is chosen. */
-export function StepPanel({ nodeId, commands }: { nodeId: string; commands: Commands }) {
+export const StepPanel = memo(function StepPanel({ nodeId, commands }: { nodeId: string; commands: Commands }) {
   const { store, kinds, mayEdit, run } = useEditor();
   const { actionTitle } = useKnownActions();
   const { definition } = useDraftView(store).design;
@@ -80,7 +80,7 @@ export function StepPanel({ nodeId, commands }: { nodeId: string; commands: Comm
       </div>
     </SidePanel>
   );
-}
+});
 
 function StepMenu({ nodeId, commands }: { nodeId: string; commands: Commands }) {
   return (

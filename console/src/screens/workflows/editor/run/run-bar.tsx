@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { RunState } from '../../../../api/types.ts';
 import { errorText } from '../../../../ui/feedback/error-text.ts';
 import { notify } from '../../../../ui/feedback/notify.tsx';
@@ -22,7 +22,7 @@ const tones: Record<RunState, Tone> = {
 };
 
 /** How the run that the canvas shows is going. */
-export function RunBar() {
+export const RunBar = memo(function RunBar() {
   const { run, select, reveal, openPanel } = useEditor();
   const [busy, setBusy] = useState(false);
   if (run.executionId === undefined) return null;
@@ -77,4 +77,4 @@ export function RunBar() {
       </ActionIcon>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { callAction } from '../../../../api/call-action.ts';
 import type { Run, TestedStep } from '../../../../api/types.ts';
 import { refresh } from '../../../../api/use-action.ts';
@@ -82,17 +82,21 @@ export function useDraftRun(workflowId: string, store: DraftStore, autosave: Aut
     },
     [autosave, store, workflowId, run, tests],
   );
-  return {
-    run,
-    executionId,
-    isUnderWay: executionId !== undefined && !hasEnded(run),
-    error: executionId === undefined ? null : query.error,
-    start,
-    cancel,
-    hide: useCallback(() => setExecutionId(undefined), []),
-    tests,
-    test,
-  };
+  const error = executionId === undefined ? null : query.error;
+  return useMemo(
+    () => ({
+      run,
+      executionId,
+      isUnderWay: executionId !== undefined && !hasEnded(run),
+      error,
+      start,
+      cancel,
+      hide: () => setExecutionId(undefined),
+      tests,
+      test,
+    }),
+    [run, executionId, error, start, cancel, tests, test],
+  );
 }
 
 function hasEnded(run: Run | undefined): boolean {
