@@ -47,7 +47,7 @@ describe('the list of workflows', () => {
     await dialog.getByText(say('form.required')).waitFor();
     await field(dialog, say('workflow_list.name')).fill('Made by hand');
     await field(dialog, say('workflow_list.folder')).selectOption({ label: 'For new ones' });
-    await dialog.getByRole('button', { name: say('workflow_list.colour_choice', { number: 4 }) }).click();
+    await dialog.getByRole('button', { name: say('colour.red') }).click();
     await dialog.getByRole('button', { name: say('new_workflow.submit') }).click();
     await eventually(() => page.url()).toMatch(/\/workflows\/[0-9a-f-]{36}$/);
     expect(await getWorkflow(person, page.url().split('/').at(-1) ?? '')).toMatchObject({

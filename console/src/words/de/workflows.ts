@@ -286,7 +286,6 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'editor.settings': 'Workflow-Einstellungen',
   'editor.workflow_name': 'Name',
   'editor.workflow_text': 'Beschreibung',
-  'editor.color': 'Farbe',
   'editor.folder': 'Ordner',
   'editor.no_folder': 'Kein Ordner',
   'editor.risky': 'Wirkungen nach außen',

@@ -275,7 +275,6 @@ export const workflowWords = {
   'editor.settings': 'Workflow settings',
   'editor.workflow_name': 'Name',
   'editor.workflow_text': 'Description',
-  'editor.color': 'Colour',
   'editor.folder': 'Folder',
   'editor.no_folder': 'No folder',
   'editor.risky': 'External effects',

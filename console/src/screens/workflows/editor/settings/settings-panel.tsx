@@ -1,7 +1,8 @@
-import { ColorInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { WorkflowSettings } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
+import { ColourChoice } from '../../list/colour-choice.tsx';
 import { useExpressionScope } from '../code/use-expression-scope.ts';
 import type { Design } from '../draft/design.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
@@ -14,18 +15,6 @@ import { SidePanel } from '../panel/side-panel.tsx';
 import { FolderSelect } from './folder-select.tsx';
 import { TrustSwitch } from './trust-switch.tsx';
 
-const swatches = [
-  '#3b82f6',
-  '#10b981',
-  '#f59e0b',
-  '#ef4444',
-  '#8b5cf6',
-  '#ec4899',
-  '#14b8a6',
-  '#f97316',
-  '#6366f1',
-  '#84cc16',
-];
 const priorities = ['high', 'normal', 'low'] as const;
 
 /** What holds for the workflow as a whole. */
@@ -67,21 +56,8 @@ export function SettingsPanel() {
             value={design.description}
             onChange={(event) => change({ description: event.currentTarget.value }, 'description')}
           />
-          <div className={classes.pair}>
-            <ColorInput
-              label={t('editor.color')}
-              format="hex"
-              swatches={swatches}
-              swatchesPerRow={5}
-              withPicker={false}
-              withEyeDropper={false}
-              disallowInput
-              disabled={!mayEdit}
-              value={design.color}
-              onChange={(color) => change({ color }, 'color')}
-            />
-            <FolderSelect />
-          </div>
+          <ColourChoice disabled={!mayEdit} value={design.color} onChange={(color) => change({ color }, 'color')} />
+          <FolderSelect />
           <NativeSelect
             label={t('editor.risky')}
             description={t('editor.risky_text')}
