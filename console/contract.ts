@@ -4151,7 +4151,7 @@ export interface Actions {
   }; output: Table };
   'tables.export_records': { input: {
     tableId: string;
-    format: 'csv' | 'json' | 'ndjson';
+    format: 'csv' | 'xlsx' | 'json' | 'ndjson';
     /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
     filter?: Record<string, unknown>;
     /** Field keys separated by commas; a leading - means descending. */
@@ -4397,7 +4397,7 @@ export interface Actions {
   'tables.preview_import': { input: {
     tableId: string;
     fileId: string;
-    format: 'csv' | 'json';
+    format: 'csv' | 'xlsx' | 'json';
     /** The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name. */
     mapping?: Record<string, string | null>;
     /** Between the values of a CSV file; found out where it is not given. */
@@ -4552,14 +4552,14 @@ export interface Actions {
     id: string;
     password?: string | null;
     expiresAt?: string | null;
-    /** Whether visitors may download it as CSV. */
+    /** Whether visitors may download it, as CSV, Excel (XLSX) or JSON. */
     mayExport?: boolean;
     expectedUpdatedAt?: string;
   }; output: View };
   'tables.start_import': { input: {
     tableId: string;
     fileId: string;
-    format: 'csv' | 'json';
+    format: 'csv' | 'xlsx' | 'json';
     /** The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name. */
     mapping?: Record<string, string | null>;
     /** Between the values of a CSV file; found out where it is not given. */

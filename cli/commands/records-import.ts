@@ -55,6 +55,8 @@ function unreadable(file: string, error: NodeJS.ErrnoException): never {
 }
 
 function rowsOf(content: string, fields: Field[]): object[] {
+  if (content.startsWith('PK\u0003\u0004'))
+    throw new UsageFault('This is an Excel file. Import it in the console, or save it as CSV first.');
   const start = content.trimStart()[0];
   try {
     if (start === '[') return JSON.parse(content) as object[];

@@ -1,10 +1,10 @@
 /** The answer of an action that is a file: made while it is sent, so it may be larger than memory. */
-export class Download {
+export class Download<Chunk extends string | Uint8Array = string | Uint8Array> {
   readonly name: string;
   readonly type: string;
-  readonly chunks: AsyncIterable<string>;
+  readonly chunks: AsyncIterable<Chunk>;
 
-  constructor(name: string, type: string, chunks: AsyncIterable<string>) {
+  constructor(name: string, type: string, chunks: AsyncIterable<Chunk>) {
     this.name = name;
     this.type = type;
     this.chunks = chunks;

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, newRole } from '../harness/factories.ts';
+import { rowsIn } from '../tables/workbooks.ts';
 import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
@@ -108,6 +109,36 @@ describe('importing a file', () => {
       { sku: 'C-1', price: 2 },
       { sku: 'C-2', price: 3 },
     ]);
+  });
+
+  test('what was exported for Excel is edited elsewhere and imported again', async () => {
+    const tableId = await newTable();
+    await owner.act('tables.create_record', { tableId, values: { sku: '=D-1', price: 1.234 } });
+    const page = await browsing.open(`/tables/${tableId}`, { as: owner, listening: true });
+    await page.getByRole('button', { name: say('toolbar.export') }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: say('toolbar.export_xlsx') }).click();
+    expect((await download).suggestedFilename()).toBe('Articles.xlsx');
+    const file = await (await download).path();
+    expect((await rowsIn(await readFile(file))).map((row) => row.slice(1, 3))).toEqual([
+      ['Article number', 'Price'],
+      ['=D-1', 1.234],
+    ]);
+    await page.goto(page.url().replace(/\/tables\/.*/, `/tables/${tableId}?tab=import`));
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'Articles.xlsx', mimeType: '', buffer: await readFile(file) });
+    await page
+      .getByLabel(say('import.existing'))
+      .selectOption({ label: say('import.existing_by', { name: 'Article number' }) });
+    expect(await page.getByLabel(say('import.delimiter')).count()).toBe(0);
+    await page
+      .getByRole('region', { name: say('import.preview') })
+      .getByRole('cell', { name: '=D-1' })
+      .waitFor();
+    await start(page, 1).click();
+    await page.getByRole('heading', { name: say('import.ended.other', { count: 0 }) }).waitFor();
+    expect(await recordsOf(tableId)).toMatchObject([{ sku: '=D-1', price: 1.234 }]);
   });
 
   test('who may only read is not offered an import', async () => {

@@ -3,6 +3,7 @@ import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { callByComputer, newMember, ownerAtHome, pairComputer } from '../harness/factories.ts';
 import { addRecord, newTable, type TableShape } from '../tables/make-tables.ts';
+import { rowsIn } from '../tables/workbooks.ts';
 import { pathOf, stranger } from './make-forms.ts';
 
 interface SharedShape {
@@ -72,9 +73,19 @@ describe('views that are shared by a public link', () => {
     expect((await read(`${place}?sort=name&limit=1&offset=1`)).body.rows).toHaveLength(1);
     for (const sort of ['salary', 'created_at', 'nothing'])
       expect(await read(`${place}?sort=${sort}`)).toMatchObject({ status: 422 });
-    expect(await read(`${place}/csv`)).toMatchObject({ status: 404 });
+    for (const format of ['csv', 'xlsx', 'json'])
+      expect(await read(`${place}/${format}`)).toMatchObject({ status: 404 });
     expect(await share(owner, { mayExport: true })).toMatchObject({ share: { mayExport: true } });
     expect((await read(`${place}/csv`)).text).toBe("Name,Stage,Room\nAda,open,Hall\n'=Eve,open,\n");
+    expect(await rowsIn((await read(`${place}/xlsx`)).bytes)).toEqual([
+      ['Name', 'Stage', 'Room'],
+      ['Ada', 'open', 'Hall'],
+      ['=Eve', 'open'],
+    ]);
+    expect((await read(`${place}/json`)).body).toEqual([
+      { name: 'Ada', stage: 'open', room: ['Hall'] },
+      { name: '=Eve', stage: 'open', room: [] },
+    ]);
     const { headers } = await somebody().get(pathOf((await share(owner)).share?.url ?? ''));
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   });

@@ -5,6 +5,7 @@ export interface Answer<Body = Record<string, unknown>> {
   headers: Record<string, string | string[] | undefined>;
   body: Body;
   text: string;
+  bytes: Buffer;
 }
 
 export interface CallOptions {
@@ -80,9 +81,11 @@ export class Client {
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('error', fail);
           response.on('end', () => {
-            const text = Buffer.concat(chunks).toString();
+            const bytes = Buffer.concat(chunks);
+            const text = bytes.toString();
             this.keepCookies(response.headers['set-cookie'] ?? []);
-            settle({ status: response.statusCode ?? 0, headers: response.headers, text, body: parsed(text) as Body });
+            const { statusCode: status = 0, headers } = response;
+            settle({ status, headers, text, bytes, body: parsed(text) as Body });
           });
         },
       );

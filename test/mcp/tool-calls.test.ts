@@ -97,6 +97,9 @@ describe('a call of a tool', () => {
       format: 'csv',
     });
     expect({ isError, value }).toMatchObject({ isError: false, value: { content: expect.stringContaining('Bolt') } });
+    const workbook = await mcp.call<{ content: string }>('tables_export_records', { tableId: id, format: 'xlsx' });
+    expect(workbook).toMatchObject({ isError: false, value: { name: 'Parts.xlsx', encoding: 'base64' } });
+    expect(Buffer.from(workbook.value.content, 'base64').subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
   });
 
   test('svc_call takes either spelling and arguments as an object or as JSON text, and refuses itself', async () => {

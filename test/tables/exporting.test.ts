@@ -6,6 +6,7 @@ import { ownerAtHome } from '../harness/factories.ts';
 import { writableSamples } from './every-type.ts';
 import { importFile } from './import-files.ts';
 import { addRecord, addRecords, listRecords, newTable, type RecordShape } from './make-tables.ts';
+import { rowsIn } from './workbooks.ts';
 
 describe('exporting records', () => {
   const app = useApp({ worker: true });
@@ -13,6 +14,7 @@ describe('exporting records', () => {
 
   beforeAll(async () => {
     owner = await ownerAtHome(app);
+    await owner.act('workspace.update', { timeZone: 'Europe/Berlin' });
   });
 
   const download = (tableId: string, query: object = {}) =>
@@ -37,7 +39,7 @@ describe('exporting records', () => {
     expect((await download(empty.id, { format: 'ndjson' })).text).toBe('');
   });
 
-  test.each(['csv', 'json'])('what was exported as %s is imported as it was', async (format) => {
+  test.each(['csv', 'xlsx', 'json'])('what was exported as %s is imported as it was', async (format) => {
     const table = await newTable(owner, everyField);
     await addRecords(owner, table.id, [
       everyValue,
@@ -45,9 +47,9 @@ describe('exporting records', () => {
       { title: '=SUM(A1)', notes: '-5 or so', extra: 'text' },
       { title: "'quoted", notes: "'+x", amount: 1e21, share: 0.07 },
     ]);
-    const { text } = await download(table.id, { format });
+    const { bytes } = await download(table.id, { format });
     const copy = await newTable(owner, everyField);
-    const fileId = (await bySession(owner).upload({ content: text })).id;
+    const fileId = (await bySession(owner).upload({ content: bytes })).id;
     expect(await importFile(owner, copy.id, fileId, { format })).toMatchObject({
       state: 'done',
       created: 4,
@@ -58,6 +60,44 @@ describe('exporting records', () => {
         ({ id: _id, created_at: _made, updated_at: _changed, created_by: _by, ...rest }: RecordShape) => rest,
       );
     expect(await values(copy.id)).toEqual(await values(table.id));
+  });
+
+  test('a workbook has real cells under the names of fields and options, and no formulas', async () => {
+    const table = await newTable(
+      owner,
+      [
+        { key: 'title', name: 'Title of the order', type: 'text' },
+        { key: 'amount', name: 'Title', type: 'number' },
+        { key: 'due', type: 'date' },
+        { key: 'at', type: 'datetime' },
+        { key: 'done', type: 'checkbox' },
+        {
+          ...{ key: 'stage', name: 'Stage', type: 'multi_select' },
+          options: [
+            { key: 'a', name: 'First step' },
+            { key: 'b', name: 'Second, third' },
+          ],
+        },
+        { key: 'double', name: 'Twice', type: 'formula', formula: '{amount} * 2' },
+      ],
+      { name: 'Orders [2026]' },
+    );
+    await addRecords(owner, table.id, [
+      { title: '=1+1', amount: 1.234, due: '2026-07-01', at: '2026-07-01T22:30:00Z', done: true, stage: ['a'] },
+      { title: '00815', stage: ['a', 'b'] },
+    ]);
+    const file = await download(table.id, { format: 'xlsx' });
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': expect.stringContaining('.xlsx"'),
+    });
+    const [head, first, second] = await rowsIn(file.bytes);
+    // A column that is named like the key of another field would come back as that one.
+    expect(head?.slice(1, 8)).toEqual(['Title of the order', 'amount', 'Due', 'At', 'Done', 'Stage', 'Twice']);
+    expect(first?.slice(1, 8)).toEqual(['=1+1', 1.234, '2026-07-01', '2026-07-02 00:30:00', true, 'First step', 2.468]);
+    // A name with a comma would be read as two.
+    expect([second?.[1], second?.[5], second?.[6]]).toEqual(['00815', false, 'a, b']);
+    expect(await rowsIn((await download(table.id, { format: 'xlsx', q: 'nowhere' })).bytes)).toEqual([head]);
   });
 
   test('JSON lines are the records as lists show them', async () => {

@@ -6,6 +6,7 @@ import { newMember, newWorkspace, ownerAtHome, type Person } from '../harness/fa
 import { rowsOf } from '../harness/statements.ts';
 import { type ImportShape, importFile, type Preview, untilImported } from './import-files.ts';
 import { addRecord, addRecords, listRecords, newTable, type TableShape, valuesOf } from './make-tables.ts';
+import { burstingWorkbook, foreignWorkbook, protectedWorkbook } from './workbooks.ts';
 
 const status = [
   { key: 'open', name: 'Offen' },
@@ -151,6 +152,58 @@ describe('importing a file', () => {
   test('rows of JSON with other keys than the first row are taken as well', async () => {
     await run('[{"name":"Ada"},{"name":"Bob","amount":7}]', { format: 'json' });
     expect(await valuesOf(owner, table.id, 'amount')).toEqual([null, 7]);
+  });
+
+  test('the first sheet of a workbook is taken, with cells of its own types, and each wrong row is named', async () => {
+    const text = (words: string) => `<c t="str"><v>${words}</v></c>`;
+    const file = (rows: string) =>
+      foreignWorkbook({
+        texts: ['<t>=Ada</t>'],
+        styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/></cellXfs>',
+        rows: `<row>${['Name des Kunden', 'amount', 'due', 'code', 'done', 'status'].map(text).join('')}</row>${rows}`,
+      });
+    const good =
+      `<row><c t="s"><v>0</v></c><c><v>1.234</v></c><c s="1"><v>46024</v></c><c><v>4711</v></c><c t="b"><v>1</v></c>${text('Bezahlt')}</row>` +
+      `<row>${text("'Bob")}<c r="C3" s="2"><v>46024.01</v></c>${text('0815')}</row>`;
+    const wrong = `<row>${text('Cid')}${text('viel')}<c t="e"><v>#N/A</v></c></row>`;
+    const fileId = await upload(await file(good + wrong));
+    const seen = await owner.act<Preview>('tables.preview_import', { tableId: table.id, fileId, format: 'xlsx' });
+    expect(seen).toMatchObject({ totalRows: 3, errorCount: 2 });
+    expect(seen.columns.slice(0, 3)).toEqual([
+      { name: 'Name des Kunden', key: 'name', samples: ['=Ada', "'Bob", 'Cid'] },
+      { name: 'amount', key: 'amount', samples: ['1.234', 'viel'] },
+      { name: 'due', key: 'due', samples: ['2026-01-02', '2026-01-02 00:14:24', '#N/A'] },
+    ]);
+    expect(seen.errors).toMatchObject([
+      { index: 2, field: 'amount', code: 'type_mismatch' },
+      { index: 2, field: 'due', code: 'type_mismatch' },
+    ]);
+    expect(await importFile(owner, table.id, fileId, { format: 'xlsx' })).toMatchObject({
+      state: 'failed',
+      created: 0,
+    });
+    expect(await run(await file(good), { format: 'xlsx' })).toMatchObject({ state: 'done', created: 2, failed: 0 });
+    expect((await listRecords(owner, table.id)).list).toMatchObject([
+      { name: '=Ada', amount: 1.234, due: '2026-01-02', code: '4711', done: true, status: 'paid' },
+      { name: "'Bob", amount: null, due: '2026-01-02', code: '0815' },
+    ]);
+  });
+
+  test.each([
+    ['protected', protectedWorkbook, /password/],
+    ['broken', Buffer.from('PK\u0003\u0004 and then nothing'), /damaged/],
+    ['bursting', burstingWorkbook(), /unpacks/],
+  ])('a workbook that is %s is refused in words', async (_, content, words) => {
+    const fileId = await upload(await content);
+    const input = { tableId: table.id, fileId, format: 'xlsx' };
+    expect(await owner.call('tables.preview_import', input)).toMatchObject({
+      status: 409,
+      body: { code: 'unreadable_file', error: expect.stringMatching(words) },
+    });
+    expect(await importFile(owner, table.id, fileId, { format: 'xlsx' })).toMatchObject({
+      ...{ state: 'failed', created: 0 },
+      errors: [{ code: 'unreadable_file', message: expect.stringMatching(words) }],
+    });
   });
 
   test.each([

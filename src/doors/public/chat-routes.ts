@@ -62,7 +62,7 @@ export function chatRoutes(door: ChatDoor) {
         const { workspace, slug } = request.params;
         await admitInto(door, workspaceChatBucket(workspace));
         const input = { slug, isMember: await isMember(door, request), ...shownBy(request), text: request.body.text };
-        const answer = (await runOpen(door, request, 'workflows.say_in_chat', workspace, input)) as Download;
+        const answer = (await runOpen(door, request, 'workflows.say_in_chat', workspace, input)) as Download<string>;
         return reply
           .type('text/event-stream; charset=utf-8')
           .header('x-accel-buffering', 'no')

@@ -21,6 +21,11 @@ export interface ViewDoor extends PublicDoor {
 const bodyLimit = 4 * 1024;
 const shared = { tags: ['Public pages'], security: [], params: Type.Object({ token: Type.String() }) };
 const errors = refusalBodies(403, 404, 422, 429, 503);
+const downloads = [
+  ['csv', 'text/csv', 'downloadSharedView'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'downloadSharedViewAsXlsx'],
+  ['json', 'application/json', 'downloadSharedViewAsJson'],
+] as const;
 
 /** Views that are shared by a public link. The pass travels in a header: addresses end up in logs. */
 export function viewRoutes(door: ViewDoor) {
@@ -47,13 +52,6 @@ export function viewRoutes(door: ViewDoor) {
         body: Type.Object(enter.pick('password')),
         response: { 200: enter.output, ...refusalBodies(413), ...errors },
       },
-      download: {
-        ...{ ...shared, headers, operationId: 'downloadSharedView', summary: 'A shared view as CSV' },
-        response: {
-          200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
-          ...errors,
-        },
-      },
     };
     app.get<Link>('/api/public/view/:token', { schema: schemas.show }, (request) =>
       byLink(door, request, 'tables.show_view', { ...(request.query as object), ...passOf(request) }),
@@ -66,9 +64,19 @@ export function viewRoutes(door: ViewDoor) {
           byLink(door, request, 'tables.enter_view', { password: request.body.password }),
         ),
     );
-    app.get<Link>('/api/public/view/:token/csv', { schema: schemas.download }, async (request, reply) =>
-      sendDownload(reply, (await byLink(door, request, 'tables.export_view', passOf(request))) as Download),
-    );
+    for (const [format, type, operationId] of downloads) {
+      const schema = {
+        ...{ ...shared, headers, operationId, summary: `A shared view as ${format.toUpperCase()}` },
+        response: {
+          200: { description: 'The file.', content: { [type]: { schema: { type: 'string' } } } },
+          ...errors,
+        },
+      };
+      app.get<Link>(`/api/public/view/:token/${format}`, { schema }, async (request, reply) => {
+        const input = { ...passOf(request), format };
+        return sendDownload(reply, (await byLink(door, request, 'tables.export_view', input)) as Download);
+      });
+    }
   };
 }
 

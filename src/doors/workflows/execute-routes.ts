@@ -68,7 +68,7 @@ export function executeRoutes(door: ExecuteDoor) {
             timeLimitMs: door.syncLimitMs,
           };
           const answer = await answerOnWorkflows(door, 'workflows.run', principal, wish);
-          if (answer.result instanceof Download) return sendRunStream(reply, answer.result);
+          if (answer.result instanceof Download) return sendRunStream(reply, answer.result as Download<string>);
           const run: RunAnswer = { ...(answer.result as RunAnswer), warnings: inBody(answer.warnings, '/input') };
           reply.header('x-execution-id', run.executionId);
           if (mode === 'async') return sendQueued(reply, run, door.baseUrl);

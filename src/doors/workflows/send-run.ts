@@ -93,7 +93,7 @@ function sendResponse(
 }
 
 /** The lines of a run as server-sent events: one for each step, then `final`, then `[DONE]`. */
-export function sendRunStream(reply: FastifyReply, { chunks }: Download): FastifyReply {
+export function sendRunStream(reply: FastifyReply, { chunks }: Download<string>): FastifyReply {
   return reply
     .type('text/event-stream; charset=utf-8')
     .header('x-accel-buffering', 'no')

@@ -107,17 +107,22 @@ async function withSchema<Result>(inputSchema: PortableObject, work: () => Promi
   }
 }
 
-/** A file that an action answers, as data: models have no place to keep files. */
+/** A file that an action answers, as data: models have no place to keep files. What is not text comes as base64. */
 async function readDownload({
   name,
   type,
   chunks,
-}: Download): Promise<{ name: string; type: string; content: string }> {
-  let content = '';
+}: Download): Promise<{ name: string; type: string; content: string; encoding?: 'base64' }> {
+  let text = '';
+  const bytes: Uint8Array[] = [];
+  let length = 0;
   for await (const chunk of chunks) {
-    content += chunk;
-    if (content.length > maxLength)
+    length += chunk.length;
+    if (length > maxLength)
       refuse('too_large', 'file_too_large', refusals.phrase('file_too_large', { name, max: maxLength }));
+    if (typeof chunk === 'string') text += chunk;
+    else bytes.push(chunk);
   }
-  return { name, type, content };
+  if (bytes.length === 0) return { name, type, content: text };
+  return { name, type, content: Buffer.concat(bytes).toString('base64'), encoding: 'base64' };
 }

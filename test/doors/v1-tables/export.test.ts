@@ -4,6 +4,7 @@ import { useApp } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { newMember, newRole, ownerAtHome } from '../../harness/factories.ts';
 import { newTable, type TestTable, type V1, v1Of } from '../../harness/tables.ts';
+import { rowsIn } from '../../tables/workbooks.ts';
 import { newOrders } from './orders.ts';
 
 describe('export', () => {
@@ -109,14 +110,14 @@ describe('export', () => {
   });
 
   test('400 invalid_parameters: an unknown format', async () => {
-    for (const format of ['xlsx', '', 'CSV', 'csv&format=json'])
+    for (const format of ['xls', '', 'CSV', 'csv&format=json'])
       expect(await exported(`?format=${format}`)).toMatchObject({
         status: 400,
         body: { code: 'invalid_parameters', details: [{ path: 'format' }] },
       });
   });
 
-  test('row rules hold in an export', async () => {
+  test('row rules, field rights and views hold in an export', async () => {
     const role = await newRole(owner, ['tables.read', 'keys.write', 'keys.read']);
     const member = await v1Of(app, (await newMember(app, role, owner)).client);
     await owner.act('tables.set_row_rules', {
@@ -124,5 +125,22 @@ describe('export', () => {
       rules: [{ role, verb: 'read', condition: { field: 'done', cmp: 'checked' } }],
     });
     expect(parse((await member.get(`/api/v1/tables/${table.id}/export`)).text)).toHaveLength(2);
+    await owner.act('tables.set_field_rights', {
+      tableId: table.id,
+      rights: [{ role, field: 'amount', access: 'hidden' }],
+    });
+    const { id: view } = await owner.act<{ id: string }>('tables.save_view', {
+      ...{ tableId: table.id, name: 'Titles', sharedWith: 'everyone' },
+      filter: { field: 'title', cmp: 'notempty' },
+    });
+    const file = await member.get(`/api/v1/tables/${table.id}/export?format=xlsx&view=${view}`);
+    expect(file.headers['content-disposition']).toMatch(/^attachment;.*\.xlsx/);
+    const rows = await rowsIn(file.bytes);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).not.toContain('Amount');
+    expect(rows[1]?.slice(1, 3)).toEqual(['One, "quoted"\nline', 'open']);
+    const all = await rowsIn((await exported('?format=xlsx')).bytes);
+    expect(all[0]).toContain('Amount');
+    expect(all).toHaveLength(4);
   });
 });

@@ -63,11 +63,11 @@ export function SharedViewScreen() {
         <PasswordForm path={path} onEntered={setPass} />
       </Layout>
     );
-  const download = async () => {
-    const answer = await fetch(`${path}/csv`, { headers });
+  const download = async (format: 'csv' | 'xlsx') => {
+    const answer = await fetch(`${path}/${format}`, { headers });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await answer.blob());
-    link.download = `${shown.name}.csv`;
+    link.download = `${shown.name}.${format}`;
     link.click();
     URL.revokeObjectURL(link.href);
   };
@@ -75,7 +75,10 @@ export function SharedViewScreen() {
     <Layout title={shown.name} workspace={shown.workspace.name}>
       {shown.mayExport && (
         <Group>
-          <Button variant="default" leftSection={<Download size={15} />} onClick={() => void download()}>
+          <Button variant="default" leftSection={<Download size={15} />} onClick={() => void download('xlsx')}>
+            {t('shared_view.download_xlsx')}
+          </Button>
+          <Button variant="default" leftSection={<Download size={15} />} onClick={() => void download('csv')}>
             {t('shared_view.download')}
           </Button>
         </Group>

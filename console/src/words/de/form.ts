@@ -24,6 +24,7 @@ export const formPageWords: { readonly [K in keyof typeof source]: string } = {
   'shared_view.password_text': 'Diese Liste ist mit einem Passwort geschützt.',
   'shared_view.open': 'Öffnen',
   'shared_view.download': 'Als CSV herunterladen',
+  'shared_view.download_xlsx': 'Für Excel herunterladen',
   'shared_view.empty': 'Es gibt keine Datensätze zu zeigen.',
   'shared_view.range': '{from} bis {to} von {total}',
   'shared_view.previous': 'Vorige Seite',

@@ -91,7 +91,7 @@ export const tableFormWords: { readonly [K in keyof typeof source]: string } = {
   'forms.stop_sharing': 'Nicht mehr teilen',
   'forms.shared_by_other': 'Jemand anderes teilt diese Ansicht.',
   'forms.expires_at': 'Endet',
-  'forms.may_export': 'Besucher dürfen sie als CSV herunterladen',
+  'forms.may_export': 'Besucher dürfen sie herunterladen',
   'forms.password': 'Passwort',
   'forms.other_password': 'Anderes Passwort',
   'forms.password_hint': 'Mindestens 8 Zeichen.',

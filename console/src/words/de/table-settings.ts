@@ -53,9 +53,9 @@ export const tableSettingWords = {
   'import.title': 'Import',
   'import.description':
     'Datensätze aus einer Datei importieren. Sie können alles prüfen, bevor etwas gespeichert wird.',
-  'import.drop': 'CSV- oder JSON-Datei hier ablegen oder auswählen',
+  'import.drop': 'CSV-, Excel- oder JSON-Datei hier ablegen oder auswählen',
   'import.drop_hint':
-    'Bis {size}. Die erste Zeile einer CSV-Datei muss die Spaltennamen enthalten; eine JSON-Datei muss eine Liste von Objekten enthalten.',
+    'Bis {size}. Die erste Zeile einer CSV-Datei oder des ersten Blattes einer Excel-Datei (XLSX) muss die Spaltennamen enthalten; eine JSON-Datei muss eine Liste von Objekten enthalten.',
   'import.uploading': '{name} wird hochgeladen',
   'import.other_file': 'Andere Datei wählen',
   'import.rows.one': '{count} Zeile',

@@ -186,8 +186,9 @@ export const tableWords: { readonly [K in keyof typeof source]: string } = {
   'toolbar.fields_hidden': 'Felder ({count} ausgeblendet)',
   'toolbar.show_all': 'Alle zeigen',
   'toolbar.export': 'Exportieren',
-  'toolbar.export_csv': 'CSV, für Tabellenkalkulationen',
+  'toolbar.export_csv': 'CSV, als reiner Text',
   'toolbar.export_json': 'JSON, für Programme',
+  'toolbar.export_xlsx': 'Excel (XLSX), für Tabellenkalkulationen',
   'toolbar.export_hint': 'Exportiert die gefilterten und gesuchten Datensätze mit den sichtbaren Feldern.',
 
   'views.view': 'Ansicht',

@@ -23,6 +23,7 @@ export const formPageWords = {
   'shared_view.password_text': 'This list is protected by a password.',
   'shared_view.open': 'Open',
   'shared_view.download': 'Download as CSV',
+  'shared_view.download_xlsx': 'Download for Excel',
   'shared_view.empty': 'There are no records to show.',
   'shared_view.range': '{from} to {to} of {total}',
   'shared_view.previous': 'Previous page',

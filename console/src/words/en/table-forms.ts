@@ -89,7 +89,7 @@ export const tableFormWords = {
   'forms.stop_sharing': 'Stop sharing',
   'forms.shared_by_other': 'Someone else shares this view.',
   'forms.expires_at': 'Ends',
-  'forms.may_export': 'Visitors may download it as CSV',
+  'forms.may_export': 'Visitors may download it',
   'forms.password': 'Password',
   'forms.other_password': 'Another password',
   'forms.password_hint': 'At least 8 characters.',

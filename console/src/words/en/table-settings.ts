@@ -51,9 +51,9 @@ export const tableSettingWords = {
 
   'import.title': 'Import',
   'import.description': 'Import records from a file. You can check everything before it is saved.',
-  'import.drop': 'Drop a CSV or JSON file here, or choose one',
+  'import.drop': 'Drop a CSV, Excel or JSON file here, or choose one',
   'import.drop_hint':
-    'Up to {size}. The first row of a CSV file must contain the column names; a JSON file must contain a list of objects.',
+    'Up to {size}. The first row of a CSV file, or of the first sheet of an Excel file (XLSX), must contain the column names; a JSON file must contain a list of objects.',
   'import.uploading': 'Uploading {name}',
   'import.other_file': 'Choose another file',
   'import.rows.one': '{count} row',

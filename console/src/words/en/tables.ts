@@ -178,8 +178,9 @@ export const tableWords = {
   'toolbar.fields_hidden': 'Fields ({count} hidden)',
   'toolbar.show_all': 'Show all',
   'toolbar.export': 'Export',
-  'toolbar.export_csv': 'CSV, for spreadsheets',
+  'toolbar.export_csv': 'CSV, as plain text',
   'toolbar.export_json': 'JSON, for programs',
+  'toolbar.export_xlsx': 'Excel (XLSX), for spreadsheets',
   'toolbar.export_hint': 'Exports the filtered and searched records with the visible fields.',
 
   'views.view': 'View',

@@ -42,7 +42,7 @@ export function recordSchemas(catalogue: Catalogue) {
   const list = schemasOf(catalogue, 'tables.list_records');
   const { values, upsertBy } = schemasOf(catalogue, 'tables.create_record').pick('values', 'upsertBy');
   const batch = schemasOf(catalogue, 'tables.import_records');
-  const { format, sort, q } = schemasOf(catalogue, 'tables.export_records').pick('format', 'sort', 'q');
+  const { format, ...query } = schemasOf(catalogue, 'tables.export_records').pick('format', 'sort', 'q', 'view');
   const inTable = Type.Object({ tableId: TableId });
   const ofRecord = Type.Object({
     tableId: TableId,
@@ -120,16 +120,21 @@ export function recordSchemas(catalogue: Catalogue) {
       operationId: 'exportRecords',
       summary: 'Export records as a file',
       params: inTable,
-      querystring: Type.Object({ format: Type.Optional({ ...format, default: 'csv' }), sort, q, filter }),
+      querystring: Type.Object({ format: Type.Optional({ ...format, default: 'csv' }), ...query, filter }),
       response: {
         200: {
           description: 'The file.',
-          content: Object.fromEntries(
-            ['text/csv', 'application/json', 'application/x-ndjson'].map((type) => [
-              type,
-              { schema: { type: 'string' } },
-            ]),
-          ),
+          content: {
+            ...Object.fromEntries(
+              ['text/csv', 'application/json', 'application/x-ndjson'].map((type) => [
+                type,
+                { schema: { type: 'string' } },
+              ]),
+            ),
+            'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+              schema: { type: 'string', format: 'binary' },
+            },
+          },
         },
         ...refusalBodies(400, 401, 403, 404, 429, 503),
       },

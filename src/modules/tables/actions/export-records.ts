@@ -12,7 +12,7 @@ import { queryOf } from '../views.store.ts';
 export const exportRecords = defineAction({
   name: 'tables.export_records',
   title: 'Export records',
-  description: 'All records of a table that you may see, or those that match, as a CSV or JSON file.',
+  description: 'All records of a table that you may see, or those that match, as a CSV, Excel (XLSX) or JSON file.',
   synonyms: [
     'download a table',
     'csv',
@@ -30,7 +30,7 @@ export const exportRecords = defineAction({
   effects: [],
   input: Input({
     tableId: Ref('table'),
-    format: Choice(['csv', 'json', 'ndjson']),
+    format: Choice(['csv', 'xlsx', 'json', 'ndjson']),
     filter: Type.Optional(Condition),
     sort: Type.Optional(SortText),
     q: Type.Optional(SearchText),
@@ -54,6 +54,6 @@ export const exportRecords = defineAction({
       if (!first.done) yield first.value;
       yield* pages;
     };
-    return new Download(`${open.table.name}.${extension}`, type, write(shown, rest())) as unknown as string;
+    return new Download(`${open.table.name}.${extension}`, type, write(open, shown, rest())) as unknown as string;
   },
 });

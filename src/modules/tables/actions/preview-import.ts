@@ -15,7 +15,7 @@ export const previewImport = defineAction({
   name: 'tables.preview_import',
   title: 'Preview an import',
   description:
-    'Read an uploaded CSV or JSON file and say what an import would do: columns, first rows, and every error by row. Nothing is written.',
+    'Read an uploaded CSV, Excel (XLSX) or JSON file and say what an import would do: columns, first rows, and every error by row. Nothing is written.',
   synonyms: [
     'check a csv',
     'dry run of an import',

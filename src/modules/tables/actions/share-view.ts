@@ -20,7 +20,7 @@ export const shareView = defineAction({
   name: 'tables.share_view',
   title: 'Share a view by a public link',
   description:
-    'Make a link by which everyone who has it reads the records and fields of a view, as you see them, without an account; with a password, an end and a download as CSV, if wanted. Once more: change these, and the link stays.',
+    'Make a link by which everyone who has it reads the records and fields of a view, as you see them, without an account; with a password, an end and a download as CSV, Excel or JSON, if wanted. Once more: change these, and the link stays.',
   synonyms: [
     'public link to a table',
     'send a spreadsheet to somebody outside',
@@ -46,7 +46,9 @@ export const shareView = defineAction({
       ),
     ),
     expiresAt: Type.Optional(Nullable(Timestamp)),
-    mayExport: Type.Optional(Type.Boolean({ description: 'Whether visitors may download it as CSV.' })),
+    mayExport: Type.Optional(
+      Type.Boolean({ description: 'Whether visitors may download it, as CSV, Excel (XLSX) or JSON.' }),
+    ),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: ViewOut,

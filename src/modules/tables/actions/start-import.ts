@@ -18,7 +18,7 @@ export const startImport = defineAction({
   name: 'tables.start_import',
   title: 'Import a file',
   description:
-    'Import the rows of an uploaded CSV or JSON file into a table, in the background. Without skipErrors nothing is written when a row is wrong.',
+    'Import the rows of an uploaded CSV, Excel (XLSX) or JSON file into a table, in the background. Without skipErrors nothing is written when a row is wrong.',
   synonyms: [
     'load a csv',
     'import a spreadsheet',

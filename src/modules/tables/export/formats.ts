@@ -1,20 +1,33 @@
 import { stringify } from 'csv-stringify/sync';
-import { textOf } from '../../../records/convert-value.ts';
+import type { OpenTable } from '../../../records/open-table.ts';
 import type { Field } from '../../../records/table.ts';
 import type { RecordOut } from '../../../records/writer.ts';
 import { harmlessCell } from './harmless-cell.ts';
+import { readableText } from './readable-text.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 interface FileFormat {
   extension: string;
   type: string;
-  write(fields: readonly Field[], pages: AsyncIterable<RecordOut[]>): AsyncIterable<string>;
+  write(
+    open: OpenTable,
+    fields: readonly Field[],
+    pages: AsyncIterable<RecordOut[]>,
+  ): AsyncIterable<string | Uint8Array>;
 }
 
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** One page of records becomes one piece of the file, so memory stays bounded however long it gets. */
-export const writers: Record<'csv' | 'json' | 'ndjson', FileFormat> = {
-  csv: { extension: 'csv', type: 'text/csv; charset=utf-8', write: writeCsv },
-  json: { extension: 'json', type: 'application/json; charset=utf-8', write: writeJson },
-  ndjson: { extension: 'ndjson', type: 'application/x-ndjson; charset=utf-8', write: writeLines },
+export const writers: Record<'csv' | 'xlsx' | 'json' | 'ndjson', FileFormat> = {
+  csv: { extension: 'csv', type: 'text/csv; charset=utf-8', write: (_, fields, pages) => writeCsv(fields, pages) },
+  xlsx: { extension: 'xlsx', type: xlsxType, write: writeXlsx },
+  json: { extension: 'json', type: 'application/json; charset=utf-8', write: (_, _fields, pages) => writeJson(pages) },
+  ndjson: {
+    extension: 'ndjson',
+    type: 'application/x-ndjson; charset=utf-8',
+    write: (_, _fields, pages) => writeLines(pages),
+  },
 };
 
 async function* writeCsv(fields: readonly Field[], pages: AsyncIterable<RecordOut[]>): AsyncGenerator<string> {
@@ -32,15 +45,12 @@ async function* writeCsv(fields: readonly Field[], pages: AsyncIterable<RecordOu
   }
 }
 
-/** Values that an import reads back: keys of options, not their names. */
 function cellOf(value: unknown, field: Field): string {
-  if (value === null || value === undefined) return '';
-  if (field.type === 'json' || (typeof value === 'object' && !Array.isArray(value))) return JSON.stringify(value);
-  const text = textOf(value, { type: field.type, settings: {} });
+  const text = readableText(value, field);
   return typeof value === 'number' ? text : harmlessCell(text);
 }
 
-async function* writeJson(_fields: readonly Field[], pages: AsyncIterable<RecordOut[]>): AsyncGenerator<string> {
+async function* writeJson(pages: AsyncIterable<RecordOut[]>): AsyncGenerator<string> {
   let before = '[';
   for await (const records of pages) {
     yield before + records.map((record) => JSON.stringify(record)).join(',\n');
@@ -49,6 +59,6 @@ async function* writeJson(_fields: readonly Field[], pages: AsyncIterable<Record
   yield before === '[' ? '[]\n' : ']\n';
 }
 
-async function* writeLines(_fields: readonly Field[], pages: AsyncIterable<RecordOut[]>): AsyncGenerator<string> {
+async function* writeLines(pages: AsyncIterable<RecordOut[]>): AsyncGenerator<string> {
   for await (const records of pages) yield records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }

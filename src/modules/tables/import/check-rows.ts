@@ -42,7 +42,7 @@ export async function* checkRows(
 ): AsyncGenerator<CheckedRow> {
   const members = await ctx.transaction((inside) => membersByEmail(inside.db, ctx.workspaceId));
   const mapping: Mapping = new Map();
-  const reader = new RowReader(mapping, members, settings.format === 'json');
+  const reader = new RowReader(mapping, members, settings.format, open.environment.timeZone);
   for await (const row of readRows(ctx.ports.files, ctx.workspaceId, settings)) {
     if (row.index >= maxRows)
       refuse('conflict', 'import_too_large', refusals.phrase('import_too_large', { max: maxRows }), { limit: maxRows });

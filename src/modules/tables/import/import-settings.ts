@@ -5,7 +5,7 @@ import { Choice, Nullable, Ref } from '../../../runtime/schemas.ts';
 export const importSettings = {
   tableId: Ref('table'),
   fileId: Ref('file'),
-  format: Choice(['csv', 'json']),
+  format: Choice(['csv', 'xlsx', 'json']),
   mapping: Type.Optional(
     Type.Record(Type.String(), Nullable(Type.String()), {
       description:

@@ -5,6 +5,8 @@ import type { Field } from '../../../records/table.ts';
 import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 import { textOfCell } from '../export/harmless-cell.ts';
+import { textForField } from '../workbook/serial-dates.ts';
+import type { ImportSettings } from './import-settings.ts';
 import type { SourceRow } from './read-rows.ts';
 
 export type Mapping = Map<string, Field | null>;
@@ -38,12 +40,19 @@ export function mapColumns(
 export class RowReader {
   private readonly mapping: Mapping;
   private readonly members: ReadonlyMap<string, string>;
-  private readonly typed: boolean;
+  private readonly format: ImportSettings['format'];
+  private readonly timeZone: string;
 
-  constructor(mapping: Mapping, members: ReadonlyMap<string, string>, typed: boolean) {
+  constructor(
+    mapping: Mapping,
+    members: ReadonlyMap<string, string>,
+    format: ImportSettings['format'],
+    timeZone: string,
+  ) {
     this.mapping = mapping;
     this.members = members;
-    this.typed = typed;
+    this.format = format;
+    this.timeZone = timeZone;
   }
 
   read({ index, cells }: SourceRow, faults: RecordFault[]): Record<string, unknown> {
@@ -51,12 +60,11 @@ export class RowReader {
     for (const [column, cell] of Object.entries(cells)) {
       const field = this.mapping.get(column);
       if (!field || cell === null || cell === undefined) continue;
-      // A JSON file has values; a CSV file has texts.
-      if (typeof cell !== 'string' || (field.type === 'json' && this.typed)) {
+      if (this.isValue(cell, field)) {
         values[field.key] = cell;
         continue;
       }
-      const text = this.typed ? cell : textOfCell(cell);
+      const text = this.textOf(cell, field);
       if (text.trim() === '') continue;
       const value = typeOf(field).ofText(this.withIds(field, text), field);
       if (value === null)
@@ -69,6 +77,17 @@ export class RowReader {
       else values[field.key] = value;
     }
     return values;
+  }
+
+  /** A JSON file has values, a CSV file texts; a workbook has numbers and ticks too, but a house number may be text. */
+  private isValue(cell: unknown, field: Field): boolean {
+    if (this.format === 'json') return typeof cell !== 'string' || field.type === 'json';
+    return typeof cell !== 'string' && typeof cell === typeOf(field).value;
+  }
+
+  private textOf(cell: unknown, field: Field): string {
+    if (this.format === 'csv') return textOfCell(String(cell));
+    return this.format === 'xlsx' ? textForField(String(cell), typeOf(field).value, this.timeZone) : String(cell);
   }
 
   /** People are named by their mail address in a file. */

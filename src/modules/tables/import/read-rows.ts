@@ -2,6 +2,8 @@ import { parse } from 'csv-parse';
 import type { Files } from '../../../files/files.ts';
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { refusals } from '../words/refusals.ts';
+import { readWorkbook } from '../workbook/read-workbook.ts';
+import { WorkbookFault } from '../workbook/workbook-fault.ts';
 import type { ImportSettings } from './import-settings.ts';
 
 export interface SourceRow {
@@ -19,6 +21,7 @@ export async function* readRows(
   workspaceId: string,
   settings: ImportSettings,
 ): AsyncGenerator<SourceRow> {
+  if (settings.format === 'xlsx') return yield* xlsxRows(files, workspaceId, settings.fileId);
   const text = files.text(workspaceId, settings.fileId);
   if (settings.format === 'json') yield* jsonRows(text, () => files.tooLarge(maxJsonLength));
   else yield* csvRows(text, settings.delimiter);
@@ -56,6 +59,33 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: string | undefin
   } finally {
     parser.destroy();
     await feeding;
+  }
+}
+
+/** The first sheet of a workbook; its first row that is not empty names the columns. */
+async function* xlsxRows(files: Files, workspaceId: string, fileId: string): AsyncGenerator<SourceRow> {
+  const file = await files.find(fileId);
+  if (file?.workspaceId !== workspaceId)
+    return refuse('not_found', 'file_not_found', refusals.phrase('file_not_found'));
+  const source = {
+    size: file.size,
+    read: (first: number, last: number) => files.content(file, { first, last }),
+  };
+  let columns: string[] | undefined;
+  let index = 0;
+  try {
+    for await (const row of readWorkbook(source)) {
+      if (columns) {
+        yield { index: index++, cells: Object.fromEntries(columns.map((name, place) => [name, row.get(place) ?? ''])) };
+      } else {
+        const width = Math.max(...row.keys()) + 1;
+        columns = headings(Array.from({ length: width }, (_, place) => String(row.get(place) ?? '')));
+      }
+    }
+  } catch (error) {
+    if (error instanceof WorkbookFault)
+      refuse('conflict', 'unreadable_file', refusals.phrase(`unreadable_xlsx.${error.reason}`));
+    throw error;
   }
 }
 

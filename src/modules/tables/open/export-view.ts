@@ -3,46 +3,93 @@ import { Type } from 'typebox';
 import { Download } from '../../../kernel/download.ts';
 import { afterRecord } from '../../../records/keyset.ts';
 import { listRecords } from '../../../records/list-records.ts';
+import type { OpenTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
 import { type Cell, cellsOf } from '../../../records/shown-cells.ts';
+import type { Field } from '../../../records/table.ts';
 import type { RecordOut } from '../../../records/writer.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
-import { Input } from '../../../runtime/schemas.ts';
+import { Choice, Input } from '../../../runtime/schemas.ts';
+import { writers } from '../export/formats.ts';
 import { harmlessCell } from '../export/harmless-cell.ts';
+import { columnOf } from '../export/write-xlsx.ts';
 import { LinkToken, notThere } from '../forms/open-form.ts';
 import { fieldsOfView, findSharedView, requireLetIn, ViewPass } from '../sharing/shared-view.ts';
+import { writeWorkbook } from '../workbook/write-workbook.ts';
 
 const pageSize = 500;
 
 export const exportView = defineAction({
   name: 'tables.export_view',
   title: 'Download a shared view',
-  description: 'The records of a shared view as CSV, where its sharer allows it.',
+  description: 'The records of a shared view as a CSV, Excel (XLSX) or JSON file, where its sharer allows it.',
   synonyms: ['download a shared view'],
   mode: 'staged',
   onlyReads: true,
   capability: 'tables.read',
   uses: ['renew'],
   effects: [],
-  input: Input({ token: LinkToken, pass: Type.Optional(ViewPass) }),
+  input: Input({
+    token: LinkToken,
+    pass: Type.Optional(ViewPass),
+    format: Type.Optional({ ...Choice(['csv', 'xlsx', 'json']), default: 'csv' }),
+  }),
   output: Type.Unknown(),
   example: { token: 'AZmlxH0efDqbHy0-T1prfAECAwQFBgcICQoLDA0ODxAREhMUFRYXGA' },
 
-  async run(ctx, { token, pass }) {
-    const { view, link } = await findSharedView(ctx, token);
+  async run(ctx, { token, pass, format = 'csv' }) {
+    const { view, link, open } = await findSharedView(ctx, token);
     requireLetIn(link, pass, ctx.now);
     if (!link.mayExport) notThere();
-    return new Download(`${view.name}.csv`, 'text/csv; charset=utf-8', pagesOf(ctx, token)) as unknown;
+    const fields = fieldsOfView(open, view);
+    const { extension, type } = writers[format];
+    const content = write[format](open, fields, pagesOf(ctx, token, fields));
+    return new Download<string | Uint8Array>(`${view.name}.${extension}`, type, content) as unknown;
   },
 });
 
-/** Page by page, each as the sharer sees it then: what ends the link meanwhile ends the file too. */
-async function* pagesOf(ctx: StagedContext<'renew'>, token: string): AsyncGenerator<string> {
+const write = {
+  async *csv(_open: OpenTable, fields: readonly Field[], pages: AsyncIterable<Cell[][]>) {
+    yield stringify([fields.map(({ name }) => harmlessCell(name))]);
+    for await (const rows of pages)
+      yield stringify(
+        rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : harmlessCell(textOf(cell))))),
+      );
+  },
+  xlsx(open: OpenTable, fields: readonly Field[], pages: AsyncIterable<Cell[][]>) {
+    const cells = async function* () {
+      for await (const rows of pages)
+        yield rows.map((row) => row.map((cell) => (Array.isArray(cell) ? textOf(cell) : cell)));
+    };
+    return writeWorkbook(fields.map(columnOf), cells(), {
+      name: open.table.name,
+      timeZone: open.environment.timeZone,
+    });
+  },
+  async *json(_open: OpenTable, fields: readonly Field[], pages: AsyncIterable<Cell[][]>) {
+    let before = '[';
+    for await (const rows of pages) {
+      const objects = rows.map((row) => Object.fromEntries(fields.map(({ key }, place) => [key, row[place] ?? null])));
+      yield before + objects.map((object) => JSON.stringify(object)).join(',\n');
+      before = ',\n';
+    }
+    yield before === '[' ? '[]\n' : ']\n';
+  },
+};
+
+/**
+ * Page by page, each as the sharer sees it then: what ends the link meanwhile ends the file too, and a field that the
+ * sharer no longer sees stays empty from there on.
+ */
+async function* pagesOf(
+  ctx: StagedContext<'renew'>,
+  token: string,
+  columns: readonly Field[],
+): AsyncGenerator<Cell[][]> {
   let last: string | undefined;
   for (;;) {
     const { view, open } = await findSharedView(ctx, token);
     const fields = fieldsOfView(open, view);
-    if (last === undefined) yield stringify([fields.map(({ name }) => harmlessCell(name))]);
     const planned = planQuery(open, { filter: view.filter ?? undefined, sort: view.sort ?? undefined });
     const where = last === undefined ? planned : { ...planned, where: afterRecord(open, planned, last) };
     const page = await listRecords(ctx.db, open, where, {
@@ -50,7 +97,8 @@ async function* pagesOf(ctx: StagedContext<'renew'>, token: string): AsyncGenera
     });
     const records = JSON.parse(page.list) as RecordOut[];
     const rows = await cellsOf(ctx, open, fields, records);
-    if (rows.length > 0) yield stringify(rows.map((row) => row.map(textOf)));
+    const places = columns.map(({ id }) => fields.findIndex((field) => field.id === id));
+    if (rows.length > 0) yield rows.map((row) => places.map((place) => row[place] ?? null));
     if (records.length < pageSize) return;
     last = records.at(-1)?.id;
   }
@@ -58,6 +106,5 @@ async function* pagesOf(ctx: StagedContext<'renew'>, token: string): AsyncGenera
 
 function textOf(cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  return harmlessCell(Array.isArray(cell) ? cell.join(', ') : String(cell));
+  return Array.isArray(cell) ? cell.join(', ') : String(cell);
 }

@@ -146,12 +146,12 @@ export const de: Labels = {
     preview_import: {
       title: 'Import ansehen',
       description:
-        'Eine hochgeladene CSV- oder JSON-Datei lesen und sagen, was ein Import täte: Spalten, erste Zeilen und jeder Fehler je Zeile. Nichts wird geschrieben.',
+        'Eine hochgeladene CSV-, Excel- (XLSX) oder JSON-Datei lesen und sagen, was ein Import täte: Spalten, erste Zeilen und jeder Fehler je Zeile. Nichts wird geschrieben.',
     },
     start_import: {
       title: 'Datei importieren',
       description:
-        'Die Zeilen einer hochgeladenen CSV- oder JSON-Datei im Hintergrund in eine Tabelle übernehmen. Ohne skipErrors wird nichts geschrieben, wenn eine Zeile falsch ist.',
+        'Die Zeilen einer hochgeladenen CSV-, Excel- (XLSX) oder JSON-Datei im Hintergrund in eine Tabelle übernehmen. Ohne skipErrors wird nichts geschrieben, wenn eine Zeile falsch ist.',
     },
     get_import: {
       title: 'Import verfolgen',
@@ -160,7 +160,8 @@ export const de: Labels = {
     list_imports: { title: 'Importe auflisten', description: 'Importe in eine Tabelle, neueste zuerst.' },
     export_records: {
       title: 'Datensätze exportieren',
-      description: 'Alle Datensätze einer Tabelle, die Sie sehen dürfen, oder die passenden, als CSV- oder JSON-Datei.',
+      description:
+        'Alle Datensätze einer Tabelle, die Sie sehen dürfen, oder die passenden, als CSV-, Excel- (XLSX) oder JSON-Datei.',
     },
     get_access: {
       title: 'Regeln einer Tabelle ansehen',
@@ -204,7 +205,7 @@ export const de: Labels = {
     share_view: {
       title: 'Ansicht über einen öffentlichen Link teilen',
       description:
-        'Einen Link erstellen, über den alle, die ihn haben, die Datensätze und Felder einer Ansicht lesen, wie Sie sie sehen, ohne Konto; auf Wunsch mit Passwort, Ende und Download als CSV. Noch einmal: diese ändern, und der Link bleibt.',
+        'Einen Link erstellen, über den alle, die ihn haben, die Datensätze und Felder einer Ansicht lesen, wie Sie sie sehen, ohne Konto; auf Wunsch mit Passwort, Ende und Download als CSV, Excel oder JSON. Noch einmal: diese ändern, und der Link bleibt.',
     },
     stop_sharing_view: {
       title: 'Ansicht nicht mehr teilen',
@@ -329,7 +330,7 @@ export const de: Labels = {
     labels: 'Für wen',
     password: 'Passwort',
     expiresAt: 'Endet',
-    mayExport: 'Download als CSV',
+    mayExport: 'Download erlaubt',
     limit: 'Anzahl',
     offset: 'Ab Zeile',
     cursor: 'Seite',

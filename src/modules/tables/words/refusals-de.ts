@@ -74,6 +74,12 @@ export const german: Translation<typeof english> = {
   unreadable_entry: 'Eintrag {index} der Datei ist kein Objekt.',
   unreadable_file: 'Die Datei muss eine JSON-Liste aus Objekten sein.',
   unreadable_json: 'Die Datei ist nicht als JSON lesbar: {problem}',
+  'unreadable_xlsx.damaged': 'Die Datei ist beschädigt oder keine Excel-Arbeitsmappe (XLSX).',
+  'unreadable_xlsx.no_sheet': 'Die Arbeitsmappe enthält kein Tabellenblatt mit Zellen.',
+  'unreadable_xlsx.protected':
+    'Die Arbeitsmappe ist mit einem Passwort geschützt oder stammt aus Excel 2003 oder älter. Speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Passwort.',
+  'unreadable_xlsx.too_large':
+    'Die Arbeitsmappe wird entpackt größer, als importiert werden kann. Teilen Sie sie auf oder speichern Sie sie als CSV.',
   view_field_type: '„{field}“ ist ein Feld vom Typ {type}; diese Art von Ansicht braucht eines von {types}.',
   view_needs_columns: 'Ein Board braucht genau ein Feld für seine Spalten: Auswahl, Person oder Verknüpfung.',
   view_needs_date: 'Ein Kalender braucht ein Datumsfeld, und diese Tabelle hat keines.',

@@ -66,6 +66,11 @@ export const english = {
   unreadable_entry: 'Entry {index} of the file is not an object.',
   unreadable_file: 'The file must be a JSON list of objects.',
   unreadable_json: 'The file cannot be read as JSON: {problem}',
+  'unreadable_xlsx.damaged': 'The file is damaged, or is not an Excel workbook (XLSX).',
+  'unreadable_xlsx.no_sheet': 'The workbook has no sheet with cells.',
+  'unreadable_xlsx.protected':
+    'The workbook is protected by a password or comes from Excel 2003 or older. Save it as an Excel workbook (.xlsx) without a password.',
+  'unreadable_xlsx.too_large': 'The workbook unpacks to more than can be imported. Split it, or save it as CSV.',
   view_field_type: '“{field}” is a field of the type {type}; this kind of view needs one of {types}.',
   view_needs_columns: 'A board needs exactly one field for its columns: a select, a person or a link.',
   view_needs_date: 'A calendar needs a date field, and this table has none.',

@@ -28,7 +28,7 @@ export function ChooseFile({ onFile }: { onFile: (file: ChosenFile) => void }) {
       {error !== undefined && <ErrorBox error={error} />}
       <DropZone
         label={t('import.drop')}
-        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.json,.ndjson,.jsonl,text/csv,application/json"
         busy={sending !== undefined}
         onFile={(file) => void take(file)}
       >

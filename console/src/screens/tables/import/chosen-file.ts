@@ -1,9 +1,12 @@
+import type { ImportSettings } from '../../../api/types.ts';
 import type { UploadedFile } from '../../../api/upload-file.ts';
 
 export interface ChosenFile extends UploadedFile {
-  format: 'csv' | 'json';
+  format: ImportSettings['format'];
 }
 
-export function formatOf(file: File): 'csv' | 'json' {
+export function formatOf(file: File): ImportSettings['format'] {
+  // Older workbooks are sent as such too: the server says what to do with them.
+  if (/\.(xlsx|xlsm|xls)$/i.test(file.name)) return 'xlsx';
   return /\.(json|ndjson|jsonl)$/i.test(file.name) || file.type === 'application/json' ? 'json' : 'csv';
 }

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import type { Table } from '../../../api/types.ts';
+import type { ImportSettings, Table } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import classes from './import.module.css';
 
 interface ReadingSettingsProps {
   table: Table;
-  format: 'csv' | 'json';
+  format: ImportSettings['format'];
   delimiter: string;
   onDelimiter: (delimiter: string) => void;
   upsertBy: string;

@@ -21,7 +21,7 @@ export function ExportMenu({ table, query, input }: ExportMenuProps) {
   const action = useCatalogueAction('tables.export_records');
   const [busy, setBusy] = useState(false);
   if (!action?.enabled || !action.permitted) return null;
-  const run = async (format: 'csv' | 'json') => {
+  const run = async (format: 'csv' | 'xlsx' | 'json') => {
     setBusy(true);
     const shown = table.fields.filter(({ key, type }) => !query.hidden.includes(key) && type !== 'button');
     try {
@@ -41,6 +41,7 @@ export function ExportMenu({ table, query, input }: ExportMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('toolbar.export_hint')}</Menu.Label>
+        <Menu.Item onClick={() => void run('xlsx')}>{t('toolbar.export_xlsx')}</Menu.Item>
         <Menu.Item onClick={() => void run('csv')}>{t('toolbar.export_csv')}</Menu.Item>
         <Menu.Item onClick={() => void run('json')}>{t('toolbar.export_json')}</Menu.Item>
       </Menu.Dropdown>

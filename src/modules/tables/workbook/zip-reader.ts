@@ -1,0 +1,137 @@
+import { crc32, createInflateRaw } from 'node:zlib';
+import { WorkbookFault } from './workbook-fault.ts';
+
+/** A file of which any part can be read; both ends of a part are included. */
+export interface ByteSource {
+  size: number;
+  read(first: number, last: number): AsyncIterable<Buffer>;
+}
+
+interface Entry {
+  method: number;
+  isEncrypted: boolean;
+  crc: number;
+  packed: number;
+  unpacked: number;
+  offset: number;
+}
+
+/** The end record is 22 bytes, with a comment of at most 65,535 behind it. */
+const maxTail = 22 + 65_535;
+const maxDirectory = 4 * 1024 ** 2;
+/** So small an entry does no harm, however well it was packed. */
+const minSuspicious = 16 * 1024 ** 2;
+/** Real sheets are packed 5 to 50 times; archives that are made to burst, up to a thousand times. */
+const maxRatio = 200;
+/** How files begin that Excel protects with a password; those of Excel before 2007 begin so too. */
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** Reads a ZIP archive from where it lies: its directory first, then the entries that are asked for, as streams. */
+export class ZipReader {
+  private readonly source: ByteSource;
+  private readonly entries: ReadonlyMap<string, Entry>;
+
+  private constructor(source: ByteSource, entries: ReadonlyMap<string, Entry>) {
+    this.source = source;
+    this.entries = entries;
+  }
+
+  static async open(source: ByteSource): Promise<ZipReader> {
+    const start = await bytesAt(source, 0, Math.min(8, source.size));
+    if (start.equals(compoundFile)) throw new WorkbookFault('protected');
+    const tailStart = Math.max(0, source.size - maxTail);
+    const tail = await bytesAt(source, tailStart, source.size - tailStart);
+    const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+    if (end < 0 || end + 22 > tail.length) throw new WorkbookFault('damaged');
+    const [length, offset] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
+    if (length > maxDirectory) throw new WorkbookFault('too_large');
+    return new ZipReader(source, readDirectory(await bytesAt(source, offset, length)));
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
+  /** The content of an entry, unpacked up to `maxBytes` whatever the archive says about its size. */
+  async *read(name: string, maxBytes: number): AsyncGenerator<Buffer> {
+    const entry = this.entries.get(name);
+    if (!entry) throw new WorkbookFault('damaged');
+    if (entry.isEncrypted) throw new WorkbookFault('protected');
+    if (entry.method !== 0 && entry.method !== 8) throw new WorkbookFault('damaged');
+    const isTooLarge = (size: number) => size > maxBytes || (size > minSuspicious && size > entry.packed * maxRatio);
+    if (isTooLarge(entry.unpacked)) throw new WorkbookFault('too_large');
+    const packed = await this.packedOf(entry);
+    let unpacked = 0;
+    let crc = 0;
+    for await (const bytes of entry.method === 8 ? inflate(packed) : packed) {
+      unpacked += bytes.length;
+      // What an archive says about itself need not be true.
+      if (isTooLarge(unpacked)) throw new WorkbookFault('too_large');
+      crc = crc32(bytes, crc);
+      yield bytes;
+    }
+    if (crc !== entry.crc) throw new WorkbookFault('damaged');
+  }
+
+  private async packedOf({ offset, packed }: Entry): Promise<AsyncIterable<Buffer>> {
+    const head = await bytesAt(this.source, offset, 30);
+    if (head.readUInt32LE(0) !== 0x04034b50) throw new WorkbookFault('damaged');
+    const start = offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+    if (start + packed > this.source.size) throw new WorkbookFault('damaged');
+    return this.source.read(start, start + packed - 1);
+  }
+}
+
+function readDirectory(directory: Buffer): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  for (let place = 0; place + 46 <= directory.length; ) {
+    if (directory.readUInt32LE(place) !== 0x02014b50) throw new WorkbookFault('damaged');
+    const nameEnd = place + 46 + directory.readUInt16LE(place + 28);
+    // Some programs write backslashes, or begin with a slash.
+    const name = directory
+      .toString('utf8', place + 46, nameEnd)
+      .replaceAll('\\', '/')
+      .replace(/^\//, '');
+    entries.set(name, {
+      isEncrypted: (directory.readUInt16LE(place + 8) & 1) === 1,
+      method: directory.readUInt16LE(place + 10),
+      crc: directory.readUInt32LE(place + 16),
+      packed: directory.readUInt32LE(place + 20),
+      unpacked: directory.readUInt32LE(place + 24),
+      offset: directory.readUInt32LE(place + 42),
+    });
+    place = nameEnd + directory.readUInt16LE(place + 30) + directory.readUInt16LE(place + 32);
+  }
+  return entries;
+}
+
+async function bytesAt(source: ByteSource, offset: number, length: number): Promise<Buffer> {
+  if (offset + length > source.size) throw new WorkbookFault('damaged');
+  if (length === 0) return Buffer.alloc(0);
+  const pieces: Buffer[] = [];
+  for await (const piece of source.read(offset, offset + length - 1)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Bytes of the archive are handed on only as fast as the unpacked ones are taken. */
+async function* inflate(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const unpacking = createInflateRaw();
+  const feed = async () => {
+    for await (const bytes of packed) {
+      if (unpacking.destroyed) return;
+      if (!unpacking.write(bytes))
+        await new Promise<void>((settle) => unpacking.once('drain', settle).once('close', settle));
+    }
+    unpacking.end();
+  };
+  const feeding = feed().catch((error: Error) => void unpacking.destroy(error));
+  try {
+    yield* unpacking as AsyncIterable<Buffer>;
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('Z_')) throw new WorkbookFault('damaged');
+    throw error;
+  } finally {
+    unpacking.destroy();
+    await feeding;
+  }
+}
