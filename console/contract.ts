@@ -1836,6 +1836,15 @@ export interface ToolCallOutput {
   note: string;
   content: unknown[];
   structuredContent?: unknown;
+  /** An answer that is neither JSON nor a short text, kept as a file. */
+  file?: {
+    kind: 'file';
+    id: string;
+    name: string;
+    mediaType: string;
+    size: number;
+    url: string;
+  };
   /** Of an operation of a document: the status of the answer. */
   status?: number;
   headers?: Record<string, string>;
