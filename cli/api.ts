@@ -2,6 +2,7 @@ import { CommandFailure, NotSignedIn, Unreachable, WaitsForApproval } from './co
 
 /** Nothing that svc answers at once takes longer. */
 const maxAnswerMs = 30_000;
+const fileTimeMs = 10 * 60_000;
 
 export interface ApiAnswer<Body> {
   status: number;
@@ -68,6 +69,27 @@ export class Api {
     if (response.status !== 200) throw refusal(action, response.status, body);
     if (isCard(body.result)) throw new WaitsForApproval(body.result);
     return { result: body.result };
+  }
+
+  /** Stores a file for the owner of the key; answers what it is called by. */
+  async upload(key: string, content: Blob, name: string): Promise<{ id: string }> {
+    const form = new FormData();
+    form.set('file', content, name);
+    const request = { method: 'POST', headers: { 'x-api-key': key }, body: form };
+    const { status, body } = await this.read<{ id: string } & Refused>(
+      await this.open('/api/v1/files', request, fileTimeMs),
+    );
+    if (status !== 201) throw refusal(name, status, body);
+    return body;
+  }
+
+  /** The content of a stored file, as it comes. */
+  async download(key: string, id: string): Promise<AsyncIterable<Uint8Array>> {
+    const path = `/api/v1/files/${encodeURIComponent(id)}`;
+    const response = await this.open(path, { headers: { 'x-api-key': key } }, fileTimeMs);
+    if (response.status !== 200 || !response.body)
+      throw refusal('file', response.status, (await this.read<Refused>(response)).body);
+    return response.body;
   }
 
   private async open(path: string, request: RequestInit, timeLimitMs = maxAnswerMs): Promise<Response> {

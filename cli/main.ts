@@ -31,7 +31,9 @@ function explain(error: unknown): number {
   if (error instanceof WaitsForApproval) {
     const out = new Output(program.opts());
     if (out.json) out.value(error.card);
-    process.stderr.write(`svc: ${plain(error.message)}. Nothing was done yet; decide at ${error.card.approveUrl}\n`);
+    process.stderr.write(
+      `svc: ${plain(error.message)}. To wait for the decision: svc approvals wait ${error.card.approvalId}. Nothing was done yet; decide at ${error.card.approveUrl}\n`,
+    );
     return error.exitCode;
   }
   const known = error instanceof CommandFailure;

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { UsageFault } from './command-failure.ts';
 import { addActions } from './commands/actions.ts';
 import { addApprovals } from './commands/approvals.ts';
+import { addApps } from './commands/apps.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addJobs } from './commands/jobs.ts';
@@ -73,6 +74,7 @@ export function makeProgram(): Command {
     addRecords,
     addActions,
     addTools,
+    addApps,
     addApprovals,
     addMemory,
     addWebhooks,

@@ -50,6 +50,11 @@ function parsed(source: string): unknown {
 function setField(whole: Record<string, unknown>, field: string): void {
   const [, path, value] = /^([^=]+)=(.*)$/s.exec(field) ?? [];
   if (path === undefined || value === undefined) throw new UsageFault(`--field takes key=value, not “${field}”.`);
+  setAt(whole, path, typedValue(value));
+}
+
+/** `consent.mail` is the field `mail` inside the field `consent`. */
+export function setAt(whole: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() as string;
   let place = whole;
@@ -60,7 +65,7 @@ function setField(whole: Record<string, unknown>, field: string): void {
     own(place, key, next);
     place = next;
   }
-  own(place, last, typedValue(value));
+  own(place, last, value);
 }
 
 /** Also for names such as __proto__, which svc then refuses as it does others that it does not know. */

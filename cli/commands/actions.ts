@@ -4,16 +4,9 @@ import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { CommandFailure, NotSignedIn } from '../command-failure.ts';
 import { plain } from '../output/plain.ts';
+import { type InputSchema, tellFields } from '../output/tell-fields.ts';
 import { collect, type InputOptions, readInput } from '../read-input.ts';
 import { command, type Session } from '../session.ts';
-
-interface FieldSchema {
-  description?: string;
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: FieldSchema[];
-}
 
 interface Action {
   name: string;
@@ -21,7 +14,7 @@ interface Action {
   title: string;
   description: string;
   kind: 'read' | 'write' | 'risky';
-  inputSchema: { properties?: Record<string, FieldSchema>; required?: string[] };
+  inputSchema: InputSchema;
   example: unknown;
   enabled: boolean;
 }
@@ -79,23 +72,11 @@ async function describe(session: Session, _options: object, name: string): Promi
     out.value(action);
     return;
   }
-  const { properties = {}, required = [] } = action.inputSchema;
   out.say(`${styleText('bold', action.name)}  ${action.kind}\n${plain(action.description)}\n`);
-  const width = Math.max(0, ...Object.keys(properties).map((key) => key.length + 1));
-  for (const [key, field] of Object.entries(properties)) {
-    const words = [kindOf(field), field.description].filter((part) => part !== undefined && part !== '').join(': ');
-    out.say(`  ${`${key}${required.includes(key) ? '' : '?'}`.padEnd(width)}  ${styleText('dim', plain(words))}`);
-  }
+  tellFields(out, action.inputSchema);
   out.say(
     `\n${styleText('dim', 'example')}  svc actions run ${action.name} --input '${JSON.stringify(action.example).replaceAll("'", "'\\''")}'`,
   );
-}
-
-/** `string`, `new | won | lost`, `string | null`. */
-function kindOf({ type, enum: values, const: only, anyOf }: FieldSchema): string {
-  if (anyOf) return [...new Set(anyOf.map(kindOf))].filter((kind) => kind !== '').join(' | ');
-  if (only !== undefined) return String(only);
-  return values ? values.join(' | ') : (type ?? '');
 }
 
 async function run(session: Session, options: RunOptions, name: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { type Command, Option } from 'commander';
+import { CommandFailure } from '../command-failure.ts';
+import { keepLooking } from '../keep-looking.ts';
 import { relativeTime } from '../output/relative-time.ts';
 import { wholeNumber } from '../read-input.ts';
 import { command, type Session } from '../session.ts';
@@ -14,7 +16,9 @@ interface Card {
   reason: string | null;
   createdAt: string;
   expiresAt: string;
-  error: unknown;
+  result: unknown;
+  note: string | null;
+  error: { message: string } | null;
 }
 
 export function addApprovals(program: Command): void {
@@ -37,6 +41,33 @@ export function addApprovals(program: Command): void {
     .option('--limit <n>', 'at most so many', wholeNumber, 20)
     .action(command<{ state?: string; limit: number }>(list));
   approvals.command('get <id>').description('One card: what was asked, and what came of it.').action(command(get));
+  approvals
+    .command('wait <id>')
+    .description('Wait until a card is decided, and print the result of what it allowed.')
+    .action(command(wait));
+}
+
+async function wait(session: Session, _options: object, id: string): Promise<void> {
+  session.out.value(await waitForDecision(session, id));
+}
+
+/** What an approved call answered; fails where it was declined, expired or went wrong. */
+export async function waitForDecision<Result>(session: Session, id: string): Promise<Result> {
+  let decided: Card | undefined;
+  await keepLooking(
+    session.api.signal,
+    (text) => session.out.note(`svc: ${text}`),
+    async () => {
+      const card = await session.act<Card>('approvals.get', { id });
+      if (card.state === 'pending' || card.state === 'approved') return undefined;
+      decided = card;
+      return 'done';
+    },
+  );
+  const { state, result, note, error } = decided as Card;
+  if (state === 'executed') return result as Result;
+  if (state === 'failed') throw new CommandFailure(`It was approved, but failed: ${error?.message ?? ''}`);
+  throw new CommandFailure(`Nothing was done: the card was ${state}${note ? ` (${note})` : ''}.`);
 }
 
 async function list(session: Session, { state, limit }: { state?: string; limit: number }): Promise<void> {

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { requestOf } from '../../src/modules/apps/openapi/calling/request-of.ts';
 import { parseDocument } from '../../src/modules/apps/openapi/reading/parse-document.ts';
 import { readDocument } from '../../src/modules/apps/openapi/reading/read-document.ts';
+import type { StreamedBody } from '../../src/outbound/dial.ts';
 import { freePort } from '../../test/harness/free-port.ts';
 import { SampleArguments } from './sample-arguments.ts';
 
@@ -78,12 +79,18 @@ async function call(
   const answer = await fetch(url, {
     method,
     headers: { ...headers, authorization: 'Bearer sample' },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : await bytesOf(body) }),
   });
   const text = await answer.text();
   return [400, 401, 404, 405, 415, 422].includes(answer.status) && text.includes('stoplight.io/prism/errors')
     ? `${answer.status} ${text.slice(0, 400)}`
     : undefined;
+}
+
+async function bytesOf(body: StreamedBody): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Buffer[] = [];
+  for await (const piece of body.open()) pieces.push(piece);
+  return new Uint8Array(Buffer.concat(pieces));
 }
 
 async function answering(port: number): Promise<void> {

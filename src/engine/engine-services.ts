@@ -62,6 +62,8 @@ export interface EngineServices {
     path?: string;
     card?: { approvalId: string; allows: boolean };
   }): Promise<ActionOutcome>;
+  /** The files that an action made for its caller; undefined for one that makes none. */
+  filesMadeBy(action: string, result: unknown): { made: unknown } | undefined;
   /** Whether such a call makes a card. */
   asksFirst(call: {
     name: string;

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { StreamedBody } from './dial.ts';
 
 export type Part =
-  | { field: string; text: string }
+  | { field: string; text: string; contentType?: string }
   | { field: string; fileName: string; contentType: string; content: StreamedBody };
 
 /** A form with files (RFC 7578), of known length and never in memory as a whole. */
-export function multipartBody(parts: readonly Part[]): { body: StreamedBody; contentType: string } {
+export function multipartBody(
+  parts: readonly Part[],
+  mediaType = 'multipart/form-data',
+): { body: StreamedBody; contentType: string } {
   const boundary = `svc-${randomBytes(18).toString('base64url')}`;
   const pieces: (Buffer | StreamedBody)[] = parts.flatMap((part) => [
     Buffer.from(`--${boundary}\r\n${headOf(part)}\r\n\r\n`),
@@ -15,7 +18,7 @@ export function multipartBody(parts: readonly Part[]): { body: StreamedBody; con
   ]);
   pieces.push(Buffer.from(`--${boundary}--\r\n`));
   return {
-    contentType: `multipart/form-data; boundary=${boundary}`,
+    contentType: `${mediaType}; boundary=${boundary}`,
     body: {
       length: pieces.reduce((sum, piece) => sum + piece.length, 0),
       async *open() {
@@ -29,10 +32,9 @@ export function multipartBody(parts: readonly Part[]): { body: StreamedBody; con
 }
 
 function headOf(part: Part): string {
-  const disposition = `Content-Disposition: form-data; name="${quoted(part.field)}"`;
-  return 'text' in part
-    ? disposition
-    : `${disposition}; filename="${quoted(part.fileName)}"\r\nContent-Type: ${part.contentType}`;
+  const name = 'text' in part ? '' : `; filename="${quoted(part.fileName)}"`;
+  const type = part.contentType === undefined ? '' : `\r\nContent-Type: ${part.contentType}`;
+  return `Content-Disposition: form-data; name="${quoted(part.field)}"${name}${type}`;
 }
 
 /** As browsers do: everything else may stand in a name. */

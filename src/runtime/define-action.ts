@@ -150,6 +150,11 @@ interface ActionBase<Input extends TSchema, Output extends TSchema, Uses extends
   readonly crossesWorkspaces?: boolean;
   /** The answer holds a secret that is shown once, so it is never stored for a repeated call. */
   readonly returnsSecret?: boolean;
+  /**
+   * The files that it made for its caller, where it makes any: a run takes these over as its own, and nothing else in
+   * the answer, which may come from outside, counts as a file.
+   */
+  filesMade?(output: Static<Output>): unknown;
   /** What will happen, in words, for the person who is asked to approve. */
   preview?(ctx: ReadContext<Uses>, input: Static<Input>): Promise<Preview>;
 }

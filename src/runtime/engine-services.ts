@@ -86,6 +86,11 @@ export function engineServices(
       return { result: answer.result, events: answer.events, ...(approvalId !== undefined && { approvalId }) };
     },
 
+    filesMadeBy(name, result) {
+      const action = runtime().settings.catalogue.find(name)?.action;
+      return action?.filesMade && { made: action.filesMade(result) };
+    },
+
     actionsOf(principal) {
       const { catalogue } = runtime().settings;
       return [...catalogue.entries.values()]

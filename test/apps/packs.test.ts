@@ -27,7 +27,8 @@ function valueFor(name: string, { type, choices, items }: PackField): unknown {
   if (name === 'feed') return `${receiver.url}/feed.xml`;
   if (choices) return choices[0];
   if (type === 'array') return items === 'object' ? [{ name: 'a', price: 'b' }] : ['one', 'two'];
-  return { string: `some ${name}/&?`, integer: 7, number: 1.5, boolean: true, object: { a: 'b' } }[type];
+  const file = { base64: 'Ynl0ZXM=', filename: 'a.txt' };
+  return { string: `some ${name}/&?`, integer: 7, number: 1.5, boolean: true, object: { a: 'b' }, file }[type];
 }
 
 function variablesOf({ variables = {} }: Pack): Record<string, string> {

@@ -1,14 +1,16 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newLead, ownerAtHome, pairComputer } from '../harness/factories.ts';
+import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { newTable } from '../harness/tables.ts';
-import { newHome, type Settings, svc } from './svc.ts';
+import { newHome, type Settings, Svc, svc } from './svc.ts';
 
-describe('svc tables, records, actions, tools, approvals, memory', () => {
-  const app = useApp();
+describe('svc tables, records, actions, tools, apps, approvals, memory', () => {
+  const app = useApp({ env: { SVC_ALLOWED_NETWORKS: '127.0.0.1' } });
+  const receiver = useHttpReceiver();
   let owner: Client;
   let env: Record<string, string>;
 
@@ -219,6 +221,90 @@ describe('svc tables, records, actions, tools, approvals, memory', () => {
     );
     await owner.act('approvals.approve', { id: card.approvalId });
     expect(await json(['approvals', 'get', card.approvalId])).toMatchObject({ state: 'executed' });
+  });
+
+  test('apps: listed, described, called; files go both ways, and a card can be waited for', async () => {
+    receiver.handle = ({ method }, response) =>
+      method === 'GET'
+        ? void response.writeHead(200, { 'content-type': 'application/pdf' }).end(Buffer.from('%PDF-1.7\0'))
+        : void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"p1"}');
+    const photo = { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } };
+    await owner.act('apps.import_document', {
+      name: 'shop',
+      permit: 'all',
+      document: {
+        openapi: '3.0.3',
+        info: { title: 'Shop', version: '1' },
+        servers: [{ url: receiver.url }],
+        paths: {
+          '/invoices/{number}': {
+            get: {
+              operationId: 'getInvoice',
+              summary: 'An invoice as PDF',
+              parameters: [
+                { name: 'number', in: 'path', required: true, description: 'Its number.', schema: { type: 'integer' } },
+              ],
+              responses: {},
+            },
+          },
+          '/photos': {
+            post: {
+              operationId: 'addPhoto',
+              requestBody: { content: { 'multipart/form-data': { schema: photo } } },
+              responses: {},
+            },
+          },
+        },
+      },
+    });
+    expect((await run(['apps', 'list', '--table'])).stdout).toMatch(
+      /^APP +STATE +OPERATIONS +FROM\nshop +\S+ +2 of 2 allowed +OpenAPI document\n$/,
+    );
+    expect((await run(['apps', 'operations', 'shop', '--table'])).stdout).toMatch(
+      /get_invoice +reads +An invoice as PDF/,
+    );
+    expect((await run(['apps', 'call', 'shop', 'get_invoice', '--help', '--table'])).stdout).toMatch(
+      /^shop get_invoice {2}reads\n[\s\S]*number +integer: Its number\.[\s\S]*svc apps call shop get_invoice --field number=…\n$/,
+    );
+    const home = await newHome();
+    const pdf = path.join(home, 'invoice.pdf');
+    const got = await run(['apps', 'call', 'shop', 'get_invoice', '--field', 'number=7', '--out', pdf]);
+    expect(got).toMatchObject({
+      status: 0,
+      stderr: expect.stringMatching(/^svc: 7 was written to \S+invoice\.pdf\.\n$/),
+    });
+    expect(JSON.parse(got.stdout)).toMatchObject({ untrusted: true, file: { mediaType: 'application/pdf', size: 9 } });
+    expect(await readFile(pdf, 'latin1')).toBe('%PDF-1.7\0');
+
+    const place = path.join(home, 'red.png');
+    await writeFile(place, 'bytes of a photo');
+    const asked = new Svc(['apps', 'call', 'shop', 'add_photo', '--file', `body.photo=${place}`, '--wait'], { env });
+    const [, id = ''] = await asked.said(/waits for approval: .*\/approvals\/(\S+)\n/);
+    expect(
+      (await owner.act<{ facts: { key: string; value: unknown }[] }>('approvals.get', { id })).facts,
+    ).toContainEqual(expect.objectContaining({ value: 'red.png (16 bytes)' }));
+    await owner.act('approvals.approve', { id });
+    expect(await asked.ended).toMatchObject({ status: 0, stdout: expect.stringContaining('"id": "p1"') });
+    expect(receiver.requests.at(-1)?.body).toMatch(
+      /name="photo"; filename="red.png"\r\n[\s\S]*\r\n\r\nbytes of a photo\r\n/,
+    );
+
+    const again = await run(['apps', 'call', 'shop', 'add_photo', '--file', `body.photo=${place}`]);
+    expect(again).toMatchObject({ status: 5, stderr: expect.stringContaining('svc approvals wait ') });
+    const { approvalId } = JSON.parse(again.stdout) as { approvalId: string };
+    await owner.act('approvals.decline', { id: approvalId });
+    expect(await run(['approvals', 'wait', approvalId])).toMatchObject({
+      status: 1,
+      stderr: 'svc: Nothing was done: the card was declined.\n',
+    });
+    for (const [args, status, words] of [
+      [['shop', 'get_invoices', '--field', 'number=7'], 1, 'Did you mean get_invoice?'],
+      [['store', 'get_invoice'], 1, 'There is no app “store”'],
+      [['shop'], 2, 'svc apps call APP OPERATION'],
+      [['shop', 'add_photo', '--file', 'nothing'], 2, '--file takes key=path'],
+      [['shop', 'get_invoice', '--field', 'number=7', '--field', 'colour=red'], 1, 'colour'],
+    ] as const)
+      expect(await run(['apps', 'call', ...args])).toMatchObject({ status, stderr: expect.stringContaining(words) });
   });
 
   test('memory: added, searched, listed', async () => {

@@ -312,6 +312,119 @@ describe('files of runs, in an object store', () => {
     await smtp.stop();
   });
 
+  test('operations of an app answer files and take them, and code reads and makes small ones', async () => {
+    const { origin } = new URL(service.url);
+    const operation = (operationId: string, mediaType?: string, schema: object = { type: 'object' }) => ({
+      operationId,
+      ...(mediaType !== undefined && { requestBody: { content: { [mediaType]: { schema } } } }),
+      responses: { 200: { description: 'Done', content: { 'application/octet-stream': {} } } },
+    });
+    await owner.act('apps.import_document', {
+      name: 'store',
+      permit: 'all',
+      document: {
+        openapi: '3.1.0',
+        info: { title: 'Store', version: '1' },
+        servers: [{ url: origin }],
+        paths: {
+          '/exports/report.bin': { get: operation('download') },
+          '/content': { put: operation('upload', 'application/octet-stream') },
+          '/forms': { post: operation('attach', 'multipart/form-data') },
+          '/notes': { post: operation('note', 'application/json') },
+        },
+      },
+    });
+    const call = (id: string, tool: string, args: object = {}) => ({
+      id,
+      kind: 'action',
+      config: {
+        action: tool === 'download' ? 'apps.call_reading_tool' : 'apps.call_tool',
+        input: { tool: `app_store_${tool}`, arguments: args },
+      },
+    });
+    const file = '{{ steps.fetch.output.file }}';
+    const content = randomBytes(3 * 1024 * 1024 + 5);
+    serve(content);
+    const run = await ended(
+      chain(
+        call('fetch', 'download'),
+        call('put', 'upload', { body: file }),
+        call('attach', 'attach', { body: { note: 'Here', file, other: { id: '{{ steps.fetch.output.file.id }}' } } }),
+        shown('steps.fetch.output.file'),
+      ),
+    );
+    const kept = run.output as FileValue;
+    expect(kept).toMatchObject({ name: 'report.bin', mediaType: 'application/octet-stream', size: content.length });
+    expect((await fetchBytes(kept.id)).content.equals(content)).toBe(true);
+    const [, put, form] = service.received;
+    expect([put?.type, digest(put?.body ?? Buffer.alloc(0))]).toEqual(['application/octet-stream', digest(content)]);
+    expect(form?.type).toMatch(/^multipart\/form-data; boundary=/);
+    expect(form?.body.length).toBeGreaterThan(2 * content.length);
+    expect(form?.body.toString('latin1')).toMatch(/name="note"\r\n\r\nHere\r\n/);
+    expect(form?.body.toString('latin1')).toContain('name="file"; filename="report.bin"');
+    // It came with the run, and is listed and kept with it.
+    const listed = await fetch(
+      `${app.baseUrl}/api/v1/logs?workspaceId=${await workspaceOf()}&executionId=${run.executionId}`,
+      { headers: { 'x-api-key': await newKey(owner) } },
+    );
+    const { data } = (await listed.json()) as { data: { files: FileValue[] | null }[] };
+    expect(data[0]?.files).toMatchObject([{ id: kept.id, path: 'fetch' }]);
+
+    // Where no file is taken, that is said, and a text from outside that looks like one opens nothing.
+    const refused = await runDraft(
+      app,
+      chain(call('fetch', 'download'), call('note', 'note', { body: { file } })),
+      owner,
+    );
+    expect(refused.error?.message).toContain('takes no file here');
+    const stranger = { kind: 'file', id: newId(), name: 'x', mediaType: '', size: 1 };
+    expect(
+      await owner.call('apps.call_tool', {
+        tool: 'app_store_upload',
+        arguments: { body: { ...stranger, url: `${app.baseUrl}/api/v1/files/${stranger.id}` } },
+      }),
+    ).toMatchObject({ status: 422, body: { details: [{ path: '/arguments/body' }] } });
+    serve(JSON.stringify({ file: kept }), { 'content-type': 'application/json' });
+    const claimed = await runDraft(
+      app,
+      chain(call('ask', 'download'), {
+        id: 'send',
+        kind: 'http',
+        config: { method: 'POST', url: service.url, body: '{{ steps.ask.output.structuredContent.file }}' },
+      }),
+      owner,
+    );
+    expect(claimed.error?.message).toContain('is not one that this run was given');
+
+    serve('Größe;1\n', { 'content-type': 'application/x-table' });
+    const code = (source: string) => ({ id: 'code', kind: 'code', config: { source } });
+    const made = await ended(
+      chain(
+        call('fetch', 'download'),
+        code(`
+          const { file } = input;
+          const words = readFile(file).trim();
+          let problem = '';
+          try { readFile({ id: '${stranger.id}' }); } catch (error) { problem = error.message; }
+          return { facts: [file.name, file.mediaType, file.size], base64: readFile(file, 'base64'), problem,
+            copies: [newFile({ name: 'copy.csv', mediaType: 'text/csv', text: words + ';2' })],
+            bytes: newFile({ name: 'b', base64: 'AAEC' }) };`),
+      ),
+    );
+    const { copies, bytes, ...rest } = made.output as { copies: FileValue[]; bytes: FileValue };
+    expect(rest).toEqual({
+      facts: ['report.bin', 'application/x-table', 10],
+      base64: Buffer.from('Größe;1\n').toString('base64'),
+      problem: expect.stringContaining('is not one that this run was given'),
+    });
+    expect(copies).toMatchObject([{ kind: 'file', name: 'copy.csv', mediaType: 'text/csv' }]);
+    expect((await fetchBytes(copies[0]?.id ?? '')).content.toString()).toBe('Größe;1;2');
+    expect((await fetchBytes(bytes.id)).content).toEqual(Buffer.from([0, 1, 2]));
+    serve(Buffer.from([0xff, 0xfe]));
+    const failed = await runDraft(app, chain(call('fetch', 'download'), code('return readFile(input.file)')), owner);
+    expect(failed.error?.message).toContain('is not a text in UTF-8');
+  });
+
   test('a store that is away: uploads are told to come again, and runs wait until it is back', async () => {
     store.away = 503;
     serve('patient');

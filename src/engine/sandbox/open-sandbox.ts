@@ -1,7 +1,9 @@
 // What threads report is put into words out here.
 import '../words/failures.ts';
+import { randomUUID } from 'node:crypto';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import { outOfTime } from './code-fault.ts';
+import { openFileLine } from './file-line.ts';
 import { memoryLimitOf, timeLimitOf } from './limits.ts';
 import type { Sandbox, SandboxCall, SandboxOutcome } from './sandbox.ts';
 import { SandboxThread, ThreadEnded } from './sandbox-thread.ts';
@@ -121,16 +123,22 @@ async function outcomeIn(thread: SandboxThread, call: SandboxCall): Promise<Sand
     workspaceId: call.workspaceId,
     source: call.source,
     globals: JSON.stringify(call.globals),
+    fileMark: randomUUID(),
     ...limits,
   };
-  const answer = await thread.run(sent).catch((error) => {
-    // Natives of the language that do not look at the clock: the thread went with them, and with it what they had
-    // logged.
-    if (error instanceof ThreadEnded && error.why === 'deadline') return { fault: outOfTime(limits).fault, logs: [] };
-    throw error;
-  });
+  const reader = call.readFile && openFileLine(call.readFile);
+  const answer = await thread
+    .run(reader ? { ...sent, files: reader.line } : sent)
+    .catch((error) => {
+      // Natives of the language that do not look at the clock: the thread went with them, and with it what they had
+      // logged.
+      if (error instanceof ThreadEnded && error.why === 'deadline') return { fault: outOfTime(limits).fault, logs: [] };
+      throw error;
+    })
+    .finally(() => reader?.close());
   if ('fault' in answer) throw failureOf(answer.fault, answer.logs);
-  return { value: JSON.parse(answer.value), logs: answer.logs };
+  const { fileMark } = sent;
+  return { value: JSON.parse(answer.value), ...(answer.value.includes(fileMark) && { fileMark }), logs: answer.logs };
 }
 
 function failureOf({ code, why, line, column }: CodeFault, logs: string[]): StepFailure {

@@ -2,10 +2,10 @@ import { sandboxLimits } from './limits.ts';
 
 /**
  * Runs inside the interpreter before the customer's code, and keeps its own hold on what it needs of the language:
- * whatever the code does to JSON or to prototypes afterwards changes nothing here. It makes `console`, and answers the
- * functions by which the values go in and the result comes out. Only texts cross the border.
+ * whatever the code does to JSON or to prototypes afterwards changes nothing here. It makes `console`, `readFile` and
+ * `newFile`, and answers the functions by which the values go in and the result comes out. Only texts cross the border.
  */
-export const prelude = `(function (write) {
+export const prelude = `(function (write, read, mark) {
   'use strict';
   const { parse, stringify } = JSON;
   const { freeze, keys, defineProperty, getPrototypeOf, prototype: plain } = Object;
@@ -38,6 +38,20 @@ export const prelude = `(function (write) {
     write(slice(line, 0, ${sandboxLimits.logCharacters}));
   };
   globalThis.console = freeze({ log, info: log, warn: log, error: log, debug: log });
+
+  const define = (name, value) => defineProperty(globalThis, name, { value, enumerable: false });
+  define('readFile', (file, as = 'text') => {
+    if (as !== 'text' && as !== 'base64') throw new TypeError('readFile reads a file as "text" or as "base64".');
+    const answer = read(stringify({ file: file ?? null, as }));
+    if (answer[0] === '-') throw new Error(slice(answer, 1));
+    return slice(answer, 1);
+  });
+  define('newFile', (file) => {
+    const { name, mediaType, text: words, base64 } = file ?? {};
+    if (typeof name !== 'string') throw new TypeError('newFile needs a name: newFile({ name, text }) or newFile({ name, base64 }).');
+    if ((typeof words === 'string') === (typeof base64 === 'string')) throw new TypeError('newFile needs either text or base64.');
+    return freeze({ [mark]: freeze({ name, mediaType: mediaType === undefined ? '' : text(mediaType), text: words, base64 }) });
+  });
 
   // By a list of its own, not by recursion: what was handed in may be nested deeper than the stack.
   const freezeAll = (whole) => {

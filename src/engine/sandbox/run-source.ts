@@ -7,11 +7,13 @@ import {
 } from 'quickjs-emscripten';
 import type { Phrase } from '../../../language/phrase.ts';
 import { CodeFailed, nestedTooDeeply, notJson, outOfMemory, outOfTime, phraseOf } from './code-fault.ts';
+import { askForFile } from './file-line.ts';
 import type { Interpreter } from './interpreters.ts';
 import { depthOfJson } from './json-depth.ts';
 import { sandboxLimits } from './limits.ts';
 import { asFunction, placeInSource, sourceFile } from './place-in-source.ts';
 import { prelude } from './prelude.ts';
+import type { FileRequest } from './sandbox.ts';
 import type { CodeFault, ThreadAnswer, ThreadCall } from './thread-messages.ts';
 
 /**
@@ -62,8 +64,10 @@ class SourceRun {
     const vm = this.#vm;
     const hold = (handle: QuickJSHandle) => this.#held.manage(handle);
     const write = hold(vm.newFunction('write', (line) => void this.logs.push(vm.getString(line))));
+    const read = hold(vm.newFunction('read', (asked) => this.#readFile(vm.getString(asked))));
+    const mark = hold(vm.newString(this.#call.fileMark));
     const open = hold(vm.unwrapResult(vm.evalCode(prelude, 'prelude.js')));
-    const inside = hold(vm.unwrapResult(vm.callFunction(open, vm.undefined, write)));
+    const inside = hold(vm.unwrapResult(vm.callFunction(open, vm.undefined, write, read, mark)));
     const ask = (name: string, ...values: QuickJSHandle[]) =>
       vm.callFunction(hold(vm.getProp(inside, name)), vm.undefined, ...values);
     const settle = (result: CallResult) => hold(this.#settle(result, ask));
@@ -100,6 +104,16 @@ class SourceRun {
       'code_error',
       phraseOf('code_broke', { reason: thrown instanceof Error ? thrown.message : String(thrown) }),
     ).fault;
+  }
+
+  /** The answer as a text: `+` and the content, or `-` and what is wrong. */
+  #readFile(asked: string): QuickJSHandle {
+    const { files } = this.#call;
+    const answer = files
+      ? askForFile(files, JSON.parse(asked) as FileRequest, this.#deadline - Date.now())
+      : { fault: 'This code cannot read files.' };
+    if (!answer) return this.#vm.newString('-The file could not be read in time.');
+    return this.#vm.newString('content' in answer ? `+${answer.content}` : `-${answer.fault}`);
   }
 
   #isLate(): boolean {

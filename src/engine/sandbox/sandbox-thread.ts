@@ -60,7 +60,7 @@ export class SandboxThread {
       this.#answer = answer;
       if (this.#ended) throw this.#ended;
       timer = setTimeout(() => void this.end('deadline'), call.timeoutMs + graceMs);
-      this.#worker.postMessage(call);
+      this.#worker.postMessage(call, call.files ? [call.files.port] : []);
       return await answer.promise;
     } finally {
       clearTimeout(timer);

@@ -8,10 +8,22 @@ export interface SandboxCall {
   timeoutMs?: number;
   memoryBytes?: number;
   signal?: AbortSignal;
+  /**
+   * What `readFile` of the code asks for: the content of a file that the code may see. What it throws is thrown inside.
+   */
+  readFile?(asked: FileRequest): Promise<string>;
+}
+
+export interface FileRequest {
+  /** As the code gave it. */
+  file: unknown;
+  as: 'text' | 'base64';
 }
 
 export interface SandboxOutcome {
   value: unknown;
+  /** Set where the code made files: each stands in the value as an object whose only field has this name. */
+  fileMark?: string;
   /** What it wrote with console.log, at most 100 lines. */
   logs: string[];
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineStepKind } from './define-step-kind.ts';
+import { defineStepKind, type StepContext } from './define-step-kind.ts';
 import { requireApproved } from './require-approved.ts';
 
 export const action = defineStepKind({
@@ -24,7 +24,7 @@ export const action = defineStepKind({
     const { answer } = ctx;
     if (answer?.for === 'approval') {
       requireApproved(answer);
-      await ctx.files.learn(answer.result);
+      await takeFiles(ctx, String(config.action), answer.result);
       return { output: answer.result };
     }
     const { settings, depth } = ctx.run;
@@ -39,9 +39,15 @@ export const action = defineStepKind({
       ask: settings.risky === 'ask',
       reason: `Step “${ctx.step.name ?? ctx.step.id}” of a workflow`,
     });
-    if (done.approvalId === undefined) await ctx.files.learn(done.result);
+    if (done.approvalId === undefined) await takeFiles(ctx, String(config.action), done.result);
     return done.approvalId === undefined
       ? { output: done.result }
       : { wait: { for: 'approval', approvalId: done.approvalId } };
   },
 });
+
+/** The run may use what the action made for it, or the files of records in the answer. */
+function takeFiles(ctx: StepContext, action: string, result: unknown): Promise<void> {
+  const files = ctx.services.filesMadeBy(action, result);
+  return files ? ctx.files.learn(files.made, { made: true }) : ctx.files.learn(result);
+}

@@ -1,3 +1,4 @@
+import { beginAnswer } from '../../outbound/begun-answer.ts';
 import { decodeBody } from '../../outbound/decode-body.ts';
 import type { OpenAnswer } from '../../outbound/dial.ts';
 import { fileNameOf } from '../../outbound/file-name-of.ts';
@@ -16,40 +17,24 @@ interface Wanted {
 export async function answerAsFile(ctx: StepContext, answer: OpenAnswer, wanted: Wanted): Promise<unknown> {
   const [type = ''] = [answer.headers['content-type']].flat();
   const [disposition] = [answer.headers['content-disposition']].flat();
-  const pieces = answer.content[Symbol.asyncIterator]();
-  const begun: Buffer[] = [];
+  let { content } = answer;
   if (wanted.maxValueBytes !== null) {
-    const ended = await gather(pieces, begun, wanted.maxValueBytes);
-    const value = ended ? decodeBody(Buffer.concat(begun), type) : undefined;
-    if (ended && !isBytes(value)) return value;
+    const begun = await beginAnswer(content, wanted.maxValueBytes);
+    const value = 'ended' in begun ? decodeBody(begun.ended, type) : undefined;
+    if ('ended' in begun && !isBytes(value)) return value;
+    content = 'ended' in begun ? whole(begun.ended) : begun.content;
   }
   const found = new Set<string>();
   return ctx.files.make({
     name: wanted.name ?? fileNameOf(disposition, wanted.hidesAddress ? '' : answer.url),
     type: type.split(';', 1)[0]?.trim() ?? '',
-    content: ctx.secrets.net.watched(rest(begun, pieces), found),
+    content: ctx.secrets.net.watched(content, found),
     secretsInside: () => [...found],
   });
 }
 
-/** Whether it ended within so many bytes. */
-async function gather(pieces: AsyncIterator<Buffer>, begun: Buffer[], maxBytes: number): Promise<boolean> {
-  for (let size = 0; size <= maxBytes; ) {
-    const next = await pieces.next();
-    if (next.done) return true;
-    begun.push(next.value);
-    size += next.value.length;
-  }
-  return false;
-}
-
-async function* rest(begun: Buffer[], pieces: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  try {
-    for (let piece = begun.shift(); piece; piece = begun.shift()) yield piece;
-    yield* { [Symbol.asyncIterator]: () => pieces };
-  } finally {
-    await pieces.return?.();
-  }
+async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
+  if (bytes.length > 0) yield bytes;
 }
 
 function isBytes(value: unknown): boolean {

@@ -4,6 +4,7 @@ import { dots, SecretValue } from '../secrets/secret-value.ts';
 import { shownOf } from '../secrets/secrets-inside.ts';
 import { failures } from '../words/failures.ts';
 import { defineStepKind, StepFailure, type StepResult } from './define-step-kind.ts';
+import { contentForCode, storeMadeFiles } from './files-of-code.ts';
 
 const MiB = 1024 * 1024;
 const { timeoutMs, memoryBytes } = sandboxLimits;
@@ -13,7 +14,7 @@ export const code = defineStepKind({
   kind: 'code',
   title: 'Code',
   description:
-    'Runs JavaScript in a sandbox. It can read input (the output of the previous step), trigger, steps and vars; what it returns is the output. It has no network access.',
+    'Runs JavaScript in a sandbox. It can read input (the output of the previous step), trigger, steps and vars; what it returns is the output. readFile(file) reads a small file of the run, and newFile({ name, text }) makes one. It has no network access.',
   effect: 'pure',
   effects: [],
   secrets: 'opened',
@@ -64,15 +65,23 @@ export const code = defineStepKind({
             { ...all, steps: steps && onlyNamed(steps, source), vars: vars && onlyNamed(vars, source) },
             source,
           );
-    const work = ctx.services.sandbox.run({
-      workspaceId: ctx.run.workspaceId,
-      source,
-      globals: ctx.secrets.open(globals) as Record<string, unknown>,
-      timeoutMs: config.timeoutMs as number | undefined,
-      memoryBytes: config.memoryMb === undefined ? undefined : Number(config.memoryMb) * MiB,
-      signal: ctx.signal,
-    });
     const names = ctx.secrets.namesIn(globals);
+    const work = ctx.services.sandbox
+      .run({
+        workspaceId: ctx.run.workspaceId,
+        source,
+        globals: ctx.secrets.open(globals) as Record<string, unknown>,
+        timeoutMs: config.timeoutMs as number | undefined,
+        memoryBytes: config.memoryMb === undefined ? undefined : Number(config.memoryMb) * MiB,
+        signal: ctx.signal,
+        ...(mayReadFiles.test(source) && {
+          readFile: (asked) => contentForCode(ctx, asked, { tainted: names.length > 0 }),
+        }),
+      })
+      .then(async ({ value, logs, fileMark }) => ({
+        value: fileMark === undefined ? value : await storeMadeFiles(ctx, value, fileMark, names),
+        logs,
+      }));
     return names.length === 0 ? work.then(({ value, logs }) => ({ output: value, logs })) : underSecrets(work, names);
   },
 });
@@ -97,5 +106,6 @@ function onlyNamed(things: Record<string, unknown>, source: string): Record<stri
   );
 }
 
+const mayReadFiles = /\b(readFile|globalThis|eval|Function|constructor)\b|\\u/;
 // A name can also be put together at run time, so whatever may do that counts as speaking of them.
 const namesOthers = /\b(trigger|steps|vars|globalThis|eval|Function|constructor)\b|\\u/;

@@ -124,8 +124,11 @@ export interface StepFiles {
   content(file: StoredFile): AsyncIterable<Buffer>;
   /** Small content as a whole; throws a StepFailure where it is larger. */
   read(file: StoredFile, maxBytes: number): Promise<Buffer>;
-  /** From now on the run may use the files of records in this answer of an action. */
-  learn(value: unknown): Promise<void>;
+  /**
+   * From now on the run may use the files in this answer of an action: those of records, or `made` for the run, which
+   * are kept with it.
+   */
+  learn(value: unknown, options?: { made?: boolean }): Promise<void>;
   /** And those that another run handed over with this value. */
   share(runId: string, value: unknown): Promise<void>;
 }

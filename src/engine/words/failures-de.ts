@@ -129,6 +129,8 @@ export const german: Translation<typeof english> = {
     'Das ist keine Datei: Verwenden Sie die Ausgabe eines Schritts, der seine Antwort als Datei behält, oder den Anhang eines Datensatzes.',
   file_unknown: 'Die Datei {id} wurde diesem Lauf nicht gegeben oder wird nicht mehr aufbewahrt.',
   file_secret: 'Die Datei „{name}“ entstand aus einem Geheimnis: Nur ein HTTP-Schritt kann sie senden.',
+  file_not_text: 'Die Datei „{name}“ ist kein Text in UTF-8: Lesen Sie sie als base64.',
+  code_many_files: 'Der Code gab mehr als {max} Dateien zurück.',
   file_too_large: 'Die Datei „{name}“ hat {size}: Hier sind höchstens {max} erlaubt.',
   body_or_form: 'Geben Sie entweder „body“ oder „form“ an, nicht beides.',
   form_not_object: '„form“ muss ein Objekt sein: der Name jedes Felds mit seinem Text oder seiner Datei.',

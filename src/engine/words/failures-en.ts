@@ -123,6 +123,8 @@ export const english = {
     'What was given is not a file: use the output of a step that keeps its answer as a file, or an attachment of a record.',
   file_unknown: 'The file {id} is not one that this run was given, or it is no longer kept.',
   file_secret: 'The file “{name}” was made from a secret: only an HTTP step can send it.',
+  file_not_text: 'The file “{name}” is not a text in UTF-8: read it as base64.',
+  code_many_files: 'The code returned more than {max} files.',
   file_too_large: 'The file “{name}” has {size}: at most {max} are allowed here.',
   body_or_form: 'Give a body or a form, not both.',
   form_not_object: '“form” must be an object: the name of each field with its text or file.',

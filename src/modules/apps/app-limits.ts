@@ -11,6 +11,8 @@ export const appLimits = {
   schemaBytes: 20_000,
   argumentBytes: 64 * 1024,
   callMs: 30_000,
+  /** Of a call that moves a file. */
+  fileMs: 300_000,
   answerBytes: 1024 * 1024,
   callsPerMinute: 60,
   failuresInRow: 5,

@@ -30,7 +30,7 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'step_text.agent':
     'Ein KI-Modell arbeitet mit den Werkzeugen, die Sie einschalten, bis die Aufgabe erledigt ist. Werkzeuge mit Wirkung nach außen warten auf Freigabe, und der Agent macht mit der Entscheidung weiter.',
   'step_text.code':
-    'Führt JavaScript in einer Sandbox aus. Lesen kann es input (das Ergebnis des vorigen Schritts), trigger, steps und vars; was es zurückgibt, ist das Ergebnis. Netzzugriff hat es nicht.',
+    'Führt JavaScript in einer Sandbox aus. Lesen kann es input (das Ergebnis des vorigen Schritts), trigger, steps und vars; was es zurückgibt, ist das Ergebnis. readFile(file) liest eine kleine Datei des Laufs, newFile({ name, text }) erzeugt eine. Netzzugriff hat es nicht.',
   'step_text.condition': 'Geht bei „ja“ weiter, wenn die Bedingung zutrifft, sonst bei „nein“.',
   'step_text.switch': 'Geht beim ersten Fall mit gleichem Wert weiter, sonst bei „sonst“.',
   'step_text.each':

@@ -27,7 +27,7 @@ export const workflowStepWords = {
   'step_text.agent':
     'An AI model works with the tools you switch on until the task is done. Tools with external effects wait for approval, and the agent continues with the decision.',
   'step_text.code':
-    'Runs JavaScript in a sandbox. It can read input (the output of the previous step), trigger, steps and vars; what it returns is the output. It has no network access.',
+    'Runs JavaScript in a sandbox. It can read input (the output of the previous step), trigger, steps and vars; what it returns is the output. readFile(file) reads a small file of the run, and newFile({ name, text }) makes one. It has no network access.',
   'step_text.condition': 'Continues at “true” if the condition holds, otherwise at “false”.',
   'step_text.switch': 'Continues at the first case with an equal value, otherwise at “default”.',
   'step_text.each': 'Runs the steps at “body” once for every item. They read it as {{ item }} and {{ index }}.',

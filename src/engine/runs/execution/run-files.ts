@@ -88,20 +88,20 @@ export class RunFiles {
       open: (value, options) => this.open(value, options),
       content: (file) => this.content(file),
       read: (file, maxBytes) => this.read(file, maxBytes),
-      learn: (value) => this.learn(path, value),
+      learn: (value, options) => this.learn(path, value, options),
       share: (runId, value) => this.share(path, runId, value),
     };
   }
 
-  /** Files of records that an action answered: the run may use those that its person may read. */
-  async learn(path: string, value: unknown): Promise<void> {
+  /** Files that an action answered, of records or made by it: the run may use those that its person may read. */
+  async learn(path: string, value: unknown, { made = false }: { made?: boolean } = {}): Promise<void> {
     const ids = fileIdsIn(value);
     if (ids.length === 0) return;
     const readable = await this.settings.services.files.readable(await this.settings.principal(), ids);
     if (readable.length > 0)
       await this.note(
         path,
-        false,
+        made,
         readable.map(({ id }) => id),
       );
   }

@@ -11,12 +11,13 @@ export const callReadingTool = defineAction({
   synonyms: ['look something up in another MCP server', 'ask an external app', 'search in a connected service'],
   mode: 'staged',
   capability: 'apps.send',
-  uses: ['connectionAccess', 'line', 'rateLimits', 'vault'],
+  uses: ['connectionAccess', 'files', 'line', 'rateLimits', 'vault'],
   effects: ['call'],
   // As a tool that only reads; any other is refused below.
   chosenBeforehand: true,
   input: ToolCallInput,
   output: ToolCallOutput,
+  filesMade: ({ file }) => file,
   example: { tool: 'app_notes_search', arguments: { query: 'Ada' } },
 
   async run(ctx, { tool: published, arguments: args }) {

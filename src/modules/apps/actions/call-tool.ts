@@ -2,7 +2,14 @@ import type { Param } from '../../../../language/phrase.ts';
 import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { readApp } from '../apps.store.ts';
-import { callAppTool, requireFitting, requireTool, ToolCallInput, ToolCallOutput } from '../call-app-tool.ts';
+import {
+  callAppTool,
+  filesOfCall,
+  requireFitting,
+  requireTool,
+  ToolCallInput,
+  ToolCallOutput,
+} from '../call-app-tool.ts';
 import { requestOf } from '../openapi/calling/request-of.ts';
 import type { Operation } from '../openapi/operation.ts';
 import { phrase } from '../words/words.ts';
@@ -17,16 +24,18 @@ export const callToolAction = defineAction({
   risk: 'send',
   effects: ['send', 'call'],
   capability: 'apps.send',
-  uses: ['connectionAccess', 'line', 'rateLimits', 'vault'],
+  uses: ['connectionAccess', 'files', 'line', 'rateLimits', 'vault'],
   input: ToolCallInput,
   output: ToolCallOutput,
+  filesMade: ({ file }) => file,
   example: { tool: 'app_notes_create_note', arguments: { title: 'Call Ada back' } },
 
   async preview(ctx, { tool: published, arguments: args }) {
     requireFitting(args);
     const tool = await requireTool(ctx, published);
     // What would be refused is refused before anybody is asked.
-    if (tool.operation) requestOf(tool.operation, args);
+    const files = await filesOfCall(ctx, tool, args);
+    if (tool.operation) requestOf(tool.operation, args, files);
     const app = await readApp(ctx.db, ctx.workspaceId, tool.appId);
     return {
       says: phrase('call_tool', { tool: tool.name, app: tool.appName, input: shown(args) }),
@@ -35,6 +44,10 @@ export const callToolAction = defineAction({
         fact('url', phrase('label_address'), tool.operation ? requestLine(tool.operation) : app?.url),
         fact('tool', phrase('label_tool'), tool.name),
         fact('arguments', phrase('label_arguments'), args, 'code'),
+        // By the names that they are stored under: what the arguments say of a file is the caller's word.
+        ...[...files].map(([id, { name, size }]) =>
+          fact(`file_${id}`, phrase('label_file'), `${name} (${size} bytes)`),
+        ),
       ]),
     };
   },

@@ -16,8 +16,8 @@ export interface Operation {
   fixed?: Readonly<Record<string, unknown>>;
   /** The argument that is the whole address it is called at: it never carries credentials, and always asks. */
   addressIn?: string;
-  /** How its answer is read, where it is not JSON. */
-  answer?: 'feed';
+  /** How its answer is read, where it is not JSON. `file`: whatever it is, it is kept as a file. */
+  answer?: 'feed' | 'file';
   /** It deletes, whatever its method says. */
   deletes?: true;
   /** Its words in languages other than English. */

@@ -55,13 +55,29 @@ function sameNames(path: string, named: readonly { name: string }[]): InputFault
   );
 }
 
-function operationFaults(path: string, { path: address, input = {}, body }: PackOperation): InputFault[] {
+function operationFaults(path: string, operation: PackOperation): InputFault[] {
+  const { path: address, input = {}, body } = operation;
   const missing = [...address.matchAll(/\{([^{}]+)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => name !== 'token' && !Object.entries(input).some(([key, field]) => (field.as ?? key) === name));
   return [
     ...missing.map((name) => faultAt(`${path}/path`, refusals.phrase('pack_path_field', { name }))),
     ...templateFaults(`${path}/body`, body, ['input']),
+    ...fileFaults(path, operation),
+  ];
+}
+
+/** A file stands in a body that can hold one, and a body of bytes is one file. */
+function fileFaults(path: string, { input = {}, bodyKind, method }: PackOperation): InputFault[] {
+  const files = Object.entries(input).filter(([, { type }]) => type === 'file');
+  const takesFiles = (bodyKind === 'multipart' || bodyKind === 'binary') && method !== 'GET' && method !== 'DELETE';
+  return [
+    ...files.flatMap(([name, field]) =>
+      takesFiles && (field.in ?? 'body') === 'body'
+        ? []
+        : [faultAt(`${path}/input/${name}`, refusals.phrase('pack_file_place'))],
+    ),
+    ...(bodyKind === 'binary' && files.length !== 1 ? [faultAt(path, refusals.phrase('pack_one_file'))] : []),
   ];
 }
 

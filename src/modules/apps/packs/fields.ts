@@ -32,6 +32,10 @@ export function object(en: string, de: string, more: More = {}): PackField {
   return { type: 'object', help: says(en, de), ...more };
 }
 
+export function file(en: string, de: string, more: More = {}): PackField {
+  return { type: 'file', help: says(en, de), ...more };
+}
+
 /** How many at once. */
 export function pageSize(max: number, as?: string): PackField {
   return whole(`How many at once, at most ${max}.`, `Wie viele auf einmal, höchstens ${max}.`, as ? { as } : {});

@@ -34,7 +34,7 @@ const argumentName = '^[A-Za-z][A-Za-z0-9_.-]{0,63}$';
 const Address = Type.String({ minLength: 1, maxLength: 500 });
 const closed = { additionalProperties: false } as const;
 
-const fieldTypes = ['string', 'integer', 'number', 'boolean', 'object', 'array'] as const;
+const fieldTypes = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'file'] as const;
 
 /** One thing that an operation or a trigger is told. */
 const PackField = Type.Object(
@@ -67,7 +67,8 @@ const PackOperation = Type.Object(
     /** Another host of the same service. */
     server: Type.Optional(Address),
     input: Type.Optional(PackFields),
-    bodyKind: Type.Optional(Choice(['json', 'form', 'text'])),
+    /** `multipart` takes files in its fields; a `binary` body is one file. */
+    bodyKind: Type.Optional(Choice(['json', 'form', 'text', 'multipart', 'binary'])),
     mediaType: Type.Optional(Type.String({ maxLength: 100, pattern: '^[\\w.+-]+/[\\w.+-]+$' })),
     /** The body as a template over `input`; without it, the fields of the body are its members. */
     body: Type.Optional(Type.Unknown()),
@@ -79,8 +80,8 @@ const PackOperation = Type.Object(
     deletes: Type.Optional(Type.Literal(true)),
     /** The argument that is the whole address; such an operation carries no credentials and always asks. */
     addressIn: Type.Optional(Type.String({ pattern: argumentName })),
-    /** How the answer is read, where it is not JSON. */
-    answer: Type.Optional(Choice(['feed'])),
+    /** How the answer is read, where it is not JSON. `file`: it is kept as a file. */
+    answer: Type.Optional(Choice(['feed', 'file'])),
     /** What an answer looks like: names of types, in objects and lists as they come. */
     returns: Type.Optional(Type.Unknown()),
   },

@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../../../language/languages.ts';
 import type { ReadTool } from '../app-tools.store.ts';
 import type { Operation, OperationBody, OperationParameter, OperationWords } from '../openapi/operation.ts';
+import { fileSchema } from '../openapi/reading/file-schema.ts';
 import { operationNames } from '../openapi/reading/operation-names.ts';
 import { tameSchema } from '../tame-schema.ts';
 import { tameText } from '../tame-text.ts';
@@ -92,9 +93,15 @@ function operationOf(pack: Pack, given: PackOperation, server: string): Operatio
     ...(given.answer !== undefined && { answer: given.answer }),
     ...(words && { words }),
     ...(given.deletes && { deletes: true as const }),
-    accept: given.answer === 'feed' ? 'application/rss+xml, application/atom+xml, */*;q=0.5' : 'application/json',
+    accept: accepted[given.answer ?? 'json'],
   };
 }
+
+const accepted = {
+  json: 'application/json',
+  feed: 'application/rss+xml, application/atom+xml, */*;q=0.5',
+  file: '*/*',
+};
 
 function fixedParameter(name: string, place: 'header' | 'query'): OperationParameter {
   const style = place === 'query' ? 'form' : 'simple';
@@ -129,7 +136,13 @@ function bodyOf(operation: PackOperation): OperationBody | undefined {
   const { input = {}, body: template, bodyKind = 'json', mediaType } = operation;
   const inBody = Object.entries(input).filter(([argument, field]) => placeOf(argument, field, operation) === 'body');
   if (inBody.length === 0 && template === undefined) return undefined;
-  const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', text: 'text/plain' };
+  const types = {
+    json: 'application/json',
+    form: 'application/x-www-form-urlencoded',
+    text: 'text/plain',
+    multipart: 'multipart/form-data',
+    binary: '*/*',
+  };
   const nested = inBody.filter(([, { type, items }]) => type === 'object' || items === 'object');
   return {
     argument: '',
@@ -156,12 +169,14 @@ function bodyOf(operation: PackOperation): OperationBody | undefined {
 export function inputSchema(input: Readonly<Record<string, PackField>>, language: Language = 'en') {
   const properties = Object.entries(input).map(([name, field]) => [
     name,
-    {
-      type: field.type,
-      ...(field.choices && { enum: field.choices }),
-      ...(field.type === 'array' && { items: { type: field.items ?? 'string' } }),
-      ...(field.help !== undefined && { description: wordsIn(field.help, language) }),
-    },
+    field.type === 'file'
+      ? fileSchema(field.help === undefined ? '' : wordsIn(field.help, language))
+      : {
+          type: field.type,
+          ...(field.choices && { enum: field.choices }),
+          ...(field.type === 'array' && { items: { type: field.items ?? 'string' } }),
+          ...(field.help !== undefined && { description: wordsIn(field.help, language) }),
+        },
   ]);
   const required = Object.entries(input).flatMap(([name, field]) => (field.required ? [name] : []));
   return tameSchema({ type: 'object', properties: Object.fromEntries(properties), required }) as Record<

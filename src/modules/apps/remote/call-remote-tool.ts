@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/client';
+import type { FileReference } from '../../../files/file-reference.ts';
 import type { Dial } from '../../../outbound/dial.ts';
 import { tameText } from '../tame-text.ts';
 import { AppFailure } from './app-failure.ts';
@@ -8,6 +9,8 @@ import { type AppAccess, withApp } from './open-app.ts';
 export interface RemoteAnswer {
   content: unknown[];
   structuredContent?: unknown;
+  /** An answer that is neither JSON nor a short text, kept as a file. */
+  file?: FileReference;
   /** Of an operation of a document: how the service answered, and what to call for more. */
   status?: number;
   headers?: Record<string, string>;

@@ -54,6 +54,8 @@ function problemOf({ type, required, choices }: PackField, value: unknown) {
     boolean: typeof value === 'boolean',
     object: isObject(value),
     array: Array.isArray(value) && value.length > 0,
+    // A trigger has no run yet that a file could belong to.
+    file: false,
   }[type];
   if (!fits) return 'trigger_type';
   return choices && !choices.includes(String(value)) ? 'trigger_type' : undefined;

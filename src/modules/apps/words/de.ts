@@ -20,6 +20,7 @@ export const de: Translation<typeof en> = {
   label_address: 'Adresse',
   label_app: 'App',
   label_arguments: 'Argumente',
+  label_file: 'Datei',
   label_tool: 'Werkzeug',
   label_tools_that_ai_clients_may_use: 'Werkzeuge, die KI-Clients nutzen dürfen',
   call_tool: '„{tool}“ der verbundenen App „{app}“ aufrufen, außerhalb von svc, mit {input}',

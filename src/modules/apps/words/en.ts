@@ -21,6 +21,7 @@ export const en = {
   label_address: 'Address',
   label_app: 'App',
   label_arguments: 'Arguments',
+  label_file: 'File',
   label_tool: 'Tool',
   label_tools_that_ai_clients_may_use: 'Tools that AI clients may use',
   call_tool: 'Call “{tool}” of the connected app “{app}”, outside svc, with {input}',

@@ -1,9 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FileReference } from '../../../../files/file-reference.ts';
+import type { Upload } from '../../../../files/store-file.ts';
+import { beginAnswer } from '../../../../outbound/begun-answer.ts';
 import type { RequestCredentials } from '../../../../outbound/connection-access.ts';
 import { decodeBody } from '../../../../outbound/decode-body.ts';
-import { type Dial, type DialAnswer, DialFailure } from '../../../../outbound/dial.ts';
+import { type Dial, DialFailure, type OpenAnswer } from '../../../../outbound/dial.ts';
+import { fileNameOf } from '../../../../outbound/file-name-of.ts';
 import type { Credentials } from '../../../../outbound/http-credentials.ts';
+import { tooLarge } from '../../../../outbound/read-answer.ts';
 import { retryAfterMs } from '../../../../outbound/retry-after.ts';
 import { appLimits } from '../../app-limits.ts';
 import { AppFailure } from '../../remote/app-failure.ts';
@@ -13,12 +18,17 @@ import type { Operation } from '../operation.ts';
 import { nextPage } from './next-page.ts';
 import { readFeed } from './read-feed.ts';
 import { type OperationRequest, requestOf } from './request-of.ts';
+import type { SentFiles } from './sent-files.ts';
 
 export interface OperationCall {
   operation: Operation;
   arguments: Record<string, unknown>;
   /** Only reads, so it may be sent again. */
   readOnly: boolean;
+  /** Stored files that the arguments name and the caller may send. */
+  files?: SentFiles;
+  /** Stores an answer that is a file; without it such an answer is left out. */
+  keepFile?(upload: Upload): Promise<FileReference>;
   credentials(address: string): Promise<RequestCredentials>;
 }
 
@@ -29,11 +39,15 @@ const maxExcerpt = 500;
 
 /** Calls one operation of a document, and again where it only reads and the service was busy. */
 export async function callOperation(dial: Dial, call: OperationCall): Promise<RemoteAnswer> {
-  const request = requestOf(call.operation, call.arguments);
+  const request = requestOf(call.operation, call.arguments, call.files);
   try {
     const answer = await sendPatiently(dial, request, call);
-    if (answer.status >= 400) throw failureOf(answer);
-    return answerOf(answer, call);
+    try {
+      if (answer.status >= 400) throw failureOf(answer, await beginningOf(answer));
+      return await answerOf(answer, request, call);
+    } finally {
+      answer.close();
+    }
   } catch (error) {
     if (!(error instanceof DialFailure)) throw error;
     const isOurs = error.code === 'url_refused' || error.code === 'invalid_request';
@@ -41,8 +55,8 @@ export async function callOperation(dial: Dial, call: OperationCall): Promise<Re
   }
 }
 
-async function sendPatiently(dial: Dial, request: OperationRequest, call: OperationCall): Promise<DialAnswer> {
-  const until = performance.now() + appLimits.callMs;
+async function sendPatiently(dial: Dial, request: OperationRequest, call: OperationCall): Promise<OpenAnswer> {
+  const until = performance.now() + (movesFile(request, call) ? appLimits.fileMs : appLimits.callMs);
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send(dial, request, call, Math.max(1, Math.round(until - performance.now())));
     if (!call.readOnly || !busy.has(answer.status) || attempt >= appLimits.retries) return answer;
@@ -50,8 +64,15 @@ async function sendPatiently(dial: Dial, request: OperationRequest, call: Operat
     const pause = asked ?? 500 * 2 ** attempt;
     // Whoever asks for more time than a caller waits gets its answer through.
     if (pause > appLimits.retryMs || performance.now() + pause >= until) return answer;
+    answer.close();
     await wait(pause);
   }
+}
+
+/** A stored file is sent, or what comes is likely to be one: that may take longer than a value. */
+function movesFile({ body }: OperationRequest, { operation, files, keepFile }: OperationCall): boolean {
+  if (typeof body === 'object' && files !== undefined && files.size > 0) return true;
+  return keepFile !== undefined && operation.answer !== 'feed' && !/json/i.test(operation.accept);
 }
 
 /** A token that the service turns away is renewed once: it may have been withdrawn before its time. */
@@ -59,52 +80,86 @@ async function send(dial: Dial, request: OperationRequest, call: OperationCall, 
   const shown = await call.credentials(request.url);
   const answer = await sendWith(dial, request, call, shown, timeoutMs);
   const renewed = answer.status === 401 ? await shown.renew?.() : undefined;
-  return renewed ? sendWith(dial, request, call, renewed, timeoutMs) : answer;
+  if (!renewed) return answer;
+  answer.close();
+  return sendWith(dial, request, call, renewed, timeoutMs);
 }
 
 function sendWith(
   dial: Dial,
   { method, headers, body }: OperationRequest,
-  { readOnly }: OperationCall,
+  { readOnly, operation, keepFile }: OperationCall,
   shown: Credentials,
   timeoutMs: number,
-): Promise<DialAnswer> {
-  return dial.send({
+): Promise<OpenAnswer> {
+  return dial.open({
     method,
     url: shown.url.href,
     headers: { ...headers, ...shown.headers },
     secretHeaders: shown.secretHeaders,
     ...(body !== undefined && { body }),
     timeoutMs,
-    maxBytes: appLimits.answerBytes,
-    // To another host it is not followed: its address is the answer.
+    // Files have a limit of their own, which the one who stores them knows.
+    maxBytes: keepFile ? Number.MAX_SAFE_INTEGER : appLimits.answerBytes,
+    // To another host it is not followed, and its address is the answer; services keep files elsewhere, though.
     maxRedirects: readOnly ? 3 : 0,
-    mayLeadTo: (next) => next.origin === shown.url.origin,
+    mayLeadTo: (next) =>
+      next.origin === shown.url.origin || (operation.answer === 'file' && next.protocol === 'https:'),
   });
 }
 
-function answerOf({ status, headers, body }: DialAnswer, { operation, arguments: args }: OperationCall): RemoteAnswer {
-  const type = [headers['content-type']].flat()[0] ?? '';
-  const value = operation.answer === 'feed' ? feedOf(body, type) : decodeBody(body, type);
-  const isText = typeof value === 'string';
-  const isFile = !/json/i.test(type) && typeof value === 'object' && value !== null && 'base64' in value;
-  const content = isText
-    ? [{ type: 'text', text: value }]
-    : isFile
-      ? [{ type: 'file', mimeType: tameText(type, 100), leftOut: `${body.length} bytes, not a text` }]
-      : [];
-  const next = isText || isFile ? undefined : nextPage(operation, args, { link: first(headers.link), body: value });
-  return {
-    content,
-    ...(!isText && !isFile && value !== null && { structuredContent: value }),
-    status,
-    headers: Object.fromEntries(
-      ['content-type', ...shownHeaders, ...shownLimits].flatMap((name) =>
-        headers[name] === undefined ? [] : [[name, tameText(first(headers[name]), 1_000)]],
-      ),
+async function answerOf(answer: OpenAnswer, request: OperationRequest, call: OperationCall): Promise<RemoteAnswer> {
+  const { status, headers } = answer;
+  const body = await bodyOf(answer, request, call);
+  const shown = Object.fromEntries(
+    ['content-type', ...shownHeaders, ...shownLimits].flatMap((name) =>
+      headers[name] === undefined ? [] : [[name, tameText(first(headers[name]), 1_000)]],
     ),
+  );
+  if (!('value' in body)) return { ...body, status, headers: shown };
+  const { value } = body;
+  if (typeof value === 'string') return { content: [{ type: 'text', text: value }], status, headers: shown };
+  const next = nextPage(call.operation, call.arguments, { link: first(headers.link), body: value });
+  return {
+    content: [],
+    ...(value !== null && { structuredContent: value }),
+    status,
+    headers: shown,
     ...(next && { next }),
   };
+}
+
+/** JSON and text as values while they are small; everything else is a file where one can be kept. */
+async function bodyOf(
+  answer: OpenAnswer,
+  request: OperationRequest,
+  { operation, keepFile }: OperationCall,
+): Promise<{ value: unknown } | Pick<RemoteAnswer, 'content' | 'file'>> {
+  const type = first(answer.headers['content-type']) ?? '';
+  const keep = async (content: AsyncIterable<Buffer>) => {
+    // The address that was asked for holds no secret yet; the one that answered may.
+    const name = fileNameOf(first(answer.headers['content-disposition']), request.url);
+    return { content: [], file: await keepFile?.({ name, type: type.split(';', 1)[0]?.trim() ?? '', content }) };
+  };
+  if (keepFile && operation.answer === 'file' && answer.status < 300) return keep(answer.content);
+  const begun = await beginAnswer(answer.content, appLimits.answerBytes);
+  if (!('ended' in begun)) {
+    if (!keepFile || /json/i.test(type) || operation.answer === 'feed') throw tooLarge(appLimits.answerBytes);
+    return keep(begun.content);
+  }
+  const { ended } = begun;
+  if (operation.answer === 'feed') return { value: feedOf(ended, type) };
+  const value = decodeBody(ended, type);
+  const isFile = !/json/i.test(type) && typeof value === 'object' && value !== null && 'base64' in value;
+  if (!isFile) return { value };
+  if (keepFile) return keep(oncePiece(ended));
+  return {
+    content: [{ type: 'file', mimeType: tameText(type, 100), leftOut: `${ended.length} bytes, not a text` }],
+  };
+}
+
+async function* oncePiece(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
 }
 
 function feedOf(body: Buffer, type: string): unknown {
@@ -114,9 +169,21 @@ function feedOf(body: Buffer, type: string): unknown {
   return feed;
 }
 
+/** As much of a refusal as is told. */
+async function beginningOf({ content }: OpenAnswer): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of content) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size >= 4 * maxExcerpt) break;
+  }
+  return Buffer.concat(pieces).subarray(0, 4 * maxExcerpt);
+}
+
 /** What a service refused, in its own words as a quotation. */
-function failureOf({ status, headers, body }: DialAnswer): AppFailure {
-  const words = tameText(body.subarray(0, 4 * maxExcerpt).toString(), maxExcerpt);
+function failureOf({ status, headers }: OpenAnswer, beginning: Buffer): AppFailure {
+  const words = tameText(beginning.toString(), maxExcerpt);
   const said = words === '' ? '' : `: “${words}”`;
   const after = first(headers['retry-after']);
   const again =

@@ -3,8 +3,10 @@ import type { OperationBody } from '../operation.ts';
 import { isObject } from './write-parameter.ts';
 
 /** The body of an operation whose fields are arguments of their own; undefined where none of them is given. */
-export function inlineBody({ inline = {}, template }: OperationBody, args: Record<string, unknown>): unknown {
+export function inlineBody({ inline = {}, template, kind }: OperationBody, args: Record<string, unknown>): unknown {
   if (template !== undefined) return fillTemplate(template, { input: args });
+  // Such a body is one file, not an object that holds one.
+  if (kind === 'binary') return args[Object.keys(inline)[0] ?? ''] ?? undefined;
   const fields = Object.entries(inline).flatMap(([argument, { name }]) =>
     args[argument] === undefined || args[argument] === null ? [] : [[name, args[argument]] as const],
   );

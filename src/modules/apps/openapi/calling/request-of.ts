@@ -1,24 +1,28 @@
 import { faultAt, type InputFault, refuseInput } from '../../../../kernel/refusal.ts';
 import { inputFaults } from '../../../../kernel/words/refusals.ts';
 import { checkUrl } from '../../../../outbound/check-request.ts';
-import { DialFailure } from '../../../../outbound/dial.ts';
+import { DialFailure, type StreamedBody } from '../../../../outbound/dial.ts';
 import { refusals } from '../../words/refusals.ts';
 import type { Operation, OperationParameter } from '../operation.ts';
 import { inlineBody } from './inline-body.ts';
-import { writeBody } from './write-body.ts';
+import { noFiles, type SentFiles } from './sent-files.ts';
+import { holdsFile, writeBody } from './write-body.ts';
 import { headerText, pathText, queryPairs } from './write-parameter.ts';
 
 export interface OperationRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body?: string | Buffer;
+  body?: string | StreamedBody;
 }
 
 type Arguments = Record<string, unknown>;
 
-/** What is sent for these arguments. Refuses what is missing, unknown, or would lead elsewhere. */
-export function requestOf(operation: Operation, given: Arguments): OperationRequest {
+/**
+ * What is sent for these arguments, with the stored files that the caller may send. Refuses what is missing, unknown,
+ * or would lead elsewhere.
+ */
+export function requestOf(operation: Operation, given: Arguments, files: SentFiles = noFiles): OperationRequest {
   const args = arranged(operation, given);
   const faults: InputFault[] = [];
   const parameters = operation.parameters.filter((parameter) => isGiven(parameter, args, faults));
@@ -32,7 +36,7 @@ export function requestOf(operation: Operation, given: Arguments): OperationRequ
   }
   const cookies = parameters.filter((parameter) => parameter.in === 'cookie');
   if (cookies.length > 0) headers.cookie = cookies.flatMap((each) => queryPairs(each, args[each.argument])).join('; ');
-  const body = operation.body && bodyOf(operation.body, args, faults);
+  const body = operation.body && bodyOf(operation.body, args, files, faults);
   if (faults.length > 0) refuseInput(faults);
   if (!body) return { method: operation.method, url, headers };
   return { method: operation.method, url, headers: { ...headers, 'content-type': body.contentType }, body: body.body };
@@ -58,6 +62,7 @@ function arranged({ parameters, body, fixed, addressIn }: Operation, given: Argu
 
 function isGiven({ argument, required }: OperationParameter, args: Arguments, faults: InputFault[]): boolean {
   const isThere = args[argument] !== undefined && args[argument] !== null;
+  if (holdsFile(args[argument])) faults.push(faultAt(placeOf(argument), refusals.phrase('takes_no_file')));
   if (!isThere && required) faults.push(faultAt(placeOf(argument), inputFaults.phrase('required')));
   return isThere;
 }
@@ -114,7 +119,7 @@ function addressOf(argument: string, args: Arguments, faults: InputFault[]): str
   }
 }
 
-function bodyOf(body: NonNullable<Operation['body']>, args: Arguments, faults: InputFault[]) {
+function bodyOf(body: NonNullable<Operation['body']>, args: Arguments, files: SentFiles, faults: InputFault[]) {
   for (const [argument, { required }] of Object.entries(body.inline ?? {}))
     if (required && (args[argument] === undefined || args[argument] === null))
       faults.push(faultAt(placeOf(argument), inputFaults.phrase('required')));
@@ -123,14 +128,21 @@ function bodyOf(body: NonNullable<Operation['body']>, args: Arguments, faults: I
     if (body.required) faults.push(faultAt(placeOf(body.argument), inputFaults.phrase('required')));
     return undefined;
   }
-  const written = writeBody(body, value);
+  const written = writeBody(body, value, files);
   if ('fault' in written) {
-    faults.push(faultAt(placeOf(body.argument), written.fault));
+    faults.push(faultAt(bodyPlace(body, written.field), written.fault));
     return undefined;
   }
   return written;
 }
 
-function placeOf(argument: string): string {
-  return `/arguments/${argument.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+/** Where in the arguments a field of the body stands; the body itself where it is about no single field. */
+function bodyPlace({ argument, inline }: NonNullable<Operation['body']>, field: string | undefined): string {
+  if (!inline) return field === undefined ? placeOf(argument) : placeOf(argument, field);
+  const [known] = Object.entries(inline).find(([, { name }]) => name === field) ?? Object.keys(inline);
+  return known === undefined ? '/arguments' : placeOf(known);
+}
+
+function placeOf(...names: string[]): string {
+  return ['/arguments', ...names.map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
 }

@@ -1,82 +1,131 @@
-import { randomBytes } from 'node:crypto';
 import type { Phrase } from '../../../../../language/phrase.ts';
+import { isFileReference } from '../../../../files/file-reference.ts';
+import type { StreamedBody } from '../../../../outbound/dial.ts';
+import { multipartBody, type Part } from '../../../../outbound/multipart.ts';
 import { refusals } from '../../words/refusals.ts';
 import type { FieldEncoding, OperationBody } from '../operation.ts';
+import type { SentFile, SentFiles } from './sent-files.ts';
 import { formText, isObject, textOf } from './write-parameter.ts';
 
 interface WrittenBody {
-  body: string | Buffer;
+  body: string | StreamedBody;
   contentType: string;
 }
 
-interface GivenFile {
-  base64: string;
-  filename?: string;
-  contentType?: string;
+interface Fault {
+  fault: Phrase;
+  /** The field of the body, where it is about one. */
+  field?: string;
 }
 
-/** A body in the media type that the operation takes. */
-export function writeBody({ kind, mediaType, fields }: OperationBody, value: unknown): WrittenBody | { fault: Phrase } {
+const bytes = 'application/octet-stream';
+
+/** A body in the media type that the operation takes; `files` are the stored ones that the caller may send. */
+export function writeBody(
+  { kind, mediaType, fields }: OperationBody,
+  value: unknown,
+  files: SentFiles,
+): WrittenBody | Fault {
   switch (kind) {
     case 'json':
+      if (holdsFile(value)) return { fault: refusals.phrase('takes_no_file') };
       return { body: JSON.stringify(value), contentType: mediaType.includes('*') ? 'application/json' : mediaType };
-    case 'text':
-      return { body: textOf(value), contentType: mediaType };
+    case 'text': {
+      const file = isFileReference(value) ? fileOf(value, files) : undefined;
+      return file ? sentAlone(file, mediaType) : { body: textOf(value), contentType: mediaType };
+    }
     case 'binary': {
-      if (typeof value === 'string') return { body: value, contentType: mediaType };
-      if (!isFile(value)) return { fault: refusals.phrase('not_a_file') };
-      return { body: Buffer.from(value.base64, 'base64'), contentType: typeOf(value, mediaType) };
+      if (typeof value === 'string') return { body: value, contentType: mediaType.includes('*') ? bytes : mediaType };
+      const file = fileOf(value, files);
+      return file ? sentAlone(file, mediaType) : { fault: refusals.phrase('not_a_file') };
     }
     case 'form':
       if (!isObject(value)) return { fault: refusals.phrase('not_an_object') };
+      if (holdsFile(value)) return { fault: refusals.phrase('takes_no_file') };
       return { body: formText(value, fields), contentType: mediaType };
     case 'multipart':
       if (!isObject(value)) return { fault: refusals.phrase('not_an_object') };
-      return writeParts(value, fields ?? {}, mediaType);
+      return writeParts(value, fields ?? {}, mediaType, files);
   }
+}
+
+/** A file of a run that somebody meant to send; files inside a whole record are data like the rest of it. */
+export function holdsFile(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (isFileReference(value)) return (value as { kind?: unknown }).kind === 'file';
+  return Object.values(value).some(holdsFile);
+}
+
+function sentAlone(file: GivenFile | Fault, mediaType: string): WrittenBody | Fault {
+  if ('fault' in file) return file;
+  const contentType = file.saidType ?? (mediaType.includes('*') ? (file.ownType ?? bytes) : mediaType);
+  return { body: file.content, contentType };
 }
 
 function writeParts(
   values: Record<string, unknown>,
   fields: Record<string, FieldEncoding>,
   mediaType: string,
-): WrittenBody {
-  const boundary = `svc-${randomBytes(16).toString('hex')}`;
-  const pieces: (string | Buffer)[] = [];
-  for (const [name, value] of Object.entries(values)) {
+  files: SentFiles,
+): WrittenBody | Fault {
+  const parts: Part[] = [];
+  for (const [field, value] of Object.entries(values)) {
     if (value === undefined || value === null) continue;
-    const several = Array.isArray(value) && fields[name]?.contentType !== 'application/json' ? value : [value];
-    for (const each of several) pieces.push(...partOf(boundary, name, each, fields[name]?.contentType));
+    const type = fields[field]?.contentType;
+    const several = Array.isArray(value) && type !== 'application/json' ? value : [value];
+    for (const each of several) {
+      const part = partOf(field, each, type, files);
+      if ('fault' in part) return { ...part, field };
+      parts.push(part);
+    }
   }
-  pieces.push(`--${boundary}--\r\n`);
-  const body = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
-  return { body, contentType: `${mediaType.split(';', 1)[0]}; boundary=${boundary}` };
+  return multipartBody(parts, mediaType.split(';', 1)[0]);
 }
 
-function partOf(boundary: string, name: string, value: unknown, type: string | undefined): (string | Buffer)[] {
-  const heading = `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"`;
-  if (isFile(value)) {
-    const contentType = typeOf(value, type ?? 'application/octet-stream');
-    return [
-      `${heading}; filename="${quoted(value.filename ?? 'file')}"\r\ncontent-type: ${contentType}\r\n\r\n`,
-      Buffer.from(value.base64, 'base64'),
-      '\r\n',
-    ];
+function partOf(field: string, value: unknown, type: string | undefined, files: SentFiles): Part | Fault {
+  const file = fileOf(value, files);
+  if (file && 'fault' in file) return file;
+  if (file) {
+    const contentType = file.saidType ?? file.ownType ?? type ?? bytes;
+    return { field, fileName: file.name, contentType, content: file.content };
   }
-  const isJson = typeof value === 'object';
-  const contentType = type ?? (isJson ? 'application/json' : undefined);
-  return [`${heading}${contentType ? `\r\ncontent-type: ${contentType}` : ''}\r\n\r\n${textOf(value)}\r\n`];
+  const contentType = type ?? (typeof value === 'object' ? 'application/json' : undefined);
+  return { field, text: textOf(value), ...(contentType !== undefined && { contentType }) };
 }
 
-/** Nothing in a name ends the line it stands in. */
-function quoted(name: string): string {
-  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+interface GivenFile {
+  name: string;
+  /** As the caller says. */
+  saidType?: string;
+  /** As it was stored. */
+  ownType?: string;
+  content: StreamedBody;
 }
 
-function typeOf({ contentType }: GivenFile, usual: string): string {
-  return contentType !== undefined && /^[\w.+-]+\/[\w.+-]+$/.test(contentType) ? contentType : usual;
+/** A stored file, by its reference or its id alone, or content in base64; undefined for any other value. */
+function fileOf(value: unknown, files: SentFiles): GivenFile | Fault | undefined {
+  if (!isObject(value)) return undefined;
+  const name = typeof value.filename === 'string' && value.filename !== '' ? value.filename : undefined;
+  const said = isType(value.contentType) ? { saidType: value.contentType } : {};
+  if (typeof value.base64 === 'string') {
+    const content = Buffer.from(value.base64, 'base64');
+    return { name: name ?? 'file', ...said, content: { length: content.length, open: () => once(content) } };
+  }
+  const stored: SentFile | undefined = typeof value.id === 'string' ? files.get(value.id.toLowerCase()) : undefined;
+  if (stored)
+    return {
+      name: name ?? stored.name,
+      ...said,
+      ...(stored.type !== bytes && { ownType: stored.type }),
+      content: stored.content,
+    };
+  return isFileReference(value) ? { fault: refusals.phrase('file_not_readable') } : undefined;
 }
 
-function isFile(value: unknown): value is GivenFile {
-  return isObject(value) && typeof value.base64 === 'string';
+async function* once(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+function isType(type: unknown): type is string {
+  return typeof type === 'string' && /^[\w.+-]+\/[\w.+-]+$/.test(type);
 }

@@ -1,4 +1,5 @@
-import { isPart, listOf, type Part, type References } from './references.ts';
+import { fileSchema } from './file-schema.ts';
+import { isPart, listOf, type Part, type References, textOf } from './references.ts';
 
 /** How much of a schema is kept. */
 export interface Depth {
@@ -60,7 +61,7 @@ export class PlainSchemas {
     if (level < this.depth.levels) Object.assign(part, this.inside(merged, level, above));
     else if (part.type === undefined && hasBranches(merged)) part.type = 'object';
     if (merged.nullable === true && typeof part.type === 'string') part.type = [part.type, 'null'];
-    if (merged.format === 'binary') return binary(part.description);
+    if (merged.format === 'binary') return fileSchema(shortened(textOf(part.description), 200));
     return part;
   }
 
@@ -122,20 +123,6 @@ function described({ description }: Part): Part {
 
 function hasBranches(source: Part): boolean {
   return listOf(source.oneOf).length + listOf(source.anyOf).length > 0;
-}
-
-/** Bytes, as something that can be written in JSON. */
-function binary(description: unknown): Part {
-  return {
-    type: 'object',
-    description: shortened(`${typeof description === 'string' ? `${description} ` : ''}A file.`, 300),
-    properties: {
-      base64: { type: 'string', description: 'Its content in base64.' },
-      filename: { type: 'string' },
-      contentType: { type: 'string' },
-    },
-    required: ['base64'],
-  };
 }
 
 function shortened(text: string, maxLength: number): string {

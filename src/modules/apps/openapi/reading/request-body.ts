@@ -38,7 +38,7 @@ function newBody({ source }: Sources, references: References, names: ArgumentNam
       argument: names.take('body', 'request'),
       required: given.required === true,
       kind,
-      mediaType: mediaType.includes('*') ? 'application/octet-stream' : mediaType,
+      mediaType: mediaType.includes('*') && kind !== 'binary' ? 'application/octet-stream' : mediaType,
       ...(fields && { fields }),
     },
     schema: describedBody(media.schema, kind, given.description),

@@ -1,4 +1,4 @@
-import { list, needed, pageSize, text } from '../fields.ts';
+import { file as fileField, list, needed, pageSize, text } from '../fields.ts';
 import { definePack, says } from '../pack.ts';
 
 const id = needed('Its id.', 'Die ID.');
@@ -186,6 +186,31 @@ export const pack = definePack({
       input: { name: needed('Its name.', 'Sein Name.') },
       body: { name: '{{ input.name }}', folder: { childCount: 0 }, '@microsoft.graph.conflictBehavior': 'rename' },
       returns: file,
+    },
+    {
+      name: 'upload_file',
+      title: says('Upload a file', 'Datei hochladen'),
+      description: says(
+        'Put a stored file of at most 250 MB at the top of OneDrive; one of the same name is replaced.',
+        'Eine gespeicherte Datei von höchstens 250 MB ganz oben in OneDrive ablegen; eine gleichnamige wird ersetzt.',
+      ),
+      method: 'PUT',
+      path: '/me/drive/root:/{name}:/content',
+      bodyKind: 'binary',
+      input: {
+        name: needed('Its name in OneDrive.', 'Ihr Name in OneDrive.'),
+        content: fileField('The file.', 'Die Datei.', { required: true }),
+      },
+      returns: file,
+    },
+    {
+      name: 'download_file',
+      title: says('Download a file', 'Datei herunterladen'),
+      description: says('The content of a file of OneDrive.', 'Der Inhalt einer Datei aus OneDrive.'),
+      method: 'GET',
+      path: '/me/drive/items/{id}/content',
+      answer: 'file',
+      input: { id },
     },
   ],
   triggers: [

@@ -1,4 +1,4 @@
-import { needed, text, whole, yesNo } from '../fields.ts';
+import { file, needed, text, whole, yesNo } from '../fields.ts';
 import { definePack, says } from '../pack.ts';
 
 const chatId = needed('The id of the chat, or @name of a channel.', 'Die ID des Chats oder @Name eines Kanals.');
@@ -82,6 +82,20 @@ export const pack = definePack({
       input: {
         chat_id: chatId,
         document: needed('The address of the file.', 'Die Adresse der Datei.'),
+        caption: text('What stands below it.', 'Was darunter steht.'),
+      },
+      returns: { ok: 'boolean', result: message },
+    },
+    {
+      name: 'upload_document',
+      title: says('Upload a file', 'Datei hochladen'),
+      description: says('Send a stored file to a chat.', 'Eine gespeicherte Datei in einen Chat senden.'),
+      method: 'POST',
+      path: '/bot{token}/sendDocument',
+      bodyKind: 'multipart',
+      input: {
+        chat_id: chatId,
+        document: file('The file, at most 50 MB.', 'Die Datei, höchstens 50 MB.', { required: true }),
         caption: text('What stands below it.', 'Was darunter steht.'),
       },
       returns: { ok: 'boolean', result: message },

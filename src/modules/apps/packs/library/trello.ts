@@ -1,4 +1,4 @@
-import { list, needed, text, yesNo } from '../fields.ts';
+import { file, list, needed, text, yesNo } from '../fields.ts';
 import { definePack, says } from '../pack.ts';
 
 const boardId = needed('The id of the board, from its address.', 'Die ID des Boards, aus seiner Adresse.');
@@ -135,6 +135,20 @@ export const pack = definePack({
       method: 'POST',
       path: '/cards/{cardId}/actions/comments',
       input: { cardId, text: needed('The comment.', 'Der Kommentar.') },
+    },
+    {
+      name: 'attach_file',
+      title: says('Attach a file', 'Datei anhängen'),
+      description: says('Attach a stored file to a card.', 'Eine gespeicherte Datei an eine Karte anhängen.'),
+      method: 'POST',
+      path: '/cards/{cardId}/attachments',
+      bodyKind: 'multipart',
+      input: {
+        cardId,
+        file: file('The file.', 'Die Datei.', { required: true }),
+        name: text('Another name for it.', 'Ein anderer Name dafür.'),
+      },
+      returns: { id: 'string', name: 'string', url: 'string', bytes: 'integer', mimeType: 'string' },
     },
     {
       name: 'delete_card',

@@ -1,0 +1,185 @@
+import { createWriteStream, openAsBlob } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { styleText } from 'node:util';
+import type { Command } from 'commander';
+import { CommandFailure, UsageFault, WaitsForApproval } from '../command-failure.ts';
+import { plain } from '../output/plain.ts';
+import { type InputSchema, tellFields } from '../output/tell-fields.ts';
+import { collect, type InputOptions, readInput, setAt, wholeNumber } from '../read-input.ts';
+import { command, type Page, type Session } from '../session.ts';
+import { waitForDecision } from './approvals.ts';
+
+interface App {
+  name: string;
+  source: string;
+  state: string;
+  tools: number;
+  permitted: number;
+}
+
+interface FoundOperation {
+  tool: string;
+  name: string;
+  title: string;
+  description: string;
+  readOnly: boolean;
+  permitted: boolean;
+}
+
+interface Operation extends FoundOperation {
+  inputSchema: InputSchema;
+}
+
+interface CallOptions extends InputOptions {
+  file?: string[];
+  out?: string;
+  wait?: boolean;
+  reason?: string;
+  idempotencyKey?: string;
+  help?: boolean;
+}
+
+/** Calls that move a file may take minutes. */
+const maxAnswerMs = 10 * 60_000;
+
+export function addApps(program: Command): void {
+  const apps = program.command('apps').description('Connected apps, and the operations that they offer.');
+  apps.command('list').description('The apps that are connected.').action(command(list));
+  apps
+    .command('operations <app>')
+    .description('The operations of an app, with what they need before they can be called.')
+    .option('--q <words>', 'only those with these words')
+    .option('--limit <n>', 'at most so many', wholeNumber, 40)
+    .action(command<{ q?: string; limit: number }>(operations));
+  apps.command('describe <app> <operation>').description('What an operation does and takes.').action(command(describe));
+  const call = apps
+    .command('call [app] [operation]')
+    .description('Call an operation and print its answer. What may change something asks a person first.')
+    .option('--input <json>', 'its arguments: JSON, @file, or - for standard input')
+    .option('--field <key=value>', 'one argument; again for more', collect)
+    .option(
+      '--file <key=path>',
+      'a file of this computer as an argument, such as body.photo=a.png; again for more',
+      collect,
+    )
+    .option('--out <file>', 'where to write the file that it answers, where it answers one')
+    .option('--wait', 'where a person has to approve it: wait until that is decided')
+    .option('--reason <text>', 'why you want it: shown to whoever has to approve it')
+    .option('--idempotency-key <key>', 'a repeated call with the same key is done once')
+    .helpOption(false)
+    .option('-h, --help', 'what this operation takes')
+    .action((...given: unknown[]) => {
+      const [app, operation, { help }] = given as [string | undefined, string | undefined, CallOptions];
+      if (help && app !== undefined && operation !== undefined) return command(describe)(...given);
+      if (help) {
+        call.outputHelp();
+        return undefined;
+      }
+      if (app === undefined || operation === undefined)
+        throw new UsageFault('An app and an operation are needed: svc apps call APP OPERATION.');
+      return command<CallOptions>(run)(...given);
+    });
+}
+
+async function list(session: Session): Promise<void> {
+  session.out.list(
+    await session.act<Page<App>>('apps.list'),
+    [
+      { title: 'APP', value: ({ name }) => name },
+      { title: 'STATE', value: ({ state }) => state },
+      { title: 'OPERATIONS', value: ({ permitted, tools }) => `${permitted} of ${tools} allowed` },
+      { title: 'FROM', value: ({ source }) => sources[source] ?? source },
+    ],
+    'No apps are connected. Connect one in the console, under Integrations → Connected apps.',
+  );
+}
+
+const sources: Record<string, string> = { mcp: 'MCP server', openapi: 'OpenAPI document', pack: 'pack' };
+
+async function operations(session: Session, { q, limit }: { q?: string; limit: number }, app: string): Promise<void> {
+  session.out.list(
+    await session.list<FoundOperation>('apps.find_tools', { app, q }, limit, 200),
+    [
+      { title: 'OPERATION', value: ({ name }) => name },
+      {
+        title: 'EFFECT',
+        value: ({ readOnly, permitted }) => (permitted ? (readOnly ? 'reads' : 'asks first') : 'not allowed'),
+      },
+      { title: 'WHAT IT DOES', value: ({ title, description }) => title || description, maxWidth: 80 },
+    ],
+    `There are no such operations of an app “${app}”: svc apps list shows the apps.`,
+  );
+}
+
+async function describe(session: Session, _options: object, app: string, name: string): Promise<void> {
+  const { tool } = await findOperation(session, app, name);
+  const operation = await session.act<Operation>('apps.get_tool', { tool });
+  const { out } = session;
+  if (out.json) {
+    out.value(operation);
+    return;
+  }
+  const effect = operation.permitted ? (operation.readOnly ? 'reads' : 'asks first') : 'not allowed';
+  out.say(`${styleText('bold', `${app} ${operation.name}`)}  ${effect}\n${plain(operation.description)}\n`);
+  tellFields(out, operation.inputSchema);
+  const needed = (operation.inputSchema.required ?? []).map((key) => ` --field ${key}=…`).join('');
+  out.say(`\n${styleText('dim', 'example')}  svc apps call ${app} ${operation.name}${needed}`);
+}
+
+async function run(session: Session, options: CallOptions, app: string, name: string): Promise<void> {
+  const input = await readInput(options);
+  const { tool, permitted } = await findOperation(session, app, name);
+  if (!permitted)
+    throw new CommandFailure(
+      `The operation “${name}” is not allowed: allow it in the console, under Integrations → Connected apps.`,
+    );
+  for (const given of options.file ?? []) await upload(session, input, given);
+  const { reason, idempotencyKey } = options;
+  const answer = await session
+    .act<Answer>('svc_call', { tool, arguments: input, reason, idempotencyKey }, maxAnswerMs)
+    .catch((error: unknown) => {
+      if (!(error instanceof WaitsForApproval) || !options.wait) throw error;
+      session.out.note(`svc: waits for approval: ${plain(error.card.summary)}. Decide at ${error.card.approveUrl}`);
+      return waitForDecision<Answer>(session, error.card.approvalId);
+    });
+  session.out.value(answer);
+  if (options.out !== undefined) await keep(session, answer, options.out);
+}
+
+interface Answer {
+  file?: { id: string; name: string };
+}
+
+async function keep(session: Session, { file }: Answer, target: string): Promise<void> {
+  if (!file) throw new CommandFailure(`It did not answer a file, so nothing was written to ${target}.`);
+  await pipeline(await session.api.download(await session.key(), file.id), createWriteStream(target));
+  session.out.note(`svc: ${plain(file.name)} was written to ${target}.`);
+}
+
+/** Uploads a file and puts its reference where the argument stands. */
+async function upload(session: Session, input: Record<string, unknown>, given: string): Promise<void> {
+  const [, key, place] = /^([^=]+)=(.+)$/s.exec(given) ?? [];
+  if (key === undefined || place === undefined) throw new UsageFault(`--file takes key=path, not “${given}”.`);
+  const content = await openAsBlob(place).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageFault(`${place} cannot be read (${error.code ?? error.message}).`);
+  });
+  setAt(input, key, await session.api.upload(await session.key(), content, path.basename(place)));
+}
+
+/** By its own name, or by the name that AI clients know it under. */
+async function findOperation(session: Session, app: string, wanted: string): Promise<FoundOperation> {
+  const { items } = await session.act<Page<FoundOperation>>('apps.find_tools', {
+    ...(wanted.startsWith('app_') ? { tools: [wanted] } : { app, q: wanted.replaceAll('_', ' ') }),
+    limit: 200,
+  });
+  const found = items.find(({ name, tool }) => name === wanted || tool === wanted);
+  if (found) return found;
+  const { items: apps } = await session.act<Page<App>>('apps.list');
+  if (!apps.some(({ name }) => name === app))
+    throw new CommandFailure(`There is no app “${app}”: svc apps list shows those that are connected.`);
+  const like = items.slice(0, 5).map(({ name }) => name);
+  throw new CommandFailure(
+    `The app “${app}” has no operation “${wanted}”.${like.length > 0 ? ` Did you mean ${like.join(', ')}?` : ''} svc apps operations ${app} shows them.`,
+  );
+}
