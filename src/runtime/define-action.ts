@@ -109,6 +109,8 @@ interface ActionBase<Input extends TSchema, Output extends TSchema, Uses extends
   /** Other words people use for it; the search for tools knows them. */
   readonly synonyms: readonly string[];
   readonly capability: string;
+  /** Each of these is enough as well; what exactly may be done with it, the handler decides. */
+  readonly orCapabilities?: readonly string[];
   /** The ports it is handed in `ctx.ports`. */
   readonly uses?: readonly Uses[];
   readonly input: Input;

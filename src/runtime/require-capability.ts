@@ -10,7 +10,7 @@ export function requireCapability(entry: CatalogueEntry, principal: Principal): 
   requireModuleInScope(entry.module.name, principal);
   if (isHeldToReading(principal) && !onlyReads(entry.action))
     refuse('forbidden', 'missing_capability', refusals.phrase('key_only_reads', { title }), { capability });
-  if (!principal.capabilities.has(capability))
+  if (!holdsCapability(entry.action, principal))
     refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability', { title, capability }), {
       capability,
     });
@@ -18,7 +18,11 @@ export function requireCapability(entry: CatalogueEntry, principal: Principal): 
 
 /** What `requireCapability` would let this caller do. */
 export function mayCall(action: AnyAction, principal: Principal): boolean {
-  return principal.capabilities.has(action.capability) && (!isHeldToReading(principal) || onlyReads(action));
+  return holdsCapability(action, principal) && (!isHeldToReading(principal) || onlyReads(action));
+}
+
+export function holdsCapability({ capability, orCapabilities = [] }: AnyAction, { capabilities }: Principal): boolean {
+  return capabilities.has(capability) || orCapabilities.some((other) => capabilities.has(other));
 }
 
 /** Some changes need no more than the right to read, such as marking one's own notices as read. */

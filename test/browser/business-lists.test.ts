@@ -154,8 +154,13 @@ describe('lists of business data', () => {
     await eventually(() => names(page)).toEqual(['apple@example.com']);
 
     const { id: customerId } = await newCustomer(client, { name: 'Payer', email: 'payer@example.com' });
-    for (const unitPrice of [100, 900])
-      await client.act('payments.save_invoice', { customerId, lines: [{ text: 'Work', unitPrice, taxRate: 0 }] });
+    const newDraft = (unitPrice: number) =>
+      client.act<{ id: string }>('payments.save_invoice', {
+        customerId,
+        lines: [{ text: 'Work', unitPrice, taxRate: 0 }],
+      });
+    await newDraft(100);
+    const { id: sent } = await newDraft(900);
     await page.goto(`${app.baseUrl}/invoices`);
     await press(page, say('invoice.total'));
     const totals = () => page.locator('tbody td[data-align="right"]').allTextContents();
@@ -170,14 +175,16 @@ describe('lists of business data', () => {
     await press(page, say('ui.undo'));
     await eventually(() => totals().then((all) => all.filter(Boolean))).toEqual(['€9.00', '€1.00']);
 
-    // What cannot be put back once it has happened is held back for a moment.
+    // A draft cannot be paid: the question counts what will change, and says what is left alone.
+    await client.act('payments.send_invoice', { id: sent, mail: false });
+    await page.goto(`${app.baseUrl}/invoices`);
     await page.getByRole('checkbox', { name: say('lists.choose_all') }).click();
     await press(page, say('bulk.mark_paid_button'));
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('bulk.mark_paid_button') })
-      .click();
-    await page.getByText(say('bulk.in_a_moment.other', { count: 2 })).waitFor();
+    const question = page.getByRole('dialog', { name: say('bulk.mark_paid.one', { count: 1 }) });
+    await question.getByText(say('bulk.left_mark_paid.one', { count: 1 })).waitFor();
+    // What cannot be put back once it has happened is held back for a moment.
+    await question.getByRole('button', { name: say('bulk.mark_paid_button') }).click();
+    await page.getByText(say('bulk.in_a_moment.one', { count: 1 })).waitFor();
     await press(page, say('ui.undo'));
     await page.goto(`${app.baseUrl}/bookings?view=list`);
     await page.getByRole('button', { name: say('lists.export') }).waitFor();

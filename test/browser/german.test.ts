@@ -1,8 +1,9 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nameOfLanguage } from '../../language/languages.ts';
 import { useApp } from '../harness/app.ts';
 import { newCard, newLead, newMember, pairComputer } from '../harness/factories.ts';
 import { newWorkflow, runDraft } from '../harness/workflows.ts';
+import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
@@ -55,6 +56,38 @@ describe('German', () => {
     const { executionId } = await runDraft(app, { steps: [failing], edges: [] }, owner);
     const run = await browsing.open(`/runs/${executionId}`, { as: owner, language: 'de' });
     await run.getByRole('alert').getByText(wrong).first().waitFor();
+  });
+
+  test('dates are typed and chosen in the German format, with 24 hours', async () => {
+    const { client } = await newMember(app);
+    await client.post('/api/auth/profile', { language: 'de' });
+    const { id, name } = await newLead(client);
+    const page = await browsing.open(`/leads?id=${id}`, { as: client, language: 'de' });
+    const panel = page.getByRole('dialog', { name });
+    await panel.getByRole('button', { name: de('ui.edit') }).click();
+    const nextStep = field(panel, de('lead.next_step'));
+    const stored = (moment: Date) =>
+      eventually(() => client.act('crm.get_lead', { id })).toMatchObject({ nextStepAt: moment.toISOString() });
+
+    await nextStep.fill('24.12.2030 25:00');
+    await panel.getByRole('button', { name: de('lead.submit_save') }).click();
+    const example = `31.12.${new Date().getFullYear()} 14:30`;
+    await panel.getByText(de('form.date_like', { example })).waitFor();
+    await nextStep.fill('24.12.30 14.30 Uhr');
+    await nextStep.press('Tab');
+    expect(await nextStep.inputValue()).toBe('24.12.2030 14:30');
+
+    await nextStep.press('Alt+ArrowDown');
+    const calendar = page.getByRole('dialog', { name: de('form.calendar') });
+    await calendar.getByRole('table', { name: 'Dezember 2030' }).waitFor();
+    expect(await barriers(page, 'the calendar of a date field')).toEqual([]);
+    for (const key of ['ArrowRight', 'PageDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await field(calendar, de('form.time')).fill('9');
+    await page.keyboard.press('Enter');
+    await calendar.waitFor({ state: 'hidden' });
+    expect(await nextStep.inputValue()).toBe('18.01.2031 09:00');
+    await panel.getByRole('button', { name: de('lead.submit_save') }).click();
+    await stored(new Date(2031, 0, 18, 9));
   });
 
   test('is spoken before the sign-in to who has a German browser, and refusals are German too', async () => {

@@ -158,6 +158,9 @@ describe('one run', () => {
     await page.getByRole('button', { name: say('run.cancel') }).click();
     const question = page.getByRole('dialog', { name: say('run.cancel_title') });
     await question.getByText(say('run.cancel_effect')).waitFor();
+    // Two buttons that both begin with “Cancel” would be mistaken for one another.
+    expect(await question.getByRole('button', { name: say('ui.cancel'), exact: true }).count()).toBe(0);
+    await question.getByRole('button', { name: say('run.keep') }).waitFor();
     await question.getByRole('button', { name: say('run.cancel') }).click();
     await page.getByText(say('run_state.cancelled'), { exact: true }).waitFor();
     expect(await endOf(owner, executionId)).toMatchObject({ status: 'cancelled' });

@@ -258,5 +258,15 @@ describe('lists of bookings, invoices, tasks and conversations', () => {
     expect(
       await desk.client.call('workspace.save_view', { list: 'bookings', name: 'All', shared: true }),
     ).toMatchObject({ status: 403 });
+    // The right to read the list is enough, without any to the workspace's own data.
+    const caller = await newMember(app, await newRole(owner, ['tasks.read']), owner);
+    expect(await caller.client.act('workspace.list_views', { list: 'tasks' })).toMatchObject({
+      items: [{ name: 'Urgent' }],
+    });
+    const own = await caller.client.act<{ id: string }>('workspace.save_view', { list: 'tasks', name: 'Mine' });
+    await caller.client.act('workspace.delete_view', { id: own.id });
+    expect(await caller.client.call('workspace.list_views', { list: 'bookings' })).toMatchObject({ status: 403 });
+    const nobody = await newMember(app, await newRole(owner, ['memory.read']), owner);
+    expect(await nobody.client.call('workspace.list_views', { list: 'tasks' })).toMatchObject({ status: 403 });
   });
 });

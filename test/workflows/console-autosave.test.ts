@@ -53,3 +53,25 @@ test('several who want the draft saved while a save is under way wait for one mo
   expect(server.saved).toEqual(['Second', 'Third']);
   expect(autosave.read()).toEqual({ kind: 'saved' });
 });
+
+test('what is kept over the version of somebody else is saved once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const server = new Server();
+  const store = new DraftStore(designOf(workflow));
+  const autosave = new Autosave(workflow, store, server);
+  const leave = autosave.follow();
+  const theirs = { ...workflow, description: 'Theirs', updatedAt: '0.5' };
+  store.change((design) => ({ ...design, name: 'Mine' }));
+  autosave.hear(theirs);
+  expect(autosave.read()).toEqual({ kind: 'stale' });
+  // While both are there, typing goes on and the timer of the first change is still running.
+  store.change((design) => ({ ...design, name: 'Mine again' }));
+  const kept = autosave.keepMine({ ...theirs, updatedAt: '0' });
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  await server.answer();
+  await kept;
+  leave();
+  expect(server.saved).toEqual(['Mine again']);
+  expect(autosave.read()).toEqual({ kind: 'saved' });
+});

@@ -96,7 +96,7 @@ export function describeApi(app: FastifyInstance, catalogue: Catalogue): OpenApi
       tags: [`Actions: ${module.title}`],
       operationId: action.name,
       summary: action.title,
-      description: `${action.description}\n\nNeeds the capability \`${action.capability}\`.${mayAsk(action) ? ` Effects: ${action.effects?.join(', ')}. Programs get an approval card instead.` : ''}`,
+      description: `${action.description}\n\nNeeds the capability ${[action.capability, ...(action.orCapabilities ?? [])].map((name) => `\`${name}\``).join(' or ')}.${mayAsk(action) ? ` Effects: ${action.effects?.join(', ')}. Programs get an approval card instead.` : ''}`,
       security: [{ session: [] }],
       requestBody: {
         required: true,

@@ -15,7 +15,7 @@ import { writeContext } from '../contexts.ts';
 import type { Effects } from '../effects.ts';
 import { onBehalfOf } from '../ports.ts';
 import { readContextOn } from '../read-context.ts';
-import { requireCapability } from '../require-capability.ts';
+import { holdsCapability, requireCapability } from '../require-capability.ts';
 import { resultInSight } from '../result-in-sight.ts';
 import type { Runtime } from '../runtime.ts';
 import { tellGuards } from '../tell-guards.ts';
@@ -266,7 +266,7 @@ async function checkApproval(
     refuse('conflict', 'precondition_changed', refusals.phrase('action_not_available', { action: row.action }), {
       because: 'not_available',
     });
-  if (!inner && !requester.capabilities.has(entry.action.capability))
+  if (!inner && !holdsCapability(entry.action, requester))
     refuse('conflict', 'precondition_changed', refusals.phrase('requester_may_not', { name: row.requestedByName }), {
       because: 'requester_may_not',
       name: row.requestedByName,
@@ -318,7 +318,7 @@ function requireAllowed(catalogue: Catalogue, name: string, requester: Principal
     refuse('conflict', 'precondition_changed', refusals.phrase('action_not_available', { action: name }), {
       because: 'not_available',
     });
-  if (!requester.capabilities.has(entry.action.capability))
+  if (!holdsCapability(entry.action, requester))
     refuse(
       'conflict',
       'precondition_changed',

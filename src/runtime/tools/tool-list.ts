@@ -1,6 +1,6 @@
 import type { Principal } from '../../kernel/principal.ts';
 import type { Catalogue, CatalogueEntry } from '../catalogue.ts';
-import { mayCall } from '../require-capability.ts';
+import { holdsCapability, mayCall } from '../require-capability.ts';
 import { briefTool } from './brief-tool.ts';
 import { metaTools } from './meta-tools.ts';
 import { namedTools } from './named-tools.ts';
@@ -53,8 +53,7 @@ export class ToolList {
   /** What the person behind this caller may do in the console, and no program at all. */
   forPersons(principal: Principal): readonly Listed[] {
     return this.everything.filter(
-      ({ entry }) =>
-        isForConsole(entry.action) && principal.capabilities.has(entry.action.capability) && isOn(entry, principal),
+      ({ entry }) => isForConsole(entry.action) && holdsCapability(entry.action, principal) && isOn(entry, principal),
     );
   }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
@@ -8,6 +8,7 @@ import { useList, useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
 import { DetailPanel } from '../../ui/layout/detail-panel.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
@@ -102,16 +103,16 @@ export function ActivityScreen() {
             ]}
           />
           {(['from', 'to'] as const).map((name) => (
-            <TextInput
+            <DateField
               key={name}
+              kind="date"
               size="xs"
-              type="date"
               leftSection={<span className={classes.part}>{t(`activity.${name}`)}</span>}
               leftSectionWidth={40}
-              w={152}
+              w={176}
               aria-label={t(`activity.${name}`)}
               value={filters[name] ?? ''}
-              onChange={(event) => setFilters({ [name]: event.currentTarget.value })}
+              onChange={(day) => setFilters({ [name]: day })}
             />
           ))}
         </>

@@ -3,9 +3,9 @@ import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
+import { formatSpan, formatZone } from '../../words/day-words.ts';
 import { t } from '../../words/words.ts';
 import classes from './book.module.css';
-import { formatSpan, formatZone } from './day-words.ts';
 import type { FreeTime } from './pick-time.tsx';
 import type { BookRequest, OfferedService } from './public-door.ts';
 

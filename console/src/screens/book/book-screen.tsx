@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/request.ts';
 import { errorText } from '../../ui/feedback/error-text.ts';
 import { t } from '../../words/words.ts';
+import { momentsAround, monthOf, ownZone, todayIn } from '../../words/zone-days.ts';
 import classes from './book.module.css';
 import { BookForm } from './book-form.tsx';
 import { BookLayout } from './book-layout.tsx';
@@ -15,7 +16,6 @@ import { type FreeTime, PickTime } from './pick-time.tsx';
 import { type BookedTime, publicDoor } from './public-door.ts';
 import { ServiceFacts } from './service-facts.tsx';
 import { useWorkspaceLanguage } from './use-workspace-language.ts';
-import { momentsAround, monthOf, ownZone, todayIn } from './zone-days.ts';
 import { ZoneSelect } from './zone-select.tsx';
 
 /** The time was free when it was shown and is not any more: another one has to be chosen. */

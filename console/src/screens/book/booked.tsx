@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { CalendarCheck, CalendarPlus, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { formatSpan, formatZone } from '../../words/day-words.ts';
 import { t } from '../../words/words.ts';
 import classes from './book.module.css';
 import { calendarEntryAddress } from './calendar-entry.ts';
-import { formatSpan, formatZone } from './day-words.ts';
 import type { BookedTime, OfferedService } from './public-door.ts';
 
 interface BookedProps {

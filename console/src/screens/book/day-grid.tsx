@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { formatDay, formatMonth, weekdayNames } from '../../words/day-words.ts';
 import { t, tn } from '../../words/words.ts';
-import { formatDay, formatMonth, weekdayNames } from './day-words.ts';
+import { addDays, addMonths, weeksOf } from '../../words/zone-days.ts';
 import classes from './pick-time.module.css';
-import { addDays, addMonths, weeksOf } from './zone-days.ts';
 
 interface DayGridProps {
   month: string;

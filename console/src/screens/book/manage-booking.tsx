@@ -2,10 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { FieldForm } from '../../ui/form/field-form.tsx';
+import { formatSpan, formatZone } from '../../words/day-words.ts';
 import { t } from '../../words/words.ts';
 import { BookingStateDot } from '../bookings/booking-state.tsx';
 import classes from './book.module.css';
-import { formatSpan, formatZone } from './day-words.ts';
 import { MoveStep } from './move-step.tsx';
 import { type ManagedBooking, publicDoor } from './public-door.ts';
 
@@ -85,6 +85,7 @@ function CancelStep({ token, onBack, onCancelled }: CancelStepProps) {
       fields={[{ name: 'reason', label: t('book.cancel_reason'), kind: 'textarea', maxLength: 1000, autoFocus: true }]}
       submitLabel={t('book.cancel_submit')}
       onCancel={onBack}
+      cancelLabel={t('book.keep')}
       onSubmit={async ({ reason }) => {
         await publicDoor.cancel(token, reason.trim());
         await onCancelled();

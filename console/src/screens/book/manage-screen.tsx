@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../../words/words.ts';
+import { momentsAround, monthOf, ownZone, todayIn } from '../../words/zone-days.ts';
 import { BookLayout } from './book-layout.tsx';
 import { ManageBooking } from './manage-booking.tsx';
 import { NotThere } from './not-there.tsx';
 import { publicDoor } from './public-door.ts';
 import { ServiceFacts } from './service-facts.tsx';
 import { useWorkspaceLanguage } from './use-workspace-language.ts';
-import { momentsAround, monthOf, ownZone, todayIn } from './zone-days.ts';
 
 /** `/booking/TOKEN`, from the mail: see the appointment, move it, call it off. */
 export function ManageScreen() {

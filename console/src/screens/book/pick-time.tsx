@@ -2,11 +2,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { formatDay, formatMonth, formatTime } from '../../words/day-words.ts';
 import { t, tn } from '../../words/words.ts';
+import { addMonths, dayIn, momentsAround, monthOf, todayIn } from '../../words/zone-days.ts';
 import { DayGrid } from './day-grid.tsx';
-import { formatDay, formatMonth, formatTime } from './day-words.ts';
 import classes from './pick-time.module.css';
-import { addMonths, dayIn, momentsAround, monthOf, todayIn } from './zone-days.ts';
 
 export interface FreeTime {
   start: string;

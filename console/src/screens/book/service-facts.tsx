@@ -1,8 +1,8 @@
 import { Banknote, CalendarCheck, Clock, MapPin } from 'lucide-react';
+import { formatMinutes } from '../../words/day-words.ts';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import classes from './book.module.css';
-import { formatMinutes } from './day-words.ts';
 import type { OfferedService } from './public-door.ts';
 
 /** What somebody wants to know before booking. */

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { Globe } from 'lucide-react';
 import { useMemo } from 'react';
+import { formatZone } from '../../words/day-words.ts';
 import { t } from '../../words/words.ts';
-import { formatZone } from './day-words.ts';
 
 interface ZoneSelectProps {
   value: string;

@@ -7,12 +7,13 @@ interface Question {
   title: string;
   effect: string;
   submitLabel: string;
+  keepLabel?: string;
   /** Without a reason where none was given. */
   onSubmit: (reason: { reason?: string }) => Promise<unknown>;
 }
 
 /** Says what will happen, and takes a reason that the customer reads. */
-export function askReason({ title, effect, submitLabel, onSubmit }: Question): void {
+export function askReason({ title, effect, submitLabel, keepLabel, onSubmit }: Question): void {
   const id = modals.open({
     title,
     size: 460,
@@ -29,6 +30,7 @@ export function askReason({ title, effect, submitLabel, onSubmit }: Question): v
         ]}
         submitLabel={submitLabel}
         note={() => <Text c="dimmed">{effect}</Text>}
+        cancelLabel={keepLabel}
         onCancel={() => modals.close(id)}
         onSubmit={async ({ reason }) => {
           await onSubmit(reason.trim() ? { reason: reason.trim() } : {});

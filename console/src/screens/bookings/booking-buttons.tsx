@@ -112,6 +112,7 @@ function useDecisions(booking: Booking) {
         title: t('booking.cancel_title', { name }),
         effect: t('booking.cancel_effect', { name }),
         submitLabel: t('booking.cancel'),
+        keepLabel: t('book.keep'),
         onSubmit: async (reason) => {
           await act((seen) => cancel.mutateAsync({ id, ...reason, ...seen }));
           notify.done(t('booking.cancelled', { name }));

@@ -1,7 +1,7 @@
 import { bookingStates } from '../../api/choices.ts';
 import type { BookingFilter } from '../../api/types.ts';
 import type { Filters } from '../../ui/lists/use-filters.ts';
-import { addDays, addMonths, monthOf, ownZone, todayIn, weekday } from '../book/zone-days.ts';
+import { addDays, addMonths, monthOf, ownZone, todayIn, weekday } from '../../words/zone-days.ts';
 import { readDirection } from '../lists/use-look.ts';
 import type { ListView } from '../lists/views-menu.tsx';
 

@@ -1,6 +1,6 @@
+import { formatZone } from '../../words/day-words.ts';
 import { dateFormat } from '../../words/formatters.ts';
-import { formatZone } from '../book/day-words.ts';
-import { ownZone } from '../book/zone-days.ts';
+import { ownZone } from '../../words/zone-days.ts';
 
 /**
  * "Tue, 17 Nov, 10:00 – 10:30", where the browser is or in a zone of its own; with the year where it is not this one.

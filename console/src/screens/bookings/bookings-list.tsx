@@ -7,7 +7,8 @@ import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
 import { useSelection } from '../../ui/lists/use-selection.ts';
 import { t } from '../../words/words.ts';
-import { allIds, allRows } from '../lists/all-rows.ts';
+import { allRows } from '../lists/all-rows.ts';
+import { useChosenRows } from '../lists/bulk/use-chosen-rows.ts';
 import classes from '../lists/list-bar.module.css';
 import { useListTools } from '../lists/use-list-tools.tsx';
 import { useLook, withLook } from '../lists/use-look.ts';
@@ -40,6 +41,7 @@ export function BookingsList({ filters: address, setFilters, span, onOpen }: Boo
     rows: () => allRows('bookings.list_bookings', filter),
     onView: selection.clear,
   });
+  const chosen = useChosenRows(list.items, list.hasMore ? () => allRows('bookings.list_bookings', filter) : undefined);
   const isFiltered = Boolean(filters.state || filters.service || filters.host);
   const mayChoose = can('bookings.finish_bookings') || can('bookings.cancel_bookings');
   return (
@@ -76,10 +78,7 @@ export function BookingsList({ filters: address, setFilters, span, onOpen }: Boo
           </EmptyState>
         }
       />
-      <BulkBookings
-        selection={selection}
-        allIds={list.hasMore ? () => allIds('bookings.list_bookings', filter) : undefined}
-      />
+      <BulkBookings selection={selection} chosen={chosen} />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { ChoiceBar } from '../../ui/lists/choice-bar.tsx';
 import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
+import { formatMonth } from '../../words/day-words.ts';
 import { dateFormat } from '../../words/formatters.ts';
 import { t } from '../../words/words.ts';
-import { formatMonth } from '../book/day-words.ts';
-import { addDays, dateOf, monthOf, ownZone, todayIn } from '../book/zone-days.ts';
+import { addDays, dateOf, monthOf, ownZone, todayIn } from '../../words/zone-days.ts';
 import { type BookingFilterName, type BookingView, bookingViews, type Span } from './booking-filters.ts';
 import classes from './bookings.module.css';
 

@@ -2,19 +2,22 @@ import { Button } from '@mantine/core';
 import { CalendarX, CircleCheck, UserX } from 'lucide-react';
 import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
+import type { Booking } from '../../api/types.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 import type { Selection } from '../../ui/lists/use-selection.ts';
 import { t, tn } from '../../words/words.ts';
 import { BulkBar } from '../lists/bulk/bulk-bar.tsx';
+import { type ChosenRows, withLeft } from '../lists/bulk/use-chosen-rows.ts';
 import { useHeldBack } from '../lists/bulk/use-held-back.ts';
 import { askReason } from './ask-reason.tsx';
 
 interface BulkBookingsProps {
   selection: Selection;
-  allIds: (() => Promise<string[]>) | undefined;
+  chosen: ChosenRows<Booking>;
 }
 
 /** What became of the chosen bookings. Nothing of it can be put back once it happened, so it is held back a moment. */
-export function BulkBookings({ selection, allIds }: BulkBookingsProps) {
+export function BulkBookings({ selection, chosen }: BulkBookingsProps) {
   const can = useCan();
   const held = useHeldBack('booking', 'message');
   const ids = [...selection.ids];
@@ -23,18 +26,22 @@ export function BulkBookings({ selection, allIds }: BulkBookingsProps) {
     held.act(ids, (part) => callAction('bookings.finish_bookings', { ids: part, state }));
     selection.clear();
   };
-  const cancel = () =>
+  const cancel = () => {
+    const { ids: open, left } = chosen.split(ids, ({ state }) => state === 'pending' || state === 'confirmed');
+    if (open.length === 0) return notify.problem(tn('bulk.left_bookings', left));
     askReason({
-      title: tn('bulk.cancel_bookings', ids.length),
-      effect: t('bulk.cancel_bookings_effect'),
+      title: tn('bulk.cancel_bookings', open.length),
+      effect: withLeft(t('bulk.cancel_bookings_effect'), left, 'bulk.left_bookings'),
       submitLabel: t('bulk.cancel_bookings_button'),
+      keepLabel: t('bulk.keep_bookings'),
       onSubmit: async (reason) => {
-        held.act(ids, (part) => callAction('bookings.cancel_bookings', { ids: part, ...reason }));
+        held.act(open, (part) => callAction('bookings.cancel_bookings', { ids: part, ...reason }));
         selection.clear();
       },
     });
+  };
   return (
-    <BulkBar selection={selection} progress={held.progress} allIds={allIds}>
+    <BulkBar selection={selection} progress={held.progress} allIds={chosen.allIds}>
       {can('bookings.finish_bookings') && (
         <>
           <Button {...small} leftSection={<CircleCheck size={14} />} onClick={() => finish('completed')}>

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Booking } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
+import { formatTime } from '../../words/day-words.ts';
 import { t } from '../../words/words.ts';
-import { formatTime } from '../book/day-words.ts';
-import { addDays, dayIn, ownZone } from '../book/zone-days.ts';
+import { addDays, dayIn, ownZone } from '../../words/zone-days.ts';
 
 interface FreeOnDayProps {
   booking: Booking;

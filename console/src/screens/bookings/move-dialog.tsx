@@ -7,8 +7,8 @@ import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { t } from '../../words/words.ts';
+import { dayIn, ownZone } from '../../words/zone-days.ts';
 import type { FreeTime } from '../book/pick-time.tsx';
-import { dayIn, ownZone } from '../book/zone-days.ts';
 import { formatWhen } from './booking-words.ts';
 import { SlotField } from './slot-field.tsx';
 

@@ -6,7 +6,7 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import type { Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { t } from '../../words/words.ts';
-import { dayIn, ownZone } from '../book/zone-days.ts';
+import { dayIn, ownZone } from '../../words/zone-days.ts';
 import { CustomerField } from './customer-field.tsx';
 import { SlotField } from './slot-field.tsx';
 

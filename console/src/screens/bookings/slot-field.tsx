@@ -1,6 +1,6 @@
 import { callAction } from '../../api/call-action.ts';
+import { ownZone } from '../../words/zone-days.ts';
 import { type FreeTime, PickTime } from '../book/pick-time.tsx';
-import { ownZone } from '../book/zone-days.ts';
 
 interface SlotFieldProps {
   serviceId: string;

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import type { Dashboard } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
+import { DateField } from '../../ui/form/date/date-field.tsx';
 import type { Filters, SetFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 import type { Narrowing } from './behind.tsx';
@@ -60,19 +61,19 @@ export function PageFilters({ dashboard, filters, setFilters }: PageFiltersProps
       />
       {range === 'custom' && (
         <>
-          <TextInput
-            type="date"
+          <DateField
+            kind="date"
             size="xs"
             label={t('dashboards.from')}
             value={filters.from ?? ''}
-            onChange={(event) => setFilters({ from: event.currentTarget.value })}
+            onChange={(from) => setFilters({ from })}
           />
-          <TextInput
-            type="date"
+          <DateField
+            kind="date"
             size="xs"
             label={t('dashboards.to')}
             value={filters.to ?? ''}
-            onChange={(event) => setFilters({ to: event.currentTarget.value })}
+            onChange={(to) => setFilters({ to })}
           />
         </>
       )}

@@ -44,7 +44,7 @@ export function valueOfDraft({ type }: AskedQuestion, draft: Draft | undefined):
   if (type === 'percent') return numberOf(text) / 100;
   if (type === 'number' || type === 'currency' || type === 'rating') return numberOf(text);
   if (type === 'duration') return secondsOf(text);
-  if (type === 'datetime') return new Date(text).toISOString();
+  if (type === 'datetime') return momentOf(text);
   if (type === 'json') return jsonOf(text);
   return type === 'long_text' ? draft : text;
 }
@@ -52,6 +52,12 @@ export function valueOfDraft({ type }: AskedQuestion, draft: Draft | undefined):
 /** A comma is a point for who writes numbers so. What is not a number is refused by the server in its own words. */
 function numberOf(text: string): number {
   return Number(text.replace(',', '.'));
+}
+
+/** The moment by the reader's clock. What is none is refused by the server as well. */
+function momentOf(text: string): string {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
 }
 
 function secondsOf(text: string): unknown {

@@ -1,4 +1,6 @@
 import { Checkbox, Input, NativeSelect, Rating, Stack, Textarea, TextInput } from '@mantine/core';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import type { DateKind } from '../../words/date-text.ts';
 import { t } from '../../words/words.ts';
 import type { Draft } from './answers.ts';
 import { FileQuestion } from './file-question.tsx';
@@ -91,6 +93,9 @@ export function QuestionInput({ question, draft, error, place, maxFileBytes, onC
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
+  const dateKind = dateKinds[type];
+  if (dateKind)
+    return <DateField {...common} kind={dateKind} value={String(draft)} onChange={onChange} onUnreadable={onChange} />;
   return (
     <TextInput
       {...common}
@@ -98,7 +103,6 @@ export function QuestionInput({ question, draft, error, place, maxFileBytes, onC
       inputMode={inputModes[type]}
       autoComplete={completions[type]}
       placeholder={type === 'duration' ? '1:30' : undefined}
-      step={type === 'time' ? 1 : undefined}
       maxLength={question.maxLength ?? undefined}
       rightSection={type === 'percent' ? '%' : type === 'currency' ? question.currency : undefined}
       rightSectionWidth={type === 'currency' ? 56 : undefined}
@@ -112,9 +116,8 @@ export function inputId(key: string): string {
   return `question-${key}`;
 }
 
-/** What phones bring their own keyboards and calendars for. */
-const nativeTypes: Record<string, string> = {
-  ...{ email: 'email', url: 'url', phone: 'tel', date: 'date', datetime: 'datetime-local', time: 'time' },
-};
+/** What phones bring their own keyboards for. */
+const nativeTypes: Record<string, string> = { email: 'email', url: 'url', phone: 'tel' };
+const dateKinds: Record<string, DateKind> = { date: 'date', datetime: 'date-time', time: 'time' };
 const inputModes: Record<string, 'decimal'> = { number: 'decimal', currency: 'decimal', percent: 'decimal' };
 const completions: Record<string, string> = { email: 'email', url: 'url', phone: 'tel' };

@@ -3,7 +3,7 @@ import { useRead } from '../../api/use-action.ts';
 import { Card, Section } from '../../ui/layout/page.tsx';
 import { dateFormat } from '../../words/formatters.ts';
 import { t } from '../../words/words.ts';
-import { addDays, ownZone, todayIn } from '../book/zone-days.ts';
+import { addDays, ownZone, todayIn } from '../../words/zone-days.ts';
 import { BookingStateDot } from '../bookings/booking-state.tsx';
 import classes from './home.module.css';
 

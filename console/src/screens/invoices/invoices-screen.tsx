@@ -7,7 +7,8 @@ import { Page } from '../../ui/layout/page.tsx';
 import { useFilters } from '../../ui/lists/use-filters.ts';
 import { useSelection } from '../../ui/lists/use-selection.ts';
 import { t } from '../../words/words.ts';
-import { allIds, allRows } from '../lists/all-rows.ts';
+import { allRows } from '../lists/all-rows.ts';
+import { useChosenRows } from '../lists/bulk/use-chosen-rows.ts';
 import { useListTools } from '../lists/use-list-tools.tsx';
 import { useLook, withLook } from '../lists/use-look.ts';
 import { BulkInvoices } from './bulk-invoices.tsx';
@@ -39,6 +40,7 @@ export function InvoicesScreen() {
     rows: () => allRows('payments.list_invoices', filter),
     onView: selection.clear,
   });
+  const chosen = useChosenRows(list.items, list.hasMore ? () => allRows('payments.list_invoices', filter) : undefined);
   const mayChoose = can('payments.send_reminders') || can('payments.mark_many_paid') || can('payments.delete_drafts');
   const create = () =>
     void navigate({ to: '/invoices/new', search: filters.customer ? { customer: filters.customer } : {} });
@@ -62,10 +64,7 @@ export function InvoicesScreen() {
         wide={tools.wide}
         selection={mayChoose ? selection : undefined}
       />
-      <BulkInvoices
-        selection={selection}
-        allIds={list.hasMore ? () => allIds('payments.list_invoices', filter) : undefined}
-      />
+      <BulkInvoices selection={selection} chosen={chosen} />
       <InvoicePanel id={filters.id} onClose={() => setFilters({ id: undefined })} />
     </Page>
   );

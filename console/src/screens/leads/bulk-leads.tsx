@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals';
 import { Milestone, Trash2 } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { leadStages } from '../../api/choices.ts';
-import type { LeadStage } from '../../api/types.ts';
+import type { Lead, LeadStage } from '../../api/types.ts';
 import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
@@ -12,34 +12,39 @@ import { t, tn } from '../../words/words.ts';
 import { BulkBar } from '../lists/bulk/bulk-bar.tsx';
 import { OwnerMenu } from '../lists/bulk/owner-menu.tsx';
 import { useBulk } from '../lists/bulk/use-bulk.ts';
+import { type ChosenRows, withLeft } from '../lists/bulk/use-chosen-rows.ts';
 import { LeadStageDot } from './lead-stage.tsx';
 
 interface BulkLeadsProps {
   selection: Selection;
-  allIds: (() => Promise<string[]>) | undefined;
+  chosen: ChosenRows<Lead>;
 }
 
 /** Stage, owner and deletion for the chosen leads. Winning and losing are final, so they ask first. */
-export function BulkLeads({ selection, allIds }: BulkLeadsProps) {
+export function BulkLeads({ selection, chosen }: BulkLeadsProps) {
   const can = useCan();
   const bulk = useBulk({ topic: 'lead', update: 'crm.update_leads', remove: 'crm.delete_leads' });
   const ids = [...selection.ids];
   const finish = (work: Promise<unknown>) => work.then(selection.clear);
   const move = (stage: LeadStage) => {
-    if (stage === 'lost') return askReason(ids.length, (lostReason) => finish(bulk.change(ids, { stage, lostReason })));
-    if (stage === 'won') {
+    if (stage === 'lost' || stage === 'won') {
+      const { ids: open, left } = chosen.split(ids, (lead) => lead.stage !== 'won' && lead.stage !== 'lost');
+      if (open.length === 0) return notify.problem(tn('bulk.left_leads', left));
+      const effect = withLeft(t(stage === 'won' ? 'bulk.win_effect' : 'bulk.lose_effect'), left, 'bulk.left_leads');
+      if (stage === 'lost')
+        return askReason(open.length, effect, (lostReason) => finish(bulk.change(open, { stage, lostReason })));
       return confirmEffect({
-        title: tn('bulk.win_title', ids.length),
-        effect: t('bulk.win_effect'),
+        title: tn('bulk.win_title', open.length),
+        effect,
         confirmLabel: t('lead.win'),
         dangerous: false,
-        onConfirm: () => finish(bulk.change(ids, { stage })),
+        onConfirm: () => finish(bulk.change(open, { stage })),
       });
     }
     finish(bulk.change(ids, { stage }, (before) => ({ stage: before.stage }))).catch(notify.failed);
   };
   return (
-    <BulkBar selection={selection} progress={bulk.progress} allIds={allIds}>
+    <BulkBar selection={selection} progress={bulk.progress} allIds={chosen.allIds}>
       {can('crm.update_leads') && (
         <>
           <Menu position="top">
@@ -85,7 +90,7 @@ export function BulkLeads({ selection, allIds }: BulkLeadsProps) {
   );
 }
 
-function askReason(count: number, lose: (reason: string) => Promise<unknown>): void {
+function askReason(count: number, effect: string, lose: (reason: string) => Promise<unknown>): void {
   const id = modals.open({
     title: tn('bulk.lose_title', count),
     children: (
@@ -94,7 +99,7 @@ function askReason(count: number, lose: (reason: string) => Promise<unknown>): v
           { name: 'lostReason', label: t('lead.lost_reason'), kind: 'textarea', required: true, autoFocus: true },
         ]}
         submitLabel={t('lead.lose')}
-        note={() => <Text c="dimmed">{t('bulk.lose_effect')}</Text>}
+        note={() => <Text c="dimmed">{effect}</Text>}
         onCancel={() => modals.close(id)}
         onSubmit={async ({ lostReason }) => {
           await lose(lostReason.trim());

@@ -9,7 +9,8 @@ import { useFilters } from '../../ui/lists/use-filters.ts';
 import { useSelection } from '../../ui/lists/use-selection.ts';
 import { t } from '../../words/words.ts';
 import { ImportDialog } from '../contacts/import/import-dialog.tsx';
-import { allIds, allRows } from '../lists/all-rows.ts';
+import { allRows } from '../lists/all-rows.ts';
+import { useChosenRows } from '../lists/bulk/use-chosen-rows.ts';
 import { useListTools } from '../lists/use-list-tools.tsx';
 import { useLook, withLook } from '../lists/use-look.ts';
 import { BulkLeads } from './bulk-leads.tsx';
@@ -42,6 +43,7 @@ export function LeadsScreen() {
     onView: selection.clear,
   });
   const mayCreate = can('crm.create_lead');
+  const chosen = useChosenRows(list.items, list.hasMore ? () => allRows('crm.list_leads', filter) : undefined);
   const mayChoose = can('crm.update_leads') || can('crm.delete_leads');
   const open = (id: string) => setFilters({ id }, 'push');
   const create = () => open('new');
@@ -88,7 +90,7 @@ export function LeadsScreen() {
             selection={mayChoose ? selection : undefined}
             onOpen={open}
           />
-          <BulkLeads selection={selection} allIds={list.hasMore ? () => allIds('crm.list_leads', filter) : undefined} />
+          <BulkLeads selection={selection} chosen={chosen} />
         </>
       )}
       <LeadPanel id={filters.id} onClose={() => setFilters({ id: undefined })} />

@@ -3,9 +3,11 @@ import { modals } from '@mantine/modals';
 import { ChevronDown } from 'lucide-react';
 import { ApiError } from '../../api/request.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
+import { formatZone } from '../../words/day-words.ts';
 import { formatDateTime } from '../../words/format.ts';
 import { isoToLocal, localToIso } from '../../words/local-time.ts';
 import { t } from '../../words/words.ts';
+import { ownZone } from '../../words/zone-days.ts';
 import classes from './messages.module.css';
 
 interface SendLaterProps {
@@ -53,7 +55,16 @@ function askTime(start: string, onChoose: (sendAt: string) => void): void {
     title: t('message.send_later'),
     children: (
       <FieldForm
-        fields={[{ name: 'sendAt', label: t('message.send_at'), kind: 'date-time', required: true, autoFocus: true }]}
+        fields={[
+          {
+            name: 'sendAt',
+            label: t('message.send_at'),
+            description: formatZone(ownZone()),
+            kind: 'date-time',
+            required: true,
+            autoFocus: true,
+          },
+        ]}
         initial={{ sendAt: isoToLocal(start) }}
         submitLabel={t('message.schedule')}
         onCancel={() => modals.close(id)}

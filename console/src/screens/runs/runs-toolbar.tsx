@@ -1,5 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { X } from 'lucide-react';
+import { DateField } from '../../ui/form/date/date-field.tsx';
 import { ChoiceBar } from '../../ui/lists/choice-bar.tsx';
 import type { SetFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
@@ -55,13 +56,13 @@ export function RunsToolbar({ address, onChange }: RunsToolbarProps) {
         />
         {isCustom &&
           (['from', 'to'] as const).map((name) => (
-            <TextInput
+            <DateField
               key={name}
+              kind="date-time"
               size="xs"
-              type="datetime-local"
               aria-label={t(`runs.${name}`)}
               value={address[name] ?? ''}
-              onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+              onChange={(local) => onChange({ [name]: local })}
             />
           ))}
         <MoreFilters address={address} onChange={onChange} />

@@ -10,6 +10,8 @@ interface Effect {
   /** What will happen, in words, before it happens. */
   effect: ReactNode;
   confirmLabel: string;
+  /** Where the effect is itself called cancelling, “Cancel” would say the opposite of what it does. */
+  keepLabel?: string;
   dangerous?: boolean;
   onConfirm: () => Promise<unknown>;
 }
@@ -23,7 +25,14 @@ export function confirmEffect(effect: Effect): void {
   });
 }
 
-function ConfirmBody({ effect, confirmLabel, dangerous = true, onConfirm, close }: Effect & { close: () => void }) {
+function ConfirmBody({
+  effect,
+  confirmLabel,
+  keepLabel,
+  dangerous = true,
+  onConfirm,
+  close,
+}: Effect & { close: () => void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   // What the question was about is not there any more as it was asked.
@@ -46,7 +55,7 @@ function ConfirmBody({ effect, confirmLabel, dangerous = true, onConfirm, close 
       {error !== undefined && <ErrorBox error={error} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={close} data-autofocus>
-          {t(isOutdated ? 'ui.look_again' : 'ui.cancel')}
+          {isOutdated ? t('ui.look_again') : (keepLabel ?? t('ui.cancel'))}
         </Button>
         {!isOutdated && (
           <Button {...(dangerous ? { color: 'red' } : {})} loading={busy} onClick={confirm}>

@@ -17,6 +17,7 @@ interface FieldFormProps<Name extends string> {
   /** With the names of the fields that differ from what was stored. */
   onSubmit: (values: FormValues<Name>, edited: ReadonlySet<Name>) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
+  cancelLabel?: string | undefined;
   /** Which field a business refusal belongs to. */
   codeFields?: Record<string, NoInfer<Name>>;
   /** More to do about a refusal that is shown above the fields. */
@@ -101,7 +102,7 @@ export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
       <div className={classes.buttons} data-wide={wide || undefined}>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
-            {t('ui.cancel')}
+            {props.cancelLabel ?? t('ui.cancel')}
           </Button>
         )}
         <Button type="submit" loading={busy} fullWidth={wide ?? false}>
@@ -164,6 +165,8 @@ function checkField<Name extends string>(field: Field<Name>, values: FormValues<
     const currency = (values as Record<string, string>)[field.currencyField ?? ''] ?? '';
     if (textToMoney(value, currency) === undefined) return t('form.money');
   }
+  // What could be read has been turned into a date by its field.
+  if (field.kind?.startsWith('date') && !/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return t('form.date');
   if (field.kind === 'json' && !isJson(value)) return t('form.json');
   return undefined;
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { t } from '../../words/words.ts';
 import type { Field } from './field.ts';
 
+const DateField = lazy(() => import('./date/date-field.tsx').then((module) => ({ default: module.DateField })));
 /** Few forms have one, and with it comes all that drop-downs are made of. */
 const SearchSelect = lazy(() => import('./search-select.tsx').then((module) => ({ default: module.SearchSelect })));
 
@@ -84,9 +85,12 @@ export function FormField<Name extends string>({ field, value, error, suffix, on
     case 'money':
       return <TextInput {...shared} inputMode="decimal" rightSection={suffix} rightSectionWidth={52} />;
     case 'date':
-      return <TextInput {...shared} type="date" />;
     case 'date-time':
-      return <TextInput {...shared} type="datetime-local" />;
+      return (
+        <Suspense fallback={<TextInput {...shared} readOnly aria-busy />}>
+          <DateField {...shared} kind={field.kind} onChange={onChange} onUnreadable={onChange} />
+        </Suspense>
+      );
     case 'code':
       return <TextInput {...shared} inputMode="text" autoComplete="one-time-code" spellCheck={false} />;
     case 'email':

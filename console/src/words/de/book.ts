@@ -51,6 +51,7 @@ export const bookWords: { readonly [K in keyof typeof source]: string } = {
   'book.moved': 'Ihre Buchung wurde verschoben.',
   'book.move_requested': 'Ihre Buchung wurde verschoben. Die neue Zeit ist für Sie reserviert, bis wir sie bestätigen.',
   'book.cancel': 'Buchung absagen',
+  'book.keep': 'Buchung behalten',
   'book.cancel_reason': 'Grund (freiwillig)',
   'book.cancel_submit': 'Ja, absagen',
   'book.cancelled': 'Ihre Buchung wurde abgesagt.',

@@ -65,6 +65,7 @@ export const postWords: { readonly [K in keyof typeof source]: string } = {
   'post.unpublish_effect': '„{title}“ kann niemand mehr lesen. Sie können ihn wieder veröffentlichen.',
   'post.unpublished': 'Zurückgezogen: {title}',
   'post.unschedule': 'Veröffentlichung abbrechen',
+  'post.keep_scheduled': 'Geplant lassen',
   'post.unschedule_title': 'Veröffentlichung dieses Beitrags abbrechen?',
   'post.unschedule_effect': '„{title}“ wird wieder ein Entwurf und nicht automatisch veröffentlicht.',
   'post.unscheduled': 'Wieder ein Entwurf: {title}',

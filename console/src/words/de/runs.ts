@@ -140,6 +140,7 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'run.not_found': 'Diesen Lauf gibt es nicht, oder er wurde wegen seines Alters entfernt.',
   'run.open_workflow': 'Workflow öffnen',
   'run.cancel': 'Lauf abbrechen',
+  'run.keep': 'Weiterlaufen lassen',
   'run.cancel_title': 'Diesen Lauf abbrechen?',
   'run.cancel_effect': 'Er hält sofort an. Was seine Schritte schon getan haben, wird nicht rückgängig gemacht.',
   'run.cancelled': 'Der Lauf wurde abgebrochen',

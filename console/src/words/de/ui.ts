@@ -35,5 +35,12 @@ export const uiWords: { readonly [K in keyof typeof source]: string } = {
   'form.password_short': 'Verwenden Sie mindestens 10 Zeichen.',
   'form.show_typed': 'Eingabe anzeigen',
   'form.money': 'Geben Sie einen Betrag ein, etwa 1250,50.',
+  'form.date': 'Geben Sie ein gültiges Datum ein.',
+  'form.date_like': 'Verwenden Sie ein Format wie {example}.',
+  'form.date_hint': 'z. B. {example}',
+  'form.open_calendar': 'Kalender öffnen',
+  'form.calendar': 'Kalender',
+  'form.today': 'Heute',
+  'form.time': 'Uhrzeit',
   'form.json': 'Geben Sie gültiges JSON ein.',
 };

@@ -266,6 +266,7 @@ export const webhookWords: { readonly [K in keyof typeof source]: string } = {
     '{name} bekommt denselben Inhalt mit demselben Idempotency-Key; so kann der Empfänger Wiederholungen erkennen.',
   'delivery.resent': 'Die Zustellung ist wieder eingereiht',
   'delivery.cancel': 'Zustellung abbrechen',
+  'delivery.keep': 'Zustellung behalten',
   'delivery.cancel_title': 'Diese Zustellung abbrechen?',
   'delivery.cancel_effect':
     'Sie wird nicht mehr versucht. Wird der Reihe nach zugestellt, geht es mit der nächsten weiter. Sie lässt sich später erneut senden.',

@@ -50,6 +50,7 @@ export const bookWords = {
   'book.moved': 'Your booking was rescheduled.',
   'book.move_requested': 'Your booking was rescheduled. We are holding the new time until we confirm it.',
   'book.cancel': 'Cancel booking',
+  'book.keep': 'Keep booking',
   'book.cancel_reason': 'Reason (optional)',
   'book.cancel_submit': 'Yes, cancel it',
   'book.cancelled': 'Your booking was cancelled.',

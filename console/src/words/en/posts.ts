@@ -63,6 +63,7 @@ export const postWords = {
   'post.unpublish_effect': '“{title}” can no longer be read. You can publish it again.',
   'post.unpublished': 'Unpublished: {title}',
   'post.unschedule': 'Cancel publishing',
+  'post.keep_scheduled': 'Keep scheduled',
   'post.unschedule_title': 'Cancel publishing this post?',
   'post.unschedule_effect': '“{title}” becomes a draft again and is not published automatically.',
   'post.unscheduled': 'Back to draft: {title}',

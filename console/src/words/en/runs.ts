@@ -129,6 +129,7 @@ export const runWords = {
   'run.not_found': 'This run does not exist, or it was removed because of its age.',
   'run.open_workflow': 'Open workflow',
   'run.cancel': 'Cancel run',
+  'run.keep': 'Let it run',
   'run.cancel_title': 'Cancel this run?',
   'run.cancel_effect': 'It stops at once. What its steps have already done is not undone.',
   'run.cancelled': 'The run was cancelled',

@@ -33,5 +33,12 @@ export const uiWords = {
   'form.password_short': 'Use at least 10 characters.',
   'form.show_typed': 'Show input',
   'form.money': 'Enter an amount, such as 1250.50.',
+  'form.date': 'Enter a valid date.',
+  'form.date_like': 'Use a format such as {example}.',
+  'form.date_hint': 'e.g. {example}',
+  'form.open_calendar': 'Open calendar',
+  'form.calendar': 'Calendar',
+  'form.today': 'Today',
+  'form.time': 'Time',
   'form.json': 'Enter valid JSON.',
 } as const;

@@ -255,6 +255,7 @@ export const webhookWords = {
     '{name} gets the same body with the same Idempotency-Key, so the receiver can recognise duplicates.',
   'delivery.resent': 'The delivery was queued again',
   'delivery.cancel': 'Cancel delivery',
+  'delivery.keep': 'Keep delivery',
   'delivery.cancel_title': 'Cancel this delivery?',
   'delivery.cancel_effect':
     'It is not attempted again. If deliveries are sent in order, the next one continues. You can send it again later.',

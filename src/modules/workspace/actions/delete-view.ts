@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Ref } from '../../../runtime/schemas.ts';
+import { readersOfLists } from '../views/view.ts';
 import { requireMayRead, requireMayShare, viewNotFound } from '../views/view-rules.ts';
 import { lockView, readView, deleteView as removeView } from '../views/views.store.ts';
 import { phrase } from '../words/words.ts';
@@ -19,6 +20,7 @@ export const deleteView = defineAction({
   ],
   mode: 'write',
   capability: 'workspace.read',
+  orCapabilities: readersOfLists,
   effects: ['delete'],
   input: Input({ id: Ref('list_view') }),
   output: Type.Object({ id: Id }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
-import { ListName, ListView } from '../views/view.ts';
+import { ListName, ListView, readersOfLists } from '../views/view.ts';
 import { requireMayRead } from '../views/view-rules.ts';
 import { listViews } from '../views/views.store.ts';
 
@@ -19,6 +19,7 @@ export const listViewsAction = defineAction({
   ],
   mode: 'read',
   capability: 'workspace.read',
+  orCapabilities: readersOfLists,
   input: Input({ list: ListName }),
   output: Type.Object({ items: Type.Array(ListView) }),
   example: { list: 'leads' },

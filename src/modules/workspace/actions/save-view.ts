@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Advanced, ExpectedUpdatedAt, Input, Name, Ref } from '../../../runtime/schemas.ts';
-import { ListName, ListView, viewSettings } from '../views/view.ts';
+import { ListName, ListView, readersOfLists, viewSettings } from '../views/view.ts';
 import { requireMayRead, requireMayShare, viewNotFound } from '../views/view-rules.ts';
 import { countViews, lockView, upsertView } from '../views/views.store.ts';
 import { refusals } from '../words/refusals.ts';
@@ -26,6 +26,7 @@ export const saveView = defineAction({
   ],
   mode: 'write',
   capability: 'workspace.read',
+  orCapabilities: readersOfLists,
   effects: [],
   input: Input({
     list: ListName,

@@ -12,6 +12,9 @@ export const moduleOfList = {
   threads: 'messages',
 } as const;
 
+/** Whoever may read one of the lists has views of it, without a right to the workspace's own data. */
+export const readersOfLists = [...new Set(Object.values(moduleOfList))].map((module) => `${module}.read`);
+
 export const ListName = Choice(Object.keys(moduleOfList) as (keyof typeof moduleOfList)[]);
 export type ListName = Static<typeof ListName>;
 

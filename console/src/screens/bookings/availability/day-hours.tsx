@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TimeRange } from '../../../api/types.ts';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './availability.module.css';
 import { nextRange, problemOf } from './hours.ts';
@@ -89,13 +90,14 @@ interface ClockProps {
 
 function Clock({ label, value, isLocked, onChange }: ClockProps) {
   return (
-    <input
-      type="time"
+    <DateField
+      kind="time"
       className={classes.clock}
       aria-label={label}
       value={value}
       disabled={isLocked}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
+      onUnreadable={() => onChange('')}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Availability } from '../../../api/types.ts';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { formatDate } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
-import { dateOf, ownZone, todayIn } from '../../book/zone-days.ts';
+import { dateOf, ownZone, todayIn } from '../../../words/zone-days.ts';
 import classes from './availability.module.css';
 import { DayHours } from './day-hours.tsx';
 
@@ -52,12 +53,13 @@ export function OtherDays({ overrides, isLocked, onChange }: OtherDaysProps) {
       </div>
       {!isLocked && (
         <div className={classes.addDate}>
-          <TextInput
-            type="date"
+          <DateField
+            kind="date"
             label={t('availability.other_day')}
-            min={todayIn(ownZone())}
+            minDay={todayIn(ownZone())}
             value={date}
-            onChange={(event) => setDate(event.currentTarget.value)}
+            onChange={setDate}
+            onUnreadable={() => setDate('')}
           />
           <Button variant="default" disabled={!date || exists} onClick={add}>
             {t('availability.add_day')}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Availability } from '../../../api/types.ts';
+import { weekdayNames } from '../../../words/day-words.ts';
 import { t } from '../../../words/words.ts';
-import { weekdayNames } from '../../book/day-words.ts';
 import classes from './availability.module.css';
 import { DayHours } from './day-hours.tsx';
 import { rangesOf, weekdays, withDay } from './hours.ts';

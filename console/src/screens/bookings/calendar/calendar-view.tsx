@@ -22,7 +22,7 @@ import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import type { Filters } from '../../../ui/lists/use-filters.ts';
 import { currentLocale } from '../../../words/language.ts';
 import { t } from '../../../words/words.ts';
-import { dayIn, ownZone } from '../../book/zone-days.ts';
+import { dayIn, ownZone } from '../../../words/zone-days.ts';
 import { type BookingFilterName, type BookingView, readBookingFilter, type Span } from '../booking-filters.ts';
 import { holdsTime } from '../booking-state.tsx';
 import { type DroppedBooking, DropQuestion } from '../drop-question.tsx';

@@ -10,9 +10,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { DetailPanel } from '../../../ui/layout/detail-panel.tsx';
 import { useDeleteRow } from '../../../ui/lists/use-delete-row.ts';
 import { Facts } from '../../../ui/values/facts.tsx';
+import { formatMinutes } from '../../../words/day-words.ts';
 import { formatMoney } from '../../../words/money.ts';
 import { t } from '../../../words/words.ts';
-import { formatMinutes } from '../../book/day-words.ts';
 import { PublicAddress } from './public-address.tsx';
 import { ServiceForm } from './service-form.tsx';
 

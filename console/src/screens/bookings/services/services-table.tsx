@@ -5,9 +5,9 @@ import { usePeople } from '../../../api/use-people.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type Column, DataTable, type TableRows } from '../../../ui/lists/data-table.tsx';
 import { StateDot } from '../../../ui/values/state-dot.tsx';
+import { formatMinutes } from '../../../words/day-words.ts';
 import { formatMoney } from '../../../words/money.ts';
 import { t } from '../../../words/words.ts';
-import { formatMinutes } from '../../book/day-words.ts';
 import { PublicAddress } from './public-address.tsx';
 
 interface ServicesTableProps {

@@ -1,4 +1,5 @@
 import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { t, tn } from '../../../words/words.ts';
 import classes from './editor.module.css';
 import type { InvoiceForm } from './use-invoice-form.ts';
@@ -22,13 +23,14 @@ export function TermsFields({ form }: { form: InvoiceForm }) {
         ]}
       />
       {values.due === 'date' && (
-        <TextInput
+        <DateField
           label={t('invoice_editor.due_on')}
-          type="date"
+          kind="date"
           required
           value={values.dueOn}
           error={faults.fields.dueOn}
-          onChange={(event) => change({ dueOn: event.currentTarget.value })}
+          onChange={(dueOn) => change({ dueOn })}
+          onUnreadable={() => change({ dueOn: '' })}
         />
       )}
       <Select

@@ -10,9 +10,11 @@ import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { useDeleteRow } from '../../../ui/lists/use-delete-row.ts';
+import { formatZone } from '../../../words/day-words.ts';
 import { formatDateTime } from '../../../words/format.ts';
 import { isoToLocal, localToIso } from '../../../words/local-time.ts';
 import { t } from '../../../words/words.ts';
+import { ownZone } from '../../../words/zone-days.ts';
 import type { PostForm } from './use-post-form.ts';
 
 /** What can be done with a post beside writing it; each asks first and names its effect. */
@@ -53,7 +55,16 @@ export function usePostSteps(post: Post | undefined, form: PostForm, onLeaving: 
       title: t('post.later'),
       children: (
         <FieldForm
-          fields={[{ name: 'at', label: t('post.later_at'), kind: 'date-time', required: true, autoFocus: true }]}
+          fields={[
+            {
+              name: 'at',
+              label: t('post.later_at'),
+              description: formatZone(ownZone()),
+              kind: 'date-time',
+              required: true,
+              autoFocus: true,
+            },
+          ]}
           initial={{ at: isoToLocal(post?.publishAt ?? tomorrowMorning()) }}
           submitLabel={t('post.schedule')}
           note={() => <Text size="sm">{t('post.later_effect', { title })}</Text>}
@@ -77,6 +88,7 @@ export function usePostSteps(post: Post | undefined, form: PostForm, onLeaving: 
       title: t(isScheduled ? 'post.unschedule_title' : 'post.unpublish_title'),
       effect: t(isScheduled ? 'post.unschedule_effect' : 'post.unpublish_effect', { title: post.title }),
       confirmLabel: t(isScheduled ? 'post.unschedule' : 'post.unpublish'),
+      ...(isScheduled ? { keepLabel: t('post.keep_scheduled') } : {}),
       onConfirm: async () => {
         await hide.mutateAsync({ id: post.id, expectedUpdatedAt: post.updatedAt });
         notify.done(t(isScheduled ? 'post.unscheduled' : 'post.unpublished', { title: post.title }));

@@ -21,6 +21,7 @@ export function RunActions({ run }: { run: Run }) {
       title: t('run.cancel_title'),
       effect: t('run.cancel_effect'),
       confirmLabel: t('run.cancel'),
+      keepLabel: t('run.keep'),
       onConfirm: async () => {
         await cancel.mutateAsync({ executionId });
         notify.done(t('run.cancelled'));

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { usePeople } from '../../../api/use-people.ts';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { t } from '../../../words/words.ts';
 import { useDraft } from './draft-context.ts';
 import classes from './fields.module.css';
@@ -43,11 +44,11 @@ export function DefaultSetting() {
     case 'users':
       return <Several choices={people.options} />;
     case 'date':
-      return <Moment word="today" label={t('field.default_today')} type="date" />;
+      return <Moment word="today" label={t('field.default_today')} kind="date" />;
     case 'datetime':
-      return <Moment word="now" label={t('field.default_now')} type="datetime-local" />;
+      return <Moment word="now" label={t('field.default_now')} kind="date-time" />;
     case 'time':
-      return <TextInput {...shared} type="time" step={1} />;
+      return <DateField {...shared} kind="time" onChange={(standard) => change({ standard })} />;
     case 'json':
     case 'long_text':
       return (
@@ -72,14 +73,14 @@ export function DefaultSetting() {
 }
 
 /** A fixed day, or the one on which the record is made. */
-function Moment({ word, label, type }: { word: string; label: string; type: string }) {
+function Moment({ word, label, kind }: { word: string; label: string; kind: 'date' | 'date-time' }) {
   const { draft, change } = useDraft();
-  const kind = draft.standard === '' ? '' : draft.standard === word ? word : 'fixed';
+  const choice = draft.standard === '' ? '' : draft.standard === word ? word : 'fixed';
   return (
     <div className={classes.two}>
       <NativeSelect
         label={t('field.default')}
-        value={kind}
+        value={choice}
         data={[
           { value: '', label: t('field.default_none') },
           { value: word, label },
@@ -87,25 +88,25 @@ function Moment({ word, label, type }: { word: string; label: string; type: stri
         ]}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
-          change({ standard: chosen === 'fixed' ? startOf(type) : chosen });
+          change({ standard: chosen === 'fixed' ? startOf(kind) : chosen });
         }}
       />
-      {kind === 'fixed' && (
-        <TextInput
+      {choice === 'fixed' && (
+        <DateField
           name="standard"
-          type={type}
+          kind={kind}
           label={t('field.default_value')}
           value={draft.standard}
-          onChange={(event) => event.currentTarget.value && change({ standard: event.currentTarget.value })}
+          onChange={(standard) => standard && change({ standard })}
         />
       )}
     </div>
   );
 }
 
-function startOf(type: string): string {
+function startOf(kind: 'date' | 'date-time'): string {
   const local = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString();
-  return local.slice(0, type === 'date' ? 10 : 16);
+  return local.slice(0, kind === 'date' ? 10 : 16);
 }
 
 function Several({ choices }: { choices: { value: string; label: string }[] }) {

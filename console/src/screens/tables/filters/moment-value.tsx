@@ -1,5 +1,6 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import type { TableField } from '../../../api/types.ts';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { t } from '../../../words/words.ts';
 import { isDay } from '../grid/values/field-family.ts';
 
@@ -31,12 +32,12 @@ export function MomentValue({ field, value, onChange }: MomentValueProps) {
         onChange={(event) => onChange(startValue(event.currentTarget.value as Kind))}
       />
       {kind === 'on' && (
-        <TextInput
+        <DateField
+          kind="date"
           size="xs"
-          type="date"
           aria-label={t('filter.value')}
           value={typeof value === 'string' ? value.slice(0, 10) : ''}
-          onChange={(event) => onChange(event.currentTarget.value || undefined)}
+          onChange={(day) => onChange(day || undefined)}
         />
       )}
       {(kind === 'past' || kind === 'next') && (

@@ -1,5 +1,8 @@
-import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Switch } from '@mantine/core';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
+import { formatZone } from '../../../words/day-words.ts';
 import { t } from '../../../words/words.ts';
+import { ownZone } from '../../../words/zone-days.ts';
 import type { FormSettings } from './form-draft.ts';
 import classes from './forms.module.css';
 import { localOf, momentOf } from './local-moment.ts';
@@ -15,17 +18,19 @@ export function AccessSettings({ settings, onChange }: AccessSettingsProps) {
   return (
     <fieldset className={classes.fieldset}>
       <legend>{t('forms.opening')}</legend>
-      <TextInput
-        type="datetime-local"
+      <DateField
+        kind="date-time"
         label={t('forms.opens_at')}
+        description={formatZone(ownZone())}
         value={localOf(settings.opensAt)}
-        onChange={(event) => onChange({ opensAt: momentOf(event.currentTarget.value) })}
+        onChange={(local) => onChange({ opensAt: momentOf(local) })}
       />
-      <TextInput
-        type="datetime-local"
+      <DateField
+        kind="date-time"
         label={t('forms.closes_at')}
+        description={formatZone(ownZone())}
         value={localOf(settings.closesAt)}
-        onChange={(event) => onChange({ closesAt: momentOf(event.currentTarget.value) })}
+        onChange={(local) => onChange({ closesAt: momentOf(local) })}
       />
       <NumberInput
         label={t('forms.max_answers')}

@@ -1,4 +1,4 @@
-/** A moment as the browser's own input for a day and a time takes it. */
+/** A moment by the reader's clock, as date fields hold it. */
 export function localOf(moment: string | undefined): string {
   if (moment === undefined) return '';
   const at = new Date(moment);

@@ -7,7 +7,10 @@ import { useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
+import { formatZone } from '../../../words/day-words.ts';
 import { t } from '../../../words/words.ts';
+import { ownZone } from '../../../words/zone-days.ts';
 import classes from './forms.module.css';
 import { localOf, momentOf } from './local-moment.ts';
 
@@ -76,11 +79,12 @@ function SharedRow({ view }: { view: TableView }) {
             <CopyButton text={shared.url} label={t('forms.copy_link')} />
           </Group>
           <Password hasPassword={shared.hasPassword} onChange={(password) => change({ password })} />
-          <TextInput
-            type="datetime-local"
+          <DateField
+            kind="date-time"
             label={t('forms.expires_at')}
+            description={formatZone(ownZone())}
             value={localOf(shared.expiresAt ?? undefined)}
-            onChange={(event) => change({ expiresAt: momentOf(event.currentTarget.value) ?? null })}
+            onChange={(local) => change({ expiresAt: momentOf(local) ?? null })}
           />
           <Switch
             label={t('forms.may_export')}

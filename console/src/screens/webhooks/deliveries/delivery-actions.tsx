@@ -27,6 +27,7 @@ export function DeliveryActions({ delivery: { id, state, endpointName, endedAt }
       title: t('delivery.cancel_title'),
       effect: t('delivery.cancel_effect'),
       confirmLabel: t('delivery.cancel'),
+      keepLabel: t('delivery.keep'),
       onConfirm: () => cancel.mutateAsync({ id }).then(() => notify.done(t('delivery.cancelled'))),
     });
   return (

@@ -1,5 +1,6 @@
+import { type DateKind, readDate } from '../../../../words/date-text.ts';
 import { dateFormat } from '../../../../words/formatters.ts';
-import { currentLanguage } from '../../../../words/language.ts';
+import { currentLanguage, currentLocale } from '../../../../words/language.ts';
 
 /** A calendar day has no zone: it is shown as it stands. */
 export function formatDay(day: string): string {
@@ -22,18 +23,9 @@ export function momentToText(iso: string): string {
   return `${local.slice(0, 10)} ${local.slice(11, 19)}`;
 }
 
-/** Reads 2026-01-02, 02.01.2026, 1/2/2026 and what the browser itself understands as a day. */
+/** What is pasted is read as date fields read what is typed. */
 export function textToDay(text: string): string | undefined {
-  const trimmed = text.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(trimmed);
-  if (iso) return day(iso[1], iso[2], iso[3]);
-  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(trimmed);
-  if (dotted) return day(dotted[3], dotted[2], dotted[1]);
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
-  if (slashed) return slashedDay(slashed[1], slashed[2], slashed[3]);
-  if (!/[a-zä]{3}/i.test(trimmed)) return undefined;
-  const parsed = new Date(`${trimmed} UTC`);
-  return Number.isNaN(parsed.getTime()) ? undefined : parsed.toISOString().slice(0, 10);
+  return read('date', text);
 }
 
 export function textToMoment(text: string): string | undefined {
@@ -42,28 +34,17 @@ export function textToMoment(text: string): string | undefined {
     const date = new Date(trimmed);
     return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
   }
-  const at = /^(.+?)[T, ]+(\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(trimmed);
-  const onDay = textToDay(at?.[1] ?? trimmed);
-  const time = textToTime(at?.[2] ?? '00:00');
-  if (!onDay || !time) return undefined;
-  return new Date(`${onDay}T${time}`).toISOString();
+  const local = read('date-time', trimmed);
+  return local && new Date(local).toISOString();
 }
 
 export function textToTime(text: string): string | undefined {
-  const parts = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?:\.\d+)?$/.exec(text.trim());
-  if (!parts) return undefined;
-  const [, hours = '', minutes = '', seconds = '00'] = parts;
-  return `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
+  const time = read('time', text);
+  return time?.length === 5 ? `${time}:00` : time;
 }
 
-/** Months first in English, unless that cannot be. */
-function slashedDay(first = '', second = '', year = ''): string | undefined {
-  const monthFirst = currentLanguage() === 'en' && Number(first) <= 12;
-  return monthFirst ? day(year, first, second) : day(year, second, first);
-}
-
-function day(year = '', month = '', date = ''): string | undefined {
-  const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text ? undefined : text;
+/** Spreadsheets in English write months first, 1/2/2026, more often than not. */
+function read(kind: DateKind, text: string): string | undefined {
+  const locale = currentLanguage() === 'en' ? 'en-US' : currentLocale();
+  return readDate(kind, text, { locale, now: new Date() })?.value;
 }

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { TableField } from '../../../../api/types.ts';
 import type { UploadedFile } from '../../../../api/upload-file.ts';
 import type { People } from '../../../../api/use-people.ts';
+import { DateField } from '../../../../ui/form/date/date-field.tsx';
 import { t } from '../../../../words/words.ts';
 import { colourOf, OptionChip } from '../../grid/cells/option-chip.tsx';
 import { familyOf, isDay } from '../../grid/values/field-family.ts';
@@ -149,8 +150,10 @@ export function ValueInput(props: ValueInputProps) {
       />
     );
   }
-  if (family === 'date') return <TextInput {...typed} type={isDay(field) ? 'date' : 'datetime-local'} />;
-  if (family === 'time') return <TextInput {...typed} type="time" step={1} />;
+  if (family === 'date' || family === 'time') {
+    const kind = family === 'time' ? 'time' : isDay(field) ? 'date' : 'date-time';
+    return <DateField {...typed} kind={kind} onChange={onChange} onUnreadable={onChange} onPicked={props.onChosen} />;
+  }
   // More stars than ten are not counted by eye.
   if (field.type === 'rating' && !bare && (field.max ?? 5) <= 10)
     return <RatingInput {...shared} field={field} draft={String(draft)} onChange={onChange} />;

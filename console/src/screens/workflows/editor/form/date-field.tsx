@@ -1,5 +1,4 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { DateField } from '../../../../ui/form/date/date-field.tsx';
 import { isoToLocal, localToIso } from '../../../../words/local-time.ts';
 import type { FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
@@ -11,15 +10,7 @@ export function DayField(props: FieldProps) {
   const value = props.value ?? '';
   const frame = useInputFrame(props);
   if (typeof value !== 'string' || !/^(\d{4}-\d{2}-\d{2})?$/.test(value)) return <TextField {...props} />;
-  return (
-    <TextInput
-      {...frame}
-      type="date"
-      max="9999-12-31"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-    />
-  );
+  return <DateField {...frame} kind="date" value={value} onChange={(day) => onChange(day || undefined)} />;
 }
 
 /** A moment, in the time of who looks at it. */
@@ -27,21 +18,13 @@ export function MomentField(props: FieldProps) {
   const { onChange } = props;
   const value = props.value ?? '';
   const frame = useInputFrame(props);
-  // Years are typed digit by digit, and early ones would not come back as they were typed.
-  const [typed, setTyped] = useState<string>();
   if (typeof value !== 'string' || !isMoment(value)) return <TextField {...props} />;
   return (
-    <TextInput
+    <DateField
       {...frame}
-      type="datetime-local"
-      max="9999-12-31T23:59"
-      value={typed ?? (value === '' ? '' : isoToLocal(value))}
-      onBlur={() => setTyped(undefined)}
-      onChange={(event) => {
-        const local = event.currentTarget.value;
-        setTyped(local);
-        onChange(local === '' ? undefined : localToIso(local));
-      }}
+      kind="date-time"
+      value={value === '' ? '' : isoToLocal(value)}
+      onChange={(local) => onChange(local === '' ? undefined : localToIso(local))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '../../words/formatters.ts';
+import { dateFormat, numberFormat } from './formatters.ts';
 import { dateOf } from './zone-days.ts';
 
 /** "Tuesday, 17 November". */

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../words/formatters.ts';
+import { dateFormat } from './formatters.ts';
 /** Days are texts such as `2026-11-17`, months `2026-11`: what a calendar shows, free of any time zone. */
 
 /** On which day this moment falls there. */

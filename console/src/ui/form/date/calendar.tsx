@@ -1,0 +1,158 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatDay, formatMonth, formatZone, weekdayNames } from '../../../words/day-words.ts';
+import { t } from '../../../words/words.ts';
+import { addDays, addMonths, monthOf, ownZone, todayIn, weekday, weeksOf } from '../../../words/zone-days.ts';
+import classes from './calendar.module.css';
+import { DateInput } from './date-input.tsx';
+
+interface CalendarProps {
+  kind: 'date' | 'date-time';
+  value: string;
+  minDay: string | undefined;
+  onChange: (value: string) => void;
+  /** A day was chosen that needs no time, or the time was confirmed. */
+  onDone: (value: string) => void;
+}
+
+/** What a day gets that is chosen before any time is. */
+const startOfWork = '09:00';
+
+/** A month of days, and the time below it where one is needed. */
+export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProps) {
+  const today = todayIn(ownZone());
+  const chosen = /^\d{4}-\d\d-\d\d/.exec(value)?.[0];
+  const time = value.slice(11) || startOfWork;
+  const [focused, setFocused] = useState(chosen ?? today);
+  const table = useRef<HTMLTableElement>(null);
+  const clock = useRef<HTMLInputElement>(null);
+  const month = monthOf(focused);
+  const dayButton = (day: string) => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens; later the keys move the focus.
+  useEffect(() => dayButton(focused)?.focus(), []);
+
+  const choose = (day: string) => {
+    if (minDay && day < minDay) return;
+    setFocused(day);
+    const next = kind === 'date' ? day : `${day}T${time}`;
+    onChange(next);
+    if (kind === 'date') onDone(next);
+    else clock.current?.select();
+  };
+  const turn = (months: number) => setFocused(sameDayIn(addMonths(month, months), focused));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = neighbour(focused, event.key, event.shiftKey);
+    if (!to) return;
+    event.preventDefault();
+    setFocused(to);
+    // The day may be in a month that is drawn only now.
+    requestAnimationFrame(() => dayButton(to)?.focus());
+  };
+  const short = weekdayNames('short');
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.monthBar}>
+        <ActionIcon aria-label={t('book.month_before')} onClick={() => turn(-1)}>
+          <ChevronLeft size={17} />
+        </ActionIcon>
+        <span className={classes.monthName} aria-live="polite">
+          {formatMonth(month)}
+        </span>
+        <ActionIcon aria-label={t('book.month_after')} onClick={() => turn(1)}>
+          <ChevronRight size={17} />
+        </ActionIcon>
+      </div>
+      <table ref={table} className={classes.days} aria-label={formatMonth(month)} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdayNames('long').map((name, index) => (
+              <th key={name} scope="col" abbr={name}>
+                {short[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) => (
+                <td key={day ?? index}>
+                  {day && (
+                    <button
+                      type="button"
+                      className={classes.day}
+                      data-day={day}
+                      aria-pressed={day === chosen}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-disabled={(minDay && day < minDay) || undefined}
+                      aria-label={formatDay(day)}
+                      tabIndex={day === focused ? 0 : -1}
+                      onClick={() => choose(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.foot}>
+        <Button size="compact-sm" variant="subtle" onClick={() => choose(today)}>
+          {t('form.today')}
+        </Button>
+        {kind === 'date-time' && (
+          <>
+            <DateInput
+              ref={clock}
+              kind="time"
+              size="xs"
+              w={92}
+              aria-label={t('form.time')}
+              value={time}
+              onChange={(next) => next && onChange(`${chosen ?? focused}T${next}`)}
+              onKeyDown={(event) => event.key === 'Enter' && onDone(value)}
+            />
+            <Button size="compact-sm" onClick={() => onDone(value)}>
+              {t('ui.done')}
+            </Button>
+          </>
+        )}
+      </div>
+      {kind === 'date-time' && <p className={classes.zone}>{formatZone(ownZone())}</p>}
+    </div>
+  );
+}
+
+/** The 31st is the 30th, or the 28th, in shorter months. */
+function sameDayIn(month: string, day: string): string {
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const same = `${month}${day.slice(7)}`;
+  return same > last ? last : same;
+}
+
+function neighbour(day: string, key: string, isFar: boolean): string | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'Home':
+      return addDays(day, 1 - weekday(day));
+    case 'End':
+      return addDays(day, 7 - weekday(day));
+    case 'PageUp':
+      return sameDayIn(addMonths(monthOf(day), isFar ? -12 : -1), day);
+    case 'PageDown':
+      return sameDayIn(addMonths(monthOf(day), isFar ? 12 : 1), day);
+    default:
+      return undefined;
+  }
+}
