@@ -222,6 +222,8 @@ export interface Card {
     key: string;
     label: string;
     value: unknown;
+    /** The value as people read it, where it is one of a few that have words. */
+    words?: unknown;
     as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
     of?: 'mail' | 'post' | 'invoice' | 'charge' | 'record' | 'workflow' | 'request' | 'call';
   })[];
@@ -233,6 +235,8 @@ export interface Card {
     key: string;
     label: string;
     value: unknown;
+    /** The value as people read it, where it is one of a few that have words. */
+    words?: unknown;
     as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
     of?: 'mail' | 'post' | 'invoice' | 'charge' | 'record' | 'workflow' | 'request' | 'call';
   })[];

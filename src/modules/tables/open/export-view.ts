@@ -41,7 +41,7 @@ async function* pagesOf(ctx: StagedContext<'renew'>, token: string): AsyncGenera
   let last: string | undefined;
   for (;;) {
     const { view, open } = await findSharedView(ctx, token);
-    const fields = fieldsOfView(open, view);
+    const fields = fieldsOfView(open, view, ctx.principal.workspace.language);
     if (last === undefined) yield stringify([fields.map(({ name }) => harmlessCell(name))]);
     const planned = planQuery(open, { filter: view.filter ?? undefined, sort: view.sort ?? undefined });
     const where = last === undefined ? planned : { ...planned, where: afterRecord(open, planned, last) };
