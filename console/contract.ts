@@ -222,6 +222,8 @@ export interface Card {
     key: string;
     label: string;
     value: unknown;
+    /** The value as people read it, where it is one of a few that have words. */
+    words?: unknown;
     as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
     of?: 'mail' | 'post' | 'invoice' | 'charge' | 'record' | 'workflow' | 'request' | 'call';
   })[];
@@ -233,6 +235,8 @@ export interface Card {
     key: string;
     label: string;
     value: unknown;
+    /** The value as people read it, where it is one of a few that have words. */
+    words?: unknown;
     as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
     of?: 'mail' | 'post' | 'invoice' | 'charge' | 'record' | 'workflow' | 'request' | 'call';
   })[];
@@ -1836,6 +1840,15 @@ export interface ToolCallOutput {
   note: string;
   content: unknown[];
   structuredContent?: unknown;
+  /** An answer that is neither JSON nor a short text, kept as a file. */
+  file?: {
+    kind: 'file';
+    id: string;
+    name: string;
+    mediaType: string;
+    size: number;
+    url: string;
+  };
   /** Of an operation of a document: the status of the answer. */
   status?: number;
   headers?: Record<string, string>;

@@ -1,5 +1,5 @@
-import type { Translations } from '../../language/languages.ts';
-import type { FieldSettings } from './table.ts';
+import { type ByLanguage, inLanguage, type Translations } from '../../language/languages.ts';
+import type { Field, FieldSettings, Option, Table } from './table.ts';
 
 /** A field of business data that a module offers as a table: a typed column of a table that all workspaces share. */
 export interface SystemField {
@@ -8,7 +8,9 @@ export interface SystemField {
   otherNames: Translations<string>;
   type: string;
   column: string;
-  settings?: FieldSettings;
+  settings?: Omit<FieldSettings, 'options'>;
+  /** What can be chosen, in its order, and what people call it; everything else knows it by its key. */
+  choices?: Readonly<Record<string, ByLanguage<string>>>;
   indexed?: boolean;
   /** What stands in its place, as SQL, where somebody must not see it, of a column that is never null. */
   empty?: string;
@@ -49,4 +51,20 @@ export interface SystemTable {
 /** The module that a system table belongs to: switched off, the table is not there either. */
 export function moduleOf(system: Pick<SystemTable, 'source'>): string {
   return system.source.slice(0, system.source.indexOf('.'));
+}
+
+/** The field of a table as people read it: those of business data have names and choices in every language. */
+export function inReadersWords({ system }: Pick<Table, 'system'>, field: Field, language: string): Field {
+  const known = system?.fields.find(({ key }) => key === field.key);
+  if (!known) return field;
+  const { name, otherNames, choices } = known;
+  return {
+    ...field,
+    name: inLanguage({ en: name, ...otherNames }, language),
+    ...(choices && { settings: { ...field.settings, options: optionsOf(choices, language) } }),
+  };
+}
+
+export function optionsOf(choices: NonNullable<SystemField['choices']>, language: string): Option[] {
+  return Object.entries(choices).map(([key, names]) => ({ key, name: inLanguage(names, language) }));
 }

@@ -2,7 +2,7 @@ import type { Db } from '../storage/db.ts';
 import { KeptAggregates } from './kept-aggregates.ts';
 import { KeptTotals } from './kept-totals.ts';
 import { systemTableId } from './names.ts';
-import type { SystemTable } from './system-table.ts';
+import { optionsOf, type SystemTable } from './system-table.ts';
 import type { Field, Table } from './table.ts';
 import { readTable, readTables, type StoredTable, workspaceOfTable } from './tables.store.ts';
 
@@ -102,7 +102,7 @@ function bareSystemTable(workspaceId: string, system: SystemTable): Table {
       name: field.name,
       description: '',
       type: field.type,
-      settings: field.settings ?? {},
+      settings: { ...field.settings, ...(field.choices && { options: optionsOf(field.choices, 'en') }) },
       column: field.column,
       successor: null,
       indexMode: 'off',

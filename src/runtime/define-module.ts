@@ -151,6 +151,8 @@ export interface Labels {
   readonly events: Record<string, Label>;
   /** By field key, for every input field of the module's actions. */
   readonly fields: Record<string, string>;
+  /** By field key, at any depth, and by what can be chosen there. */
+  readonly choices?: Record<string, Record<string, string>>;
 }
 
 /** What a module's reactions may use. */

@@ -26,6 +26,51 @@ export function eventLabel(module: Module, event: AnyEvent, language: string): L
   );
 }
 
+/** One of a few that a field of the module can be, in words. */
+export function choiceLabel({ labels }: Module, field: string, choice: string, language: string): string {
+  const english = readable(choice);
+  return inLanguage(
+    { en: english, ...translations((other) => labels[other].choices?.[field]?.[choice] ?? english) },
+    language,
+  );
+}
+
 function labelOf({ title, description }: Label): Label {
   return { title, description };
+}
+
+/** What taking a key apart would misspell. */
+const spelled: Record<string, string> = {
+  ...{
+    en: 'English',
+    de: 'German',
+    asc: 'Ascending',
+    desc: 'Descending',
+    avg: 'Average',
+    min: 'Lowest',
+    max: 'Highest',
+  },
+  ...{
+    api: 'API',
+    a2a: 'Agent',
+    mcp: 'AI client',
+    api_key: 'API key',
+    oauth: 'OAuth',
+    oauth2: 'OAuth 2',
+    smtp: 'SMTP',
+  },
+  ...{ csv: 'CSV', json: 'JSON', ndjson: 'NDJSON', html: 'HTML', http: 'HTTP', url: 'URL', countall: 'Count all' },
+  ...{ no_show: 'No-show', uncollectible: 'Written off', datetime: 'Date and time', readonly: 'Read only' },
+  ...{ 'cal-com': 'Cal.com', 'google-calendar': 'Google Calendar', 'read-ai': 'Read AI', 'recall-ai': 'Recall.ai' },
+  ...{ elevenlabs: 'ElevenLabs', autonumber: 'Automatic number' },
+};
+
+/** A key as people read it: `nextStepAt` → `Next step at`. */
+export function readable(key: string): string {
+  const words = key
+    .replace(/Id$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return spelled[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

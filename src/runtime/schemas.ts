@@ -83,6 +83,30 @@ export function Choice<const Values extends string[]>(values: Values) {
   return Type.Unsafe<Values[number]>({ type: 'string', enum: values });
 }
 
+/** What an input lets people choose from, by the name of the field, however deep it stands. */
+export function choicesIn(schema: TSchema): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const look = (node: TSchema, field: string) => {
+    const { enum: listed = [], anyOf = [], items, properties = {} } = node as Nested;
+    const choices = [...listed, ...anyOf.map((each) => (each as Nested).const)].filter(
+      (each) => typeof each === 'string',
+    );
+    if (choices.length > 0) found.set(field, new Set([...(found.get(field) ?? []), ...choices]));
+    for (const inner of [...anyOf, ...(items ? [items] : [])]) look(inner, field);
+    for (const [name, inner] of Object.entries(properties)) look(inner, name);
+  };
+  look(schema, '');
+  return found;
+}
+
+interface Nested {
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: TSchema[];
+  items?: TSchema;
+  properties?: Record<string, TSchema>;
+}
+
 /**
  * Text that others read: a call in which it looks like a key is refused, unless a person insists (keep-out-secrets.ts).
  */

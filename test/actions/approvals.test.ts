@@ -227,6 +227,18 @@ describe('approval cards', () => {
     );
   });
 
+  test('a choice is shown in the words of who reads it, beside its key', async () => {
+    const { client: german } = await newMember(app, 'admin', owner);
+    await german.post('/api/auth/profile', { language: 'de' });
+    const { id } = await waiting('Ada');
+    const stage = async (reader: Client) =>
+      (await reader.act<{ facts: { key: string }[] }>('approvals.get', { id })).facts.find(
+        ({ key }) => key === 'stage',
+      );
+    expect(await stage(owner)).toMatchObject({ value: 'new', words: 'New' });
+    expect(await stage(german)).toMatchObject({ value: 'new', words: 'Neu' });
+  });
+
   test('a card of an earlier version, which has no German, is read in English', async () => {
     const { client: german } = await newMember(app, 'admin', owner);
     await german.post('/api/auth/profile', { language: 'de' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import { newMember, newRole, ownerAtHome, type Person } from '../harness/factories.ts';
+import { newLead, newMember, newRole, ownerAtHome, type Person } from '../harness/factories.ts';
 import { type SmtpReceiver, startSmtpReceiver } from '../harness/smtp-receiver.ts';
 import { newTable, options } from '../harness/tables.ts';
 
@@ -109,6 +109,29 @@ describe('dashboards', () => {
     expect(months?.chart?.series.find(({ label }) => label === 'open')?.values).toEqual([1, 0, 0, 1, 0]);
     expect(rows?.table?.rows.map(({ cells }) => cells)).toEqual(sales.map(({ name, status }) => [name, status]));
     expect(text).toEqual({ id: text?.id });
+  });
+
+  test('choices of business data have the words of whoever looks, in charts, in rows and where fields are chosen', async () => {
+    await newLead(owner, { stage: 'meeting' });
+    const german = await newMember(app, 'admin', owner);
+    await german.client.post('/api/auth/profile', { language: 'de' });
+    const listed = await owner.act<{ items: { source: string; name: string }[] }>('dashboards.list_sources', {});
+    const source = listed.items.find(({ name }) => name === 'Leads')?.source;
+    const { id } = await make({
+      tiles: [
+        { kind: 'bar', title: 'By stage', source, groupBy: { field: 'stage' } },
+        { kind: 'table', title: 'Rows', source, fields: ['stage'] },
+      ],
+    });
+    const words = async (client: Client) => {
+      const [bars, rows] = await read(client, id);
+      return [
+        bars?.chart?.groups.map(({ value, label }) => [value, label]),
+        rows?.table?.rows.map(({ cells }) => cells),
+      ];
+    };
+    expect(await words(owner)).toEqual([[['meeting', 'Meeting']], [['Meeting']]]);
+    expect(await words(german.client)).toEqual([[['meeting', 'Gespräch']], [['Gespräch']]]);
   });
 
   test('a range of days and the value of a field narrow the page', async () => {

@@ -1,5 +1,7 @@
+import type { TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/modules/registry.ts';
+import { choicesIn } from '../../src/runtime/schemas.ts';
 
 const text = /\S/;
 
@@ -34,6 +36,24 @@ describe.each(translated)('the labels of the module $name ($language)', ({ modul
   test('have a label for every input field, and for none that does not exist', () => {
     expect(Object.keys(labels.fields).sort()).toEqual([...fieldKeys].sort());
     for (const label of Object.values(labels.fields)) expect(label).toMatch(text);
+  });
+
+  test('have a label for every choice of an input, and for none that does not exist', () => {
+    const choices = (schemas: TSchema[]) =>
+      schemas.flatMap((schema) =>
+        [...choicesIn(schema)].flatMap(([field, all]) => [...all].map((one) => `${field} ${one}`)),
+      );
+    const labelled = Object.entries(labels.choices ?? {}).flatMap(([field, words]) =>
+      Object.entries(words).map(([choice, label]) => {
+        expect(label).toMatch(text);
+        return `${field} ${choice}`;
+      }),
+    );
+    const offered = choices(module.actions.map(({ input }) => input));
+    // What a card shows, such as a state, may be no input of any action.
+    const shown = choices(module.actions.map(({ output }) => output));
+    expect(labelled).toEqual(expect.arrayContaining(offered));
+    expect([...offered, ...shown]).toEqual(expect.arrayContaining(labelled));
   });
 
   test('are not the English text left standing', () => {

@@ -89,6 +89,21 @@ describe('listing and finding tables', () => {
     expect(await found(member.client, 'quitte')).not.toContain('Quitte');
   });
 
+  test('choices of business data are read in the language of whoever reads them, and keep their keys', async () => {
+    const german = await newMember(app, 'member', client);
+    await german.client.post('/api/auth/profile', { language: 'de' });
+    const bookings = (await list(client)).items.find(({ module }) => module === 'bookings');
+    const noShow = async (reader: Client) => {
+      const { fields } = await reader.act<{
+        fields: { key: string; name: string; options?: { key: string; name: string }[] }[];
+      }>('tables.get_table', { id: bookings?.id });
+      const state = fields.find(({ key }) => key === 'state');
+      return [state?.name, state?.options?.find(({ key }) => key === 'no_show')?.name];
+    };
+    expect(await noShow(client)).toEqual(['State', 'No-show']);
+    expect(await noShow(german.client)).toEqual(['Zustand', 'Nicht erschienen']);
+  });
+
   test('a module that is switched off has no tables', async () => {
     const { items } = await list(client);
     const leads = items.find(({ kind, module }) => kind === 'system' && module === 'crm');

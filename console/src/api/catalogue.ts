@@ -7,6 +7,9 @@ import { request } from './request.ts';
 import { repeatAfterSignIn } from './sign-in-again.ts';
 import type { Risk } from './types.ts';
 
+/** What can be chosen in a field, in words: by the field's name and by the choice. */
+export type ChoiceLabels = Record<string, Record<string, string>>;
+
 export interface CatalogueAction {
   name: string;
   module: string;
@@ -17,7 +20,7 @@ export interface CatalogueAction {
   enabled: boolean;
   /** What the person may not do is there too: others did it, and its words are needed to tell. */
   permitted: boolean;
-  labels?: { title: string; fields: Record<string, string> };
+  labels?: { title: string; fields: Record<string, string>; choices?: ChoiceLabels };
 }
 
 export interface Catalogue {
@@ -43,7 +46,7 @@ export interface DescribedAction extends CatalogueAction {
   description: string;
   /** What it does beyond the workspace's own data. */
   effects: string[];
-  labels?: { title: string; description: string; fields: Record<string, string> };
+  labels?: { title: string; description: string; fields: Record<string, string>; choices?: ChoiceLabels };
   inputSchema: JsonSchema;
   outputSchema: JsonSchema;
   example: Record<string, unknown>;

@@ -2,6 +2,8 @@ import type { TSchema } from 'typebox';
 import { inLanguage, translations } from '../../../language/languages.ts';
 import type { Module } from '../../runtime/define-module.ts';
 import { overrideLabels } from '../../runtime/keep-out-secrets.ts';
+import { choiceLabel, readable } from '../../runtime/labels.ts';
+import { choicesIn } from '../../runtime/schemas.ts';
 
 /** A label for each input field: the module's words, in English the key itself as people read it. */
 export function fieldLabels(schema: TSchema, { labels }: Module, language: string): Record<string, string> {
@@ -21,11 +23,16 @@ export function fieldLabels(schema: TSchema, { labels }: Module, language: strin
   );
 }
 
-/** `nextStepAt` → `Next step at`. */
-function readable(key: string): string {
-  const words = key
-    .replace(/Id$/, '')
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** A label for each choice that an input offers, by the name of its field. */
+export function choiceLabels(
+  schema: TSchema,
+  module: Module,
+  language: string,
+): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    [...choicesIn(schema)].map(([field, choices]) => [
+      field,
+      Object.fromEntries([...choices].map((choice) => [choice, choiceLabel(module, field, choice, language)])),
+    ]),
+  );
 }

@@ -6,7 +6,7 @@ import { kindOf } from '../../runtime/define-action.ts';
 import { inputForPersons } from '../../runtime/keep-out-secrets.ts';
 import { actionLabel, eventLabel, moduleLabel } from '../../runtime/labels.ts';
 import { mayCall } from '../../runtime/require-capability.ts';
-import { fieldLabels } from './field-labels.ts';
+import { choiceLabels, fieldLabels } from './field-labels.ts';
 
 export interface ToolsOptions {
   /** Adds labels for people in this language. */
@@ -76,7 +76,13 @@ function labelsOf(
   brief = false,
 ) {
   const { title, description } = actionLabel(module, action, language);
-  return { title, ...(brief ? {} : { description }), fields: fieldLabels(input, module, language) };
+  const choices = choiceLabels(input, module, language);
+  return {
+    title,
+    ...(brief ? {} : { description }),
+    fields: fieldLabels(input, module, language),
+    ...(Object.keys(choices).length > 0 ? { choices } : {}),
+  };
 }
 
 function presentTrigger(event: AnyEvent, catalogue: Catalogue, language: string | undefined) {

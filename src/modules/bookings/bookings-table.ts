@@ -1,13 +1,14 @@
+import type { ByLanguage } from '../../../language/languages.ts';
 import type { SystemTable } from '../../records/system-table.ts';
-import { bookingStates } from './booking.ts';
+import type { bookingStates } from './booking.ts';
 
-const stateNames: Record<string, string> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-  completed: 'Completed',
-  no_show: 'No-show',
+const states: Record<(typeof bookingStates)[number], ByLanguage<string>> = {
+  pending: { en: 'Pending', de: 'Wartet auf Bestätigung' },
+  confirmed: { en: 'Confirmed', de: 'Bestätigt' },
+  declined: { en: 'Declined', de: 'Abgelehnt' },
+  cancelled: { en: 'Cancelled', de: 'Abgesagt' },
+  completed: { en: 'Completed', de: 'Hat stattgefunden' },
+  no_show: { en: 'No-show', de: 'Nicht erschienen' },
 };
 
 const inputKeys: Record<string, string> = {
@@ -59,7 +60,8 @@ export const bookingsTable: SystemTable = {
       type: 'select',
       column: 'state',
       empty: `''::text`,
-      settings: { readOnly: true, options: bookingStates.map((key) => ({ key, name: stateNames[key] ?? key })) },
+      settings: { readOnly: true },
+      choices: states,
     },
     {
       key: 'time_zone',

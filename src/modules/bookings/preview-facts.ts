@@ -1,4 +1,4 @@
-import { type Fact, fact, partsOf } from '../../runtime/approvals/preview.ts';
+import { choiceFact, type Fact, fact, partsOf } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Booking } from './booking.ts';
 import { customerMail } from './mails/compose-letter.ts';
@@ -23,7 +23,7 @@ export async function bookingFacts(
     fact('start', phrase('label_start'), booking.start.toISOString(), 'moment'),
     fact('end', phrase('label_end'), booking.end.toISOString(), 'moment'),
     fact('location', phrase('label_location'), booking.location),
-    fact('state', phrase('label_status'), booking.state),
+    choiceFact('state', phrase('label_status'), booking.state, 'bookings.state'),
     ...(after.hostName === undefined ? [] : [fact('new_host', phrase('label_new_host'), after.hostName)]),
     ...(await mailFacts(ctx, { ...booking, ...after }, occasion)),
   ];

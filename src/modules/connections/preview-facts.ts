@@ -1,4 +1,4 @@
-import { type Fact, fact } from '../../runtime/approvals/preview.ts';
+import { choiceFact, type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { phrase } from './words/words.ts';
 
@@ -6,7 +6,7 @@ import { phrase } from './words/words.ts';
 export function connectionFacts({ name, kind, settings }: Pick<ConnectionRow, 'name' | 'kind' | 'settings'>): Fact[] {
   return [
     fact('name', phrase('label_connection'), name),
-    fact('kind', phrase('label_kind'), kind),
+    choiceFact('kind', phrase('label_kind'), kind, 'connections.kind'),
     fact('settings', phrase('label_settings'), settings),
   ];
 }

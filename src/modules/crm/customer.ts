@@ -6,7 +6,7 @@ import { Custom, Phone, Words } from './contact-fields.ts';
 
 export const CustomerState = Choice(['active', 'archived']);
 
-const Consent = Choice(['unknown', 'given', 'withdrawn']);
+export const Consent = Choice(['unknown', 'given', 'withdrawn']);
 
 export const Locale = Choice(languages);
 

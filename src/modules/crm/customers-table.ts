@@ -1,20 +1,22 @@
-import { languages, nameOfLanguage } from '../../../language/languages.ts';
+import type { Static } from 'typebox';
+import { type ByLanguage, byLanguage, nameOfLanguage } from '../../../language/languages.ts';
 import type { SystemTable } from '../../records/system-table.ts';
+import type { Consent, CustomerState } from './customer.ts';
 
 const inputKeys: Record<string, string> = { owner_id: 'ownerId', time_zone: 'timeZone' };
 
-const spoken = languages.map((language) => ({ key: language, name: nameOfLanguage(language) }));
+const spoken = byLanguage((language) => byLanguage(() => nameOfLanguage(language)));
 
-const consents = [
-  { key: 'unknown', name: 'Unknown' },
-  { key: 'given', name: 'Given' },
-  { key: 'withdrawn', name: 'Withdrawn' },
-];
+const consents: Record<Static<typeof Consent>, ByLanguage<string>> = {
+  unknown: { en: 'Unknown', de: 'Unbekannt' },
+  given: { en: 'Given', de: 'Erteilt' },
+  withdrawn: { en: 'Withdrawn', de: 'Widerrufen' },
+};
 
-const states = [
-  { key: 'active', name: 'Active' },
-  { key: 'archived', name: 'Archived' },
-];
+const states: Record<Static<typeof CustomerState>, ByLanguage<string>> = {
+  active: { en: 'Active', de: 'Aktiv' },
+  archived: { en: 'Archived', de: 'Archiviert' },
+};
 
 /** Customers as a table of records, beside the actions of their own. */
 export const customersTable: SystemTable = {
@@ -77,7 +79,7 @@ export const customersTable: SystemTable = {
       otherNames: { de: 'Sprache' },
       type: 'select',
       column: 'locale',
-      settings: { options: spoken },
+      choices: spoken,
     },
     {
       key: 'time_zone',
@@ -94,7 +96,7 @@ export const customersTable: SystemTable = {
       type: 'select',
       column: 'consent',
       empty: `''::text`,
-      settings: { options: consents },
+      choices: consents,
     },
     {
       key: 'state',
@@ -103,7 +105,7 @@ export const customersTable: SystemTable = {
       type: 'select',
       column: 'state',
       empty: `''::text`,
-      settings: { options: states },
+      choices: states,
     },
     {
       key: 'custom',

@@ -1,13 +1,14 @@
+import type { ByLanguage } from '../../../language/languages.ts';
 import type { SystemTable } from '../../records/system-table.ts';
-import { stages } from './lead.ts';
+import type { stages } from './lead.ts';
 
-const stageNames: Record<string, string> = {
-  new: 'New',
-  screening: 'Screening',
-  meeting: 'Meeting',
-  proposal: 'Proposal',
-  won: 'Won',
-  lost: 'Lost',
+const stageNames: Record<(typeof stages)[number], ByLanguage<string>> = {
+  new: { en: 'New', de: 'Neu' },
+  screening: { en: 'Screening', de: 'Prüfung' },
+  meeting: { en: 'Meeting', de: 'Gespräch' },
+  proposal: { en: 'Proposal', de: 'Angebot' },
+  won: { en: 'Won', de: 'Gewonnen' },
+  lost: { en: 'Lost', de: 'Verloren' },
 };
 
 const inputKeys: Record<string, string> = {
@@ -92,7 +93,7 @@ export const leadsTable: SystemTable = {
       type: 'select',
       column: 'stage',
       empty: `''::text`,
-      settings: { options: stages.map((key) => ({ key, name: stageNames[key] ?? key })) },
+      choices: stageNames,
     },
     {
       key: 'lost_reason',

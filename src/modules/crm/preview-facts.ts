@@ -99,11 +99,16 @@ function contactLines({ name, email, phone, company }: Pick<Customer, 'name' | '
 /** What is empty is left out: most fields are. */
 function present(lines: readonly Line[], role?: Role): Fact[] {
   const told = lines.filter(([, , value]) => !isEmpty(value));
-  if (!role) return told.map((line) => fact(...line));
-  return told.map(([key, label, ...rest]) =>
-    fact(`${role.key}.${key}`, phrase('label_of_role', { role: role.label, label }), ...rest),
-  );
+  return told.map(([key, label, ...rest]) => ({
+    ...(role
+      ? fact(`${role.key}.${key}`, phrase('label_of_role', { role: role.label, label }), ...rest)
+      : fact(key, label, ...rest)),
+    ...(choices.has(key) && { choice: `crm.${key}` }),
+  }));
 }
+
+/** Of the lines, those whose values have words of ours. */
+const choices = new Set(['stage', 'locale', 'consent', 'state']);
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);

@@ -1,4 +1,4 @@
-import { type Fact, fact } from '../../runtime/approvals/preview.ts';
+import { choiceFact, type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { Suppressed } from './suppressed.ts';
 import { phrase } from './words/words.ts';
 
@@ -9,7 +9,7 @@ export function suppressionFacts(address: string, known: Suppressed | undefined)
     ...(known
       ? [
           fact('scope', phrase('label_suppressed_now'), known.scope),
-          fact('reason', phrase('label_reason'), known.reason),
+          choiceFact('reason', phrase('label_reason'), known.reason, 'messages.reason'),
         ]
       : []),
   ];

@@ -1,6 +1,12 @@
 import type { CountedTable } from '../../records/counted-table.ts';
 
-const states = { draft: 'Draft', open: 'Open', paid: 'Paid', void: 'Void', uncollectible: 'Uncollectible' };
+const states = {
+  draft: { en: 'Draft', de: 'Entwurf' },
+  open: { en: 'Open', de: 'Offen' },
+  paid: { en: 'Paid', de: 'Bezahlt' },
+  void: { en: 'Void', de: 'Storniert' },
+  uncollectible: { en: 'Written off', de: 'Ausgebucht' },
+};
 
 /** Amounts are kept in the smallest unit, of which most currencies have a hundred. */
 const unusual = Map.groupBy(Intl.supportedValuesOf('currency'), digitsOf);
@@ -27,7 +33,7 @@ export const countedInvoices: CountedTable = {
       otherNames: { de: 'Status' },
       type: 'select',
       column: 'state',
-      settings: { options: Object.entries(states).map(([key, name]) => ({ key, name })) },
+      choices: states,
     },
     {
       key: 'total',

@@ -1,4 +1,4 @@
-import { type Fact, fact, partsOf } from '../../runtime/approvals/preview.ts';
+import { choiceFact, type Fact, fact, partsOf } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 import { composeMail, type MailContent } from './mails/compose-mail.ts';
@@ -21,7 +21,7 @@ export function invoiceFacts(invoice: InvoiceRow): Fact[] {
   const money = (amount: number) => ({ amount, currency });
   return partsOf('invoice', [
     ...(number === null ? [] : [fact('number', phrase('label_number'), number)]),
-    fact('state', phrase('label_status'), state),
+    choiceFact('state', phrase('label_status'), state, 'payments.state'),
     fact('customer', phrase('label_customer'), customerName),
     fact(
       'bill_to',
@@ -105,7 +105,7 @@ export function methodFacts({
 }: Pick<PaymentMethodRow, 'label' | 'provider' | 'createdAt'>): Fact[] {
   return [
     fact('card', phrase('label_card'), label),
-    fact('provider', phrase('label_payment_provider'), provider),
+    choiceFact('provider', phrase('label_payment_provider'), provider, 'payments.provider'),
     fact('stored_at', phrase('label_card_stored'), createdAt.toISOString(), 'moment'),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../language/phrase.ts';
-import { type Fact, type FactForm, fact, partsOf } from '../../runtime/approvals/preview.ts';
+import { choiceFact, type Fact, type FactForm, fact, partsOf } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Channel } from './channel.ts';
 import { readChannel, readHttpConnection } from './channels.store.ts';
@@ -27,7 +27,7 @@ export function changedPostFacts(before: StoredPost, changes: Partial<PostConten
     line('body', phrase('label_text'), 'markdown'),
     ...(before.excerpt || after.excerpt ? [line('excerpt', phrase('label_excerpt'))] : []),
     line('slug', phrase('label_end_of_its_address')),
-    fact('state', phrase('label_status'), before.state),
+    choiceFact('state', phrase('label_status'), before.state, 'publishing.state'),
     ...(before.publishAt
       ? [fact('publish_at', phrase('label_to_be_published'), before.publishAt.toISOString(), 'moment')]
       : []),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { inLanguage } from '../../../language/languages.ts';
 import type { OpenTable } from '../../records/open-table.ts';
-import { moduleOf } from '../../records/system-table.ts';
+import { inReadersWords, moduleOf } from '../../records/system-table.ts';
 import { type Table, titleFieldOf } from '../../records/table.ts';
 import type { TableAccess } from '../../records/table-access.ts';
 import { Choice, DateOut, Id, Nullable, Ref } from '../../runtime/schemas.ts';
@@ -96,7 +96,6 @@ export function iconOf({ icon, system }: Pick<Table, 'icon' | 'system'>): string
 export function presentTable(open: OpenTable, rowCount: number, language: string, report?: ReportOut): TableOut {
   const { table, access } = open;
   const title = titleFieldOf(table);
-  const translated = new Map((table.system?.fields ?? []).map(({ key, otherNames }) => [key, otherNames]));
   return {
     id: table.id,
     ...namesOf(table, language),
@@ -105,11 +104,7 @@ export function presentTable(open: OpenTable, rowCount: number, language: string
     kind: table.kind,
     module: table.system ? moduleOf(table.system) : null,
     titleField: title && !access.hidden.has(title.key) ? title.key : null,
-    fields: open.visibleFields.map((field) => {
-      const shown = presentField(open, field);
-      const otherNames = translated.get(field.key);
-      return { ...shown, name: otherNames ? inLanguage({ en: shown.name, ...otherNames }, language) : shown.name };
-    }),
+    fields: open.visibleFields.map((field) => presentField(open, inReadersWords(table, field, language))),
     rights: presentRights(access, table.kind),
     rowCount,
     search: table.search,

@@ -1,4 +1,4 @@
-import { type Fact, fact } from '../../runtime/approvals/preview.ts';
+import { choiceFact, type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { withLinkTitle } from './task-links.ts';
 import { listNotes } from './task-notes.store.ts';
@@ -14,8 +14,8 @@ export async function taskFacts(ctx: ReadContext, task: StoredTask): Promise<Fac
   return [
     fact('title', phrase('label_title'), title),
     ...(text ? [fact('text', phrase('label_text'), text, 'long')] : []),
-    fact('state', phrase('label_status'), state),
-    fact('priority', phrase('label_priority'), priority),
+    choiceFact('state', phrase('label_status'), state, 'tasks.state'),
+    choiceFact('priority', phrase('label_priority'), priority, 'tasks.priority'),
     ...(dueAt ? [fact('due_at', phrase('label_due'), dueAt.toISOString(), 'moment')] : []),
     ...(assignee ? [fact('assignee', phrase('label_assigned_to'), assignee)] : []),
     ...(link ? [fact('link', phrase('label_is_about'), (await withLinkTitle(ctx, task)).linkTitle ?? link.type)] : []),

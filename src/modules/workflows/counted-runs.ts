@@ -1,13 +1,23 @@
+import type { Static } from 'typebox';
+import type { ByLanguage } from '../../../language/languages.ts';
 import type { CountedTable } from '../../records/counted-table.ts';
-import { endedStates } from './listed-run.ts';
+import type { endedStates, LoggedTrigger } from './listed-run.ts';
 
-const statusNames: Record<(typeof endedStates)[number], string> = {
-  completed: 'Completed',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
+const states: Record<(typeof endedStates)[number], ByLanguage<string>> = {
+  completed: { en: 'Completed', de: 'Abgeschlossen' },
+  failed: { en: 'Failed', de: 'Fehlgeschlagen' },
+  cancelled: { en: 'Cancelled', de: 'Abgebrochen' },
 };
 
-const triggers = ['manual', 'api', 'schedule', 'chat', 'webhook', 'mcp', 'a2a'];
+const triggers: Record<Static<typeof LoggedTrigger>, ByLanguage<string>> = {
+  manual: { en: 'Manual', de: 'Von Hand' },
+  api: { en: 'API or event', de: 'API oder Ereignis' },
+  schedule: { en: 'Schedule', de: 'Zeitplan' },
+  chat: { en: 'Chat', de: 'Chat' },
+  webhook: { en: 'Webhook', de: 'Webhook' },
+  mcp: { en: 'AI client', de: 'KI-Client' },
+  a2a: { en: 'Agent', de: 'Agent' },
+};
 
 /** Runs that ended, for charts: how they went, and nothing of what they read or wrote. */
 export const countedRuns: CountedTable = {
@@ -25,7 +35,7 @@ export const countedRuns: CountedTable = {
       otherNames: { de: 'Status' },
       type: 'select',
       column: 'status',
-      settings: { options: endedStates.map((key) => ({ key, name: statusNames[key] })) },
+      choices: states,
     },
     {
       key: 'trigger',
@@ -33,7 +43,7 @@ export const countedRuns: CountedTable = {
       otherNames: { de: 'Auslöser' },
       type: 'select',
       column: 'trigger',
-      settings: { options: triggers.map((key) => ({ key, name: key })) },
+      choices: triggers,
     },
     { key: 'started_at', name: 'Started', otherNames: { de: 'Beginn' }, type: 'datetime', column: 'started_at' },
     {

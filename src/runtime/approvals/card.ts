@@ -10,6 +10,9 @@ const ShownFact = Type.Object({
   key: Type.String(),
   label: Type.String(),
   value: Type.Unknown(),
+  words: Type.Optional(
+    Type.Unknown({ description: 'The value as people read it, where it is one of a few that have words.' }),
+  ),
   as: Type.Optional(Choice([...factForms])),
   of: Type.Optional(Choice([...cardObjects])),
 });

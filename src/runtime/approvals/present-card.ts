@@ -3,6 +3,7 @@ import type { Reader } from '../../../language/say.ts';
 import { inWords } from '../../kernel/words.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { actionTitle } from '../catalogue-words.ts';
+import { choiceLabel } from '../labels.ts';
 import { asPhrase } from '../words/words.ts';
 import { type ApprovalRow, saidBy } from './approvals.store.ts';
 import type { Card, ShownFact } from './card.ts';
@@ -19,9 +20,10 @@ export function presentCard(
   const entry = catalogue.find(row.action) ?? catalogue.inner.get(row.action);
   const words = (said: Phrase) => inWords(asPhrase(said), reader);
   const present = (facts: readonly Fact[] | null): ShownFact[] =>
-    (facts ?? []).map(({ label, value, ...rest }) => ({
+    (facts ?? []).map(({ label, value, choice, ...rest }) => ({
       ...rest,
       label: words(label),
+      ...(choice !== undefined && { words: chosenWords(catalogue, choice, value, reader.language) }),
       value: rest.as === 'items' ? (value as FactItem[]).slice(0, maxItems).map(presentItem) : value,
     }));
   const presentItem = ({ key, title, facts }: FactItem) => ({ key, title: words(title), facts: present(facts) });
@@ -55,6 +57,17 @@ export function presentCard(
     error: row.error && { code: row.error.code, message: row.error.message },
     inputSchema: { ...entry?.action.input },
   };
+}
+
+/** A choice in words, or both sides of a change of one. */
+function chosenWords(catalogue: Catalogue, choice: string, value: unknown, language: string): unknown {
+  const [name = '', field = ''] = choice.split('.');
+  const module = catalogue.modules.get(name);
+  if (module && typeof value === 'string') return choiceLabel(module, field, value, language);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([side, one]) => [side, chosenWords(catalogue, choice, one, language)]),
+  );
 }
 
 /** A list of steps can be long. */

@@ -30,6 +30,8 @@ export interface Fact {
   readonly label: Phrase;
   readonly value: unknown;
   readonly as?: FactForm;
+  /** The field, such as `bookings.state`, whose labels have words for the value. */
+  readonly choice?: string;
   /** The thing that it is a part of. It only decides how it looks. */
   readonly of?: CardObject;
 }
@@ -44,6 +46,11 @@ export interface Preview {
 
 export function fact(key: string, label: Phrase, value: unknown, as?: FactForm): Fact {
   return { key, label, value: value ?? null, ...(as && { as }) };
+}
+
+/** A fact that is one of a few: kept as its key, and read in the words that the labels of the field have for it. */
+export function choiceFact(key: string, label: Phrase, value: unknown, choice: string, as?: 'diff'): Fact {
+  return { ...fact(key, label, value, as), choice };
 }
 
 /** These facts together are one thing, drawn as people know it. */

@@ -20,7 +20,7 @@ const RecordChanges = lazy(() =>
 export function ActivityDetail({ entry }: { entry: ActivityEntryDetail }) {
   const action = useCatalogueAction(entry.action);
   const moduleTitle = useModuleTitle();
-  const names = { people: usePeople(), moduleTitle };
+  const names = { people: usePeople(), moduleTitle, choices: action?.labels?.choices };
   const can = useCan();
   const who = entry.actor?.name ?? t('ui.system');
   const changes = tellingChanges(entry.changes ?? []);

@@ -1,3 +1,4 @@
+import type { ChoiceLabels } from '../../api/catalogue.ts';
 import { isRecord } from '../../api/is-record.ts';
 import type { ActivityEntryDetail } from '../../api/types.ts';
 import type { People } from '../../api/use-people.ts';
@@ -12,6 +13,8 @@ type Change = NonNullable<ActivityEntryDetail['changes']>[number];
 export interface Names {
   people: People;
   moduleTitle: (module: string) => string;
+  /** What the form of the action calls its choices. */
+  choices: ChoiceLabels | undefined;
 }
 
 /** Where a name changed with its id, the name says it. */
@@ -41,8 +44,10 @@ export function changeText(field: string, value: unknown, names: Names): string 
 
 const wordsOfStates = ['stage', 'booking_state', 'post_state', 'changed_state'];
 
-function stringText(field: string, value: string, { people, moduleTitle }: Names): string {
+function stringText(field: string, value: string, { people, moduleTitle, choices }: Names): string {
   if (value === '') return fieldText(null);
+  const chosen = choices?.[field]?.[value];
+  if (chosen) return chosen;
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value);
   if (field === 'stage' || field === 'state')
     return wordsOfStates.map((family) => wordFor(family, value)).find(Boolean) ?? value;

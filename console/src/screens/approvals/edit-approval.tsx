@@ -75,7 +75,7 @@ interface InputFormProps extends Pick<EditApprovalProps, 'card' | 'input' | 'onI
 
 /** The same fields as in a step of a workflow, without expressions. The thing itself is not exchanged by accident. */
 function InputForm({ card, input, onInput, onCancel, onSubmit }: InputFormProps) {
-  const labels = useCatalogueAction(card.action)?.labels?.fields;
+  const labels = useCatalogueAction(card.action)?.labels;
   const schema = card.inputSchema as Schema;
   const [told, setTold] = useState<Record<string, string>>({});
   const [error, setError] = useState<unknown>();
@@ -124,7 +124,15 @@ function InputForm({ card, input, onInput, onCancel, onSubmit }: InputFormProps)
     <form ref={box} noValidate onSubmit={submit}>
       {error !== undefined && <DecideError error={error} />}
       <FormContext value={context}>
-        <SchemaForm schema={schema} value={input} labels={labels} arranged folded={['id']} onChange={change} />
+        <SchemaForm
+          schema={schema}
+          value={input}
+          labels={labels?.fields}
+          choices={labels?.choices}
+          arranged
+          folded={['id']}
+          onChange={change}
+        />
       </FormContext>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onCancel}>

@@ -7,7 +7,8 @@ import { fieldText } from './field-text.ts';
 /** A fact in words, for tables of changes; a list keeps its items apart. */
 export function factText(fact: CardFact | undefined): string | string[] {
   if (!fact) return fieldText(null);
-  const { value, as } = fact;
+  const { as } = fact;
+  const value = fact.words ?? fact.value;
   if (as === 'money') return moneyText(value) ?? fieldText(value);
   if (as === 'moment') return momentText(value) ?? fieldText(value);
   if (as === 'diff' && isRecord(value)) return fieldText(value.after);

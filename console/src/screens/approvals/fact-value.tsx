@@ -16,7 +16,9 @@ export function isWide({ value, as }: CardFact): boolean {
   return Array.isArray(value) ? !isShortList(value) : isRecord(value);
 }
 
-export function FactValue({ fact: { value, as } }: { fact: CardFact }): ReactNode {
+export function FactValue({ fact }: { fact: CardFact }): ReactNode {
+  const { as } = fact;
+  const value = fact.words ?? fact.value;
   if (as === 'money') return moneyText(value) ?? <Plain value={value} />;
   if (as === 'moment') return momentText(value) ?? <Plain value={value} />;
   if (as === 'diff' && isRecord(value))

@@ -12,7 +12,7 @@ interface InputChangesProps {
 
 /** What the approver changed, field by field. */
 export function InputChanges({ action, before, after }: InputChangesProps) {
-  const labels = useCatalogueAction(action)?.labels?.fields;
+  const labels = useCatalogueAction(action)?.labels;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (changed.length === 0) return null;
@@ -27,9 +27,9 @@ export function InputChanges({ action, before, after }: InputChangesProps) {
         to={t('approval.changed_to')}
         changes={changed.map((name) => ({
           name,
-          label: labels?.[name] ?? name,
-          before: fieldText(before[name]),
-          after: fieldText(after[name]),
+          label: labels?.fields[name] ?? name,
+          before: fieldText(before[name], labels?.choices?.[name]),
+          after: fieldText(after[name], labels?.choices?.[name]),
         }))}
       />
     </section>

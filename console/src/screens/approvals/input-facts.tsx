@@ -13,7 +13,7 @@ import { fieldText } from './field-text.ts';
  */
 export function InputFacts({ action, input }: { action: string; input: Record<string, unknown> }) {
   const [asJson, setAsJson] = useState(false);
-  const labels = useCatalogueAction(action)?.labels?.fields;
+  const labels = useCatalogueAction(action)?.labels;
   const fields = Object.entries(input).filter(([name]) => name !== 'id');
   return (
     <section>
@@ -35,9 +35,9 @@ export function InputFacts({ action, input }: { action: string; input: Record<st
         <div className={classes.box}>
           <Facts
             entries={fields.map(([name, value]) => [
-              labels?.[name] ?? name,
+              labels?.fields[name] ?? name,
               <span key={name} style={{ whiteSpace: 'pre-wrap' }}>
-                {fieldText(value)}
+                {fieldText(value, labels?.choices?.[name])}
               </span>,
             ])}
           />

@@ -61,4 +61,14 @@ export const de: Labels = {
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',
   },
+  choices: {
+    state: {
+      pending: 'Ausstehend',
+      approved: 'Läuft',
+      executed: 'Erledigt',
+      failed: 'Fehlgeschlagen',
+      declined: 'Abgelehnt',
+      expired: 'Abgelaufen',
+    },
+  },
 };

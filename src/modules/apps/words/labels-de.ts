@@ -143,4 +143,8 @@ export const de: Labels = {
     iss: 'Aussteller',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
+  choices: {
+    auth: { none: 'Keine', api_key: 'API-Schlüssel', oauth: 'OAuth' },
+    permit: { none: 'Nichts', reading: 'Nur Lesendes', all: 'Alles' },
+  },
 };

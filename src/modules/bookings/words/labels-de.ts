@@ -178,4 +178,25 @@ export const de: Labels = {
     note: 'Notiz',
     reason: 'Grund',
   },
+  choices: {
+    state: {
+      pending: 'Wartet auf Bestätigung',
+      confirmed: 'Bestätigt',
+      declined: 'Abgelehnt',
+      cancelled: 'Abgesagt',
+      completed: 'Hat stattgefunden',
+      no_show: 'Nicht erschienen',
+    },
+    sort: {
+      start: 'Beginn',
+      customer: 'Kunde',
+      service: 'Leistung',
+      host: 'Gastgeber',
+      state: 'Zustand',
+      newest: 'Neueste',
+      updated: 'Zuletzt geändert',
+    },
+    direction: { asc: 'Aufsteigend', desc: 'Absteigend' },
+    locale: { en: 'Englisch', de: 'Deutsch' },
+  },
 };

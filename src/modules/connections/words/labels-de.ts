@@ -78,4 +78,7 @@ export const de: Labels = {
     url: 'Adresse',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
+  choices: {
+    kind: { http: 'HTTP', oauth2: 'OAuth 2', model: 'Modell', smtp: 'E-Mail-Server (SMTP)', payment: 'Zahlungen' },
+  },
 };

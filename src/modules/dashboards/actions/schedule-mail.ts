@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { choiceFact, fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Input, MemberId, Ref } from '../../../runtime/schemas.ts';
 import { DashboardMail, dashboardExample, mailTimes } from '../dashboard.ts';
@@ -61,7 +61,7 @@ export const scheduleMail = defineAction({
         ),
         fact('onDay', phrase('label_day'), onDay),
         fact('atHour', phrase('label_hour'), atHour),
-        fact('range', phrase('label_range'), range),
+        choiceFact('range', phrase('label_range'), range, 'dashboards.range'),
         fact(
           'tiles',
           phrase('label_tiles'),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { sealMail, sendMail } from '../../../outbound/mail.ts';
-import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
+import { choiceFact, fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Choice, Input, MemberId, Ref } from '../../../runtime/schemas.ts';
 import { dashboardExample } from '../dashboard.ts';
@@ -56,7 +56,7 @@ export const send = defineAction({
           phrase('label_tiles'),
           tiles.map(({ title }) => title),
         ),
-        fact('range', phrase('label_range'), range),
+        choiceFact('range', phrase('label_range'), range, 'dashboards.range'),
       ]),
     };
   },

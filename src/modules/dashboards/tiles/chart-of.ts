@@ -159,7 +159,7 @@ async function labelsOf(
   grouping: Tile['groupBy'],
   values: readonly unknown[],
 ): Promise<(string | null)[]> {
-  const field = grouping && shownField(open, grouping.field);
+  const field = grouping && shownField(open, grouping.field, ctx.principal.language);
   if (!field || grouping.by) return values.map(() => null);
   const records = values.map((value) => ({ [field.key]: value }) as unknown as RecordOut);
   const cells = await cellsOf(ctx, open, [field], records);

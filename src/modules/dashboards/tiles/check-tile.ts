@@ -16,16 +16,16 @@ export async function checkTile(ctx: ReadContext, tile: Tile): Promise<void> {
   const { source } = tile;
   if (source === undefined) return refuseTile(tile, 'tile_needs_source');
   if (chartKinds.has(tile.kind) && !tile.groupBy) refuseTile(tile, 'tile_needs_groups');
-  await withSource(ctx, source, undefined, async ({ open }) => checkFields(open, tile));
+  await withSource(ctx, source, undefined, async ({ open }) => checkFields(open, tile, ctx.principal.language));
 }
 
-function checkFields(open: OpenTable, tile: Tile): void {
+function checkFields(open: OpenTable, tile: Tile, language: string): void {
   planQuery(open, { filter: tile.filter, sort: tile.kind === 'table' ? tile.sort : undefined });
   const date = open.handleOf(dateFieldOf(tile));
   if (date?.type !== 'date' && date?.type !== 'datetime')
     refuseField(dateFieldOf(tile), date ? 'not_a_date' : 'unknown_tile_field');
   if (tile.kind === 'table') {
-    for (const key of tile.fields ?? []) if (!shownField(open, key)) refuseField(key, 'unknown_tile_field');
+    for (const key of tile.fields ?? []) if (!shownField(open, key, language)) refuseField(key, 'unknown_tile_field');
     return;
   }
   for (const { field, by } of [tile.groupBy, tile.splitBy].flatMap((grouping) => grouping ?? [])) {

@@ -11,7 +11,7 @@ import type { ReadContext } from '../../../runtime/define-action.ts';
 import { type Charted, chartOf } from './chart-of.ts';
 import { conditionOf, dateFieldOf } from './conditions.ts';
 import type { Days } from './days-of-range.ts';
-import { nameOf, shownField } from './source-fields.ts';
+import { shownField } from './source-fields.ts';
 import { type OpenSource, withSource } from './sources.ts';
 import { chartKinds, type Narrowing, type Tile } from './tile.ts';
 
@@ -99,7 +99,7 @@ export async function readRows(
   query: { filter: unknown; sort?: string },
   { fields, limit = 10, offset = 0 }: { fields?: string[]; limit?: number; offset?: number },
 ): Promise<Rows> {
-  const shown = (fields ?? usualFields(open)).flatMap((key) => shownField(open, key) ?? []);
+  const shown = (fields ?? usualFields(open)).flatMap((key) => shownField(open, key, ctx.principal.language) ?? []);
   const planned = planQuery(open, query);
   const page = await listAndAskForIndexes(ctx, open, planned, () =>
     listRecords(
@@ -114,8 +114,7 @@ export async function readRows(
   const cells = await cellsOf(ctx, open, shown, records);
   return {
     columns: shown.map((field) => ({
-      ...{ key: field.key, type: field.type, format: formatOf(field) },
-      name: nameOf(open, field, ctx.principal.language),
+      ...{ key: field.key, name: field.name, type: field.type, format: formatOf(field) },
     })),
     rows: records.map(({ id }, place) => ({ id, href: hrefOf(id), cells: cells[place] ?? [] })),
     totalRows: page.totalRows,

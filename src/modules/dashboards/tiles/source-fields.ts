@@ -1,5 +1,6 @@
 import { inLanguage } from '../../../../language/languages.ts';
 import type { OpenTable } from '../../../records/open-table.ts';
+import { inReadersWords } from '../../../records/system-table.ts';
 import type { Field } from '../../../records/table.ts';
 
 /** A field as somebody who makes a tile chooses it. */
@@ -25,7 +26,7 @@ const reserved = [
 
 /** The fields that this caller sees, in order; times and author of a record stand at the end. */
 export function sourceFields(open: OpenTable, language: string): SourceField[] {
-  const own = open.visibleFields.flatMap((field) => describe(open, field, nameOf(open, field, language)));
+  const own = open.visibleFields.flatMap((field) => describe(open, inReadersWords(open.table, field, language)));
   const has = (key: string) => own.some((field) => field.key === key);
   const others = reserved
     .filter(({ key }) => !has(key))
@@ -36,10 +37,10 @@ export function sourceFields(open: OpenTable, language: string): SourceField[] {
   return [...own, ...others];
 }
 
-function describe(open: OpenTable, field: Field, name: string): SourceField[] {
+function describe(open: OpenTable, field: Field): SourceField[] {
   const handle = open.handleOf(field.key);
   if (!handle) return [];
-  const { key, type, settings } = field;
+  const { key, name, type, settings } = field;
   // The id of another thing says nothing to people.
   const isForeignId = open.table.system !== null && type === 'text' && key.endsWith('_id');
   return [
@@ -53,18 +54,22 @@ function describe(open: OpenTable, field: Field, name: string): SourceField[] {
   ];
 }
 
-export function nameOf({ table }: OpenTable, field: Field, language: string): string {
-  const translated = table.system?.fields.find(({ key }) => key === field.key)?.otherNames;
-  return translated ? inLanguage({ en: field.name, ...translated }, language) : field.name;
-}
-
-/** A field by its key, also one of those that every record has. */
-export function shownField(open: OpenTable, key: string): Field | undefined {
+/** A field by its key, as whoever looks reads it; also one of those that every record has. */
+export function shownField(open: OpenTable, key: string, language: string): Field | undefined {
   const field = open.visibleField(key);
   const own = reserved.find((each) => each.key === key);
-  if (field || !own) return field;
+  if (field) return inReadersWords(open.table, field, language);
+  if (!own) return undefined;
   return {
-    ...{ id: key, key, name: own.names.en, description: '', type: own.type, settings: {}, column: null },
+    ...{
+      id: key,
+      key,
+      name: inLanguage(own.names, language),
+      description: '',
+      type: own.type,
+      settings: {},
+      column: null,
+    },
     ...{ successor: null, indexMode: 'off', indexed: false, state: 'ready', error: null },
   };
 }

@@ -53,4 +53,8 @@ export const de: Labels = {
     mode: 'Was er darf',
     scopes: 'Wofür er gilt',
   },
+  choices: {
+    kind: { api: 'API', computer: 'Computer' },
+    mode: { full: 'Voller Zugriff', ask: 'Erst fragen', read: 'Nur lesen' },
+  },
 };

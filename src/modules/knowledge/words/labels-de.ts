@@ -94,4 +94,9 @@ export const de: Labels = {
     textFormat: 'Textformat',
     title: 'Titel',
   },
+  choices: {
+    status: { reading: 'Wird gelesen', ready: 'Bereit', failed: 'Fehlgeschlagen' },
+    source: { upload: 'Hochgeladene Datei', text: 'Text', address: 'Webadresse', record: 'Datensatz', post: 'Beitrag' },
+    textFormat: { markdown: 'Markdown', text: 'Text', html: 'HTML' },
+  },
 };

@@ -101,4 +101,17 @@ export const de: Labels = {
     embeddingConnectionId: 'Verbindung zum Modell',
     embeddingModel: 'Modell',
   },
+  choices: {
+    type: { customer: 'Kunde', lead: 'Lead', member: 'Mitglied', topic: 'Thema' },
+    state: {
+      proposed: 'Zu prüfen',
+      active: 'Aktiv',
+      superseded: 'Ersetzt',
+      expired: 'Abgelaufen',
+      forgotten: 'Vergessen',
+      all: 'Alle',
+    },
+    kind: { person: 'Person', client: 'KI-Client', workflow: 'Workflow', import: 'Import', document: 'Dokument' },
+    decision: { confirm: 'Bestätigen', reject: 'Verwerfen' },
+  },
 };

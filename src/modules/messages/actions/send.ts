@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Phrase } from '../../../../language/phrase.ts';
-import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
+import { choiceFact, fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Advanced, Email, ExpectedUpdatedAt, Input, Ref, Timestamp } from '../../../runtime/schemas.ts';
 import { AttachedFiles, attachmentFacts } from '../attachments.ts';
@@ -64,7 +64,7 @@ export const sendMessage = defineAction({
         ...mailFacts(mail),
         ...attachmentFacts(mail.attachments),
         ...(at ? [fact('send_at', phrase('label_to_be_sent'), at.toISOString(), 'moment')] : []),
-        fact('kind', phrase('label_kind'), kind ?? mail.kind),
+        choiceFact('kind', phrase('label_kind'), kind ?? mail.kind, 'messages.kind'),
         ...(await senderFacts(ctx)),
       ]),
     };

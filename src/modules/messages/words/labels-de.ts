@@ -134,4 +134,23 @@ export const de: Labels = {
     inboundEndpointId: 'Eingehender Webhook',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
+  choices: {
+    state: {
+      all: 'Alle',
+      unread: 'Ungelesen',
+      failed: 'Fehlgeschlagen',
+      drafts: 'Entwürfe',
+      scheduled: 'Geplant',
+      archived: 'Archiviert',
+    },
+    sort: { last: 'Neueste Nachricht', from: 'Absender', address: 'Adresse', subject: 'Betreff', count: 'Anzahl' },
+    direction: { asc: 'Aufsteigend', desc: 'Absteigend' },
+    kind: { personal: 'Persönlich', marketing: 'Werbung' },
+    reason: {
+      bounced: 'E-Mail kam zurück',
+      unsubscribed: 'Abgemeldet',
+      complained: 'Beschwert',
+      manual: 'Von Hand gesperrt',
+    },
+  },
 };

@@ -174,4 +174,21 @@ export const de: Labels = {
     footer: 'Fußzeile',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
+  choices: {
+    state: { draft: 'Entwurf', open: 'Offen', paid: 'Bezahlt', void: 'Storniert', uncollectible: 'Ausgebucht' },
+    sort: {
+      newest: 'Neueste',
+      number: 'Nummer',
+      customer: 'Kunde',
+      state: 'Status',
+      issued: 'Ausgestellt',
+      due: 'Fällig',
+      total: 'Betrag',
+      remaining: 'Offener Betrag',
+      updated: 'Zuletzt geändert',
+    },
+    direction: { asc: 'Aufsteigend', desc: 'Absteigend' },
+    kind: { transfer: 'Überweisung', cash: 'Bar', other: 'Anders' },
+    provider: { stripe: 'Stripe', test: 'Test' },
+  },
 };

@@ -105,4 +105,8 @@ export const de: Labels = {
     cursor: 'Seitenmarke',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
+  choices: {
+    channel: { page: 'Öffentliche Seite' },
+    state: { draft: 'Entwurf', scheduled: 'Geplant', published: 'Veröffentlicht', unpublished: 'Zurückgezogen' },
+  },
 };

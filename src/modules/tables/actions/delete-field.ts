@@ -6,7 +6,7 @@ import { usesOf } from '../../../records/structure/field-uses.ts';
 import { deleteFields } from '../../../records/structure/fields.store.ts';
 import { type Field, fieldById, type Table } from '../../../records/table.ts';
 import { lockTable, raiseVersion } from '../../../records/tables.store.ts';
-import { fact } from '../../../runtime/approvals/preview.ts';
+import { choiceFact, fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { fieldChanged } from '../events/table-events.ts';
@@ -47,7 +47,7 @@ export const deleteField = defineAction({
       facts: [
         tableFact(table),
         fact('field', phrase('label_field'), field.name),
-        fact('type', phrase('label_type'), field.type),
+        choiceFact('type', phrase('label_type'), field.type, 'tables.type'),
         fact('settings', phrase('label_settings'), settings, 'code'),
         ...(back && far
           ? [fact('otherSide', phrase('label_goes_on_the_other_side_too'), { table: far.name, field: back.name })]

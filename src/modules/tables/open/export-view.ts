@@ -41,7 +41,7 @@ export const exportView = defineAction({
     const { view, link, open } = await findSharedView(ctx, token);
     requireLetIn(link, pass, ctx.now);
     if (!link.mayExport) notThere();
-    const fields = fieldsOfView(open, view);
+    const fields = fieldsOfView(open, view, ctx.principal.workspace.language);
     const { extension, type } = writers[format];
     const content = write[format](open, fields, pagesOf(ctx, token, fields));
     return new Download<string | Uint8Array>(`${view.name}.${extension}`, type, content) as unknown;
@@ -89,7 +89,7 @@ async function* pagesOf(
   let last: string | undefined;
   for (;;) {
     const { view, open } = await findSharedView(ctx, token);
-    const fields = fieldsOfView(open, view);
+    const fields = fieldsOfView(open, view, ctx.principal.workspace.language);
     const planned = planQuery(open, { filter: view.filter ?? undefined, sort: view.sort ?? undefined });
     const where = last === undefined ? planned : { ...planned, where: afterRecord(open, planned, last) };
     const page = await listRecords(ctx.db, open, where, {

@@ -58,7 +58,7 @@ export const showView = defineAction({
           ...{ ...about, needsPassword: true, name: '', kind: 'grid', mayExport: false },
           ...{ fields: [], rows: [], total: 0 },
         };
-      const fields = fieldsOfView(open, view);
+      const fields = fieldsOfView(open, view, language);
       if (sort !== undefined && !sortedBy(sort).every((key) => fields.some((field) => field.key === key)))
         refuseInput([faultAt('/sort', refusals.phrase('not_sortable'))]);
       const planned = planQuery(open, { filter: view.filter ?? undefined, sort: sort ?? view.sort ?? undefined });

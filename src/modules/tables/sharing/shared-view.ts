@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { digestOf } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { type Asker, type OpenTable, openTable } from '../../../records/open-table.ts';
+import { inReadersWords } from '../../../records/system-table.ts';
 import type { Field } from '../../../records/table.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
 import { notThere } from '../forms/open-form.ts';
@@ -38,11 +39,11 @@ export async function findSharedView(ctx: ReadContext<'renew'>, token: string): 
 }
 
 /** The fields that the view shows, of those that its sharer sees. */
-export function fieldsOfView(open: OpenTable, { fields, hidden }: View): Field[] {
+export function fieldsOfView(open: OpenTable, { fields, hidden }: View, language: string): Field[] {
   const shown = fields
     ? fields.flatMap((key) => open.visibleField(key) ?? [])
     : open.visibleFields.filter(({ key }) => !hidden.includes(key));
-  return shown.filter(({ type }) => type !== 'button');
+  return shown.filter(({ type }) => type !== 'button').map((field) => inReadersWords(open.table, field, language));
 }
 
 const lifetimeMs = 7 * 86_400_000;

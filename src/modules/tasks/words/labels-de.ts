@@ -76,4 +76,23 @@ export const de: Labels = {
     cursor: 'Seitenmarke',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
+  choices: {
+    assigneeId: { me: 'Ich' },
+    state: { open: 'Offen', done: 'Erledigt' },
+    due: { overdue: 'Überfällig', today: 'Heute', week: 'Diese Woche', none: 'Ohne Termin' },
+    linkType: { customer: 'Kunde', lead: 'Lead', booking: 'Buchung', record: 'Datensatz', run: 'Lauf' },
+    sort: {
+      due: 'Fällig',
+      title: 'Titel',
+      state: 'Status',
+      priority: 'Priorität',
+      assignee: 'Zuständig',
+      done: 'Erledigt',
+      newest: 'Neueste',
+      updated: 'Zuletzt geändert',
+    },
+    direction: { asc: 'Aufsteigend', desc: 'Absteigend' },
+    type: { customer: 'Kunde', lead: 'Lead', booking: 'Buchung', record: 'Datensatz', run: 'Lauf' },
+    priority: { low: 'Niedrig', normal: 'Normal', high: 'Hoch' },
+  },
 };

@@ -1,12 +1,12 @@
 import type { CountedTable } from '../../../records/counted-table.ts';
 
 const states = {
-  queued: 'Queued',
-  retrying: 'Retrying',
-  delivered: 'Delivered',
-  failed: 'Failed',
-  skipped: 'Skipped',
-  cancelled: 'Cancelled',
+  queued: { en: 'Queued', de: 'Eingereiht' },
+  retrying: { en: 'Retrying', de: 'Wird wiederholt' },
+  delivered: { en: 'Delivered', de: 'Zugestellt' },
+  failed: { en: 'Failed', de: 'Fehlgeschlagen' },
+  skipped: { en: 'Skipped', de: 'Übersprungen' },
+  cancelled: { en: 'Cancelled', de: 'Abgebrochen' },
 };
 
 /** Deliveries for charts: where they went and how that ended, without what was sent. */
@@ -26,7 +26,7 @@ export const countedDeliveries: CountedTable = {
       otherNames: { de: 'Status' },
       type: 'select',
       column: 'state',
-      settings: { options: Object.entries(states).map(([key, name]) => ({ key, name })) },
+      choices: states,
     },
     { key: 'event_at', name: 'Time', otherNames: { de: 'Zeitpunkt' }, type: 'datetime', column: 'event_at' },
     { key: 'attempts', name: 'Attempts', otherNames: { de: 'Versuche' }, type: 'number', column: 'attempts' },

@@ -227,4 +227,17 @@ export const de: Labels = {
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',
   },
+  choices: {
+    assigneeId: { me: 'Ich' },
+    language: { en: 'Englisch', de: 'Deutsch' },
+    list: {
+      customers: 'Kunden',
+      leads: 'Leads',
+      bookings: 'Buchungen',
+      invoices: 'Rechnungen',
+      tasks: 'Aufgaben',
+      threads: 'Unterhaltungen',
+    },
+    direction: { asc: 'Aufsteigend', desc: 'Absteigend' },
+  },
 };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { fact } from '../../../../runtime/approvals/preview.ts';
+import { choiceFact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
@@ -36,7 +36,13 @@ export const switchInbound = defineAction({
       says: phrase(on ? 'switch_inbound_on' : 'switch_inbound_off', { name: before.name, path: before.path }),
       facts: [
         ...inboundFacts(before),
-        fact('state', phrase('label_status'), { before: before.state, after: on ? 'on' : 'off' }, 'diff'),
+        choiceFact(
+          'state',
+          phrase('label_status'),
+          { before: before.state, after: on ? 'on' : 'off' },
+          'webhooks.state',
+          'diff',
+        ),
       ],
     };
   },

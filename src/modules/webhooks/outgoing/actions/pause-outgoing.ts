@@ -1,4 +1,4 @@
-import { fact } from '../../../../runtime/approvals/preview.ts';
+import { choiceFact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
@@ -36,7 +36,13 @@ export const pauseOutgoing = defineAction({
       says: phrase('pause_outgoing', { name: before.name, url: before.url }),
       facts: [
         ...endpointFacts(ctx, before),
-        fact('state', phrase('label_status'), { before: before.state, after: 'paused' }, 'diff'),
+        choiceFact(
+          'state',
+          phrase('label_status'),
+          { before: before.state, after: 'paused' },
+          'webhooks.state',
+          'diff',
+        ),
       ],
     };
   },

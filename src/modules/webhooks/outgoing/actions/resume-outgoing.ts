@@ -1,5 +1,5 @@
 import { queuedTopic } from '../../../../deliveries/courier.ts';
-import { fact } from '../../../../runtime/approvals/preview.ts';
+import { choiceFact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
@@ -37,7 +37,13 @@ export const resumeOutgoing = defineAction({
       says: phrase('resume_outgoing', { name: before.name, url: before.url }),
       facts: [
         ...endpointFacts(ctx, before),
-        fact('state', phrase('label_status'), { before: before.state, after: 'active' }, 'diff'),
+        choiceFact(
+          'state',
+          phrase('label_status'),
+          { before: before.state, after: 'active' },
+          'webhooks.state',
+          'diff',
+        ),
       ],
     };
   },

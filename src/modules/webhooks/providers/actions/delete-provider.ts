@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { fact } from '../../../../runtime/approvals/preview.ts';
+import { choiceFact, fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input, Ref } from '../../../../runtime/schemas.ts';
 import { refusals } from '../../words/refusals.ts';
@@ -38,8 +38,8 @@ export const deleteProvider = defineAction({
       says: phrase('delete_provider', { name: webhook.name }),
       facts: [
         fact('name', phrase('label_webhook'), webhook.name),
-        fact('kind', phrase('label_kind'), webhook.kind),
-        fact('provider', phrase('label_provider'), webhook.provider),
+        choiceFact('kind', phrase('label_kind'), webhook.kind, 'webhooks.kind'),
+        choiceFact('provider', phrase('label_provider'), webhook.provider, 'webhooks.provider'),
       ],
     };
   },

@@ -85,6 +85,7 @@ export function ActionInput({ action, ...props }: FieldProps & { action: string 
                 value={isRecord(value) ? value : {}}
                 path={path}
                 labels={known?.labels?.fields}
+                choices={known?.labels?.choices}
                 allowsExpressions
                 arranged
                 onChange={onChange}

@@ -6,8 +6,10 @@ import { useInputFrame } from './use-input-frame.ts';
 
 /** A choice among a few; the words for each are ours where there are some. */
 export function ChoiceField({ choices, ...props }: FieldProps & { choices: unknown[] }) {
-  const { required, schema, value, onChange } = props;
+  const { required, schema, value, onChange, choiceLabels } = props;
   const frame = useInputFrame(props);
+  const choiceLabel = (choice: unknown) =>
+    choiceLabels?.[String(choice)] ?? wordFor('step_choice', String(choice)) ?? String(choice);
   const usual = schema.default === undefined ? '–' : t('editor.usual', { value: choiceLabel(schema.default) });
   return (
     <NativeSelect
@@ -23,10 +25,6 @@ export function ChoiceField({ choices, ...props }: FieldProps & { choices: unkno
       }}
     />
   );
-}
-
-function choiceLabel(choice: unknown): string {
-  return wordFor('step_choice', String(choice)) ?? String(choice);
 }
 
 export function SwitchField(props: FieldProps) {
@@ -63,14 +61,14 @@ export function TextsField({ ofActions, ...props }: FieldProps & { ofActions: bo
 
 /** Several of a few. */
 export function ChoicesField({ choices, ...props }: FieldProps & { choices: string[] }) {
-  const { required, value, onChange } = props;
+  const { required, value, onChange, choiceLabels } = props;
   const frame = useInputFrame(props);
   return (
     <MultiSelect
       {...frame}
       searchable
       hidePickedOptions
-      data={[...new Set(choices)]}
+      data={[...new Set(choices)].map((value) => ({ value, label: choiceLabels?.[value] ?? value }))}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(chosen) => onChange(chosen.length === 0 && !required ? undefined : chosen)}
     />

@@ -1,3 +1,4 @@
+import type { ChoiceLabels } from '../../../../api/catalogue.ts';
 import type { Schema } from './field-type.ts';
 
 /** What every field of a step gets. `undefined` means that the value is left out. */
@@ -14,6 +15,8 @@ export interface FieldProps {
   onChange: (value: unknown) => void;
   /** What stands in the fields beside it, itself included. */
   beside?: Record<string, unknown>;
+  /** What its choices are called, where they have words. */
+  choiceLabels?: Record<string, string> | undefined;
 }
 
 export interface SchemaFormProps {
@@ -23,6 +26,7 @@ export interface SchemaFormProps {
   /** Below the config of the step; empty at its top. */
   path?: string;
   labels?: Record<string, string> | undefined;
+  choices?: ChoiceLabels | undefined;
   allowsExpressions?: boolean;
   /** Required fields first, alternatives as a choice, advanced fields folded away: for inputs of actions. */
   arranged?: boolean;

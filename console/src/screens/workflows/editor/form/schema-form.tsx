@@ -48,7 +48,7 @@ type FieldType = PlainType | { type: 'listed'; argument: string; choices: FieldC
 
 /** A form made from a JSON schema: a field for each of its properties, by its type. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, value, onChange, path = '', labels, allowsExpressions = false, folded } = props;
+  const { schema, value, onChange, path = '', labels, choices, allowsExpressions = false, folded } = props;
   const { role, kind, outside } = useFormContext();
   const isOutside = outside !== undefined && path.startsWith(outside.path);
   const arranged = props.arranged ?? isOutside;
@@ -73,6 +73,7 @@ export function SchemaForm(props: SchemaFormProps) {
       required,
       allowsExpressions,
       beside: value,
+      choiceLabels: choices?.[name],
       onChange: (next) => onChange(withValue(value, name, next)),
     };
     const action = path === '' && kind === 'action' && role === 'step' && name === 'input';

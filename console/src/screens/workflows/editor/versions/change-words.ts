@@ -84,10 +84,16 @@ function valueText(value: unknown, path: string[], owner: Owner, sources: Source
   const place = path.join('.');
   const choice = choiceWords[place];
   if (choice) return wordFor('editor', `${choice}${value}`) ?? value;
+  const ofInput = owner?.action === undefined ? undefined : sources.known.actionNamed(owner.action)?.labels?.choices;
+  if (path[0] === 'config' && path[1] === 'input')
+    return ofInput?.[path.at(-1) ?? '']?.[value] ?? plainText(value, sources);
   if (place === 'kind' && owner) return kindTitle(owner.role, value, undefined);
   if (place === 'config.action') return sources.known.actionTitle(value) ?? value;
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value);
-  return sources.nameOf(value) ?? value;
+  return plainText(value, sources);
+}
+
+function plainText(value: string, { nameOf }: Sources): string {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : (nameOf(value) ?? value);
 }
 
 /** A value inside of another, in one line. */
