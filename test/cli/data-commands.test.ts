@@ -92,6 +92,10 @@ describe('svc tables, records, actions, tools, apps, approvals, memory', () => {
       status: 0,
       stdout: '2 records are in Imports.\n',
     });
+    expect(await run(['records', 'import', 'Imports', '-'], { stdin: 'PK\u0003\u0004' })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Excel'),
+    });
     expect(
       await json(['records', 'import', 'Imports', '-'], {
         stdin: '{"title":"Fourth"}\n{"title":"Fifth","paid":true}\n',

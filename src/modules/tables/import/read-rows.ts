@@ -75,12 +75,18 @@ async function* xlsxRows(files: Files, workspaceId: string, fileId: string): Asy
   let index = 0;
   try {
     for await (const row of readWorkbook(source)) {
-      if (columns) {
-        yield { index: index++, cells: Object.fromEntries(columns.map((name, place) => [name, row.get(place) ?? ''])) };
-      } else {
+      if (!columns) {
         const width = Math.max(...row.keys()) + 1;
         columns = headings(Array.from({ length: width }, (_, place) => String(row.get(place) ?? '')));
+        continue;
       }
+      // The first row has every column, so that all are known; others only what they hold, however wide the sheet is.
+      const cells: [string, unknown][] = index === 0 ? columns.map((name) => [name, '']) : [];
+      for (const [place, value] of row) {
+        const name = columns[place];
+        if (name !== undefined) cells.push([name, value]);
+      }
+      yield { index: index++, cells: Object.fromEntries(cells) };
     }
   } catch (error) {
     if (error instanceof WorkbookFault)
