@@ -29,6 +29,7 @@ export interface App {
   header: string | null;
   state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
   message: string | null;
+  messagePhrase: Phrase | null;
   serverName: string | null;
   /** How many it offers. */
   tools: number;
@@ -86,6 +87,7 @@ export interface AppWithTools {
   header: string | null;
   state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
   message: string | null;
+  messagePhrase: Phrase | null;
   serverName: string | null;
   /** How many it offers. */
   tools: number;
@@ -2005,6 +2007,7 @@ export interface WholeApp {
   header: string | null;
   state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
   message: string | null;
+  messagePhrase: Phrase | null;
   serverName: string | null;
   /** How many it offers. */
   tools: number;
@@ -2024,6 +2027,7 @@ export interface WholeApp {
     expiresAt: string | null;
     receivedAt: string | null;
     message: string | null;
+    messagePhrase: Phrase | null;
   })[];
 }
 
@@ -5796,6 +5800,7 @@ export interface Actions {
       kind: string;
       attempts: number;
       error: string;
+      errorPhrase: Phrase | null;
       failedAt: string;
       createdAt: string;
     })[];
