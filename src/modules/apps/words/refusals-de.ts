@@ -20,9 +20,9 @@ export const german: Translation<typeof english> = {
   document_unreadable_at: 'Das ist weder JSON noch YAML: siehe Zeile {line}.',
   dot_segment: 'darf nicht aus dem Pfad der Operation herausführen',
   failure_ran_out: 'Der Zugriff ist abgelaufen: Erteilen Sie ihn noch einmal.',
-  failure_authorization_server: 'Ihr Autorisierungsserver: {why}',
-  failure_authorization_broken: 'Ihr Autorisierungsserver ist fehlgeschlagen.',
-  failure_no_access: 'Ihr Autorisierungsserver gewährt keinen Zugriff: Erteilen Sie ihn noch einmal.',
+  failure_authorization_server: 'Ihr Anmeldeserver: {why}',
+  failure_authorization_broken: 'Ihr Anmeldeserver ist fehlgeschlagen.',
+  failure_no_access: 'Ihr Anmeldeserver gewährt keinen Zugriff: Erteilen Sie ihn noch einmal.',
   failure_no_registration:
     'Sie gibt nicht an, wie der Zugriff über OAuth erteilt wird, oder lässt keine Registrierung zu: Geben Sie eine Client-ID ein.',
   failure_other_address: 'Was sie über ihren Zugriff angibt, gilt für eine andere Adresse.',
