@@ -29,6 +29,7 @@ export interface App {
   header: string | null;
   state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
   message: string | null;
+  messagePhrase: Phrase | null;
   serverName: string | null;
   /** How many it offers. */
   tools: number;
@@ -86,6 +87,7 @@ export interface AppWithTools {
   header: string | null;
   state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
   message: string | null;
+  messagePhrase: Phrase | null;
   serverName: string | null;
   /** How many it offers. */
   tools: number;
@@ -2014,6 +2016,7 @@ export interface WholeApp {
   header: string | null;
   state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
   message: string | null;
+  messagePhrase: Phrase | null;
   serverName: string | null;
   /** How many it offers. */
   tools: number;
@@ -2033,6 +2036,7 @@ export interface WholeApp {
     expiresAt: string | null;
     receivedAt: string | null;
     message: string | null;
+    messagePhrase: Phrase | null;
   })[];
 }
 
@@ -5805,6 +5809,7 @@ export interface Actions {
       kind: string;
       attempts: number;
       error: string;
+      errorPhrase: Phrase | null;
       failedAt: string;
       createdAt: string;
     })[];

@@ -1,7 +1,10 @@
+import type { Phrase } from '../../language/phrase.ts';
 import type { Db } from '../storage/db.ts';
 import { prepared, sql } from '../storage/sql.ts';
+import { storedReason } from '../storage/stored-reason.ts';
 import { claimPicked, extendLeases, ownersOf, stillHeld } from './lease-statements.ts';
 import type { Held } from './leases.ts';
+import { failures } from './words/failures.ts';
 
 export interface ClaimedJob {
   id: number;
@@ -58,18 +61,20 @@ export function retryJobLater(
   db: Db,
   workerId: string,
   job: ClaimedJob,
-  error: string,
+  why: Phrase | string,
   delayMs: number,
 ): Promise<number> {
+  const { text, phrase } = storedReason(why);
   return db.run(sql`
-    update jobs set state = 'delayed', run_at = clock_timestamp() + make_interval(secs => ${delayMs / 1000}), last_error = ${error},
+    update jobs set state = 'delayed', run_at = clock_timestamp() + make_interval(secs => ${delayMs / 1000}), last_error = ${text}, last_error_phrase = ${phrase}::jsonb,
       lease_until = null, worker_id = null
     where id = ${job.id} and attempt = ${job.attempt} and worker_id = ${workerId} and state = 'running'`);
 }
 
-export function buryJob(db: Db, workerId: string, job: ClaimedJob, error: string): Promise<number> {
+export function buryJob(db: Db, workerId: string, job: ClaimedJob, why: Phrase | string): Promise<number> {
+  const { text, phrase } = storedReason(why);
   return db.run(sql`
-    update jobs set state = 'dead', last_error = ${error}, failed_at = clock_timestamp(), lease_until = null, worker_id = null
+    update jobs set state = 'dead', last_error = ${text}, last_error_phrase = ${phrase}::jsonb, failed_at = clock_timestamp(), lease_until = null, worker_id = null
     where id = ${job.id} and attempt = ${job.attempt} and worker_id = ${workerId} and state = 'running'`);
 }
 
@@ -101,6 +106,7 @@ export async function runningBeside(db: Db, jobId: number, kinds: readonly strin
 
 /** Makes due jobs ready, and jobs of workers that died. A job whose attempts are used up by dying workers is buried. */
 export async function readyDueJobs(db: Db): Promise<number> {
+  const { text, phrase } = storedReason(failures.phrase('worker_stopped'));
   return db.run(sql`
     with due as (
       select id from jobs where state = 'delayed' and run_at <= clock_timestamp() order by run_at limit 1000 for update skip locked
@@ -110,7 +116,8 @@ export async function readyDueJobs(db: Db): Promise<number> {
     update jobs set
       state = case when state = 'running' and attempt >= max_attempts then 'dead' else 'ready' end,
       failed_at = case when state = 'running' and attempt >= max_attempts then clock_timestamp() end,
-      last_error = case when state = 'running' then 'The worker stopped answering.' else last_error end,
+      last_error = case when state = 'running' then ${text} else last_error end,
+      last_error_phrase = case when state = 'running' then ${phrase}::jsonb else last_error_phrase end,
       lease_until = null, worker_id = null
     where id in (select id from due union all select id from orphaned)`);
 }
@@ -120,13 +127,14 @@ export interface DeadJob {
   kind: string;
   attempts: number;
   error: string;
+  errorPhrase: Phrase | null;
   failedAt: Date;
   createdAt: Date;
 }
 
 export function listDeadJobs(db: Db, workspaceId: string, before: number | null, limit: number): Promise<DeadJob[]> {
   return db.many(sql`
-    select id::text as id, kind, attempt as attempts, coalesce(last_error, '') as error, failed_at as "failedAt", created_at as "createdAt"
+    select id::text as id, kind, attempt as attempts, coalesce(last_error, '') as error, last_error_phrase as "errorPhrase", failed_at as "failedAt", created_at as "createdAt"
     from jobs where workspace_id = ${workspaceId} and state = 'dead' and (${before}::bigint is null or id < ${before}::bigint)
     order by id desc limit ${limit}`);
 }

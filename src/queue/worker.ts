@@ -4,6 +4,7 @@ import { GroupWrites } from '../kernel/group-writes.ts';
 import { newId } from '../kernel/ids.ts';
 import { isPassing } from '../kernel/passing-fault.ts';
 import { traced } from '../kernel/tracing.ts';
+import { WordedError } from '../kernel/worded-error.ts';
 import type { Database } from '../storage/database.ts';
 import type { Signals } from '../storage/signals.ts';
 import { ClaimLoop } from './claim-loop.ts';
@@ -182,12 +183,13 @@ export class Worker {
     this.settings.onError(error, job);
     // An error may quote anything; the database takes no NUL and no half characters.
     const message = (error.message || error.name).replaceAll('\0', '').slice(0, 2_000).toWellFormed();
+    const why = (error instanceof WordedError ? error.phrase : undefined) ?? message;
     if (job.attempt >= job.maxAttempts) {
-      await buryJob(this.settings.database, this.id, job, message);
+      await buryJob(this.settings.database, this.id, job, why);
       this.settings.signals.send(`live:${job.workspaceId}:job:*`);
       return 'dead';
     }
-    await retryJobLater(this.settings.database, this.id, job, message, kind ? kind.backoff(job.attempt) : 60_000);
+    await retryJobLater(this.settings.database, this.id, job, why, kind ? kind.backoff(job.attempt) : 60_000);
     return 'retry';
   }
 }

@@ -150,11 +150,16 @@ describe('a trigger of an app', () => {
     expect(first).toMatchObject({ failures: 1, last_error: expect.stringContaining('503') });
     expect(first.next_at.getTime()).toBeGreaterThanOrEqual(app.clock.now().getTime() + 7_000_000);
     for (const failures of [2, 3, 4]) expect(await look(id)).toMatchObject({ failures });
+    await owner.post('/api/auth/profile', { language: 'de' });
     const notices = await until(
-      () => owner.act<{ items: { kind: string }[] }>('workspace.list_notices', {}),
+      () => owner.act<{ items: { kind: string; body: string }[] }>('workspace.list_notices', {}),
       ({ items }) => items.some(({ kind }) => kind === 'app_trigger_failing'),
     );
-    expect(notices.items.filter(({ kind }) => kind === 'app_trigger_failing')).toHaveLength(1);
+    const told = notices.items.filter(({ kind }) => kind === 'app_trigger_failing');
+    expect(told.map(({ body }) => body)).toEqual([
+      expect.stringContaining('Sie hat mit 503 Service Unavailable geantwortet.'),
+    ]);
+    await owner.post('/api/auth/profile', { language: 'en' });
     feed(1);
     expect(await look(id)).toMatchObject({ failures: 0, last_error: null });
   });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Phrase } from '../../language/phrase.ts';
 import { appBucket } from '../../src/access/buckets.ts';
+import { inWords } from '../../src/kernel/words.ts';
 import { guardedFetch } from '../../src/modules/apps/remote/guarded-fetch.ts';
 import { openDial } from '../../src/outbound/open-dial.ts';
 import { useApp } from '../harness/app.ts';
@@ -134,10 +136,9 @@ describe('an app that cannot be trusted', () => {
     expect((await call()).value.error).toContain('failed 5 times in a row and rests');
     expect(receiver.requests).toHaveLength(asked);
     expect((await mcp.names()).includes(`app_${down.name}_search`)).toBe(true);
-    expect(await owner.act('apps.get', { id: down.id })).toMatchObject({
-      state: 'resting',
-      message: expect.stringContaining('502'),
-    });
+    const resting = await owner.act<{ messagePhrase: Phrase }>('apps.get', { id: down.id });
+    expect(resting).toMatchObject({ state: 'resting', message: 'It answered with the status 502.' });
+    expect(inWords(resting.messagePhrase, { language: 'de' })).toBe('Sie hat mit dem Status 502 geantwortet.');
     expect((await mcp.call(`app_${other.name}_search`, {})).isError).toBe(false);
     receiver.handle = working;
     app.clock.advance(61_000);

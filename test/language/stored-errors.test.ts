@@ -82,6 +82,21 @@ describe('why something failed is kept as its meaning', () => {
     ]);
   });
 
+  test('of a job whose worker died', async () => {
+    await rowsOf(
+      app.database,
+      `insert into jobs (workspace_id, kind, payload, state, attempt, max_attempts, run_at, created_at, lease_until, worker_id)
+       select workspace_id, 'nobody.does', '{}', 'running', 1, 1, now(), now(), now() - interval '1 minute', gen_random_uuid() from memberships limit 1`,
+    );
+    const { items } = await until(
+      () => owner.act<{ items: { error: string; errorPhrase: Phrase | null }[] }>('workspace.list_failed_jobs'),
+      (found) => found.items.length > 0,
+    );
+    expect(items.map(({ error, errorPhrase }) => [error, german(errorPhrase)])).toEqual([
+      ['The worker stopped answering.', 'Der Worker hat nicht mehr geantwortet.'],
+    ]);
+  });
+
   test('of a post that its channel refused: its reader and the notice are in German, the event stays English', async () => {
     answer(422);
     const channel = await newChannel(owner, { name: 'Blog', url: `${receiver.url}/posts` });

@@ -1,6 +1,8 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Db, Transaction } from '../../storage/db.ts';
 import { raw, sql } from '../../storage/sql.ts';
+import { storedReason } from '../../storage/stored-reason.ts';
 import type { WorkflowSettings } from '../definition/definition.ts';
 import { priorities, queueRuns } from '../runs/store/queue-run.store.ts';
 import type { AppWish } from './define-trigger-kind.ts';
@@ -93,7 +95,7 @@ export async function keepFound(
 ): Promise<{ started: number } | undefined> {
   const { id, workspaceId } = trigger;
   const moved = await tx.run(sql`
-    update app_triggers set cursor = ${JSON.stringify(cursor)}::jsonb, version = version + 1, next_at = ${nextAt}, looked_at = ${now}, failures = 0, last_error = null
+    update app_triggers set cursor = ${JSON.stringify(cursor)}::jsonb, version = version + 1, next_at = ${nextAt}, looked_at = ${now}, failures = 0, last_error = null, last_error_phrase = null
     where workspace_id = ${workspaceId} and id = ${id} and version = ${trigger.version}`);
   if (moved === 0) return undefined;
   const started = await startUnseen(tx, [trigger], items, now);
@@ -170,7 +172,7 @@ export async function rest(
   { nextAt, now }: { nextAt: Date; now: Date },
 ): Promise<void> {
   await tx.run(sql`
-    update app_triggers set version = version + 1, next_at = ${nextAt}, looked_at = ${now}, failures = 0, last_error = null
+    update app_triggers set version = version + 1, next_at = ${nextAt}, looked_at = ${now}, failures = 0, last_error = null, last_error_phrase = null
     where workspace_id = ${workspaceId} and id = ${id} and version = ${version}`);
   await forgetItems(tx, workspaceId, id, now);
 }
@@ -186,12 +188,26 @@ export function lookSoon(db: Db, workspaceId: string, app: string, now: Date): P
 export async function keepFailedLook(
   db: Db,
   trigger: ArmedAppTrigger,
-  { message, nextAt, now }: { message: string; nextAt: Date; now: Date },
+  { why, nextAt, now }: { why: Phrase | string; nextAt: Date; now: Date },
 ): Promise<number | undefined> {
+  const { text, phrase } = storedReason(why);
   const row = await db.maybe<{ failures: number }>(sql`
-    update app_triggers set failures = failures + 1, last_error = ${message}, next_at = ${nextAt}, looked_at = ${now}, version = version + 1
+    update app_triggers set failures = failures + 1, last_error = ${text}, last_error_phrase = ${phrase}::jsonb, next_at = ${nextAt}, looked_at = ${now}, version = version + 1
     where workspace_id = ${trigger.workspaceId} and id = ${trigger.id} and version = ${trigger.version} returning failures`);
   return row?.failures;
+}
+
+/** The phrase of a failure that was told in English, as long as it is the last one. */
+export async function readReasonOfLook(
+  db: Db,
+  workspaceId: string,
+  workflowId: string,
+  message: string,
+): Promise<Phrase | undefined> {
+  const row = await db.maybe<{ phrase: Phrase | null }>(sql`
+    select last_error_phrase as phrase from app_triggers
+    where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and last_error = ${message} limit 1`);
+  return row?.phrase ?? undefined;
 }
 
 /** Not deployed any more: nobody looks until it is. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable, type ReferenceKind } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, PhraseOut, type ReferenceKind } from '../../runtime/schemas.ts';
 
 export const authKinds = ['none', 'api_key', 'oauth'] as const;
 export type AuthKind = (typeof authKinds)[number];
@@ -62,6 +62,7 @@ export const App = Type.Object({
   header: Nullable(Type.String()),
   state: AppState,
   message: Nullable(Type.String({ description: 'The last error, in words.' })),
+  messagePhrase: Nullable(PhraseOut),
   serverName: Nullable(Type.String({ description: 'As the server calls itself; not checked.' })),
   tools: Type.Integer({ description: 'How many it offers.' }),
   permitted: Type.Integer({ description: 'How many of them AI clients may use.' }),
@@ -113,6 +114,7 @@ export const WholeApp = Type.Object({
       expiresAt: Nullable(DateOut),
       receivedAt: Nullable(DateOut),
       message: Nullable(Type.String({ description: 'The last error, in words.' })),
+      messagePhrase: Nullable(PhraseOut),
     }),
     { description: 'What svc has subscribed to at the service, for deployed workflows.' },
   ),

@@ -1,6 +1,8 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import type { Db } from '../../storage/db.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { raw, sql } from '../../storage/sql.ts';
+import { storedReason } from '../../storage/stored-reason.ts';
 import type { AppSource, AuthKind } from './app.ts';
 import type { AppTrigger } from './packs/read-pack.ts';
 
@@ -26,6 +28,7 @@ export interface AppRow {
   failures: number;
   restingUntil: Date | null;
   lastError: string | null;
+  lastErrorPhrase: Phrase | null;
   createdAt: Date;
   createdBy: string | null;
   updatedAt: Date;
@@ -38,7 +41,7 @@ export interface CountedApp extends AppRow {
 
 const columns =
   raw(`a.id, a.workspace_id as "workspaceId", a.name, a.url, a.auth, a.header, a.source, a.document_url as "documentUrl", a.given_base_url as "givenBaseUrl", a.connection_id as "connectionId", a.pack, a.triggers, a.secret, a.authorized, a.server_name as "serverName", a.tools_read_at as "toolsReadAt",
-  a.failures, a.resting_until as "restingUntil", a.last_error as "lastError", a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt"`);
+  a.failures, a.resting_until as "restingUntil", a.last_error as "lastError", a.last_error_phrase as "lastErrorPhrase", a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt"`);
 
 const counts =
   raw(`(select count(*)::int from app_tools t where t.workspace_id = a.workspace_id and t.app_id = a.id) as tools,
@@ -174,7 +177,7 @@ export function keepSecret(
 /** It answered and let us in: whatever was wrong is over. */
 export function recordSuccess(db: Db, workspaceId: string, id: string): Promise<number> {
   return db.run(
-    sql`update apps set failures = 0, resting_until = null, last_error = null, authorized = true where workspace_id = ${workspaceId} and id = ${id}`,
+    sql`update apps set failures = 0, resting_until = null, last_error = null, last_error_phrase = null, authorized = true where workspace_id = ${workspaceId} and id = ${id}`,
   );
 }
 
@@ -183,11 +186,12 @@ export function recordFailure(
   db: Db,
   workspaceId: string,
   id: string,
-  message: string,
+  why: Phrase | string,
   limits: { maxFailures: number; until: Date },
 ): Promise<number> {
+  const { text, phrase } = storedReason(why);
   return db.run(sql`
-    update apps set failures = failures + 1, last_error = ${message}, resting_until = case when failures + 1 >= ${limits.maxFailures} then ${limits.until}::timestamptz end
+    update apps set failures = failures + 1, last_error = ${text}, last_error_phrase = ${phrase}::jsonb, resting_until = case when failures + 1 >= ${limits.maxFailures} then ${limits.until}::timestamptz end
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
@@ -196,10 +200,11 @@ export function recordTrouble(
   db: Db,
   workspaceId: string,
   id: string,
-  trouble: { message: string; authorized: boolean },
+  trouble: { why: Phrase | string; authorized: boolean },
 ): Promise<number> {
+  const { text, phrase } = storedReason(trouble.why);
   return db.run(
-    sql`update apps set last_error = ${trouble.message}, authorized = ${trouble.authorized} where workspace_id = ${workspaceId} and id = ${id}`,
+    sql`update apps set last_error = ${text}, last_error_phrase = ${phrase}::jsonb, authorized = ${trouble.authorized} where workspace_id = ${workspaceId} and id = ${id}`,
   );
 }
 
@@ -210,7 +215,7 @@ export function recordRead(
   { serverName, now }: { serverName: string | null; now: Date },
 ): Promise<number> {
   return db.run(sql`
-    update apps set server_name = ${serverName}, tools_read_at = ${now}, failures = 0, resting_until = null, last_error = null, updated_at = ${now}
+    update apps set server_name = ${serverName}, tools_read_at = ${now}, failures = 0, resting_until = null, last_error = null, last_error_phrase = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 

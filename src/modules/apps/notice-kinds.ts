@@ -1,4 +1,6 @@
+import { readReasonOfLook } from '../../engine/triggers/app-triggers.store.ts';
 import type { NoticeKind } from '../../runtime/notice-kind.ts';
+import { readReasonOfTry } from './subscriptions/subscriptions.store.ts';
 import { phrase } from './words/words.ts';
 
 export const noticeKinds: readonly NoticeKind[] = [
@@ -16,6 +18,13 @@ export const noticeKinds: readonly NoticeKind[] = [
         body: phrase('trigger_failing_body', { app, message }),
         href: `/workflows/${workflowId}`,
       };
+    },
+    async readBody(db, event) {
+      const { workflowId, app, message } = event.data as Failing;
+      const why =
+        (await readReasonOfLook(db, event.workspaceId, workflowId, message)) ??
+        (await readReasonOfTry(db, event.workspaceId, app, message));
+      return why && phrase('trigger_failing_body', { app, message: why });
     },
   },
 ];

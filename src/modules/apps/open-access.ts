@@ -4,6 +4,7 @@ import { type AppRow, keepSecret, readApp } from './apps.store.ts';
 import { refreshTokens } from './oauth/tokens.ts';
 import { AppFailure } from './remote/app-failure.ts';
 import type { AppAccess } from './remote/open-app.ts';
+import { refusals } from './words/refusals.ts';
 
 /** A token that runs out during the call is of no use. */
 const earlyMs = 30_000;
@@ -40,8 +41,7 @@ class TokenKeeper {
   }
 
   token(): string {
-    if (!this.secret.tokens)
-      throw new AppFailure('credentials', 'Nobody has given access to it yet: authorize it first.');
+    if (!this.secret.tokens) throw new AppFailure('credentials', refusals.phrase('failure_not_authorized'));
     return this.secret.tokens.access;
   }
 

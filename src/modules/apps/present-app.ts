@@ -16,6 +16,7 @@ export function presentApp(row: CountedApp, now: Date, language: string): App {
     restingUntil: _restingUntil,
     givenBaseUrl: _givenBaseUrl,
     lastError,
+    lastErrorPhrase,
     triggers,
     ...shown
   } = row;
@@ -25,6 +26,7 @@ export function presentApp(row: CountedApp, now: Date, language: string): App {
     triggers: (triggers ?? []).map((trigger) => presentTrigger(trigger, language)),
     state: stateOf(row, now),
     message: lastError,
+    messagePhrase: lastErrorPhrase,
   };
 }
 
@@ -36,14 +38,10 @@ export async function presentWhole(ctx: ReadContext, row: CountedApp): Promise<W
   return {
     ...presentApp(row, ctx.now, language),
     toolList: tools.map((tool) => presentTool(tool, language)),
-    subscriptions: subscriptions.map(({ id, trigger, parameters, status, expiresAt, receivedAt, lastError }) => ({
-      id,
-      trigger,
-      parameters,
-      status,
-      expiresAt,
-      receivedAt,
-      message: lastError,
+    subscriptions: subscriptions.map((each) => ({
+      ...{ id: each.id, trigger: each.trigger, parameters: each.parameters, status: each.status },
+      ...{ expiresAt: each.expiresAt, receivedAt: each.receivedAt },
+      ...{ message: each.lastError, messagePhrase: each.lastErrorPhrase },
     })),
   };
 }

@@ -37,40 +37,43 @@ export async function useApp<Result>(
       return refuse(
         'conflict',
         'app_declined',
-        refusals.phrase('app_declined', { name: row.name, message: error.message }),
+        refusals.phrase('app_declined', { name: row.name, message: error.why }),
       );
     return refuseUnreachable(row.name, error);
   }
 }
 
 /** An app that failed again and again is left alone for a while: nobody waits for its timeouts. */
-export function requireAwake(ctx: StagedContext, { name, restingUntil, lastError }: AppRow): void {
+export function requireAwake(ctx: StagedContext, { name, restingUntil, lastError, lastErrorPhrase }: AppRow): void {
   if (!restingUntil || restingUntil <= ctx.now) return;
   const seconds = Math.ceil((restingUntil.getTime() - ctx.now.getTime()) / 1_000);
   refuse(
     'conflict',
     'app_unreachable',
-    refusals.phrase('app_resting', { name, failures: appLimits.failuresInRow, seconds, lastError: lastError ?? '' }),
+    refusals.phrase('app_resting', {
+      ...{ name, failures: appLimits.failuresInRow, seconds },
+      lastError: lastErrorPhrase ?? lastError ?? '',
+    }),
   );
 }
 
 /** For what is no failure of an app, the failure itself. */
 export function refuseUnreachable(name: string, error: unknown): never {
   if (!(error instanceof AppFailure)) throw error;
-  return refuse('conflict', 'app_unreachable', refusals.phrase('app_unreachable', { name, message: error.message }));
+  return refuse('conflict', 'app_unreachable', refusals.phrase('app_unreachable', { name, message: error.why }));
 }
 
-async function keepFailure(ctx: StagedContext, row: AppRow, { kind, message }: AppFailure): Promise<void> {
+async function keepFailure(ctx: StagedContext, row: AppRow, { kind, why }: AppFailure): Promise<void> {
   const { workspaceId, now } = ctx;
   if (kind === 'broken')
     await keep(ctx, (db) =>
-      recordFailure(db, workspaceId, row.id, message, {
+      recordFailure(db, workspaceId, row.id, why, {
         maxFailures: appLimits.failuresInRow,
         until: new Date(now.getTime() + appLimits.restMs),
       }),
     );
   if (kind === 'credentials')
-    await keep(ctx, (db) => recordTrouble(db, workspaceId, row.id, { message, authorized: row.auth !== 'oauth' }));
+    await keep(ctx, (db) => recordTrouble(db, workspaceId, row.id, { why, authorized: row.auth !== 'oauth' }));
 }
 
 function keep(ctx: StagedContext, statement: (db: StagedContext['db']) => Promise<number>): Promise<void> {

@@ -9,18 +9,24 @@ import { Page } from '../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { formatNumber } from '../../words/format.ts';
+import { useSaid } from '../../words/use-said.ts';
 import { t } from '../../words/words.ts';
 
 export function JobSettings() {
   const list = useList('workspace.list_failed_jobs', { limit: 50 });
   const retry = useWrite('workspace.retry_failed_job', 'job');
   const can = useCan();
+  const said = useSaid();
   const columns: Column<FailedJob>[] = [
     { key: 'kind', label: t('jobs.kind'), render: ({ kind }) => <code>{kind}</code> },
     {
       key: 'error',
       label: t('jobs.error'),
-      render: ({ error }) => <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{error}</span>,
+      render: ({ error, errorPhrase }) => (
+        <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {said({ message: error, phrase: errorPhrase })}
+        </span>
+      ),
     },
     {
       key: 'attempts',

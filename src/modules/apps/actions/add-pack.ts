@@ -151,11 +151,7 @@ async function testPack(
     return shown === undefined || shown === null ? null : String(shown).slice(0, 200);
   } catch (error) {
     if (!(error instanceof AppFailure)) throw error;
-    return refuse(
-      'conflict',
-      'pack_not_working',
-      refusals.phrase('pack_not_working', { title, message: error.message }),
-    );
+    return refuse('conflict', 'pack_not_working', refusals.phrase('pack_not_working', { title, message: error.why }));
   }
 }
 

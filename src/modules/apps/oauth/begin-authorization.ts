@@ -4,6 +4,7 @@ import type { Dial } from '../../../outbound/dial.ts';
 import type { OAuthSecret } from '../app-secret.ts';
 import { AppFailure } from '../remote/app-failure.ts';
 import { type GuardedFetch, guardedFetch } from '../remote/guarded-fetch.ts';
+import { refusals } from '../words/refusals.ts';
 import { redirectUri } from './redirect-uri.ts';
 
 interface Asking {
@@ -38,12 +39,7 @@ export async function beginAuthorization(
     return await begin(sdk, guarded, asking);
   } catch (error) {
     if (error instanceof AppFailure) throw error;
-    throw new AppFailure(
-      'broken',
-      guarded.failure?.message ??
-        'It does not say how access to it is given by OAuth, or does not let us register: enter a client id.',
-      error,
-    );
+    throw new AppFailure('broken', guarded.failure?.why ?? refusals.phrase('failure_no_registration'), error);
   }
 }
 
@@ -61,7 +57,7 @@ async function begin(
   const resource = resourceMetadata?.resource;
   // A resource that is not this app: its tokens would be good elsewhere.
   if (resource !== undefined && !sdk.checkResourceAllowed({ requestedResource: url, configuredResource: resource }))
-    throw new AppFailure('broken', 'What it says about its own access is about another address.');
+    throw new AppFailure('broken', refusals.phrase('failure_other_address'));
   const scope = scopeOf(challenge.scope ?? resourceMetadata?.scopes_supported?.join(' '), metadata?.scopes_supported);
   const clientMetadata = {
     client_name: 'svc',
@@ -81,8 +77,7 @@ async function begin(
     state,
     resource,
   });
-  if (!/^https?:$/.test(authorizationUrl.protocol))
-    throw new AppFailure('broken', 'The page for giving access is no web page.');
+  if (!/^https?:$/.test(authorizationUrl.protocol)) throw new AppFailure('broken', refusals.phrase('failure_no_page'));
   const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString();
   return {
     authorizeUrl: authorizationUrl.href,

@@ -3,6 +3,7 @@ import type { Dial } from '../../../outbound/dial.ts';
 import type { OAuthSecret, OAuthTokens } from '../app-secret.ts';
 import { AppFailure } from '../remote/app-failure.ts';
 import { guardedFetch } from '../remote/guarded-fetch.ts';
+import { refusals } from '../words/refusals.ts';
 import { redirectUri } from './redirect-uri.ts';
 
 const totalMs = 15_000;
@@ -37,7 +38,7 @@ export async function refreshTokens(
   now: Date,
 ): Promise<OAuthTokens> {
   const refreshToken = tokens?.refresh;
-  if (refreshToken === undefined) throw new AppFailure('credentials', 'Access to it has run out: authorize again.');
+  if (refreshToken === undefined) throw new AppFailure('credentials', refusals.phrase('failure_ran_out'));
   const sdk = await import('@modelcontextprotocol/client');
   const given = await asked(dial, (fetchFn) =>
     sdk.refreshAuthorization(server, { metadata, clientInformation: client, refreshToken, resource, fetchFn }),
@@ -55,10 +56,15 @@ async function asked(
   try {
     return await ask(guarded.fetch);
   } catch (error) {
-    if (guarded.failure) throw new AppFailure('broken', `Its authorization server: ${guarded.failure.message}`, error);
+    if (guarded.failure)
+      throw new AppFailure(
+        'broken',
+        refusals.phrase('failure_authorization_server', { why: guarded.failure.why }),
+        error,
+      );
     if (error instanceof sdk.OAuthError && error.code === sdk.OAuthErrorCode.ServerError)
-      throw new AppFailure('broken', 'Its authorization server failed.', error);
-    throw new AppFailure('credentials', 'Its authorization server does not give access: authorize again.', error);
+      throw new AppFailure('broken', refusals.phrase('failure_authorization_broken'), error);
+    throw new AppFailure('credentials', refusals.phrase('failure_no_access'), error);
   }
 }
 

@@ -1,8 +1,11 @@
+import type { Phrase } from '../../../../language/phrase.ts';
+import { WordedError } from '../../../kernel/worded-error.ts';
+
 /**
  * Why an app could not be used, in words for people. `broken`: it failed by itself; enough of these in a row, and it is
  * left alone for a while.
  */
-export class AppFailure extends Error {
+export class AppFailure extends WordedError {
   readonly kind: 'broken' | 'credentials' | 'declined';
   /** Of an answer: its status, and when the service wants to be asked again. */
   readonly status: number | undefined;
@@ -10,11 +13,11 @@ export class AppFailure extends Error {
 
   constructor(
     kind: AppFailure['kind'],
-    message: string,
+    why: Phrase | string,
     cause?: unknown,
     answer: { status?: number; retryMs?: number } = {},
   ) {
-    super(message, { cause });
+    super(why, { cause });
     this.name = 'AppFailure';
     this.kind = kind;
     this.status = answer.status;

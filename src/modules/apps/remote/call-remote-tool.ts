@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/client';
 import type { FileReference } from '../../../files/file-reference.ts';
 import type { Dial } from '../../../outbound/dial.ts';
 import { tameText } from '../tame-text.ts';
+import { refusals } from '../words/refusals.ts';
 import { AppFailure } from './app-failure.ts';
 import { type AppAccess, withApp } from './open-app.ts';
 
@@ -25,7 +26,8 @@ export function callRemoteTool(
 ): Promise<RemoteAnswer> {
   return withApp(dial, access, async ({ client, options }) => {
     const result = await client.request({ method: 'tools/call', params: call }, options());
-    if (result.isError) throw new AppFailure('declined', `The tool failed: “${tameText(textOf(result), 1_000)}”.`);
+    if (result.isError)
+      throw new AppFailure('declined', refusals.phrase('failure_of_tool', { words: tameText(textOf(result), 1_000) }));
     return {
       content: (result.content ?? []).map(passedOn),
       ...(result.structuredContent !== undefined && { structuredContent: result.structuredContent }),

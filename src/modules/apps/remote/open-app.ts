@@ -2,6 +2,7 @@ import type { AuthProvider, Client } from '@modelcontextprotocol/client';
 import type { Dial } from '../../../outbound/dial.ts';
 import { appLimits } from '../app-limits.ts';
 import { tameText } from '../tame-text.ts';
+import { refusals } from '../words/refusals.ts';
 import { AppFailure } from './app-failure.ts';
 import { type GuardedFetch, guardedFetch } from './guarded-fetch.ts';
 
@@ -65,19 +66,19 @@ function failureOf(
   { failure }: GuardedFetch,
 ): AppFailure {
   if (error instanceof AppFailure) return error;
-  if (failure) return new AppFailure('broken', failure.message, error);
+  if (failure) return new AppFailure('broken', failure.why, error);
   if (error instanceof sdk.ProtocolError)
-    return new AppFailure('declined', `It answered with an error: “${tameText(error.message, 300)}”.`, error);
+    return new AppFailure('declined', refusals.phrase('failure_error', { words: tameText(error.message, 300) }), error);
   if (error instanceof sdk.UnauthorizedError || error instanceof sdk.InsufficientScopeError) return refused(error);
   if (error instanceof sdk.SdkHttpError) {
     if (error.status === 401 || error.status === 403) return refused(error);
-    return new AppFailure('broken', `It answered with the status ${error.status}.`, error);
+    return new AppFailure('broken', refusals.phrase('failure_status', { status: String(error.status) }), error);
   }
   if (error instanceof sdk.SdkError && error.code === sdk.SdkErrorCode.RequestTimeout)
-    return new AppFailure('broken', `It did not answer within ${appLimits.callMs / 1_000} seconds.`, error);
-  return new AppFailure('broken', 'What it answers is not the Model Context Protocol.', error);
+    return new AppFailure('broken', refusals.phrase('failure_timeout', { seconds: appLimits.callMs / 1_000 }), error);
+  return new AppFailure('broken', refusals.phrase('failure_not_mcp'), error);
 }
 
 function refused(cause: unknown): AppFailure {
-  return new AppFailure('credentials', 'It does not accept our credentials.', cause);
+  return new AppFailure('credentials', refusals.phrase('failure_credentials'), cause);
 }

@@ -9,6 +9,7 @@ import { type AppRow, findAppByName } from '../apps.store.ts';
 import { appTriggerFailing } from '../events/app-events.ts';
 import { AppFailure } from '../remote/app-failure.ts';
 import { failureOf, type TriggerFailure } from '../triggers/ordered-call.ts';
+import { refusals } from '../words/refusals.ts';
 import { ServiceCalls } from './service-calls.ts';
 import {
   newSubscriptionSecret,
@@ -206,9 +207,7 @@ async function requireRoom({ services, db, subscription }: Work, listed: readonl
   if (holder?.id === subscription.id || (id !== undefined && (!holder || holder.status === 'ending'))) return;
   throw new AppFailure(
     'declined',
-    id === undefined
-      ? 'The service calls one address only, and another one is set there: remove it first.'
-      : 'The service calls one address only, and another trigger of this workspace has it: use one workflow, or the same parameters.',
+    id === undefined ? refusals.phrase('failure_address_taken') : refusals.phrase('failure_trigger_has_address'),
   );
 }
 
@@ -234,14 +233,14 @@ async function store(
 async function keepFailure(
   { runtime }: Services,
   subscription: Subscription,
-  { message, retryMs, needsSomebody }: TriggerFailure,
+  { why, message, retryMs, needsSomebody }: TriggerFailure,
   now: Date,
 ): Promise<void> {
   const { workspaceId, id, app, status } = subscription;
   const backoff = Math.min(maxBackoffMs, 60_000 * 2 ** Math.min(10, subscription.failures));
   const nextAt = new Date(now.getTime() + Math.max(backoff, retryMs ?? 0));
   await runtime.transact(workspaceId, async (tx, effects) => {
-    const failures = await keepFailedTry(tx, subscription, { message: message.slice(0, 1_000), nextAt });
+    const failures = await keepFailedTry(tx, subscription, { why, nextAt });
     if (failures === undefined) return;
     if (status === 'ending') return void (failures >= maxRemovals && (await deleteSubscription(tx, workspaceId, id)));
     if (needsSomebody ? failures !== 1 : failures !== failuresBeforeNotice) return;

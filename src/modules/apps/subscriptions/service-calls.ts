@@ -4,6 +4,7 @@ import type { PackRequest, PackWebhook } from '../packs/pack-webhook.ts';
 import { AppFailure } from '../remote/app-failure.ts';
 import { type OrderServices, orderedCall } from '../triggers/ordered-call.ts';
 import { valueAt } from '../triggers/value-at.ts';
+import { refusals } from '../words/refusals.ts';
 import type { Subscription, WebhookTrigger } from './subscriptions.store.ts';
 
 const maxPages = 10;
@@ -65,9 +66,9 @@ export class ServiceCalls {
     const body = await this.answerTo(subscribe, null, asked);
     const remoteId = id === undefined ? null : textOf(valueAt(body, id, this.subscription.parameters));
     if (id !== undefined && remoteId === null)
-      throw new AppFailure('declined', 'The app did not say which id the subscription has.');
+      throw new AppFailure('declined', refusals.phrase('failure_no_subscription_id'));
     const named = secret?.from === 'answer' ? textOf(valueAt(body, secret.path, {})) : undefined;
-    if (named === null) throw new AppFailure('declined', 'The app did not say which secret it signs with.');
+    if (named === null) throw new AppFailure('declined', refusals.phrase('failure_no_secret'));
     return { remoteId, expiresAt: this.expiryIn(body, asked), secret: named };
   }
 

@@ -1,5 +1,7 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import type { Db } from '../../../storage/db.ts';
 import { raw, sql } from '../../../storage/sql.ts';
+import { storedReason } from '../../../storage/stored-reason.ts';
 import type { AppTrigger } from '../packs/read-pack.ts';
 
 /** A trigger that the service itself tells of news. */
@@ -23,13 +25,14 @@ export interface Subscription {
   nextAt: Date;
   failures: number;
   lastError: string | null;
+  lastErrorPhrase: Phrase | null;
   receivedAt: Date | null;
   createdAt: Date;
 }
 
 const columns =
   raw(`s.id, s.workspace_id as "workspaceId", s.app_id as "appId", s.app, s.connection_id as "connectionId", s.trigger, s.parameters, s.declared, s.secret, s.remote_id as "remoteId", s.status,
-  s.expires_at as "expiresAt", s.version, s.next_at as "nextAt", s.failures, s.last_error as "lastError", s.received_at as "receivedAt", s.created_at as "createdAt"`);
+  s.expires_at as "expiresAt", s.version, s.next_at as "nextAt", s.failures, s.last_error as "lastError", s.last_error_phrase as "lastErrorPhrase", s.received_at as "receivedAt", s.created_at as "createdAt"`);
 
 /** Triggers of deployed workflows that a subscription is for. */
 const wantedBy = raw(
@@ -119,7 +122,7 @@ export function keepSubscription(
   { remoteId, expiresAt, secret, nextAt }: Kept,
 ): Promise<number> {
   return db.run(sql`
-    update app_subscriptions set status = 'active', remote_id = ${remoteId}, expires_at = ${expiresAt}, secret = coalesce(${secret ?? null}, secret), next_at = ${nextAt}, failures = 0, last_error = null
+    update app_subscriptions set status = 'active', remote_id = ${remoteId}, expires_at = ${expiresAt}, secret = coalesce(${secret ?? null}, secret), next_at = ${nextAt}, failures = 0, last_error = null, last_error_phrase = null
     where workspace_id = ${workspaceId} and id = ${id} and version = ${version}`);
 }
 
@@ -136,12 +139,26 @@ export function wantAgain(
 export async function keepFailedTry(
   db: Db,
   { workspaceId, id, version }: Pick<Subscription, 'workspaceId' | 'id' | 'version'>,
-  { message, nextAt }: { message: string; nextAt: Date },
+  { why, nextAt }: { why: Phrase | string; nextAt: Date },
 ): Promise<number | undefined> {
+  const { text, phrase } = storedReason(why);
   const row = await db.maybe<{ failures: number }>(sql`
-    update app_subscriptions set failures = failures + 1, last_error = ${message}, next_at = ${nextAt}
+    update app_subscriptions set failures = failures + 1, last_error = ${text}, last_error_phrase = ${phrase}::jsonb, next_at = ${nextAt}
     where workspace_id = ${workspaceId} and id = ${id} and version = ${version} returning failures`);
   return row?.failures;
+}
+
+/** The phrase of a failure that was told in English, as long as it is the last one. */
+export async function readReasonOfTry(
+  db: Db,
+  workspaceId: string,
+  app: string,
+  message: string,
+): Promise<Phrase | undefined> {
+  const row = await db.maybe<{ phrase: Phrase | null }>(sql`
+    select last_error_phrase as phrase from app_subscriptions
+    where workspace_id = ${workspaceId} and app = ${app} and last_error = ${message} limit 1`);
+  return row?.phrase ?? undefined;
 }
 
 export function deleteSubscription(db: Db, workspaceId: string, id: string): Promise<number> {

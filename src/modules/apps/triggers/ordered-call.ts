@@ -1,5 +1,7 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import { appBucket } from '../../../access/buckets.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { WordedError } from '../../../kernel/worded-error.ts';
 import { ConnectionFailure } from '../../../outbound/connection-access.ts';
 import { DialFailure } from '../../../outbound/dial.ts';
 import { addCredentials } from '../../../outbound/http-credentials.ts';
@@ -8,6 +10,7 @@ import { appLimits } from '../app-limits.ts';
 import { callOperation } from '../openapi/calling/call-operation.ts';
 import type { Operation } from '../openapi/operation.ts';
 import { AppFailure } from '../remote/app-failure.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** What such a call is made with. */
 export interface OrderServices {
@@ -27,7 +30,7 @@ export interface OrderedCall {
 export async function orderedCall({ ports }: OrderServices, call: OrderedCall) {
   const { admitted, retryAt } = await ports.rateLimits.admit(appBucket(call.appId, appLimits.callsPerMinute));
   if (!admitted)
-    throw new AppFailure('declined', 'The app is called too often.', undefined, {
+    throw new AppFailure('declined', refusals.phrase('failure_too_often'), undefined, {
       retryMs: Math.max(1_000, retryAt.getTime() - Date.now()),
     });
   const { workspaceId, connectionId, operation } = call;
@@ -44,6 +47,8 @@ export async function orderedCall({ ports }: OrderServices, call: OrderedCall) {
 }
 
 export interface TriggerFailure {
+  why: Phrase | string;
+  /** The same in English. */
   message: string;
   retryMs: number | undefined;
   /** Waiting does not help. */
@@ -53,10 +58,14 @@ export interface TriggerFailure {
 /** What an app, its connection or the parameters are to blame for; anything else is a fault of ours. */
 export function failureOf(error: unknown): TriggerFailure | undefined {
   if (error instanceof AppFailure)
-    return { message: error.message, retryMs: error.retryMs, needsSomebody: error.kind === 'credentials' };
+    return { ...told(error), retryMs: error.retryMs, needsSomebody: error.kind === 'credentials' };
   if (error instanceof ConnectionFailure)
-    return { message: error.message, retryMs: undefined, needsSomebody: !error.retryable };
+    return { ...told(error), retryMs: undefined, needsSomebody: !error.retryable };
   if (error instanceof DialFailure || error instanceof Refusal)
-    return { message: error.message, retryMs: undefined, needsSomebody: false };
+    return { ...told(error), retryMs: undefined, needsSomebody: false };
   return undefined;
+}
+
+function told({ why, message }: WordedError) {
+  return { why: typeof why === 'string' ? why.slice(0, 1_000) : why, message };
 }

@@ -20,6 +20,7 @@ import type { AppTrigger } from '../packs/read-pack.ts';
 import { AppFailure } from '../remote/app-failure.ts';
 import { enqueueSubscriptions, want } from '../subscriptions/keep-subscription.ts';
 import type { WebhookTrigger } from '../subscriptions/subscriptions.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { failureOf, orderedCall, type TriggerFailure } from './ordered-call.ts';
 import { firstState, type PollState, pageArguments, takePage, tokenOf } from './poll-page.ts';
 import { valueAt } from './value-at.ts';
@@ -94,7 +95,7 @@ async function lookOnce(services: Services, trigger: ArmedAppTrigger, now: Date)
     if (!row || !(declared?.poll || declared?.webhook))
       throw new AppFailure(
         'declined',
-        `The app “${trigger.app}” with the trigger “${trigger.trigger}” is not connected.`,
+        refusals.phrase('failure_not_connected', { app: trigger.app, trigger: trigger.trigger }),
       );
     const { poll } = declared;
     if (!poll) return await subscribe(services, trigger, row, declared as WebhookTrigger, now);
@@ -148,7 +149,7 @@ async function begun(
   const args = (fillTemplate(by.start.arguments ?? {}, { input: trigger.parameters }) ?? {}) as Record<string, unknown>;
   const answer = await call(services, row, declared, by.start, args);
   const token = tokenOf(valueAt(answer.structuredContent, by.first, trigger.parameters));
-  if (token === null) throw new AppFailure('declined', 'The app did not say where to begin.');
+  if (token === null) throw new AppFailure('declined', refusals.phrase('failure_no_beginning'));
   return { ...state, token };
 }
 
@@ -160,21 +161,21 @@ function call(
   args: Record<string, unknown>,
 ) {
   const operation = operations[name];
-  if (!operation) throw new AppFailure('declined', `The app has no operation “${name}”.`);
+  if (!operation) throw new AppFailure('declined', refusals.phrase('failure_no_operation', { name }));
   return orderedCall(services, { workspaceId, appId: id, connectionId, operation, arguments: args, readOnly: true });
 }
 
 async function keepFailure(
   { runtime }: Services,
   trigger: ArmedAppTrigger,
-  { message, retryMs, needsSomebody }: TriggerFailure,
+  { why, message, retryMs, needsSomebody }: TriggerFailure,
   now: Date,
 ): Promise<void> {
   const { workspaceId, workflowId, workflowName, app, actorId } = trigger;
   const backoff = Math.min(maxBackoffMs, trigger.everyMinutes * 60_000 * 2 ** Math.min(10, trigger.failures));
   const nextAt = new Date(now.getTime() + Math.max(backoff, retryMs ?? 0));
   await runtime.transact(workspaceId, async (tx, effects) => {
-    const failures = await keepFailedLook(tx, trigger, { message: message.slice(0, 1_000), nextAt, now });
+    const failures = await keepFailedLook(tx, trigger, { why, nextAt, now });
     const isTold = needsSomebody ? failures === 1 : failures === failuresBeforeNotice;
     if (isTold)
       effects.emit(appTriggerFailing, { workflowId, workflowName, app, ownerId: actorId, message }, now, {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { listDeadJobs } from '../../../queue/jobs.store.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, DateOut, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { Cursor, DateOut, Input, ListOf, limitOf, Nullable, PhraseOut } from '../../../runtime/schemas.ts';
 
 const cursors = new Cursors('failed jobs', ['integer']);
 
@@ -29,6 +29,7 @@ export const listFailedJobs = defineAction({
       kind: Type.String(),
       attempts: Type.Integer(),
       error: Type.String(),
+      errorPhrase: Nullable(PhraseOut),
       failedAt: DateOut,
       createdAt: DateOut,
     }),

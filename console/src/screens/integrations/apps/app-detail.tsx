@@ -10,6 +10,7 @@ import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { Facts } from '../../../ui/values/facts.tsx';
 import { TimeAgo } from '../../../ui/values/time-ago.tsx';
+import { useSaid } from '../../../words/use-said.ts';
 import { t } from '../../../words/words.ts';
 import { AppState } from './app-state.tsx';
 import { AppTools } from './app-tools.tsx';
@@ -24,6 +25,7 @@ export function AppDetail({ id, onGone }: { id: string; onGone: () => void }) {
 }
 
 function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => void }) {
+  const said = useSaid();
   const can = useCan();
   const disconnect = useWrite('apps.disconnect', 'app');
   const reads = useRead('connections.list', {}, { enabled: app.connectionId !== null && can('connections.list') });
@@ -52,7 +54,7 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
           [t('apps.read_at'), app.toolsReadAt && <TimeAgo at={app.toolsReadAt} />],
         ]}
       />
-      {app.message && <Text size="sm">{app.message}</Text>}
+      {app.message && <Text size="sm">{said({ message: app.message, phrase: app.messagePhrase })}</Text>}
       <Group gap="xs">
         {app.auth === 'oauth' && can('apps.authorize') && <AuthorizeButton app={app} />}
         {can('apps.refresh_tools') && mayReload(app) && <RefreshButton app={app} onRead={setRead} />}

@@ -14,6 +14,7 @@ import { appLimits } from '../../app-limits.ts';
 import { AppFailure } from '../../remote/app-failure.ts';
 import type { RemoteAnswer } from '../../remote/call-remote-tool.ts';
 import { tameText } from '../../tame-text.ts';
+import { refusals } from '../../words/refusals.ts';
 import type { Operation } from '../operation.ts';
 import { nextPage } from './next-page.ts';
 import { readFeed } from './read-feed.ts';
@@ -51,7 +52,7 @@ export async function callOperation(dial: Dial, call: OperationCall): Promise<Re
   } catch (error) {
     if (!(error instanceof DialFailure)) throw error;
     const isOurs = error.code === 'url_refused' || error.code === 'invalid_request';
-    throw new AppFailure(isOurs ? 'declined' : 'broken', error.message, error);
+    throw new AppFailure(isOurs ? 'declined' : 'broken', error.why, error);
   }
 }
 
@@ -165,7 +166,7 @@ async function* oncePiece(bytes: Buffer): AsyncGenerator<Buffer> {
 function feedOf(body: Buffer, type: string): unknown {
   const text = decodeBody(body, /xml|html|text/i.test(type) ? type : 'text/xml');
   const feed = typeof text === 'string' ? readFeed(text) : undefined;
-  if (!feed) throw new AppFailure('declined', 'What came from this address is not an RSS or Atom feed.');
+  if (!feed) throw new AppFailure('declined', refusals.phrase('failure_no_feed'));
   return feed;
 }
 
@@ -184,13 +185,18 @@ async function beginningOf({ content }: OpenAnswer): Promise<Buffer> {
 /** What a service refused, in its own words as a quotation. */
 function failureOf({ status, headers }: OpenAnswer, beginning: Buffer): AppFailure {
   const words = tameText(beginning.toString(), maxExcerpt);
-  const said = words === '' ? '' : `: “${words}”`;
   const after = first(headers['retry-after']);
-  const again =
-    status === 429 && after !== undefined ? ` It asks to be left alone for ${tameText(after, 40)} seconds.` : '';
-  const message = `It answered ${status}${STATUS_CODES[status] ? ` ${STATUS_CODES[status]}` : ''}${said}.${again}`;
-  if (status === 401) return new AppFailure('credentials', message);
-  return new AppFailure(status >= 500 ? 'broken' : 'declined', message, undefined, {
+  const code = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  const answered =
+    words === ''
+      ? refusals.phrase('failure_answered', { status: code })
+      : refusals.phrase('failure_answered_saying', { status: code, words });
+  const why =
+    status === 429 && after !== undefined
+      ? refusals.phrase('failure_leave_alone', { answered, seconds: tameText(after, 40) })
+      : answered;
+  if (status === 401) return new AppFailure('credentials', why);
+  return new AppFailure(status >= 500 ? 'broken' : 'declined', why, undefined, {
     status,
     retryMs: retryAfterMs(headers['retry-after'], new Date()),
   });

@@ -17,6 +17,6 @@ export async function credentialsFor(
     return await ctx.ports.connectionAccess.credentialsFor(ctx.workspaceId, connectionId, address);
   } catch (error) {
     if (!(error instanceof ConnectionFailure)) throw error;
-    throw new AppFailure(error.retryable ? 'broken' : 'credentials', error.message, error);
+    throw new AppFailure(error.retryable ? 'broken' : 'credentials', error.why, error);
   }
 }

@@ -1,0 +1,3 @@
+export const english = {
+  worker_stopped: 'The worker stopped answering.',
+} as const;
