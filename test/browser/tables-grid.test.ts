@@ -122,6 +122,25 @@ describe('the grid of a table', () => {
     ]);
   });
 
+  test('a day is typed into its cell or chosen from the calendar there, by keys alone', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 2);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 1, 5).click();
+    for (const key of ['Enter', 'Alt+ArrowDown']) await page.keyboard.press(key);
+    const calendar = page.getByRole('dialog', { name: say('form.calendar') });
+    await calendar.locator('button[data-day]:focus').waitFor();
+    const day = await calendar.locator('button[data-day]:focus').getAttribute('data-day');
+    await page.keyboard.press('Enter');
+    await calendar.waitFor({ state: 'hidden' });
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ due: day }, {}]);
+    await cellAt(page, 2, 5).click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Due' }).fill('24 Dec 2030');
+    await page.keyboard.press('Enter');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ due: day }, { due: '2030-12-24' }]);
+  });
+
   test('a pasted cell that fits no value is marked, and the others are written', async () => {
     const owner = await app.owner();
     const table = await newOrders(owner, 2);

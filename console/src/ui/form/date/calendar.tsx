@@ -28,6 +28,13 @@ export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProp
   const table = useRef<HTMLTableElement>(null);
   const clock = useRef<HTMLInputElement>(null);
   const month = monthOf(focused);
+  // Enter in the time is told before this is drawn again with it.
+  const latest = useRef(value);
+  latest.current = value;
+  const report = (next: string) => {
+    latest.current = next;
+    onChange(next);
+  };
   const dayButton = (day: string) => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens; later the keys move the focus.
@@ -37,7 +44,7 @@ export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProp
     if (minDay && day < minDay) return;
     setFocused(day);
     const next = kind === 'date' ? day : `${day}T${time}`;
-    onChange(next);
+    report(next);
     if (kind === 'date') onDone(next);
     else clock.current?.select();
   };
@@ -113,10 +120,10 @@ export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProp
               w={92}
               aria-label={t('form.time')}
               value={time}
-              onChange={(next) => next && onChange(`${chosen ?? focused}T${next}`)}
-              onKeyDown={(event) => event.key === 'Enter' && onDone(value)}
+              onChange={(next) => next && report(`${chosen ?? focused}T${next}`)}
+              onKeyDown={(event) => event.key === 'Enter' && onDone(latest.current)}
             />
-            <Button size="compact-sm" onClick={() => onDone(value)}>
+            <Button size="compact-sm" onClick={() => onDone(latest.current)}>
               {t('ui.done')}
             </Button>
           </>
