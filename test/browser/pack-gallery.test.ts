@@ -32,6 +32,28 @@ describe('the gallery of packs', () => {
     await page.getByRole('dialog', { name: 'rss' }).getByText('Read a feed').first().waitFor();
   });
 
+  test('a pack that is signed in to leads to the provider and back to its own form', async () => {
+    const page = await browsing.open('/integrations/apps?create=pack', { as: await app.owner() });
+    const gallery = page.getByRole('dialog', { name: say('apps.browse_packs') });
+    await gallery.getByRole('button', { name: /^\S*Gmail/ }).click();
+    await gallery.getByText(`${app.baseUrl}/api/connections/oauth/callback`).waitFor();
+    expect(await barriers(page, 'the form of a pack that is signed in to')).toEqual([]);
+    await field(gallery, say('apps.client_id')).fill('client-of-ours');
+    await field(gallery, say('apps.client_secret')).fill('secret-of-ours');
+    await field(gallery, say('apps.name')).fill('post');
+    // The person changes their mind at the provider.
+    await page.route('https://accounts.google.com/**', (route) => {
+      const state = new URL(route.request().url()).searchParams.get('state');
+      const target = `${app.baseUrl}/api/connections/oauth/callback?error=access_denied&state=${state}`;
+      return route.fulfill({ status: 302, headers: { location: target } });
+    });
+    await gallery.getByRole('button', { name: say('apps.pack_submit') }).click();
+    await page.getByText(say('apps.failed_access_denied')).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/integrations/apps');
+    expect(await field(gallery, say('apps.name')).inputValue()).toBe('post');
+    expect(await page.content()).not.toContain('secret-of-ours');
+  });
+
   test('a pack of one’s own is pasted, tested and connected, in German on a phone', async () => {
     const owner = await app.owner();
     await owner.post('/api/auth/profile', { language: 'de' });

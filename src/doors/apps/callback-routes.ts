@@ -42,9 +42,20 @@ export function appCallbackRoutes(door: AppsDoor) {
     for (const { path, action, screen } of places)
       app.get(path, { schema: { hide: true } }, async (request, reply) => {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-        return reply.redirect(`${screen}?${new URLSearchParams(await outcomeOf(door, action, request, reply))}`, 303);
+        const { id, ...outcome } = await outcomeOf(door, action, request, reply);
+        const target =
+          action === 'connections.finish_sign_in' && beganInApps(request)
+            ? `/integrations/apps?${new URLSearchParams({ ...outcome, ...(id !== undefined && { connection: id }) })}`
+            : `${screen}?${new URLSearchParams({ ...(id !== undefined && { id }), ...outcome })}`;
+        return reply.redirect(target, 303);
       });
   };
+}
+
+/** A connection that was made on the way to an app leads back to the apps; the state says so. */
+function beganInApps({ query }: FastifyRequest): boolean {
+  const { state } = query as Record<string, unknown>;
+  return typeof state === 'string' && state.split('.')[3] === 'apps';
 }
 
 /** Whatever happens, the person ends on the screen where they began, and reads there what came of it. */

@@ -24,8 +24,6 @@ export const appWords: { readonly [K in keyof typeof source]: string } = {
   'apps.pack_access_connection': 'Verbindung benutzen',
   'apps.pack_username': 'Benutzername',
   'apps.pack_key': 'Schlüssel',
-  'apps.pack_connection_oauth':
-    'Melden Sie sich zuerst unter Einstellungen → Verbindungen beim Dienst an und wählen Sie dann die Verbindung hier.',
   'pack_category.chat': 'Chat',
   'pack_category.mail': 'E-Mail',
   'pack_category.calendar': 'Kalender',

@@ -21,8 +21,6 @@ export const appWords = {
   'apps.pack_access_connection': 'Use a connection',
   'apps.pack_username': 'User name',
   'apps.pack_key': 'Key',
-  'apps.pack_connection_oauth':
-    'Sign in to the service under Settings → Connections first, then choose the connection here.',
   'pack_category.chat': 'Chat',
   'pack_category.mail': 'Mail',
   'pack_category.calendar': 'Calendar',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
-import { DateOut, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
+import { Choice, DateOut, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import type { ConnectionRow } from '../connections.store.ts';
 import { connectionSignedIn } from '../events/connection-sign-in.ts';
 import type { ProviderTalk } from '../oauth/ask-provider.ts';
@@ -38,25 +38,30 @@ export const signInAction = defineAction({
   uses: ['baseUrl', 'line', 'oauthClients', 'vault'],
   effects: ['call'],
   sessionOnly: true,
-  input: Input({ id: Ref('connection') }),
+  input: Input({
+    id: Ref('connection'),
+    /** Where the person comes back to: the connections, unless told. */
+    from: Type.Optional(Choice(['apps'])),
+  }),
   output: Begun,
   emits: [connectionSignedIn],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
-  async run(ctx, { id }) {
+  async run(ctx, { id, from }) {
     const row = await requireOAuth(ctx, id);
     const talk = talkWith(ctx, row);
     const { flow } = settingsOf(row);
     if (flow === 'device') return beginDevice(ctx, row, talk);
-    if (flow === 'code') return beginCode(ctx, row, talk);
+    if (flow === 'code') return beginCode(ctx, row, talk, from);
     await keepSignIn(ctx, row, await talk.clientCredentials().catch(refuseProvider));
     return { done: true, authorizeUrl: null, device: null };
   },
 });
 
-async function beginCode(ctx: Context, row: ConnectionRow, talk: ProviderTalk): Promise<Begun> {
+async function beginCode(ctx: Context, row: ConnectionRow, talk: ProviderTalk, from?: string): Promise<Begun> {
   // Leads back to this connection, and holds a secret that only this beginning knows.
-  const state = [ctx.workspaceId, row.id, randomBytes(32).toString('base64url')].join('.');
+  const secret = randomBytes(32).toString('base64url');
+  const state = [ctx.workspaceId, row.id, secret, ...(from === undefined ? [] : [from])].join('.');
   const { url, verifier } = await talk.authorizationUrl({ redirectUri: redirectUri(ctx.ports.baseUrl), state });
   const expiresAt = new Date(ctx.now.getTime() + signInMs).toISOString();
   await keep(ctx, row, { flow: 'code', userId: ctx.principal.userId, expiresAt, state, verifier });

@@ -71,6 +71,7 @@ export const de: Labels = {
     code: 'Code',
     iss: 'Aussteller',
     id: 'Verbindung',
+    from: 'Wohin die Person zurückkommt',
     name: 'Name',
     kind: 'Art',
     settings: 'Einstellungen',

@@ -13,11 +13,13 @@ import { PackGallery } from './pack-gallery.tsx';
 
 /** What this workspace uses of others: MCP servers and other services, and which of their tools are passed on. */
 export function AppsTab() {
-  const [{ id = '', create = '', failed = '' }, setFilters] = useFilters<'id' | 'create' | 'failed'>();
+  const [{ id = '', create = '', failed = '', connection = '' }, setFilters] = useFilters<
+    'id' | 'create' | 'failed' | 'connection'
+  >();
   const apps = useRead('apps.list', {});
   const mayConnect = useCan()('apps.connect');
   const opened = apps.data?.items.find((app) => app.id === id);
-  const close = () => setFilters({ id: '', create: '', failed: '' });
+  const close = () => setFilters({ id: '', create: '', failed: '', connection: '' });
   const connect = mayConnect && (
     <Group gap="xs">
       <Button
@@ -56,8 +58,17 @@ export function AppsTab() {
       <DetailPanel title={t('apps.connect')} opened={mayConnect && create !== '' && create !== 'pack'} onClose={close}>
         <ConnectPanel onCancel={close} onConnected={(made) => setFilters({ create: '', id: made })} />
       </DetailPanel>
-      <DetailPanel title={t('apps.browse_packs')} opened={mayConnect && create === 'pack'} onClose={close}>
-        <PackGallery onCancel={close} onConnected={(made) => setFilters({ create: '', id: made })} />
+      <DetailPanel
+        title={t('apps.browse_packs')}
+        opened={mayConnect && (create === 'pack' || connection !== '')}
+        onClose={close}
+      >
+        <PackGallery
+          signedIn={connection}
+          failed={failed !== ''}
+          onCancel={close}
+          onConnected={(made) => setFilters({ create: '', connection: '', id: made })}
+        />
       </DetailPanel>
     </Section>
   );

@@ -6,20 +6,37 @@ import { useRead } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t, wordFor } from '../../../words/words.ts';
 import classes from './apps.module.css';
+import { takeBegun } from './begun-pack.ts';
 import { OwnPackForm } from './own-pack-form.tsx';
 import { PackForm } from './pack-form.tsx';
 import { PackMark } from './pack-mark.tsx';
 
 interface PackGalleryProps {
+  /** The connection that the person comes back from signing in to; empty unless they do. */
+  signedIn: string;
+  /** Signing in did not work. */
+  failed: boolean;
   onCancel: () => void;
   onConnected: (id: string) => void;
 }
 
 /** Ready-made packs, to be found by name or by what they are for; a chosen one leads through its access. */
-export function PackGallery({ onCancel, onConnected }: PackGalleryProps) {
+export function PackGallery({ signedIn, failed, onCancel, onConnected }: PackGalleryProps) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<PackOffer | 'own'>();
+  const [begun, setBegun] = useState(() => takeBegun(signedIn));
   const { data, error } = useRead('apps.list_packs', {});
+  const back = begun && data?.items.find(({ name }) => name === begun.pack);
+  if (back)
+    return (
+      <PackForm
+        pack={back}
+        begun={begun}
+        connects={!failed}
+        onCancel={() => setBegun(undefined)}
+        onConnected={onConnected}
+      />
+    );
   if (chosen === 'own') return <OwnPackForm onCancel={() => setChosen(undefined)} onConnected={onConnected} />;
   if (chosen) return <PackForm pack={chosen} onCancel={() => setChosen(undefined)} onConnected={onConnected} />;
   const wanted = words.trim().toLowerCase();
