@@ -2770,6 +2770,7 @@ export interface Actions {
   }; output: Connection };
   'connections.sign_in': { input: {
     id: string;
+    from?: 'apps';
   }; output: {
     /** No person is needed: the client signs in by itself. */
     done: boolean;
