@@ -81,5 +81,6 @@ export const de: Labels = {
   },
   choices: {
     kind: { http: 'HTTP', oauth2: 'OAuth 2', model: 'Modell', smtp: 'E-Mail-Server (SMTP)', payment: 'Zahlungen' },
+    from: { apps: 'Apps' },
   },
 };

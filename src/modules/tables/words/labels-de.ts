@@ -408,7 +408,15 @@ export const de: Labels = {
       button: 'Schaltfläche',
     },
     index: { auto: 'Automatisch', on: 'An', off: 'Aus' },
-    format: { email: 'E-Mail', url: 'Webadresse', phone: 'Telefon', csv: 'CSV', json: 'JSON', ndjson: 'NDJSON' },
+    format: {
+      email: 'E-Mail',
+      url: 'Webadresse',
+      phone: 'Telefon',
+      csv: 'CSV',
+      xlsx: 'Excel (XLSX)',
+      json: 'JSON',
+      ndjson: 'NDJSON',
+    },
     fn: {
       sum: 'Summe',
       avg: 'Durchschnitt',
