@@ -16,7 +16,7 @@ interface ActionEntry {
   emits: string[];
   enabled: boolean;
   permitted?: boolean;
-  labels?: { title: string; description: string; fields: Record<string, string> };
+  labels?: { title: string; description: string; fields: Record<string, string>; choices?: object };
 }
 
 interface Tools {
@@ -61,7 +61,7 @@ describe('GET /api/os/tools', () => {
       whole.actions.map(({ name, enabled }) => [name, enabled]),
     );
     expect(brief.modules).toEqual(whole.modules);
-    const { title, fields } = byName(whole, 'crm.create_lead')?.labels ?? {};
+    const { title, fields, choices } = byName(whole, 'crm.create_lead')?.labels ?? {};
     expect(byName(brief, 'crm.create_lead')).toEqual({
       name: 'crm.create_lead',
       module: 'crm',
@@ -70,7 +70,7 @@ describe('GET /api/os/tools', () => {
       capability: 'crm.write',
       effects: [],
       enabled: true,
-      labels: { title, fields },
+      labels: { title, fields, choices },
     });
     expect(JSON.stringify(brief).length).toBeLessThan(JSON.stringify(whole).length / 5);
   });
