@@ -54,6 +54,7 @@ describe('failed jobs', () => {
         kind: 'test.fragile',
         attempts: 1,
         error: 'It broke: glass',
+        errorPhrase: null,
         failedAt: expect.any(String),
         createdAt: expect.any(String),
       },

@@ -113,6 +113,7 @@ export class RunInMemory {
         this.calls.push(idempotencyKey);
         return { result: input, events: [] };
       },
+      filesMadeBy: () => undefined,
     } as unknown as EngineServices;
   }
 }
