@@ -16,10 +16,10 @@ const laterFields =
   /node_modules\/@mantine\/core\/.*\/(Combobox|Select|Checkbox|Radio|Table|Progress|SimpleGrid|Fieldset|Pagination|Chip|Stepper|Tabs|Badge|Accordion|Highlight|Mark|FileInput|FileButton|List)\//;
 /**
  * What screens share, and icons: small pieces, and a hundred requests if each were a file of its own. Not what is made of
- * rare fields, which would bring them to every page.
+ * rare fields, which would bring them to every page, nor of the days that the start page counts with.
  */
 const sharedParts =
-  /console\/src\/(shell|api|ui(?!\/form\/(found-)?ids-field)|theme|routes)\/|console\/src\/words\/(format|language|local-time|money|words)\.ts|node_modules\/lucide-react\//;
+  /console\/src\/(shell|api|ui(?!\/form\/((found-)?ids-field|date\/month-grid))|theme|routes)\/|console\/src\/words\/(format|language|local-time|money|words)\.ts|node_modules\/lucide-react\//;
 const firstScreens = [
   'main.tsx',
   'shell/shell.tsx',

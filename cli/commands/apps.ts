@@ -177,7 +177,7 @@ async function findOperation(session: Session, app: string, wanted: string): Pro
   if (found) return found;
   const { items: apps } = await session.act<Page<App>>('apps.list');
   if (!apps.some(({ name }) => name === app))
-    throw new CommandFailure(`There is no app “${app}”: svc apps list shows those that are connected.`);
+    throw new CommandFailure(`No connected app is called “${app}”. Run svc apps list to see them.`);
   const like = items.slice(0, 5).map(({ name }) => name);
   throw new CommandFailure(
     `The app “${app}” has no operation “${wanted}”.${like.length > 0 ? ` Did you mean ${like.join(', ')}?` : ''} svc apps operations ${app} shows them.`,

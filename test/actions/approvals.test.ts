@@ -227,7 +227,7 @@ describe('approval cards', () => {
     );
   });
 
-  test('a choice is shown in the words of who reads it, beside its key', async () => {
+  test('a card shows a choice in the language of its reader, next to its key', async () => {
     const { client: german } = await newMember(app, 'admin', owner);
     await german.post('/api/auth/profile', { language: 'de' });
     const { id } = await waiting('Ada');

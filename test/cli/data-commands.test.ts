@@ -303,7 +303,7 @@ describe('svc tables, records, actions, tools, apps, approvals, memory', () => {
     });
     for (const [args, status, words] of [
       [['shop', 'get_invoices', '--field', 'number=7'], 1, 'Did you mean get_invoice?'],
-      [['store', 'get_invoice'], 1, 'There is no app “store”'],
+      [['store', 'get_invoice'], 1, 'No connected app is called “store”'],
       [['shop'], 2, 'svc apps call APP OPERATION'],
       [['shop', 'add_photo', '--file', 'nothing'], 2, '--file takes key=path'],
       [['shop', 'get_invoice', '--field', 'number=7', '--field', 'colour=red'], 1, 'colour'],

@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { formatDay, formatMonth, weekdayNames } from '../../words/day-words.ts';
+import { MonthGrid } from '../../ui/form/date/month-grid.tsx';
+import { formatDay } from '../../words/day-words.ts';
 import { t, tn } from '../../words/words.ts';
-import { addDays, addMonths, weeksOf } from '../../words/zone-days.ts';
+import { addDays } from '../../words/zone-days.ts';
 import classes from './pick-time.module.css';
 
 interface DayGridProps {
@@ -23,7 +22,6 @@ export function DayGrid({ month, free, isLoading, chosen, firstMonth, lastMonth,
   const table = useRef<HTMLTableElement>(null);
   const days = [...free.keys()].filter((day) => day.startsWith(month)).sort();
   const entrance = chosen && days.includes(chosen) ? chosen : days[0];
-  const short = weekdayNames('short');
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
     const to = from && neighbour(days, from, event.key);
@@ -33,63 +31,20 @@ export function DayGrid({ month, free, isLoading, chosen, firstMonth, lastMonth,
   };
   return (
     <div>
-      <div className={classes.monthBar}>
-        <ActionIcon
-          className={classes.turn}
-          aria-label={t('book.month_before')}
-          disabled={month <= firstMonth}
-          onClick={() => onMonth(addMonths(month, -1))}
-        >
-          <ChevronLeft size={18} />
-        </ActionIcon>
-        <span className={classes.monthName} aria-live="polite">
-          {formatMonth(month)}
-        </span>
-        <ActionIcon
-          className={classes.turn}
-          aria-label={t('book.month_after')}
-          disabled={month >= lastMonth}
-          onClick={() => onMonth(addMonths(month, 1))}
-        >
-          <ChevronRight size={18} />
-        </ActionIcon>
-      </div>
-      <table
+      <MonthGrid
+        {...{ month, firstMonth, lastMonth, onMonth, isLoading, onKeyDown }}
+        label={t('book.days')}
         ref={table}
-        className={classes.days}
-        aria-label={t('book.days')}
-        aria-busy={isLoading}
-        onKeyDown={onKeyDown}
-      >
-        <thead>
-          <tr>
-            {weekdayNames('long').map((name, index) => (
-              <th key={name} scope="col" abbr={name}>
-                {short[index]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, index) => (
-                <td key={day ?? index}>
-                  {day && (
-                    <DayCell
-                      day={day}
-                      count={free.get(day) ?? 0}
-                      isChosen={day === chosen}
-                      isEntrance={day === entrance}
-                      onDay={onDay}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        drawDay={(day) => (
+          <DayCell
+            day={day}
+            count={free.get(day) ?? 0}
+            isChosen={day === chosen}
+            isEntrance={day === entrance}
+            onDay={onDay}
+          />
+        )}
+      />
     </div>
   );
 }

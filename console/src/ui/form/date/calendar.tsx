@@ -1,11 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatDay, formatMonth, formatZone, weekdayNames } from '../../../words/day-words.ts';
+import { formatDay, formatMonth, formatZone } from '../../../words/day-words.ts';
 import { t } from '../../../words/words.ts';
-import { addDays, addMonths, monthOf, ownZone, todayIn, weekday, weeksOf } from '../../../words/zone-days.ts';
+import { addDays, addMonths, monthOf, ownZone, todayIn, weekday } from '../../../words/zone-days.ts';
 import classes from './calendar.module.css';
 import { DateInput } from './date-input.tsx';
+import { MonthGrid } from './month-grid.tsx';
 
 interface CalendarProps {
   kind: 'date' | 'date-time';
@@ -48,7 +48,6 @@ export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProp
     if (kind === 'date') onDone(next);
     else clock.current?.select();
   };
-  const turn = (months: number) => setFocused(sameDayIn(addMonths(month, months), focused));
   const onKeyDown = (event: KeyboardEvent) => {
     const to = neighbour(focused, event.key, event.shiftKey);
     if (!to) return;
@@ -57,56 +56,30 @@ export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProp
     // The day may be in a month that is drawn only now.
     requestAnimationFrame(() => dayButton(to)?.focus());
   };
-  const short = weekdayNames('short');
   return (
     <div className={classes.calendar}>
-      <div className={classes.monthBar}>
-        <ActionIcon aria-label={t('book.month_before')} onClick={() => turn(-1)}>
-          <ChevronLeft size={17} />
-        </ActionIcon>
-        <span className={classes.monthName} aria-live="polite">
-          {formatMonth(month)}
-        </span>
-        <ActionIcon aria-label={t('book.month_after')} onClick={() => turn(1)}>
-          <ChevronRight size={17} />
-        </ActionIcon>
-      </div>
-      <table ref={table} className={classes.days} aria-label={formatMonth(month)} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weekdayNames('long').map((name, index) => (
-              <th key={name} scope="col" abbr={name}>
-                {short[index]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, index) => (
-                <td key={day ?? index}>
-                  {day && (
-                    <button
-                      type="button"
-                      className={classes.day}
-                      data-day={day}
-                      aria-pressed={day === chosen}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-disabled={(minDay && day < minDay) || undefined}
-                      aria-label={formatDay(day)}
-                      tabIndex={day === focused ? 0 : -1}
-                      onClick={() => choose(day)}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthGrid
+        month={month}
+        label={formatMonth(month)}
+        onMonth={(next) => setFocused(sameDayIn(next, focused))}
+        ref={table}
+        onKeyDown={onKeyDown}
+        drawDay={(day) => (
+          <button
+            type="button"
+            className={classes.day}
+            data-day={day}
+            aria-pressed={day === chosen}
+            aria-current={day === today ? 'date' : undefined}
+            aria-disabled={(minDay && day < minDay) || undefined}
+            aria-label={formatDay(day)}
+            tabIndex={day === focused ? 0 : -1}
+            onClick={() => choose(day)}
+          >
+            {Number(day.slice(8))}
+          </button>
+        )}
+      />
       <div className={classes.foot}>
         <Button size="compact-sm" variant="subtle" onClick={() => choose(today)}>
           {t('form.today')}
