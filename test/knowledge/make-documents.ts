@@ -1,4 +1,4 @@
-import { deflateRawSync, deflateSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** A ZIP archive with these files; `claims` is the size that its directory gives instead of the true one. */
 export function makeZip(files: Record<string, Buffer | string>, claims?: number): Buffer {
@@ -15,6 +15,7 @@ export function makeZip(files: Record<string, Buffer | string>, claims?: number)
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(crc32(content), 16);
     entry.writeUInt32LE(packed.length, 20);
     entry.writeUInt32LE(claims ?? content.length, 24);
     entry.writeUInt16LE(name.length, 28);

@@ -1,5 +1,5 @@
+import { ZipWriter } from '../../src/files/zip/zip-writer.ts';
 import { readWorkbook, type SheetRow } from '../../src/modules/tables/workbook/read-workbook.ts';
-import { ZipWriter } from '../../src/modules/tables/workbook/zip-writer.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

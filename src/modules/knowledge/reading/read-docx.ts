@@ -1,15 +1,17 @@
+import { text as textOf } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
+import { ArchiveFault } from '../../../files/zip/archive-fault.ts';
+import { ZipReader } from '../../../files/zip/zip-reader.ts';
 import { refusals } from '../words/refusals.ts';
 import { Blocks } from './block.ts';
 import { ReadingFault } from './reading-fault.ts';
 import { readingLimits } from './reading-limits.ts';
-import { ArchiveFault, unzipEntry } from './unzip-entry.ts';
 
 /** Styles of headings, as English and German Word name them. */
 const headingStyle = /^(?:heading|berschrift|überschrift|title|titel)\s*(\d)?$/i;
 
 /** The body of a Word document by its headings and paragraphs. */
-export function readDocx(bytes: Buffer): Blocks {
+export async function readDocx(bytes: Buffer): Promise<Blocks> {
   const blocks = new Blocks();
   blocks.page = 1;
   let text = '';
@@ -48,14 +50,17 @@ export function readDocx(bytes: Buffer): Blocks {
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.end(bodyOf(bytes));
+  parser.end(await bodyOf(bytes));
   return blocks;
 }
 
-function bodyOf(bytes: Buffer): string {
+async function bodyOf(bytes: Buffer): Promise<string> {
   try {
-    const body = unzipEntry(bytes, 'word/document.xml', readingLimits.unpackedBytes);
-    if (body) return body.toString('utf8');
+    const read = async function* (first: number, last: number) {
+      yield bytes.subarray(first, last + 1);
+    };
+    const archive = await ZipReader.open({ size: bytes.length, read });
+    return await textOf(archive.read('word/document.xml', readingLimits.unpackedBytes));
   } catch (error) {
     if (!(error instanceof ArchiveFault)) throw error;
     if (error.reason === 'too_large')

@@ -15,7 +15,7 @@ export async function readWhole({ bytes, format }: ReaderCall): Promise<ReadCont
   }
   if (format === 'docx') {
     const { readDocx } = await import('./read-docx.ts');
-    return split(readDocx(content));
+    return split(await readDocx(content));
   }
   const text = decode(content);
   if (format === 'html') {

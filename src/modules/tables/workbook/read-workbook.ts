@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
+import { type ByteSource, ZipReader } from '../../../files/zip/zip-reader.ts';
 import { readCellText } from './cell-text.ts';
 import { type DateKind, dateKindOf, textOfSerial } from './serial-dates.ts';
 import { WorkbookFault } from './workbook-fault.ts';
-import { type ByteSource, ZipReader } from './zip-reader.ts';
 
 /** The values of a row by the place of their column, from 0; days and times are texts. */
 export type SheetRow = Map<number, string | number | boolean>;
@@ -27,6 +27,14 @@ const maxColumns = 16_384;
 
 /** The rows of the first sheet that people see, one after the other; rows without any value are left out. */
 export async function* readWorkbook(source: ByteSource): AsyncGenerator<SheetRow> {
+  try {
+    yield* readRows(source);
+  } catch (error) {
+    throw WorkbookFault.from(error);
+  }
+}
+
+async function* readRows(source: ByteSource): AsyncGenerator<SheetRow> {
   const workbook = await openWorkbook(source);
   const rows: SheetRow[] = [];
   let row: SheetRow = new Map();

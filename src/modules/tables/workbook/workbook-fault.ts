@@ -1,11 +1,16 @@
+import { ArchiveFault } from '../../../files/zip/archive-fault.ts';
+
 /** Why a workbook cannot be read. */
-export type FaultReason = 'damaged' | 'protected' | 'too_large' | 'no_sheet';
-
 export class WorkbookFault extends Error {
-  readonly reason: FaultReason;
+  readonly reason: ArchiveFault['reason'] | 'no_sheet';
 
-  constructor(reason: FaultReason) {
+  constructor(reason: WorkbookFault['reason']) {
     super(`The workbook cannot be read: ${reason}.`);
     this.reason = reason;
+  }
+
+  /** What is wrong with its archive is wrong with the workbook. */
+  static from(error: unknown): unknown {
+    return error instanceof ArchiveFault ? new WorkbookFault(error.reason) : error;
   }
 }

@@ -1,6 +1,6 @@
+import { ZipWriter } from '../../../files/zip/zip-writer.ts';
 import { escapeXml, writeCellText } from './cell-text.ts';
 import { type DateKind, SerialDates } from './serial-dates.ts';
-import { ZipWriter } from './zip-writer.ts';
 
 export interface WorkbookColumn {
   heading: string;

@@ -1,5 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib';
-import { WorkbookFault } from './workbook-fault.ts';
+import { ArchiveFault } from './archive-fault.ts';
 
 /** A file of which any part can be read; both ends of a part are included. */
 export interface ByteSource {
@@ -21,7 +21,7 @@ const maxTail = 22 + 65_535;
 const maxDirectory = 4 * 1024 ** 2;
 /** So small an entry does no harm, however well it was packed. */
 const minSuspicious = 16 * 1024 ** 2;
-/** Real sheets are packed 5 to 50 times; archives that are made to burst, up to a thousand times. */
+/** Real files are packed 5 to 50 times; archives that are made to burst, up to a thousand times. */
 const maxRatio = 200;
 /** How files begin that Excel protects with a password; those of Excel before 2007 begin so too. */
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -38,13 +38,13 @@ export class ZipReader {
 
   static async open(source: ByteSource): Promise<ZipReader> {
     const start = await bytesAt(source, 0, Math.min(8, source.size));
-    if (start.equals(compoundFile)) throw new WorkbookFault('protected');
+    if (start.equals(compoundFile)) throw new ArchiveFault('protected');
     const tailStart = Math.max(0, source.size - maxTail);
     const tail = await bytesAt(source, tailStart, source.size - tailStart);
     const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-    if (end < 0 || end + 22 > tail.length) throw new WorkbookFault('damaged');
+    if (end < 0 || end + 22 > tail.length) throw new ArchiveFault('damaged');
     const [length, offset] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-    if (length > maxDirectory) throw new WorkbookFault('too_large');
+    if (length > maxDirectory) throw new ArchiveFault('too_large');
     return new ZipReader(source, readDirectory(await bytesAt(source, offset, length)));
   }
 
@@ -55,29 +55,29 @@ export class ZipReader {
   /** The content of an entry, unpacked up to `maxBytes` whatever the archive says about its size. */
   async *read(name: string, maxBytes: number): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name);
-    if (!entry) throw new WorkbookFault('damaged');
-    if (entry.isEncrypted) throw new WorkbookFault('protected');
-    if (entry.method !== 0 && entry.method !== 8) throw new WorkbookFault('damaged');
+    if (!entry) throw new ArchiveFault('damaged');
+    if (entry.isEncrypted) throw new ArchiveFault('protected');
+    if (entry.method !== 0 && entry.method !== 8) throw new ArchiveFault('damaged');
     const isTooLarge = (size: number) => size > maxBytes || (size > minSuspicious && size > entry.packed * maxRatio);
-    if (isTooLarge(entry.unpacked)) throw new WorkbookFault('too_large');
+    if (isTooLarge(entry.unpacked)) throw new ArchiveFault('too_large');
     const packed = await this.packedOf(entry);
     let unpacked = 0;
     let crc = 0;
     for await (const bytes of entry.method === 8 ? inflate(packed) : packed) {
       unpacked += bytes.length;
       // What an archive says about itself need not be true.
-      if (isTooLarge(unpacked)) throw new WorkbookFault('too_large');
+      if (isTooLarge(unpacked)) throw new ArchiveFault('too_large');
       crc = crc32(bytes, crc);
       yield bytes;
     }
-    if (crc !== entry.crc) throw new WorkbookFault('damaged');
+    if (crc !== entry.crc) throw new ArchiveFault('damaged');
   }
 
   private async packedOf({ offset, packed }: Entry): Promise<AsyncIterable<Buffer>> {
     const head = await bytesAt(this.source, offset, 30);
-    if (head.readUInt32LE(0) !== 0x04034b50) throw new WorkbookFault('damaged');
+    if (head.readUInt32LE(0) !== 0x04034b50) throw new ArchiveFault('damaged');
     const start = offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-    if (start + packed > this.source.size) throw new WorkbookFault('damaged');
+    if (start + packed > this.source.size) throw new ArchiveFault('damaged');
     return this.source.read(start, start + packed - 1);
   }
 }
@@ -85,7 +85,7 @@ export class ZipReader {
 function readDirectory(directory: Buffer): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (let place = 0; place + 46 <= directory.length; ) {
-    if (directory.readUInt32LE(place) !== 0x02014b50) throw new WorkbookFault('damaged');
+    if (directory.readUInt32LE(place) !== 0x02014b50) throw new ArchiveFault('damaged');
     const nameEnd = place + 46 + directory.readUInt16LE(place + 28);
     // Some programs write backslashes, or begin with a slash.
     const name = directory
@@ -106,7 +106,7 @@ function readDirectory(directory: Buffer): Map<string, Entry> {
 }
 
 async function bytesAt(source: ByteSource, offset: number, length: number): Promise<Buffer> {
-  if (offset + length > source.size) throw new WorkbookFault('damaged');
+  if (offset + length > source.size) throw new ArchiveFault('damaged');
   if (length === 0) return Buffer.alloc(0);
   const pieces: Buffer[] = [];
   for await (const piece of source.read(offset, offset + length - 1)) pieces.push(piece);
@@ -128,7 +128,7 @@ async function* inflate(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* unpacking as AsyncIterable<Buffer>;
   } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('Z_')) throw new WorkbookFault('damaged');
+    if ((error as { code?: string }).code?.startsWith('Z_')) throw new ArchiveFault('damaged');
     throw error;
   } finally {
     unpacking.destroy();
