@@ -118,7 +118,7 @@ describe('an app that is opened by OAuth', () => {
     const mcp = new Speaker(home, (await newKey(owner)).key);
     expect(await mcp.call('app_far_crm_list_leads', {})).toMatchObject({
       isError: true,
-      value: { code: 'app_unreachable', error: expect.stringContaining('authorize again') },
+      value: { code: 'app_unreachable', error: expect.stringContaining('authorize it again') },
     });
     expect((await read()).state).toBe('needs_authorization');
     const { authorizeUrl } = await owner.act<{ authorizeUrl: string }>('apps.authorize', { id: connected.id });
