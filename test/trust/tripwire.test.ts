@@ -37,7 +37,12 @@ describe('the tripwire', () => {
   // What keeps workspaces apart is tried elsewhere; here it would take a fifth of the time.
   const app = useApp({
     worker: true,
-    env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8', SVC_ROW_SECURITY: 'off', ...unlimited },
+    env: {
+      SVC_ALLOWED_NETWORKS: '127.0.0.0/8',
+      SVC_TRUSTED_PROXIES: '127.0.0.0/8',
+      SVC_ROW_SECURITY: 'off',
+      ...unlimited,
+    },
   });
 
   test(
