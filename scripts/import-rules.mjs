@@ -56,7 +56,8 @@ const onlyImportedBy = {
   ],
   'src/runtime/permits.ts': [
     'src/runtime/contexts.ts',
-    'src/runtime/runtime.ts',
+    'src/runtime/execution/execute-staged.ts',
+    'src/runtime/execution/execute-write.ts',
     'src/runtime/engine-services.ts',
     'src/runtime/tell-guards.ts',
     'src/composition/open-access.ts',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Principal } from '../../src/kernel/principal.ts';
 import type { ActionCall } from '../../src/runtime/action-call.ts';
-import { WriteTogether } from '../../src/runtime/write-together.ts';
+import { WriteTogether } from '../../src/runtime/execution/write-together.ts';
 
 const rights = new Set(['tables.read']);
 const ada = { userId: 'ada', credentialId: 'key', capabilities: rights, workspace: {} } as unknown as Principal;

@@ -13,6 +13,7 @@ import type { Catalogue, CatalogueEntry } from '../catalogue.ts';
 import { causeOf } from '../cause-of.ts';
 import { writeContext } from '../contexts.ts';
 import type { Effects } from '../effects.ts';
+import { stagedContext } from '../execution/execute-staged.ts';
 import { onBehalfOf } from '../ports.ts';
 import { readContextOn } from '../read-context.ts';
 import { holdsCapability, requireCapability } from '../require-capability.ts';
@@ -416,7 +417,7 @@ async function executeStaged(
   if (entry.action.mode !== 'staged') return;
   const call = { name: row.action, input, principal: requester, allowsSecrets };
   const execution = { id: row.id, check: (tx: Transaction) => checkPin(runtime, tx, approved), begun: false, held };
-  const context = runtime.stagedContext(entry, call, answer, execution);
+  const context = stagedContext(runtime, entry, call, answer, execution);
   const outcome = await entry.action.run(context, input).then(
     async (result) => ({ state: 'executed' as const, result: await resultInSight(context, entry, result) }),
     (error: Error) => {

@@ -34,19 +34,19 @@ export class Containers {
 
   async run(step: PlannedStep, kind: ContainerKind, round: Round, signal: AbortSignal): Promise<void> {
     const startedAt = this.execution.settings.now();
-    if (!round.doc.steps[step.definition.id]) this.steps.tell('step_started', step, round);
+    if (!round.doc.steps[step.definition.id]) this.execution.trace.tell('step_started', step, round);
     try {
       const ended = await this.runKind(step, kind, round, signal);
       if (ended) {
-        this.steps.addSpan(step, round, { startedAt, attempt: 1, status: 'success', output: ended });
-        this.steps.tell('step_finished', step, round, {
+        this.execution.trace.add(step, round, { startedAt, attempt: 1, status: 'success', output: ended });
+        this.execution.trace.tell('step_finished', step, round, {
           output: this.execution.settings.surroundings.secrets.shown(ended),
         });
-      } else this.steps.tell('step_waiting', step, round);
+      } else this.execution.trace.tell('step_waiting', step, round);
     } catch (error) {
       if (error instanceof TurnAborted || signal.aborted || isPassing(error)) throw error;
       const failure = error instanceof RunFailure ? error.error : failureOf(error, this.execution.settings.onFault);
-      this.steps.addSpan(step, round, { startedAt, attempt: 1, status: 'error', failure });
+      this.execution.trace.add(step, round, { startedAt, attempt: 1, status: 'error', failure });
       if (error instanceof RunFailure && step.definition.onError !== 'continue' && step.definition.onError !== 'branch')
         throw error;
       await this.steps.fail(step, round, failure);
@@ -188,7 +188,7 @@ export class Containers {
       const index = progress.next;
       if (!progress.rounds[index]) {
         const before = this.innerRound(step, round, newRound(), index, progress.last ?? null);
-        const goesOn = condition ? isTrue(await this.steps.evaluate(condition, before, undefined)) : false;
+        const goesOn = condition ? isTrue(await this.execution.contexts.evaluate(condition, before, undefined)) : false;
         if (!goesOn) break;
         if (index >= limit)
           throw new StepFailure('too_many_rounds', failures.phrase('too_many_rounds', { max: String(limit) }));
@@ -240,7 +240,7 @@ export class Containers {
 
   private async configOf(step: PlannedStep, round: Round): Promise<Record<string, unknown>> {
     const previous = previousOf(step, round)?.output;
-    return (await this.steps.evaluate(step.config, round, previous)) as Record<string, unknown>;
+    return (await this.execution.contexts.evaluate(step.config, round, previous)) as Record<string, unknown>;
   }
 
   private progressOf(step: PlannedStep, round: Round): ContainerProgress | undefined {

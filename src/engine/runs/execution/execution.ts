@@ -14,7 +14,9 @@ import { RunFailure, runError, TurnAborted } from './run-failure.ts';
 import type { RunFiles } from './run-files.ts';
 import type { RunProgress, SaidPiece } from './run-progress.ts';
 import { type ReadValue, RunValues, requireSmall } from './run-values.ts';
+import { StepContexts } from './step-contexts.ts';
 import { Steps } from './steps.ts';
+import { Trace } from './trace.ts';
 import type { Surroundings } from './visible-scope.ts';
 
 /** What a turn may know and use of the world around the run. */
@@ -80,6 +82,8 @@ const saveMs = 2_000;
 export class Execution {
   readonly settings: ExecutionSettings;
   readonly values: RunValues;
+  readonly trace: Trace;
+  readonly contexts: StepContexts;
   readonly questions: Questions;
   readonly steps: Steps;
   private readonly containers: Containers;
@@ -92,6 +96,8 @@ export class Execution {
   constructor(settings: ExecutionSettings) {
     this.settings = settings;
     this.values = new RunValues(settings.progress, settings.readValues);
+    this.trace = new Trace(settings);
+    this.contexts = new StepContexts(this);
     this.questions = new Questions(this);
     this.steps = new Steps(this);
     this.containers = new Containers(this, this.steps);
@@ -282,7 +288,7 @@ export class Execution {
   private async output(root: Round): Promise<unknown> {
     const { plan, progress } = this.settings;
     if (progress.response && !plan.output) return progress.response.body;
-    if (plan.output) return this.steps.evaluateOutput(plan.output, root);
+    if (plan.output) return this.contexts.evaluate(plan.output, root, undefined);
     const last: Kept | undefined = lastOf(plan.members(null), root.doc)?.output;
     if (!last) return null;
     await this.values.fetch([last]);

@@ -3,31 +3,27 @@ import { jsonSize } from '../../../kernel/json-size.ts';
 import { isPassing } from '../../../kernel/passing-fault.ts';
 import { hideSecretsIn } from '../../../kernel/secret-text.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
-import { ExpressionError, type Template } from '../../expressions/compile-template.ts';
-import { costOf } from '../../models/prices.ts';
 import type { RunSecrets } from '../../secrets/run-secrets.ts';
 import {
   type Answer,
-  type CoveredStep,
   type RunningStep,
   type StepContext,
   StepFailure,
-  type StepJournal,
   type StepKind,
   type StepResult,
   type Wait,
 } from '../../step-kinds/define-step-kind.ts';
 import { requireApproved } from '../../step-kinds/require-approved.ts';
-import { failures } from '../../words/failures.ts';
-import { admitSecrets } from './admit-secrets.ts';
 import type { Execution } from './execution.ts';
-import type { Kept, StepError, StepQuestion, StepRecord, StoredWait } from './progress.ts';
+import type { StepError, StepQuestion, StepRecord, StoredWait } from './progress.ts';
 import { previousOf, type Round } from './round.ts';
 import { type Failure, failureOf, RunFailure, TurnAborted } from './run-failure.ts';
-import type { RunProgress } from './run-progress.ts';
-import { keepsSpan, type Span, shownValue } from './spans.ts';
+import { shownValue } from './spans.ts';
 import { askedStep, digestOf, mustAsk } from './step-approval.ts';
-import { type Surroundings, VisibleScope } from './visible-scope.ts';
+import type { StepContexts } from './step-contexts.ts';
+import { journalOf } from './step-journal.ts';
+import { withTimeLimit } from './time-limit.ts';
+import type { Trace } from './trace.ts';
 
 /** Shorter pauses between attempts are slept through; longer ones give the worker back. */
 const maxNap = 2_000;
@@ -37,20 +33,21 @@ const largeBytes = 1024 * 1024;
 /** A person's answer is not asked for a second time. */
 const decided = new Set(['approval_declined', 'approval_expired']);
 
-/** Runs single steps: config, attempts, time limit, what becomes of an error, the record and the trace. */
+/** Runs single steps: attempts, questions, waits, what becomes of an error, and the record. */
 export class Steps {
   private readonly execution: Execution;
-  private readonly scope: VisibleScope;
+  private readonly trace: Trace;
+  private readonly contexts: StepContexts;
 
   constructor(execution: Execution) {
     this.execution = execution;
-    const { plan, progress } = execution.settings;
-    this.scope = new VisibleScope(progress, execution.values, [...plan.steps.keys()]);
+    this.trace = execution.trace;
+    this.contexts = execution.contexts;
   }
 
   skip(step: PlannedStep, round: Round): void {
     round.doc.steps[step.definition.id] = { state: 'skipped' };
-    this.tell('step_skipped', step, round);
+    this.trace.tell('step_skipped', step, round);
   }
 
   async run(step: PlannedStep, kind: StepKind, round: Round, signal: AbortSignal): Promise<void> {
@@ -63,7 +60,7 @@ export class Steps {
     const previous = previousOf(step, round)?.output;
     if (previous) await this.execution.values.fetch([previous]);
     if (kind.effect === 'outside') await this.execution.settings.bear();
-    if (!before) this.tell('step_started', step, round);
+    if (!before) this.trace.tell('step_started', step, round);
     let { question } = before ?? {};
     if (question) await this.execution.values.fetch([question.config]);
     for (let attempt = (before?.attempts ?? 0) + 1; ; attempt++) {
@@ -73,8 +70,10 @@ export class Steps {
         this.execution.requireOurs(signal);
         if (question?.refused)
           throw new StepFailure(question.refused.code, question.refused.phrase ?? question.refused.message);
-        config = question ? this.execution.questions.configOf(question) : await this.configOf(step, round, previous);
-        const context = this.context(step, round, attempt, signal, previous, answer, startedAt);
+        config = question
+          ? this.execution.questions.configOf(question)
+          : await this.contexts.configOf(step, round, previous);
+        const context = this.contexts.of(step, round, attempt, signal, previous, answer, startedAt);
         if (!question && answer?.for !== 'approval' && (await mustAsk(kind, context, config))) {
           config = (await kind.spellOut?.(context, config)) ?? config;
           question = this.covered(step, kind, round, config, attempt);
@@ -100,7 +99,14 @@ export class Steps {
         const failure = this.withoutSecrets(failureOf(error, this.execution.settings.onFault));
         if (!kind.keepsJournal) this.execution.settings.progress.uses.push(...failure.uses);
         const shown = failure.code === 'looks_like_secret' ? hideSecretsIn(this.secrets.shown(config)) : config;
-        this.addSpan(step, round, { startedAt, attempt, status: 'error', config: shown, failure, logs: failure.logs });
+        this.trace.add(step, round, {
+          startedAt,
+          attempt,
+          status: 'error',
+          config: shown,
+          failure,
+          logs: failure.logs,
+        });
         const again = await this.tryAgain(step, round, failure, attempt, signal);
         if (again === 'never') return await this.fail(step, round, failure);
         if (again === 'later') return;
@@ -137,79 +143,11 @@ export class Steps {
     };
   }
 
-  evaluateOutput(template: Template, round: Round): Promise<unknown> {
-    return this.evaluate(template, round, undefined);
-  }
-
-  evaluate(template: Template, round: Round, previous: Kept | undefined): Promise<unknown> {
-    return this.scope.evaluate(template, round, previous, this.surroundings());
-  }
-
-  addSpan(
-    step: PlannedStep,
-    round: Round,
-    done: {
-      startedAt: Date;
-      attempt: number;
-      status: Span['status'];
-      config?: unknown;
-      output?: unknown;
-      failure?: StepError;
-      result?: StepResult;
-      logs?: string[];
-    },
-  ): void {
-    const { progress, run } = this.execution.settings;
-    if (!keepsSpan(progress, done.status)) return;
-    progress.spanCount += 1;
-    const endedAt = this.now();
-    const { definition } = step;
-    const path = `${round.prefix}${definition.id}`;
-    const whole = run.settings.keepSpans !== false;
-    progress.spans.push({
-      id: done.attempt > 1 ? `${path}#${done.attempt}` : path,
-      name: definition.name ?? definition.id,
-      type: definition.kind,
-      stepId: definition.id,
-      status: done.status,
-      startTime: done.startedAt.toISOString(),
-      endTime: endedAt.toISOString(),
-      duration: endedAt.getTime() - done.startedAt.getTime(),
-      relativeStartMs: done.startedAt.getTime() - Date.parse(progress.startedAt),
-      attempt: done.attempt,
-      ...(whole && {
-        input: shownValue(this.secrets.shown(done.config)),
-        output: shownValue(this.secrets.shown(done.output)),
-      }),
-      ...(done.failure && {
-        errorMessage: done.failure.message,
-        errorCode: done.failure.code,
-        errorPhrase: done.failure.phrase,
-      }),
-      ...(done.logs?.length && { logs: done.logs }),
-      ...this.usesOf(done.result),
-      ...(whole && this.takeTranscript(path)),
-      ...(round.prefix !== '' && { parent: round.prefix.replace(/(\[\d+\])?\.$/, '') }),
-    });
-  }
-
-  tell(type: RunProgress['type'], step: PlannedStep, round: Round, more: Partial<RunProgress> = {}): void {
-    const { definition } = step;
-    this.execution.settings.onProgress?.({
-      type,
-      stepId: definition.id,
-      path: `${round.prefix}${definition.id}`,
-      name: definition.name ?? definition.id,
-      at: this.now().toISOString(),
-      ...more,
-    });
-  }
-
   /** The step's fault is the run's, unless the step says what to do with it. */
   async fail(step: PlannedStep, round: Round, failure: StepError): Promise<void> {
     const { definition } = step;
     const { code, message, phrase } = failure;
-    this.tell('step_failed', step, round, { error: message });
+    this.trace.tell('step_failed', step, round, { error: message });
     if (definition.onError !== 'continue' && definition.onError !== 'branch')
       throw new RunFailure({ code, message, phrase, stepId: definition.id });
     const port = definition.onError === 'branch' ? 'error' : step.kind.ports(definition.config ?? {})[0];
@@ -225,19 +163,6 @@ export class Steps {
   record(step: PlannedStep, round: Round, record: StepRecord): void {
     round.doc.steps[step.definition.id] = record;
     round.doc.order.push(step.definition.id);
-  }
-
-  /** The config as the step may have it. */
-  private async configOf(
-    step: PlannedStep,
-    round: Round,
-    previous: Kept | undefined,
-  ): Promise<Record<string, unknown>> {
-    const config = {
-      ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>),
-      ...step.verbatim,
-    };
-    return this.secrets.inUse ? admitSecrets(step.kind, config) : config;
   }
 
   private withoutSecrets(failure: Failure): Failure {
@@ -256,10 +181,6 @@ export class Steps {
 
   private now(): Date {
     return this.execution.settings.now();
-  }
-
-  private surroundings(): Surroundings {
-    return { ...this.execution.settings.surroundings, now: this.now() };
   }
 
   private async finish(
@@ -286,14 +207,14 @@ export class Steps {
     if (result.variables) Object.assign(progress.vars, result.variables);
     if (result.response) progress.response = result.response;
     if (result.uses && !kind.keepsJournal) progress.uses.push(...result.uses);
-    this.addSpan(step, round, {
+    this.trace.add(step, round, {
       ...done,
       status: 'success',
       output: output.value ?? result.output,
       result,
       logs: result.logs?.map((line) => this.secrets.net.hideText(line)),
     });
-    this.tell('step_finished', step, round, {
+    this.trace.tell('step_finished', step, round, {
       durationMs: this.now().getTime() - done.startedAt.getTime(),
       output: shownValue(this.secrets.shown(output.value)),
     });
@@ -333,41 +254,6 @@ export class Steps {
     return question;
   }
 
-  private async resolve(stepIds: readonly string[], round: Round): Promise<CoveredStep[]> {
-    const { plan } = this.execution.settings;
-    const resolved = stepIds.map(async (stepId): Promise<CoveredStep[]> => {
-      const step = plan.steps.get(stepId);
-      if (!step || step.kind.effect === 'container') return [];
-      try {
-        const previous = previousOf(step, round)?.output;
-        const written = await this.configOf(step, round, previous);
-        const config =
-          (await step.kind.spellOut?.(
-            this.context(step, round, 1, this.execution.settings.signal, previous, undefined, this.now()),
-            written,
-          )) ?? written;
-        const asked = askedStep(
-          step.kind,
-          `${round.prefix}${stepId}`,
-          JSON.parse(JSON.stringify(config)),
-          this.secrets,
-        );
-        return [
-          {
-            stepId,
-            asked: { ...asked, step: step.definition.name ?? stepId },
-            effects: step.kind.effects,
-            digest: digestOf(asked),
-          },
-        ];
-      } catch (error) {
-        if (error instanceof ExpressionError || error instanceof StepFailure) return [];
-        throw error;
-      }
-    });
-    return (await Promise.all(resolved)).flat();
-  }
-
   private newQuestion(config: unknown): StepQuestion {
     return { config: this.execution.values.keep(config), bytes: JSON.stringify(config).length };
   }
@@ -384,7 +270,7 @@ export class Steps {
       startedAt: startedAt.toISOString(),
       question,
     };
-    this.tell('step_waiting', step, round);
+    this.trace.tell('step_waiting', step, round);
   }
 
   private async wait(step: PlannedStep, round: Round, wait: Wait, startedAt: Date, attempt: number): Promise<void> {
@@ -396,9 +282,9 @@ export class Steps {
       wait: stored,
       attempts: attempt - 1,
       startedAt: startedAt.toISOString(),
-      ...this.journalOf(step, round),
+      ...journalOf(step, round),
     };
-    this.tell('step_waiting', step, round);
+    this.trace.tell('step_waiting', step, round);
   }
 
   private answerTo(record: StepRecord, step: PlannedStep, round: Round): Answer {
@@ -434,115 +320,9 @@ export class Steps {
       wait: { for: 'again', until },
       attempts: attempt,
       ...(question?.approved && { question }),
-      ...this.journalOf(step, round),
+      ...journalOf(step, round),
     };
     return 'later';
-  }
-
-  private context(
-    step: PlannedStep,
-    round: Round,
-    attempt: number,
-    signal: AbortSignal,
-    previous: Kept | undefined,
-    answer: Answer | undefined,
-    startedAt: Date,
-  ): StepContext {
-    const { settings, values } = this.execution;
-    const path = `${round.prefix}${step.definition.id}`;
-    const entryInput = round.item ?? (settings.progress.trigger as { body?: unknown } | null)?.body ?? null;
-    return {
-      services: settings.services,
-      run: settings.run,
-      step: step.definition,
-      path,
-      attempt,
-      idempotencyKey: `run:${settings.run.id}:${path}`,
-      signal,
-      now: () => settings.now(),
-      principal: () => settings.principal(),
-      previous: previous ? values.get(previous) : entryInput,
-      evaluate: (value) => {
-        const template = step.later.get(String(value));
-        return template ? this.evaluate(template, round, previous) : Promise.resolve(value);
-      },
-      visible: async () => {
-        if (previous) await values.fetch([previous]);
-        return {
-          trigger: settings.progress.trigger,
-          steps: await this.scope.steps(round),
-          vars: this.scope.variables(this.surroundings()),
-        };
-      },
-      resolve: (stepIds) => this.resolve(stepIds, round),
-      files: settings.files.at(path),
-      secrets: this.secrets,
-      answer,
-      journal: this.journal(step, round, attempt, startedAt),
-      ...(settings.onText && {
-        onText: (text: string) => settings.onText?.({ stepId: step.definition.id, path, text }),
-      }),
-    };
-  }
-
-  private journal(step: PlannedStep, round: Round, attempt: number, startedAt: Date): StepJournal {
-    const { execution } = this;
-    const { values } = execution;
-    const { progress } = execution.settings;
-    const { id } = step.definition;
-    return {
-      read: async () => {
-        const kept = (this.journalOf(step, round).journal ?? []).map((ref) => ({ ref }));
-        await values.fetch(kept);
-        const entries = [];
-        for (const each of kept) {
-          // Of a journal that is larger than what stays at hand.
-          await values.fetch([each]);
-          entries.push(this.secrets.shown((values.get(each) as unknown[])[0]));
-        }
-        return entries;
-      },
-      add: async (entry, { later = false, use, transcript } = {}) => {
-        const written = this.secrets.tagged(entry);
-        values.count(JSON.stringify(entry).length);
-        const journal = [...(this.journalOf(step, round).journal ?? []), values.putPart([written])];
-        round.doc.steps[id] = { state: 'open', attempts: attempt - 1, startedAt: startedAt.toISOString(), journal };
-        if (use) progress.uses.push(use);
-        if (transcript) {
-          const shown = JSON.parse(this.secrets.net.hide(JSON.stringify(transcript))) as typeof transcript;
-          progress.transcripts = { ...progress.transcripts, [`${round.prefix}${id}`]: shown };
-        }
-        if (!later) await execution.save();
-      },
-    };
-  }
-
-  private journalOf({ definition: { id } }: PlannedStep, { doc }: Round): Pick<StepRecord, 'journal'> {
-    const { journal } = doc.steps[id] ?? {};
-    return journal ? { journal } : {};
-  }
-
-  /** From the run's progress into the line of the trace. */
-  private takeTranscript(path: string): Pick<Span, 'transcript'> {
-    const { transcripts } = this.execution.settings.progress;
-    const transcript = transcripts?.[path];
-    if (!transcripts || !transcript) return {};
-    delete transcripts[path];
-    return { transcript };
-  }
-
-  private usesOf(result: StepResult | undefined): Partial<Span> {
-    if (!result || !('uses' in result) || !result.uses?.length) return {};
-    const tokens = { prompt: 0, completion: 0, total: 0 };
-    let cost: number | undefined = 0;
-    for (const use of result.uses) {
-      const price = use.price ?? this.execution.settings.services.priceOf(use.model);
-      tokens.prompt += use.promptTokens;
-      tokens.completion += use.completionTokens;
-      cost = price && cost !== undefined ? cost + costOf(use, price) : undefined;
-    }
-    tokens.total = tokens.prompt + tokens.completion;
-    return { model: result.uses[0]?.model, tokens, ...(cost !== undefined && { cost }) };
   }
 }
 
@@ -558,32 +338,4 @@ function withCard(context: StepContext, question: StepQuestion | undefined): Ste
     answer: undefined,
     card: { approvalId: question.approvalId, allows: question.approved === true },
   };
-}
-
-/** A step that takes too long is told so by its signal, and is not waited for. */
-async function withTimeLimit<Result>(
-  ms: number,
-  context: RunningStep,
-  work: (context: RunningStep) => Promise<Result>,
-): Promise<Result> {
-  const limit = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => {
-      const failure = new StepFailure('step_timeout', failures.phrase('step_timeout', { ms: String(ms) }), {
-        retryable: true,
-      });
-      limit.abort(failure);
-      fail(failure);
-    }, ms);
-    timer.unref();
-  });
-  const onAbort = () => limit.abort(context.signal.reason);
-  context.signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    return await Promise.race([work({ ...context, signal: limit.signal }), late]);
-  } finally {
-    clearTimeout(timer);
-    context.signal.removeEventListener('abort', onAbort);
-  }
 }

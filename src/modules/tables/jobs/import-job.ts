@@ -5,6 +5,7 @@ import { type OpenTable, withTable } from '../../../records/open-table.ts';
 import type { RecordFault } from '../../../records/record-faults.ts';
 import type { StagedContext, WriteContext } from '../../../runtime/define-action.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
+import { stagedContext } from '../../../runtime/execution/execute-staged.ts';
 import { recordsImported } from '../events/record-events.ts';
 import { type CheckedRow, checkRows, openForImport } from '../import/check-rows.ts';
 import type { ImportSettings } from '../import/import-settings.ts';
@@ -46,7 +47,8 @@ export function importJob({
       const entry = catalogue.find(startAction);
       const tell = () => signals.send(`live:${job.workspaceId}:import:${importId}`);
       if (!principal || !entry) return void (await endImport(job.db, job.workspaceId, importId, 'failed', job.now()));
-      const ctx = runtime.stagedContext(
+      const ctx = stagedContext(
+        runtime,
         entry,
         { name: startAction, input: work.settings, principal },
         { result: undefined, activity: [], events: [] },

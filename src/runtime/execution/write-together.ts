@@ -1,7 +1,7 @@
-import { GroupWrites } from '../kernel/group-writes.ts';
-import { jsonSize } from '../kernel/json-size.ts';
-import type { Principal } from '../kernel/principal.ts';
-import type { ActionAnswer, ActionCall } from './action-call.ts';
+import { GroupWrites } from '../../kernel/group-writes.ts';
+import { jsonSize } from '../../kernel/json-size.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import type { ActionAnswer, ActionCall } from '../action-call.ts';
 
 interface Group {
   writes: GroupWrites<ActionCall, ActionAnswer>;

@@ -1,0 +1,34 @@
+import type { Database } from '../../storage/database.ts';
+import type { ActionCall } from '../action-call.ts';
+import { readAllowed } from '../approvals/approvals.store.ts';
+import { digestOfCard } from '../approvals/preview.ts';
+import type { AnyAction, ReadContext } from '../define-action.ts';
+import { onBehalfOf } from '../ports.ts';
+
+/** What a person allowed beforehand: by which card, and the digest of what it showed. */
+export interface Allowed {
+  approvalId: string;
+  digest: string;
+}
+
+/** What had no effect when the call came has one by now, or is no longer what a person allowed. */
+export class MustAsk extends Error {}
+
+export async function findAllowed(
+  database: Database,
+  { principal, allowedBy }: ActionCall,
+): Promise<Allowed | undefined> {
+  const digest = allowedBy && (await readAllowed(database, principal.workspaceId, allowedBy));
+  return digest === undefined ? undefined : { approvalId: allowedBy?.approvalId ?? '', digest };
+}
+
+/** What a person allowed beforehand must still be so when it is done. */
+export async function requireAllowed(
+  { digest }: Allowed,
+  action: AnyAction,
+  ctx: ReadContext,
+  input: unknown,
+): Promise<void> {
+  const preview = await action.preview?.(onBehalfOf(ctx, action), input);
+  if (digestOfCard(action.name, input, preview?.facts) !== digest) throw new MustAsk();
+}

@@ -1,0 +1,130 @@
+import { isOutcomeUnknown, isPassing } from '../../kernel/passing-fault.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Transaction } from '../../storage/db.ts';
+import { insist } from '../../storage/insist.ts';
+import type { ActionAnswer, ActionCall } from '../action-call.ts';
+import type { CatalogueEntry } from '../catalogue.ts';
+import { causeOf } from '../cause-of.ts';
+import { writeContext } from '../contexts.ts';
+import type { StagedAction, StagedContext, WriteContext } from '../define-action.ts';
+import { claimKey, dropKey } from '../idempotency.ts';
+import { groundOf, permitsOf } from '../permits.ts';
+import { onBehalfOf, type PortName } from '../ports.ts';
+import { readContextOn } from '../read-context.ts';
+import type { Runtime } from '../runtime.ts';
+import { tellGuards } from '../tell-guards.ts';
+import { type Allowed, MustAsk, requireAllowed } from './allowed.ts';
+import { idempotentCall, keepUnder } from './answers.ts';
+
+/** A card that is being executed. */
+export interface ApprovedCard {
+  id: string;
+  /** What must hold in the first transaction; it sees the same state of things as that transaction. */
+  check(tx: Transaction): Promise<void>;
+  /** Whether something was written or may have left: from then on nobody can take it back. */
+  begun: boolean;
+  /**
+   * Hears of faults of the database that are sat out, because nobody can take back what was begun; without, they are
+   * not.
+   */
+  held?(fault: unknown): void;
+}
+
+/** Only what was certainly not done is done again. */
+const cannotBeRepeated = (fault: unknown) => !isPassing(fault) || isOutcomeUnknown(fault);
+
+export async function executeStaged(
+  runtime: Runtime,
+  entry: CatalogueEntry,
+  action: StagedAction,
+  call: ActionCall,
+  allowed?: Allowed,
+): Promise<ActionAnswer> {
+  const { database } = runtime.settings;
+  const key = idempotentCall(call);
+  const base = runtime.readContext(call.principal, call.depth, call.allowsSecrets);
+  const before = key && (await claimKey<ActionAnswer>(database, key, base.now));
+  if (before) return before;
+  const answer: ActionAnswer = { result: undefined, activity: [], events: [] };
+  try {
+    const card = allowed && {
+      id: allowed.approvalId,
+      check: (tx: Transaction) => requireAllowed(allowed, action, readContextOn(base, tx), call.input),
+      begun: false,
+    };
+    answer.result = await action.run(stagedContext(runtime, entry, call, answer, card), call.input);
+  } catch (error) {
+    // Refused: nothing happened, so the same key may try again. Otherwise nobody knows how far it came.
+    if (key && (error instanceof Refusal || error instanceof MustAsk)) await dropKey(database, key);
+    throw error;
+  }
+  if (key) await keepUnder(database, key, entry, answer);
+  return answer;
+}
+
+/** `card`: where a person approved it. */
+export function stagedContext(
+  runtime: Runtime,
+  entry: CatalogueEntry,
+  call: ActionCall,
+  answer: ActionAnswer,
+  card?: ApprovedCard,
+): StagedContext<PortName> {
+  const approvalId = card?.id;
+  const base = runtime.readContext(call.principal, call.depth, call.allowsSecrets);
+  const ground = approvalId === undefined ? groundOf(call.principal) : 'card';
+  const { guarded } = runtime.settings;
+  let unchecked = card?.check;
+  const begin = () => {
+    if (card) card.begun = true;
+  };
+  const permits = permitsOf(entry, ground);
+  const include: StagedContext['include'] = (done) => {
+    answer.activity.push(...done.activity);
+    answer.events = [...new Set([...answer.events, ...done.events])];
+    answer.holdsSecret ||= done.holdsSecret;
+  };
+  const warn: StagedContext['warn'] = (warnings) => {
+    if (warnings.length > 0) answer.warnings = [...(answer.warnings ?? []), ...warnings];
+  };
+  return {
+    ...onBehalfOf(readContextOn(base, runtime.settings.database), entry.action),
+    permit: (effect) => {
+      begin();
+      return permits(effect);
+    },
+    transaction: async (work: (ctx: WriteContext<PortName>) => Promise<never>) => {
+      const check = unchecked;
+      unchecked = undefined;
+      const attempt = () =>
+        runtime.transact(
+          call.principal.workspaceId,
+          async (tx, own) => {
+            await check?.(tx);
+            if (guarded) await tellGuards(tx, entry, ground);
+            return work(
+              writeContext(base, {
+                tx,
+                entry,
+                effects: own,
+                cause: causeOf(call.principal, approvalId, call.depth),
+                ground,
+                guarded,
+              }),
+            );
+          },
+          runtime.settings.rowSecurity,
+          { oneMoment: check !== undefined },
+        );
+      const { result, effects } = await (card?.begun && card.held
+        ? insist(attempt, { tell: card.held, unless: cannotBeRepeated })
+        : attempt());
+      begin();
+      include({ activity: effects.activity, events: effects.eventNames });
+      warn(effects.warnings);
+      return result;
+    },
+    include,
+    warn,
+  };
+}
