@@ -157,14 +157,24 @@ export class Reachability {
     return client;
   }
 
-  /** In two halves: a process that was busy itself reads an answer that is there already before it gives up. */
+  /**
+   * In two halves: a process that was busy itself reads an answer that is there already before it gives up. While
+   * statements are answered it waits on, so that a server that stalls right after one is noticed as soon as any other.
+   */
   private inTime<Value>(work: Promise<Value>): Promise<Value> {
-    const half = this.settings.answerMs / 2;
+    const { answerMs } = this.settings;
+    const latest = performance.now() + 2 * answerMs;
     let timer: NodeJS.Timeout;
     return new Promise<Value>((settle, fail) => {
+      const giveUp = () => {
+        const now = performance.now();
+        const left = Math.min(this.answeredAt + answerMs, latest) - now;
+        if (left > 0) timer = setTimeout(giveUp, left);
+        else fail(new DatabaseAway(noAnswer));
+      };
       timer = setTimeout(() => {
-        timer = setTimeout(() => fail(new DatabaseAway(noAnswer)), half);
-      }, half);
+        timer = setTimeout(giveUp, answerMs / 2);
+      }, answerMs / 2);
       work.then(settle, fail);
     }).finally(() => clearTimeout(timer));
   }
