@@ -110,12 +110,15 @@ async function bringTo(
   return applied;
 }
 
-interface Applied {
+interface Ahead {
   version: number;
-  checksum: string;
   /** The version of svc that applied it. */
   release: string | null;
   worksFrom: number | null;
+}
+
+interface Applied extends Ahead {
+  checksum: string;
 }
 
 /** By which older programs tell whether they may work on this database; older versions of svc leave them empty. */
@@ -192,14 +195,16 @@ async function note(client: pg.ClientBase, { version, name, checksum, text }: Mi
  * The database may be ahead of the program by one release, as it is while processes are replaced one after the other or
  * when somebody goes back by one, as long as every migration in between says that it works with this program.
  */
+export function mayBeAhead(ahead: readonly Ahead[], ours: number): boolean {
+  const releases = new Set(ahead.map(({ release }) => release));
+  return releases.size <= 1 && ahead.every(({ worksFrom }) => worksFrom !== null && worksFrom <= ours);
+}
+
 function refuseTooNew(rows: Applied[], migrations: Migration[]): void {
   const ours = migrations.at(-1)?.version ?? 0;
   const ahead = rows.filter(({ version }) => version > ours);
   const newest = ahead.at(-1)?.version;
-  if (newest === undefined) return;
-  const releases = new Set(ahead.map(({ release }) => release));
-  const fits = ahead.every(({ worksFrom }) => worksFrom !== null && worksFrom <= ours);
-  if (fits && releases.size === 1) return;
+  if (newest === undefined || mayBeAhead(ahead, ours)) return;
   throw new MigrationFailure(
     `The database is newer (version ${newest}) than this program (version ${ours}): start the program that wrote it, or a later one.`,
   );

@@ -47,8 +47,9 @@ test('finds work that nobody does, failed jobs, a broken index, and a schema of 
   await rowsOf(database, "insert into schema_migrations (version, name, checksum) values (9999, 'later', 'x')");
   const newer = await examine(database.url);
   expect(newer.findings.schema).toMatchObject({ level: 'fault', found: expect.stringContaining('version 9999') });
-  await rowsOf(database, 'delete from schema_migrations where version = 9999');
+  await rowsOf(database, "update schema_migrations set works_from = 1, release = 'next' where version = 9999");
   expect((await examine(database.url)).findings).toMatchObject({
+    schema: { level: 'ok', found: expect.stringContaining('works with it') },
     'backlog of jobs': { level: 'fault', found: expect.stringMatching(/^1 wait, the oldest for 6\d\d s$/) },
     'backlog of failed jobs': { level: 'warning', advice: expect.stringContaining('Failed jobs') },
     indexes: { level: 'warning', found: 'not valid: jobs_pkey' },

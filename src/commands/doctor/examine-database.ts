@@ -1,7 +1,7 @@
 import { readBacklog } from '../../storage/backlog.store.ts';
 import { describeShortage } from '../../storage/count-connections.ts';
 import type { Db } from '../../storage/db.ts';
-import { readMigrations } from '../../storage/migrate.ts';
+import { mayBeAhead, readMigrations } from '../../storage/migrate.ts';
 import { canConfine } from '../../storage/row-security.ts';
 import { sql } from '../../storage/sql.ts';
 import { type Finding, finding } from './finding.ts';
@@ -40,8 +40,14 @@ async function examineSchema(db: Db): Promise<Finding> {
     sql`select coalesce(max(version), 0)::int as theirs from schema_migrations`,
   );
   const found = `version ${theirs}, this program knows ${ours}`;
-  if (theirs > ours)
-    return finding('schema', found, 'fault', 'Use the program that wrote it, or a later one: this one is too old.');
+  if (theirs > ours) {
+    const ahead = await db.many<{ version: number; release: string | null; worksFrom: number | null }>(
+      sql`select version, release, works_from as "worksFrom" from schema_migrations where version > ${ours}`,
+    );
+    return mayBeAhead(ahead, ours)
+      ? finding('schema', `${found}, and works with it`)
+      : finding('schema', found, 'fault', 'Use the program that wrote it, or a later one: this one is too old.');
+  }
   return theirs < ours
     ? finding(
         'schema',
