@@ -1634,6 +1634,7 @@ export interface TablesField {
     tableId: string;
     fieldId: string;
   };
+  refersTo?: 'customer' | 'service';
   /** How its values look: text, number, boolean, date, datetime, time, uuid, list or json. */
   resultType: string;
   index: 'auto' | 'on' | 'off';
@@ -2924,6 +2925,8 @@ export interface Actions {
     tag?: string;
     ownerId?: string;
     companyId?: string;
+    /** Only these. */
+    ids?: string[];
     sort?: 'newest' | 'name' | 'company' | 'email' | 'phone' | 'owner' | 'locale' | 'consent' | 'state' | 'updated';
     direction?: 'asc' | 'desc';
     limit?: number;

@@ -1,6 +1,9 @@
 import { type ByLanguage, inLanguage, type Translations } from '../../language/languages.ts';
 import type { Field, FieldSettings, Option, Table } from './table.ts';
 
+export const referredKinds = ['customer', 'service'] as const;
+export type ReferredKind = (typeof referredKinds)[number];
+
 /** A field of business data that a module offers as a table: a typed column of a table that all workspaces share. */
 export interface SystemField {
   key: string;
@@ -12,6 +15,8 @@ export interface SystemField {
   /** What can be chosen, in its order, and what people call it; everything else knows it by its key. */
   choices?: Readonly<Record<string, ByLanguage<string>>>;
   indexed?: boolean;
+  /** What the id in it is the id of. */
+  refersTo?: ReferredKind;
   /** What stands in its place, as SQL, where somebody must not see it, of a column that is never null. */
   empty?: string;
 }

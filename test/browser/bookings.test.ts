@@ -228,6 +228,25 @@ describe('bookings', () => {
     },
   );
 
+  test('the table of bookings shows customers and services by name, and they are chosen by name', async () => {
+    const { id } = await book('Rosa Parks', nextWeek(4, 15), { answers: { topic: 'Buses' } });
+    const { items } = await owner.act<{ items: { id: string; name: string }[] }>('tables.list_tables');
+    const tableId = items.find(({ name }) => name === 'Bookings')?.id;
+    const page = await browsing.open(`/tables/${tableId}`, { as: owner });
+    await page.getByRole('gridcell', { name: 'Rosa Parks' }).waitFor();
+    await page.getByRole('gridcell', { name: 'First talk' }).first().waitFor();
+    await page.goto(`/tables/${tableId}?record=${id}`);
+    const customer = page.getByRole('dialog').getByRole('combobox', { name: 'Customer' });
+    await expect.poll(() => customer.inputValue()).toBe('Rosa Parks');
+    expect(await barriers(page, 'a booking as a record')).toEqual([]);
+
+    // What has not begun can neither have taken place nor have been missed.
+    await page.goto('/bookings?view=list');
+    await page.getByRole('checkbox', { name: say('lists.choose', { name: 'Rosa Parks' }) }).click();
+    await button(page, say('bulk.completed')).click();
+    await page.getByText(say('bulk.left_unfinished.one', { count: 1 })).waitFor();
+  });
+
   test('hours of a week and of single days are kept, wrong ones are not, and the address of the calendar is shown once', async () => {
     const page = await browsing.open('/bookings/availability', { as: owner });
     const day = page.getByRole('group', { name: 'Monday' });

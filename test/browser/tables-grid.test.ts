@@ -117,7 +117,7 @@ describe('the grid of a table', () => {
     await pasteText(page, '1,250.5\tPaid\tyes\t2026-02-03\r\n7\topen\tno\t3/4/2026\r\n');
     await eventually(() => recordsOf(owner, table.id)).toMatchObject([
       { amount: 1250.5, status: 'paid', done: true, due: '2026-02-03' },
-      { amount: 7, status: 'open', done: false, due: '2026-03-04' },
+      { amount: 7, status: 'open', done: false, due: '2026-04-03' },
       { amount: 30 },
     ]);
   });

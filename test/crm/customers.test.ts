@@ -171,6 +171,13 @@ describe('customers', () => {
       expect([status, body.code, body.id]).toEqual([409, 'duplicate_email', winner]);
   });
 
+  test('several are listed by their ids, and only those of the workspace', async () => {
+    const [one, two] = [await newCustomer(owner), await newCustomer(owner)];
+    const ids = [one.id, two.id, '01890000-0000-7000-8000-000000000000'];
+    const { items } = await owner.act<{ items: { id: string }[] }>('crm.list_customers', { ids });
+    expect(items.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
+  });
+
   test('409 stale_version: the customer was changed since it was read', async () => {
     const customer = await newCustomer(owner);
     await owner.act('crm.update_customer', {

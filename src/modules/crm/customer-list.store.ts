@@ -25,13 +25,14 @@ export interface CustomerFilter {
   tag?: string;
   ownerId?: string;
   companyId?: string;
+  ids?: readonly string[];
 }
 
 /** One page, in an order and from its cursor on. */
 export function listCustomers(
   db: Db,
   workspaceId: string,
-  { state, tag, ownerId, companyId, q }: CustomerFilter,
+  { state, tag, ownerId, companyId, ids, q }: CustomerFilter,
   { order, cursor, limit }: { order: ListOrder; cursor?: string; limit: number },
 ): Promise<Sorted<Customer>[]> {
   const conditions: Sql[] = [sql`workspace_id = ${workspaceId}`, raw('deleted_at is null')];
@@ -39,6 +40,7 @@ export function listCustomers(
   if (tag) conditions.push(sql`${tag} = any(tags)`);
   if (ownerId) conditions.push(sql`owner_id = ${ownerId}`);
   if (companyId) conditions.push(sql`company_id = ${companyId}`);
+  if (ids) conditions.push(sql`id = any(${ids}::uuid[])`);
   if (q) conditions.push(sql`concat_ws(' ', name, email, company, phone, address) ilike ${containing(q)}`);
   const behind = order.behind(cursor);
   if (behind) conditions.push(behind);

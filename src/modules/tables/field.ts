@@ -4,6 +4,7 @@ import type { OpenTable } from '../../records/open-table.ts';
 import { resultOf } from '../../records/results.ts';
 import { namedReferences } from '../../records/structure/check-field.ts';
 import { keyPattern } from '../../records/structure/field-input.ts';
+import { referredKinds } from '../../records/system-table.ts';
 import type { Field, Table } from '../../records/table.ts';
 import { Choice, Id, Nullable, Ref } from '../../runtime/schemas.ts';
 
@@ -101,6 +102,7 @@ export const FieldOut = Type.Object({
   readOnly: Type.Boolean(),
   computed: Type.Boolean({ description: 'Filled in by svc, never written.' }),
   link: Type.Optional(Type.Object({ tableId: Id, fieldId: Id })),
+  refersTo: Type.Optional(Choice([...referredKinds])),
   resultType: Type.String({
     description: 'How its values look: text, number, boolean, date, datetime, time, uuid, list or json.',
   }),
@@ -118,6 +120,7 @@ export function presentField(open: OpenTable, field: Field): FieldOut {
   const { link, lookup: _lookup, rollup: _rollup, count: _count, result: _result, ...settings } = field.settings;
   const related = new Map<string, Table>([...open.related].map(([id, other]) => [id, other.table]));
   const type = typeOf(field);
+  const refersTo = table.system?.fields.find(({ key }) => key === field.key)?.refersTo;
   const writable = access.write && !type.computed && !field.settings.readOnly && !access.readOnly.has(field.key);
   return {
     id: field.id,
@@ -132,6 +135,7 @@ export function presentField(open: OpenTable, field: Field): FieldOut {
     readOnly: settings.readOnly ?? false,
     computed: type.computed,
     ...(link ? { link: { tableId: link.tableId, fieldId: link.fieldId } } : {}),
+    ...(refersTo && { refersTo }),
     resultType: resultOf(field).type as string,
     index: field.indexMode,
     indexed: field.indexed,

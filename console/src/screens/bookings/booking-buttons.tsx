@@ -12,7 +12,7 @@ import { actOnSeen } from '../../ui/editing/act-on-seen.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 import { askReason } from './ask-reason.tsx';
-import { holdsTime } from './booking-state.tsx';
+import { hasBegun, holdsTime } from './booking-state.tsx';
 import classes from './bookings.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
@@ -26,7 +26,6 @@ export function BookingButtons({ booking }: { booking: Booking }) {
   const decide = useDecisions(booking);
   const { state } = booking;
   const isPending = state === 'pending';
-  const hasBegun = Date.parse(booking.start) <= Date.now();
   const offer = (action: ActionName, isFitting: boolean) => isFitting && can(action);
   if (!holdsTime(state)) return null;
   return (
@@ -36,12 +35,12 @@ export function BookingButtons({ booking }: { booking: Booking }) {
           {t('booking.confirm')}
         </Button>
       )}
-      {offer('bookings.complete_booking', !isPending && hasBegun) && (
+      {offer('bookings.complete_booking', !isPending && hasBegun(booking)) && (
         <Button leftSection={<CircleCheck size={15} />} onClick={decide.complete}>
           {t('booking.complete')}
         </Button>
       )}
-      {offer('bookings.mark_no_show', !isPending && hasBegun) && (
+      {offer('bookings.mark_no_show', !isPending && hasBegun(booking)) && (
         <Button variant="default" leftSection={<UserX size={15} />} onClick={decide.noShow}>
           {t('booking.no_show')}
         </Button>

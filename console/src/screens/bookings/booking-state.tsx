@@ -1,4 +1,5 @@
-import type { BookingState } from '../../api/types.ts';
+import { serverNow } from '../../api/request.ts';
+import type { Booking, BookingState } from '../../api/types.ts';
 import { StateDot, type Tone } from '../../ui/values/state-dot.tsx';
 import { t } from '../../words/words.ts';
 
@@ -18,4 +19,9 @@ export function BookingStateDot({ state }: { state: BookingState }) {
 /** Whose time is still kept free for them. */
 export function holdsTime(state: BookingState): boolean {
   return state === 'pending' || state === 'confirmed';
+}
+
+/** Nobody has come, or failed to come, to what has not begun. */
+export function hasBegun({ start }: Booking): boolean {
+  return new Date(start) <= serverNow();
 }

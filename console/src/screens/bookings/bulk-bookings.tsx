@@ -10,6 +10,7 @@ import { BulkBar } from '../lists/bulk/bulk-bar.tsx';
 import { type ChosenRows, withLeft } from '../lists/bulk/use-chosen-rows.ts';
 import { useHeldBack } from '../lists/bulk/use-held-back.ts';
 import { askReason } from './ask-reason.tsx';
+import { hasBegun, holdsTime } from './booking-state.tsx';
 
 interface BulkBookingsProps {
   selection: Selection;
@@ -23,11 +24,14 @@ export function BulkBookings({ selection, chosen }: BulkBookingsProps) {
   const ids = [...selection.ids];
   const small = { size: 'xs', variant: 'default' } as const;
   const finish = (state: 'completed' | 'no_show') => {
-    held.act(ids, (part) => callAction('bookings.finish_bookings', { ids: part, state }));
+    const { ids: begun, left } = chosen.split(ids, (row) => row.state === 'confirmed' && hasBegun(row));
+    if (begun.length === 0) return notify.problem(tn('bulk.left_unfinished', left));
+    const said = withLeft(tn('bulk.in_a_moment', begun.length), left, 'bulk.left_unfinished');
+    held.act(begun, (part) => callAction('bookings.finish_bookings', { ids: part, state }), said);
     selection.clear();
   };
   const cancel = () => {
-    const { ids: open, left } = chosen.split(ids, ({ state }) => state === 'pending' || state === 'confirmed');
+    const { ids: open, left } = chosen.split(ids, ({ state }) => holdsTime(state));
     if (open.length === 0) return notify.problem(tn('bulk.left_bookings', left));
     askReason({
       title: tn('bulk.cancel_bookings', open.length),

@@ -80,6 +80,10 @@ export const listWords: { readonly [K in keyof typeof source]: string } = {
   'bulk.cancel_bookings_effect': 'Jeder Kunde bekommt eine E-Mail, und die Zeiten werden wieder frei.',
   'bulk.cancel_bookings_button': 'Buchungen absagen',
   'bulk.keep_bookings': 'Buchungen behalten',
+  'bulk.left_unfinished.one':
+    '{count} Buchung hat noch nicht begonnen, ist nicht bestätigt oder schon beendet und bleibt unverändert.',
+  'bulk.left_unfinished.other':
+    '{count} Buchungen haben noch nicht begonnen, sind nicht bestätigt oder schon beendet und bleiben unverändert.',
   'bulk.left_bookings.one': '{count} Buchung ist bereits beendet und bleibt unverändert.',
   'bulk.left_bookings.other': '{count} Buchungen sind bereits beendet und bleiben unverändert.',
   'bulk.left_remind.one': '{count} Rechnung ist nicht offen und wird nicht angemahnt.',

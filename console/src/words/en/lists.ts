@@ -76,6 +76,10 @@ export const listWords = {
   'bulk.cancel_bookings_effect': 'Each customer gets an e-mail, and the times become available again.',
   'bulk.cancel_bookings_button': 'Cancel bookings',
   'bulk.keep_bookings': 'Keep bookings',
+  'bulk.left_unfinished.one':
+    '{count} booking has not begun, is not confirmed or has already ended: it stays as it is.',
+  'bulk.left_unfinished.other':
+    '{count} bookings have not begun, are not confirmed or have already ended: they stay as they are.',
   'bulk.left_bookings.one': '{count} booking has already ended and stays as it is.',
   'bulk.left_bookings.other': '{count} bookings have already ended and stay as they are.',
   'bulk.left_remind.one': '{count} invoice is not open and gets no reminder.',

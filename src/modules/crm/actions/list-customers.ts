@@ -34,6 +34,7 @@ export const listCustomersAction = defineAction({
     tag: Type.Optional(Tag),
     ownerId: Type.Optional(MemberId),
     companyId: Type.Optional(Ref('company')),
+    ids: Type.Optional(Type.Array(Ref('customer'), { maxItems: 200, description: 'Only these.' })),
     sort: Type.Optional(Choice(Object.keys(customerOrders) as CustomerSort[])),
     direction: Type.Optional(Direction),
     limit: limitOf(50, 200),

@@ -14,7 +14,11 @@ const undoMs = 5_000;
 export function useHeldBack(...topics: Topic[]) {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const inBatches = useBatches(setProgress, ...topics);
-  const act = (ids: readonly string[], send: (ids: string[]) => Promise<{ done: string[]; skipped: Skipped }>) => {
+  const act = (
+    ids: readonly string[],
+    send: (ids: string[]) => Promise<{ done: string[]; skipped: Skipped }>,
+    said = tn('bulk.in_a_moment', ids.length),
+  ) => {
     const timer = setTimeout(async () => {
       const done: string[] = [];
       const left: Skipped = [];
@@ -31,7 +35,7 @@ export function useHeldBack(...topics: Topic[]) {
         notify.failed(cause);
       }
     }, undoMs);
-    notify.undoable(tn('bulk.in_a_moment', ids.length), async () => clearTimeout(timer), undoMs);
+    notify.undoable(said, async () => clearTimeout(timer), undoMs);
   };
   return { progress, act, inBatches };
 }

@@ -16,7 +16,7 @@ interface ConditionTextProps {
 /** A condition as a sentence. */
 export function ConditionText({ condition, fields }: ConditionTextProps) {
   const people = usePeople();
-  const names: Names = { person: people.nameOf, record: () => undefined };
+  const names: Names = { person: people.nameOf, record: () => undefined, reference: () => undefined };
   return <span className={classes.condition}>{sentence(condition, filterFields(fields), names, true)}</span>;
 }
 

@@ -9,6 +9,7 @@ import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { t, tn } from '../../../words/words.ts';
 import { ScrollRegion } from '../fields/scroll-region.tsx';
+import { useReferenceNames } from '../grid/columns/use-titles.ts';
 import { displayText } from '../grid/values/value-text.ts';
 import classes from './access.module.css';
 import { roleTitle } from './role-title.ts';
@@ -48,7 +49,7 @@ function RoleRecords({ table, role }: { table: Table; role: string }) {
     limit: shownRecords,
     asRole: role,
   });
-  const names = { person: people.nameOf, record: () => undefined };
+  const names = { person: people.nameOf, record: () => undefined, reference: useReferenceNames() };
   if (error instanceof ApiError && error.code === 'table_not_found') {
     return (
       <p className={classes.count} role="status">

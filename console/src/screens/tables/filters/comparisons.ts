@@ -13,6 +13,7 @@ const byFamily: Record<Family, string[]> = {
   checkbox: ['checked', 'notchecked'],
   select: ['eq', 'neq', 'in', 'nin', ...presence],
   user: ['eq', 'neq', 'in', 'nin', ...presence],
+  reference: ['eq', 'neq', ...presence],
   list: [...listed, ...presence],
   link: [...listed, 'contains', ...presence],
   attachment: ['contains', ...presence],

@@ -7,6 +7,7 @@ import { familyOf } from '../grid/values/field-family.ts';
 import { readText } from '../grid/values/read-text.ts';
 import { asList } from '../grid/values/value-text.ts';
 import { LinkInput } from '../record/inputs/link-input.tsx';
+import { ReferenceInput } from '../record/inputs/reference-input.tsx';
 import { valueShape } from './comparisons.ts';
 import { MomentValue } from './moment-value.tsx';
 import { TypedValue } from './typed-value.tsx';
@@ -51,6 +52,11 @@ export function FilterValue(props: FilterValueProps) {
         onChange={onChange}
       />
     );
+  }
+  if (family === 'reference' && shape === 'one') {
+    const id = typeof value === 'string' ? value : '';
+    const choose = (chosen: string) => onChange(chosen === '' ? undefined : chosen);
+    return <ReferenceInput size="xs" aria-label={label} field={field} id={id} inCell={false} onChange={choose} />;
   }
   if (shape === 'many' && choices) {
     return (

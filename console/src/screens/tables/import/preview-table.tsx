@@ -4,6 +4,7 @@ import { usePeople } from '../../../api/use-people.ts';
 import { formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { ScrollRegion } from '../fields/scroll-region.tsx';
+import { useReferenceNames } from '../grid/columns/use-titles.ts';
 import { displayText } from '../grid/values/value-text.ts';
 import { ErrorList } from './error-list.tsx';
 import { faultText } from './fault-text.ts';
@@ -16,7 +17,7 @@ export function PreviewTable({ table, preview }: { table: Table; preview: Import
   const keys = preview.columns.flatMap(({ key }) => (key === null ? [] : [key]));
   const fields = table.fields.filter((field) => keys.includes(field.key));
   const people = usePeople();
-  const names = { person: people.nameOf, record: () => undefined };
+  const names = { person: people.nameOf, record: () => undefined, reference: useReferenceNames() };
   const rows = preview.rows.slice(0, maxRows);
   if (fields.length === 0 || rows.length === 0) return null;
   const beyond = preview.errors.filter(({ index }) => !rows.some((row) => row.index === index));

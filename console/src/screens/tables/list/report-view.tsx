@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { formatNumber } from '../../../words/format.ts';
 import { t, tn } from '../../../words/words.ts';
-import { useLinkTitles } from '../grid/columns/use-link-titles.ts';
+import { useLinkTitles, useReferenceNames } from '../grid/columns/use-titles.ts';
 import { formatNumberOf } from '../grid/values/number-text.ts';
 import { displayText } from '../grid/values/value-text.ts';
 import classes from './report.module.css';
@@ -76,7 +76,7 @@ interface BarsProps {
 function Bars({ report, groupField, measured }: BarsProps) {
   const people = usePeople();
   const titles = useLinkTitles();
-  const names = { person: people.nameOf, record: titles };
+  const names = { person: people.nameOf, record: titles, reference: useReferenceNames() };
   const sizeOf = (group: Report['groups'][number]) =>
     report.measure.fn === 'count' ? group.count : (group.measure ?? 0);
   const largest = Math.max(...report.groups.map((group) => Math.abs(sizeOf(group))), 1);

@@ -37,6 +37,8 @@ export function ValueView({ field, value, names }: ValueViewProps) {
           ))}
         </span>
       );
+    case 'reference':
+      return <span className={classes.text}>{names.reference(field.refersTo ?? '', String(value)) ?? '…'}</span>;
     case 'attachment':
       return <Files files={asList(value) as UploadedFile[]} />;
     case 'checkbox':

@@ -1,6 +1,6 @@
 import { type DateKind, readDate } from '../../../../words/date-text.ts';
 import { dateFormat } from '../../../../words/formatters.ts';
-import { currentLanguage, currentLocale } from '../../../../words/language.ts';
+import { currentLocale } from '../../../../words/language.ts';
 
 /** A calendar day has no zone: it is shown as it stands. */
 export function formatDay(day: string): string {
@@ -43,8 +43,7 @@ export function textToTime(text: string): string | undefined {
   return time?.length === 5 ? `${time}:00` : time;
 }
 
-/** Spreadsheets in English write months first, 1/2/2026, more often than not. */
+/** A spreadsheet writes dates as its reader's region does, and so does the page it is pasted into. */
 function read(kind: DateKind, text: string): string | undefined {
-  const locale = currentLanguage() === 'en' ? 'en-US' : currentLocale();
-  return readDate(kind, text, { locale, now: new Date() })?.value;
+  return readDate(kind, text, { locale: currentLocale(), now: new Date() })?.value;
 }

@@ -10,6 +10,7 @@ export type Family =
   | 'user'
   | 'list'
   | 'link'
+  | 'reference'
   | 'attachment'
   | 'json';
 
@@ -57,6 +58,7 @@ const byResult: Record<ValueType, Family> = {
 
 /** Fields of one family are shown, compared and sorted alike; a computed one belongs where its result does. */
 export function familyOf(field: TableField): Family {
+  if (field.refersTo) return 'reference';
   return byType[field.type] ?? byResult[field.resultType] ?? 'text';
 }
 

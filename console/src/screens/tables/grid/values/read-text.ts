@@ -54,6 +54,8 @@ function convert(field: TableField, text: string, people: People): unknown {
       return readParts(text, (part) => (field.type === 'users' ? findPerson(people, part) : findOption(field, part)));
     case 'link':
       return readParts(text, (part) => (isId(part) ? part : new Problem(t('tables.problem_link'))));
+    case 'reference':
+      return isId(text) ? text : new Problem(t('tables.problem_link'));
     case 'attachment':
       return new Problem(t('tables.problem_attachment'));
     case 'json':

@@ -9,6 +9,8 @@ import { formatNumberOf, numberToText } from './number-text.ts';
 export interface Names {
   person: (id: string) => string | undefined;
   record: (tableId: string, id: string) => string | undefined;
+  /** A customer, a service: what is no record of a table. */
+  reference: (kind: string, id: string) => string | undefined;
 }
 
 /** A value as people read it. */
@@ -42,6 +44,8 @@ function textOf(field: TableField, value: unknown, names: Names, use: 'read' | '
       return asList(value)
         .map((id) => names.record(field.link?.tableId ?? '', String(id)) ?? String(id))
         .join(', ');
+    case 'reference':
+      return names.reference(field.refersTo ?? '', String(value)) ?? String(value);
     case 'attachment':
       return asList(value)
         .map((file) => (file as UploadedFile).name)

@@ -39,7 +39,7 @@ export function emptyDraft(field: TableField): Draft {
 export function readDraft(field: TableField, draft: Draft, people: People): Read {
   if (typeof draft === 'string') {
     // What is chosen from a list needs no reading, and its key may look like anything.
-    if (familyOf(field) === 'select' || familyOf(field) === 'user') return held(field, draft === '' ? null : draft);
+    if (['select', 'user', 'reference'].includes(familyOf(field))) return held(field, draft === '' ? null : draft);
     return readText(field, draft, people);
   }
   if (familyOf(field) === 'attachment')

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TableField } from '../../../../api/types.ts';
 import { useRead } from '../../../../api/use-action.ts';
 import { t } from '../../../../words/words.ts';
-import { useLinkTitles } from '../../grid/columns/use-link-titles.ts';
+import { useLinkTitles } from '../../grid/columns/use-titles.ts';
 
 interface LinkInputProps {
   field: TableField;

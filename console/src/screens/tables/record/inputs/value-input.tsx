@@ -12,6 +12,7 @@ import type { Draft } from './draft.ts';
 import classes from './inputs.module.css';
 import { LinkInput } from './link-input.tsx';
 import { RatingInput } from './rating-input.tsx';
+import { ReferenceInput } from './reference-input.tsx';
 
 export interface ValueInputProps {
   field: TableField;
@@ -92,6 +93,10 @@ export function ValueInput(props: ValueInputProps) {
         onOptionSubmit={(chosen) => props.onChosen?.(chosen)}
       />
     );
+  }
+  if (family === 'reference') {
+    const given = { id: String(draft), inCell: inCell ?? false, onChange, onChosen: props.onChosen };
+    return <ReferenceInput {...shared} {...given} field={field} />;
   }
   if (field.type === 'link') {
     return <LinkInput {...shared} field={field} ids={draft as string[]} inCell={inCell ?? false} onChange={onChange} />;
