@@ -7,8 +7,8 @@ import { createServer } from 'node:net';
 const first = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 12) * 1_000;
 let next = process.pid % 1_000;
 
-/** Not given to whoever asks for any. */
-const usual = first + 999;
+/** Not given to whoever asks for any, and another one in each of several runs at the same time. */
+const usual = first + 900 + (process.pid % 100);
 let usualIsLent = false;
 
 /**
@@ -25,8 +25,8 @@ export async function borrowUsualPort(): Promise<{ port: number; giveBack: () =>
 }
 
 export async function freePort(): Promise<number> {
-  for (let tried = 0; tried < 999; tried++) {
-    const port = first + (next++ % 999);
+  for (let tried = 0; tried < 900; tried++) {
+    const port = first + (next++ % 900);
     if (await isFree(port)) return port;
   }
   throw new Error(`No port from ${first} on is free.`);
