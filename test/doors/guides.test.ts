@@ -8,17 +8,25 @@ describe('the guides as pages', () => {
   const app = useApp();
   const page = (name: string) => app.browser().get(`/docs/guides/${name}`);
 
-  test('every guide for users is a page without script, and every link on it leads somewhere', async () => {
-    for (const name of names.filter((each) => !/^(writing|adding)-a/.test(each))) {
-      const { status, text, headers } = await page(name);
-      expect(status, name).toBe(200);
+  test('every guide for users is a page without script, and every link on it leads to what it names', async () => {
+    const seen = new Map<string, string>();
+    const read = async (address: string) => {
+      const known = seen.get(address);
+      if (known !== undefined) return known;
+      const { status, text } = await app.browser().get(address);
+      expect(status, address).toBe(200);
+      seen.set(address, text);
+      return text;
+    };
+    for (const name of names.filter((each) => !/^(writing-an|adding-a)-/.test(each))) {
+      const { text, headers } = await page(name);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(text).toMatch(/<h1>\S/);
+      expect(text).toMatch(/<h1 id="\S+">\S/);
       expect(text).not.toMatch(/<script/i);
-      const links = [...text.matchAll(/href="([^"#]+)/g)]
-        .map(([, href]) => href ?? '')
-        .filter((href) => href.startsWith('/'));
-      for (const href of new Set(links)) expect((await app.browser().get(href)).status, `${name}: ${href}`).toBe(200);
+      for (const [, address = '', place] of text.matchAll(/href="((?:\/|(?=#))[^"#]*)(?:#([^"]+))?"/g)) {
+        const there = await read(address || `/docs/guides/${name}`);
+        if (place !== undefined) expect(there, `${name}: ${address}#${place}`).toContain(`id="${place}"`);
+      }
     }
   });
 

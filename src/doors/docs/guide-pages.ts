@@ -74,6 +74,11 @@ function markdownFor(guides: readonly Guide[]) {
     return to === undefined ? '' : html`<a href="${to}">`.text;
   };
   rules.link_close = () => (leads ? '</a>' : '');
+  const places = new Map<string, number>();
+  rules.heading_open = (tokens, index) => {
+    const { tag } = tokens[index] as { tag: string };
+    return html`<${new Html(tag)} id="${placeOf(tokens[index + 1]?.content ?? '', places)}">`.text;
+  };
   // Code that is wider than the page is reached by the keyboard too.
   rules.fence = (tokens, index) => html`<pre tabindex="0"><code>${tokens[index]?.content ?? ''}</code></pre>`.text;
   return markdown;
@@ -85,4 +90,15 @@ function addressOf(href: string, guides: readonly Guide[]): string | undefined {
   const [file = '', place] = href.split('#');
   const found = guides.find(({ name }) => `${name}.md` === file);
   return found && `/docs/guides/${found.name}${place === undefined ? '' : `#${place}`}`;
+}
+
+/** What a link names a heading by, as GitHub makes it; one that stands twice is numbered. */
+function placeOf(heading: string, places: Map<string, number>): string {
+  const name = heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+  const before = places.get(name) ?? 0;
+  places.set(name, before + 1);
+  return before === 0 ? name : `${name}-${before}`;
 }
