@@ -105,7 +105,7 @@ export const Canvas = memo(function Canvas({ commands }: { commands: Commands })
   const openStep = useCallback(() => openPanel('step'), [openPanel]);
   const spoken = useMemo(() => ariaWords('editor.node_help'), []);
   const firstView = useMemo(() => (window.innerWidth < smallWidth ? { ...view, minZoom: 0.6 } : view), [view]);
-  const { ref, touch } = useFitUntilTouched(() => void fitView(view), hasSteps);
+  const { ref, touch } = useFitUntilTouched(() => void fitView(view), !hasSteps);
   useEditorKeys({ store, commands, selection, select, mayEdit, add: () => addAt(undefined), fit });
 
   return (

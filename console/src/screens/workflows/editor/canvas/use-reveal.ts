@@ -21,9 +21,8 @@ export function useReveal(): (id: string) => void {
         const node = getNode(id);
         const free = freeBox();
         if (!node || !free) return;
-        // As long as there are triggers only, a card stands in the middle; a panel that is open may cover it.
-        const isWhole = free.right === free.canvas.right && free.bottom === free.canvas.bottom;
-        if (isWhole && getNodes().every(({ data }) => data.role === 'trigger')) {
+        // As long as there are triggers only, a card stands in the middle.
+        if (getNodes().every(({ data }) => data.role === 'trigger')) {
           void fitView({ ...fittingAbove, duration: 200 });
           return;
         }
