@@ -41,12 +41,12 @@ export function makeProgram(): Command {
     .version(version, '--version', 'print the version of this command')
     .option(
       '--url <url>',
-      'the address of svc (standard: SVC_URL, the server signed in to last, or http://127.0.0.1:3000)',
+      'the address of svc (default: SVC_URL, the server signed in to last, or http://127.0.0.1:3000)',
     )
-    .option('--key <key>', 'the key of a paired computer (standard: SVC_KEY, or what svc login stored)')
-    .option('--json', 'answer JSON (standard where the answer is piped)')
-    .option('--table', 'answer tables for people, even where the answer is piped')
-    .option('--no-color', 'no colours; so does the variable NO_COLOR')
+    .option('--key <key>', 'the key of a paired computer (default: SVC_KEY, or what svc login stored)')
+    .option('--json', 'print JSON (the default when output is piped)')
+    .option('--table', 'print tables for people, even when output is piped')
+    .option('--no-color', 'turn off colours (as does setting NO_COLOR)')
     .configureHelp({ showGlobalOptions: true })
     .addHelpText(
       'after',

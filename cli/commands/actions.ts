@@ -28,23 +28,23 @@ const maxAnswerMs = 10 * 60_000;
 export function addActions(program: Command): void {
   const actions = program
     .command('actions')
-    .description('Everything that can be done in the workspace. Risky ones ask a person first.');
+    .description('List and run the actions of the workspace. Risky ones need approval from a person.');
   actions
     .command('list')
-    .description('The actions that you may run.')
-    .option('--module <name>', 'only those of this module, such as crm')
-    .option('--kind <kind>', 'only read, write or risky ones')
+    .description('List the actions you may run.')
+    .option('--module <name>', 'only actions of this module, such as crm')
+    .option('--kind <kind>', 'only actions of this kind: read, write or risky')
     .action(command<{ module?: string; kind?: string }>(list));
   actions
     .command('describe <name>')
-    .description('What an action does and takes, with an example.')
+    .description('Show what an action does and what input it takes, with an example.')
     .action(command(describe));
   actions
     .command('run <name>')
     .description('Run an action and print its result.')
     .option('--input <json>', 'its input: JSON, @file, or - for standard input')
-    .option('--field <key=value>', 'one field of the input; again for more', collect)
-    .option('--out <file>', 'where to write the file that it answers, where it answers one (standard: standard output)')
+    .option('--field <key=value>', 'one field of the input; repeat for more', collect)
+    .option('--out <file>', 'where to write the file, if the answer is one (default: standard output)')
     .action(command<RunOptions>(run));
 }
 

@@ -24,10 +24,10 @@ interface Card {
 export function addApprovals(program: Command): void {
   const approvals = program
     .command('approvals')
-    .description('What waits for a person’s yes. It is given in the console only: every card comes with its address.');
+    .description('Look at approval cards. They are decided in the console only; each card shows its address there.');
   approvals
     .command('list')
-    .description('Cards, newest first.')
+    .description('List cards, newest first.')
     .addOption(
       new Option('--state <state>', 'only cards of this state').choices([
         'pending',
@@ -38,9 +38,12 @@ export function addApprovals(program: Command): void {
         'failed',
       ]),
     )
-    .option('--limit <n>', 'at most so many', wholeNumber, 20)
+    .option('--limit <n>', 'maximum number of results', wholeNumber, 20)
     .action(command<{ state?: string; limit: number }>(list));
-  approvals.command('get <id>').description('One card: what was asked, and what came of it.').action(command(get));
+  approvals
+    .command('get <id>')
+    .description('Show a card: what was asked for, and what came of it.')
+    .action(command(get));
   approvals
     .command('wait <id>')
     .description('Wait until a card is decided, and print the result of what it allowed.')

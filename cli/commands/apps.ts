@@ -44,31 +44,34 @@ interface CallOptions extends InputOptions {
 const maxAnswerMs = 10 * 60_000;
 
 export function addApps(program: Command): void {
-  const apps = program.command('apps').description('Connected apps, and the operations that they offer.');
-  apps.command('list').description('The apps that are connected.').action(command(list));
+  const apps = program.command('apps').description('List connected apps, and call their operations.');
+  apps.command('list').description('List the connected apps.').action(command(list));
   apps
     .command('operations <app>')
-    .description('The operations of an app, with what they need before they can be called.')
-    .option('--q <words>', 'only those with these words')
-    .option('--limit <n>', 'at most so many', wholeNumber, 40)
+    .description('List the operations of an app, and what each needs before it can be called.')
+    .option('--q <words>', 'only operations with these words')
+    .option('--limit <n>', 'maximum number of results', wholeNumber, 40)
     .action(command<{ q?: string; limit: number }>(operations));
-  apps.command('describe <app> <operation>').description('What an operation does and takes.').action(command(describe));
+  apps
+    .command('describe <app> <operation>')
+    .description('Show what an operation does and what input it takes.')
+    .action(command(describe));
   const call = apps
     .command('call [app] [operation]')
-    .description('Call an operation and print its answer. What may change something asks a person first.')
+    .description('Call an operation and print its answer. One that may change something needs approval from a person.')
     .option('--input <json>', 'its arguments: JSON, @file, or - for standard input')
-    .option('--field <key=value>', 'one argument; again for more', collect)
+    .option('--field <key=value>', 'one argument; repeat for more', collect)
     .option(
       '--file <key=path>',
-      'a file of this computer as an argument, such as body.photo=a.png; again for more',
+      'a file of this computer as an argument, such as body.photo=a.png; repeat for more',
       collect,
     )
-    .option('--out <file>', 'where to write the file that it answers, where it answers one')
-    .option('--wait', 'where a person has to approve it: wait until that is decided')
-    .option('--reason <text>', 'why you want it: shown to whoever has to approve it')
-    .option('--idempotency-key <key>', 'a repeated call with the same key is done once')
+    .option('--out <file>', 'where to write the file, if the answer is one')
+    .option('--wait', 'if a person has to approve it, wait until they decide')
+    .option('--reason <text>', 'why you want it, shown to the person who approves it')
+    .option('--idempotency-key <key>', 'repeating a call with the same key runs it only once')
     .helpOption(false)
-    .option('-h, --help', 'what this operation takes')
+    .option('-h, --help', 'show what input this operation takes')
     .action((...given: unknown[]) => {
       const [app, operation, { help }] = given as [string | undefined, string | undefined, CallOptions];
       if (help && app !== undefined && operation !== undefined) return command(describe)(...given);

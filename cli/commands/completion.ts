@@ -11,7 +11,7 @@ export function addCompletion(program: Command): void {
   program
     .command('completion')
     .addArgument(new Argument('<shell>', 'for which shell').choices(Object.keys(scripts)))
-    .description('Print what makes a shell complete svc commands: source <(svc completion bash).')
+    .description('Print a completion script for your shell: source <(svc completion bash).')
     .action((shell: keyof typeof scripts) => {
       process.stdout.write(scripts[shell](knownWords(program)));
     });

@@ -20,7 +20,7 @@ const toleratedSkewMs = 60_000;
 export function addDoctor(program: Command): void {
   program
     .command('doctor')
-    .description('Look at what can be wrong between this computer and svc, and say what to do about each.')
+    .description('Check the connection between this computer and svc, and say how to fix what is wrong.')
     .addHelpText('after', '\nOn the machine of the server, `svc doctor --server` looks at the installation itself.')
     .action(command(doctor));
 }

@@ -7,9 +7,9 @@ import { finish, hasEnded, type Run, tellWaits } from './run-end.ts';
 export function addJobs(program: Command): void {
   program
     .command('jobs')
-    .description('Work that goes on in the background.')
+    .description('Follow background work.')
     .command('watch <id>')
-    .description('Wait for the end of a run, named by its id or that of its job, and print how it went.')
+    .description('Wait for a run to end, named by its id or its job id, and print the outcome.')
     .action(command(watch));
 }
 

@@ -30,11 +30,11 @@ interface LogOptions {
 export function addLogs(program: Command): void {
   program
     .command('logs')
-    .description('What ran: the runs of workflows, newest first.')
-    .option('-f, --follow', 'go on with those that end from now on, until Ctrl-C')
+    .description('List the runs of workflows, newest first.')
+    .option('-f, --follow', 'keep printing runs as they end, until Ctrl-C')
     .option('--workflow <name or id>', 'only runs of this workflow')
     .option('--level <level>', 'only info, or only error')
-    .option('--limit <n>', 'at most so many', wholeNumber, 20)
+    .option('--limit <n>', 'maximum number of results', wholeNumber, 20)
     .action(command<LogOptions>(logs));
 }
 

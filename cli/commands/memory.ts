@@ -21,15 +21,15 @@ interface Wish {
 }
 
 export function addMemory(program: Command): void {
-  const memory = program.command('memory').description('What the workspace remembers.');
+  const memory = program.command('memory').description('Read and write the memory of the workspace.');
   narrowed(memory.command('add <text>').description('Remember something.'))
-    .option('--propose', 'let a person confirm it first')
+    .option('--propose', 'have a person confirm it first')
     .action(command<Wish & { propose?: boolean }>(add));
-  narrowed(memory.command('search <words>').description('Find what is known, best first.'))
-    .option('--limit <n>', 'at most so many', wholeNumber, 20)
+  narrowed(memory.command('search <words>').description('Search the memory, best match first.'))
+    .option('--limit <n>', 'maximum number of results', wholeNumber, 20)
     .action(command<Wish>(search));
-  narrowed(memory.command('list').description('Memories, newest first.'))
-    .option('--limit <n>', 'at most so many', wholeNumber, 50)
+  narrowed(memory.command('list').description('List memories, newest first.'))
+    .option('--limit <n>', 'maximum number of results', wholeNumber, 50)
     .option('--state <state>', 'proposed, active, superseded, expired, forgotten or all')
     .action(command<Wish & { state?: string }>(list));
 }

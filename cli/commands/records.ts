@@ -29,29 +29,31 @@ const maxColumns = 8;
 export function addRecords(program: Command): void {
   const records = program
     .command('records')
-    .description('Read and write the records of a table, which is named by its id or its name.');
+    .description('Read and write the records of a table. Name the table by its id or its name.');
   records
     .command('list <table>')
-    .description('Records that you may see.')
-    .option('--q <words>', 'only records with all of these words')
+    .description('List the records you may see.')
+    .option('--q <words>', 'only records that contain all of these words')
     .option('--filter <json>', 'a condition such as {"field":"amount","cmp":"gt","value":100}: JSON, @file or -')
     .option('--sort <fields>', 'such as -created_at,name')
     .option('--fields <keys>', 'only these fields, separated by commas')
-    .option('--limit <n>', 'at most so many', wholeNumber, 25)
+    .option('--limit <n>', 'maximum number of results', wholeNumber, 25)
     .action(command<ListOptions>(list));
   records
     .command('get <table> <id>')
-    .description('One record.')
+    .description('Show a record.')
     .action(
       command(async (session, _options, table: string, id: string) =>
         show(session, await session.act('tables.get_record', { tableId: await findTable(session, table), id })),
       ),
     );
   withValues(records.command('create <table>').description('Add a record.'))
-    .option('--upsert-by <field>', 'change the record that has the same value in this unique field, where there is one')
+    .option('--upsert-by <field>', 'if a record has the same value in this unique field, change that record instead')
     .action(command<InputOptions & { upsertBy?: string }>(create));
   withValues(
-    records.command('update <table> <id>').description('Change values of a record; what is not named stays.'),
+    records
+      .command('update <table> <id>')
+      .description('Change values of a record. Values you do not name stay as they are.'),
   ).action(command<InputOptions>(update));
   addImport(records);
 }
@@ -59,7 +61,7 @@ export function addRecords(program: Command): void {
 function withValues(written: Command): Command {
   return written
     .option('--input <json>', 'the values by field key: JSON, @file, or - for standard input')
-    .option('--field <key=value>', 'the value of one field; again for more', collect);
+    .option('--field <key=value>', 'the value of one field; repeat for more', collect);
 }
 
 async function list(session: Session, { q, filter, sort, fields, limit }: ListOptions, table: string): Promise<void> {

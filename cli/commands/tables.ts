@@ -37,16 +37,16 @@ export interface Table {
 export function addTables(program: Command): void {
   const tables = program
     .command('tables')
-    .description('Look at the tables of the workspace. They are named by their id or their name.');
+    .description('Inspect the tables of the workspace. Name a table by its id or its name.');
   tables
     .command('list')
-    .description('Tables, with how many records each holds.')
-    .option('--q <words>', 'only those with these words in the name')
-    .option('--limit <n>', 'at most so many', wholeNumber, 100)
+    .description('List tables, and how many records each has.')
+    .option('--q <words>', 'only tables with these words in their name')
+    .option('--limit <n>', 'maximum number of results', wholeNumber, 100)
     .action(command<{ q?: string; limit: number }>(list));
   tables
     .command('describe <table>')
-    .description('The fields of a table: keys, types, and which must be filled in.')
+    .description('Show the fields of a table: key, type, and whether each is required.')
     .action(command(describe));
 }
 

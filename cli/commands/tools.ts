@@ -20,7 +20,7 @@ const maxAnswerMs = 10 * 60_000;
 export function addTools(program: Command): void {
   program
     .command('tools')
-    .description('The tools that AI clients are shown: the same here, by the same names.')
+    .description('List and call the tools that AI clients get, under the same names.')
     .addOption(
       new Option('--list <list>', 'the named ones, few with a search for the rest, or every action')
         .choices(['svc', 'compact', 'full'])
@@ -31,9 +31,9 @@ export function addTools(program: Command): void {
     .command('call <tool>')
     .description('Call a tool by its name, as an AI client does.')
     .option('--input <json>', 'its arguments: JSON, @file, or - for standard input')
-    .option('--field <key=value>', 'one argument; again for more', collect)
-    .option('--reason <text>', 'why you want it: shown to whoever has to approve it')
-    .option('--idempotency-key <key>', 'a repeated call with the same key is done once')
+    .option('--field <key=value>', 'one argument; repeat for more', collect)
+    .option('--reason <text>', 'why you want it, shown to the person who approves it')
+    .option('--idempotency-key <key>', 'repeating a call with the same key runs it only once')
     .action(command<CallOptions>(call));
 }
 

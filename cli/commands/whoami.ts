@@ -9,7 +9,10 @@ export interface Identity {
 }
 
 export function addWhoami(program: Command): void {
-  program.command('whoami').description('Who you are to svc, and in which workspace.').action(command(whoami));
+  program
+    .command('whoami')
+    .description('Show who you are signed in as, and in which workspace.')
+    .action(command(whoami));
 }
 
 async function whoami(session: Session): Promise<void> {

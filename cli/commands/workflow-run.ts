@@ -29,13 +29,13 @@ const maxWaitMs = 3_600_000;
 export function addRun(workflows: Command): void {
   workflows
     .command('run <workflow>')
-    .description('Run a workflow and print what it answers.')
-    .option('--input <json>', 'what expressions see as trigger.body: JSON, @file, or - for standard input')
-    .option('--field <key=value>', 'one field of it; again for more', collect)
+    .description('Run a workflow and print its result.')
+    .option('--input <json>', 'the input, which expressions see as trigger.body: JSON, @file, or - for standard input')
+    .option('--field <key=value>', 'one field of the input; repeat for more', collect)
     .option('--follow', 'show the steps as they happen')
-    .option('--async', 'do not wait: print the id of the run')
-    .option('--draft', 'the draft as it is, not the deployed version')
-    .option('--trigger <id>', 'where it begins, in a workflow with several triggers')
+    .option('--async', 'do not wait: print the id of the run and exit')
+    .option('--draft', 'run the draft instead of the deployed version')
+    .option('--trigger <id>', 'the trigger to start from, in a workflow with several')
     .action(command<RunOptions>(run));
 }
 

@@ -20,22 +20,22 @@ interface Workflow {
 export function addWorkflows(program: Command): void {
   const workflows = program
     .command('workflows')
-    .description('List, look at, run and deploy workflows. They are named by their id or their name.');
+    .description('List, inspect, run and deploy workflows. Name a workflow by its id or its name.');
   workflows
     .command('list')
-    .description('Workflows, with whether they are deployed and how often they ran.')
-    .option('--q <words>', 'only those with these words in name or description')
+    .description('List workflows: whether each is deployed, and how often it ran.')
+    .option('--q <words>', 'only those with these words in their name or description')
     .option('--deployed', 'only deployed ones')
-    .option('--limit <n>', 'at most so many', wholeNumber, 50)
+    .option('--limit <n>', 'maximum number of results', wholeNumber, 50)
     .action(command<{ q?: string; deployed?: boolean; limit: number }>(list));
   workflows
     .command('get <workflow>')
-    .description('One workflow with its definition, and what is wrong with its draft.')
+    .description('Show a workflow: its definition, and any problems with its draft.')
     .action(command(get));
   addRun(workflows);
   workflows
     .command('deploy <workflow>')
-    .description('Make the draft the version that runs. Asks a person first.')
+    .description('Deploy the draft. A person has to approve this first.')
     .action(
       command(async (session, _options, workflow: string) =>
         session.out.value(await session.act('workflows.deploy', { id: await findWorkflow(session, workflow) })),
@@ -43,7 +43,7 @@ export function addWorkflows(program: Command): void {
     );
   workflows
     .command('undeploy <workflow>')
-    .description('Let nothing start it any more.')
+    .description('Undeploy it, so that nothing starts it any more.')
     .action(
       command(async (session, _options, workflow: string) =>
         session.out.value(await session.act('workflows.undeploy', { id: await findWorkflow(session, workflow) })),

@@ -23,8 +23,8 @@ export function addMcp(program: Command): void {
     .description(
       'Write svc into the configuration of an AI client, with a key of its own that you confirm in the console.',
     )
-    .option('--name <name>', 'what svc is called there', 'svc')
-    .addOption(new Option('--tools <list>', 'which tools it is shown').choices(['svc', 'compact', 'full']))
+    .option('--name <name>', 'the name svc gets there', 'svc')
+    .addOption(new Option('--tools <list>', 'which tools the client gets').choices(['svc', 'compact', 'full']))
     .action(command<InstallOptions>(install));
 }
 

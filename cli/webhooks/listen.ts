@@ -56,12 +56,12 @@ export function addWebhooks(program: Command): void {
     .description('Work with webhooks.')
     .command('listen')
     .description(
-      'Forward webhooks to an address on this computer as they happen, signed as svc signs, for who develops a receiver.',
+      'Forward webhooks to an address on this computer as they happen, signed as svc signs them, while you develop a receiver.',
     )
     .requiredOption('--forward-to <url>', 'where to post them, such as http://localhost:8080/hooks')
     .option(
       '--endpoint <name or id>',
-      'only those of this endpoint: an outgoing one, an incoming one, or the webhook of a provider (standard: all outgoing ones)',
+      'only those of this endpoint: an outgoing one, an incoming one, or the webhook of a provider (default: all outgoing ones)',
     )
     .option('--events <patterns>', 'only these events, separated by commas: crm.lead_created, crm.*, *')
     .action(command<ListenOptions>(listen));
