@@ -1,8 +1,13 @@
+import { inLanguage, type Translations } from '../../../language/languages.ts';
 import { expressionFunctions } from './functions/registry.ts';
+import { functionsDe } from './words/functions-de.ts';
+
+const otherTexts: Translations<Readonly<Record<string, string>>> = { de: functionsDe };
 
 /** Every function with how it is written and what it does, for completion in the editor. */
-export function describeFunctions(): { name: string; signature: string; text: string }[] {
+export function describeFunctions(language = 'en'): { name: string; signature: string; text: string }[] {
+  const texts = inLanguage({ en: undefined, ...otherTexts }, language);
   return expressionFunctions
-    .map(({ name, signature, text }) => ({ name, signature, text }))
+    .map(({ name, signature, text }) => ({ name, signature, text: texts?.[name] ?? text }))
     .sort((left, right) => (left.name < right.name ? -1 : 1));
 }

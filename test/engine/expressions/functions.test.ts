@@ -181,6 +181,10 @@ test('every function has an example here, one signature, and words', () => {
     expect(signature).toMatch(new RegExp(`^${name}\\(.*\\)$`));
     expect(text).toMatch(/^.{3,160}[.…]$/);
   }
+  const german = describeFunctions('de');
+  expect(german.filter(({ text }, place) => text === described[place]?.text || !/^.{3,160}[.…]$/.test(text))).toEqual(
+    [],
+  );
 });
 
 test('the guide shows every function as it is', async () => {

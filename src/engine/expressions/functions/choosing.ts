@@ -9,13 +9,13 @@ import { defineFunction, defineLazyFunction, type ExpressionFunction } from './d
 export const choosingFunctions: readonly ExpressionFunction[] = [
   defineLazyFunction(
     'IF(condition, then, otherwise?)',
-    'The second value where the condition is true, else the third.',
+    'The second value if the condition is true, otherwise the third.',
     ([condition, then, otherwise], evaluation) =>
       isTrue(evaluated(condition, evaluation)) ? evaluated(then, evaluation) : evaluated(otherwise, evaluation),
   ),
   defineLazyFunction(
     'SWITCH(value, case, result, …)',
-    'The result behind the first case that equals the value; a last value alone is the result where none does.',
+    'The result that follows the first case equal to the value; a single last value is used if none is.',
     ([first, ...rest], evaluation) => {
       const value = evaluated(first, evaluation);
       let index = 0;
@@ -36,19 +36,19 @@ export const choosingFunctions: readonly ExpressionFunction[] = [
   }),
   defineLazyFunction(
     'AND(condition, …)',
-    'True where every condition is; null where one is null and none is false.',
+    'True if every condition is true; null if one is null and none is false.',
     (args, evaluation) => decide(args, evaluation, false),
   ),
   defineLazyFunction(
     'OR(condition, …)',
-    'True where one of the conditions is; null where one is null and none is true.',
+    'True if any condition is true; null if one is null and none is true.',
     (args, evaluation) => decide(args, evaluation, true),
   ),
   defineFunction('NOT(condition)', 'The opposite; null stays null.', (_, value) =>
     value === null ? null : !isTrue(value),
   ),
   ...['ISBLANK', 'EMPTY'].map((name) =>
-    defineFunction(`${name}(value)`, 'Whether it is null, an empty text or an empty list.', (_, value) =>
+    defineFunction(`${name}(value)`, 'Whether the value is null, an empty text or an empty list.', (_, value) =>
       isEmpty(value),
     ),
   ),

@@ -7,13 +7,13 @@ import { defineFunction, type ExpressionFunction } from './define-function.ts';
 
 export const codingFunctions: readonly ExpressionFunction[] = [
   defineFunction('UUID()', 'A new random UUID.', () => randomUUID()),
-  defineFunction('BASE64(text)', 'The text (UTF-8) in base64.', (evaluation, value) => {
+  defineFunction('BASE64(text)', 'The text (UTF-8) encoded as base64.', (evaluation, value) => {
     const text = textIn(evaluation, value);
     return text === null ? null : evaluation.keepText(Buffer.from(text).toString('base64'));
   }),
   defineFunction(
     'FROM_BASE64(text)',
-    'The text (UTF-8) that base64 or base64url holds; null where it is none.',
+    'The text (UTF-8) decoded from base64 or base64url; null if it is not valid.',
     (evaluation, value) => {
       const text = textIn(evaluation, value);
       if (text === null || !/^[A-Za-z0-9+/_-]*={0,2}$/.test(text.trim())) return null;
@@ -22,7 +22,7 @@ export const codingFunctions: readonly ExpressionFunction[] = [
   ),
   defineFunction(
     'SHA256(text, encoding?)',
-    'The SHA-256 digest, as "hex" unless "base64" or "base64url" is told.',
+    'The SHA-256 digest of the text, as "hex" (default), "base64" or "base64url".',
     (evaluation, value, encoding) => {
       const text = textIn(evaluation, value);
       return text === null ? null : createHash('sha256').update(text).digest(encodingOf(encoding));
@@ -30,7 +30,7 @@ export const codingFunctions: readonly ExpressionFunction[] = [
   ),
   defineFunction(
     'HMAC_SHA256(text, key, encoding?)',
-    'The text signed with the key, as "hex" by default.',
+    'The HMAC-SHA256 signature of the text, as "hex" (default), "base64" or "base64url".',
     (evaluation, value, key, encoding) => {
       const [text, secret] = [textIn(evaluation, value), textIn(evaluation, key)];
       return text === null || secret === null

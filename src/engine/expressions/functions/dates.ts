@@ -10,13 +10,13 @@ import { languageOf } from './language.ts';
 
 /** Datetimes are texts such as 2026-01-31T09:30:00.000Z, days such as 2026-01-31. */
 export const dateFunctions: readonly ExpressionFunction[] = [
-  defineFunction('NOW()', 'The present instant.', ({ scope }) => writeDatetime(scope.now.getTime())),
-  defineFunction('TODAY()', 'The present day in the time zone.', ({ scope }) =>
+  defineFunction('NOW()', 'The current date and time.', ({ scope }) => writeDatetime(scope.now.getTime())),
+  defineFunction('TODAY()', 'Today, in the time zone.', ({ scope }) =>
     writeDay(Math.floor(toLocal(scope.now.getTime(), scope.timeZone) / dayLength)),
   ),
   defineFunction(
     'FORMAT_DATE(date, format?, timeZone?, language?)',
-    'A date for people: by a pattern such as "DD.MM.YYYY HH:mm", or "short", "medium", "long", "full".',
+    'The date as people write it: by a pattern such as "DD.MM.YYYY HH:mm", or "short", "medium", "long" or "full".',
     (evaluation, value, format, zone, language) => {
       const day = readDay(value);
       const instant = day === undefined ? instantOf(value) : day * dayLength;
@@ -33,7 +33,7 @@ export const dateFunctions: readonly ExpressionFunction[] = [
   ),
   defineFunction(
     'PARSE_DATE(text or number, pattern?, timeZone?)',
-    'A datetime or day from a text, by a pattern such as "DD.MM.YYYY" or as ISO, or from Unix seconds or milliseconds; null where it is none.',
+    'A date or datetime read from a text (ISO, or by a pattern such as "DD.MM.YYYY") or from Unix seconds or milliseconds; null if it is neither.',
     (evaluation, value, pattern, zone) => {
       if (typeof value === 'string' && typeof pattern === 'string') {
         evaluation.spendOn(value, pattern);

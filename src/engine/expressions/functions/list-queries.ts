@@ -10,17 +10,20 @@ import { sumOf } from './numbers.ts';
 
 /** Lists of objects, asked by the path of a value in each: keys with dots between them, such as "customer.name". */
 export const listQueries: readonly ExpressionFunction[] = [
-  defineFunction('MAP(list, path)', 'The value at the path of every element.', (evaluation, list, path) =>
+  defineFunction('MAP(list, path)', 'The value at the path, for every element.', (evaluation, list, path) =>
     valuesAt(evaluation, list, path),
   ),
   defineFunction(
     'WHERE(list, path, value?)',
-    'The elements whose value at the path equals the given one; without one: is true.',
+    'The elements whose value at the path equals the given value, or is true if none is given.',
     (evaluation, list, path, ...wanted) =>
       Array.isArray(list) ? list.filter((element) => isWanted(evaluation, element, path, wanted)) : null,
   ),
-  defineFunction('FIND(list, path, value?)', 'The first such element, or null.', (evaluation, list, path, ...wanted) =>
-    Array.isArray(list) ? (list.find((element) => isWanted(evaluation, element, path, wanted)) ?? null) : null,
+  defineFunction(
+    'FIND(list, path, value?)',
+    'The first element that WHERE would keep, or null.',
+    (evaluation, list, path, ...wanted) =>
+      Array.isArray(list) ? (list.find((element) => isWanted(evaluation, element, path, wanted)) ?? null) : null,
   ),
   defineFunction('SUM_BY(list, path)', 'The sum of the values at the path.', (evaluation, list, path) => {
     const values = valuesAt(evaluation, list, path);
@@ -28,7 +31,7 @@ export const listQueries: readonly ExpressionFunction[] = [
   }),
   defineFunction(
     'GROUP_BY(list, path)',
-    'An object with a list of elements for every value at the path.',
+    'An object that lists, for each value at the path, the elements that have it.',
     (evaluation, list, path) => {
       const values = valuesAt(evaluation, list, path);
       if (!values || !Array.isArray(list)) return null;
@@ -44,7 +47,7 @@ export const listQueries: readonly ExpressionFunction[] = [
   ),
   defineFunction(
     'SORT(list, path?, direction?)',
-    'In order of the value at the path ("" for the elements themselves); direction "asc" or "desc", null last.',
+    'The list sorted by the value at the path ("" for the elements themselves), "asc" or "desc"; null comes last.',
     (evaluation, list, path, direction) => {
       const values = valuesAt(evaluation, list, path ?? '');
       if (!values || !Array.isArray(list)) return null;

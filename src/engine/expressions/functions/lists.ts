@@ -8,23 +8,19 @@ import { failures } from '../words/failures.ts';
 import { defineFunction, type ExpressionFunction } from './define-function.ts';
 
 export const listFunctions: readonly ExpressionFunction[] = [
-  defineFunction('COUNT(list)', 'How many elements it has; 0 for null.', (_, list) =>
+  defineFunction('COUNT(list)', 'The number of elements; 0 for null.', (_, list) =>
     list === null ? 0 : Array.isArray(list) ? list.length : null,
   ),
   defineFunction(
     'RANGE(start or end, end?, step?)',
-    'Numbers from start up to, but without, end: RANGE(3) is [0, 1, 2].',
+    'The numbers from start up to but not including end: RANGE(3) is [0, 1, 2].',
     range,
   ),
-  defineFunction(
-    'FIRST(list, count?)',
-    'The first element, or a list of the first ones.',
-    (evaluation, list, count) => {
-      if (!Array.isArray(list)) return null;
-      return count === undefined ? readMember(list, 0) : portion(evaluation, list, 0, Math.max(wholeOf(count) ?? 0, 0));
-    },
-  ),
-  defineFunction('LAST(list, count?)', 'The last element, or a list of the last ones.', (evaluation, list, count) => {
+  defineFunction('FIRST(list, count?)', 'The first element, or a list of the first few.', (evaluation, list, count) => {
+    if (!Array.isArray(list)) return null;
+    return count === undefined ? readMember(list, 0) : portion(evaluation, list, 0, Math.max(wholeOf(count) ?? 0, 0));
+  }),
+  defineFunction('LAST(list, count?)', 'The last element, or a list of the last few.', (evaluation, list, count) => {
     if (!Array.isArray(list)) return null;
     return count === undefined
       ? readMember(list, -1)
@@ -32,7 +28,7 @@ export const listFunctions: readonly ExpressionFunction[] = [
   }),
   defineFunction(
     'SLICE(list or text, start, end?)',
-    'From start to before end, counted from 0; negative ones from the end.',
+    'The part from start up to but not including end, counted from 0; negative numbers count from the end.',
     (evaluation, value, start, end) => {
       const [from, to] = [wholeOf(start), end === undefined || end === null ? undefined : wholeOf(end)];
       if (from === null || to === null) return null;
@@ -42,7 +38,7 @@ export const listFunctions: readonly ExpressionFunction[] = [
       return [...value].slice(from, to).join('');
     },
   ),
-  defineFunction('UNIQUE(list)', 'Every value once, where it stands first.', (evaluation, list) => {
+  defineFunction('UNIQUE(list)', 'Each value once, at its first place.', (evaluation, list) => {
     if (!Array.isArray(list)) return null;
     const seen = new Set<string>();
     return list.filter((value) => {
@@ -52,7 +48,7 @@ export const listFunctions: readonly ExpressionFunction[] = [
   }),
   defineFunction(
     'FLATTEN(list, levels?)',
-    'Lists in the list are replaced by their elements; one level by default.',
+    'The list with inner lists replaced by their elements; one level deep by default.',
     (evaluation, list, levels) => {
       if (!Array.isArray(list)) return null;
       return flatten(list, levels === undefined ? 1 : Math.min(wholeOf(levels) ?? 1, 50), [], evaluation);
@@ -60,7 +56,7 @@ export const listFunctions: readonly ExpressionFunction[] = [
   ),
   defineFunction(
     'SPLIT(text, separator, limit?)',
-    'A list of the parts; with "" of the characters.',
+    'The parts of the text, as a list; the separator "" gives its characters.',
     (evaluation, text, separator, limit) => {
       if (typeof text !== 'string' || typeof separator !== 'string') return null;
       const parts =
@@ -73,7 +69,7 @@ export const listFunctions: readonly ExpressionFunction[] = [
   ),
   defineFunction(
     'JOIN(list, separator?)',
-    'The elements as one text, null left out; with ", " between them by default.',
+    'The elements joined into one text without null; separated by ", " by default.',
     (evaluation, list, separator) => {
       if (!Array.isArray(list) || separator === null) return null;
       evaluation.spendOn(list);

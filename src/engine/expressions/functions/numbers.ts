@@ -8,25 +8,25 @@ import { languageOf } from './language.ts';
 
 /** As in formulas, but a list counts as its elements. */
 export const numberFunctions: readonly ExpressionFunction[] = [
-  defineFunction('SUM(number or list, …)', 'The sum; null counts as nothing.', (evaluation, ...values) =>
+  defineFunction('SUM(number or list, …)', 'The sum of the numbers, ignoring null.', (evaluation, ...values) =>
     sumOf(spread(values, evaluation)),
   ),
-  defineFunction('AVG(number or list, …)', 'The mean of the numbers that are there.', (evaluation, ...values) =>
+  defineFunction('AVG(number or list, …)', 'The average of the numbers, ignoring null.', (evaluation, ...values) =>
     averageOf(spread(values, evaluation)),
   ),
   defineFunction(
     'MIN(value or list, …)',
-    'The least of the numbers or dates that are there.',
+    'The smallest of the numbers or dates, ignoring null.',
     (evaluation, ...values) => extremeOf(spread(values, evaluation), -1),
   ),
   defineFunction(
     'MAX(value or list, …)',
-    'The greatest of the numbers or dates that are there.',
+    'The largest of the numbers or dates, ignoring null.',
     (evaluation, ...values) => extremeOf(spread(values, evaluation), 1),
   ),
   defineFunction(
     'NUMBER_FORMAT(number, digits?, language?, currency?)',
-    'A number for people: NUMBER_FORMAT(1234.5, 2, "de") is 1.234,50.',
+    'The number as people write it: NUMBER_FORMAT(1234.5, 2, "de") is 1.234,50.',
     (evaluation, value, digits, language, currency) => {
       const number = numberOfValue(value);
       return number === null

@@ -7,46 +7,48 @@ import { defineFunction, type ExpressionFunction } from './define-function.ts';
 export const objectFunctions: readonly ExpressionFunction[] = [
   defineFunction(
     'KEYS(object)',
-    'A list of its keys.',
+    'The keys of the object, as a list.',
     (evaluation, object) => entriesOf(evaluation, object)?.map(([key]) => key) ?? null,
   ),
   defineFunction(
     'VALUES(object)',
-    'A list of its values.',
+    'The values of the object, as a list.',
     (evaluation, object) => entriesOf(evaluation, object)?.map(([, value]) => value) ?? null,
   ),
   defineFunction(
     'ENTRIES(object)',
-    'A list of {key, value}.',
+    'The entries of the object, as a list of {key, value}.',
     (evaluation, object) => entriesOf(evaluation, object)?.map(([key, value]) => ({ key, value })) ?? null,
   ),
-  defineFunction('MERGE(object, …)', 'One object of all keys; the later one wins.', (evaluation, ...objects) =>
+  defineFunction('MERGE(object, …)', 'One object with the keys of all; later values win.', (evaluation, ...objects) =>
     Object.fromEntries(objects.flatMap((object) => entriesOf(evaluation, object) ?? [])),
   ),
-  defineFunction('PICK(object, key or list, …)', 'Only these keys.', (evaluation, object, ...keys) => {
+  defineFunction('PICK(object, key or list, …)', 'The object with only these keys.', (evaluation, object, ...keys) => {
     const wanted = namesOf(keys);
     return isPlainObject(object)
       ? Object.fromEntries((entriesOf(evaluation, object) ?? []).filter(([key]) => wanted.has(key)))
       : null;
   }),
-  defineFunction('OMIT(object, key or list, …)', 'All but these keys.', (evaluation, object, ...keys) => {
+  defineFunction('OMIT(object, key or list, …)', 'The object without these keys.', (evaluation, object, ...keys) => {
     const unwanted = namesOf(keys);
     return isPlainObject(object)
       ? Object.fromEntries((entriesOf(evaluation, object) ?? []).filter(([key]) => !unwanted.has(key)))
       : null;
   }),
-  defineFunction('HAS(object or list, path)', 'Whether there is something at the path, be it null.', (_, value, path) =>
+  defineFunction('HAS(object or list, path)', 'Whether there is anything at the path, even null.', (_, value, path) =>
     hasPath(value, path),
   ),
-  defineFunction('TYPE(value)', '"null", "boolean", "number", "text", "list" or "object".', (_, value) =>
-    typeOf(value),
+  defineFunction(
+    'TYPE(value)',
+    'The type of the value: "null", "boolean", "number", "text", "list" or "object".',
+    (_, value) => typeOf(value),
   ),
   defineFunction('JSON(value, indent?)', 'The value as JSON text.', (evaluation, value, indent) =>
     jsonText(value, evaluation, typeof indent === 'number' ? Math.min(Math.max(indent, 0), 10) : 0),
   ),
   defineFunction(
     'PARSE_JSON(text)',
-    'The value that a JSON text holds, or null where it is none.',
+    'The value of a JSON text, or null if it is not valid JSON.',
     (evaluation, text) => {
       if (typeof text !== 'string') return null;
       evaluation.spendOn(text);

@@ -13,7 +13,7 @@ import { defineFunction, type ExpressionFunction } from './define-function.ts';
 export const textFunctions: readonly ExpressionFunction[] = [
   defineFunction(
     'TEXT(value)',
-    'As text; a datetime by the clock of the time zone, lists and objects as JSON.',
+    'The value as text; datetimes in the time zone, lists and objects as JSON.',
     (evaluation, value) =>
       typeof value === 'object' && value !== null
         ? jsonText(value, evaluation)
@@ -21,7 +21,7 @@ export const textFunctions: readonly ExpressionFunction[] = [
   ),
   defineFunction(
     'CONCAT(value, …)',
-    'All of them as one text; null is nothing, lists with ", " between their elements.',
+    'The values joined into one text; null is left out, and elements of lists are separated by ", ".',
     (evaluation, ...values) => {
       let text = '';
       for (const value of values) {
@@ -34,7 +34,7 @@ export const textFunctions: readonly ExpressionFunction[] = [
       return text;
     },
   ),
-  defineFunction('LEN(text or list)', 'How many characters or elements it has.', (evaluation, value) => {
+  defineFunction('LEN(text or list)', 'The number of characters or elements.', (evaluation, value) => {
     if (typeof value === 'string') evaluation.spendOn(value);
     return typeof value === 'string'
       ? [...value].length
@@ -46,7 +46,7 @@ export const textFunctions: readonly ExpressionFunction[] = [
   }),
   defineFunction(
     'CONTAINS(text or list, value)',
-    'Whether a text holds another, whatever the case, or a list a value.',
+    'Whether a text contains another (ignoring case), or a list contains a value.',
     (evaluation, value, wanted) => {
       if (wanted === null) return null;
       if (Array.isArray(value)) return value.some((element) => isSameValue(element, wanted, evaluation));
@@ -59,7 +59,7 @@ export const textFunctions: readonly ExpressionFunction[] = [
   ),
   defineFunction(
     'MATCHES(text, pattern)',
-    'Whether an RE2 pattern is found in the text; ^ and $ for the whole.',
+    'Whether the text matches an RE2 pattern; use ^ and $ to match all of it.',
     (evaluation, value, pattern) => {
       if (value === null || typeof value === 'object' || typeof pattern !== 'string') return null;
       const text = textOfValue(value, evaluation);
@@ -70,7 +70,7 @@ export const textFunctions: readonly ExpressionFunction[] = [
   ),
   defineFunction(
     'URL_ENCODE(text or object)',
-    'Escaped for an address; an object becomes key=value&…',
+    'The text escaped for use in a URL; an object becomes key=value&…',
     (evaluation, value) => {
       if (value === null || Array.isArray(value)) return null;
       if (typeof value !== 'object') return evaluation.keepText(encoded(textOfValue(value, evaluation), evaluation));
@@ -82,21 +82,29 @@ export const textFunctions: readonly ExpressionFunction[] = [
       );
     },
   ),
-  defineFunction('URL_DECODE(text)', 'Without such escapes; null where they are wrong.', (evaluation, text) => {
-    if (typeof text !== 'string') return null;
-    evaluation.spendOn(text);
-    try {
-      return decodeURIComponent(text.replaceAll('+', ' '));
-    } catch {
-      return null;
-    }
-  }),
-  defineFunction('HTML_ESCAPE(text)', 'Safe to stand in HTML, also in an attribute.', (evaluation, value) => {
-    if (value === null) return null;
-    const text = textOfValue(value, evaluation);
-    evaluation.spendOn(text);
-    return evaluation.keepText(text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`));
-  }),
+  defineFunction(
+    'URL_DECODE(text)',
+    'The text with URL escapes decoded; null if they are not valid.',
+    (evaluation, text) => {
+      if (typeof text !== 'string') return null;
+      evaluation.spendOn(text);
+      try {
+        return decodeURIComponent(text.replaceAll('+', ' '));
+      } catch {
+        return null;
+      }
+    },
+  ),
+  defineFunction(
+    'HTML_ESCAPE(text)',
+    'The text made safe to use in HTML, including attributes.',
+    (evaluation, value) => {
+      if (value === null) return null;
+      const text = textOfValue(value, evaluation);
+      evaluation.spendOn(text);
+      return evaluation.keepText(text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`));
+    },
+  ),
 ];
 
 function encoded(text: string, evaluation: Evaluation): string {

@@ -45,7 +45,7 @@ export const stepKinds = defineAction({
   }),
   example: {},
 
-  async run() {
+  async run({ principal }) {
     return {
       items: [...allSteps.values()].map(({ kind, title, description, config, effect, example, ports }) => ({
         ...{ kind, title, description, effect, example },
@@ -57,7 +57,8 @@ export const stepKinds = defineAction({
         ...{ kind, title, description, example },
         config: config as Record<string, unknown>,
       })),
-      functions: describeFunctions(),
+      // People read them in the editor; models know the English ones.
+      functions: describeFunctions(principal.via === 'session' ? principal.language : 'en'),
     };
   },
 });
