@@ -59,10 +59,8 @@ const windows = new Windows(async (context) => {
  */
 export function useBrowser(app?: App): Browsing {
   let browser: Browser | undefined;
-  // A journey has many steps, and the machine may be busy. Each failed try prints what its pages showed.
-  vi.setConfig({ testTimeout: 240_000, retry: process.env.CI === 'true' ? 2 : 0 } as Parameters<
-    typeof vi.setConfig
-  >[0]);
+  // A journey has many steps, and the machine may be busy.
+  vi.setConfig({ testTimeout: 240_000 });
 
   beforeAll(async () => {
     const path = findChromium();

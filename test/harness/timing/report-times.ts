@@ -32,8 +32,6 @@ export default class TimesReporter implements Reporter {
 
   async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     const shares = this.processorTime?.end() ?? [];
-    const again = listOfRepeated(modules);
-    if (again.length > 0) console.log(`\n${again.join('\n')}`);
     if (modules.length < 2) return;
     const seconds = (performance.now() - this.started) / 1000;
     const lines = [
@@ -46,21 +44,6 @@ export default class TimesReporter implements Reporter {
     ];
     console.log(`\n${lines.join('\n')}\n`);
   }
-}
-
-/** Tests that passed, but not at the first try: each is a fault of the test or of the program. */
-function listOfRepeated(modules: readonly TestModule[]): string[] {
-  const repeated = modules
-    .flatMap((module) => [...module.children.allTests()])
-    .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0);
-  if (repeated.length === 0) return [];
-  return [
-    `Needed more than one try (${repeated.length}):`,
-    ...repeated.map((test) => {
-      const [reason = ''] = (test.result().errors?.[0]?.message ?? 'no reason given').split('\n');
-      return `↻ ${test.module.relativeModuleId} › ${test.fullName}: ${reason}`;
-    }),
-  ];
 }
 
 function tellFailure({ relativeModuleId }: TestModule, name: string, errors: readonly { message: string }[]): void {
