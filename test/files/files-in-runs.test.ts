@@ -443,13 +443,13 @@ describe('files of runs, in an object store', () => {
   test('a file stays while a card that names it is undecided, or a run that was given it has not ended', async () => {
     const smtp = await startSmtpReceiver();
     await connectMail(owner, smtp);
-    const upload = async (name: string) => (await bySession(owner).upload({ name, content: name })).id;
-    const [named, used] = [await upload('named.txt'), await upload('used.txt')];
+    const upload = async (content: string) => (await bySession(owner).upload({ content })).id;
+    const [named, used] = [await upload('named'), await upload('used')];
     const isThere = async (id: string) =>
       (await rowsOf(app.database, 'select from files where id = $1', [id])).length === 1;
     /** Purging is through once it has taken a file that nothing holds. */
     const purged = async () => {
-      const free = await upload('free.txt');
+      const free = await upload('free');
       const all = [free, named, used];
       await rowsOf(app.database, 'update files set expires_at = $1 where id = any($2)', [app.clock.now(), all]);
       await rowsOf(
