@@ -1,112 +1,120 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { openAsBlob } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { parse } from 'csv-parse/sync';
 import { CommandFailure, UsageFault } from '../command-failure.ts';
 import { findTable } from '../find-by-name.ts';
+import { plain } from '../output/plain.ts';
 import { command, type Session } from '../session.ts';
-import type { Field, Table } from './tables.ts';
+import type { Table } from './tables.ts';
 
-/** svc takes no more at once; each batch is taken as a whole or not at all. */
-const maxBatchSize = 500;
+interface Options {
+  sheet?: string;
+  upsertBy?: string;
+  skipErrors?: boolean;
+}
+
+interface Preview {
+  columns: { name: string; key: string | null }[];
+  totalRows: number;
+}
+
+interface Import {
+  state: 'running' | 'done' | 'failed';
+  total: number;
+  done: number;
+  created: number;
+  updated: number;
+  failed: number;
+  errors: { index: number; field: string | null; message: string }[];
+}
+
+/** Every row is looked at before the first is written. */
+const previewTimeMs = 10 * 60_000;
+const maxPauseMs = 2_000;
+const maxErrorsShown = 5;
 
 export function addImport(records: Command): void {
   records
     .command('import <table> <file>')
     .description(
-      'Add the records of a file: CSV whose first line names the fields, a JSON list, or one JSON object a line. - is standard input.',
+      'Add the records of a file: CSV or Excel (XLSX) whose first row names the fields, a JSON list, or one JSON object a line. - is standard input.',
     )
+    .option('--sheet <name>', 'which sheet of an Excel file; without, the first visible one')
     .option('--upsert-by <field>', 'change records that have the same value in this unique field')
-    .action(command<{ upsertBy?: string }>(importRecords));
+    .option('--skip-errors', 'import the good rows although others are wrong')
+    .action(command<Options>(importRecords));
 }
 
 async function importRecords(
   session: Session,
-  { upsertBy }: { upsertBy?: string },
+  { sheet, upsertBy, skipErrors }: Options,
   wanted: string,
   file: string,
 ): Promise<void> {
-  const content =
-    file === '-'
-      ? await text(process.stdin)
-      : await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => unreadable(file, error));
+  const content = await contentOf(file);
   const table = await session.act<Table>('tables.get_table', { id: await findTable(session, wanted) });
-  const rows = rowsOf(content, table.fields);
-  let done = 0;
-  for (let start = 0; start < rows.length; start += maxBatchSize) {
-    const batch = rows.slice(start, start + maxBatchSize);
-    try {
-      await session.act('tables.import_records', { tableId: table.id, records: batch, upsertBy });
-    } catch (error) {
-      if (!(error instanceof CommandFailure) || done === 0) throw error;
-      throw new CommandFailure(
-        `${error.message} The first ${done} records are in; the others, from record ${done + 1} on, are not.`,
-      );
-    }
-    done += batch.length;
-    if (rows.length > maxBatchSize) session.out.note(`${done} of ${rows.length}`);
-  }
-  if (session.out.json) session.out.value({ tableId: table.id, count: done });
-  else session.out.say(`${done} records are in ${table.name}.`);
+  const { id: fileId } = await session.api.upload(await session.key(), content, nameOf(file));
+  const settings = { tableId: table.id, fileId, format: await formatOf(content), sheet, upsertBy, skipErrors };
+  await requireKnownColumns(session, table, settings);
+  const { importId } = await session.act<{ importId: string }>('tables.start_import', settings);
+  const { created, updated, failed, errors } = await untilEnded(session, importId);
+  for (const line of failureLines(errors)) session.out.note(line);
+  if (session.out.json) session.out.value({ tableId: table.id, count: created + updated, created, updated, failed });
+  else session.out.say(`${created + updated} records are in ${table.name}.`);
 }
 
-function unreadable(file: string, error: NodeJS.ErrnoException): never {
-  throw new UsageFault(`${file} cannot be read (${error.code}).`);
+async function contentOf(file: string): Promise<Blob> {
+  if (file === '-') return new Blob([await buffer(process.stdin)]);
+  return openAsBlob(file).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageFault(`${file} cannot be read (${error.code}).`);
+  });
 }
 
-function rowsOf(content: string, fields: Field[]): object[] {
-  if (content.startsWith('PK\u0003\u0004'))
-    throw new UsageFault('This is an Excel file. Import it in the console, or save it as CSV first.');
-  const start = content.trimStart()[0];
-  try {
-    if (start === '[') return JSON.parse(content) as object[];
-    if (start === '{')
-      return content
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => JSON.parse(line) as object);
-    return (
-      parse(content, {
-        bom: true,
-        skip_empty_lines: true,
-        columns: (names: string[]) => names.map((name) => keyOf(name, fields)),
-      }) as Record<string, string>[]
-    ).map((row) => typed(row, fields));
-  } catch (error) {
-    if (error instanceof CommandFailure) throw error;
+function nameOf(file: string): string {
+  return file === '-' ? 'import' : path.basename(file);
+}
+
+/** By how the content begins, for standard input has no name. Older workbooks are sent too: svc says what to do. */
+async function formatOf(content: Blob): Promise<'csv' | 'xlsx' | 'json'> {
+  const start = Buffer.from(await content.slice(0, 1_000).arrayBuffer()).toString('latin1');
+  if (start.startsWith('PK\u0003\u0004') || start.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'xlsx';
+  return /^(\u00ef\u00bb\u00bf)?\s*[[{]/.test(start) ? 'json' : 'csv';
+}
+
+/** A column that goes nowhere is a slip of the pen here, where nobody looks at a preview. */
+async function requireKnownColumns(session: Session, table: Table, settings: object): Promise<void> {
+  const { columns } = await session.act<Preview>('tables.preview_import', settings, previewTimeMs);
+  const unknown = columns.find(({ key }) => key === null);
+  if (unknown)
     throw new UsageFault(
-      `The file cannot be read as ${start === '[' || start === '{' ? 'JSON' : 'CSV'}: ${(error as Error).message}`,
+      `The table has no field “${unknown.name}”. It has: ${table.fields.map(({ key }) => key).join(', ')}.`,
     );
+}
+
+async function untilEnded(session: Session, id: string): Promise<Import> {
+  let told = 0;
+  for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
+    const found = await session.act<Import>('tables.get_import', { id });
+    if (found.state === 'failed') throw new CommandFailure(failureText(found));
+    if (found.state === 'done') return found;
+    if (found.done > told) session.out.note(`${found.done} of ${found.total}`);
+    told = found.done;
+    await wait(pauseMs, undefined, { signal: session.api.signal });
   }
 }
 
-/** Columns are named by the key of their field, or by its name. */
-function keyOf(column: string, fields: Field[]): string {
-  const wanted = column.trim().toLowerCase();
-  const field = fields.find(({ key }) => key === wanted) ?? fields.find(({ name }) => name.toLowerCase() === wanted);
-  if (!field)
-    throw new UsageFault(`The table has no field “${column}”. It has: ${fields.map(({ key }) => key).join(', ')}.`);
-  return field.key;
+function failureText({ created, updated, errors }: Import): string {
+  const written = created + updated;
+  const outcome = written === 0 ? 'Nothing was imported.' : `${written} records are in, the others are not.`;
+  return `${outcome} ${failureLines(errors).join('; ')}`;
 }
 
-/** A file of texts, as values: numbers and yes or no are what their field says; an empty cell says nothing. */
-function typed(row: Record<string, string>, fields: Field[]): object {
-  const kinds = new Map(fields.map(({ key, resultType }) => [key, resultType]));
-  return Object.fromEntries(
-    Object.entries(row).flatMap(([key, value]) =>
-      value === '' ? [] : [[key, typedValue(textOfCell(value), kinds.get(key))]],
-    ),
-  );
-}
-
-/** An export writes an apostrophe before what a spreadsheet would take for a formula; it is not part of the value. */
-function textOfCell(cell: string): string {
-  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
-}
-
-function typedValue(text: string, kind: string | undefined): unknown {
-  if (kind === 'number' && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
-  if (kind === 'boolean' && /^(true|false)$/i.test(text.trim())) return text.trim().toLowerCase() === 'true';
-  if (kind === 'list') return text.split(',').map((part) => part.trim());
-  return text;
+function failureLines(errors: Import['errors']): string[] {
+  const lines = errors
+    .slice(0, maxErrorsShown)
+    .map(({ index, field, message }) => plain(`Record ${index + 1}${field ? `, ${field}` : ''}: ${message}`));
+  const more = errors.length - lines.length;
+  return more > 0 ? [...lines, `And ${more} more.`] : lines;
 }

@@ -1,6 +1,7 @@
 import type { ByLanguage } from '../../language/languages.ts';
 import type { StoredEvent } from '../events/events.store.ts';
 import type { Files } from '../files/files.ts';
+import type { Upload } from '../files/store-file.ts';
 import type { Effect } from '../kernel/effect.ts';
 import type { Ground, Permit } from '../kernel/permit.ts';
 import type { Principal } from '../kernel/principal.ts';
@@ -61,9 +62,11 @@ export interface EngineServices {
     reason?: string;
     path?: string;
     card?: { approvalId: string; allows: boolean };
+    /** Takes what an action answers as a file; the result then is `{file}` with what it answers. */
+    keepFile(file: Upload): Promise<unknown>;
   }): Promise<ActionOutcome>;
-  /** The files that an action made for its caller; undefined for one that makes none. */
-  filesMadeBy(action: string, result: unknown): { made: unknown } | undefined;
+  /** The files that an action or another tool made for its caller; undefined for one that makes none. */
+  filesMadeBy(tool: string, result: unknown): { made: unknown } | undefined;
   /** Whether such a call makes a card. */
   asksFirst(call: {
     name: string;
@@ -81,7 +84,7 @@ export interface EngineServices {
   actionsOf(principal: Principal): { name: string; description: string; inputSchema: unknown; risky: boolean }[];
   /** Tools that are no actions: deployed workflows and operations of connected apps. */
   otherTools(principal: Principal): Promise<{ name: string; description: string; inputSchema: unknown }[]>;
-  /** Calls one of them. */
+  /** Calls one of them; answers the run of a workflow too. */
   callTool(call: {
     name: string;
     input: unknown;
@@ -89,7 +92,7 @@ export interface EngineServices {
     idempotencyKey: string;
     depth: number;
     reason: string;
-  }): Promise<{ result: unknown; approvalId?: string }>;
+  }): Promise<{ result: unknown; approvalId?: string; executionId?: string }>;
   /** How far a run of this workspace has come; undefined where there is none, or it is not kept any more. */
   stateOfRun(
     workspaceId: string,

@@ -109,15 +109,21 @@ export function readChunks(
 /** A file is some hundred rows: few at a time, so that no statement takes long. */
 const purgedAtOnce = 20;
 
-/** Throws away what nobody attached in time, and uploads that were cut off together with their process. */
-export async function purgeFiles(db: Db, before: Date): Promise<void> {
-  while ((await db.run(expired(before))) === purgedAtOnce);
+/**
+ * Throws away what nobody attached in time, and uploads that were cut off together with their process. `isHeld`: of a
+ * row of `files`, whether something that has not ended yet still needs it.
+ */
+export async function purgeFiles(db: Db, before: Date, isHeld: Sql = sql`false`): Promise<void> {
+  while ((await db.run(expired(before, isHeld))) === purgedAtOnce);
 }
 
-function expired(before: Date): Sql {
+function expired(before: Date, isHeld: Sql): Sql {
   return sql`
     delete from files where expires_at <= ${before}
-      and id in (select id from files where expires_at <= ${before} order by expires_at limit ${purgedAtOnce} for update skip locked)`;
+      and id in (
+        select id from files where expires_at <= ${before} and not (${isHeld})
+        order by expires_at limit ${purgedAtOnce} for update skip locked
+      )`;
 }
 
 export interface FileUse {

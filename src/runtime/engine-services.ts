@@ -10,6 +10,7 @@ import { failures } from '../engine/words/failures.ts';
 import { defineEvent } from '../events/define-event.ts';
 import { patternsOf } from '../events/outbox.ts';
 import type { Files } from '../files/files.ts';
+import type { Upload } from '../files/store-file.ts';
 import { Download } from '../kernel/download.ts';
 import type { ConnectionAccess } from '../outbound/connection-access.ts';
 import type { Dial } from '../outbound/dial.ts';
@@ -71,7 +72,7 @@ export function engineServices(
 
     async runAction(call): Promise<ActionOutcome> {
       const action = runtime().settings.catalogue.find(call.name)?.action;
-      const { card, path = '', ...rest } = call;
+      const { card, path = '', keepFile, ...rest } = call;
       const asked = {
         ...rest,
         askedBy: call.idempotencyKey,
@@ -81,14 +82,15 @@ export function engineServices(
         action ? { ...asked, input: withoutNothing(action.input, call.input) } : asked,
       );
       if (answer.result instanceof Download)
-        throw new StepFailure('answers_a_file', failures.phrase('answers_a_file', { name: call.name }));
+        return { result: { file: await keepFile(uploadOf(answer.result)) }, events: answer.events };
       const approvalId = cardIn(answer.result);
       return { result: answer.result, events: answer.events, ...(approvalId !== undefined && { approvalId }) };
     },
 
     filesMadeBy(name, result) {
       const action = runtime().settings.catalogue.find(name)?.action;
-      return action?.filesMade && { made: action.filesMade(result) };
+      if (!action) return toolbox().filesMadeBy(name, result);
+      return action.filesMade && { made: action.filesMade(result) };
     },
 
     actionsOf(principal) {
@@ -121,8 +123,15 @@ export function engineServices(
     },
 
     async callTool({ name, input, principal, ...context }) {
-      const result = await toolbox().call(principal, name, input, { ...context, askedBy: context.idempotencyKey });
-      return { result, approvalId: cardIn(result) };
+      let executionId: string | undefined;
+      const result = await toolbox().call(principal, name, input, {
+        ...context,
+        askedBy: context.idempotencyKey,
+        onRun: (id) => {
+          executionId = id;
+        },
+      });
+      return { result, approvalId: cardIn(result), executionId };
     },
 
     async stateOfRun(workspaceId, executionId) {
@@ -204,6 +213,14 @@ export function engineServices(
       return found;
     },
   };
+}
+
+/** A file that an action answers, as it can be stored. */
+function uploadOf({ name, type, chunks }: Download): Upload {
+  const content = async function* () {
+    for await (const chunk of chunks) yield Buffer.from(chunk);
+  };
+  return { name, type, content: content() };
 }
 
 function cardIn(result: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { purgeCalls } from '../access/call-counts.store.ts';
 import { purgeOAuth } from '../access/oauth-purge.store.ts';
 import { purgeAccess } from '../access/purge.store.ts';
+import { heldByRun } from '../engine/runs/store/run-files.store.ts';
 import { tidyRuns } from '../engine/runs/store/tidy-runs.store.ts';
 import { purgeFiles } from '../files/files.store.ts';
 import type { Files } from '../files/files.ts';
@@ -11,7 +12,7 @@ import { defineJob, type Job } from '../queue/define-job.ts';
 import type { Database } from '../storage/database.ts';
 import { keepPartitions } from '../storage/partitions.ts';
 import { sql } from '../storage/sql.ts';
-import { expireOverdue, failInterrupted } from './approvals/approvals.store.ts';
+import { expireOverdue, failInterrupted, heldByCard } from './approvals/approvals.store.ts';
 import { approvalExpired } from './approvals/events.ts';
 import { noteNotDone } from './approvals/note-not-done.ts';
 import { purgeKeys } from './idempotency.ts';
@@ -43,7 +44,7 @@ export function upkeepSchedule(runtime: Runtime, retention: Retention, files: Fi
             purgeKeys(database, clock.now()),
             purgeAccess(database, clock.now()),
             purgeOAuth(database, clock.now()),
-            purgeFiles(database, clock.now()),
+            purgeFiles(database, clock.now(), sql`${heldByRun} or ${heldByCard}`),
           ])),
       ),
     },

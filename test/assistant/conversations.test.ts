@@ -65,6 +65,9 @@ describe.each(['openai', 'anthropic'])('with a model by %s', (dialect) => {
     expect(await read(id)).toMatchObject({
       title: 'Who is Ada?',
       busy: false,
+      // Nobody knows what this model costs.
+      cost: 0,
+      costKnown: false,
       messages: [
         { role: 'user', text: 'Who is Ada?' },
         {

@@ -22,7 +22,10 @@ test('what answers cost counts in the period, and when that is used up neither t
   expect(asked).toEqual([]);
   const id = conversationIn(await ask(owner, { text: 'Cost me something', model: 'gpt-test' }));
   // 100 tokens at 10,000 USD a million, and 10 at 100,000.
-  expect((await owner.act<Conversation>('chat.get_conversation', { id })).messages[1]).toMatchObject({ cost: 2 });
+  expect(await owner.act<Conversation>('chat.get_conversation', { id })).toMatchObject({
+    ...{ cost: 2, costKnown: true },
+    messages: [{ cost: 0 }, { cost: 2 }],
+  });
   await ask(owner, { conversationId: id, text: 'Once more' });
   const usage = await owner.act<{ period: object; days: object[] }>('workflows.usage', { days: 2 });
   expect(usage.period).toMatchObject({ cost: 4, limit: 3, isExceeded: true });

@@ -8,12 +8,14 @@ export interface Conversation {
   title: string;
   busy: boolean;
   brokenOff: boolean;
+  cost: number;
+  costKnown: boolean;
   messages: {
     role: string;
     text: string;
     state: string;
     error: { code: string } | null;
-    cost: number;
+    cost: number | null;
     promptTokens: number;
     calls: { tool: string; state: string; content: string | null; approvalId: string | null }[];
   }[];

@@ -56,6 +56,7 @@ describe('the assistant', () => {
     const call = page.locator('details').filter({ hasText: 'List leads' });
     await call.locator('summary').click();
     await call.getByText('"q": "Ada"').waitFor();
+    await page.getByText(say('assistant.cost_unknown')).waitFor();
 
     await box(page).fill('A story');
     await box(page).press('Enter');

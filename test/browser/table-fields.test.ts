@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
+import { foreignWorkbook } from '../tables/workbooks.ts';
 import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
@@ -77,7 +78,7 @@ describe('the fields of a table', () => {
     ]);
   });
 
-  test('a CSV file becomes a table with guessed types, and its rows become records', async () => {
+  test('a file becomes a table with guessed types, and its rows become records: CSV, and a sheet of a workbook', async () => {
     const owner = await app.owner();
     const page = await browsing.open('/tables', { as: owner });
     await page
@@ -85,15 +86,28 @@ describe('the fields of a table', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: say('new_table.title') });
-    await dialog.getByRole('button', { name: say('new_table.csv') }).click();
+    await dialog.getByRole('button', { name: say('new_table.file') }).click();
     const text = [
       'Article ;Price;Since;Postcode;',
       '"Chair; red";12,50;2026-01-31;01067;',
       'Table;99;2025-12-01;80331;',
     ].join('\n');
-    await dialog
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'Stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const cell = (words: string) => `<c t="str"><v>${words}</v></c>`;
+    const buffer = await foreignWorkbook({
+      rows: `<row>${cell('Town')}</row><row>${cell('Bonn')}</row>`,
+      second: `<row>${cell('Sold')}${cell('Count')}</row><row><c t="b"><v>1</v></c><c><v>3</v></c></row>`,
+    });
+    const choose = (name: string, content: Buffer) =>
+      dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: '', buffer: content });
+    const typeOf = (number: number) => dialog.getByLabel(say('new_table.field_type', { number }));
+    await choose('Sales.xlsx', buffer);
+    expect(await typeOf(1).inputValue()).toBe('text');
+    await field(dialog, say('import.sheet')).selectOption('Second & last');
+    await eventually(() => typeOf(1).inputValue()).toBe('checkbox');
+    expect(await typeOf(2).inputValue()).toBe('number');
+    expect(await barriers(page, 'table from a file')).toEqual([]);
+    await dialog.getByRole('button', { name: say('import.other_file') }).click();
+    await choose('Stock.csv', Buffer.from(text));
     await dialog.getByLabel(say('new_table.field_type', { number: 4 })).waitFor();
     expect(await dialog.getByLabel(say('new_table.field_type', { number: 2 })).inputValue()).toBe('number');
     expect(await dialog.getByLabel(say('new_table.field_type', { number: 3 })).inputValue()).toBe('date');

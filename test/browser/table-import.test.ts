@@ -43,7 +43,7 @@ describe('importing a file', () => {
     const page = await browsing.open(`/tables/${tableId}?tab=import`, { as: owner, listening: true });
     await page.getByText(say('import.past_empty')).waitFor();
     expect(await barriers(page, 'import')).toEqual([]);
-    await choose(page, 'articles.csv', 'article-number;Cost\nA-1;12,5\nA-2;7\n');
+    await choose(page, 'articles.csv', 'article-number;Cost\nA-1;12,5\nA-2;7\nA-3;1.234\n');
     const mapped = (column: string) => page.getByLabel(say('import.field_of', { column }));
     await eventually(() => mapped('article-number').inputValue()).toBe('sku');
     expect(await mapped('Cost').inputValue()).toBe('');
@@ -52,12 +52,14 @@ describe('importing a file', () => {
       .getByRole('region', { name: say('import.preview') })
       .getByRole('cell', { name: '12.5' })
       .waitFor();
+    await page.getByText(say('import.reads_comma')).waitFor();
     expect(await barriers(page, 'preview of an import')).toEqual([]);
-    await start(page, 2).click();
-    await page.getByRole('heading', { name: say('import.ended.other', { count: 2 }) }).waitFor();
+    await start(page, 3).click();
+    await page.getByRole('heading', { name: say('import.ended.other', { count: 3 }) }).waitFor();
     expect(await recordsOf(tableId)).toMatchObject([
       { sku: 'A-1', price: 12.5 },
       { sku: 'A-2', price: 7 },
+      { sku: 'A-3', price: 1234 },
     ]);
     expect(await barriers(page, 'result of an import')).toEqual([]);
     await page.getByRole('button', { name: say('import.another') }).click();

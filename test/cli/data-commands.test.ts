@@ -6,10 +6,11 @@ import type { Client } from '../harness/client.ts';
 import { newLead, ownerAtHome, pairComputer } from '../harness/factories.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { newTable } from '../harness/tables.ts';
+import { foreignWorkbook } from '../tables/workbooks.ts';
 import { newHome, type Settings, Svc, svc } from './svc.ts';
 
 describe('svc tables, records, actions, tools, apps, approvals, memory', () => {
-  const app = useApp({ env: { SVC_ALLOWED_NETWORKS: '127.0.0.1' } });
+  const app = useApp({ worker: true, env: { SVC_ALLOWED_NETWORKS: '127.0.0.1' } });
   const receiver = useHttpReceiver();
   let owner: Client;
   let env: Record<string, string>;
@@ -93,8 +94,8 @@ describe('svc tables, records, actions, tools, apps, approvals, memory', () => {
       stdout: '2 records are in Imports.\n',
     });
     expect(await run(['records', 'import', 'Imports', '-'], { stdin: 'PK\u0003\u0004' })).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('Excel'),
+      status: 1,
+      stderr: expect.stringContaining('is not an Excel workbook'),
     });
     expect(
       await json(['records', 'import', 'Imports', '-'], {
@@ -122,6 +123,31 @@ describe('svc tables, records, actions, tools, apps, approvals, memory', () => {
       status: 2,
       stderr: expect.stringContaining('The table has no field “nope”'),
     });
+  });
+
+  test('records come from a sheet of an Excel file; rows that are wrong are named, and left out on request', async () => {
+    await newOrders('Sheets');
+    const cell = (words: string) => `<c t="str"><v>${words}</v></c>`;
+    const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
+    const file = path.join(await newHome(), 'orders.xlsx');
+    const second =
+      row(cell('Title'), cell('amount')) +
+      row(cell('Sixth'), '<c><v>12.5</v></c>') +
+      row(cell('Seventh'), cell('much'));
+    await writeFile(file, await foreignWorkbook({ rows: row(cell('title')) + row(cell('First sheet')), second }));
+    const wanted = ['records', 'import', 'Sheets', file];
+    expect(await json(wanted)).toMatchObject({ count: 1 });
+    expect(await run([...wanted, '--sheet', 'Second & last'])).toMatchObject({
+      status: 1,
+      stderr: 'svc: Nothing was imported. Record 2, amount: “much” cannot be read as number\n',
+    });
+    expect(await run([...wanted, '--sheet', 'Second & last', '--skip-errors', '--table'])).toMatchObject({
+      status: 0,
+      stdout: '1 records are in Sheets.\n',
+      stderr: expect.stringContaining('Record 2, amount'),
+    });
+    const { list } = await json<{ list: object[] }>(['records', 'list', 'Sheets', '--sort', 'title']);
+    expect(list).toMatchObject([{ title: 'First sheet' }, { title: 'Sixth', amount: 12.5 }]);
   });
 
   test('actions: listed, described, run with fields, an input or a file; a file that one answers is passed on', async () => {

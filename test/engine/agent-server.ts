@@ -84,7 +84,7 @@ function answer(response: ServerResponse, { text = '', calls = [], usage }: Agen
   );
 }
 
-/** An app with one operation that changes something. */
+/** An app with an operation that changes something, and one that answers a file. */
 export function postingApp(address: string): object {
   return {
     openapi: '3.0.3',
@@ -101,6 +101,13 @@ export function postingApp(address: string): object {
             },
           },
           responses: { 200: { description: 'The ticket' } },
+        },
+      },
+      '/manual': {
+        get: {
+          operationId: 'get_manual',
+          summary: 'Reads the manual',
+          responses: { 200: { description: 'The manual', content: { 'application/pdf': {} } } },
         },
       },
     },

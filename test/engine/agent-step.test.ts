@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
+import { newTable } from '../harness/tables.ts';
 import { until } from '../harness/until.ts';
 import { deployed, endOf, newWorkflow, startDraft } from '../harness/workflows.ts';
 import { postingApp, startAgentServer } from './agent-server.ts';
@@ -85,6 +86,47 @@ test('an agent uses an operation of an app: the run waits for its card, and goes
   expect(spans[0]?.transcript).toHaveLength(5);
   expect(spans[0]?.transcript?.[2]).toMatchObject({ state: 'done', approvalId });
   expect(usage).toMatchObject({ tokens: { total: 220 }, models: { 'agent-test': { total: 0.04 } } });
+});
+
+test('a file that a tool answers is a file of the run, and the agent hands it to another tool by its reference', async () => {
+  const pdf = Buffer.from('%PDF-1.4 manual');
+  desk.handle = (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdf);
+  const { id: tableId } = await newTable(owner, [
+    { key: 'title', type: 'text' },
+    { key: 'manual', type: 'attachment' },
+  ]);
+  await owner.act('tables.create_record', { tableId, values: { title: 'Pump' } });
+  server.says();
+  server.replies(({ turn, messages }) => {
+    const [manual, csv] = messages
+      .filter(({ role }) => role === 'tool')
+      .map(({ content }) => (JSON.parse(String(content)) as { file?: object }).file);
+    if (turn === 0)
+      return {
+        calls: [
+          { name: 'app_desk_get_manual', input: {} },
+          { name: 'tables_export_records', input: { tableId, format: 'csv' } },
+        ],
+      };
+    if (turn === 1)
+      return { calls: [{ name: 'tables_create_record', input: { tableId, values: { manual: [manual, csv] } } }] };
+    return { text: 'Kept.' };
+  });
+  const executionId = await startDraft(
+    owner,
+    agent({ tools: ['app_desk_get_manual', 'tables.export_records', 'tables.create_record'] }),
+  );
+  expect(await endOf(owner, executionId)).toMatchObject({ status: 'completed', output: { text: 'Kept.' } });
+  server.replies(() => undefined);
+  const { files } = await owner.act<{ files: { id: string; name: string; size: number }[] }>('workflows.get_run', {
+    executionId,
+  });
+  expect(files.map(({ name, size }) => [name.split('.').at(-1), size > 0])).toEqual([
+    [expect.any(String), true],
+    ['csv', true],
+  ]);
+  const { list } = await owner.act<{ list: { manual: { id: string }[] }[] }>('tables.list_records', { tableId });
+  expect(list.at(-1)?.manual.map(({ id }) => id)).toEqual(files.map(({ id }) => id));
 });
 
 test('what a person declines is told the agent with the reason, card by card', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EngineServices } from '../../src/engine/engine-services.ts';
-import type { ModelUse, RunningStep, StepJournal } from '../../src/engine/step-kinds/define-step-kind.ts';
+import type { ModelUse, RunningStep, StepFiles, StepJournal } from '../../src/engine/step-kinds/define-step-kind.ts';
 import { model } from '../../src/engine/step-kinds/model.ts';
 import type { Principal } from '../../src/kernel/principal.ts';
 import { openDial } from '../../src/outbound/open-dial.ts';
@@ -91,6 +91,7 @@ export async function runModel(
     otherTools: async () => [],
     priceOf: () => undefined,
     hasCostLimit: () => false,
+    filesMadeBy: () => undefined,
     runAction,
   };
   const context: Partial<RunningStep> = {
@@ -109,6 +110,8 @@ export async function runModel(
     signal: signal ?? new AbortController().signal,
     now: () => new Date(),
     journal: journalInMemory(),
+    // No tool here answers files.
+    files: { learn: async () => undefined } as unknown as StepFiles,
     principal: async () => ({ userId: 'u', workspaceId: 'w' }) as Principal,
   };
   return (await model.run(context as RunningStep, { connection: 'Models', ...config })) as ModelOutcome;

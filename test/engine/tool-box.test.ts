@@ -18,6 +18,7 @@ test('what a model did with a tool is told without a key that was refused', asyn
     depth: 0,
     reason: 'A step',
     waits: false,
+    files: { take: async () => undefined, keep: async () => undefined },
   });
   const { result, record } = await box.use(
     { id: '1', name: 'crm_add_note', arguments: { text: `It is ${key}` } },

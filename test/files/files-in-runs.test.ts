@@ -5,6 +5,7 @@ import { purgeFiles } from '../../src/files/files.store.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import { type App, startApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
+import { callByComputer, pairComputer } from '../harness/factories.ts';
 import { connectMail } from '../harness/messages.ts';
 import { type S3StandIn, s3Keys, startS3StandIn } from '../harness/s3-stand-in.ts';
 import { startSmtpReceiver } from '../harness/smtp-receiver.ts';
@@ -437,6 +438,53 @@ describe('files of runs, in an object store', () => {
     );
     store.away = undefined;
     expect(await endOf(owner, executionId)).toMatchObject({ status: 'completed', output: 7 });
+  });
+
+  test('a file stays while a card that names it is undecided, or a run that was given it has not ended', async () => {
+    const smtp = await startSmtpReceiver();
+    await connectMail(owner, smtp);
+    const upload = async (content: string) => (await bySession(owner).upload({ content })).id;
+    const [named, used] = [await upload('named'), await upload('used')];
+    const isThere = async (id: string) =>
+      (await rowsOf(app.database, 'select from files where id = $1', [id])).length === 1;
+    /** Purging is through once it has taken a file that nothing holds. */
+    const purged = async () => {
+      const free = await upload('free');
+      const all = [free, named, used];
+      await rowsOf(app.database, 'update files set expires_at = $1 where id = any($2)', [app.clock.now(), all]);
+      await rowsOf(
+        app.database,
+        "insert into jobs (workspace_id, kind, payload, max_attempts) values (gen_random_uuid(), 'upkeep.expired', '{}', 3)",
+      );
+      await until(
+        () => isThere(free),
+        (there) => !there,
+      );
+    };
+    const mail = { to: 'ada@example.com', subject: 'Report', text: 'See below.', attachments: [{ id: named }] };
+    const asked = await callByComputer<{ result: { approvalId: string } }>(
+      app,
+      await pairComputer(app, owner),
+      'messages.send',
+      mail,
+    );
+    const { approvalId } = asked.body.result;
+    const url = `${app.baseUrl}/api/v1/files/${used}`;
+    const executionId = await startDraft(owner, chain({ id: 'ask', kind: 'approval', config: { title: 'Go on?' } }), {
+      file: { kind: 'file', id: used, name: 'used.txt', mediaType: 'text/plain', size: 8, url },
+    });
+    const step = await until(
+      () => owner.act<{ waits: { approvalId?: string }[] }>('workflows.get_run', { executionId }),
+      ({ waits }) => waits.some((wait) => wait.approvalId),
+    );
+    await purged();
+    expect([await isThere(named), await isThere(used)]).toEqual([true, true]);
+    expect(await owner.act('approvals.approve', { id: approvalId })).toMatchObject({ state: 'executed' });
+    await owner.act('approvals.approve', { id: step.waits[0]?.approvalId });
+    await endOf(owner, executionId);
+    await purged();
+    expect(await isThere(used)).toBe(false);
+    await smtp.stop();
   });
 
   test('an upload that dies in the middle leaves nothing behind, nor does a file that expires', async () => {

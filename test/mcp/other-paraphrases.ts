@@ -821,6 +821,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'bulk upsert entries by unique key',
     'add 300 rows at once, all or none',
   ],
+  'tables.suggest_fields': [
+    'which sheets are in the uploaded workbook',
+    'infer a schema from my uploaded CSV',
+    'what column types does the uploaded Excel workbook contain',
+  ],
   'tables.preview_import': [
     'dry run of my uploaded CSV',
     'will this spreadsheet upload have errors, writing nothing',

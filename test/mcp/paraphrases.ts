@@ -549,6 +549,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'people online in a sheet',
   ],
   'tables.import_records': ['insert 200 rows in one go', 'bulk add entries to a spreadsheet', 'upsert a batch of rows'],
+  'tables.suggest_fields': [
+    'guess the column types of my uploaded spreadsheet',
+    'turn an uploaded workbook into a new database, what columns would it have',
+    'detect which data types a JSON upload contains',
+  ],
   'tables.preview_import': [
     'what would happen if I loaded this CSV',
     'check an uploaded spreadsheet for errors before loading',

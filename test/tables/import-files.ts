@@ -16,7 +16,13 @@ export interface ImportShape {
 }
 
 export interface Preview {
-  columns: { name: string; key: string | null; samples: string[] }[];
+  sheets: string[];
+  columns: {
+    name: string;
+    key: string | null;
+    samples: string[];
+    numbers: { decimalMark: string; decidedBy: string } | null;
+  }[];
   rows: { index: number; values: Record<string, unknown>; errors: { field: string; code: string }[] }[];
   totalRows: number;
   errorCount: number;

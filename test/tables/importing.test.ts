@@ -55,10 +55,15 @@ describe('importing a file', () => {
       'Name des Kunden;amount;Unbekannt;due\nAda;1.234,50;x;2.1.2026\nBob;viel;y;\n;3;;31.2.2026\n',
     );
     expect(seen.columns).toEqual([
-      { name: 'Name des Kunden', key: 'name', samples: ['Ada', 'Bob'] },
-      { name: 'amount', key: 'amount', samples: ['1.234,50', 'viel', '3'] },
-      { name: 'Unbekannt', key: null, samples: ['x', 'y'] },
-      { name: 'due', key: 'due', samples: ['2.1.2026', '31.2.2026'] },
+      { name: 'Name des Kunden', key: 'name', samples: ['Ada', 'Bob'], numbers: null },
+      {
+        name: 'amount',
+        key: 'amount',
+        samples: ['1.234,50', 'viel', '3'],
+        numbers: { decimalMark: 'comma', decidedBy: 'values' },
+      },
+      { name: 'Unbekannt', key: null, samples: ['x', 'y'], numbers: null },
+      { name: 'due', key: 'due', samples: ['2.1.2026', '31.2.2026'], numbers: null },
     ]);
     expect(seen).toMatchObject({ totalRows: 3, errorCount: 3 });
     expect(seen.rows[0]).toEqual({ index: 0, values: { name: 'Ada', amount: 1234.5, due: '2026-01-02' }, errors: [] });
@@ -123,8 +128,8 @@ describe('importing a file', () => {
     });
     const unknown = 'x,y\n1,2';
     expect((await preview(unknown)).columns).toEqual([
-      { name: 'x', key: null, samples: ['1'] },
-      { name: 'y', key: null, samples: ['2'] },
+      { name: 'x', key: null, samples: ['1'], numbers: null },
+      { name: 'y', key: null, samples: ['2'], numbers: null },
     ]);
     const failed = await run(unknown);
     expect(failed).toMatchObject({ state: 'failed', created: 0 });
@@ -170,9 +175,9 @@ describe('importing a file', () => {
     const seen = await owner.act<Preview>('tables.preview_import', { tableId: table.id, fileId, format: 'xlsx' });
     expect(seen).toMatchObject({ totalRows: 3, errorCount: 2 });
     expect(seen.columns.slice(0, 3)).toEqual([
-      { name: 'Name des Kunden', key: 'name', samples: ['=Ada', "'Bob", 'Cid'] },
-      { name: 'amount', key: 'amount', samples: ['1.234', 'viel'] },
-      { name: 'due', key: 'due', samples: ['2026-01-02', '2026-01-02 00:14:24', '#N/A'] },
+      { name: 'Name des Kunden', key: 'name', samples: ['=Ada', "'Bob", 'Cid'], numbers: null },
+      { name: 'amount', key: 'amount', samples: ['1.234', 'viel'], numbers: null },
+      { name: 'due', key: 'due', samples: ['2026-01-02', '2026-01-02 00:14:24', '#N/A'], numbers: null },
     ]);
     expect(seen.errors).toMatchObject([
       { index: 2, field: 'amount', code: 'type_mismatch' },
@@ -187,6 +192,104 @@ describe('importing a file', () => {
       { name: '=Ada', amount: 1.234, due: '2026-01-02', code: '4711', done: true, status: 'paid' },
       { name: "'Bob", amount: null, due: '2026-01-02', code: '0815' },
     ]);
+  });
+
+  test('1.234 is read as the column shows, or by the language of whoever imports, or as they say', async () => {
+    const amounts = async (lines: string[], settings: object = {}, client: Client = owner) => {
+      const fileId = await upload(['name;amount', ...lines.map((text) => `x;${text}`)].join('\n'), client);
+      const { rows, columns } = await client.act<Preview>('tables.preview_import', {
+        ...{ tableId: table.id, fileId, format: 'csv', ...settings },
+      });
+      return [rows.map(({ values }) => values.amount), columns[1]?.numbers];
+    };
+    const open = ['1.234', '7', '2,345'];
+    // Beyond what a preview shows: the whole column decides.
+    const many = Array.from({ length: 60 }, () => '5');
+    const [values, numbers] = await amounts([...open, ...many, '0.5']);
+    expect((values as number[]).slice(0, 3)).toEqual([1.234, 7, 2345]);
+    expect(numbers).toEqual({ decimalMark: 'point', decidedBy: 'values' });
+    expect(await amounts([...open, '1.000.000'])).toEqual([
+      [1234, 7, 2.345, 1_000_000],
+      { decimalMark: 'comma', decidedBy: 'values' },
+    ]);
+    expect(await amounts(open)).toEqual([[1.234, 7, 2345], { decimalMark: 'point', decidedBy: 'language' }]);
+    await member.client.post('/api/auth/profile', { language: 'de' });
+    expect(await amounts(open, {}, member.client)).toEqual([
+      [1234, 7, 2.345],
+      { decimalMark: 'comma', decidedBy: 'language' },
+    ]);
+    expect(await amounts(open, { decimalMark: 'comma' })).toEqual([
+      [1234, 7, 2.345],
+      { decimalMark: 'comma', decidedBy: 'setting' },
+    ]);
+    expect(await amounts(['7', '8'])).toEqual([[7, 8], null]);
+    await run('name;amount\nAda;1.234\nBob;0.5');
+    expect(await valuesOf(owner, table.id, 'amount')).toEqual([1.234, 0.5]);
+  });
+
+  test('fields of a new table are suggested from a file: from real cells, from values, from how texts look', async () => {
+    const suggest = async (content: string | Buffer, settings: object) =>
+      owner.act<{ sheets: string[]; columns: { column: string; name: string; type: string }[]; complete: boolean }>(
+        'tables.suggest_fields',
+        { fileId: await upload(content), ...settings },
+      );
+    const text = (words: string) => `<c t="str"><v>${words}</v></c>`;
+    const heading = (...names: string[]) => `<row>${names.map(text).join('')}</row>`;
+    const book = await foreignWorkbook({
+      styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/></cellXfs>',
+      rows:
+        heading('Article', 'Price', 'Since', 'Seen', 'Sold', 'Code') +
+        `<row>${text('Chair')}<c><v>1.5</v></c><c s="1"><v>46024</v></c><c s="2"><v>46024.5</v></c><c t="b"><v>1</v></c>${text('0815')}</row>` +
+        `<row>${text('Table')}<c><v>1E+21</v></c><c s="1"><v>46025</v></c><c r="F3"><v>4711</v></c></row>`,
+      second: `${heading('Town')}<row>${text('Bonn')}</row>`,
+    });
+    const first = await suggest(book, { format: 'xlsx' });
+    expect(first).toMatchObject({ sheets: ['Seen', 'Second & last'], complete: true });
+    expect(first.columns.map(({ name, type }) => [name, type])).toEqual([
+      ...[
+        ['Article', 'text'],
+        ['Price', 'number'],
+        ['Since', 'date'],
+        ['Seen', 'datetime'],
+      ],
+      ...[
+        ['Sold', 'checkbox'],
+        ['Code', 'text'],
+      ],
+    ]);
+    const second = { format: 'xlsx', sheet: 'Second & last' };
+    expect((await suggest(book, second)).columns).toMatchObject([{ name: 'Town', samples: ['Bonn'] }]);
+    const towns = await newTable(owner, [{ key: 'town', type: 'text' }]);
+    const fileId = await upload(book);
+    expect(await importFile(owner, towns.id, fileId, second)).toMatchObject({ state: 'done', created: 1 });
+    expect(await valuesOf(owner, towns.id, 'town')).toEqual(['Bonn']);
+    expect(await owner.call('tables.suggest_fields', { fileId, format: 'xlsx', sheet: 'Third' })).toMatchObject({
+      status: 409,
+      body: { code: 'unknown_sheet', error: 'The workbook has no sheet “Third”.' },
+    });
+    const json = await suggest('[{"tags":["a","b"],"at":"2026-01-02T10:00:00Z"},{"size":{"x":1},"open":false}]', {
+      format: 'json',
+    });
+    expect(json.columns.map(({ name, type }) => [name, type])).toEqual([
+      ...[
+        ['tags', 'multi_select'],
+        ['at', 'datetime'],
+        ['size', 'json'],
+        ['open', 'checkbox'],
+      ],
+    ]);
+    // More rows than are looked at: reading ends early, and nothing is taken for a choice.
+    const long = await suggest(`Kind,\n${'a,1\n'.repeat(10_001)}`, { format: 'csv' });
+    expect(long).toMatchObject({
+      complete: false,
+      columns: [
+        { column: 'Kind', type: 'text', options: [] },
+        { column: 'column 2', name: '', type: 'number' },
+      ],
+    });
+    expect(await member.client.call('tables.suggest_fields', { fileId, format: 'xlsx' })).toMatchObject({
+      status: 403,
+    });
   });
 
   test.each([

@@ -37,22 +37,26 @@ export function foreignWorkbook({
   texts = [],
   styles = '',
   settings = '',
+  second,
 }: {
   rows: string | Iterable<string>;
   texts?: string[];
   styles?: string;
   settings?: string;
+  /** The rows of a second sheet that people see. */
+  second?: string;
 }): Promise<Buffer> {
   const content = typeof rows === 'string' ? [rows] : rows;
   return zipped({
     '_rels/.rels': [related([['r1', 'officeDocument', '/book/main.xml']])],
     'book/main.xml': [
-      `<x:workbook xmlns:x="${main}" xmlns:q="${kinds}"><x:workbookPr ${settings}/><x:sheets><x:sheet name="Hidden" sheetId="1" state="hidden" q:id="h"/><x:sheet name="Seen" sheetId="2" q:id="s"/></x:sheets></x:workbook>`,
+      `<x:workbook xmlns:x="${main}" xmlns:q="${kinds}"><x:workbookPr ${settings}/><x:sheets><x:sheet name="Hidden" sheetId="1" state="hidden" q:id="h"/><x:sheet name="Seen" sheetId="2" q:id="s"/>${second ? '<x:sheet name="Second &amp; last" sheetId="3" q:id="z"/>' : ''}</x:sheets></x:workbook>`,
     ],
     'book/_rels/main.xml.rels': [
       related([
         ['h', 'worksheet', 'hidden.xml'],
         ['s', 'worksheet', 'seen.xml'],
+        ['z', 'worksheet', 'second.xml'],
         ['t', 'sharedStrings', 'texts.xml'],
         ['f', 'styles', 'styles.xml'],
       ]),
@@ -61,6 +65,7 @@ export function foreignWorkbook({
     'book/texts.xml': [`<sst xmlns="${main}">${texts.map((text) => `<si>${text}</si>`).join('')}</sst>`],
     'book/styles.xml': [`<styleSheet xmlns="${main}">${styles}</styleSheet>`],
     'book/seen.xml': around(content),
+    ...(second ? { 'book/second.xml': around([second]) } : {}),
   });
 }
 

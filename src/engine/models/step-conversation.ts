@@ -1,4 +1,5 @@
 import { isFileReference } from '../../files/file-reference.ts';
+import { takeFiles } from '../step-kinds/action.ts';
 import { type StepContext, StepFailure } from '../step-kinds/define-step-kind.ts';
 import { failures } from '../words/failures.ts';
 import { compileAnswerSchema } from './answer-schema.ts';
@@ -99,6 +100,11 @@ async function toolBoxOf(
     reason: `An AI model asked for it, in the step “${ctx.step.name ?? ctx.step.id}” of a workflow`,
     waits,
     standIns,
+    files: {
+      take: (tool, result, executionId) =>
+        executionId === undefined ? takeFiles(ctx, tool, result) : ctx.files.share(executionId, result),
+      keep: (file) => ctx.files.make(file),
+    },
   });
   // What is missing is told before the model is asked.
   await toolBox.list();

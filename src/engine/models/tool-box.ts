@@ -1,3 +1,4 @@
+import type { Upload } from '../../files/store-file.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { hideSecretsIn } from '../../kernel/secret-text.ts';
@@ -20,6 +21,12 @@ export interface ToolBoxOptions {
   reason: string;
   /** Whether a call that a person decides on is waited for. Otherwise the model is told that somebody was asked. */
   waits: boolean;
+  /** Files that tools answer: the run takes them over, and the model hands them on by their references. */
+  files: {
+    /** `executionId`: of the run that the tool is. */
+    take(tool: string, result: unknown, executionId: string | undefined): Promise<void>;
+    keep(file: Upload): Promise<unknown>;
+  };
   /**
    * In a rehearsal: what tools answer that would change or reach something, by their names. None of those is called;
    * the model is told so where a tool has no answer.
@@ -68,11 +75,12 @@ export class ToolBox implements OfferedTools {
             message: 'This is an evaluation: the tool was not called, and no answer is saved for it.',
           });
     try {
-      const { result, approvalId } = await this.run(tool, call.arguments, place);
+      const { result, approvalId, executionId: ran } = await this.run(tool, call.arguments, place);
       if (approvalId !== undefined) return this.asked(call, { ...record, approvalId });
       const executionId = this.options.waits ? await this.unendedRun(result) : undefined;
       if (executionId !== undefined)
         return { record: { ...record, executionId }, pending: { id: call.id, executionId } };
+      await this.options.files.take(tool.name, result, ran);
       return done(call.id, { ...record, result });
     } catch (error) {
       return refused(call, record, error);
@@ -80,11 +88,14 @@ export class ToolBox implements OfferedTools {
   }
 
   async settle(pending: PendingCall, record: ToolRecord): Promise<ToolOutcome | undefined> {
-    const { services, principal } = this.options;
+    const { services, principal, files } = this.options;
     if (pending.executionId !== undefined) {
       const run = await services.stateOfRun(principal.workspaceId, pending.executionId);
       if (run?.state === 'active') return undefined;
-      if (run?.status === 'completed') return done(pending.id, { ...record, result: run.output });
+      if (run?.status === 'completed') {
+        await files.take(record.action, run.output, pending.executionId);
+        return done(pending.id, { ...record, result: run.output });
+      }
       const message = run?.error ?? 'The run of this workflow is not kept any more.';
       return failed(pending, record, { code: `run_${run?.status ?? 'gone'}`, message });
     }
@@ -93,6 +104,7 @@ export class ToolBox implements OfferedTools {
     const note = outcome.note ? ` The person’s note: ${outcome.note}` : '';
     switch (outcome.state) {
       case 'executed':
+        await files.take(record.action, outcome.result, undefined);
         return done(pending.id, { ...record, result: outcome.result });
       case 'declined':
         return failed(pending, record, { code: 'declined', message: `A person declined it; it was not done.${note}` });
@@ -137,8 +149,8 @@ export class ToolBox implements OfferedTools {
     { name, kind }: OfferedTool,
     input: unknown,
     { turn, index }: { turn: number; index: number },
-  ): Promise<{ result: unknown; approvalId?: string }> {
-    const { services, principal, idempotencyKey, depth, reason } = this.options;
+  ): Promise<{ result: unknown; approvalId?: string; executionId?: string }> {
+    const { services, principal, idempotencyKey, depth, reason, files } = this.options;
     const call = {
       name,
       input,
@@ -147,7 +159,9 @@ export class ToolBox implements OfferedTools {
       depth,
       reason,
     };
-    return kind === 'action' ? services.runAction({ ...call, ask: false }) : services.callTool(call);
+    return kind === 'action'
+      ? services.runAction({ ...call, ask: false, keepFile: files.keep })
+      : services.callTool(call);
   }
 
   private asked(call: ToolCall, record: ToolRecord): ToolOutcome {

@@ -38,6 +38,7 @@ export const action = defineStepKind({
       card: ctx.card,
       ask: settings.risky === 'ask',
       reason: `Step “${ctx.step.name ?? ctx.step.id}” of a workflow`,
+      keepFile: (file) => ctx.files.make(file),
     });
     if (done.approvalId === undefined) await takeFiles(ctx, String(config.action), done.result);
     return done.approvalId === undefined
@@ -46,8 +47,8 @@ export const action = defineStepKind({
   },
 });
 
-/** The run may use what the action made for it, or the files of records in the answer. */
-function takeFiles(ctx: StepContext, action: string, result: unknown): Promise<void> {
-  const files = ctx.services.filesMadeBy(action, result);
+/** The run may use what an action or another tool made for it, or the files of records in the answer. */
+export function takeFiles(ctx: Pick<StepContext, 'services' | 'files'>, tool: string, result: unknown): Promise<void> {
+  const files = ctx.services.filesMadeBy(tool, result);
   return files ? ctx.files.learn(files.made, { made: true }) : ctx.files.learn(result);
 }

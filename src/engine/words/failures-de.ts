@@ -2,8 +2,6 @@ import type { Translation } from '../../../language/phrase.ts';
 import type { english } from './failures-en.ts';
 
 export const german: Translation<typeof english> = {
-  answers_a_file:
-    '„{name}“ antwortet mit einer Datei, mit der ein Schritt nichts anfangen kann: Nehmen Sie eine Aktion, die Daten liefert.',
   approval_declined: 'Jemand hat es abgelehnt.',
   approval_expired: 'Niemand hat es rechtzeitig freigegeben.',
   approval_failed: 'Bei der Ausführung ist es gescheitert.',

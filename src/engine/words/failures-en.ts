@@ -1,6 +1,5 @@
 /** Why a step or a run failed. What others said stands in it as they said it. */
 export const english = {
-  answers_a_file: '“{name}” answers a file, which a step cannot take: use an action that answers data.',
   approval_declined: 'A person declined it.',
   approval_expired: 'Nobody approved it in time.',
   approval_failed: 'It failed when it was executed.',

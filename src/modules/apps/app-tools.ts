@@ -36,6 +36,11 @@ export function appTools(runtime: Runtime): ToolSource {
       });
       return { result };
     },
+
+    filesMade(name, result) {
+      if (!name.startsWith('app_')) return undefined;
+      return { made: (result as { file?: unknown } | null)?.file };
+    },
   };
 }
 

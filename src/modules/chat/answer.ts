@@ -154,7 +154,7 @@ class AnswerTurn implements OfferedTools {
   private async store(id: string, answer: ModelAnswer, price: ModelPrice | undefined): Promise<void> {
     const { ctx } = this.settings;
     const { text, usage, model, toolCalls } = answer;
-    const cost = price ? costOf(usage, price) : 0;
+    const cost = price ? costOf(usage, price) : null;
     await saveAnswer(ctx.db, ctx.workspaceId, id, { text, model, ...usage, cost, calls: pending(toolCalls) }, ctx.now);
   }
 

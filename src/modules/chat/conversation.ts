@@ -26,7 +26,8 @@ export const Message = Type.Object({
   model: Nullable(Type.String()),
   promptTokens: Type.Integer(),
   completionTokens: Type.Integer(),
-  cost: Type.Number(),
+  /** In USD; null where the price of the model is not known. */
+  cost: Nullable(Type.Number()),
   at: DateOut,
 });
 

@@ -35,6 +35,17 @@ export function insertMessage(
     values (${message.id}, ${workspaceId}, ${conversationId}, ${message.role}, ${storableText(message.text)}, ${message.approvalId ?? null}, ${message.state}, ${message.at})`);
 }
 
+/** What the answers of a conversation cost, as far as it is known. */
+export function readCost(
+  db: Db,
+  workspaceId: string,
+  conversationId: string,
+): Promise<{ cost: number; costKnown: boolean }> {
+  return db.one(sql`
+    select coalesce(sum(cost), 0) as cost, count(*) = count(cost) as "costKnown" from assistant_messages
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId}`);
+}
+
 /** What has been said of a message so far. */
 export function saveSaid(db: Db, workspaceId: string, id: string, text: string): Promise<number> {
   return db.run(
@@ -58,7 +69,8 @@ export function saveAnswer(
     model: string;
     promptTokens: number;
     completionTokens: number;
-    cost: number;
+    /** Null where the price is not known. */
+    cost: number | null;
     calls: readonly ToolUse[];
   },
   day: Date,
@@ -67,7 +79,7 @@ export function saveAnswer(
   return db.run(sql`
     with counted as (
       insert into assistant_tallies as tally (workspace_id, day, answers, prompt_tokens, completion_tokens, cost)
-      values (${workspaceId}, (${day}::timestamptz at time zone 'UTC')::date, 1, ${promptTokens}, ${completionTokens}, ${cost})
+      values (${workspaceId}, (${day}::timestamptz at time zone 'UTC')::date, 1, ${promptTokens}, ${completionTokens}, ${cost ?? 0})
       on conflict (workspace_id, day) do update set answers = tally.answers + 1, prompt_tokens = tally.prompt_tokens + excluded.prompt_tokens,
         completion_tokens = tally.completion_tokens + excluded.completion_tokens, cost = tally.cost + excluded.cost
     )

@@ -43,6 +43,7 @@ import { setRowRules } from './actions/set-row-rules.ts';
 import { shareView } from './actions/share-view.ts';
 import { startImport } from './actions/start-import.ts';
 import { stopSharingView } from './actions/stop-sharing-view.ts';
+import { suggestFields } from './actions/suggest-fields.ts';
 import { updateComment } from './actions/update-comment.ts';
 import { updateRecord } from './actions/update-record.ts';
 import { updateRecords } from './actions/update-records.ts';
@@ -103,7 +104,7 @@ export const tables = defineModule({
       recordHistory,
     ],
     ...[listCommentsAction, addComment, updateComment, deleteComment, followRecord, presence],
-    ...[importRecords, previewImport, startImport, getImport, listImportsAction, exportRecords],
+    ...[importRecords, suggestFields, previewImport, startImport, getImport, listImportsAction, exportRecords],
     ...[getAccess, setPermissions, setRowRules, setFieldRights],
     ...[listViewsAction, saveView, deleteView, listCardsAction, moveCard],
     ...[shareView, stopSharingView, newViewAddress],

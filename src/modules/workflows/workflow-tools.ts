@@ -43,9 +43,11 @@ export function workflowTools(runtime: Runtime): ToolSource {
         mode: 'sync',
         untilWaiting: true,
       };
+      const { onRun, ...rest } = context;
       const { result } = await runtime
-        .runAction({ name: run.name, input, principal, ...context })
+        .runAction({ name: run.name, input, principal, ...rest })
         .catch((error) => inWordsOfTool(error, callable));
+      onRun?.((result as Ended).executionId);
       return { result: tell(result as Ended) };
     },
   };

@@ -3,6 +3,7 @@ import { inEnglish } from '../../kernel/words.ts';
 import type { Sql } from '../../storage/sql.ts';
 import type { FieldHandle, ValueType } from '../expression/node.ts';
 import type { Field, FieldSettings } from '../table.ts';
+import type { DecimalMark } from './decimal-marks.ts';
 
 /** Why a value cannot be stored in a field. The codes are those of a refused record. */
 export class ValueFault extends Error {
@@ -41,9 +42,9 @@ export interface FieldType {
   read(value: unknown, field: Pick<Field, 'settings'>): unknown;
   /**
    * From a piece of text, as a spreadsheet or a column of another type has it, to what `read` takes; null when it is
-   * none.
+   * none. The decimal mark is for numbers that do not show theirs.
    */
-  ofText(text: string, field: Pick<Field, 'settings'>): unknown;
+  ofText(text: string, field: Pick<Field, 'settings'>, decimalMark?: DecimalMark): unknown;
   /** The stored value as it goes out. */
   json(column: Sql): Sql;
   /** The part of it that a search looks at; null where there is nothing to find. */

@@ -1,6 +1,7 @@
 import { refusals } from '../words/refusals.ts';
+import { numberOfText } from './decimal-marks.ts';
 import { fault } from './define-field-type.ts';
-import { defineNumberKind, numberOfText } from './number-kinds.ts';
+import { defineNumberKind } from './number-kinds.ts';
 
 /** Seconds. `1:30` and `1:30:00` are read as hours, minutes and seconds. */
 export const duration = defineNumberKind({
@@ -9,8 +10,10 @@ export const duration = defineNumberKind({
   check(value) {
     if (value < 0) fault('value_out_of_range', refusals.phrase('duration'));
   },
-  ofText(text) {
+  ofText(text, decimalMark) {
     const clock = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
-    return clock ? Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0) : numberOfText(text);
+    return clock
+      ? Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0)
+      : numberOfText(text, decimalMark);
   },
 });

@@ -1,5 +1,6 @@
 import { phraseFor } from '../../kernel/input-faults.ts';
 import type { FieldSettings } from '../table.ts';
+import { type DecimalMark, numberOfText } from './decimal-marks.ts';
 import { defineFieldType, type FieldType, fault } from './define-field-type.ts';
 import { asText } from './text-kinds.ts';
 
@@ -8,7 +9,7 @@ interface NumberKind {
   settings?: readonly (keyof FieldSettings)[];
   /** Further rules of the kind. */
   check?(value: number, settings: FieldSettings): void;
-  ofText?(text: string): number | null;
+  ofText?(text: string, decimalMark?: DecimalMark): number | null;
 }
 
 const numberRules: readonly (keyof FieldSettings)[] = [
@@ -42,22 +43,10 @@ export function defineNumberKind(kind: NumberKind): FieldType {
       // JSON knows -0, people do not.
       return value === 0 ? 0 : value;
     },
-    ofText: (text) => (kind.ofText ?? numberOfText)(text.trim()),
+    ofText: (text, _, decimalMark) => (kind.ofText ?? numberOfText)(text.trim(), decimalMark),
     json: (column) => column,
     searchText: asText,
     sortKey: (column) => column,
     indexKey: (column) => column,
   });
-}
-
-/** `1234.5`, `1,234.50`, `1.234,50`, `€ 12`: as spreadsheets write them. */
-export function numberOfText(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0'€$£¥]/g, '');
-  if (!/^[+-]?[\d.,]+(e[+-]?\d+)?$/i.test(bare)) return null;
-  const plain =
-    /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$|^[+-]?\d+,\d+$/.test(bare) && !/^[+-]?\d{1,3}(,\d{3})+$/.test(bare)
-      ? bare.replaceAll('.', '').replace(',', '.')
-      : bare.replaceAll(',', '');
-  const number = Number(plain);
-  return Number.isFinite(number) ? number : null;
 }

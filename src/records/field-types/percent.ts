@@ -1,11 +1,12 @@
-import { defineNumberKind, numberOfText } from './number-kinds.ts';
+import { numberOfText } from './decimal-marks.ts';
+import { defineNumberKind } from './number-kinds.ts';
 
 /** 0.25 is 25 %. */
 export const percent = defineNumberKind({
   name: 'percent',
-  ofText(text) {
-    if (!text.endsWith('%')) return numberOfText(text);
-    const number = numberOfText(text.slice(0, -1).trim());
+  ofText(text, decimalMark) {
+    if (!text.endsWith('%')) return numberOfText(text, decimalMark);
+    const number = numberOfText(text.slice(0, -1), decimalMark);
     return number === null ? null : number / 100;
   },
 });

@@ -108,6 +108,11 @@ export function expireOverdue(
     returning id, action, input, preview`);
 }
 
+/** Whether a card that is not decided, or just being carried out, names a file (of `files`). */
+export const heldByCard = sql`exists (
+  select from approvals a where a.workspace_id = files.workspace_id and a.state in ('pending', 'approved')
+    and position(files.id::text in lower(a.input::text)) > 0)`;
+
 export function readApproval(db: Db, workspaceId: string, id: string): Promise<ApprovalRow | undefined> {
   return db.maybe(
     sql`select ${columns} from approvals a ${people} where a.workspace_id = ${workspaceId} and a.id = ${id}`,

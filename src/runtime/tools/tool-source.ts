@@ -12,6 +12,8 @@ export interface ToolCallContext {
   askedBy?: string;
   /** How large the body was that it came in. */
   bytes?: number;
+  /** Told of the run, where the tool is a workflow. */
+  onRun?(executionId: string): void;
 }
 
 /** Tools that are no actions, such as deployed workflows. Their names never stand for one of our own. */
@@ -26,4 +28,9 @@ export interface ToolSource {
     args: Record<string, unknown>,
     context: ToolCallContext,
   ): Promise<{ result: unknown } | undefined>;
+  /**
+   * The files that svc made of the answer of such a tool; nothing else in it, which may come from outside, counts as a
+   * file. Undefined for tools that make none, and those of other sources.
+   */
+  filesMade?(name: string, result: unknown): { made: unknown } | undefined;
 }

@@ -45,4 +45,12 @@ export class Toolbox {
   call(principal: Principal, name: string, args: unknown, context: ToolCallContext = {}): Promise<unknown> {
     return callTool(this, principal, name, args, context);
   }
+
+  filesMadeBy(name: string, result: unknown): { made: unknown } | undefined {
+    for (const source of this.sources) {
+      const found = source.filesMade?.(name, result);
+      if (found) return found;
+    }
+    return undefined;
+  }
 }

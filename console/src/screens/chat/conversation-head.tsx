@@ -1,14 +1,21 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import type { ActionResult } from '../../api/actions.ts';
 import { callAction } from '../../api/call-action.ts';
 import type { Conversation } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { InlineEdit } from '../../ui/editing/inline-edit.tsx';
 import { useDeleteRow } from '../../ui/lists/use-delete-row.ts';
 import { t } from '../../words/words.ts';
+import { formatCost } from '../runs/run-words.ts';
 import classes from './chat.module.css';
 
-export function ConversationHead({ conversation, onGone }: { conversation: Conversation; onGone: () => void }) {
+interface ConversationHeadProps {
+  conversation: ActionResult<'chat.get_conversation'>;
+  onGone: () => void;
+}
+
+export function ConversationHead({ conversation, onGone }: ConversationHeadProps) {
   const rename = useWrite('chat.rename', 'chat');
   const remove = useDeleteConversation();
   const { id, title } = conversation;
@@ -22,6 +29,7 @@ export function ConversationHead({ conversation, onGone }: { conversation: Conve
           onSave={(next) => (next === '' ? Promise.resolve() : rename.mutateAsync({ id, title: next }))}
         />
       </h2>
+      <CostLine {...conversation} />
       <Tooltip label={t('assistant.delete')}>
         <ActionIcon
           variant="subtle"
@@ -33,6 +41,18 @@ export function ConversationHead({ conversation, onGone }: { conversation: Conve
         </ActionIcon>
       </Tooltip>
     </header>
+  );
+}
+
+/** What the answers cost so far; nothing before the first one. */
+function CostLine({ messages, cost, costKnown }: ActionResult<'chat.get_conversation'>) {
+  if (!messages.some(({ model }) => model !== null)) return null;
+  const sum = formatCost(cost);
+  if (costKnown) return <span className={classes.quiet}>{t('assistant.cost', { cost: sum })}</span>;
+  return (
+    <span className={classes.quiet}>
+      {cost > 0 ? t('assistant.cost_and_unknown', { cost: sum }) : t('assistant.cost_unknown')}
+    </span>
   );
 }
 

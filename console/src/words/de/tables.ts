@@ -28,7 +28,7 @@ export const tableWords: { readonly [K in keyof typeof source]: string } = {
   'tables.empty_text':
     'Eine Tabelle enthält Datensätze einer Art: Kunden, Bestellungen, Räume, was auch immer. Beginnen Sie mit einer leeren Tabelle und ergänzen Sie Felder nach und nach, oder importieren Sie eine CSV-Datei, deren Spalten zu Feldern werden.',
   'tables.start_blank': 'Mit leerer Tabelle beginnen',
-  'tables.start_import': 'CSV-Datei importieren',
+  'tables.start_import': 'Datei importieren',
   'tables.none_found': 'Keine Tabelle passt',
   'tables.none_found_text': 'Versuchen Sie andere Wörter.',
 

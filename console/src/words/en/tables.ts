@@ -26,7 +26,7 @@ export const tableWords = {
   'tables.empty_text':
     'A table holds records of one kind: customers, orders, rooms, anything. Start with an empty table and add fields as you go, or import a CSV file whose columns become fields.',
   'tables.start_blank': 'Start with an empty table',
-  'tables.start_import': 'Import a CSV file',
+  'tables.start_import': 'Import a file',
   'tables.none_found': 'No tables match',
   'tables.none_found_text': 'Try other words.',
 

@@ -56,6 +56,9 @@ export function readRunFile(db: Db, workspaceId: string, runId: string, id: stri
     where r.run_id = ${runId} and r.file_id = ${id} and r.workspace_id = ${workspaceId} and f.sha256 is not null`);
 }
 
+/** Whether a run that has not ended may use a file (of `files`). */
+export const heldByRun = sql`exists (select from run_files r join runs on runs.id = r.run_id where r.file_id = files.id)`;
+
 export interface ListedFile {
   runId: string;
   path: string;

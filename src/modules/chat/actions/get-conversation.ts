@@ -4,7 +4,7 @@ import { Input, Ref } from '../../../runtime/schemas.ts';
 import { brokenOff } from '../broken-off.ts';
 import { Conversation, Message } from '../conversation.ts';
 import { requireConversation } from '../conversation-rules.ts';
-import { readMessages } from '../messages.store.ts';
+import { readCost, readMessages } from '../messages.store.ts';
 
 const maxShown = 300;
 const shownOfResult = 4_000;
@@ -21,6 +21,8 @@ export const getConversation = defineAction({
   output: Type.Object({
     ...Conversation.properties,
     messages: Type.Array(Message),
+    cost: Type.Number({ description: 'Of all answers, in USD, as far as the prices of their models are known.' }),
+    costKnown: Type.Boolean({ description: 'False where the price of a model that answered is not known.' }),
     brokenOff: Type.Boolean({
       description: 'The process that gave the answer died; chat.send without a text goes on.',
     }),
@@ -29,9 +31,13 @@ export const getConversation = defineAction({
 
   async run(ctx, { id }) {
     const conversation = await requireConversation(ctx, id);
-    const messages = await readMessages(ctx.db, ctx.workspaceId, id, maxShown);
+    const [messages, cost] = await Promise.all([
+      readMessages(ctx.db, ctx.workspaceId, id, maxShown),
+      readCost(ctx.db, ctx.workspaceId, id),
+    ]);
     return {
       ...conversation,
+      ...cost,
       brokenOff: !conversation.busy && brokenOff(messages),
       messages: messages.map((message) => shown(message, conversation.busy)),
     };

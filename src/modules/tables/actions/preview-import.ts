@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Input, Nullable } from '../../../runtime/schemas.ts';
+import { Choice, Input, Nullable } from '../../../runtime/schemas.ts';
 import { checkRows, openForImport } from '../import/check-rows.ts';
+import type { NumberReading } from '../import/decimal-marks.ts';
 import { Fault } from '../import/import-out.ts';
 import { importSettings } from '../import/import-settings.ts';
 import type { Mapping } from '../import/map-row.ts';
+import { sheetsOf } from '../import/read-rows.ts';
 import { recordExample, tableExample } from '../record.ts';
 
 const shownRows = 50;
@@ -33,8 +35,19 @@ export const previewImport = defineAction({
   effects: [],
   input: Input(importSettings),
   output: Type.Object({
+    sheets: Type.Array(Type.String(), { description: 'The visible sheets of an Excel file.' }),
     columns: Type.Array(
-      Type.Object({ name: Type.String(), key: Nullable(Type.String()), samples: Type.Array(Type.String()) }),
+      Type.Object({
+        name: Type.String(),
+        key: Nullable(Type.String()),
+        samples: Type.Array(Type.String()),
+        numbers: Nullable(
+          Type.Object(
+            { decimalMark: Choice(['comma', 'point']), decidedBy: Choice(['values', 'setting', 'language']) },
+            { description: 'How numbers with a comma or a point are read, where a CSV file has any.' },
+          ),
+        ),
+      }),
     ),
     rows: Type.Array(
       Type.Object({
@@ -53,13 +66,19 @@ export const previewImport = defineAction({
 
   async run(ctx, settings) {
     const open = await openForImport(ctx, settings);
+    const sheets = await sheetsOf(ctx.ports.files, ctx.workspaceId, settings);
     let mapping: Mapping = new Map();
+    let numbers: ReadonlyMap<string, NumberReading> = new Map();
+    const look = (foundMapping: Mapping, foundNumbers: typeof numbers) => {
+      mapping = foundMapping;
+      numbers = foundNumbers;
+    };
     const samples = new Map<string, string[]>();
     const rows = [];
     const errors = [];
     let totalRows = 0;
     let errorCount = 0;
-    for await (const { row, values, faults } of checkRows(ctx, open, settings, (found) => (mapping = found))) {
+    for await (const { row, values, faults } of checkRows(ctx, open, settings, look)) {
       totalRows += 1;
       errorCount += faults.length;
       if (rows.length < shownRows)
@@ -79,7 +98,8 @@ export const previewImport = defineAction({
       name,
       key: field?.key ?? null,
       samples: samples.get(name) ?? [],
+      numbers: numbers.get(name) ?? null,
     }));
-    return { columns, rows, totalRows, errorCount, errors };
+    return { sheets, columns, rows, totalRows, errorCount, errors };
   },
 });

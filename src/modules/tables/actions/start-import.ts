@@ -44,6 +44,7 @@ export const startImport = defineAction({
   async run(ctx, settings) {
     const open = await openTable(ctx, settings.tableId);
     requireImport(open);
+    await ctx.ports.files.require(ctx.principal, [settings.fileId], ctx.db);
     // The file is needed until the import is done.
     const kept = await attachFiles(ctx.db, ctx.workspaceId, [settings.fileId], ctx.now);
     if (kept === 0) refuse('not_found', 'file_not_found', refusals.phrase('file_not_found'));

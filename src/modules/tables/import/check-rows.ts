@@ -1,10 +1,12 @@
 import { refuse } from '../../../kernel/refusal.ts';
+import { typeOf } from '../../../records/field-types/registry.ts';
 import { type OpenTable, openTable } from '../../../records/open-table.ts';
 import { readNewRecord } from '../../../records/read-values.ts';
 import type { RecordFault } from '../../../records/record-faults.ts';
 import type { StagedContext } from '../../../runtime/define-action.ts';
 import { refusals } from '../words/refusals.ts';
 import { requireImport } from '../writing.ts';
+import { decimalMarkOf, findDecimalMarks, type NumberReading } from './decimal-marks.ts';
 import type { ImportSettings } from './import-settings.ts';
 import { type Mapping, mapColumns, membersByEmail, RowReader } from './map-row.ts';
 import { readRows, type SourceRow } from './read-rows.ts';
@@ -18,8 +20,8 @@ export interface CheckedRow {
 const maxRows = 1_000_000;
 
 /** Opens the table for an import; refuses who may not import before any of the file is read. */
-export async function openForImport(ctx: StagedContext, settings: ImportSettings): Promise<OpenTable> {
-  return ctx.transaction(async (inside) => {
+export async function openForImport(ctx: StagedContext<'files'>, settings: ImportSettings): Promise<OpenTable> {
+  const opened = await ctx.transaction(async (inside) => {
     const open = await openTable(inside, settings.tableId);
     requireImport(open);
     if (settings.upsertBy !== undefined && !open.visibleField(settings.upsertBy)?.settings.unique)
@@ -31,6 +33,8 @@ export async function openForImport(ctx: StagedContext, settings: ImportSettings
       refuse('conflict', 'unknown_field', refusals.phrase('unknown_field', { field: unknown }), { field: unknown });
     return open;
   });
+  await ctx.ports.files.require(ctx.principal, [settings.fileId]);
+  return opened;
 }
 
 /** Each row of the file, read into values, with what is wrong with it as far as the row alone tells. */
@@ -38,11 +42,20 @@ export async function* checkRows(
   ctx: StagedContext<'files'>,
   open: OpenTable,
   settings: ImportSettings,
-  onColumns?: (mapping: Mapping) => void,
+  onColumns?: (mapping: Mapping, numbers: ReadonlyMap<string, NumberReading>) => void,
 ): AsyncGenerator<CheckedRow> {
   const members = await ctx.transaction((inside) => membersByEmail(inside.db, ctx.workspaceId));
+  const numbers = await readNumberMarks(ctx, open, settings);
+  // Programs write JSON, with a point; texts in a workbook are by people.
+  const usual = settings.format === 'json' ? 'point' : decimalMarkOf(ctx.principal.language);
   const mapping: Mapping = new Map();
-  const reader = new RowReader(mapping, members, settings.format, open.environment.timeZone);
+  const reader = new RowReader({
+    mapping,
+    members,
+    format: settings.format,
+    timeZone: open.environment.timeZone,
+    decimalMarkOf: (column) => numbers.get(column)?.decimalMark ?? usual,
+  });
   for await (const row of readRows(ctx.ports.files, ctx.workspaceId, settings)) {
     if (row.index >= maxRows)
       refuse('conflict', 'import_too_large', refusals.phrase('import_too_large', { max: maxRows }), { limit: maxRows });
@@ -50,7 +63,7 @@ export async function* checkRows(
     const fresh = Object.keys(row.cells).filter((column) => !mapping.has(column));
     if (fresh.length > 0) {
       for (const [column, field] of mapColumns(open, fresh, settings.mapping)) mapping.set(column, field);
-      onColumns?.(mapping);
+      onColumns?.(mapping, numbers);
     }
     const faults: RecordFault[] = [];
     const values = reader.read(row, faults);
@@ -64,4 +77,25 @@ export async function* checkRows(
       settings.upsertBy === undefined ? faults : faults.filter((wrong) => wrong.code !== 'required_field_missing');
     yield { row, values, faults: relevant.map(({ phrase: _, ...told }) => told) };
   }
+}
+
+/** Only in CSV are numbers texts; what `1.234` is there, other values of the column may tell. */
+async function readNumberMarks(
+  ctx: StagedContext<'files'>,
+  open: OpenTable,
+  settings: ImportSettings,
+): Promise<Map<string, NumberReading>> {
+  if (settings.format !== 'csv') return new Map();
+  const isNumeric = (column: string) => {
+    const field = mapColumns(open, [column], settings.mapping).get(column);
+    return field ? typeOf(field).value === 'number' : false;
+  };
+  const found = await findDecimalMarks(
+    readRows(ctx.ports.files, ctx.workspaceId, settings),
+    isNumeric,
+    ctx.principal.language,
+  );
+  const { decimalMark } = settings;
+  if (decimalMark) for (const column of found.keys()) found.set(column, { decimalMark, decidedBy: 'setting' });
+  return found;
 }

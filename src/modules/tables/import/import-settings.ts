@@ -1,15 +1,16 @@
 import { type Static, Type } from 'typebox';
+import type { DecimalMark } from '../../../records/field-types/decimal-marks.ts';
 import { Choice, Nullable, Ref } from '../../../runtime/schemas.ts';
 
-/** How a file is read and where its columns go. */
-export const importSettings = {
-  tableId: Ref('table'),
+/** Which file is read, and how. */
+export const fileSettings = {
   fileId: Ref('file'),
   format: Choice(['csv', 'xlsx', 'json']),
-  mapping: Type.Optional(
-    Type.Record(Type.String(), Nullable(Type.String()), {
-      description:
-        'The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name.',
+  sheet: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description: 'The name of a sheet of an Excel file; the first visible one where it is not given.',
     }),
   ),
   delimiter: Type.Optional(
@@ -19,11 +20,33 @@ export const importSettings = {
       description: 'Between the values of a CSV file; found out where it is not given.',
     }),
   ),
+};
+
+/** Also where its columns go, and how their values are read. */
+export const importSettings = {
+  tableId: Ref('table'),
+  ...fileSettings,
+  mapping: Type.Optional(
+    Type.Record(Type.String(), Nullable(Type.String()), {
+      description:
+        'The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name.',
+    }),
+  ),
+  decimalMark: Type.Optional(
+    Type.Unsafe<DecimalMark>({
+      ...Choice(['comma', 'point']),
+      description:
+        'How 1.234 and 1,234 are read in a CSV file: what stands before the decimals. Without: what other values of the column show, or else the language of the caller.',
+    }),
+  ),
   upsertBy: Type.Optional(
     Type.String({ maxLength: 60, description: 'A unique field: records with a known value there are changed.' }),
   ),
   skipErrors: Type.Optional(Type.Boolean({ description: 'Import the good rows although others are wrong.' })),
 };
+
+const FileSettings = Type.Object(fileSettings);
+export type FileSettings = Static<typeof FileSettings>;
 
 const Settings = Type.Object(importSettings);
 export type ImportSettings = Static<typeof Settings>;

@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../../../records/field-types/decimal-marks.ts';
 import { typeOf } from '../../../records/field-types/registry.ts';
 import type { OpenTable } from '../../../records/open-table.ts';
 import type { RecordFault } from '../../../records/record-faults.ts';
@@ -36,29 +37,27 @@ export function mapColumns(
   );
 }
 
+interface Reading {
+  mapping: Mapping;
+  members: ReadonlyMap<string, string>;
+  format: ImportSettings['format'];
+  timeZone: string;
+  decimalMarkOf: (column: string) => DecimalMark | undefined;
+}
+
 /** Turns texts of a file into values by the types of their fields. */
 export class RowReader {
-  private readonly mapping: Mapping;
-  private readonly members: ReadonlyMap<string, string>;
-  private readonly format: ImportSettings['format'];
-  private readonly timeZone: string;
+  private readonly reading: Reading;
 
-  constructor(
-    mapping: Mapping,
-    members: ReadonlyMap<string, string>,
-    format: ImportSettings['format'],
-    timeZone: string,
-  ) {
-    this.mapping = mapping;
-    this.members = members;
-    this.format = format;
-    this.timeZone = timeZone;
+  constructor(reading: Reading) {
+    this.reading = reading;
   }
 
   read({ index, cells }: SourceRow, faults: RecordFault[]): Record<string, unknown> {
     const values: Record<string, unknown> = {};
+    const { mapping, decimalMarkOf } = this.reading;
     for (const [column, cell] of Object.entries(cells)) {
-      const field = this.mapping.get(column);
+      const field = mapping.get(column);
       if (!field || cell === null || cell === undefined) continue;
       if (this.isValue(cell, field)) {
         values[field.key] = cell;
@@ -66,7 +65,7 @@ export class RowReader {
       }
       const text = this.textOf(cell, field);
       if (text.trim() === '') continue;
-      const value = typeOf(field).ofText(this.withIds(field, text), field);
+      const value = typeOf(field).ofText(this.withIds(field, text), field, decimalMarkOf(column));
       if (value === null)
         faults.push({
           index,
@@ -81,13 +80,14 @@ export class RowReader {
 
   /** A JSON file has values, a CSV file texts; a workbook has numbers and ticks too, but a house number may be text. */
   private isValue(cell: unknown, field: Field): boolean {
-    if (this.format === 'json') return typeof cell !== 'string' || field.type === 'json';
+    if (this.reading.format === 'json') return typeof cell !== 'string' || field.type === 'json';
     return typeof cell !== 'string' && typeof cell === typeOf(field).value;
   }
 
   private textOf(cell: unknown, field: Field): string {
-    if (this.format === 'csv') return textOfCell(String(cell));
-    return this.format === 'xlsx' ? textForField(String(cell), typeOf(field).value, this.timeZone) : String(cell);
+    const { format, timeZone } = this.reading;
+    if (format === 'csv') return textOfCell(String(cell));
+    return format === 'xlsx' ? textForField(String(cell), typeOf(field).value, timeZone) : String(cell);
   }
 
   /** People are named by their mail address in a file. */
@@ -95,7 +95,7 @@ export class RowReader {
     if (field.type !== 'user' && field.type !== 'users') return text;
     return text
       .split(/[,;]/)
-      .map((part) => this.members.get(part.trim().toLowerCase()) ?? part.trim())
+      .map((part) => this.reading.members.get(part.trim().toLowerCase()) ?? part.trim())
       .join(',');
   }
 }

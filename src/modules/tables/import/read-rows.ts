@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import type { Files } from '../../../files/files.ts';
+import type { ByteSource } from '../../../files/zip/zip-reader.ts';
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { refusals } from '../words/refusals.ts';
-import { readWorkbook } from '../workbook/read-workbook.ts';
+import { readSheetNames, readWorkbook } from '../workbook/read-workbook.ts';
 import { WorkbookFault } from '../workbook/workbook-fault.ts';
-import type { ImportSettings } from './import-settings.ts';
+import type { FileSettings } from './import-settings.ts';
 
 export interface SourceRow {
   /** From 0, without the line of headings. */
@@ -16,12 +19,8 @@ export interface SourceRow {
 const maxJsonLength = 25 * 1024 * 1024;
 
 /** The rows of an uploaded file one after the other; the file is never in memory as a whole where its format allows. */
-export async function* readRows(
-  files: Files,
-  workspaceId: string,
-  settings: ImportSettings,
-): AsyncGenerator<SourceRow> {
-  if (settings.format === 'xlsx') return yield* xlsxRows(files, workspaceId, settings.fileId);
+export async function* readRows(files: Files, workspaceId: string, settings: FileSettings): AsyncGenerator<SourceRow> {
+  if (settings.format === 'xlsx') return yield* xlsxRows(files, workspaceId, settings);
   const text = files.text(workspaceId, settings.fileId);
   if (settings.format === 'json') yield* jsonRows(text, () => files.tooLarge(maxJsonLength));
   else yield* csvRows(text, settings.delimiter);
@@ -39,16 +38,12 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: string | undefin
     bom: true,
     max_record_size: 2 * 1024 * 1024,
   });
-  const feed = async () => {
-    parser.write(beginning);
-    for (;;) {
-      const piece = await pieces.next();
-      if (piece.done) break;
-      if (!parser.write(piece.value)) await new Promise((settle) => parser.once('drain', settle));
-    }
-    parser.end();
+  const whole = async function* () {
+    yield beginning;
+    yield* { [Symbol.asyncIterator]: () => pieces };
   };
-  const feeding = feed().catch((error: Error) => parser.destroy(error));
+  // Whoever stops reading early ends the feeding too, which then complains of it.
+  const feeding = pipeline(Readable.from(whole()), parser).catch(() => undefined);
   let index = 0;
   try {
     for await (const cells of parser as AsyncIterable<Record<string, string>>) yield { index: index++, cells };
@@ -62,19 +57,20 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: string | undefin
   }
 }
 
-/** The first sheet of a workbook; its first row that is not empty names the columns. */
-async function* xlsxRows(files: Files, workspaceId: string, fileId: string): AsyncGenerator<SourceRow> {
-  const file = await files.find(fileId);
-  if (file?.workspaceId !== workspaceId)
-    return refuse('not_found', 'file_not_found', refusals.phrase('file_not_found'));
-  const source = {
-    size: file.size,
-    read: (first: number, last: number) => files.content(file, { first, last }),
-  };
+/** The sheets of a workbook by name; other files have none. */
+export async function sheetsOf(files: Files, workspaceId: string, settings: FileSettings): Promise<string[]> {
+  if (settings.format !== 'xlsx') return [];
+  const source = await bytesOf(files, workspaceId, settings.fileId);
+  return readSheetNames(source).catch((error: unknown) => refuseWorkbook(error, settings));
+}
+
+/** A sheet of a workbook; its first row that is not empty names the columns. */
+async function* xlsxRows(files: Files, workspaceId: string, settings: FileSettings): AsyncGenerator<SourceRow> {
+  const source = await bytesOf(files, workspaceId, settings.fileId);
   let columns: string[] | undefined;
   let index = 0;
   try {
-    for await (const row of readWorkbook(source)) {
+    for await (const row of readWorkbook(source, settings.sheet)) {
       if (!columns) {
         const width = Math.max(...row.keys()) + 1;
         columns = headings(Array.from({ length: width }, (_, place) => String(row.get(place) ?? '')));
@@ -89,10 +85,22 @@ async function* xlsxRows(files: Files, workspaceId: string, fileId: string): Asy
       yield { index: index++, cells: Object.fromEntries(cells) };
     }
   } catch (error) {
-    if (error instanceof WorkbookFault)
-      refuse('conflict', 'unreadable_file', refusals.phrase(`unreadable_xlsx.${error.reason}`));
-    throw error;
+    refuseWorkbook(error, settings);
   }
+}
+
+async function bytesOf(files: Files, workspaceId: string, fileId: string): Promise<ByteSource> {
+  const file = await files.find(fileId);
+  if (file?.workspaceId !== workspaceId)
+    return refuse('not_found', 'file_not_found', refusals.phrase('file_not_found'));
+  return { size: file.size, read: (first, last) => files.content(file, { first, last }) };
+}
+
+function refuseWorkbook(error: unknown, { sheet = '' }: FileSettings): never {
+  if (!(error instanceof WorkbookFault)) throw error;
+  if (error.reason === 'unknown_sheet')
+    refuse('conflict', 'unknown_sheet', refusals.phrase('unknown_sheet', { sheet }), { sheet });
+  return refuse('conflict', 'unreadable_file', refusals.phrase(`unreadable_xlsx.${error.reason}`));
 }
 
 /** Columns without a heading are named by their place, and a second one of the same name too. */

@@ -143,6 +143,11 @@ export const de: Labels = {
       description:
         'Einer Tabelle bis zu 500 Datensätze hinzufügen, alle oder keinen. Mit upsertBy (einem eindeutigen Feld) werden solche mit bekanntem Wert dort geändert.',
     },
+    suggest_fields: {
+      title: 'Felder für eine Datei vorschlagen',
+      description:
+        'Eine hochgeladene CSV-, Excel- (XLSX) oder JSON-Datei lesen und für jede ihrer Spalten Namen und Typ vorschlagen, für eine neue Tabelle mit ihren Zeilen. Nichts wird geschrieben.',
+    },
     preview_import: {
       title: 'Import ansehen',
       description:
@@ -348,6 +353,8 @@ export const de: Labels = {
     fileId: 'Datei',
     mapping: 'Zuordnung der Spalten',
     delimiter: 'Trennzeichen',
+    sheet: 'Tabellenblatt',
+    decimalMark: 'Dezimalzeichen',
     skipErrors: 'Fehler überspringen',
     role: 'Rolle',
     read: 'Lesen',
@@ -408,6 +415,7 @@ export const de: Labels = {
       button: 'Schaltfläche',
     },
     index: { auto: 'Automatisch', on: 'An', off: 'Aus' },
+    decimalMark: { comma: 'Komma', point: 'Punkt' },
     format: {
       email: 'E-Mail',
       url: 'Webadresse',

@@ -70,6 +70,7 @@ export const german: Translation<typeof english> = {
     'Auf einmal lassen sich höchstens {max} Datensätze kopieren. Größere Tabellen lassen sich exportieren und importieren.',
   unknown_field: '„{field}“ ist kein Feld dieser Tabelle.',
   unknown_shown_field: '„{field}“ in fields ist kein Feld dieser Tabelle.',
+  unknown_sheet: 'Die Arbeitsmappe hat kein Tabellenblatt „{sheet}“.',
   unreadable_csv: 'Die Datei ist nicht als CSV lesbar: {problem}',
   unreadable_entry: 'Eintrag {index} der Datei ist kein Objekt.',
   unreadable_file: 'Die Datei muss eine JSON-Liste aus Objekten sein.',

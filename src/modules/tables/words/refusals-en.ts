@@ -62,6 +62,7 @@ export const english = {
   too_many_to_copy: 'At most {max} records can be copied at once. Export and import larger tables.',
   unknown_field: '“{field}” is not a field of this table.',
   unknown_shown_field: '“{field}” in fields is not a field of this table.',
+  unknown_sheet: 'The workbook has no sheet “{sheet}”.',
   unreadable_csv: 'The file cannot be read as CSV: {problem}',
   unreadable_entry: 'Entry {index} of the file is not an object.',
   unreadable_file: 'The file must be a JSON list of objects.',

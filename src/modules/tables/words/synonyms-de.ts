@@ -163,6 +163,15 @@ export const synonyms: Record<string, readonly string[]> = {
     'Zeilen einfügen oder aktualisieren',
     'Massenanlage von Einträgen',
   ],
+  suggest_fields: [
+    'Tabelle aus einer Excel-Datei machen',
+    'Spaltentypen erkennen',
+    'welche Spalten und Typen hat die Datei',
+    'Blätter einer Arbeitsmappe',
+    'aus der Datei eine neue Tabelle',
+    'Datentypen einer CSV erraten',
+    'Struktur einer JSON-Datei ableiten',
+  ],
   preview_import: [
     'CSV vorab prüfen',
     'passt die Datei zur Tabelle',

@@ -25,17 +25,30 @@ const maxRowLength = 2 * 1024 ** 2;
 const maxTagLength = 1024 ** 2;
 const maxColumns = 16_384;
 
-/** The rows of the first sheet that people see, one after the other; rows without any value are left out. */
-export async function* readWorkbook(source: ByteSource): AsyncGenerator<SheetRow> {
+/**
+ * The rows of a sheet one after the other, without those that are empty: of the sheet with this name, or of the first
+ * one that people see.
+ */
+export async function* readWorkbook(source: ByteSource, sheet?: string): AsyncGenerator<SheetRow> {
   try {
-    yield* readRows(source);
+    yield* readRows(source, sheet);
   } catch (error) {
     throw WorkbookFault.from(error);
   }
 }
 
-async function* readRows(source: ByteSource): AsyncGenerator<SheetRow> {
-  const workbook = await openWorkbook(source);
+/** The names of the sheets that people see. */
+export async function readSheetNames(source: ByteSource): Promise<string[]> {
+  try {
+    const { sheets } = await readContents(await ZipReader.open(source));
+    return sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
+  } catch (error) {
+    throw WorkbookFault.from(error);
+  }
+}
+
+async function* readRows(source: ByteSource, sheet: string | undefined): AsyncGenerator<SheetRow> {
+  const workbook = await openWorkbook(source, sheet);
   const rows: SheetRow[] = [];
   let row: SheetRow = new Map();
   let next = 0;
@@ -90,24 +103,16 @@ function cellValue(
   return (kind && textOfSerial(number, kind, since1904)) ?? number;
 }
 
-async function openWorkbook(source: ByteSource): Promise<Workbook> {
+async function openWorkbook(source: ByteSource, wanted: string | undefined): Promise<Workbook> {
   const zip = await ZipReader.open(source);
-  const [main] = [...(await relationsOf(zip, '')).values()].filter(({ type }) => type.endsWith('/officeDocument'));
-  const book = main?.target ?? 'xl/workbook.xml';
-  if (!zip.has(book)) throw new WorkbookFault('damaged');
-  const sheets: { id: string; isHidden: boolean }[] = [];
-  let since1904 = false;
-  await readPart(zip, book, {
-    open(name, attributes) {
-      if (name === 'workbookPr') since1904 = ['1', 'true', 'on'].includes(attributes.date1904 ?? '');
-      if (name !== 'sheet') return;
-      const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
-      sheets.push({ id, isHidden: (attributes.state ?? 'visible') !== 'visible' });
-    },
-  });
+  const { book, sheets, since1904 } = await readContents(zip);
   const related = await relationsOf(zip, book);
-  const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
-  const sheet = first && related.get(first.id)?.target;
+  const chosen =
+    wanted === undefined
+      ? (sheets.find(({ isHidden }) => !isHidden) ?? sheets[0])
+      : sheets.find(({ name }) => name === wanted);
+  if (wanted !== undefined && !chosen) throw new WorkbookFault('unknown_sheet');
+  const sheet = chosen && related.get(chosen.id)?.target;
   if (sheet === undefined || !zip.has(sheet)) throw new WorkbookFault('no_sheet');
   const partOf = (kind: string) => {
     const target = [...related.values()].find(({ type }) => type.endsWith(`/${kind}`))?.target;
@@ -115,6 +120,30 @@ async function openWorkbook(source: ByteSource): Promise<Workbook> {
   };
   const texts = await readTexts(zip, partOf('sharedStrings'));
   return { zip, sheet, since1904, texts, dates: await readDateKinds(zip, partOf('styles')) };
+}
+
+interface Contents {
+  book: string;
+  sheets: { id: string; name: string; isHidden: boolean }[];
+  since1904: boolean;
+}
+
+async function readContents(zip: ZipReader): Promise<Contents> {
+  const [main] = [...(await relationsOf(zip, '')).values()].filter(({ type }) => type.endsWith('/officeDocument'));
+  const book = main?.target ?? 'xl/workbook.xml';
+  if (!zip.has(book)) throw new WorkbookFault('damaged');
+  const sheets: Contents['sheets'] = [];
+  let since1904 = false;
+  await readPart(zip, book, {
+    open(tag, attributes) {
+      if (tag === 'workbookPr') since1904 = ['1', 'true', 'on'].includes(attributes.date1904 ?? '');
+      if (tag !== 'sheet') return;
+      const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
+      const { name = '', state = 'visible' } = attributes;
+      sheets.push({ id, name, isHidden: state !== 'visible' });
+    },
+  });
+  return { book, sheets, since1904 };
 }
 
 /** What a part refers to, by id, with targets as names of entries. */

@@ -2,7 +2,7 @@ import { ArchiveFault } from '../../../files/zip/archive-fault.ts';
 
 /** Why a workbook cannot be read. */
 export class WorkbookFault extends Error {
-  readonly reason: ArchiveFault['reason'] | 'no_sheet';
+  readonly reason: ArchiveFault['reason'] | 'no_sheet' | 'unknown_sheet';
 
   constructor(reason: WorkbookFault['reason']) {
     super(`The workbook cannot be read: ${reason}.`);

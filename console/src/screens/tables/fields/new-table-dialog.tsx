@@ -6,12 +6,12 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { ChoiceBar } from '../../../ui/lists/choice-bar.tsx';
 import { t } from '../../../words/words.ts';
 import { BlankTableForm } from './blank-table-form.tsx';
-import { CsvTableForm } from './csv-table-form.tsx';
 import classes from './fields.module.css';
+import { FileTableForm } from './file-table-form.tsx';
 import { ReportForm } from './report-form.tsx';
 import { TemplateForm } from './template-form.tsx';
 
-export type NewTableStart = 'blank' | 'template' | 'csv' | 'report';
+export type NewTableStart = 'blank' | 'template' | 'file' | 'report';
 
 interface NewTableDialogProps {
   /** What is chosen at first. */
@@ -31,13 +31,13 @@ export function NewTableDialog({ start = 'blank', onClose }: NewTableDialogProps
           choices={[
             { value: 'blank', label: t('new_table.blank') },
             { value: 'template', label: t('new_table.from_template') },
-            { value: 'csv', label: t('new_table.csv') },
+            { value: 'file', label: t('new_table.file') },
             { value: 'report', label: t('new_table.report') },
           ]}
         />
         {from === 'blank' && <BlankTableForm onDone={onClose} />}
         {from === 'template' && <TemplateForm onDone={onClose} />}
-        {from === 'csv' && <CsvTableForm onDone={onClose} />}
+        {from === 'file' && <FileTableForm onDone={onClose} />}
         {from === 'report' && <NewReportForm onDone={onClose} />}
       </div>
     </Dialog>

@@ -7,8 +7,14 @@ import { DropZone } from './drop-zone.tsx';
 import classes from './import.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 
+interface ChooseFileProps {
+  /** What will happen with the file. */
+  note?: string;
+  onFile: (file: ChosenFile) => void;
+}
+
 /** The first step: a file on its way to the server. */
-export function ChooseFile({ onFile }: { onFile: (file: ChosenFile) => void }) {
+export function ChooseFile({ note, onFile }: ChooseFileProps) {
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [error, setError] = useState<unknown>();
   const take = async (file: File) => {
@@ -32,7 +38,7 @@ export function ChooseFile({ onFile }: { onFile: (file: ChosenFile) => void }) {
         busy={sending !== undefined}
         onFile={(file) => void take(file)}
       >
-        {t('import.drop_hint', { size: `${maxUploadBytes / 1024 ** 2} MB` })}
+        {t('import.drop_hint', { size: `${maxUploadBytes / 1024 ** 2} MB` })} {note}
       </DropZone>
       {sending && <ProgressBar label={t('import.uploading', { name: sending.name })} done={sending.share} total={1} />}
     </div>

@@ -32,7 +32,9 @@ export function betterMapping(table: Table, columns: ImportPreview['columns']): 
 export function unmatchedColumns(error: unknown): ImportPreview['columns'] | undefined {
   if (!(error instanceof ApiError) || error.code !== 'nothing_to_import') return undefined;
   const { columns } = error.facts;
-  return Array.isArray(columns) ? columns.map((name) => ({ name: String(name), key: null, samples: [] })) : undefined;
+  return Array.isArray(columns)
+    ? columns.map((name) => ({ name: String(name), key: null, samples: [], numbers: null }))
+    : undefined;
 }
 
 function bare(text: string): string {

@@ -10,7 +10,7 @@ import type { ChosenFile } from './chosen-file.ts';
 import classes from './import.module.css';
 import { MappingTable } from './mapping-table.tsx';
 import { PreviewTable } from './preview-table.tsx';
-import { ReadingSettings } from './reading-settings.tsx';
+import { type DecimalMark, ReadingSettings } from './reading-settings.tsx';
 import { useImportPreview } from './use-import-preview.ts';
 
 interface ImportSettingsProps {
@@ -22,7 +22,9 @@ interface ImportSettingsProps {
 
 /** Which column goes where; every change shows at once what would come of it. */
 export function ImportSettingsForm({ table, file, onStarted, onBack }: ImportSettingsProps) {
+  const [sheet, setSheet] = useState('');
   const [delimiter, setDelimiter] = useState('');
+  const [decimalMark, setDecimalMark] = useState<DecimalMark | ''>('');
   const [upsertBy, setUpsertBy] = useState('');
   const [skipErrors, setSkipErrors] = useState(false);
   const start = useWrite('tables.start_import', 'import', 'records');
@@ -31,10 +33,12 @@ export function ImportSettingsForm({ table, file, onStarted, onBack }: ImportSet
     tableId: table.id,
     fileId: file.id,
     format: file.format,
+    ...(sheet ? { sheet } : {}),
     ...(delimiter ? { delimiter } : {}),
+    ...(decimalMark ? { decimalMark } : {}),
     ...(upsertBy ? { upsertBy } : {}),
   };
-  const { columns, preview, error, checking, mapping, setMapping, retry } = useImportPreview(table, settings);
+  const { columns, sheets, preview, error, checking, mapping, setMapping, retry } = useImportPreview(table, settings);
   const isFine = preview !== undefined && preview.totalRows > 0 && (preview.errorCount === 0 || skipErrors);
   const begin = async () => {
     setRefusal(undefined);
@@ -65,12 +69,22 @@ export function ImportSettingsForm({ table, file, onStarted, onBack }: ImportSet
       <ReadingSettings
         table={table}
         format={file.format}
-        delimiter={delimiter}
-        onDelimiter={(value) => {
-          setDelimiter(value);
+        sheets={sheets}
+        sheet={sheet}
+        onSheet={(value) => {
+          setSheet(value);
           // Other columns, so what they were mapped to means nothing any more.
           setMapping(undefined);
         }}
+        delimiter={delimiter}
+        onDelimiter={(value) => {
+          setDelimiter(value);
+          setMapping(undefined);
+        }}
+        // It matters only where a column has numbers with a comma or a point.
+        hasMarks={columns?.some(({ numbers }) => numbers !== null) ?? false}
+        decimalMark={decimalMark}
+        onDecimalMark={setDecimalMark}
         upsertBy={upsertBy}
         onUpsertBy={setUpsertBy}
       />

@@ -29,7 +29,7 @@ export function MappingTable({ table, columns, mapping, onChange }: MappingTable
             </Grid.Tr>
           </Grid.Thead>
           <Grid.Tbody>
-            {columns.map(({ name, samples }) => (
+            {columns.map(({ name, samples, numbers }) => (
               <Grid.Tr key={name}>
                 <Grid.Th scope="row">{name}</Grid.Th>
                 <Grid.Td>
@@ -52,6 +52,7 @@ export function MappingTable({ table, columns, mapping, onChange }: MappingTable
                 </Grid.Td>
                 <Grid.Td>
                   <span className={classes.samples}>{samples.join(' · ')}</span>
+                  {numbers && <NumberReading {...numbers} />}
                 </Grid.Td>
               </Grid.Tr>
             ))}
@@ -59,5 +60,15 @@ export function MappingTable({ table, columns, mapping, onChange }: MappingTable
         </Grid>
       </ScrollRegion>
     </div>
+  );
+}
+
+/** What becomes of 1.234, which people write for different numbers. */
+function NumberReading({ decimalMark, decidedBy }: NonNullable<ImportPreview['columns'][number]['numbers']>) {
+  return (
+    <span className={classes.quiet}>
+      {t(`import.reads_${decimalMark}`)}
+      {decidedBy === 'language' && ` · ${t('import.reads_by_language')}`}
+    </span>
   );
 }

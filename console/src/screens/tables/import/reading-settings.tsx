@@ -2,22 +2,32 @@ import { NativeSelect } from '@mantine/core';
 import type { ImportSettings, Table } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import classes from './import.module.css';
+import { SheetSelect } from './sheet-select.tsx';
+
+export type DecimalMark = NonNullable<ImportSettings['decimalMark']>;
 
 interface ReadingSettingsProps {
   table: Table;
   format: ImportSettings['format'];
+  sheets: string[];
+  sheet: string;
+  onSheet: (sheet: string) => void;
   delimiter: string;
   onDelimiter: (delimiter: string) => void;
+  hasMarks: boolean;
+  decimalMark: DecimalMark | '';
+  onDecimalMark: (mark: DecimalMark | '') => void;
   upsertBy: string;
   onUpsertBy: (key: string) => void;
 }
 
 /** How the file is read, and whether its rows may change records that are there. */
 export function ReadingSettings(props: ReadingSettingsProps) {
-  const { table, format, delimiter, onDelimiter, upsertBy, onUpsertBy } = props;
+  const { table, format, delimiter, onDelimiter, decimalMark, onDecimalMark, upsertBy, onUpsertBy } = props;
   const uniqueFields = table.fields.filter((field) => field.unique);
   return (
     <div className={classes.settings}>
+      <SheetSelect sheets={props.sheets} value={props.sheet} onChange={props.onSheet} />
       {format === 'csv' && (
         <NativeSelect
           label={t('import.delimiter')}
@@ -30,6 +40,18 @@ export function ReadingSettings(props: ReadingSettingsProps) {
             { value: '|', label: t('import.delimiter_bar') },
           ]}
           onChange={(event) => onDelimiter(event.currentTarget.value)}
+        />
+      )}
+      {props.hasMarks && (
+        <NativeSelect
+          label={t('import.decimal_mark')}
+          value={decimalMark}
+          data={[
+            { value: '', label: t('import.delimiter_auto') },
+            { value: 'comma', label: t('import.decimal_comma') },
+            { value: 'point', label: t('import.decimal_point') },
+          ]}
+          onChange={(event) => onDecimalMark(event.currentTarget.value as DecimalMark | '')}
         />
       )}
       {(uniqueFields.length > 0 || table.kind === 'records') && (

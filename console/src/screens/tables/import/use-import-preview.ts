@@ -8,6 +8,8 @@ type Columns = ImportPreview['columns'];
 
 interface ImportPreviewing {
   columns: Columns | undefined;
+  /** Of a workbook. */
+  sheets: string[];
   /** Absent while no column goes anywhere. */
   preview: ImportPreview | undefined;
   error: Error | null;
@@ -35,6 +37,7 @@ export function useImportPreview(table: Table, settings: ImportSettings): Import
 
   return {
     columns,
+    sheets: answer.data?.sheets ?? [],
     preview,
     error: unmatched ? null : answer.error,
     checking: answer.isFetching,

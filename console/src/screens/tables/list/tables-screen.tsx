@@ -18,7 +18,7 @@ const NewTableDialog = lazy(() =>
   import('../fields/new-table-dialog.tsx').then((module) => ({ default: module.NewTableDialog })),
 );
 
-type Start = 'blank' | 'csv';
+type Start = 'blank' | 'file';
 
 /** Every table that the person may see, by who made it. */
 export function TablesScreen() {
@@ -59,7 +59,7 @@ export function TablesScreen() {
               mayCreate && (
                 <Group gap="xs" justify="center">
                   <Button onClick={() => create('blank')}>{t('tables.start_blank')}</Button>
-                  <Button variant="default" leftSection={<FileUp size={15} />} onClick={() => create('csv')}>
+                  <Button variant="default" leftSection={<FileUp size={15} />} onClick={() => create('file')}>
                     {t('tables.start_import')}
                   </Button>
                 </Group>
@@ -84,7 +84,7 @@ export function TablesScreen() {
         ))}
       {filters.create && mayCreate && (
         <Suspense fallback={null}>
-          <NewTableDialog start={filters.create === 'csv' ? 'csv' : 'blank'} onClose={closeDialog} />
+          <NewTableDialog start={filters.create === 'file' ? 'file' : 'blank'} onClose={closeDialog} />
         </Suspense>
       )}
     </Page>

@@ -3,20 +3,27 @@ import { useState } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import { ApiError } from '../../../api/request.ts';
 import type { ImportSettings, Table } from '../../../api/types.ts';
-import { uploadFile } from '../../../api/upload-file.ts';
 import { refresh } from '../../../api/use-action.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { t, tn } from '../../../words/words.ts';
-import type { CsvColumn } from './csv-table-form.tsx';
-import { firstFieldInputs, firstFieldKeys } from './first-fields.ts';
+import { type FirstField, firstFieldInputs, firstFieldKeys } from './first-fields.ts';
+
+/** A column of the file, and the field that it becomes. */
+export interface FileColumn extends FirstField {
+  column: string;
+  samples: string[];
+}
+
+/** Which file, and how it is read. */
+export type ReadFile = Pick<ImportSettings, 'fileId' | 'format' | 'sheet'>;
 
 interface Step {
   label: string;
   share: number;
 }
 
-interface TableFromCsv {
-  start: (file: File, name: string, columns: CsvColumn[]) => Promise<void>;
+interface TableFromFile {
+  start: (file: ReadFile, name: string, columns: FileColumn[]) => Promise<void>;
   step: Step | undefined;
   error: unknown;
   /** Made already, although its records are not in it. */
@@ -26,10 +33,10 @@ interface TableFromCsv {
 }
 
 /**
- * Uploads, makes the table, looks whether every row fits, and starts the import. What is done already is not done
- * again.
+ * Makes the table of an uploaded file, looks whether every row fits, and starts the import. What is done already is not
+ * done again.
  */
-export function useTableFromCsv(onDone: (table: Table) => void): TableFromCsv {
+export function useTableFromFile(onDone: (table: Table) => void): TableFromFile {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>();
   const [error, setError] = useState<unknown>();
@@ -37,26 +44,23 @@ export function useTableFromCsv(onDone: (table: Table) => void): TableFromCsv {
   const [settings, setSettings] = useState<ImportSettings>();
   const [faulty, setFaulty] = useState<number>();
 
-  const prepare = async (file: File, name: string, columns: CsvColumn[]): Promise<[Table, ImportSettings]> => {
+  const prepare = async (file: ReadFile, name: string, columns: FileColumn[]): Promise<[Table, ImportSettings]> => {
     if (table && settings) return [table, settings];
-    const label = t('import.uploading', { name: file.name });
-    setStep({ label, share: 0 });
-    const { id: fileId } = await uploadFile(file, (share) => setStep({ label, share: share * 0.7 }));
-    setStep({ label: t('new_table.making'), share: 0.8 });
+    setStep({ label: t('new_table.making'), share: 0.3 });
     const made = await callAction('tables.create_table', { name, fields: firstFieldInputs(columns) });
     const keys = firstFieldKeys(columns);
     const mapping = Object.fromEntries(columns.map(({ id, column }) => [column, keys.get(id) ?? null]));
-    const chosen: ImportSettings = { tableId: made.id, fileId, format: 'csv', mapping };
+    const chosen: ImportSettings = { tableId: made.id, ...file, mapping };
     setTable(made);
     setSettings(chosen);
     void refresh(client, 'table');
     return [made, chosen];
   };
-  const start = async (file: File, name: string, columns: CsvColumn[]) => {
+  const start = async (file: ReadFile, name: string, columns: FileColumn[]) => {
     setError(undefined);
     try {
       const [made, chosen] = await prepare(file, name, columns);
-      setStep({ label: t('new_table.looking'), share: 0.9 });
+      setStep({ label: t('new_table.looking'), share: 0.7 });
       const wrong = faulty ?? (await callAction('tables.preview_import', chosen)).errorCount;
       if (wrong > 0 && faulty === undefined) {
         setFaulty(wrong);

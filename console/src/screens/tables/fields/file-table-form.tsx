@@ -1,84 +1,98 @@
-import { Button, Table as Grid, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Table as Grid, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { FileSpreadsheet } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { FieldTypeName, Table } from '../../../api/types.ts';
+import { useRead } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t } from '../../../words/words.ts';
-import { DropZone } from '../import/drop-zone.tsx';
+import { ChooseFile } from '../import/choose-file.tsx';
+import type { ChosenFile } from '../import/chosen-file.ts';
 import importClasses from '../import/import.module.css';
-import { parseCsv } from '../import/parse-csv.ts';
 import { ProgressBar } from '../import/progress-bar.tsx';
+import { SheetSelect } from '../import/sheet-select.tsx';
 import classes from './fields.module.css';
-import { type FirstField, firstTypes, newFirstField } from './first-fields.ts';
-import { guessColumns } from './guess-columns.ts';
+import { firstTypes, newFirstField } from './first-fields.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import { typeName } from './type-name.tsx';
-import { useTableFromCsv } from './use-table-from-csv.ts';
-
-export interface CsvColumn extends FirstField {
-  column: string;
-  samples: string[];
-}
-
-/** Enough to guess types, and quick with a file of any size. */
-const sampleBytes = 512 * 1024;
+import { type FileColumn, type ReadFile, useTableFromFile } from './use-table-from-file.ts';
 
 /** A table out of a file: its columns become fields, its rows records. */
-export function CsvTableForm({ onDone }: { onDone: (table?: Table) => void }) {
-  const [file, setFile] = useState<File>();
-  const [name, setName] = useState('');
-  const [columns, setColumns] = useState<CsvColumn[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const make = useTableFromCsv(onDone);
+export function FileTableForm({ onDone }: { onDone: (table?: Table) => void }) {
+  const [file, setFile] = useState<ChosenFile>();
+  if (!file) return <ChooseFile note={t('new_table.file_note')} onFile={setFile} />;
+  return <ChosenFileForm key={file.id} file={file} onOther={() => setFile(undefined)} onDone={onDone} />;
+}
 
-  const take = async (chosen: File) => {
-    const isWhole = chosen.size <= sampleBytes;
-    const rows = await parseCsv(await chosen.slice(0, sampleBytes).text());
-    // The last row of a part is cut off somewhere.
-    const found = guessColumns(isWhole ? rows : rows.slice(0, -1), isWhole);
-    setProblem(found.length === 0 ? t('new_table.csv_empty') : undefined);
-    if (found.length === 0) return;
-    setFile(chosen);
-    setName((before) => before || chosen.name.replace(/\.[^.]+$/, ''));
-    setColumns(found.map((guess) => ({ ...newFirstField(), ...guess })));
-  };
-  const set = (id: string, changes: Partial<CsvColumn>) =>
+interface ChosenFileFormProps {
+  file: ChosenFile;
+  onOther: () => void;
+  onDone: (table?: Table) => void;
+}
+
+function ChosenFileForm({ file, onOther, onDone }: ChosenFileFormProps) {
+  const [name, setName] = useState(file.name.replace(/\.[^.]+$/, ''));
+  const [sheet, setSheet] = useState('');
+  const read: ReadFile = { fileId: file.id, format: file.format, ...(sheet ? { sheet } : {}) };
+  const { data, error, isPlaceholderData, refetch } = useRead('tables.suggest_fields', read);
+  const columns = isPlaceholderData ? undefined : data?.columns;
+  return (
+    <div className={classes.form}>
+      <div className={importClasses.file}>
+        <FileSpreadsheet size={18} aria-hidden="true" />
+        {file.name}
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onOther}>
+          {t('import.other_file')}
+        </Button>
+      </div>
+      <SheetSelect sheets={data?.sheets ?? []} value={sheet} onChange={setSheet} />
+      {error && <ErrorBox error={error} onRetry={() => void refetch()} />}
+      {!columns && !error && <Skeleton height={220} radius="md" />}
+      {columns?.length === 0 && (
+        <p role="alert" className={classes.problem}>
+          {t('new_table.file_empty')}
+        </p>
+      )}
+      {columns && columns.length > 0 && !error && (
+        <ColumnsForm
+          key={sheet}
+          read={read}
+          name={name}
+          onName={setName}
+          suggested={columns.map(({ options, ...column }) => ({
+            ...newFirstField(),
+            ...column,
+            choices: options.join(', '),
+          }))}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ColumnsFormProps {
+  read: ReadFile;
+  name: string;
+  onName: (name: string) => void;
+  suggested: FileColumn[];
+  onDone: (table?: Table) => void;
+}
+
+function ColumnsForm({ read, name, onName, suggested, onDone }: ColumnsFormProps) {
+  const [columns, setColumns] = useState(suggested);
+  const [problem, setProblem] = useState<string>();
+  const make = useTableFromFile(onDone);
+  const set = (id: string, changes: Partial<FileColumn>) =>
     setColumns(columns.map((column) => (column.id === id ? { ...column, ...changes } : column)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (name.trim() === '') setProblem(t('form.required'));
-    else if (file) void make.start(file, name.trim(), columns);
+    else void make.start(read, name.trim(), columns);
   };
-
-  if (!file) {
-    return (
-      <>
-        <DropZone
-          label={t('new_table.csv_drop')}
-          accept=".csv,.tsv,.txt,text/csv"
-          onFile={(chosen) => void take(chosen)}
-        >
-          {t('new_table.csv_hint')}
-        </DropZone>
-        {problem && (
-          <p role="alert" className={classes.problem}>
-            {problem}
-          </p>
-        )}
-      </>
-    );
-  }
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
       {make.error !== undefined && <ErrorBox error={make.error} />}
-      <div className={importClasses.file}>
-        <FileSpreadsheet size={18} aria-hidden="true" />
-        {file.name}
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setFile(undefined)}>
-          {t('import.other_file')}
-        </Button>
-      </div>
       <TextInput
         label={t('new_table.name')}
         required
@@ -87,7 +101,7 @@ export function CsvTableForm({ onDone }: { onDone: (table?: Table) => void }) {
         value={name}
         error={problem}
         onChange={(event) => {
-          setName(event.currentTarget.value);
+          onName(event.currentTarget.value);
           setProblem(undefined);
         }}
       />
@@ -133,7 +147,7 @@ export function CsvTableForm({ onDone }: { onDone: (table?: Table) => void }) {
           </Grid.Tbody>
         </Grid>
       </ScrollRegion>
-      <p className={classes.explain}>{t('new_table.csv_leave_out')}</p>
+      <p className={classes.explain}>{t('new_table.file_leave_out')}</p>
       {make.step && <ProgressBar label={make.step.label} done={make.step.share} total={1} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => onDone(make.table)}>

@@ -1,0 +1,22 @@
+import { NativeSelect } from '@mantine/core';
+import { t } from '../../../words/words.ts';
+
+interface SheetSelectProps {
+  sheets: string[];
+  /** Empty for the first sheet. */
+  value: string;
+  onChange: (sheet: string) => void;
+}
+
+/** Which sheet of a workbook is read, where it has more than one. */
+export function SheetSelect({ sheets, value, onChange }: SheetSelectProps) {
+  if (sheets.length < 2) return null;
+  return (
+    <NativeSelect
+      label={t('import.sheet')}
+      value={value || sheets[0]}
+      data={sheets}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { localeOf } from '../../../../language/languages.ts';
+import { type DecimalMark, decimalMarkIn } from '../../../records/field-types/decimal-marks.ts';
+import type { SourceRow } from './read-rows.ts';
+
+/** How a column of numbers is read, and what decided it. */
+export interface NumberReading {
+  decimalMark: DecimalMark;
+  decidedBy: 'values' | 'setting' | 'language';
+}
+
+/**
+ * Looks through the rows until a value of each column shows its decimal mark. A column in which `1.234` stands but no
+ * value shows the mark is read as its reader writes numbers; one without any mark is not in the answer.
+ */
+export async function findDecimalMarks(
+  rows: AsyncIterable<SourceRow>,
+  isNumeric: (column: string) => boolean,
+  language: string,
+): Promise<Map<string, NumberReading>> {
+  const found = new Map<string, NumberReading>();
+  const byLanguage: NumberReading = { decimalMark: decimalMarkOf(language), decidedBy: 'language' };
+  let undecided: Set<string> | undefined;
+  for await (const { cells } of rows) {
+    // Every row of a CSV file has the columns of its heading.
+    undecided ??= new Set(Object.keys(cells).filter(isNumeric));
+    if (undecided.size === 0) break;
+    for (const column of undecided) {
+      const shown = decimalMarkIn(String(cells[column] ?? ''));
+      if (shown === 'open') found.set(column, byLanguage);
+      else if (shown) {
+        found.set(column, { decimalMark: shown, decidedBy: 'values' });
+        undecided.delete(column);
+      }
+    }
+  }
+  return found;
+}
+
+/** As people who speak the language write decimals. */
+export function decimalMarkOf(language: string): DecimalMark {
+  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? 'comma' : 'point';
+}

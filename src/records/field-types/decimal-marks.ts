@@ -1,0 +1,45 @@
+/** What stands before the decimals of a number; the other one of the two groups thousands. */
+export type DecimalMark = 'comma' | 'point';
+
+const signs = { comma: ',', point: '.' } as const;
+const numeric = /^[+-]?(?=[.,]*\d)([\d.,]+)(e[+-]?\d+)?$/i;
+/** Groups of three; in India of two before the last one. */
+const grouped = { comma: /^\d{1,3}(,\d{2,3})*,\d{3}$/, point: /^\d{1,3}(\.\d{3})+$/ };
+
+/**
+ * Which decimal mark a number shows by itself: `1.234,5` a comma, `0.5` a point. `1.234` leaves it open; a number
+ * without marks, and anything that is not a number, says nothing.
+ */
+export function decimalMarkIn(text: string): DecimalMark | 'open' | undefined {
+  const [, digits = '', exponent] = numeric.exec(withoutUnits(text.replace(/%\s*$/, ''))) ?? [];
+  const marks = (digits.match(/[.,]/g) ?? []).map((sign) => (sign === ',' ? 'comma' : 'point'));
+  const last = marks.at(-1);
+  if (last === undefined) return undefined;
+  const count = marks.filter((mark) => mark === last).length;
+  if (count < marks.length) return count === 1 ? last : undefined;
+  if (count > 1) return grouped[last].test(digits) ? otherMark(last) : undefined;
+  return exponent === undefined && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) ? 'open' : last;
+}
+
+/** `1234.5`, `1,234.50`, `1.234,50`, `€ 12`. The mark decides what `1.234` is; without one it has thousands. */
+export function numberOfText(text: string, decimalMark?: DecimalMark): number | null {
+  const bare = withoutUnits(text);
+  if (!numeric.test(bare)) return null;
+  const shown = decimalMarkIn(bare);
+  if (shown === undefined && /[.,]/.test(bare)) return null;
+  const decimal = shown === 'open' ? decimalMark : shown;
+  const plain =
+    decimal === undefined
+      ? bare.replace(/[.,]/g, '')
+      : bare.replaceAll(signs[otherMark(decimal)], '').replace(signs[decimal], '.');
+  const number = Number(plain);
+  return Number.isFinite(number) ? number : null;
+}
+
+function otherMark(mark: DecimalMark): DecimalMark {
+  return mark === 'comma' ? 'point' : 'comma';
+}
+
+function withoutUnits(text: string): string {
+  return text.replace(/[\s'’€$£¥]/g, '');
+}
