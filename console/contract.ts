@@ -988,7 +988,7 @@ export interface Message {
   model: string | null;
   promptTokens: number;
   completionTokens: number;
-  cost: number;
+  cost: number | null;
   at: string;
 }
 
@@ -2648,6 +2648,10 @@ export interface Actions {
     createdAt: string;
     updatedAt: string;
     messages: Message[];
+    /** Of all answers, in USD, as far as the prices of their models are known. */
+    cost: number;
+    /** False where the price of a model that answered is not known. */
+    costKnown: boolean;
     /** The process that gave the answer died; chat.send without a text goes on. */
     brokenOff: boolean;
   } };
@@ -4419,19 +4423,29 @@ export interface Actions {
     tableId: string;
     fileId: string;
     format: 'csv' | 'xlsx' | 'json';
-    /** The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name. */
-    mapping?: Record<string, string | null>;
+    /** The name of a sheet of an Excel file; the first visible one where it is not given. */
+    sheet?: string;
     /** Between the values of a CSV file; found out where it is not given. */
     delimiter?: string;
+    /** The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name. */
+    mapping?: Record<string, string | null>;
+    /** How 1.234 and 1,234 are read in a CSV file: what stands before the decimals. Without: what other values of the column show, or else the language of the caller. */
+    decimalMark?: 'comma' | 'point';
     /** A unique field: records with a known value there are changed. */
     upsertBy?: string;
     /** Import the good rows although others are wrong. */
     skipErrors?: boolean;
   }; output: {
+    /** The visible sheets of an Excel file. */
+    sheets: string[];
     columns: ({
       name: string;
       key: string | null;
       samples: string[];
+      numbers: {
+        decimalMark: 'comma' | 'point';
+        decidedBy: 'values' | 'setting' | 'language';
+      } | null;
     })[];
     rows: ({
       index: number;
@@ -4581,10 +4595,14 @@ export interface Actions {
     tableId: string;
     fileId: string;
     format: 'csv' | 'xlsx' | 'json';
-    /** The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name. */
-    mapping?: Record<string, string | null>;
+    /** The name of a sheet of an Excel file; the first visible one where it is not given. */
+    sheet?: string;
     /** Between the values of a CSV file; found out where it is not given. */
     delimiter?: string;
+    /** The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name. */
+    mapping?: Record<string, string | null>;
+    /** How 1.234 and 1,234 are read in a CSV file: what stands before the decimals. Without: what other values of the column show, or else the language of the caller. */
+    decimalMark?: 'comma' | 'point';
     /** A unique field: records with a known value there are changed. */
     upsertBy?: string;
     /** Import the good rows although others are wrong. */
@@ -4596,6 +4614,28 @@ export interface Actions {
     id: string;
     expectedUpdatedAt?: string;
   }; output: View };
+  'tables.suggest_fields': { input: {
+    fileId: string;
+    format: 'csv' | 'xlsx' | 'json';
+    /** The name of a sheet of an Excel file; the first visible one where it is not given. */
+    sheet?: string;
+    /** Between the values of a CSV file; found out where it is not given. */
+    delimiter?: string;
+  }; output: {
+    /** The visible sheets of an Excel file. */
+    sheets: string[];
+    columns: ({
+      /** What a mapping calls it. */
+      column: string;
+      name: string;
+      type: 'text' | 'long_text' | 'number' | 'currency' | 'percent' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'email' | 'phone' | 'url' | 'json';
+      options: string[];
+      samples: string[];
+    })[];
+    rowsRead: number;
+    /** False where only the first 10000 rows were read. */
+    complete: boolean;
+  } };
   'tables.update_comment': { input: {
     id: string;
     text: string;
