@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Input, Nullable } from '../../../runtime/schemas.ts';
 import { checkRows, openForImport } from '../import/check-rows.ts';
-import type { NumberReading } from '../import/decimal-marks.ts';
+import type { NumberReading } from '../import/find-decimal-marks.ts';
 import { Fault } from '../import/import-out.ts';
 import { importSettings } from '../import/import-settings.ts';
 import type { Mapping } from '../import/map-row.ts';

@@ -6,7 +6,7 @@ import type { RecordFault } from '../../../records/record-faults.ts';
 import type { StagedContext } from '../../../runtime/define-action.ts';
 import { refusals } from '../words/refusals.ts';
 import { requireImport } from '../writing.ts';
-import { decimalMarkOf, findDecimalMarks, type NumberReading } from './decimal-marks.ts';
+import { decimalMarkOf, findDecimalMarks, type NumberReading } from './find-decimal-marks.ts';
 import type { ImportSettings } from './import-settings.ts';
 import { type Mapping, mapColumns, membersByEmail, RowReader } from './map-row.ts';
 import { readRows, type SourceRow } from './read-rows.ts';
