@@ -9,8 +9,8 @@ export default defineConfig({
     reporters: ['default', './test/harness/timing/report-times.ts'],
     sequence: { sequencer: OrderFiles },
     pool: 'threads',
-    // One more than the two processors that CI has: files also wait, for processes, leases and the browser.
-    maxWorkers: 3,
+    // Two more than the processors that CI has: files also wait, for processes, leases and the browser.
+    maxWorkers: 4,
     // The program is loaded once for each worker and not once for each file: that was a third of the time.
     isolate: false,
     // Generous, because a busy machine can be ten times as slow as usual; a test that passes never waits this long.
