@@ -12,15 +12,20 @@ export function holdsWhatIsLocked(folder, mode) {
 }
 
 /**
- * npm leaves packages of other platforms out of a lock file where the registry does not serve
- * them, and `npm ci` then refuses that lock file. Nothing that is needed here is missing.
+ * npm leaves packages of other platforms out of a lock file where the registry does not serve them, and `npm ci`
+ * refuses that lock file once it does. What such a package needs itself is then missing too. Nothing that is needed
+ * here is: whatever a locked package depends on is in the lock file.
  */
 export function lacksOnlyOptional(folder, complaint = '') {
   const locked = readPackages(path.join(folder, 'package-lock.json')) ?? {};
-  const optional = new Set(Object.values(locked).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {})));
+  const entries = Object.values(locked);
+  const present = new Set(Object.keys(locked).map((place) => place.split('node_modules/').at(-1)));
+  const optional = new Set(entries.flatMap((entry) => Object.keys(entry.optionalDependencies ?? {})));
+  const needed = new Set(entries.flatMap((entry) => Object.keys({ ...entry.dependencies, ...entry.devDependencies })));
   const lines = complaint.split('\n').filter((line) => /(Missing|Invalid): /.test(line));
   const names = lines.map((line) => /Missing: (@?[^@\s]+)@/.exec(line)?.[1]);
-  return names.length > 0 && names.every((name) => optional.has(name));
+  const isBeside = (name) => name !== undefined && (optional.has(name) || !needed.has(name) || present.has(name));
+  return names.some((name) => optional.has(name)) && names.every(isBeside);
 }
 
 function isNeeded(entry, mode) {

@@ -45,6 +45,7 @@ async function install(folder, mode) {
   } catch (error) {
     if (!lacksOnlyOptional(folder, error.output)) throw error;
     await run('install', '--no-save');
+    if (!holdsWhatIsLocked(folder, mode)) throw error;
   }
 }
 

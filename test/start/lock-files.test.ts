@@ -42,3 +42,29 @@ test('the lock files of the project are as they should be', () => {
   expect(stderr).toBe('');
   expect(status).toBe(0);
 });
+
+// A registry may come to serve packages of other platforms that it did not have when the lock file was made.
+test.each([
+  ['packages of other platforms', ['bundler-win32'], true],
+  ['what those need themselves', ['bundler-wasm', 'wasm-runtime', 'tslib'], true],
+  ['what a locked package needs', ['bundler-win32', 'types'], false],
+  ['nothing that is optional', ['wasm-runtime'], false],
+])('an installation that complains about %s', async (_name, missing, isEnough) => {
+  const folder = makeTemporaryFolder();
+  const bundler = {
+    version: '1.0.0',
+    dependencies: { types: '1', tslib: '1' },
+    optionalDependencies: { 'bundler-win32': '1', 'bundler-wasm': '1' },
+  };
+  const packages = {
+    '': { dependencies: { bundler: '1' } },
+    'node_modules/bundler': bundler,
+    'node_modules/tslib': { version: '1.0.0' },
+  };
+  writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+  const file = '../../scripts/setup/compare-lock.mjs';
+  const { lacksOnlyOptional } = (await import(file)) as { lacksOnlyOptional(folder: string, said: string): boolean };
+  const said = missing.map((name) => `npm error Missing: ${name}@1.0.0 from lock file`).join('\n');
+  expect(lacksOnlyOptional(folder, said)).toBe(isEnough);
+  expect(lacksOnlyOptional(folder, `${said}\nnpm error Invalid: lock file's a@1 does not satisfy a@2`)).toBe(false);
+});
