@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/refusal.ts';
+import { typeOf } from '../../../records/field-types/registry.ts';
 import { type OpenTable, openTable } from '../../../records/open-table.ts';
 import { readNewRecord } from '../../../records/read-values.ts';
 import type { RecordFault } from '../../../records/record-faults.ts';
@@ -22,7 +23,8 @@ export async function openForImport(ctx: StagedContext, settings: ImportSettings
   return ctx.transaction(async (inside) => {
     const open = await openTable(inside, settings.tableId);
     requireImport(open);
-    if (settings.upsertBy !== undefined && !open.visibleField(settings.upsertBy)?.settings.unique)
+    const by = settings.upsertBy === undefined ? undefined : open.visibleField(settings.upsertBy);
+    if (settings.upsertBy !== undefined && (!by?.settings.unique || typeOf(by).computed))
       refuse('conflict', 'invalid_field', refusals.phrase('not_unique', { field: settings.upsertBy }), {
         field: settings.upsertBy,
       });
