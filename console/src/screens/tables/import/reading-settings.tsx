@@ -15,7 +15,7 @@ interface ReadingSettingsProps {
 /** How the file is read, and whether its rows may change records that are there. */
 export function ReadingSettings(props: ReadingSettingsProps) {
   const { table, format, delimiter, onDelimiter, upsertBy, onUpsertBy } = props;
-  const uniqueFields = table.fields.filter((field) => field.unique);
+  const uniqueFields = table.fields.filter((field) => field.unique && !field.computed);
   return (
     <div className={classes.settings}>
       {format === 'csv' && (
