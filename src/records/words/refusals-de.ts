@@ -15,7 +15,7 @@ export const german: Translation<typeof english> = {
   bad_numbering: 'Das Nummernmuster von „{key}“ {fault}.',
   bad_pattern: 'Das Muster von „{key}“ ist nicht lesbar: {problem}.',
   button_does_both:
-    'Die Schaltfläche „{key}“ öffnet entweder eine Adresse (url) oder führt einen Workflow aus, nicht beides.',
+    'Die Schaltfläche „{key}“ öffnet entweder eine Adresse oder führt einen Workflow aus, nicht beides.',
   computed: 'wird berechnet',
   conversion_loses_data: '{values} Werte passen nicht zum Typ {type} und gingen verloren.',
   day: 'muss ein Tag wie 2026-01-02 sein',

@@ -10,7 +10,7 @@ export const english = {
   bad_default: 'The default of “{key}” {fault}.',
   bad_numbering: 'The numbering pattern of “{key}” {fault}.',
   bad_pattern: 'The pattern of “{key}” cannot be read: {problem}.',
-  button_does_both: 'The button “{key}” either opens an address (url) or runs a workflow, not both.',
+  button_does_both: 'The button “{key}” either opens an address or runs a workflow, not both.',
   computed: 'is computed',
   conversion_loses_data: '{values} values do not fit the type {type} and would be lost.',
   day: 'must be a day such as 2026-01-02',

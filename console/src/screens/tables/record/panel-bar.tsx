@@ -39,7 +39,7 @@ export function PanelBar(props: PanelBarProps) {
     <Group gap={4}>
       {children}
       {/* Where there is no room beside the parts, they stand below them together. */}
-      <Group gap={4} wrap="nowrap" ml="auto">
+      <Group gap={0} wrap="nowrap" ml="auto">
         <BarIcon
           label={t('record.previous')}
           disabled={place === undefined || place === 0}

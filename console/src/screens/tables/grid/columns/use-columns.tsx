@@ -170,6 +170,7 @@ function addColumn(onAddField: () => void): SheetColumn<GridRow> {
 
 function widthOf(field: TableField, place: number, isNarrow: boolean): number {
   if (place === 0) return isNarrow ? 150 : 240;
+  if (field.display === 'barcode') return 260;
   switch (familyOf(field)) {
     case 'checkbox':
       return 110;
