@@ -858,7 +858,7 @@ export const refusals: Record<string, string> = {
   "records.refusals:bad_default": "Der Standardwert von „{key}“ {fault}.",
   "records.refusals:bad_numbering": "Das Nummernmuster von „{key}“ {fault}.",
   "records.refusals:bad_pattern": "Das Muster von „{key}“ ist nicht lesbar: {problem}.",
-  "records.refusals:button_does_both": "Die Schaltfläche „{key}“ öffnet entweder eine Adresse (url) oder führt einen Workflow aus, nicht beides.",
+  "records.refusals:button_does_both": "Die Schaltfläche „{key}“ öffnet entweder eine Adresse oder führt einen Workflow aus, nicht beides.",
   "records.refusals:computed": "wird berechnet",
   "records.refusals:conversion_loses_data": "{values} Werte passen nicht zum Typ {type} und gingen verloren.",
   "records.refusals:day": "muss ein Tag wie 2026-01-02 sein",

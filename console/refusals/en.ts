@@ -858,7 +858,7 @@ export const refusals: Record<string, string> = {
   "records.refusals:bad_default": "The default of “{key}” {fault}.",
   "records.refusals:bad_numbering": "The numbering pattern of “{key}” {fault}.",
   "records.refusals:bad_pattern": "The pattern of “{key}” cannot be read: {problem}.",
-  "records.refusals:button_does_both": "The button “{key}” either opens an address (url) or runs a workflow, not both.",
+  "records.refusals:button_does_both": "The button “{key}” either opens an address or runs a workflow, not both.",
   "records.refusals:computed": "is computed",
   "records.refusals:conversion_loses_data": "{values} values do not fit the type {type} and would be lost.",
   "records.refusals:day": "must be a day such as 2026-01-02",
