@@ -3,6 +3,7 @@ import { evaluate } from './expression/evaluate.ts';
 import { fieldsOf, isVolatile, usesVariables } from './expression/inspect.ts';
 import type { Expression, FieldHandle, ValueType } from './expression/node.ts';
 import { parseFormula } from './expression/parse-formula.ts';
+import { typeOf } from './field-types/registry.ts';
 import type { OpenTable } from './open-table.ts';
 import { reservedResult, resultOf, systemColumns } from './results.ts';
 import { type Field, fieldByKey, type Table } from './table.ts';
@@ -66,7 +67,7 @@ export function isStoredFormula(table: Table, expression: Expression): boolean {
       return inner !== undefined && isStoredFormula(table, inner.expression);
     }
     if (systemColumns[field.type]) return field.type === 'created_time' || field.type === 'created_by';
-    return field.column !== null && field.type !== 'autonumber';
+    return field.column !== null && !typeOf(field).sequence;
   });
 }
 

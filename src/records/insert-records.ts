@@ -4,14 +4,16 @@ import { identifier, join, preparedWhenPopular, raw, sql } from '../storage/sql.
 import { noteFileUses } from './attachments.ts';
 import { mayGrow, requireBearable, textsOf } from './bounded-texts.ts';
 import { explainDatabaseFault } from './database-faults.ts';
+import { typeOf } from './field-types/registry.ts';
 import { saveLinks } from './links.store.ts';
+import { nextNumber } from './next-number.ts';
 import type { OpenTable } from './open-table.ts';
 import { projection } from './project-record.ts';
 import type { Values } from './read-values.ts';
 import { readWholeRecords } from './read-whole-records.ts';
 import { recordFault, refuseRecords } from './record-faults.ts';
 import { checkReferences } from './references.ts';
-import { StoredRows, sequenceOf } from './stored-row.ts';
+import { StoredRows } from './stored-row.ts';
 import { refusals } from './words/refusals.ts';
 import type { RecordOut, Writer } from './writer.ts';
 
@@ -62,18 +64,35 @@ async function addRows(
 ): Promise<{ record: RecordOut; allowed: boolean }[]> {
   const { table } = open;
   const stored = new StoredRows(open);
-  const numbers = table.fields.filter((field) => field.type === 'autonumber' && field.column !== null);
+  const numbers = table.fields
+    .filter((field) => typeOf(field).sequence && field.column !== null)
+    .map((field, index) => ({
+      column: identifier(field.column ?? ''),
+      name: raw(`n${index}`),
+      ...nextNumber(table, field, writer.now, open.environment.timeZone, raw(`b${index}`)),
+    }));
   const searching = table.search !== 'none';
-  const columns = [
-    ...stored.names,
-    ...numbers.map((field) => identifier(field.column ?? '')),
-    ...(searching ? [raw('search')] : []),
-  ];
+  const columns = [...stored.names, ...numbers.map(({ column }) => column), ...(searching ? [raw('search')] : [])];
   const values = [
     ...stored.values,
-    ...numbers.map((field) => sql`nextval(${sequenceOf(table, field)})`),
-    ...(searching ? [stored.search('none')] : []),
+    ...numbers.map(({ name }) => sql`given.${name}`),
+    ...(searching
+      ? [
+          numbers.length === 0
+            ? stored.search('none')
+            : sql`concat_ws(E'\n', ${stored.search('none')}, ${join(numbers.map(({ name }) => sql`svc_fold(given.${name}::text)`))})`,
+        ]
+      : []),
   ];
+  const given = stored.from(rows);
+  const sources = numbers.flatMap(({ source }) => (source ? [sql`, ${source}`] : []));
+  const numbered =
+    numbers.length === 0
+      ? given
+      : sql`(select given.*${join(
+          numbers.map(({ name, value }) => sql`, ${value} as ${name}`),
+          '',
+        )} from ${given}${join(sources, '')}) given`;
   const existing = sql`(select coalesce(sum(c.delta), 0) from record_counts c where c.table_id = ${table.id})`;
   const room = writer.maxRows === null ? raw('') : sql` and ${existing} + ${rows.length} <= ${writer.maxRows}`;
   try {
@@ -88,7 +107,7 @@ async function addRows(
           values.map((value) => sql`, ${value}`),
           '',
         )}
-        from ${stored.from(rows)} where ${open.versionsNow} = ${open.versions}${room}
+        from ${numbered} where ${open.versionsNow} = ${open.versions}${room}
         returning ${projection(open, table.fields)}, coalesce(${open.rule('create') ?? raw('true')}, false) as "~allowed"
       ), counted as (
         insert into record_counts (workspace_id, table_id, delta) select ${table.workspaceId}, ${table.id}, count(*) from "~added" having count(*) > 0

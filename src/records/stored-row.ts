@@ -2,12 +2,11 @@ import { identifier, join, raw, type Sql, sql } from '../storage/sql.ts';
 import { convertValue } from './convert-value.ts';
 import { typeOf } from './field-types/registry.ts';
 import { fillFormulas } from './formulas.ts';
-import { schemaOf } from './names.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Values } from './read-values.ts';
 import { columnOfValue, resultOf } from './results.ts';
 import { searchColumn } from './search.ts';
-import type { Field, Table } from './table.ts';
+import type { Field } from './table.ts';
 
 /** One column that a write fills, and where its value comes from. */
 interface FilledColumn {
@@ -95,9 +94,4 @@ function plainColumns(field: Field, name: string): FilledColumn[] {
       valueOf: (record) => convertValue(record[field.key], field, next),
     },
   ];
-}
-
-/** What gives the next number of an autonumber field. */
-export function sequenceOf(table: Table, field: Field): string {
-  return `"${schemaOf(table.workspaceId)}"."s_${field.id.replaceAll('-', '')}"`;
 }

@@ -34,6 +34,12 @@ export interface FieldSettings {
   count?: { link: string };
   label?: string;
   url?: string;
+  /** The workflow that a button runs. */
+  workflow?: string;
+  /** How screens draw its values, where they are more than texts. */
+  display?: 'qr' | 'barcode';
+  /** The pattern of numbers such as `INV-2026-0001`. */
+  numbering?: string;
 }
 
 /** What a field will be when its change of type is done. Until then every write fills both columns. */

@@ -62,7 +62,7 @@ const spelled: Record<string, string> = {
   ...{ csv: 'CSV', json: 'JSON', ndjson: 'NDJSON', html: 'HTML', http: 'HTTP', url: 'URL', countall: 'Count all' },
   ...{ no_show: 'No-show', uncollectible: 'Written off', datetime: 'Date and time', readonly: 'Read only' },
   ...{ 'cal-com': 'Cal.com', 'google-calendar': 'Google Calendar', 'read-ai': 'Read AI', 'recall-ai': 'Recall.ai' },
-  ...{ elevenlabs: 'ElevenLabs', autonumber: 'Automatic number' },
+  ...{ elevenlabs: 'ElevenLabs', autonumber: 'Automatic number', qr: 'QR code' },
 };
 
 /** A key as people read it: `nextStepAt` → `Next step at`. */

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { bySession } from '../files/multipart.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
+import { newWorkflow } from '../harness/workflows.ts';
 import { foreignWorkbook } from '../tables/workbooks.ts';
 import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
@@ -24,6 +26,9 @@ interface Table {
   fields: Field[];
   report?: { groups: { value: unknown; count: number }[] };
 }
+
+/** A picture of one pixel. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('the fields of a table', () => {
   const app = useApp({ worker: true });
@@ -181,6 +186,95 @@ describe('the fields of a table', () => {
       required: true,
       unique: false,
     });
+  });
+
+  test('a numbering field shows what its pattern gives, and says what is wrong with one', async () => {
+    const owner = await app.owner();
+    const table = await newTable(owner, [{ key: 'title', name: 'Title', type: 'text' }]);
+    const page = await browsing.open(`/tables/${table.id}?tab=fields`, { as: owner });
+    await page.getByRole('button', { name: say('fields.add') }).click();
+    const dialog = page.getByRole('dialog', { name: say('field.new_title') });
+    await field(dialog, say('field.name')).fill('Invoice');
+    await chooseType(page, say('field_type.numbering'));
+    browsing.expectRefusals('/api/os/actions/tables.save_field');
+    await field(dialog, say('field.numbering')).fill('INV-{MM}-{0000}');
+    await dialog.getByRole('button', { name: say('field.add') }).click();
+    await dialog.getByText(/\{YYYY\}/).waitFor();
+    await field(dialog, say('field.numbering')).fill('INV-{YYYY}-{0000}');
+    const first = `INV-${new Date().getFullYear()}-0001`;
+    await dialog.getByText(say('field.numbering_example', { example: first })).waitFor();
+    await dialog.getByText(say('field.more')).click();
+    await field(dialog, say('field.display')).selectOption('qr');
+    expect(await barriers(page, 'numbering field')).toEqual([]);
+    await dialog.getByRole('button', { name: say('field.add') }).click();
+    await rows(page).filter({ hasText: 'Invoice' }).waitFor();
+    const { id } = await owner.act<{ id: string }>('tables.create_record', { tableId: table.id, values: {} });
+    await page.goto(`/tables/${table.id}?record=${id}`);
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('img', { name: say('tables.qr_code', { text: first }) }).waitFor();
+    expect(await barriers(page, 'record with a code')).toEqual([]);
+  });
+
+  test('a button runs a workflow with the record, from the grid by keyboard and from the record', async () => {
+    const owner = await app.owner();
+    const workflow = await newWorkflow(owner, { steps: [], edges: [], output: '{{ trigger.body.record.title }}' });
+    const table = await newTable(owner, [
+      { key: 'title', name: 'Title', type: 'text' },
+      { key: 'go', name: 'Go', type: 'button', label: 'Send it', workflow },
+      { key: 'look', name: 'Look', type: 'button', label: 'Look it up', url: 'https://example.com/?q={title}' },
+      { key: 'files', name: 'Files', type: 'attachment' },
+      { key: 'sku', name: 'SKU', type: 'text', display: 'barcode' },
+    ]);
+    const { id: picture } = await bySession(owner).upload({
+      ...{ disposition: 'name="file"; filename="dot.png"', type: 'image/png' },
+      content: Buffer.from(dot, 'base64'),
+    });
+    const { id } = await owner.act<{ id: string }>('tables.create_record', {
+      tableId: table.id,
+      values: { title: 'Ada & Co', files: [picture], sku: 'A-1234' },
+    });
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    const press = page.getByRole('grid').getByRole('button', { name: 'Send it' });
+    browsing.expectRefusals('/api/os/actions/workflows.run');
+    await press.click();
+    await page.getByText(/not deployed|nicht bereitgestellt/).waitFor();
+    await owner.act('workflows.deploy', { id: workflow });
+    await press.press('Enter');
+    await page.getByText(say('button.started', { name: 'Send it' })).waitFor();
+    await page.getByRole('button', { name: say('button.show_run') }).click();
+    await page.waitForURL(/\/runs\//);
+    const run = page.url().split('/').at(-1)?.split('?')[0];
+    await eventually(async () =>
+      expect(await owner.act('workflows.get_run', { id: run })).toMatchObject({
+        status: 'completed',
+        output: 'Ada & Co',
+      }),
+    );
+    await page.goto(`/tables/${table.id}`);
+    await page.getByRole('grid').getByRole('img', { name: 'dot.png' }).waitFor();
+    await page
+      .getByRole('grid')
+      .getByRole('img', { name: say('tables.barcode', { text: 'A-1234' }) })
+      .waitFor();
+    expect(await page.getByRole('link', { name: 'Look it up' }).getAttribute('href')).toBe(
+      'https://example.com/?q=Ada%20%26%20Co',
+    );
+    expect(await barriers(page, 'grid with buttons')).toEqual([]);
+    await page.getByRole('button', { name: say('toolbar.export') }).click();
+    await page.getByRole('menuitem', { name: say('toolbar.print') }).click();
+    const sheet = page.getByRole('dialog', { name: say('print.title') });
+    await sheet.getByRole('cell', { name: 'Ada & Co' }).waitFor();
+    expect(await sheet.getByRole('columnheader').allTextContents()).toEqual(['Title', 'Files', 'SKU']);
+    expect(await barriers(page, 'print view')).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#root').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    await page.goto(`/tables/${table.id}?record=${id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
+    await page.getByText(say('button.started', { name: 'Send it' })).waitFor();
+    expect(await barriers(page, 'record with buttons')).toEqual([]);
   });
 
   test('options keep their order and their colours, and a setting that is emptied is gone', async () => {

@@ -64,6 +64,7 @@ const below = [
   ...['deliveries', 'delivery_attempts', 'delivery_queue', 'outgoing_endpoints'],
   ...[
     'data_tables',
+    'number_periods',
     'record_comments',
     'record_counts',
     'record_followers',

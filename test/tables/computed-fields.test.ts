@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { relationOf } from '../../src/records/names.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, ownerAtHome, type Person } from '../harness/factories.ts';
+import { rowsOf } from '../harness/statements.ts';
 import {
   addRecord,
   changeRecord,
@@ -15,6 +17,7 @@ import {
   trySaveField,
   untilBuilt,
   valuesOf,
+  workspaceOf,
 } from './make-tables.ts';
 
 describe('computed fields', () => {
@@ -143,6 +146,93 @@ describe('computed fields', () => {
     expect([one.number, two.number, three.number]).toEqual([1, 2, 3]);
     const made = await Promise.all(Array.from({ length: 12 }, () => addRecord(owner, table.id)));
     expect(new Set(made.map((record) => record.number)).size).toBe(12);
+  });
+
+  describe('numbers by a pattern', () => {
+    const today = () => new Date(app.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
+
+    test('each record gets the next one, whoever makes it and however many at once', async () => {
+      const table = await newTable(owner, [
+        { key: 'title', type: 'text' },
+        { key: 'number', type: 'numbering', numbering: 'N-{YYYY}{MM}{DD}-{000}' },
+        { key: 'shown', type: 'formula', formula: '"No. " & {number}' },
+      ]);
+      expect(fieldOf(table, 'number')).toMatchObject({ unique: true, computed: true, resultType: 'text' });
+      const first = await addRecord(owner, table.id);
+      expect(first).toMatchObject({ number: `N-${today()}-001`, shown: `No. N-${today()}-001` });
+      await owner.act('tables.import_records', { tableId: table.id, records: [{ title: 'b' }, { title: 'c' }] });
+      expect(await valuesOf(owner, table.id, 'number')).toEqual([1, 2, 3].map((n) => `N-${today()}-00${n}`));
+      await Promise.all([
+        ...Array.from({ length: 15 }, () => addRecord(owner, table.id)),
+        ...Array.from({ length: 5 }, () =>
+          owner.act('tables.import_records', { tableId: table.id, records: Array.from({ length: 20 }, () => ({})) }),
+        ),
+      ]);
+      const all = await valuesOf(owner, table.id, 'number', { sort: 'number' });
+      expect(new Set(all).size).toBe(118);
+      expect(all.at(-1)).toBe(`N-${today()}-118`);
+      const found = (query: object) => listRecords(owner, table.id, { ...query, limit: 5 });
+      expect((await found({ filter: { field: 'number', cmp: 'endswith', value: '-002' } })).list).toMatchObject([
+        { title: 'b' },
+      ]);
+      expect((await found({ q: `n-${today()}-003` })).list).toMatchObject([{ title: 'c' }]);
+      const refused = await owner.call('tables.update_record', {
+        ...{ tableId: table.id, id: first.id, values: { number: 'N-1' } },
+      });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'readonly_field' } });
+    });
+
+    test('the counter starts again with the period, and a changed pattern leaves old numbers', async () => {
+      const table = await newTable(owner, [{ key: 'number', type: 'numbering', numbering: '{YYYY}{MM}{DD}/{00}' }]);
+      const day = today();
+      await addRecord(owner, table.id);
+      await addRecord(owner, table.id);
+      app.clock.advance(86_400_000);
+      try {
+        expect((await addRecord(owner, table.id)).number).toBe(`${today()}/01`);
+        await saveField(owner, table.id, { id: fieldOf(table, 'number').id, numbering: 'X{00}' });
+        expect((await addRecord(owner, table.id)).number).toBe('X01');
+        expect(await valuesOf(owner, table.id, 'number')).toEqual([`${day}/01`, `${day}/02`, `${today()}/01`, 'X01']);
+      } finally {
+        app.clock.reset();
+      }
+    });
+
+    test('records that were there are numbered in the period they were made in; a restored field goes on', async () => {
+      const table = await newTable(owner, [{ key: 'title', type: 'text' }]);
+      const [old, older] = [await addRecord(owner, table.id), await addRecord(owner, table.id)];
+      const workspaceId = await workspaceOf(owner);
+      await rowsOf(
+        app.database,
+        `update ${relationOf(workspaceId, table.id).text} set created_at = '2019-12-31T12:00:00Z' where id = $1`,
+        [old.id],
+      );
+      const year = today().slice(0, 4);
+      const field = await saveField(owner, table.id, { key: 'number', type: 'numbering', numbering: '{YYYY}-{000}' });
+      await untilBuilt(owner, table.id, 'number');
+      expect(await valuesOf(owner, table.id, 'number')).toEqual(['2019-001', `${year}-001`]);
+      expect((await addRecord(owner, table.id)).number).toBe(`${year}-002`);
+      await owner.act('tables.delete_field', { tableId: table.id, id: field.id });
+      await addRecord(owner, table.id);
+      await owner.act('workspace.restore', { type: 'field', id: field.id });
+      await untilBuilt(owner, table.id, 'number');
+      const numbers = await valuesOf(owner, table.id, 'number');
+      expect([new Set(numbers).size, numbers.includes(null)]).toEqual([4, false]);
+      expect(older.id).toBeDefined();
+    });
+
+    test('a pattern that cannot be used is refused with the reason', async () => {
+      const table = await newTable(owner, [{ key: 'title', type: 'text' }]);
+      const answer = await trySaveField(owner, table.id, {
+        key: 'number',
+        type: 'numbering',
+        numbering: 'A-{MM}-{00}',
+      });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'invalid_field', field: 'number' } });
+      expect(answer.body.error).toContain('{YYYY}');
+      const without = await trySaveField(owner, table.id, { key: 'number', type: 'numbering' });
+      expect(without).toMatchObject({ status: 409, body: { code: 'invalid_field' } });
+    });
   });
 
   describe('through a link', () => {

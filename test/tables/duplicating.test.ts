@@ -5,6 +5,7 @@ import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, ownerAtHome } from '../harness/factories.ts';
 import { options } from '../harness/tables.ts';
+import { newWorkflow } from '../harness/workflows.ts';
 import { addRecord, addRecords, changeRecord, fieldOf, listRecords, newTable, type TableShape } from './make-tables.ts';
 
 interface Views {
@@ -53,12 +54,15 @@ describe('duplicates and templates', () => {
   test('a table is copied with fields, views, rules and, where asked for, records that lead to each other', async () => {
     const other = await newTable(owner, [{ key: 'name', type: 'text' }]);
     const there = await addRecord(owner, other.id, { name: 'There' });
+    const workflow = await newWorkflow(owner, { steps: [], edges: [] });
     const table = await newTable(owner, [
       { key: 'name', type: 'text', unique: true },
       { key: 'state', type: 'select', options: options('open', 'done') },
       { key: 'n', type: 'number', min: 0 },
       { key: 'twice', type: 'formula', formula: '{n} * 2' },
       { key: 'number', type: 'autonumber' },
+      { key: 'serial', type: 'numbering', numbering: 'S{00}', display: 'qr' },
+      { key: 'press', type: 'button', workflow },
       { key: 'others', type: 'link', link: { tableId: other.id } },
       { key: 'names', type: 'lookup', lookup: { link: 'others', field: 'name' } },
       { key: 'parent', type: 'link', link: { key: 'children' } },
@@ -82,12 +86,23 @@ describe('duplicates and templates', () => {
     const copy = await owner.act<TableShape>('tables.duplicate_table', {
       ...{ id: table.id, name: 'Copy', withRecords: true },
     });
-    const keysOf = ({ fields }: TableShape) => fields.map(({ key, type }) => [key, type]);
+    const keysOf = ({ fields }: TableShape) =>
+      fields.map(({ key, type, numbering, display, workflow: run }) => [key, type, numbering, display, run]);
     expect(keysOf(copy)).toEqual(keysOf(table));
     const { list } = await listRecords(owner, copy.id, { sort: 'name' });
     expect(list).toMatchObject([
-      { name: 'a', state: 'open', n: 1, twice: 2, number: 1, others: [there.id], names: ['There'], parent: [] },
-      { name: 'b', state: null, n: 2, twice: 4, number: 2, others: [] },
+      {
+        name: 'a',
+        state: 'open',
+        n: 1,
+        twice: 2,
+        number: 1,
+        serial: 'S01',
+        others: [there.id],
+        names: ['There'],
+        parent: [],
+      },
+      { name: 'b', state: null, n: 2, twice: 4, number: 2, serial: 'S02', others: [] },
     ]);
     expect(list[1]?.parent).toEqual([list[0]?.id]);
     expect(list[0]?.children).toEqual([list[1]?.id]);

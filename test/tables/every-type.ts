@@ -44,6 +44,7 @@ const referringWishes: FieldWish[] = [
 
 export const computedWishes: FieldWish[] = [
   { key: 'number', type: 'autonumber' },
+  { key: 'serial', type: 'numbering', numbering: 'S-{0000}' },
   { key: 'double', type: 'formula', formula: '{amount} * 2' },
   { key: 'titles', type: 'lookup', lookup: { link: 'parents', field: 'title' } },
   { key: 'total', type: 'rollup', rollup: { link: 'parents', field: 'amount', fn: 'sum' } },

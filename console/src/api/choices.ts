@@ -104,6 +104,7 @@ export const fieldTypes = choices<FieldTypeName>({
   attachment: true,
   json: true,
   autonumber: true,
+  numbering: true,
   formula: true,
   lookup: true,
   rollup: true,

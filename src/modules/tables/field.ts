@@ -49,6 +49,18 @@ const rules = {
   count: Type.Optional(Type.Object({ link: Type.String() }, { additionalProperties: false })),
   label: Type.Optional(Type.String({ maxLength: 100 })),
   url: Type.Optional(Type.String({ maxLength: 2_000 })),
+  workflow: Type.Optional(
+    Ref('workflow', { description: 'The workflow that a button runs with the record, instead of opening url.' }),
+  ),
+  display: Type.Optional(Choice(['qr', 'barcode'])),
+  numbering: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description:
+        'The pattern of a numbering field, such as INV-{YYYY}-{0000}: text, {YYYY}, {YY}, {MM}, {DD} and one counter, which starts again with each period that the pattern names.',
+    }),
+  ),
 };
 
 const naming = {

@@ -1,4 +1,5 @@
 import { Refusal, refuse } from '../../kernel/refusal.ts';
+import { typeOf } from '../../records/field-types/registry.ts';
 import { findByUnique } from '../../records/find-by-unique.ts';
 import { insertRecords } from '../../records/insert-records.ts';
 import type { OpenTable } from '../../records/open-table.ts';
@@ -89,7 +90,7 @@ export async function upsertRecords(
   batch: boolean,
 ): Promise<Saved> {
   const field = open.visibleField(upsertBy);
-  if (!field?.settings.unique || open.table.system)
+  if (!field?.settings.unique || typeOf(field).computed || open.table.system)
     return refuse('conflict', 'invalid_field', refusals.phrase('not_unique', { field: upsertBy }), { field: upsertBy });
   const known = await findByUnique(
     ctx.db,

@@ -7,6 +7,8 @@ export const autonumber = defineComputedType({
   value: 'number',
   family: 'number',
   column: 'double precision',
+  settings: ['display'],
+  sequence: true,
   sortKey: (column) => column,
   searchText: asText,
 });

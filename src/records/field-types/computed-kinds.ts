@@ -4,7 +4,7 @@ import { refusals } from '../words/refusals.ts';
 import { defineFieldType, type FieldType, fault } from './define-field-type.ts';
 
 type Given = Pick<FieldType, 'name' | 'value' | 'family'> &
-  Partial<Pick<FieldType, 'column' | 'list' | 'settings' | 'json' | 'searchText' | 'sortKey'>>;
+  Partial<Pick<FieldType, 'column' | 'list' | 'settings' | 'json' | 'searchText' | 'sortKey' | 'sequence'>>;
 
 /** Types that svc fills in. A value sent for one is refused. */
 export function defineComputedType(given: Given): FieldType {

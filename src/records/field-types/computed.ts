@@ -5,7 +5,7 @@ export const formula = defineComputedType({
   name: 'formula',
   value: 'text',
   family: 'text',
-  settings: ['formula', 'decimals', 'currency'],
+  settings: ['formula', 'decimals', 'currency', 'display'],
 });
 
 /** The values that the linked records have in one of their fields. */
@@ -56,4 +56,9 @@ export const updatedBy = defineComputedType({
 });
 
 /** Something to press on a screen; it has no value, so no record shows it. */
-export const button = defineComputedType({ name: 'button', value: 'text', family: 'text', settings: ['label', 'url'] });
+export const button = defineComputedType({
+  name: 'button',
+  value: 'text',
+  family: 'text',
+  settings: ['label', 'url', 'workflow'],
+});

@@ -34,6 +34,8 @@ export interface FieldType {
   readonly always?: string;
   /** Filled in by svc, never written. */
   readonly computed: boolean;
+  /** Counts up: each field of the type has a sequence, and each new record gets its next number. */
+  readonly sequence?: true;
   /** An empty value is `[]`, not null. */
   readonly list: boolean;
   /** The rules and settings it takes beside name, description and index. */

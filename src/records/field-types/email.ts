@@ -3,5 +3,5 @@ import { defineTextKind } from './text-kinds.ts';
 export const email = defineTextKind({
   name: 'email',
   format: 'email',
-  settings: ['required', 'unique', 'readOnly', 'default', 'maxLength', 'pattern'],
+  settings: ['required', 'unique', 'readOnly', 'default', 'maxLength', 'pattern', 'display'],
 });

@@ -1,3 +1,6 @@
 import { defineNumberKind } from './number-kinds.ts';
 
-export const number = defineNumberKind({ name: 'number' });
+export const number = defineNumberKind({
+  name: 'number',
+  settings: ['required', 'unique', 'readOnly', 'default', 'min', 'max', 'decimals', 'display'],
+});

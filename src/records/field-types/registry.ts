@@ -13,6 +13,7 @@ import { link } from './link.ts';
 import { longText } from './long-text.ts';
 import { multiSelect } from './multi-select.ts';
 import { number } from './number.ts';
+import { numbering } from './numbering.ts';
 import { percent } from './percent.ts';
 import { phone } from './phone.ts';
 import { rating } from './rating.ts';
@@ -27,12 +28,15 @@ const all = [
   ...[text, longText, email, url, phone],
   ...[number, currency, percent, rating, duration, checkbox],
   ...[date, datetime, time],
-  ...[select, multiSelect, user, users, link, attachment, json, autonumber],
+  ...[select, multiSelect, user, users, link, attachment, json, autonumber, numbering],
   ...[formula, lookup, rollup, count, createdTime, updatedTime, createdBy, updatedBy, button],
 ];
 
 /** Every type of field, in the order a person is offered them. */
 export const fieldTypes: ReadonlyMap<string, FieldType> = new Map(all.map((type) => [type.name, type]));
+
+/** The types whose fields have a sequence. */
+export const sequenceTypes = all.filter(({ sequence }) => sequence).map(({ name }) => name);
 
 export function typeOf(field: { type: string }): FieldType {
   const type = fieldTypes.get(field.type);

@@ -17,6 +17,7 @@ const textRules: readonly (keyof FieldSettings)[] = [
   'maxLength',
   'pattern',
   'format',
+  'display',
 ];
 
 interface TextKind {

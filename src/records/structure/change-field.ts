@@ -125,6 +125,7 @@ function turnOf(field: Field): number {
 const fixedTypes = new Set([
   'link',
   'autonumber',
+  'numbering',
   'formula',
   'lookup',
   'rollup',

@@ -5,6 +5,7 @@ import { ValueFault } from '../field-types/define-field-type.ts';
 import { fieldTypes, typeOf } from '../field-types/registry.ts';
 import { patternOf } from '../field-types/text-kinds.ts';
 import { formulaOf, isStoredFormula, plainHandle } from '../formulas.ts';
+import { readNumbering } from '../numbering.ts';
 import { resultOf, rollupResult } from '../results.ts';
 import { type Field, type FieldSettings, fieldById, fieldByKey, reservedKeys, type Table } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
@@ -41,6 +42,9 @@ export function readSettings(input: FieldInput): FieldSettings {
   checkNumbers(input.key, settings as FieldSettings);
   checkOptions(input.key, settings as FieldSettings);
   checkPattern(input.key, settings as FieldSettings);
+  if (settings.url !== undefined && settings.workflow !== undefined)
+    refuse('conflict', 'invalid_field', refusals.phrase('button_does_both', { key: input.key }), { field: input.key });
+  if (input.type === 'numbering') checkNumbering(input.key, settings as FieldSettings);
   return settings as FieldSettings;
 }
 
@@ -79,6 +83,19 @@ function checkPattern(key: string, { pattern }: FieldSettings): void {
     patternOf(pattern);
   } catch (error) {
     refuse('conflict', 'invalid_field', refusals.phrase('bad_pattern', { key, problem: (error as Error).message }), {
+      field: key,
+    });
+  }
+}
+
+/** A number that is given once is unique, whatever was said. */
+function checkNumbering(key: string, settings: FieldSettings): void {
+  settings.unique = true;
+  try {
+    readNumbering(settings.numbering ?? '');
+  } catch (error) {
+    if (!(error instanceof ValueFault)) throw error;
+    refuse('conflict', 'invalid_field', refusals.phrase('bad_numbering', { key, fault: error.phrase }), {
       field: key,
     });
   }

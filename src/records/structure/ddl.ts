@@ -36,7 +36,7 @@ export async function createRecordTable(tx: Transaction, table: Named, fields: r
       )`),
     );
     for (const field of fields) {
-      if (field.type === 'autonumber') await createSequence(tx, table, field, 1);
+      if (typeOf(field).sequence) await createSequence(tx, table, field, 1);
       if (field.settings.unique) await createUniqueIndex(tx, table, field, false);
       if (field.indexMode === 'on') await createIndex(tx, table, field, false);
     }

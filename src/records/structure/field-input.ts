@@ -32,5 +32,5 @@ export const settingNames = [
     'currency',
     'formula',
   ] as const),
-  ...(['link', 'lookup', 'rollup', 'count', 'label', 'url'] as const),
+  ...(['link', 'lookup', 'rollup', 'count', 'label', 'url', 'workflow', 'numbering', 'display'] as const),
 ];

@@ -1,6 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { deletable } from '../../storage/deletable.ts';
 import { raw, sql } from '../../storage/sql.ts';
+import { sequenceTypes } from '../field-types/registry.ts';
 import type { Field, Table } from '../table.ts';
 
 type Named = Pick<Table, 'id' | 'workspaceId'>;
@@ -84,7 +85,7 @@ export function renameInRights(db: Db, table: Named, from: string, to: string): 
 /** What svc fills in is filled in again; answers whether there is something to do. */
 export async function rebuildRestored(db: Db, workspaceId: string, id: string): Promise<boolean> {
   const marked = await db.run(sql`
-    update table_fields set state = 'building' where workspace_id = ${workspaceId} and id = ${id} and type in ('formula', 'autonumber') and column_name is not null`);
+    update table_fields set state = 'building' where workspace_id = ${workspaceId} and id = ${id} and type = any(${['formula', ...sequenceTypes]}::text[]) and column_name is not null`);
   return marked > 0;
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { asOwner } from '../../storage/row-security.ts';
 import { identifier, raw, type Sql, sql } from '../../storage/sql.ts';
+import { sequenceTypes } from '../field-types/registry.ts';
 import { bare, linkRelationOf, relationOf, schemaOf } from '../names.ts';
 import { counterOf, endCountsOf } from './counts/count-triggers.ts';
 import { mirrorOf } from './rebuild/copy-names.ts';
@@ -19,7 +20,7 @@ export async function eraseTable(db: Db, workspaceId: string, id: string): Promi
   const { links } = await db.one<{ links: string[] }>(sql`
     select array(select distinct f.settings->'link'->>'linkId' from table_fields f where f.workspace_id = ${workspaceId} and f.table_id = ${id} and f.settings ? 'link') as links`);
   const sequences = await db.many<{ id: string }>(
-    sql`select id from table_fields where workspace_id = ${workspaceId} and table_id = ${id} and type = 'autonumber'`,
+    sql`select id from table_fields where workspace_id = ${workspaceId} and table_id = ${id} and type = any(${sequenceTypes}::text[])`,
   );
   await asOwner(db, async () => {
     for (const link of links) await db.run(text(sql`drop table if exists ${linkRelationOf(workspaceId, link)}`));
@@ -35,6 +36,7 @@ export async function eraseTable(db: Db, workspaceId: string, id: string): Promi
       sql`delete from table_fields where workspace_id = ${workspaceId} and settings->'link'->>'linkId' = ${link}`,
     );
   for (const kept of [
+    'number_periods',
     'record_counts',
     'record_value_counts',
     'table_views',
@@ -62,10 +64,11 @@ export async function purgeFields(db: Db, before: Date, onlyIn: string | null = 
   for (const { id, tableId, workspaceId, column, type, linkId } of fields) {
     if (linkId) await db.run(text(sql`drop table if exists ${linkRelationOf(workspaceId, linkId)}`));
     if (column) await db.run(dropColumn({ id: tableId, workspaceId }, column));
-    if (type === 'autonumber')
+    if (sequenceTypes.includes(type))
       await db.run(
         text(sql`drop sequence if exists ${identifier(schemaOf(workspaceId))}.${identifier(`s_${bare(id)}`)}`),
       );
+    await db.run(sql`delete from number_periods where workspace_id = ${workspaceId} and field_id = ${id}`);
     await db.run(sql`delete from table_fields where id = ${id}`);
   }
   return fields.length;

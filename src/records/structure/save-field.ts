@@ -82,14 +82,19 @@ async function addField(
         field: drafted.key,
       });
     if (drafted.settings.required) await setRequired(tx, table, drafted, true);
-    if (drafted.type === 'autonumber')
-      await createSequence(tx, table, drafted, (await exactCount(tx, table, rows)) + 1);
+    if (typeOf(drafted).sequence)
+      await createSequence(
+        tx,
+        table,
+        drafted,
+        drafted.type === 'autonumber' ? (await exactCount(tx, table, rows)) + 1 : 1,
+      );
     field = await holdRules(
       tx,
       table,
       {
         ...drafted,
-        state: rows > 0 && (drafted.type === 'autonumber' || drafted.type === 'formula') ? 'building' : 'ready',
+        state: rows > 0 && (typeOf(drafted).sequence || drafted.type === 'formula') ? 'building' : 'ready',
       },
       rows,
     );

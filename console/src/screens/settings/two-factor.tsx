@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { encode } from 'uqr';
 import { auth, sessionQuery, useSession } from '../../api/session.ts';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
+import { QrCode } from '../../ui/values/qr-code.tsx';
 import { t } from '../../words/words.ts';
 import classes from './settings.module.css';
 
@@ -131,7 +131,7 @@ function Scan({ secret, otpauthUrl, onConfirmed }: ScanProps) {
     <Stack>
       <Text c="dimmed">{t('security.scan')}</Text>
       <div className={classes.qr}>
-        <QrCode text={otpauthUrl} label={t('security.qr')} />
+        <QrCode text={otpauthUrl} label={t('security.qr')} size={196} />
       </div>
       <Text size="sm" c="dimmed">
         {t('security.by_hand')} <code style={{ overflowWrap: 'anywhere' }}>{secret}</code>
@@ -166,23 +166,5 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
         <Button onClick={onKept}>{t('security.kept')}</Button>
       </Group>
     </Stack>
-  );
-}
-
-/** Drawn as one path; black on white whatever the colour scheme, because cameras expect that. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 1 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      width={196}
-      height={196}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -18,6 +18,10 @@ export const notify = {
   undoable(message: string, undo: () => Promise<unknown>, autoClose = 12_000): void {
     offer({ message, label: t('ui.undo'), color: 'petrol', autoClose }, undo);
   },
+  /** Something that goes on elsewhere, and the way there. */
+  started(message: string, label: string, open: () => Promise<unknown>): void {
+    offer({ message, label, color: 'petrol', autoClose: 12_000 }, open);
+  },
   /** Something that did not work out, and the way to where it can be seen. */
   leadingTo(message: string, label: string, open: () => Promise<unknown>): void {
     offer({ message, label, color: 'red', autoClose: 12_000 }, open);

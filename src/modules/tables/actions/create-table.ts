@@ -7,6 +7,7 @@ import { Choice, Input, Name } from '../../../runtime/schemas.ts';
 import { describeTable } from '../describe-table.ts';
 import { tableCreated } from '../events/table-events.ts';
 import { FieldIn } from '../field.ts';
+import { requireWorkflows } from '../require-workflows.ts';
 import { runReport } from '../run-report.ts';
 import { ReportIn, TableOut } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
@@ -29,6 +30,7 @@ export const createTable = defineAction({
   ],
   mode: 'write',
   capability: 'tables.admin',
+  uses: ['engine'],
   effects: [],
   input: Input({
     name: Name,
@@ -64,6 +66,7 @@ export const createTable = defineAction({
     if (kind === 'records' && report) refuse('conflict', 'invalid_report', refusals.phrase('report_of_records'));
     // A report that cannot run now is refused now.
     if (report) await runReport(ctx, report);
+    await requireWorkflows(ctx, fields);
     const { tables } = ctx;
     const wanted = {
       workspaceId: ctx.workspaceId,

@@ -10,6 +10,7 @@ import { fieldChanged } from '../events/table-events.ts';
 import { FieldOut, fieldChanges, presentField } from '../field.ts';
 import { buildFieldAddress, dropColumnAddress } from '../jobs/addresses.ts';
 import { tableExample } from '../record.ts';
+import { requireWorkflows } from '../require-workflows.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -35,6 +36,7 @@ export const saveField = defineAction({
   ],
   mode: 'staged',
   capability: 'tables.admin',
+  uses: ['engine'],
   effects: [],
   input: Input({
     tableId: Ref('table'),
@@ -53,6 +55,7 @@ export const saveField = defineAction({
     retryWhileBusy(() =>
       stage.transaction(async (ctx) => {
         const { tables } = ctx;
+        await requireWorkflows(ctx, [input]);
         if (expectedUpdatedAt !== undefined)
           ctx.expectVersion((await lockTable(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound(), expectedUpdatedAt);
         const before = id === undefined ? undefined : await tables.read(ctx.db, ctx.workspaceId, tableId);

@@ -24,7 +24,8 @@ export async function openForImport(ctx: StagedContext<'files'>, settings: Impor
   const opened = await ctx.transaction(async (inside) => {
     const open = await openTable(inside, settings.tableId);
     requireImport(open);
-    if (settings.upsertBy !== undefined && !open.visibleField(settings.upsertBy)?.settings.unique)
+    const by = settings.upsertBy === undefined ? undefined : open.visibleField(settings.upsertBy);
+    if (settings.upsertBy !== undefined && (!by?.settings.unique || typeOf(by).computed))
       refuse('conflict', 'invalid_field', refusals.phrase('not_unique', { field: settings.upsertBy }), {
         field: settings.upsertBy,
       });

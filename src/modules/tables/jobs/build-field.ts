@@ -5,6 +5,7 @@ import { openWhole } from '../../../records/open-table.ts';
 import { BuildFault } from '../../../records/structure/build/build-fault.ts';
 import { fillFormula } from '../../../records/structure/build/fill-formula.ts';
 import { buildIndexAddress } from '../../../records/structure/build/job-addresses.ts';
+import { numberByPattern } from '../../../records/structure/build/number-by-pattern.ts';
 import { numberRecords } from '../../../records/structure/build/number-records.ts';
 import { requireEverywhere } from '../../../records/structure/build/require-everywhere.ts';
 import { takeOver } from '../../../records/structure/build/take-over.ts';
@@ -97,6 +98,8 @@ async function build(
       signal,
     );
   if (field.type === 'autonumber') await numberRecords(database, table, field, signal);
+  if (field.type === 'numbering')
+    await numberByPattern(database, table, field, await timeZoneOf(database, table.workspaceId), signal);
   if (field.settings.required) await requireEverywhere(database, table, field);
   if (field.settings.unique) await uniqueEverywhere(database, table, field);
   const definition = field.indexMode === 'on' && !field.indexed ? indexDefinition(table, field, true) : undefined;

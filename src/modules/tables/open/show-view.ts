@@ -80,5 +80,5 @@ export const showView = defineAction({
 
 const sortable = new Set([
   ...['text', 'long_text', 'email', 'url', 'phone', 'number', 'currency', 'percent', 'rating', 'duration'],
-  ...['checkbox', 'date', 'datetime', 'time', 'select', 'autonumber', 'created_time', 'updated_time'],
+  ...['checkbox', 'date', 'datetime', 'time', 'select', 'autonumber', 'numbering', 'created_time', 'updated_time'],
 ]);

@@ -35,6 +35,7 @@ export const german: Translation<typeof english> = {
   key_taken: 'Ein anderes Feld hat jetzt den Schlüssel „{key}“: Geben Sie zuerst jenem einen anderen.',
   malformed_input: 'Datensatz {index} muss ein Objekt aus Feldschlüsseln und Werten sein.',
   missing_capability: 'Als andere Rolle ansehen darf Tabellen nur, wer sie gestaltet.',
+  no_such_workflow: 'Die Schaltfläche „{key}“ nennt einen Workflow, den es nicht gibt.',
   not_a_board: 'Diese Ansicht ist kein Board.',
   not_a_form: 'Diese Ansicht ist kein Formular.',
   not_a_member: '{id} ist kein Mitglied dieses Arbeitsbereichs und kann nicht benachrichtigt werden.',

@@ -30,6 +30,7 @@ export const english = {
   key_taken: 'Another field now has the key “{key}”: give that one another key first.',
   malformed_input: 'Record {index} must be an object of field keys and values.',
   missing_capability: 'Only someone who designs tables may look at them as another role.',
+  no_such_workflow: 'The button “{key}” names a workflow that does not exist.',
   not_a_board: 'This view is not a board.',
   not_a_form: 'This view is not a form.',
   not_a_member: '{id} is not a member of this workspace, so nobody can be told.',

@@ -1,7 +1,7 @@
 import type { Database } from '../../../storage/database.ts';
 import { identifier, sql } from '../../../storage/sql.ts';
 import { bare, relationOf, schemaOf } from '../../names.ts';
-import { sequenceOf } from '../../stored-row.ts';
+import { sequenceOf } from '../../next-number.ts';
 import type { Field, Table } from '../../table.ts';
 
 const chunk = 2_000;

@@ -1,4 +1,5 @@
 import type { TableField } from '../../../api/types.ts';
+import { numberExample } from '../fields/number-example.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -39,6 +40,8 @@ export function valueExample(field: TableField): unknown {
       return [{ id }];
     case 'json':
       return { any: 'thing' };
+    case 'numbering':
+      return numberExample(field.numbering ?? '', new Date());
     case 'autonumber':
     case 'count':
       return 7;

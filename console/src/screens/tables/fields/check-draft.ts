@@ -26,6 +26,8 @@ export function checkDraft(draft: FieldDraft): DraftProblems {
   }
   if (has('default')) Object.assign(problems, checkStandard(draft));
   if (has('formula')) require('formula', draft.formula.trim() !== '');
+  if (has('numbering')) require('numbering', draft.numbering.trim() !== '');
+  if (has('workflow') && draft.does === 'run') require('workflow', draft.workflow !== '');
   if (has('link')) require('linkTable', draft.linkTable !== '');
   if (has('lookup') || has('rollup') || has('count')) require('through', draft.through !== '');
   if (has('lookup') || has('rollup')) require('target', draft.target !== '');

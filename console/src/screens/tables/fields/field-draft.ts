@@ -39,6 +39,11 @@ export interface FieldDraft {
   fn: RollupFunction;
   label: string;
   url: string;
+  /** What a button does: opens an address, or runs a workflow. */
+  does: 'open' | 'run';
+  workflow: string;
+  numbering: string;
+  display: string;
 }
 
 export function draftOf(field?: TableField): FieldDraft {
@@ -72,6 +77,10 @@ export function draftOf(field?: TableField): FieldDraft {
     fn: field?.rollup?.fn ?? 'sum',
     label: field?.label ?? '',
     url: field?.url ?? '',
+    does: field?.workflow ? 'run' : 'open',
+    workflow: field?.workflow ?? '',
+    numbering: field?.numbering ?? '',
+    display: field?.display ?? '',
   };
 }
 
@@ -115,7 +124,10 @@ const sentAs: Record<Setting, (draft: FieldDraft) => unknown> = {
   rollup: (draft) => ({ link: draft.through, field: draft.target, fn: draft.fn }),
   count: (draft) => ({ link: draft.through }),
   label: (draft) => draft.label.trim() || undefined,
-  url: (draft) => draft.url.trim() || undefined,
+  url: (draft) => (draft.does === 'open' && draft.url.trim()) || undefined,
+  workflow: (draft) => (draft.does === 'run' && draft.workflow) || undefined,
+  numbering: (draft) => draft.numbering.trim() || undefined,
+  display: (draft) => draft.display || undefined,
 };
 
 const settingNames = Object.keys(sentAs) as Setting[];

@@ -110,5 +110,7 @@ function rulesOf(field: TableField): string[] {
 /** A title has to read as one line. */
 function mayBeTitle(field: TableField): boolean {
   const { group } = fieldTypeFacts[field.type];
-  return ['text', 'number', 'time'].includes(group) || ['select', 'autonumber', 'formula'].includes(field.type);
+  return (
+    ['text', 'number', 'time'].includes(group) || ['select', 'autonumber', 'numbering', 'formula'].includes(field.type)
+  );
 }

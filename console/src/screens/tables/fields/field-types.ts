@@ -9,6 +9,7 @@ import {
   CalendarPlus,
   CircleChevronDown,
   Clock,
+  FileDigit,
   Hash,
   Link,
   ListChecks,
@@ -56,7 +57,10 @@ export type Setting =
   | 'rollup'
   | 'count'
   | 'label'
-  | 'url';
+  | 'url'
+  | 'workflow'
+  | 'numbering'
+  | 'display';
 
 interface FieldTypeFacts {
   icon: LucideIcon;
@@ -70,7 +74,7 @@ interface FieldTypeFacts {
 
 const rules = ['required', 'unique', 'readOnly', 'default'] as const;
 const listRules = ['required', 'readOnly', 'default'] as const;
-const textRules = [...rules, 'maxLength', 'pattern'] as const;
+const textRules = [...rules, 'maxLength', 'pattern', 'display'] as const;
 const numberRules = [...rules, 'min', 'max'] as const;
 
 /** What each type looks like and which settings it takes: those and no others are shown and sent. */
@@ -80,7 +84,7 @@ export const fieldTypeFacts: Record<FieldTypeName, FieldTypeFacts> = {
   email: { icon: AtSign, group: 'text', settings: textRules, indexable: true },
   url: { icon: Link, group: 'text', settings: textRules, indexable: true },
   phone: { icon: Phone, group: 'text', settings: textRules, indexable: true },
-  number: { icon: Hash, group: 'number', settings: [...numberRules, 'decimals'], indexable: true },
+  number: { icon: Hash, group: 'number', settings: [...numberRules, 'decimals', 'display'], indexable: true },
   currency: { icon: Banknote, group: 'number', settings: [...numberRules, 'decimals', 'currency'], indexable: true },
   percent: { icon: Percent, group: 'number', settings: [...numberRules, 'decimals'], indexable: true },
   rating: { icon: Star, group: 'number', settings: [...listRules, 'max'], indexable: true },
@@ -96,11 +100,18 @@ export const fieldTypeFacts: Record<FieldTypeName, FieldTypeFacts> = {
   link: { icon: Spline, group: 'related', settings: ['required', 'readOnly', 'link'] },
   attachment: { icon: Paperclip, group: 'other', settings: ['required', 'readOnly'] },
   json: { icon: Braces, group: 'other', settings: listRules },
-  autonumber: { icon: ListOrdered, group: 'automatic', settings: [], indexable: true, computed: true },
+  autonumber: { icon: ListOrdered, group: 'automatic', settings: ['display'], indexable: true, computed: true },
+  numbering: {
+    icon: FileDigit,
+    group: 'automatic',
+    settings: ['numbering', 'display'],
+    indexable: true,
+    computed: true,
+  },
   formula: {
     icon: SquareFunction,
     group: 'related',
-    settings: ['formula', 'decimals'],
+    settings: ['formula', 'decimals', 'display'],
     indexable: true,
     computed: true,
   },
@@ -111,7 +122,7 @@ export const fieldTypeFacts: Record<FieldTypeName, FieldTypeFacts> = {
   updated_time: { icon: CalendarCheck, group: 'automatic', settings: [], computed: true },
   created_by: { icon: UserPlus, group: 'automatic', settings: [], computed: true },
   updated_by: { icon: UserPen, group: 'automatic', settings: [], computed: true },
-  button: { icon: MousePointerClick, group: 'other', settings: ['label', 'url'], computed: true },
+  button: { icon: MousePointerClick, group: 'other', settings: ['label', 'url', 'workflow'], computed: true },
 };
 
 export function takes(type: FieldTypeName, setting: Setting): boolean {

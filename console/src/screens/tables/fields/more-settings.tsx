@@ -2,7 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { t } from '../../../words/words.ts';
 import { useDraft } from './draft-context.ts';
 import type { FieldDraft } from './field-draft.ts';
-import { fieldTypeFacts } from './field-types.ts';
+import { fieldTypeFacts, takes } from './field-types.ts';
 import classes from './fields.module.css';
 import { isStars, LimitSettings, limitNames } from './limit-settings.tsx';
 
@@ -19,6 +19,21 @@ export function MoreSettings({ opened, onToggle }: MoreSettingsProps) {
       <summary>{t('field.more')}</summary>
       <div className={classes.form}>
         <LimitSettings />
+        {takes(draft.type, 'display') && (
+          <NativeSelect
+            name="display"
+            label={t('field.display')}
+            description={t('field.display_hint')}
+            value={draft.display}
+            error={problems.display}
+            data={[
+              { value: '', label: t('field.display_text') },
+              { value: 'qr', label: t('field.display_qr') },
+              { value: 'barcode', label: t('field.display_barcode') },
+            ]}
+            onChange={(event) => change({ display: event.currentTarget.value })}
+          />
+        )}
         <Textarea
           name="description"
           label={t('field.description')}
@@ -53,5 +68,10 @@ export function MoreSettings({ opened, onToggle }: MoreSettingsProps) {
 /** Settings that are in use are shown at once. */
 export function usesMore(draft: FieldDraft): boolean {
   const limits = limitNames.filter((name) => name !== 'max' || !isStars(draft));
-  return draft.description !== '' || draft.index !== 'auto' || limits.some((name) => draft[name] !== '');
+  return (
+    draft.description !== '' ||
+    draft.index !== 'auto' ||
+    draft.display !== '' ||
+    limits.some((name) => draft[name] !== '')
+  );
 }

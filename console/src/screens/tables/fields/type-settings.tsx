@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { t } from '../../../words/words.ts';
+import { ButtonSetting } from './button-setting.tsx';
 import { DefaultSetting } from './default-setting.tsx';
 import { useDraft } from './draft-context.ts';
 import type { FieldDraft } from './field-draft.ts';
@@ -8,6 +9,7 @@ import classes from './fields.module.css';
 import { FormulaSetting } from './formula-setting.tsx';
 import { isStars } from './limit-settings.tsx';
 import { LinkSetting } from './link-setting.tsx';
+import { NumberingSetting } from './numbering-setting.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { ThroughLinkSetting } from './through-link-setting.tsx';
 
@@ -48,15 +50,15 @@ export function TypeSettings() {
           />
         )}
         {isStars(draft) && <TextInput {...text('max')} label={t('field.stars')} placeholder="5" inputMode="numeric" />}
-        {has('label') && <TextInput {...text('label')} />}
-        {has('url') && <TextInput {...text('url')} placeholder="https://example.com/{key}" />}
       </div>
+      {has('workflow') && <ButtonSetting />}
+      {has('numbering') && <NumberingSetting />}
       {has('default') && <DefaultSetting />}
     </>
   );
 }
 
-type TextName = Extract<keyof FieldDraft, 'currency' | 'decimals' | 'max' | 'label' | 'url'>;
+type TextName = Extract<keyof FieldDraft, 'currency' | 'decimals' | 'max'>;
 
 function withOwn(values: string[], own: string): string[] {
   return own === '' || values.includes(own) ? values : [...values, own];

@@ -55,7 +55,7 @@ export function RecordsTab({ table }: { table: Table }) {
   });
   const kind = query.view?.kind ?? (isNarrow ? 'list' : 'grid');
   const Kind = viewKinds[kind]?.component;
-  const fields = useStable(table.fields.filter((field) => !hidden.includes(field.key) && field.type !== 'button'));
+  const fields = useStable(table.fields.filter((field) => !hidden.includes(field.key)));
   const shown = useMemo(() => inOrder(fields, columns, table.titleField), [fields, columns, table.titleField]);
   const groups = useStable(groupBy.flatMap((key) => table.fields.find((field) => field.key === key) ?? []));
   const totals = useMemo(() => readTotals(settings, shown), [settings, shown]);

@@ -24,7 +24,7 @@ interface ReadingSettingsProps {
 /** How the file is read, and whether its rows may change records that are there. */
 export function ReadingSettings(props: ReadingSettingsProps) {
   const { table, format, delimiter, onDelimiter, decimalMark, onDecimalMark, upsertBy, onUpsertBy } = props;
-  const uniqueFields = table.fields.filter((field) => field.unique);
+  const uniqueFields = table.fields.filter((field) => field.unique && !field.computed);
   return (
     <div className={classes.settings}>
       <SheetSelect sheets={props.sheets} value={props.sheet} onChange={props.onSheet} />

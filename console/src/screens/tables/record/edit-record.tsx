@@ -6,6 +6,7 @@ import type { Table, TableRecord } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
+import { RecordButton } from '../buttons/record-button.tsx';
 import { displayText, type Names } from '../grid/values/value-text.ts';
 import type { RecordWriter } from '../grid/writing/record-writer.ts';
 import { RecordForm } from './record-form.tsx';
@@ -38,6 +39,7 @@ export function EditRecord({ table, record, people, names, writer }: EditRecordP
     }
   };
   const theirs = table.fields.filter(({ key }) => JSON.stringify(record[key]) !== JSON.stringify(start[key]));
+  const buttons = table.fields.filter(({ type }) => type === 'button');
   return (
     <>
       {waiting && (
@@ -69,6 +71,13 @@ export function EditRecord({ table, record, people, names, writer }: EditRecordP
             </Button>
           </Group>
         </Alert>
+      )}
+      {buttons.length > 0 && (
+        <Group gap="xs">
+          {buttons.map((field) => (
+            <RecordButton key={field.key} table={table} field={field} record={record} size="xs" />
+          ))}
+        </Group>
       )}
       <RecordForm
         key={start.updated_at}

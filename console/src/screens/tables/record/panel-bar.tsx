@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, Copy, ExternalLink, Link as LinkIcon, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Copy, ExternalLink, Link as LinkIcon, Printer, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RecordPage, Table, TableRecord } from '../../../api/types.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
@@ -16,12 +16,14 @@ interface PanelBarProps {
   onDelete: ((id: string, done: () => void) => void) | undefined;
   /** Another record that begins with the values of this one. */
   onDuplicate: (() => void) | undefined;
+  onPrint: (() => void) | undefined;
   /** Which part of the record is shown. */
   children: ReactNode;
 }
 
 /** Through the list without going back to it, and what can be done with the record as a whole. */
-export function PanelBar({ table, id, input, total = 0, onOpen, onDelete, onDuplicate, children }: PanelBarProps) {
+export function PanelBar(props: PanelBarProps) {
+  const { table, id, input, total = 0, onOpen, onDelete, onDuplicate, onPrint, children } = props;
   const client = useQueryClient();
   const place = findPlace(client, input, id);
   const address = `/tables/${table.id}?record=${id}`;
@@ -37,7 +39,7 @@ export function PanelBar({ table, id, input, total = 0, onOpen, onDelete, onDupl
     <Group gap={4}>
       {children}
       {/* Where there is no room beside the parts, they stand below them together. */}
-      <Group gap={4} wrap="nowrap" ml="auto">
+      <Group gap={0} wrap="nowrap" ml="auto">
         <BarIcon
           label={t('record.previous')}
           disabled={place === undefined || place === 0}
@@ -60,6 +62,11 @@ export function PanelBar({ table, id, input, total = 0, onOpen, onDelete, onDupl
             <ExternalLink size={15} />
           </ActionIcon>
         </Tooltip>
+        {onPrint && (
+          <BarIcon label={t('record.print')} onClick={onPrint}>
+            <Printer size={15} />
+          </BarIcon>
+        )}
         {onDuplicate && (
           <BarIcon label={t('record.duplicate')} onClick={onDuplicate}>
             <Copy size={15} />

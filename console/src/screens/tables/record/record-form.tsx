@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../../api/request.ts';
 import type { RecordError, Table, TableField } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
@@ -98,14 +98,16 @@ export function RecordForm(props: RecordFormProps) {
                 />
                 <SecretNote text={String(drafts[field.key] ?? startDraft(field))} />
                 {field.type === 'link' && <LinkedRecords field={field} value={start[field.key]} names={names} />}
+                <LargeCode field={field} value={start[field.key]} />
               </div>
             ) : (
               !isNew && (
                 <div key={field.key} className={classes.fixed}>
                   <div className={classes.fixedName}>{field.name}</div>
                   <div className={classes.fixedValue}>
-                    <ValueView field={field} value={start[field.key]} names={names} />
+                    <ValueView field={withoutCode(field)} value={start[field.key]} names={names} />
                   </div>
+                  <LargeCode field={field} value={start[field.key]} />
                 </div>
               )
             ),
@@ -172,4 +174,20 @@ function LinkedRecords({ field, value, names }: LinkedRecordsProps) {
       ))}
     </ul>
   );
+}
+
+const ValueCode = lazy(() => import('../codes/value-code.tsx'));
+
+/** Large enough for a camera. */
+function LargeCode({ field, value }: { field: TableField; value: unknown }) {
+  if (!field.display || value === null || value === undefined || value === '') return null;
+  return (
+    <Suspense fallback={null}>
+      <ValueCode text={String(value)} display={field.display} size="large" />
+    </Suspense>
+  );
+}
+
+function withoutCode({ display: _, ...field }: TableField): TableField {
+  return field;
 }

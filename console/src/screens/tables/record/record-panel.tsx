@@ -20,6 +20,7 @@ import { RecordHistory } from './record-history.tsx';
 
 type Part = 'form' | 'comments' | 'history';
 
+const PrintRecord = lazy(() => import('../print/print-record.tsx'));
 const RecordComments = lazy(() => import('./comments/record-comments.tsx'));
 
 interface RecordPanelProps {
@@ -47,6 +48,7 @@ export function RecordPanel(props: RecordPanelProps) {
   const [chosen, setPart] = useState<{ part: Part; by: string | undefined }>({ part: 'form', by: undefined });
   // Whoever comes by a link to a comment wants to read it, until they choose something else.
   const part = props.commentId !== chosen.by && props.commentId ? 'comments' : chosen.part;
+  const [isPrinting, setPrinting] = useState(false);
   const isNew = id === 'new';
   const record = useRead('tables.get_record', { tableId: table.id, id: id ?? '' }, { enabled: Boolean(id) && !isNew });
   const shown = record.data?.id === id ? record.data : undefined;
@@ -82,6 +84,7 @@ export function RecordPanel(props: RecordPanelProps) {
             total={props.total}
             onOpen={onOpen}
             onDelete={props.onDelete}
+            onPrint={shown && (() => setPrinting(true))}
             onDuplicate={shown && props.onAdd && (() => props.onAdd?.(valuesToRepeat(table, shown)))}
           >
             <ChoiceBar
@@ -96,6 +99,14 @@ export function RecordPanel(props: RecordPanelProps) {
             />
             <RecordPresence tableId={table.id} recordId={id} />
           </PanelBar>
+          {isPrinting && shown && (
+            <Suspense fallback={null}>
+              <PrintRecord
+                {...{ table, record: shown, names, title: titleOf(table, shown, names) }}
+                onClose={() => setPrinting(false)}
+              />
+            </Suspense>
+          )}
           {part === 'comments' && (
             <Suspense fallback={<Loading />}>
               <RecordComments table={table} id={id} people={people} shownId={props.commentId} />

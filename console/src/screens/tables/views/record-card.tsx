@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Table, TableField, TableRecord } from '../../../api/types.ts';
 import type { UploadedFile } from '../../../api/upload-file.ts';
 import { t } from '../../../words/words.ts';
+import { isPicture } from '../grid/cells/thumbnail.tsx';
 import { ValueView } from '../grid/cells/value-view.tsx';
 import { asList, displayText, type Names } from '../grid/values/value-text.ts';
 import { filePath } from '../record/inputs/file-path.ts';
@@ -37,7 +38,7 @@ function isEmpty(value: unknown): boolean {
 /** The first picture of an attachment field. */
 export function coverOf(record: TableRecord, key: unknown): UploadedFile | undefined {
   if (typeof key !== 'string') return undefined;
-  return (asList(record[key]) as UploadedFile[]).find(({ type }) => /^image\/(png|jpeg|gif|webp|avif)$/.test(type));
+  return (asList(record[key]) as UploadedFile[]).find(isPicture);
 }
 
 interface CoverProps {

@@ -1,4 +1,5 @@
 import { Check, Star } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { TableField } from '../../../../api/types.ts';
 import type { UploadedFile } from '../../../../api/upload-file.ts';
 import { Initials } from '../../../../ui/values/person-name.tsx';
@@ -9,6 +10,7 @@ import { asList, displayText, type Names } from '../values/value-text.ts';
 import classes from './cells.module.css';
 import { OptionChip } from './option-chip.tsx';
 import { SecretMark } from './secret-mark.tsx';
+import { hasThumbnail, Thumbnail } from './thumbnail.tsx';
 
 interface ValueViewProps {
   field: TableField;
@@ -16,9 +18,24 @@ interface ValueViewProps {
   names: Names;
 }
 
-/** A value as its type is best read: chips, names, stars, links. */
-export function ValueView({ field, value, names }: ValueViewProps) {
+const ValueCode = lazy(() => import('../../codes/value-code.tsx'));
+
+/** A value as its type is best read: chips, names, stars, links; with a code to scan where the field has one. */
+export function ValueView(props: ValueViewProps) {
+  const { field, value } = props;
   if (value === null || value === undefined || value === '') return null;
+  if (!field.display) return <PlainValue {...props} />;
+  return (
+    <span className={classes.coded}>
+      <Suspense fallback={null}>
+        <ValueCode text={String(value)} display={field.display} size="small" />
+      </Suspense>
+      <PlainValue {...props} />
+    </span>
+  );
+}
+
+function PlainValue({ field, value, names }: ValueViewProps) {
   const text = displayText(field, value, names);
   switch (familyOf(field)) {
     case 'select':
@@ -123,11 +140,12 @@ function Files({ files }: { files: UploadedFile[] }) {
         <a
           key={file.id}
           href={filePath(file)}
-          className={classes.linked}
+          className={hasThumbnail(file) ? classes.picture : classes.linked}
+          title={file.name}
           tabIndex={-1}
           onMouseDown={(event) => event.stopPropagation()}
         >
-          {file.name}
+          {hasThumbnail(file) ? <Thumbnail file={file} alt={file.name} size={24} /> : file.name}
         </a>
       ))}
     </span>

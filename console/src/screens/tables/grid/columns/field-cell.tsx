@@ -1,12 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { TableField } from '../../../../api/types.ts';
+import type { Table, TableField } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
+import { RecordButton } from '../../buttons/record-button.tsx';
 import { ValueView } from '../cells/value-view.tsx';
 import classes from '../grid.module.css';
 import { cellValue, type GridRow } from '../grid-row.ts';
 import type { Names } from '../values/value-text.ts';
 
 interface FieldCellProps {
+  table: Pick<Table, 'id' | 'name'>;
   field: TableField;
   row: GridRow | undefined;
   names: Names;
@@ -15,7 +17,7 @@ interface FieldCellProps {
   onToggle: (row: GridRow, field: TableField) => void;
 }
 
-export function FieldCell({ field, row, names, tabIndex, mayEdit, onToggle }: FieldCellProps) {
+export function FieldCell({ table, field, row, names, tabIndex, mayEdit, onToggle }: FieldCellProps) {
   if (!row) return <span className={classes.placeholder} aria-hidden="true" />;
   const problem = row.marks?.problems[field.key];
   if (problem) {
@@ -31,6 +33,8 @@ export function FieldCell({ field, row, names, tabIndex, mayEdit, onToggle }: Fi
       </>
     );
   }
+  if (field.type === 'button')
+    return <RecordButton table={table} field={field} record={row.record} tabIndex={tabIndex} size="compact-xs" />;
   const value = cellValue(row, field);
   if (field.type === 'checkbox') {
     return (

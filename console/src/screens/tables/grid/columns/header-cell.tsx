@@ -80,9 +80,11 @@ export function HeaderCell({ field, direction, tabIndex, actions }: HeaderCellPr
               </Menu.Item>
             </>
           )}
-          <Menu.Item leftSection={<Funnel size={14} />} onClick={() => actions.filter?.(field)}>
-            {t('grid.filter_field')}
-          </Menu.Item>
+          {field.type !== 'button' && (
+            <Menu.Item leftSection={<Funnel size={14} />} onClick={() => actions.filter?.(field)}>
+              {t('grid.filter_field')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<EyeOff size={14} />} onClick={() => actions.hide?.(field)}>
             {t('grid.hide_field')}
           </Menu.Item>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import type { TableField } from '../../../../api/types.ts';
+import type { Table, TableField } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import classes from '../grid.module.css';
 import type { GridRow } from '../grid-row.ts';
@@ -21,6 +21,7 @@ import { readSort } from './sorting.ts';
 export const firstFieldColumn = 1;
 
 interface ColumnNeeds {
+  table: Pick<Table, 'id' | 'name'>;
   fields: TableField[];
   sort: string | undefined;
   /** The place of the first row in the whole list. */
@@ -45,7 +46,7 @@ interface ColumnNeeds {
 }
 
 export function useColumns(needs: ColumnNeeds): SheetColumn<GridRow>[] {
-  const { fields, sort, from, names, editor, mayEdit, actions, isNarrow, onOpen, onToggle, onAddField } = needs;
+  const { table, fields, sort, from, names, editor, mayEdit, actions, isNarrow, onOpen, onToggle, onAddField } = needs;
   const { frozen, lines, totals, allTotals, colours, mayReorder } = needs;
   return useMemo(() => {
     const sorted = new Map(readSort(sort).map(({ key, isDescending }) => [key, isDescending ? 'down' : 'up'] as const));
@@ -99,6 +100,7 @@ export function useColumns(needs: ColumnNeeds): SheetColumn<GridRow>[] {
         cell: (row, at, tabIndex) =>
           headingAt(at, place, field.key, tabIndex) ?? (
             <FieldCell
+              table={table}
               field={field}
               row={row}
               names={names}
@@ -120,6 +122,7 @@ export function useColumns(needs: ColumnNeeds): SheetColumn<GridRow>[] {
     });
     return onAddField ? [index, ...columns, addColumn(onAddField)] : [index, ...columns];
   }, [
+    table,
     fields,
     sort,
     from,
@@ -167,6 +170,7 @@ function addColumn(onAddField: () => void): SheetColumn<GridRow> {
 
 function widthOf(field: TableField, place: number, isNarrow: boolean): number {
   if (place === 0) return isNarrow ? 150 : 240;
+  if (field.display === 'barcode') return 260;
   switch (familyOf(field)) {
     case 'checkbox':
       return 110;

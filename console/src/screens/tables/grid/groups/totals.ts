@@ -32,6 +32,7 @@ export function readTotals(settings: ViewSettings, fields: TableField[]): Total[
 }
 
 export function totalsFor(field: TableField): TotalFunction[] {
+  if (field.type === 'button') return [];
   const family = familyOf(field);
   const counting: TotalFunction[] = ['filled', 'empty', 'distinct'];
   if (family === 'number') return [...totalFunctions];

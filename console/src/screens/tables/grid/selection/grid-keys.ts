@@ -100,6 +100,8 @@ function startEditing(needs: GridKeyNeeds, { event }: SheetKey, row: GridRow | u
   const isTyped = event.key.length === 1 || event.key === 'Dead' || event.key === 'Process';
   const isAsked = event.key === 'Enter' || event.key === 'F2';
   if ((!isTyped && !isAsked) || event.altKey) return true;
+  // Enter and Space press it, as the browser does anyway.
+  if (field.type === 'button') return true;
   if (!needs.mayEdit(field)) {
     needs.say(t('grid.read_only'));
     return true;

@@ -1,15 +1,17 @@
 import { Button, Menu } from '@mantine/core';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useCatalogueAction } from '../../../../api/catalogue.ts';
 import { currentWorkspace } from '../../../../api/current-workspace.ts';
 import { ApiError, refusalOf } from '../../../../api/request.ts';
-import type { Table } from '../../../../api/types.ts';
+import type { Table, TableField } from '../../../../api/types.ts';
 import { notify } from '../../../../ui/feedback/notify.tsx';
 import { currentLanguage } from '../../../../words/language.ts';
 import { t } from '../../../../words/words.ts';
 import type { ListInput } from '../window/record-pages.ts';
 import type { TableQuery } from '../window/use-table-query.ts';
+
+const PrintRecords = lazy(() => import('../../print/print-records.tsx'));
 
 interface ExportMenuProps {
   table: Table;
@@ -20,10 +22,11 @@ interface ExportMenuProps {
 export function ExportMenu({ table, query, input }: ExportMenuProps) {
   const action = useCatalogueAction('tables.export_records');
   const [busy, setBusy] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   if (!action?.enabled || !action.permitted) return null;
+  const shown = table.fields.filter(({ key, type }) => !query.hidden.includes(key) && type !== 'button');
   const run = async (format: 'csv' | 'xlsx' | 'json') => {
     setBusy(true);
-    const shown = table.fields.filter(({ key, type }) => !query.hidden.includes(key) && type !== 'button');
     try {
       await downloadExport(table.name, { ...input, format, fields: shown.map(({ key }) => key) });
     } catch (cause) {
@@ -44,9 +47,26 @@ export function ExportMenu({ table, query, input }: ExportMenuProps) {
         <Menu.Item onClick={() => void run('xlsx')}>{t('toolbar.export_xlsx')}</Menu.Item>
         <Menu.Item onClick={() => void run('csv')}>{t('toolbar.export_csv')}</Menu.Item>
         <Menu.Item onClick={() => void run('json')}>{t('toolbar.export_json')}</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Printer size={14} />} onClick={() => setPrinting(true)}>
+          {t('toolbar.print')}
+        </Menu.Item>
       </Menu.Dropdown>
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <PrintRecords
+            {...{ table, input, viewName: query.view?.name }}
+            fields={inOrder(shown, query.columns)}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
     </Menu>
   );
+}
+
+function inOrder(fields: TableField[], columns: string[] | null): TableField[] {
+  return columns ? columns.flatMap((key) => fields.find((field) => field.key === key) ?? []) : fields;
 }
 
 /** The answer is the file itself, so it is asked for without the ways that expect an envelope. */

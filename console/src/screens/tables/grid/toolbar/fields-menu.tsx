@@ -19,18 +19,16 @@ export function FieldsMenu({ table, query }: { table: Table; query: TableQuery }
       </Popover.Target>
       <Popover.Dropdown aria-label={t('toolbar.fields')}>
         <div className={classes.fields}>
-          {table.fields
-            .filter((field) => field.type !== 'button')
-            .map(({ key, name }) => (
-              <Switch
-                key={key}
-                size="xs"
-                label={name}
-                checked={!hidden.includes(key)}
-                disabled={key === table.titleField && !hidden.includes(key)}
-                onChange={(event) => toggle(key, event.currentTarget.checked)}
-              />
-            ))}
+          {table.fields.map(({ key, name }) => (
+            <Switch
+              key={key}
+              size="xs"
+              label={name}
+              checked={!hidden.includes(key)}
+              disabled={key === table.titleField && !hidden.includes(key)}
+              onChange={(event) => toggle(key, event.currentTarget.checked)}
+            />
+          ))}
         </div>
         {hidden.length > 0 && (
           <Button size="compact-sm" variant="subtle" mt="xs" onClick={() => query.setHidden([])}>

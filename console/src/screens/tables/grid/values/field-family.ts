@@ -26,6 +26,7 @@ const byType: Partial<Record<FieldTypeName, Family>> = {
   rating: 'number',
   duration: 'number',
   autonumber: 'number',
+  numbering: 'text',
   count: 'number',
   checkbox: 'checkbox',
   date: 'date',

@@ -7,6 +7,7 @@ import { uploadFile } from '../../../../api/upload-file.ts';
 import { errorText } from '../../../../ui/feedback/error-text.ts';
 import { formatBytes } from '../../../../words/format.ts';
 import { t } from '../../../../words/words.ts';
+import { hasThumbnail, Thumbnail } from '../../grid/cells/thumbnail.tsx';
 import { filePath } from './file-path.ts';
 import classes from './inputs.module.css';
 
@@ -46,6 +47,7 @@ export function AttachmentInput({ field, files, onChange, bare, disabled }: Atta
       <ul className={classes.files}>
         {files.map((file) => (
           <li key={file.id}>
+            {hasThumbnail(file) && <Thumbnail file={file} alt="" size={40} />}
             <a href={filePath(file)} className={classes.fileName}>
               {file.name}
             </a>

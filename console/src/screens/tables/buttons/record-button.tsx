@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { ExternalLink, Play } from 'lucide-react';
+import { useState } from 'react';
+import { callAction } from '../../../api/call-action.ts';
+import type { Table, TableField, TableRecord } from '../../../api/types.ts';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { t } from '../../../words/words.ts';
+import { isMarker } from '../grid/writing/pending-rows.ts';
+import { addressFor } from './address-for.ts';
+
+interface RecordButtonProps {
+  table: Pick<Table, 'id' | 'name'>;
+  field: TableField;
+  record: TableRecord;
+  tabIndex?: number;
+  size: 'compact-xs' | 'xs';
+}
+
+/** What a button field shows for a record: opens an address with its values, or runs a workflow with it. */
+export function RecordButton({ table, field, record, tabIndex = 0, size }: RecordButtonProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const shared = { size, tabIndex, variant: 'default' };
+  const label = field.label || field.name;
+  // A record that the server does not have yet cannot be worked with.
+  if (isMarker(record.id)) return null;
+  if (!field.workflow) {
+    const href = addressFor(field.url ?? '', record);
+    return href ? (
+      <Button
+        {...shared}
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noreferrer noopener"
+        rightSection={<ExternalLink size={12} />}
+      >
+        {label}
+      </Button>
+    ) : null;
+  }
+  const run = async (id: string) => {
+    setBusy(true);
+    try {
+      const { executionId } = await callAction('workflows.run', {
+        id,
+        mode: 'async',
+        // The same shape as the events of records have, so that one workflow can serve both.
+        input: {
+          tableId: table.id,
+          tableName: table.name,
+          record: await callAction('tables.get_record', { tableId: table.id, id: record.id }),
+        },
+      });
+      notify.started(t('button.started', { name: label }), t('button.show_run'), () =>
+        navigate({ to: '/runs/$executionId', params: { executionId } }),
+      );
+    } catch (cause) {
+      notify.failed(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { workflow } = field;
+  return (
+    <Button {...shared} loading={busy} leftSection={<Play size={12} />} onClick={() => void run(workflow)}>
+      {label}
+    </Button>
+  );
+}
