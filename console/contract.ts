@@ -600,7 +600,7 @@ export interface Fault {
 export interface Field {
   /** Lowercase letters, digits and underscores, beginning with a letter. */
   key: string;
-  type: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'json' | 'autonumber' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
+  type: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'json' | 'autonumber' | 'numbering' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
   name?: string;
   description?: string;
   index?: 'auto' | 'on' | 'off';
@@ -644,6 +644,11 @@ export interface Field {
   };
   label?: string;
   url?: string;
+  /** The workflow that a button runs with the record, instead of opening url. */
+  workflow?: string;
+  display?: 'qr' | 'barcode';
+  /** The pattern of a numbering field, such as INV-{YYYY}-{0000}: text, {YYYY}, {YY}, {MM}, {DD} and one counter, which starts again with each period that the pattern names. */
+  numbering?: string;
 }
 
 export interface FieldChoices {
@@ -1594,7 +1599,7 @@ export interface TablesField {
   key: string;
   name: string;
   description: string;
-  type: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'json' | 'autonumber' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
+  type: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'json' | 'autonumber' | 'numbering' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
   required: boolean;
   unique: boolean;
   readOnly: boolean;
@@ -1628,6 +1633,11 @@ export interface TablesField {
   };
   label?: string;
   url?: string;
+  /** The workflow that a button runs with the record, instead of opening url. */
+  workflow?: string;
+  display?: 'qr' | 'barcode';
+  /** The pattern of a numbering field, such as INV-{YYYY}-{0000}: text, {YYYY}, {YY}, {MM}, {DD} and one counter, which starts again with each period that the pattern names. */
+  numbering?: string;
   /** Filled in by svc, never written. */
   computed: boolean;
   link?: {
@@ -4490,7 +4500,7 @@ export interface Actions {
     id?: string;
     /** Lowercase letters, digits and underscores, beginning with a letter. */
     key?: string;
-    type?: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'json' | 'autonumber' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
+    type?: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'json' | 'autonumber' | 'numbering' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
     name?: string;
     description?: string;
     index?: 'auto' | 'on' | 'off';
@@ -4531,6 +4541,9 @@ export interface Actions {
     } | null;
     label?: string | null;
     url?: string | null;
+    workflow?: string | null;
+    display?: 'qr' | 'barcode' | null;
+    numbering?: string | null;
     /** Convert even if values that do not match the new type are lost. */
     allowLoss?: boolean;
     /** Of the table. */
