@@ -39,11 +39,11 @@ export function addImport(records: Command): void {
   records
     .command('import <table> <file>')
     .description(
-      'Add the records of a file: CSV or Excel (XLSX) whose first row names the fields, a JSON list, or one JSON object a line. - is standard input.',
+      'Import records from a file: CSV or Excel (XLSX) with field names in the first row, a JSON list, or one JSON object per line. Use - for standard input.',
     )
-    .option('--sheet <name>', 'which sheet of an Excel file; without, the first visible one')
+    .option('--sheet <name>', 'the sheet of an Excel file (default: the first visible one)')
     .option('--upsert-by <field>', 'change records that have the same value in this unique field')
-    .option('--skip-errors', 'import the good rows although others are wrong')
+    .option('--skip-errors', 'import the valid rows and skip the others')
     .action(command<Options>(importRecords));
 }
 

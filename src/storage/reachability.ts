@@ -158,8 +158,8 @@ export class Reachability {
   }
 
   /**
-   * In two halves: a process that was busy itself reads an answer that is there already before it gives up. While
-   * statements are answered it waits on, so that a server that stalls right after one is noticed as soon as any other.
+   * In two halves: a process that was busy itself reads an answer that is there already before it gives up. It keeps
+   * waiting while statements are answered, so a server that stalls right after one is noticed as soon as any other.
    */
   private inTime<Value>(work: Promise<Value>): Promise<Value> {
     const { answerMs } = this.settings;

@@ -26,7 +26,7 @@ export interface Approved {
   allowsSecrets?: boolean;
 }
 
-/** What the card is about is no longer what the person looked at. */
+/** What the card is about has changed since the person looked at it. */
 export class PinBroken extends Error {
   readonly preview: Preview;
   readonly digest: string;

@@ -11,7 +11,7 @@ export interface Allowed {
   digest: string;
 }
 
-/** What had no effect when the call came has one by now, or is no longer what a person allowed. */
+/** The call has an effect that it did not have when it was admitted, or is not what a person allowed any more. */
 export class MustAsk extends Error {}
 
 export async function findAllowed(

@@ -44,7 +44,7 @@ export const previewImport = defineAction({
         numbers: Nullable(
           Type.Object(
             { decimalMark: Choice(['comma', 'point']), decidedBy: Choice(['values', 'setting', 'language']) },
-            { description: 'How numbers with a comma or a point are read, where a CSV file has any.' },
+            { description: 'How numbers with a comma or a point are read, if the CSV file has any.' },
           ),
         ),
       }),

@@ -9,7 +9,7 @@ import { formatNumberOf, numberToText } from './number-text.ts';
 export interface Names {
   person: (id: string) => string | undefined;
   record: (tableId: string, id: string) => string | undefined;
-  /** A customer, a service: what is no record of a table. */
+  /** The name of a customer or a service, which live outside the tables. */
   reference: (kind: string, id: string) => string | undefined;
 }
 
