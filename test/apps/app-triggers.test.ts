@@ -147,9 +147,10 @@ describe('a trigger of an app', () => {
     receiver.handle = (_request, response) => void response.writeHead(503, { 'retry-after': '7200' }).end();
     const id = await deploy();
     const first = await look(id);
-    expect(first).toMatchObject({ failures: 1, last_error: expect.stringContaining('503') });
+    expect(first.last_error).toContain('503');
     expect(first.next_at.getTime()).toBeGreaterThanOrEqual(app.clock.now().getTime() + 7_000_000);
-    for (const failures of [2, 3, 4]) expect(await look(id)).toMatchObject({ failures });
+    // The look of every minute may have come before the first one here; since then it is left alone.
+    for (const more of [1, 2, 3]) expect(await look(id)).toMatchObject({ failures: first.failures + more });
     await owner.post('/api/auth/profile', { language: 'de' });
     const notices = await until(
       () => owner.act<{ items: { kind: string; body: string }[] }>('workspace.list_notices', {}),
