@@ -4,46 +4,21 @@ import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
-import { failingJob, furnish, screens } from './harness/screens.ts';
-import { settled, turnTo } from './harness/settled.ts';
+import { failingJob, furnish } from './harness/screens.ts';
+import { turnTo } from './harness/settled.ts';
 import { say } from './harness/words.ts';
-
-/** Names what sticks out to the right of the window, where the page can be pushed sideways. */
-const sticksOut = `(() => {
-  const room = document.documentElement.clientWidth;
-  if (document.scrollingElement.scrollWidth <= room) return [];
-  return [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > room + 1).slice(0, 5).map((one) => one.outerHTML.slice(0, 120));
-})()`;
 
 describe('on a phone', () => {
   const app = useApp({ worker: true, jobs: [failingJob] });
   const browsing = useBrowser(app);
   let owner: Client;
-  let made: { leadId: string };
 
   beforeAll(async () => {
     owner = await app.owner();
-    made = await furnish(app, owner);
+    await furnish(app, owner);
   });
 
   const openNavigation = (page: Page) => page.getByRole('button', { name: say('shell.open_navigation') }).click();
-
-  test('no screen has to be pushed sideways', async () => {
-    const page = await browsing.open('/', { as: owner, size: phone });
-    const wide: string[] = [];
-    for (const path of [
-      ...screens,
-      '/leads?id=new',
-      `/leads?id=${made.leadId}`,
-      '/members?invite=1',
-      '/settings/keys?create=1',
-    ]) {
-      await turnTo(page, path);
-      await settled(page);
-      wide.push(...(await page.evaluate<string[]>(sticksOut)).map((one) => `${path}: ${one}`));
-    }
-    expect(wide).toEqual([]);
-  });
 
   test('wide tables show all they have: one role at a time, and a day as a card', async () => {
     const page = await browsing.open('/members?view=roles', { as: owner, size: phone });
@@ -58,17 +33,6 @@ describe('on a phone', () => {
     await days.getByText(say('use_days.undelivered')).first().waitFor();
     const table = days.getByRole('region');
     expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  });
-
-  test('pages before the sign-in fit as well', async () => {
-    const page = await browsing.open('/sign-in', { size: phone });
-    const wide: string[] = [];
-    for (const path of ['/sign-in', '/forgot', '/reset?token=rst_x', '/claim']) {
-      await page.goto(path);
-      await settled(page);
-      wide.push(...(await page.evaluate<string[]>(sticksOut)).map((one) => `${path}: ${one}`));
-    }
-    expect(wide).toEqual([]);
   });
 
   test('every main screen is reached through the navigation, which closes behind', async () => {

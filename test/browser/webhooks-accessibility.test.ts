@@ -6,12 +6,13 @@ import { newLead } from '../harness/factories.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { until } from '../harness/until.ts';
 import { barriersInBothSchemes } from './harness/axe.ts';
-import { phone, useBrowser } from './harness/browser.ts';
-import { settled, turnTo } from './harness/settled.ts';
+import { desk, useBrowser } from './harness/browser.ts';
+import { turnTo } from './harness/settled.ts';
+import { inBothSizes } from './harness/sideways.ts';
 import { onlyEnglish, sayIn } from './harness/words.ts';
 
 // The same pages in English and light are seen along the journeys of the other tests.
-describe('single webhooks keep nobody out, in German and in the dark', () => {
+describe('single webhooks keep nobody out and fit a phone, in German and in the dark', () => {
   const app = useApp({ worker: true, env: { SVC_ALLOWED_NETWORKS: '127.0.0.1' } });
   const browsing = useBrowser(app);
   const receiver = useHttpReceiver();
@@ -75,9 +76,9 @@ describe('single webhooks keep nobody out, in German and in the dark', () => {
     const found: string[] = [];
     for (const [name, path] of Object.entries(pages)) {
       await turnTo(page, path);
-      await settled(page);
-      found.push(...(await faults(page, name)));
+      found.push(...(await inBothSizes(page, name, () => faults(page, name))));
     }
+    await page.setViewportSize(desk);
     const menu = async (item: string) => {
       await page.goto(pages.outgoing);
       await page.getByRole('button', { name: say('outgoing.more', { name: 'Lager' }) }).click();
@@ -95,19 +96,5 @@ describe('single webhooks keep nobody out, in German and in the dark', () => {
     await page.getByRole('dialog').waitFor();
     found.push(...(await faults(page, 'create an address')));
     expect(found).toEqual([]);
-  });
-
-  test('nothing has to be pushed sideways on a phone', async () => {
-    const page = await browsing.open('/webhooks', { as: owner, language: 'de', size: phone });
-    const wide: string[] = [];
-    for (const path of Object.values(pages)) {
-      await turnTo(page, path);
-      await settled(page);
-      if (
-        !(await page.evaluate<boolean>('document.scrollingElement.scrollWidth <= document.documentElement.clientWidth'))
-      )
-        wide.push(path);
-    }
-    expect(wide).toEqual([]);
   });
 });

@@ -37,9 +37,9 @@ const appearance = `(() => {
 })()`;
 
 /**
- * Elements that show text, keyed by everything that decides whether it can be read: colour and size, the colour of the
- * surrounding text, and every background behind it. Contrast is by far the most expensive rule, and most text on a page
- * looks like other text.
+ * Elements that show text, keyed by everything that decides whether it can be read: its colour, whether it is large,
+ * what surrounds a link, and every background behind it. Contrast is by far the most expensive rule, and most text on a
+ * page looks like other text.
  */
 const texts = `(() => {
   const found = new Map();
@@ -49,19 +49,25 @@ const texts = `(() => {
     if (behind.has(element)) return behind.get(element);
     const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
     const farther = groundOf(element.parentElement);
-    const own = [backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : backgroundColor, backgroundImage === 'none' ? '' : 'image', position === 'static' ? '' : position].join('');
+    const own = [backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : backgroundColor, backgroundImage === 'none' ? '' : 'image', /static|relative/.test(position) ? '' : position].join('');
     // Nothing shows through a colour that lets nothing through.
-    const ground = own + (backgroundColor.startsWith('rgb(') ? '' : farther.ground);
+    const ground = own + (/^rgba|\\//.test(backgroundColor) ? farther.ground : '');
     const found = { ground, opacity: (opacity === '1' ? '' : opacity) + farther.opacity };
     behind.set(element, found);
     return found;
   };
+  const hasText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  // A link must differ from the text that it stands in.
+  const linkOf = (element) => {
+    const link = element.closest('a');
+    return link ? [getComputedStyle(link).textDecorationLine, getComputedStyle(link.parentElement).color, hasText(link.parentElement)] : [];
+  };
   for (const element of document.querySelectorAll('body *')) {
-    const holdsText = element.value || element.placeholder || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-    if (!holdsText || element.getClientRects().length === 0) continue;
-    const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
-    const around = getComputedStyle(element.parentElement).color;
-    const key = [element.tagName, element.disabled, color, fontSize, fontWeight, textDecorationLine, around, ...Object.values(groundOf(element))].join(' ');
+    if (!(element.value || element.placeholder || hasText(element)) || element.getClientRects().length === 0) continue;
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    // As WCAG draws the line: 18 points, or 14 in bold.
+    const isLarge = parseFloat(fontSize) >= (fontWeight >= 700 ? 18.66 : 24);
+    const key = [element.disabled, color, isLarge, ...linkOf(element), ...Object.values(groundOf(element))].join(' ');
     if (!found.has(key)) found.set(key, element);
   }
   return found;
@@ -81,18 +87,19 @@ export async function barriers(page: Page, where: string): Promise<string[]> {
   ]);
 }
 
-/** The same, and in the colours of the other scheme too: for who looks at a screen in one of them only. */
+/**
+ * The same, and in the colours of the other scheme too: for who looks at a screen in one of them only. The page stays in
+ * the scheme that was looked at last, because each change draws everything anew.
+ */
 export async function barriersInBothSchemes(page: Page, where: string): Promise<string[]> {
   const found = await barriers(page, where);
   const present = await textsOf(page);
   if (present.every((key) => coloursInBoth.has(key))) return found;
-  const own = (await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`)) ? 'dark' : 'light';
-  const other = own === 'dark' ? 'light' : 'dark';
+  const other = (await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`)) ? 'light' : 'dark';
   await wear(page, other);
-  const faults = await timed('check accessibility', () => faultsOfColours(page, `${where}, ${other}`));
-  await wear(page, own);
-  if (faults.length === 0) coloursInBoth.add(present);
-  return [...found, ...faults];
+  found.push(...(await timed('check accessibility', () => faultsOfColours(page, `${where}, ${other}`))));
+  if (found.length === 0) coloursInBoth.add([...present, ...(await textsOf(page))]);
+  return found;
 }
 
 async function faultsOfStructure(page: Page, where: string): Promise<string[]> {

@@ -18,7 +18,7 @@ const noBlur = `{
   sheet.replaceSync('* { backdrop-filter: none !important; }');
   document.adoptedStyleSheets = [sheet];
 }`;
-const desk = { width: 1280, height: 860 };
+export const desk = { width: 1280, height: 860 };
 export const phone = { width: 390, height: 800 };
 
 export interface Visit {

@@ -7,7 +7,8 @@ import { until } from '../../harness/until.ts';
 import { deployed } from '../../harness/workflows.ts';
 import { failing } from './flows.ts';
 
-const screensOf = {
+/** Every screen behind the sign-in, by part. */
+export const screensOf = {
   business: [
     '/customers',
     '/customers/companies',
@@ -84,10 +85,7 @@ const screensOf = {
   ],
 };
 
-export const screenParts = Object.entries(screensOf).map(([part, paths]) => ({ part, paths }));
-
-/** Every screen behind the sign-in. */
-export const screens = screenParts.flatMap(({ paths }) => paths);
+export const screens = Object.values(screensOf).flat();
 
 export const failingJob = defineJob<Record<string, never>>({
   kind: 'test.failing',
