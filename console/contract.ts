@@ -133,7 +133,7 @@ export interface Availability {
   })[];
   overrides: ({
     date: string;
-    /** Instead of the hours of that weekday; none: closed. */
+    /** Instead of the hours of that weekday; an empty list means closed. */
     ranges: ({
       /** Clock time, such as 09:00. */
       from: string;
@@ -267,7 +267,7 @@ export interface Case {
   name: string;
   /** What expressions see as trigger.body. */
   input?: unknown;
-  /** Where it begins, in a workflow with several triggers. */
+  /** Where it starts, in a workflow with several triggers. */
   triggerId?: string;
   /** For this case: what steps answer instead of running, by their ids. */
   stepAnswers?: Record<string, unknown>;
@@ -614,7 +614,7 @@ export interface Field {
   unique?: boolean;
   /** Never written by people or programs. */
   readOnly?: boolean;
-  /** The value of a new record that says nothing; today, now and me are understood. */
+  /** The value of a new record if none is given; today, now and me are understood. */
   default?: unknown;
   options?: ({
     key: string;
@@ -1098,7 +1098,7 @@ export interface OutgoingEndpoint {
 
 export interface PageFilters {
   range: 'all' | 'today' | 'last_7_days' | 'last_30_days' | 'last_90_days' | 'this_month' | 'last_month' | 'this_quarter' | 'this_year' | 'last_year';
-  /** Fields by whose value the page can be narrowed; each applies to the tiles of its source. */
+  /** Fields whose values can narrow the page; each applies to the tiles of its source. */
   fields: ({
     /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
     source: string;
@@ -1603,7 +1603,7 @@ export interface TablesField {
   required: boolean;
   unique: boolean;
   readOnly: boolean;
-  /** The value of a new record that says nothing; today, now and me are understood. */
+  /** The value of a new record if none is given; today, now and me are understood. */
   default?: unknown;
   options?: ({
     key: string;
@@ -1722,7 +1722,7 @@ export interface Tile {
   title: string;
   /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
   source?: string;
-  /** What is computed; the number of records unless told. */
+  /** What is computed. Default: the number of records. */
   measure?: {
     fn: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'median' | 'distinct';
     /** The key of a field. */
@@ -1803,7 +1803,7 @@ export interface TileInput {
   title: string;
   /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
   source?: string;
-  /** What is computed; the number of records unless told. */
+  /** What is computed. Default: the number of records. */
   measure?: {
     fn: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'median' | 'distinct';
     /** The key of a field. */
@@ -2116,7 +2116,7 @@ export interface WorkflowDefinition {
     name?: string;
     config?: Record<string, unknown>;
     retry?: {
-      /** How often it is tried in all. */
+      /** How many attempts there are in total. */
       attempts: number;
       /** Before the second attempt. Default: 1,000. */
       delayMs?: number;
@@ -2152,7 +2152,7 @@ export interface WorkflowDocument {
   color?: string;
   definition: WorkflowDefinition;
   settings?: WorkflowSettings;
-  /** What the ids in it were called where it comes from, so that an import finds their like by name. */
+  /** The names of the things whose ids it contains, so that an import finds matching ones by name. */
   references?: {
     workflows?: Record<string, string>;
     tables?: Record<string, string>;
@@ -2199,7 +2199,7 @@ export interface Actions {
   'approvals.approve': { input: {
     id: string;
     note?: string;
-    /** The digest of the card that was looked at. Where what it is about has changed since, nothing happens. Without it, what the card showed first counts. */
+    /** The digest of the card that was looked at. If anything on it has changed since then, nothing happens. Default: what the card showed first. */
     seen?: string;
   }; output: Card };
   'approvals.decline': { input: {
@@ -2210,7 +2210,7 @@ export interface Actions {
     id: string;
     input: Record<string, unknown>;
     note?: string;
-    /** The digest of the card that was looked at. Where what it is about has changed since, nothing happens. Without it, what the card showed first counts. */
+    /** The digest of the card that was looked at. If anything on it has changed since then, nothing happens. Default: what the card showed first. */
     seen?: string;
   }; output: Card };
   'approvals.get': { input: {
@@ -2485,7 +2485,7 @@ export interface Actions {
     start: string;
     hostId?: string;
     customerId?: string;
-    /** Who is not a customer yet becomes one; the e-mail address decides. */
+    /** The customer with this e-mail address; if there is none, a new one is created. */
     customer?: {
       name: string;
       email: string;
@@ -2553,7 +2553,7 @@ export interface Actions {
     to: string;
     /** IANA name, such as Europe/Berlin. */
     timeZone?: string;
-    /** A booking that is to be moved: it does not stand in its own way. */
+    /** The booking to be moved: its own time counts as free. */
     bookingId?: string;
   }; output: {
     items: ({
@@ -2586,7 +2586,7 @@ export interface Actions {
   'bookings.save_service': { input: {
     id?: string;
     name?: string;
-    /** Lower-case letters, digits and hyphens; a part of the public address. */
+    /** Lowercase letters, digits and hyphens; a part of the public address. */
     slug?: string;
     description?: string;
     /** How long one booking takes. */
@@ -2632,7 +2632,7 @@ export interface Actions {
     })[];
     overrides: ({
       date: string;
-      /** Instead of the hours of that weekday; none: closed. */
+      /** Instead of the hours of that weekday; an empty list means closed. */
       ranges: ({
         /** Clock time, such as 09:00. */
         from: string;
@@ -2660,9 +2660,9 @@ export interface Actions {
     messages: Message[];
     /** Of all answers, in USD, as far as the prices of their models are known. */
     cost: number;
-    /** False where the price of a model that answered is not known. */
+    /** False if the price of a model that answered is not known. */
     costKnown: boolean;
-    /** The process that gave the answer died; chat.send without a text goes on. */
+    /** The process that gave the answer died; chat.send without a text continues it. */
     brokenOff: boolean;
   } };
   'chat.list_conversations': { input: {
@@ -2779,7 +2779,7 @@ export interface Actions {
     kind?: 'http' | 'oauth2' | 'model' | 'smtp' | 'payment';
     /** http: settings {auth: none|bearer|basic|header|query|path, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret} · model: settings {provider: openai|openai-compatible|azure|anthropic|google|mistral, baseUrl (where the provider has no address of its own), defaultModel?, inputPrice?, outputPrice?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
     settings?: Record<string, unknown>;
-    /** Encrypted and never shown again. Left out it stays as it was. */
+    /** Encrypted and never shown again. Leave it out to keep it. */
     secret?: Record<string, string>;
     expectedUpdatedAt?: string;
   }; output: Connection };
@@ -2969,7 +2969,7 @@ export interface Actions {
     direction?: 'asc' | 'desc';
     /** Also count the leads of each stage. */
     counts?: boolean;
-    /** Also tell how many leads each stage has and what they are worth together, of those with the same owner and words. */
+    /** Also return how many leads each stage has and what they are worth in total, for the same owner and words. */
     totals?: boolean;
     limit?: number;
     cursor?: string;
@@ -3115,7 +3115,7 @@ export interface Actions {
     title: string;
     /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
     source?: string;
-    /** What is computed; the number of records unless told. */
+    /** What is computed. Default: the number of records. */
     measure?: {
       fn: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'median' | 'distinct';
       /** The key of a field. */
@@ -3180,7 +3180,7 @@ export interface Actions {
     from?: string;
     /** The last day, in place of a range. */
     to?: string;
-    /** Only records that have this value; null: none. */
+    /** Only records that have this value; null: those without a value. */
     values?: ({
       /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
       source: string;
@@ -3225,7 +3225,7 @@ export interface Actions {
     from?: string;
     /** The last day, in place of a range. */
     to?: string;
-    /** Only records that have this value; null: none. */
+    /** Only records that have this value; null: those without a value. */
     values?: ({
       /** What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices. */
       source: string;
@@ -3243,7 +3243,7 @@ export interface Actions {
     id?: string;
     name?: string;
     description?: string;
-    /** Of a new one: the source for which svc proposes tiles. */
+    /** For a new one: the source for which svc proposes tiles. */
     startFrom?: string;
     /** In their order on the page. */
     tiles?: TileInput[];
@@ -3255,7 +3255,7 @@ export interface Actions {
   'dashboards.schedule_mail': { input: {
     id: string;
     every: 'day' | 'week' | 'month';
-    /** Of a week: 1 is Monday, 7 Sunday. Of a month: the day. */
+    /** For a week: 1 is Monday, 7 is Sunday. For a month: the day. */
     onDay?: number;
     /** In the time zone of the workspace. */
     atHour?: number;
@@ -3943,12 +3943,12 @@ export interface Actions {
   'payments.save_payment_method': { input: {
     customerId: string;
     provider: 'stripe' | 'test';
-    /** Of Stripe pm_…; of the test provider test_visa, test_declined or test_timeout. */
+    /** For Stripe pm_…; for the test provider test_visa, test_declined or test_timeout. */
     token: string;
   }; output: PaymentMethod };
   'payments.save_settings': { input: {
     connectionId?: string | null;
-    /** With {number} or, filled up with zeros, {number:4}, and {year} where counting starts anew each year. */
+    /** Contains {number}, or {number:4} to pad it with zeros, and {year} if numbering starts again each year. */
     numberFormat?: string;
     dueInDays?: number;
     /** Percent, two decimals at most. */
@@ -3965,21 +3965,21 @@ export interface Actions {
   }; output: PaymentsSettings };
   'payments.send_invoice': { input: {
     id: string;
-    /** A few words of your own in the mail. */
+    /** A few words of your own in the e-mail. */
     message?: string;
-    /** Without: it is issued, and you hand over its address yourself. */
+    /** False: the invoice is issued, and you pass on its address yourself. */
     mail?: boolean;
     expectedUpdatedAt?: string;
   }; output: Invoice };
   'payments.send_reminder': { input: {
     id: string;
-    /** A few words of your own in the mail. */
+    /** A few words of your own in the e-mail. */
     message?: string;
     expectedUpdatedAt?: string;
   }; output: Invoice };
   'payments.send_reminders': { input: {
     ids: string[];
-    /** A few words of your own in each mail. */
+    /** A few words of your own in each e-mail. */
     message?: string;
   }; output: {
     done: string[];
@@ -4050,7 +4050,7 @@ export interface Actions {
     title: string;
     /** Markdown. HTML in it is shown as text. */
     body: string;
-    /** The end of its address: small letters, digits and dashes. */
+    /** The end of its address: lowercase letters, digits and hyphens. */
     slug?: string;
     /** What lists and feeds show of it. */
     excerpt?: string;
@@ -4072,7 +4072,7 @@ export interface Actions {
     tableId: string;
     id: string;
     text: string;
-    /** Members who are told of the comment, where they may see the record. */
+    /** Members who are told about the comment, if they may see the record. */
     mentions?: string[];
   }; output: Comment };
   'tables.aggregate': { input: {
@@ -4092,7 +4092,7 @@ export interface Actions {
     })[];
     /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
     filter?: Record<string, unknown>;
-    /** Words that must all stand somewhere in the record. */
+    /** Words that must all occur somewhere in the record. */
     q?: string;
     view?: string;
     /** How many groups at most. */
@@ -4191,7 +4191,7 @@ export interface Actions {
     filter?: Record<string, unknown>;
     /** Field keys separated by commas; a leading - means descending. */
     sort?: string;
-    /** Words that must all stand somewhere in the record. */
+    /** Words that must all occur somewhere in the record. */
     q?: string;
     view?: string;
     fields?: string[];
@@ -4254,7 +4254,7 @@ export interface Actions {
     filter?: Record<string, unknown> | null;
     /** Field keys separated by commas; a leading - means descending. */
     sort?: string;
-    /** Words that must all stand somewhere in the record. */
+    /** Words that must all occur somewhere in the record. */
     q?: string;
     /** Only these fields. */
     fields?: string[];
@@ -4325,14 +4325,14 @@ export interface Actions {
     offset?: number;
     /** Field keys separated by commas; a leading - means descending. */
     sort?: string;
-    /** Words that must all stand somewhere in the record. */
+    /** Words that must all occur somewhere in the record. */
     q?: string;
     /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
     filter?: Record<string, unknown>;
     view?: string;
     /** Only these fields. */
     fields?: string[];
-    /** As somebody of this role would see them; for who designs the table. */
+    /** As someone with this role would see them; only for people who design the table. */
     asRole?: string;
   }; output: {
     list: ({
@@ -4398,11 +4398,11 @@ export interface Actions {
     view: string;
     id: string;
     column: string | null;
-    /** Where columns are linked records: the one whose column it leaves. */
+    /** If columns are linked records: the one whose column it leaves. */
     from?: string;
-    /** The card that it shall stand above. */
+    /** The card that it is placed above. */
     before?: string;
-    /** The card that it shall stand below. */
+    /** The card that it is placed below. */
     after?: string;
     expectedUpdatedAt?: string;
   }; output: {
@@ -4419,7 +4419,7 @@ export interface Actions {
   'tables.presence': { input: {
     tableId: string;
     recordId?: string;
-    /** You no longer look at it. */
+    /** You are no longer looking at it. */
     leave?: boolean;
   }; output: {
     people: ({
@@ -4433,17 +4433,17 @@ export interface Actions {
     tableId: string;
     fileId: string;
     format: 'csv' | 'xlsx' | 'json';
-    /** The name of a sheet of an Excel file; the first visible one where it is not given. */
+    /** The name of a sheet of an Excel file. Default: the first visible one. */
     sheet?: string;
-    /** Between the values of a CSV file; found out where it is not given. */
+    /** Between the values of a CSV file. Default: detected automatically. */
     delimiter?: string;
-    /** The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name. */
+    /** The field key for each column of the file; null leaves a column out. Default: columns named like a key or a field’s name. */
     mapping?: Record<string, string | null>;
-    /** How 1.234 and 1,234 are read in a CSV file: what stands before the decimals. Without: what other values of the column show, or else the language of the caller. */
+    /** How 1.234 and 1,234 are read in a CSV file: the mark before the decimals. Default: what other values of the column show, or else the language of the caller. */
     decimalMark?: 'comma' | 'point';
     /** A unique field: records with a known value there are changed. */
     upsertBy?: string;
-    /** Import the good rows although others are wrong. */
+    /** Import the good rows even if others are wrong. */
     skipErrors?: boolean;
   }; output: {
     /** The visible sheets of an Excel file. */
@@ -4608,17 +4608,17 @@ export interface Actions {
     tableId: string;
     fileId: string;
     format: 'csv' | 'xlsx' | 'json';
-    /** The name of a sheet of an Excel file; the first visible one where it is not given. */
+    /** The name of a sheet of an Excel file. Default: the first visible one. */
     sheet?: string;
-    /** Between the values of a CSV file; found out where it is not given. */
+    /** Between the values of a CSV file. Default: detected automatically. */
     delimiter?: string;
-    /** The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name. */
+    /** The field key for each column of the file; null leaves a column out. Default: columns named like a key or a field’s name. */
     mapping?: Record<string, string | null>;
-    /** How 1.234 and 1,234 are read in a CSV file: what stands before the decimals. Without: what other values of the column show, or else the language of the caller. */
+    /** How 1.234 and 1,234 are read in a CSV file: the mark before the decimals. Default: what other values of the column show, or else the language of the caller. */
     decimalMark?: 'comma' | 'point';
     /** A unique field: records with a known value there are changed. */
     upsertBy?: string;
-    /** Import the good rows although others are wrong. */
+    /** Import the good rows even if others are wrong. */
     skipErrors?: boolean;
   }; output: {
     importId: string;
@@ -4630,9 +4630,9 @@ export interface Actions {
   'tables.suggest_fields': { input: {
     fileId: string;
     format: 'csv' | 'xlsx' | 'json';
-    /** The name of a sheet of an Excel file; the first visible one where it is not given. */
+    /** The name of a sheet of an Excel file. Default: the first visible one. */
     sheet?: string;
-    /** Between the values of a CSV file; found out where it is not given. */
+    /** Between the values of a CSV file. Default: detected automatically. */
     delimiter?: string;
   }; output: {
     /** The visible sheets of an Excel file. */
@@ -4652,7 +4652,7 @@ export interface Actions {
   'tables.update_comment': { input: {
     id: string;
     text: string;
-    /** Members who are told of the comment, where they may see the record. */
+    /** Members who are told about the comment, if they may see the record. */
     mentions?: string[];
     expectedUpdatedAt?: string;
   }; output: Comment };
@@ -4840,7 +4840,7 @@ export interface Actions {
     maxAttempts?: number;
     /** One at a time, in the order of the events. One that fails keeps the others waiting. */
     ordered?: boolean;
-    /** Sent besides svc’s own, kept encrypted. •••• as a value keeps what it was. */
+    /** Sent in addition to svc’s own, stored encrypted. The value •••• keeps the current one. */
     headers?: Record<string, string>;
     ratePerSecond?: number | null;
   }; output: {
@@ -4982,7 +4982,7 @@ export interface Actions {
   } };
   'webhooks.rotate_outgoing_secret': { input: {
     id: string;
-    /** How long the old secret still signs too. */
+    /** How long deliveries are also signed with the old secret. */
     overlapHours?: number;
   }; output: {
     id: string;
@@ -4994,7 +4994,7 @@ export interface Actions {
     kind: 'calendar' | 'notetaker' | 'voice';
     provider: 'google-calendar' | 'cal-com' | 'calendly' | 'fireflies' | 'recall-ai' | 'read-ai' | 'twilio' | 'vapi' | 'retell' | 'elevenlabs';
     name?: string;
-    /** What the service signs with. Left out it stays as it was; where the service lets people choose one, a new webhook gets one made by svc. */
+    /** What the service signs with. Leave it out to keep it; if the service lets people choose one, svc creates one for a new webhook. */
     secret?: string;
     expectedUpdatedAt?: string;
   }; output: {
@@ -5043,7 +5043,7 @@ export interface Actions {
     maxAttempts?: number;
     /** One at a time, in the order of the events. One that fails keeps the others waiting. */
     ordered?: boolean;
-    /** Sent besides svc’s own, kept encrypted. •••• as a value keeps what it was. */
+    /** Sent in addition to svc’s own, stored encrypted. The value •••• keeps the current one. */
     headers?: Record<string, string>;
     ratePerSecond?: number | null;
     expectedUpdatedAt?: string;
@@ -5089,7 +5089,7 @@ export interface Actions {
   'workflows.check': { input: {
     definition: WorkflowDefinition;
     settings?: WorkflowSettings;
-    /** Of the workflow it belongs to: names that others hold are told then, too. */
+    /** The workflow it belongs to: names that others already have are then reported, too. */
     id?: string;
   }; output: {
     faults: WorkflowsFault[];
@@ -5144,7 +5144,7 @@ export interface Actions {
     id: string;
     name?: string;
     description?: string;
-    /** Deploy although an evaluation is not passed. Only for people. */
+    /** Deploy even if an evaluation has not been passed. Only for people. */
     skipEvaluations?: boolean;
     expectedUpdatedAt?: string;
     expectedDeployedAt?: string | null;
@@ -5219,7 +5219,7 @@ export interface Actions {
       name: string;
       /** What expressions see as trigger.body. */
       input?: unknown;
-      /** Where it begins, in a workflow with several triggers. */
+      /** Where it starts, in a workflow with several triggers. */
       triggerId?: string;
       /** For this case: what steps answer instead of running, by their ids. */
       stepAnswers?: Record<string, unknown>;
@@ -5232,7 +5232,7 @@ export interface Actions {
   } };
   'workflows.get_run': { input: {
     executionId: string;
-    /** Only the status and the output, without steps and definition. */
+    /** Return only the status and the output, without steps and definition. */
     brief?: boolean;
   }; output: {
     executionId: string;
@@ -5369,7 +5369,7 @@ export interface Actions {
     nextCursor?: string;
   } };
   'workflows.list_asking': { input: {
-    /** None where you have hidden the notice of them. */
+    /** Return none if you have hidden the notice about them. */
     unlessHidden?: boolean;
   }; output: {
     items: ({
@@ -5576,13 +5576,13 @@ export interface Actions {
     draft?: boolean;
     /** With draft: steps with pinned data are not run and answer that data. Approvals, loops, set and response steps always run. Only for people. */
     usePins?: boolean;
-    /** Where it begins, in a workflow with several triggers. */
+    /** Where it starts, in a workflow with several triggers. */
     triggerId?: string;
     /** An id of your own for the run; a second run with it is refused. */
     executionId?: string;
     /** Answer as soon as it waits for a person, an event or a later time, not only at its end. */
     untilWaiting?: boolean;
-    /** How long to wait for the end; the run goes on after that. */
+    /** How long to wait for the end; the run continues after that. */
     timeLimitMs?: number;
     expectedUpdatedAt?: string;
     expectedDeployedAt?: string | null;
@@ -6078,14 +6078,14 @@ export interface Actions {
   } };
   'workspace.update': { input: {
     name?: string;
-    /** Lower-case letters, digits and hyphens, at most 40. */
+    /** Lowercase letters, digits and hyphens, at most 40. */
     slug?: string;
     /** IANA name, such as Europe/Berlin. */
     timeZone?: string;
     /** ISO 4217 code, such as EUR. */
     currency?: string;
     language?: 'en' | 'de';
-    /** Names such as api.example.com, each with its port where that is not the usual one. Runs that programs start call them without asking. */
+    /** Names such as api.example.com, each with its port if that is not the usual one. Runs that programs start call them without asking. */
     programHosts?: string[];
     expectedUpdatedAt?: string;
   }; output: Workspace };

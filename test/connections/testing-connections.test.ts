@@ -145,7 +145,7 @@ describe('connections.test', () => {
     const port = Number(new URL(smtp.url).port);
     expect(await tried('smtp', { host: '127.0.0.1', port, secure: false, from: 'a@b.c' })).toMatchObject({
       ok: true,
-      message: 'The mail server let us in.',
+      message: 'The mail server accepted the sign-in.',
     });
     expect(smtp.mails).toEqual([]);
     expect(await tried('smtp', { host: '127.0.0.1', port: 1, secure: false, from: 'a@b.c' })).toMatchObject({

@@ -41,7 +41,7 @@ describe('a secret that is bound', () => {
       status: 'failed',
       error: {
         code: 'secret_bound',
-        message: `The secret KEY is sent to ${hostOf(here)} only: this request would take it elsewhere.`,
+        message: `The secret KEY may be sent only to ${hostOf(here)}: this request would send it elsewhere.`,
       },
     };
     expect(await runDraft(app, alone(post(there.url)), owner)).toMatchObject(refused);

@@ -133,7 +133,7 @@ test('what goes wrong with a tool is told the model as an error of the tool', as
     throw new Refusal(
       'conflict',
       'idempotency_key_reused',
-      'This Idempotency-Key was used for another call: take a new key.',
+      'This Idempotency-Key was used for another call: use a new one.',
     );
   };
   const { anthropic } = world({ 'crm.create_lead': refused, 'crm.find_leads': reused });

@@ -62,7 +62,7 @@ describe('what code sees and returns', () => {
     await fails('return 10n', { code: 'code_result', message: expect.stringContaining('a BigInt') });
     await fails('const a = {}; a.self = a; return a', {
       code: 'code_result',
-      message: expect.stringContaining('holds itself'),
+      message: expect.stringContaining('contains itself'),
     });
     await fails('return [1, 2].map(async (n) => n)', {
       code: 'code_result',

@@ -307,7 +307,7 @@ describe('files of runs, in an object store', () => {
       status: 'failed',
       error: {
         code: 'attachments_too_large',
-        message: 'The attachments have 19 MiB, and a mail takes at most 18 MiB: send a link to the file instead.',
+        message: 'The attachments have 19 MiB, but an e-mail can have at most 18 MiB: send a link to the file instead.',
       },
     });
     await smtp.stop();
@@ -377,7 +377,7 @@ describe('files of runs, in an object store', () => {
       chain(call('fetch', 'download'), call('note', 'note', { body: { file } })),
       owner,
     );
-    expect(refused.error?.message).toContain('takes no file here');
+    expect(refused.error?.message).toContain('does not accept a file here');
     const stranger = { kind: 'file', id: newId(), name: 'x', mediaType: '', size: 1 };
     expect(
       await owner.call('apps.call_tool', {

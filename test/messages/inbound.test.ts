@@ -51,7 +51,7 @@ describe('what the mail provider tells', () => {
     const message = await sentMessage();
     await tell({ type: 'bounce', messageId: `<${message.id}@127.0.0.1>`, diagnostic: '550 no such user' });
     expect(await untilState(owner, message, 'failed')).toMatchObject({
-      lastError: 'It came back: 550 no such user',
+      lastError: 'It bounced: 550 no such user',
       sentAt: expect.any(String),
     });
     expect(await suppressed(message.to)).toMatchObject([{ reason: 'bounced', scope: 'everything' }]);

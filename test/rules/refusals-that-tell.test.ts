@@ -58,7 +58,7 @@ describe('a refusal tells nothing that its reader may not see', () => {
     await book(scene.ada.id, customer.id);
     expect(await refusalOf(ada, 'crm.delete_customer', { id: customer.id })).toEqual({
       code: 'has_future_bookings',
-      error: 'This customer has a booking ahead: cancel it first.',
+      error: 'This customer has an upcoming booking: cancel it first.',
     });
     expect((await refusalOf(owner, 'crm.delete_customer', { id: customer.id })).error).toContain('3 bookings');
     expect((await owner.call('bookings.get_booking', { id: first.id })).status).toBe(200);

@@ -76,7 +76,7 @@ describe('why a run failed', () => {
     {
       what: 'a result that is no JSON',
       step: () => only({ kind: 'code', config: { source: 'return { then: new Map() }' } }),
-      en: () => 'In what the code returned, “then” is a Map: make an object of it by Object.fromEntries(map).',
+      en: () => 'In what the code returned, “then” is a Map: turn it into an object with Object.fromEntries(map).',
       de: () =>
         'In dem, was der Code zurückgibt, ist „then“ nicht verwendbar: eine Map; machen Sie mit Object.fromEntries(map) ein Objekt daraus.',
     },

@@ -9,7 +9,7 @@ export const english = {
   form_field_too_large: 'A field of the form may have at most {kibibytes} KiB.',
   form_too_many_files: 'A form takes at most {max} files.',
   file_too_large: 'The body is too large: a file may have at most {mebibytes} MiB.',
-  form_file_too_large: 'A file for this form has at most {mebibytes} MiB.',
+  form_file_too_large: 'A file for this form may have at most {mebibytes} MiB.',
   foreign_host: 'This svc is not known under that host: use the address in SVC_BASE_URL.',
   foreign_origin: 'This call must come from the console itself: send the header Origin with the address of this svc.',
   foreign_page: 'This call must come from the console itself: open it at its own address.',
@@ -40,7 +40,7 @@ export const english = {
   too_many_streams: 'You already have {max} live streams open, as many as one person may have: close one first.',
   unauthorized: 'An API key (x-api-key, or Authorization: Bearer) or an OAuth access token is required.',
   unavailable:
-    'The database is not available right now. It is not known whether this was done: try again in a moment, a write with the same Idempotency-Key.',
+    'The database is not available right now. It is not known whether this was done: try again in a moment, and repeat a write with the same Idempotency-Key.',
   write_not_permitted: 'Your role does not allow uploading files ({writeRight}).',
   wrong_length: 'The body is shorter or longer than its Content-Length says.',
 } as const;

@@ -12,7 +12,7 @@ const Config = Type.Record(Type.String(), Type.Unknown(), { default: {} });
 
 const Retry = Type.Object(
   {
-    attempts: Type.Integer({ minimum: 1, maximum: 20, description: 'How often it is tried in all.' }),
+    attempts: Type.Integer({ minimum: 1, maximum: 20, description: 'How many attempts there are in total.' }),
     delayMs: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 86_400_000, description: 'Before the second attempt. Default: 1,000.' }),
     ),

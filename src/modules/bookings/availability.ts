@@ -25,7 +25,7 @@ export const Overrides = Type.Array(
       date: Type.String({ format: 'date' }),
       ranges: Type.Array(Type.Object({ from: From, to: To }, { additionalProperties: false }), {
         maxItems: 10,
-        description: 'Instead of the hours of that weekday; none: closed.',
+        description: 'Instead of the hours of that weekday; an empty list means closed.',
       }),
     },
     { additionalProperties: false },

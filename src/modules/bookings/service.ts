@@ -7,7 +7,7 @@ const Minutes = (min: number, max: number, description?: string) =>
 /** Lower-case words with hyphens: a part of the public address. */
 export const Slug = Type.String({
   pattern: '^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$',
-  description: 'Lower-case letters, digits and hyphens; a part of the public address.',
+  description: 'Lowercase letters, digits and hyphens; a part of the public address.',
 });
 
 export const Question = Type.Object(

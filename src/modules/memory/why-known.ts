@@ -5,7 +5,7 @@ import type { Memory } from './memory.ts';
 import { listNames } from './person-names.store.ts';
 import { reasons } from './why-words.ts';
 
-/** In sentences: who said it, when, by which way, from what source, what it replaced, who confirmed it. */
+/** In sentences: who said it, when and via what, from what source, what it replaced, and who confirmed it. */
 export async function whyKnown(ctx: ReadContext, memory: Memory): Promise<string[]> {
   const { language } = ctx.principal;
   const words = inLanguage(reasons, language);

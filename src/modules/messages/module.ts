@@ -42,7 +42,7 @@ import { phrase } from './words/words.ts';
 export const messages = defineModule({
   name: 'messages',
   title: 'Messages',
-  description: 'Conversations by e-mail: drafts, templates, scheduled sending, and who wants nothing more.',
+  description: 'Conversations by e-mail: drafts, templates, scheduled sending, and addresses that get nothing more.',
   required: false,
   uses: ['baseUrl', 'files', 'line', 'publicUrl', 'vault'],
   actions: [

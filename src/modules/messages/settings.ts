@@ -3,12 +3,12 @@ import { Email, Id, Nullable, Ref } from '../../runtime/schemas.ts';
 
 export const settingsFields = {
   connectionId: Type.Optional(
-    Nullable(Ref('connection', { description: 'The connection of kind smtp that sends; none: the oldest one.' })),
+    Nullable(Ref('connection', { description: 'The connection of kind smtp that sends. Default: the oldest one.' })),
   ),
   replyTo: Type.Optional(Nullable(Email)),
   signature: Type.Optional(Nullable(Type.String({ maxLength: 2_000 }))),
   inboundEndpointId: Type.Optional(
-    Nullable(Ref('inbound_endpoint', { description: 'The incoming webhook that tells of bounces and replies.' })),
+    Nullable(Ref('inbound_endpoint', { description: 'The incoming webhook that reports bounces and replies.' })),
   ),
 };
 

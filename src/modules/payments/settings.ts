@@ -18,7 +18,7 @@ export const settingsFields = {
   connectionId: Type.Optional(
     Nullable(
       Ref('connection', {
-        description: 'The connection of kind payment that takes cards; none: the oldest one.',
+        description: 'The connection of kind payment that takes cards. Default: the oldest one.',
       }),
     ),
   ),
@@ -27,7 +27,7 @@ export const settingsFields = {
       minLength: 1,
       maxLength: 60,
       description:
-        'With {number} or, filled up with zeros, {number:4}, and {year} where counting starts anew each year.',
+        'Contains {number}, or {number:4} to pad it with zeros, and {year} if numbering starts again each year.',
     }),
   ),
   dueInDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),

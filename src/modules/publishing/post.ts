@@ -13,7 +13,7 @@ export const PostBody = SecretFree({ maxLength: 200_000, description: 'Markdown.
 export const Slug = Type.String({
   maxLength: 60,
   pattern: '^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$',
-  description: 'The end of its address: small letters, digits and dashes.',
+  description: 'The end of its address: lowercase letters, digits and hyphens.',
 });
 
 export const Excerpt = SecretFree({ maxLength: 500, description: 'What lists and feeds show of it.' });

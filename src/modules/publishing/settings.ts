@@ -3,7 +3,9 @@ import { Nullable } from '../../runtime/schemas.ts';
 
 export const settingsFields = {
   title: Type.Optional(
-    Nullable(Type.String({ maxLength: 200, description: 'What the page is called; none: the name of the workspace.' })),
+    Nullable(
+      Type.String({ maxLength: 200, description: 'What the page is called. Default: the name of the workspace.' }),
+    ),
   ),
   description: Type.Optional(Type.String({ maxLength: 500 })),
   pageOn: Type.Optional(Type.Boolean({ description: 'Whether the public page can be seen.' })),

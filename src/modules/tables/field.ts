@@ -29,7 +29,7 @@ const rules = {
   unique: Type.Optional(Type.Boolean()),
   readOnly: Type.Optional(Type.Boolean({ description: 'Never written by people or programs.' })),
   default: Type.Optional(
-    Type.Unknown({ description: 'The value of a new record that says nothing; today, now and me are understood.' }),
+    Type.Unknown({ description: 'The value of a new record if none is given; today, now and me are understood.' }),
   ),
   options: Type.Optional(Type.Array(Option, { maxItems: 500 })),
   min: Type.Optional(Type.Number()),

@@ -44,7 +44,7 @@ export const Condition = Type.Unsafe<unknown>({
 
 export const SearchText = Type.String({
   maxLength: 500,
-  description: 'Words that must all stand somewhere in the record.',
+  description: 'Words that must all occur somewhere in the record.',
 });
 
 export const SortText = Type.String({

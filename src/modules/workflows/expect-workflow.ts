@@ -11,7 +11,12 @@ export const seenWorkflow = {
   expectedUpdatedAt: ExpectedUpdatedAt,
   expectedDeployedAt: Type.Optional(
     Advanced(
-      Nullable(Type.String({ format: 'date-time', description: 'When what you saw was deployed; null: nothing was.' })),
+      Nullable(
+        Type.String({
+          format: 'date-time',
+          description: 'When the version that you saw was deployed; null if none was.',
+        }),
+      ),
     ),
   ),
 };

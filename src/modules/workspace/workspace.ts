@@ -19,7 +19,7 @@ export const TimeZone = Type.String({ maxLength: 60, description: 'IANA name, su
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code, such as EUR.' });
 export const Slug = Type.String({
   pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$',
-  description: 'Lower-case letters, digits and hyphens, at most 40.',
+  description: 'Lowercase letters, digits and hyphens, at most 40.',
 });
 export const ProgramHosts = Type.Array(
   Type.String({ pattern: '^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::[0-9]{1,5})?$' }),
@@ -27,7 +27,7 @@ export const ProgramHosts = Type.Array(
     maxItems: 100,
     uniqueItems: true,
     description:
-      'Names such as api.example.com, each with its port where that is not the usual one. Runs that programs start call them without asking.',
+      'Names such as api.example.com, each with its port if that is not the usual one. Runs that programs start call them without asking.',
   },
 );
 export const Language = Choice(languages);

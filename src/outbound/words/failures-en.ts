@@ -1,16 +1,16 @@
 /** Why a call to an address outside got no whole answer. */
 export const english = {
-  aborted: 'The call was given up.',
+  aborted: 'The call was cancelled.',
   bad_compression: 'The answer could not be decompressed.',
   compressed_too_often: 'The answer is compressed too many times over.',
-  connect_timeout: 'The other side did not take the connection in time.',
+  connect_timeout: 'The other side did not accept the connection in time.',
   connection_failed: 'The connection failed: {code}.',
   connection_refused: 'The other side refused the connection.',
   header_not_settable: 'The header {name} cannot be set.',
   headers_too_large: 'The headers of the answer are too large.',
   host_not_allowed: 'The connection does not send its secret to {host}: add the host to the hosts it allows.',
   host_not_encrypted: 'The connection does not send its secret to {host} without encryption: use https.',
-  method_unknown: '“{method}” is not a method of HTTP that can be sent.',
+  method_unknown: '“{method}” is not an HTTP method that can be sent.',
   name_not_public:
     '{host} does not lead to a public address. The operator of svc can allow networks (SVC_ALLOWED_NETWORKS).',
   name_passing: 'The name {host} could not be resolved just now.',
@@ -26,7 +26,7 @@ export const english = {
   stopped: 'svc was stopped during the call.',
   timeout: 'There was no whole answer within {ms} ms.',
   too_large: 'The answer is larger than {bytes} bytes.',
-  too_many_redirects: 'The address leads on more than {max} times.',
-  with_password: 'An address must not hold a user name or password: put them into a connection.',
+  too_many_redirects: 'The address redirects more than {max} times.',
+  with_password: 'An address must not contain a user name or password: put them into a connection.',
   wrong_protocol: 'An address must begin with http:// or https://, not with {protocol}//.',
 } as const;

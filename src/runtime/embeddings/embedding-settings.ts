@@ -14,7 +14,7 @@ export const embeddingFields = {
   embeddingConnectionId: Type.Optional(
     Nullable(
       Ref('connection', {
-        description: 'The connection of kind model that search by meaning uses; none: search by words.',
+        description: 'The connection of kind model that search by meaning uses; null: search by words only.',
       }),
     ),
   ),

@@ -1,5 +1,5 @@
 /** Why a provider of models gave no embeddings. */
 export const english = {
-  model_connection_gone: 'The connection to the model is no longer there.',
-  no_embeddings: 'The provider of the model answered something that holds no embeddings.',
+  model_connection_gone: 'The connection to the model no longer exists.',
+  no_embeddings: 'The answer of the model provider contains no embeddings.',
 } as const;

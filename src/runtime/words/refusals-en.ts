@@ -12,7 +12,7 @@ export const english = {
   expired: 'Nobody decided in time: the call must be made again.',
   file_too_large:
     'The file “{name}” is larger than {max} characters: narrow it down, or let a person download it in the console.',
-  idempotency_key_reused: 'This Idempotency-Key was used for another call: take a new key.',
+  idempotency_key_reused: 'This Idempotency-Key was used for another call: use a new one.',
   invite_not_found: 'This invitation was used, withdrawn or has expired: ask for a new one.',
   key_only_reads: '“{title}” changes something, and this key only reads.',
   missing_capability:
@@ -21,7 +21,7 @@ export const english = {
   no_sections: 'There is no section “{section}”: the overview has no sections.',
   not_editable: 'This request can be approved as it is, or declined.',
   other_address: 'This invitation is for {email}: sign in with that account.',
-  other_tool: 'must be another tool than svc_call itself',
+  other_tool: 'must be a tool other than svc_call itself',
   out_of_scope: 'This key does not cover the module “{module}”.',
   out_of_scope_table: 'This key does not cover “{title}” for this table.',
   out_of_scope_workflow: 'This key does not cover “{title}” for this workflow.',
@@ -32,7 +32,7 @@ export const english = {
   requester_may_not: '{name} asked for this and may no longer do it, so it can only be declined.',
   requester_may_not_do: '{name} asked for this and may no longer do it: {title}.',
   session_only: '“{title}” is only for a signed-in person.',
-  stale_version: 'It was changed meanwhile: look again, then decide.',
+  stale_version: 'It was changed in the meantime: look again, then decide.',
   still_running: 'The first call with this Idempotency-Key has not ended yet.',
   the_program: 'The program',
   too_many_pending: '{max} requests of this client are already waiting: a person has to decide on some of them first.',

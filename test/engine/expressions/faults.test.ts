@@ -29,7 +29,7 @@ describe('a fault names the place, the expression, the character and what is acc
     [
       '{{ vars.a',
       'expression_syntax',
-      /closing }} is expected here; a text that holds two opening braces itself is written \{\{ "\{\{" \}\}/,
+      /closing }} is expected here; a text that contains two opening braces is written \{\{ "\{\{" \}\}/,
     ],
     ['{{ vars.a }', 'expression_syntax', /closing }}/],
     ['{{ vars.a } }', 'expression_syntax', /closing }}/],

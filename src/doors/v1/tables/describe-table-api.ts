@@ -64,7 +64,7 @@ export function describeTableApi(table: DescribedTable, baseUrl: string): object
             { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 500, default: 25 } },
             { name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
             text('sort', 'Field keys separated by commas; a leading - means descending.'),
-            text('q', 'Words that must all stand somewhere in the record.'),
+            text('q', 'Words that must all occur somewhere in the record.'),
             text('filter', 'A condition as JSON.'),
             { ...text('view', 'The id of a view: its filter and sort order hold too.'), schema: id },
           ],

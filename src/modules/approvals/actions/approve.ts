@@ -11,7 +11,7 @@ export const Seen = Type.Optional(
   Type.String({
     maxLength: 100,
     description:
-      'The digest of the card that was looked at. Where what it is about has changed since, nothing happens. Without it, what the card showed first counts.',
+      'The digest of the card that was looked at. If anything on it has changed since then, nothing happens. Default: what the card showed first.',
   }),
 );
 

@@ -39,7 +39,7 @@ export const appTriggerFailing = defineEvent({
 export const appConnected = appEvent(
   'connected',
   'App connected',
-  'Somebody connected an MCP server whose tools can be passed on.',
+  'Someone connected an MCP server whose tools can be passed on.',
 );
 export const appDisconnected = appEvent(
   'disconnected',

@@ -66,7 +66,7 @@ export const german: Translation<typeof english> = {
   not_openapi: 'Das ist kein OpenAPI-Dokument der Version 2.0, 3.0 oder 3.1.',
   only_api_key: 'gilt nur für auth api_key',
   only_oauth: 'gilt nur für auth oauth',
-  pack_connection: 'braucht eine Verbindung: {title} will wissen, wer aufruft',
+  pack_connection: 'ist erforderlich: {title} verlangt Zugangsdaten',
   pack_file_place: 'kann nur in einem Body der Art multipart oder binary eine Datei sein',
   pack_name: 'muss der Name eines Pakets aus apps.list_packs sein oder ein Paket selbst',
   pack_no_operation: 'muss eine der Operationen des Pakets sein: „{name}“ gibt es nicht',

@@ -18,7 +18,7 @@ export const cancelBookings = defineAction({
   name: 'bookings.cancel_bookings',
   title: 'Cancel several bookings',
   description:
-    'Cancel up to 100 bookings in one call; their times become available again, and each customer gets an e-mail. Those that have ended are left as they are and named with the reason.',
+    'Cancel up to 100 bookings in one call; their times become available again, and each customer gets an e-mail. Those that have ended are left as they are and listed with the reason.',
   synonyms: [
     'call off a whole day',
     'host is ill, drop all visits',

@@ -30,7 +30,10 @@ const Customer = Type.Object(
     phone: Type.Optional(Type.String({ maxLength: 50 })),
     locale: Type.Optional(Choice(languages)),
   },
-  { additionalProperties: false, description: 'Who is not a customer yet becomes one; the e-mail address decides.' },
+  {
+    additionalProperties: false,
+    description: 'The customer with this e-mail address; if there is none, a new one is created.',
+  },
 );
 
 export const createBooking = defineAction({

@@ -10,7 +10,7 @@ export const finishBookings = defineAction({
   name: 'bookings.finish_bookings',
   title: 'Mark several bookings as completed or as no-shows',
   description:
-    'Mark up to 100 confirmed bookings in one call: `completed` where the customer was there, `no_show` where nobody came. Those that are not confirmed are left as they are and named with the reason.',
+    'Mark up to 100 confirmed bookings in one call: `completed` where the customer was there, `no_show` where nobody came. Those that are not confirmed are left as they are and listed with the reason.',
   synonyms: [
     'all of today went ahead',
     'close the day in the diary',

@@ -11,7 +11,7 @@ export const getAvailability = defineAction({
   name: 'bookings.get_availability',
   title: 'Get the hours of a host',
   description:
-    'When a host can be booked: weekly hours, exceptions of single days, and the time zone they are written in. Your own where no host is named.',
+    'When a host can be booked: weekly hours, exceptions of single days, and the time zone they are written in. Default: your own.',
   synonyms: [
     'working hours',
     'opening hours',

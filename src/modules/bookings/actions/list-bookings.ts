@@ -13,7 +13,7 @@ export const listBookingsAction = defineAction({
   name: 'bookings.list_bookings',
   title: 'List bookings',
   description:
-    'Bookings page by page, the earliest start first or in another order: of a span of time, a state, a service, a host or a customer.',
+    'Bookings by page, the earliest start first or in another order; by span of time, state, service, host or customer.',
   synonyms: [
     'show appointments',
     'what is on today',

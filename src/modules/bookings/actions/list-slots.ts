@@ -11,7 +11,7 @@ export const listSlots = defineAction({
   name: 'bookings.list_slots',
   title: 'List free times',
   description:
-    'The times at which a service can be booked, over at most 62 days: by the hours of its hosts, their bookings, buffers, notice and window.',
+    'The times at which a service can be booked, over at most 62 days, given the hours and bookings of its hosts, buffers, notice and window.',
   synonyms: [
     'when is there time',
     'free appointments',
@@ -32,9 +32,7 @@ export const listSlots = defineAction({
     from: Timestamp,
     to: Timestamp,
     timeZone: Type.Optional(TimeZone),
-    bookingId: Type.Optional(
-      Ref('booking', { description: 'A booking that is to be moved: it does not stand in its own way.' }),
-    ),
+    bookingId: Type.Optional(Ref('booking', { description: 'The booking to be moved: its own time counts as free.' })),
   }),
   output: Type.Object({
     items: Type.Array(Type.Object({ start: DateOut, end: DateOut, hosts: Type.Array(Id), seatsLeft: Type.Integer() })),

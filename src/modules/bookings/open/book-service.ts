@@ -51,7 +51,7 @@ export const bookService = defineAction({
     website: Type.Optional(
       Type.String({
         maxLength: 500,
-        description: 'Leave it out: people do not see this field, and who fills it in is no person.',
+        description: 'Leave it out: people do not see this field, so whoever fills it in is a bot.',
       }),
     ),
   }),

@@ -12,7 +12,7 @@ const shownOfResult = 4_000;
 export const getConversation = defineAction({
   name: 'chat.get_conversation',
   title: 'Show a conversation',
-  description: 'What you and the assistant said, with the tools it used and what came of them.',
+  description: 'What you and the assistant said, with the tools it used and their results.',
   synonyms: ['open a chat', 'read what the assistant answered', 'go back to an earlier chat'],
   mode: 'read',
   sessionOnly: true,
@@ -22,9 +22,9 @@ export const getConversation = defineAction({
     ...Conversation.properties,
     messages: Type.Array(Message),
     cost: Type.Number({ description: 'Of all answers, in USD, as far as the prices of their models are known.' }),
-    costKnown: Type.Boolean({ description: 'False where the price of a model that answered is not known.' }),
+    costKnown: Type.Boolean({ description: 'False if the price of a model that answered is not known.' }),
     brokenOff: Type.Boolean({
-      description: 'The process that gave the answer died; chat.send without a text goes on.',
+      description: 'The process that gave the answer died; chat.send without a text continues it.',
     }),
   }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -26,7 +26,7 @@ export const send = defineAction({
   name: 'chat.send',
   title: 'Ask the assistant',
   description:
-    'Say something to the assistant of the console and follow its answer as lines of JSON (text, call, result, card, done, error). Without a text it goes on after a card was decided.',
+    'Say something to the assistant of the console and follow its answer as lines of JSON (text, call, result, card, done, error). Without a text, it continues after a card was decided.',
   synonyms: [
     'talk to the AI',
     'ask a question about my business',

@@ -8,7 +8,7 @@ export const german: Translation<typeof english> = {
   missing_capability: 'Sie dürfen den Assistenten nicht mehr benutzen.',
   model_missing: 'Die Verbindung „{name}“ hat kein Standardmodell: Wählen Sie eine andere, oder nennen Sie ein Modell.',
   no_model: 'Kein KI-Modell ist verbunden: Legen Sie eines unter Einstellungen → Verbindungen an.',
-  nothing_to_say: 'Seit den letzten Worten des Assistenten ist nichts geschehen.',
+  nothing_to_say: 'Seit der letzten Antwort des Assistenten hat sich nichts geändert.',
   text_to_begin: 'ist nötig, um eine Unterhaltung zu beginnen',
   price_unknown:
     'Der Preis von „{model}“ ist nicht bekannt, und dieser Arbeitsbereich hat ein Kostenlimit. Legen Sie an der Verbindung einen Preis fest.',

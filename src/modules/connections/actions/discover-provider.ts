@@ -11,7 +11,7 @@ export const discoverProviderAction = defineAction({
   name: 'connections.discover_provider',
   title: 'Find the addresses of a sign-in provider',
   description:
-    'Read what a server says of itself at its well-known addresses: where people sign in and where tokens are given.',
+    'Read what a server says about itself at its well-known addresses: where people sign in and where tokens are issued.',
   synonyms: ['openid configuration', 'oauth metadata of an issuer', 'well-known addresses of an identity provider'],
   mode: 'staged',
   capability: 'connections.admin',

@@ -32,7 +32,7 @@ const SaveInput = Input({
   ),
   secret: Type.Optional(
     Type.Record(Type.String(), Type.String(), {
-      description: 'Encrypted and never shown again. Left out it stays as it was.',
+      description: 'Encrypted and never shown again. Leave it out to keep it.',
     }),
   ),
   expectedUpdatedAt: ExpectedUpdatedAt,

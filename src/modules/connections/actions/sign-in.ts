@@ -31,7 +31,7 @@ export const signInAction = defineAction({
   name: 'connections.sign_in',
   title: 'Sign in to a connection',
   description:
-    'Begin to sign in to a connection of the kind oauth2, for the first time or again: answers where the person goes, or the code they enter on another device.',
+    'Start to sign in to a connection of the kind oauth2, for the first time or again: returns the address where the person signs in, or the code they enter on another device.',
   synonyms: ['connect a google account', 'renew the access to a service', 'authorize a connection'],
   mode: 'staged',
   capability: 'connections.admin',

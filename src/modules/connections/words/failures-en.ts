@@ -12,7 +12,7 @@ export const english = {
   token_busy: 'The connection “{name}” got no new token in time.',
   token_unavailable: 'The connection “{name}” got no new token: {problem}',
   trial_credentials_refused: 'The service does not accept the credentials ({status}).',
-  trial_mail_accepted: 'The mail server let us in.',
+  trial_mail_accepted: 'The mail server accepted the sign-in.',
   trial_mail_login_refused: 'The mail server does not accept user name and password.',
   trial_mail_timeout: 'The mail server did not answer in time.',
   trial_mail_unreachable: 'The mail server could not be reached: {problem}',

@@ -26,6 +26,6 @@ export const german: Translation<typeof english> = {
   provider_unknown: 'ist kein bekannter Anbieter',
   sign_in_not_found:
     'Diese Anmeldung haben nicht Sie begonnen, oder sie hat zu lange gedauert: Beginnen Sie noch einmal.',
-  variable_wrong: 'passt nicht: Geben Sie etwas wie „{example}“ ein',
+  variable_wrong: 'wird nicht akzeptiert: Geben Sie etwas wie „{example}“ ein',
   client_needed: '„{name}“ hat keine Client-ID: Geben Sie die ein, die Sie vom Anbieter haben.',
 };

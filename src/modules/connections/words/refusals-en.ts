@@ -17,10 +17,10 @@ export const english = {
   flow_unknown: 'is not offered by {provider}',
   not_oauth: '“{name}” is not a connection that you sign in to.',
   parameter_reserved: 'must not contain {name}: svc sets it',
-  provider_failed: 'The provider could not be asked: {problem}',
-  provider_refused: 'The provider refuses to sign in ({code}). Check the client ID, the client secret and the scopes.',
+  provider_failed: 'The request to the provider failed: {problem}',
+  provider_refused: 'The provider refused the sign-in ({code}). Check the client ID, the client secret and the scopes.',
   provider_unknown: 'is not a known provider',
   sign_in_not_found: 'This sign-in was not begun by you, or took too long: begin again.',
-  variable_wrong: 'does not fit: enter something like “{example}”',
+  variable_wrong: 'is not accepted: enter something like “{example}”',
   client_needed: '“{name}” has no client ID: enter the one that the provider gave you.',
 } as const;

@@ -14,7 +14,7 @@ import { phrase } from '../words/words.ts';
 export const deleteCompanyAction = defineAction({
   name: 'crm.delete_company',
   title: 'Delete a company',
-  description: 'Delete a company. Its customers and leads stay and go on naming it. It can be restored for 30 days.',
+  description: 'Delete a company. Its customers and leads stay and keep its name. It can be restored for 30 days.',
   synonyms: [
     'remove a firm',
     'throw away a business account',

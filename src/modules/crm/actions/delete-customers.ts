@@ -16,7 +16,7 @@ export const deleteCustomersAction = defineAction({
   name: 'crm.delete_customers',
   title: 'Delete several customers',
   description:
-    'Delete up to 500 customers in one call. They can be restored for 30 days. Those with upcoming bookings or open invoices stay and are named with the reason.',
+    'Delete up to 500 customers in one call. They can be restored for 30 days. Those with upcoming bookings or open invoices stay and are listed with the reason.',
   synonyms: [
     'bulk delete clients',
     'remove many contacts',

@@ -16,7 +16,7 @@ export const deleteLeadsAction = defineAction({
   name: 'crm.delete_leads',
   title: 'Delete several leads',
   description:
-    'Delete up to 500 leads in one call. They can be restored for 30 days. Those that cannot be deleted stay and are named with the reason.',
+    'Delete up to 500 leads in one call. They can be restored for 30 days. Those that cannot be deleted stay and are listed with the reason.',
   synonyms: [
     'bulk delete prospects',
     'clear out old enquiries',

@@ -49,7 +49,7 @@ export const listLeadsAction = defineAction({
     totals: Type.Optional(
       Type.Boolean({
         description:
-          'Also tell how many leads each stage has and what they are worth together, of those with the same owner and words.',
+          'Also return how many leads each stage has and what they are worth in total, for the same owner and words.',
       }),
     ),
     limit: limitOf(50, 200),

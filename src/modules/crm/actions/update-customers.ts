@@ -18,7 +18,7 @@ export const updateCustomers = defineAction({
   name: 'crm.update_customers',
   title: 'Update several customers',
   description:
-    'Change up to 500 customers in one call, each with changes of its own; `addTags` and `removeTags` leave the other tags alone. Those that cannot be changed are left as they are and named with the reason. The answer tells each customer before and after.',
+    'Change up to 500 customers in one call, each with changes of its own; `addTags` and `removeTags` leave the other tags alone. Those that cannot be changed are left as they are and listed with the reason. The answer shows each customer before and after.',
   synonyms: [
     'bulk edit clients',
     'tag many contacts',

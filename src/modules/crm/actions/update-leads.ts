@@ -14,7 +14,7 @@ export const updateLeads = defineAction({
   name: 'crm.update_leads',
   title: 'Update several leads',
   description:
-    'Change up to 500 leads in one call, each with changes of its own. Those that cannot be changed, such as closed ones, are left as they are and named with the reason. The answer tells each lead before and after.',
+    'Change up to 500 leads in one call, each with changes of its own. Those that cannot be changed, such as closed ones, are left as they are and listed with the reason. The answer shows each lead before and after.',
   synonyms: [
     'bulk edit deals',
     'move many prospects to a stage',

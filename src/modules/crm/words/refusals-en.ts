@@ -17,7 +17,7 @@ export const english = {
   no_rows: 'There are no rows.',
   nothing_to_import: 'None of the rows can be imported.',
   owner_not_member: 'Whoever is responsible must be a member of this workspace.',
-  too_many_tags: 'makes more than {max} tags',
+  too_many_tags: 'would lead to more than {max} tags',
   'stage.lost': 'lost',
   'stage.won': 'won',
   named: '“{name}”',

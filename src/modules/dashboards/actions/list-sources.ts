@@ -19,7 +19,7 @@ export const listSourcesAction = defineAction({
   name: 'dashboards.list_sources',
   title: 'List what a dashboard can show',
   description:
-    'The tables, business data and logs that a tile can count; of one of them also its fields and what each is good for.',
+    'The tables, business data and logs that a tile can count; for one of them also its fields and what each can be used for.',
   synonyms: [
     'which data can be charted',
     'fields to group by',

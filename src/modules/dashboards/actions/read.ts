@@ -12,7 +12,7 @@ export const read = defineAction({
   name: 'dashboards.read',
   title: 'Read the numbers of a dashboard',
   description:
-    'The numbers, charts and rows that the tiles of a dashboard show you, with your rights: what the list of records would not show you is not counted. Narrow it by days and by values.',
+    'The numbers, charts and rows that the tiles of a dashboard show you, with your permissions: records that you may not see are not counted. Narrow it by days and by values.',
   synonyms: [
     'how is business going',
     'current key figures',

@@ -19,7 +19,7 @@ export const save = defineAction({
   name: 'dashboards.save',
   title: 'Save a dashboard',
   description:
-    'Create or change a page of tiles (number, bar, line, area, pie, table, text) over tables, business data, runs, deliveries and invoices; for yourself, a role or everyone. Each viewer sees their own numbers. With startFrom, svc proposes the tiles of a new one. With an id, what is left out stays as it is.',
+    'Create or change a page of tiles (number, bar, line, area, pie, table, text) over tables, business data, runs, deliveries and invoices; for yourself, a role or everyone. Each viewer sees their own numbers. With startFrom, svc proposes the tiles of a new one. With an id, anything you leave out stays as it is.',
   synonyms: [
     'new page of charts',
     'make a report',
@@ -38,12 +38,12 @@ export const save = defineAction({
     id: Type.Optional(Advanced(Ref('dashboard'))),
     name: Type.Optional(Name),
     description: Type.Optional(Type.String({ maxLength: 2_000 })),
-    startFrom: Type.Optional({ ...Source, description: 'Of a new one: the source for which svc proposes tiles.' }),
+    startFrom: Type.Optional({ ...Source, description: 'For a new one: the source for which svc proposes tiles.' }),
     tiles: Type.Optional(Type.Array(TileInput, { maxItems: 40, description: 'In their order on the page.' })),
     filters: Type.Optional(PageFilters),
     sharedWith: Type.Optional(Choice([...audiences])),
     role: Type.Optional(
-      Nullable(Type.String({ maxLength: 100, description: 'The key of the role, where it is shared with one.' })),
+      Nullable(Type.String({ maxLength: 100, description: 'The key of the role, if it is shared with one.' })),
     ),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),

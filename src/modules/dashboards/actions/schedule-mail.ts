@@ -19,7 +19,7 @@ export const scheduleMail = defineAction({
   name: 'dashboards.schedule_mail',
   title: 'Schedule mails of a dashboard',
   description:
-    'Mail the numbers of a dashboard to members each day, week or month, to yourself unless told. The numbers are always those that you may see at that time.',
+    'Mail the numbers of a dashboard to members each day, week or month; by default to yourself. The numbers are always those that you may see at that time.',
   synonyms: [
     'weekly report by e-mail',
     'send key figures every Monday',
@@ -36,7 +36,11 @@ export const scheduleMail = defineAction({
     id: Ref('dashboard'),
     every: Choice([...mailTimes]),
     onDay: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 31, description: 'Of a week: 1 is Monday, 7 Sunday. Of a month: the day.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 31,
+        description: 'For a week: 1 is Monday, 7 is Sunday. For a month: the day.',
+      }),
     ),
     atHour: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 23, default: 8, description: 'In the time zone of the workspace.' }),

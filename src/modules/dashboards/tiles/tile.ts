@@ -26,7 +26,7 @@ export const tileFields = {
   measure: Type.Optional(
     Type.Object(
       { fn: Choice([...measureFunctions]), field: Type.Optional(FieldKey) },
-      { additionalProperties: false, description: 'What is computed; the number of records unless told.' },
+      { additionalProperties: false, description: 'What is computed. Default: the number of records.' },
     ),
   ),
   groupBy: Type.Optional({ ...Grouping, description: 'The bars, points or slices of a chart.' }),
@@ -80,7 +80,7 @@ export const PageFilters = Type.Object(
     range: Choice([...rangePresets]),
     fields: Type.Array(Type.Object({ source: Source, field: FieldKey }, { additionalProperties: false }), {
       maxItems: 5,
-      description: 'Fields by whose value the page can be narrowed; each applies to the tiles of its source.',
+      description: 'Fields whose values can narrow the page; each applies to the tiles of its source.',
     }),
   },
   { additionalProperties: false },
@@ -102,7 +102,7 @@ export const narrowing = {
         },
         { additionalProperties: false },
       ),
-      { maxItems: 5, description: 'Only records that have this value; null: none.' },
+      { maxItems: 5, description: 'Only records that have this value; null: those without a value.' },
     ),
   ),
 };

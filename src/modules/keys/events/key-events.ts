@@ -14,10 +14,10 @@ function keyEvent(verb: string, title: string, description: string) {
   });
 }
 
-export const keyCreated = keyEvent('created', 'API key created', 'Somebody made a key for a program.');
+export const keyCreated = keyEvent('created', 'API key created', 'Someone created a key for a program.');
 export const keyRotated = keyEvent(
   'rotated',
   'API key rotated',
-  'A key was replaced by a new one; the old one is dead.',
+  'A key was replaced by a new one; the old one no longer works.',
 );
-export const keyRevoked = keyEvent('revoked', 'API key revoked', 'A key was switched off for good.');
+export const keyRevoked = keyEvent('revoked', 'API key revoked', 'A key was revoked for good.');

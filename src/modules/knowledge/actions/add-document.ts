@@ -58,7 +58,7 @@ export const addDocument = defineAction({
   name: 'knowledge.add_document',
   title: 'Add a document',
   description:
-    'Add a document that can be looked things up in: pasted text, an uploaded file, an attachment of a record, a post or a web address. It is read in the background; its status says when it can be searched.',
+    'Add a document to look things up in: pasted text, an uploaded file, an attachment of a record, a post or a web address. It is read in the background; its status says when it can be searched.',
   synonyms: [
     'upload a manual',
     'index a PDF',

@@ -12,7 +12,7 @@ export const deleteDocumentAction = defineAction({
   name: 'knowledge.delete_document',
   title: 'Delete a document',
   description:
-    'Permanently delete a document with its passages and what search by meaning knows of them. The attachment of a record stays in the record. It cannot be restored.',
+    'Permanently delete a document with its passages and what search by meaning stores about them. The attachment of a record stays in the record. It cannot be restored.',
   synonyms: [
     'remove a manual',
     'take a policy out of the knowledge base',

@@ -9,8 +9,7 @@ import { requireDocument } from '../require-document.ts';
 export const getDocument = defineAction({
   name: 'knowledge.get_document',
   title: 'Get a document',
-  description:
-    'A document with its passages in order, from a given one on: what it says, and whether it could be read.',
+  description: 'A document with its passages in order, starting at a given one, and whether it could be read.',
   synonyms: [
     'open a manual',
     'read the whole policy',

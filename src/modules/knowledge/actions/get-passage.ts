@@ -14,7 +14,8 @@ const neighbours = 1;
 export const getPassage = defineAction({
   name: 'knowledge.get_passage',
   title: 'Get a passage',
-  description: 'A passage of a document by its ID, with the one before and the one after it, and where it stands.',
+  description:
+    'A passage of a document by its ID, with the one before and the one after it, and its place in the document.',
   synonyms: [
     'open a citation',
     'what stands around a quote',

@@ -14,7 +14,7 @@ export const refreshDocument = defineAction({
   name: 'knowledge.refresh_document',
   title: 'Read a document again',
   description:
-    'Read a document anew: one from a web address is loaded from there again, any other is read again as it is.',
+    'Read a document again: one from a web address is loaded from there again, any other is read again as it is.',
   synonyms: [
     'reload a web page',
     'retry a file that failed',

@@ -17,7 +17,7 @@ export const saveSettingsAction = defineAction({
   name: 'knowledge.save_settings',
   title: 'Save knowledge settings',
   description:
-    'Choose the connection and the model by which documents are searched by meaning. Their text is sent to its provider. What is left out stays.',
+    'Choose the connection and the model that search documents by meaning. Their text is sent to its provider. Anything you leave out stays as it is.',
   synonyms: [
     'search handbooks by meaning',
     'choose embeddings for manuals',

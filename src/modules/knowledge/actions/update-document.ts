@@ -39,7 +39,7 @@ export const updateDocumentAction = defineAction({
   name: 'knowledge.update_document',
   title: 'Update a document',
   description:
-    'Change the title of a document or who may read it, or replace its text or file: the new content is read at once, and nothing of the old one is found any more.',
+    'Change the title of a document or who may read it, or replace its text or file: the new content is read at once, and the old content is no longer found.',
   synonyms: [
     'newer version of a handbook',
     'rename a manual',

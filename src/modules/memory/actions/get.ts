@@ -10,7 +10,7 @@ export const getMemory = defineAction({
   name: 'memory.get',
   title: 'Get a memory',
   description:
-    'Read one memory, and why it is known: who said it, when, by which way, from what source, what it replaced, who confirmed it.',
+    'Read one memory, and why it is known: who said it, when and via what, from what source, what it replaced, and who confirmed it.',
   synonyms: [
     'why do we know this',
     'where does this come from',

@@ -21,7 +21,7 @@ export const memoryHistory = defineAction({
   name: 'memory.history',
   title: 'History of a memory',
   description:
-    'What happened with a memory, with those it replaced and those that replaced it, oldest first. What is forgotten is in no history.',
+    'What happened with a memory, with those it replaced and those that replaced it, oldest first. Forgotten memories have no history.',
   synonyms: [
     'what did we think before',
     'earlier versions of a fact',

@@ -12,7 +12,7 @@ export const listMemoriesAction = defineAction({
   name: 'memory.list',
   title: 'List memories',
   description:
-    'Memories by page, newest first: those that are known or wait for review, or of one state; of a subject, of a category, or with these words. Says how many wait for review.',
+    'Memories by page, newest first: those that are known or wait for review, or those of one state, subject or category, or with certain words. Also says how many wait for review.',
   synonyms: [
     'what do we know',
     'all memories',

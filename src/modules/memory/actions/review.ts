@@ -29,7 +29,7 @@ export const reviewMemory = defineAction({
   name: 'memory.review',
   title: 'Review a memory',
   description:
-    'Confirm a proposed memory, corrected where need be, or reject it: what is rejected is forgotten for good.',
+    'Confirm a proposed memory, corrected if necessary, or reject it: a rejected memory is forgotten for good.',
   synonyms: [
     'confirm a fact',
     'that is right',

@@ -18,7 +18,7 @@ export const saveSettingsAction = defineAction({
   name: 'memory.save_settings',
   title: 'Save memory settings',
   description:
-    'Say whether what programs and workflows tell is reviewed by a person, and choose the connection and the model that search by meaning uses. What is left out stays.',
+    'Choose whether a person reviews what programs and workflows say, and the connection and model that search by meaning uses. Anything you leave out stays as it is.',
   synonyms: [
     'review what programs say',
     'choose an embedding model',

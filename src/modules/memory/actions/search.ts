@@ -11,7 +11,7 @@ export const searchMemoriesAction = defineAction({
   name: 'memory.search',
   title: 'Search memories',
   description:
-    'Find what is known, best first: by words, and by meaning where a model is chosen. Only what is confirmed and valid now, or on the given day; proposals where asked for.',
+    'Find what is known, best first: by words, and by meaning where a model is chosen. Only memories that are confirmed and valid now, or on the given day; proposals if you ask for them.',
   synonyms: [
     'recall',
     'what do we know about',

@@ -6,7 +6,7 @@ export const settings = defineAction({
   name: 'memory.settings',
   title: 'Get memory settings',
   description:
-    'Whether what programs say is reviewed, and which model search by meaning uses, with how far it has come.',
+    'Whether a person reviews what programs say, which model search by meaning uses, and how far it has come.',
   synonyms: [
     'is memory reviewed',
     'embedding model',

@@ -29,7 +29,7 @@ export function told({ id, subject, category, state }: StoredMemory, by: string 
 export const memoryAdded = defineEvent({
   name: 'memory.added',
   title: 'Memory added',
-  description: 'The workspace learned something; where it waits for review, the state is proposed.',
+  description: 'The workspace learned something; if it waits for review, its state is proposed.',
   payload: Type.Object({ memory: Told }),
   example: { memory: example },
   topic,

@@ -9,8 +9,9 @@ export const german: Translation<typeof english> = {
   memory_not_found: 'Dieses Gemerkte gibt es nicht.',
   no_embeddings: 'muss eine Verbindung sein, deren Anbieter Modelle für Embeddings hat: Anthropic hat keine',
   not_proposed: 'Das wartet nicht auf eine Prüfung.',
-  review_new: 'Was Programme sagen, wird hier zuerst geprüft: Legen Sie stattdessen etwas Neues mit supersedes an.',
-  review_required: 'Was Programme sagen, bestätigt hier eine Person.',
+  review_new:
+    'Was Programme hinzufügen, wird in diesem Arbeitsbereich zuerst geprüft: Legen Sie stattdessen einen neuen Eintrag mit supersedes an.',
+  review_required: 'Was Programme hinzufügen, muss in diesem Arbeitsbereich eine Person bestätigen.',
   secret_detected:
     'Der Text enthält ein Passwort, einen Schlüssel oder eine Kartennummer. Bewahren Sie das als Variable oder Verbindung auf, nie im Gedächtnis.',
   'subject.customer': 'Kunde',

@@ -6,8 +6,8 @@ export const english = {
   memory_not_found: 'This memory does not exist.',
   no_embeddings: 'must be a connection whose provider has models for embeddings: Anthropic has none',
   not_proposed: 'This memory is not waiting for review.',
-  review_new: 'What programs say is reviewed here first: add a new memory with supersedes instead.',
-  review_required: 'What programs say is confirmed by a person here.',
+  review_new: 'What programs add is reviewed first in this workspace: add a new memory with supersedes instead.',
+  review_required: 'In this workspace, a person has to confirm what programs add.',
   secret_detected:
     'The text contains a password, a key or a card number. Keep it as a variable or a connection, never in memory.',
   'subject.customer': 'customer',

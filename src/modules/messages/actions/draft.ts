@@ -14,7 +14,7 @@ export const draftMessage = defineAction({
   name: 'messages.draft',
   title: 'Draft a message',
   description:
-    'Write a mail to a customer, an address or in a conversation, without sending it; with an id: change the draft.',
+    'Write an e-mail to a customer, to an address or in a conversation, without sending it. With an id, change that draft.',
   synonyms: [
     'prepare a mail',
     'write an email',

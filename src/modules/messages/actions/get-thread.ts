@@ -12,7 +12,7 @@ const maxMessages = 500;
 export const getThread = defineAction({
   name: 'messages.get_thread',
   title: 'Get a conversation',
-  description: 'One conversation with its messages, oldest first; of a very long one the last 500.',
+  description: 'One conversation with its messages, oldest first; if it is very long, the last 500.',
   synonyms: [
     'read mails',
     'what did we write',

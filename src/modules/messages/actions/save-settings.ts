@@ -20,7 +20,7 @@ export const saveSettingsAction = defineAction({
   name: 'messages.save_settings',
   title: 'Save message settings',
   description:
-    'Choose the mail server that sends, where answers go, the signature, and the incoming webhook that tells of bounces and replies. What is left out stays.',
+    'Choose the mail server that sends, where answers go, the signature, and the incoming webhook that reports bounces and replies. Anything you leave out stays as it is.',
   synonyms: [
     'change the sender',
     'set a signature',

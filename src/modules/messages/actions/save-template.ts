@@ -15,7 +15,7 @@ export const saveTemplateAction = defineAction({
   name: 'messages.save_template',
   title: 'Save a message template',
   description:
-    'Words that are used again and again, with places such as {{ customer.name }} that are filled in when a message is written.',
+    'Save a text that is used again and again, with placeholders such as {{ customer.name }} that are filled in when a message is written.',
   synonyms: [
     'text block',
     'canned answer',

@@ -16,7 +16,7 @@ export const sendMessage = defineAction({
   name: 'messages.send',
   title: 'Send a message',
   description:
-    'Send a mail to a customer, an address or in a conversation, now or at a time; with an id: send that draft, or again what failed.',
+    'Send an e-mail to a customer, to an address or in a conversation, now or at a time. With an id, send that draft, or send again what failed.',
   synonyms: [
     'write to a customer',
     'send an email',

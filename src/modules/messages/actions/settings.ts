@@ -7,7 +7,7 @@ export const settings = defineAction({
   name: 'messages.settings',
   title: 'Get message settings',
   description:
-    'Which mail server sends, where answers go, the signature, and which incoming webhook tells of bounces and replies.',
+    'Which mail server sends, where answers go, the signature, and which incoming webhook reports bounces and replies.',
   synonyms: [
     'mail settings',
     'sender address',

@@ -69,7 +69,7 @@ export const messageBounced = defineEvent({
   name: 'messages.bounced',
   title: 'Message bounced',
   description:
-    'A mail came back, or its reader complained. After a hard bounce or a complaint the address gets nothing more.',
+    'An e-mail bounced, or its recipient complained. After a hard bounce or a complaint the address gets nothing more.',
   payload: Type.Object({
     address: Type.String(),
     messageId: Nullable(Id),

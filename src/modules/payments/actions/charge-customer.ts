@@ -23,7 +23,7 @@ export const chargeCustomer = defineAction({
   name: 'payments.charge_customer',
   title: 'Charge a customer',
   description:
-    'Charge a stored card of the customer for an open invoice, all that is left or a part of it. A declined card is a failed payment; where the provider does not answer, the payment stays pending until it is known.',
+    'Charge a stored card of the customer for an open invoice: all that is left to pay, or a part of it. A declined card is a failed payment; if the provider does not answer, the payment stays pending until the outcome is known.',
   synonyms: [
     'take money from a card',
     'collect an invoice',

@@ -15,7 +15,7 @@ export const deleteDrafts = defineAction({
   name: 'payments.delete_drafts',
   title: 'Delete several draft invoices',
   description:
-    'Delete up to 100 invoices that were never sent. They can be restored for 30 days. Those that were sent stay and are named with the reason.',
+    'Delete up to 100 invoices that were never sent. They can be restored for 30 days. Those that were sent stay and are listed with the reason.',
   synonyms: [
     'throw away unsent bills',
     'clear out bills nobody sent',

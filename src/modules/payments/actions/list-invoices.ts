@@ -19,7 +19,7 @@ export const listInvoicesAction = defineAction({
   name: 'payments.list_invoices',
   title: 'List invoices',
   description:
-    'Invoices by page, the newest first or in another order: of a state, of a customer, overdue ones, issued within days, or with words in number, customer or reference. With what is owed, late and paid this month.',
+    'Invoices by page, the newest first or in another order: by state or customer, overdue ones, issued between two days, or with words in number, customer or reference. Also returns what is owed, late and paid this month.',
   synonyms: [
     'bills',
     'who owes us money',

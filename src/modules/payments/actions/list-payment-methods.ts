@@ -7,7 +7,7 @@ export const listPaymentMethods = defineAction({
   name: 'payments.list_payment_methods',
   title: 'List payment methods',
   description:
-    'Cards of a customer that the payment provider keeps, the newest first: that one is charged unless another is named.',
+    'Cards of a customer that the payment provider keeps, newest first: the newest is charged unless you name another.',
   synonyms: [
     'stored cards',
     'how does the customer pay',

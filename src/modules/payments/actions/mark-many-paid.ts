@@ -11,7 +11,7 @@ export const markManyPaid = defineAction({
   name: 'payments.mark_many_paid',
   title: 'Mark several invoices as paid',
   description:
-    'Record for up to 100 open or written-off invoices that everything left to pay came in by bank transfer, in cash or otherwise. Those that cannot be paid are left as they are and named with the reason.',
+    'Record for up to 100 open or written-off invoices that everything left to pay came in by bank transfer, in cash or otherwise. Those that cannot be paid are left as they are and listed with the reason.',
   synonyms: [
     'transfers of several clients arrived',
     'go through the bank statement',

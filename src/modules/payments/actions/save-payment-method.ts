@@ -20,7 +20,7 @@ export const savePaymentMethod = defineAction({
   name: 'payments.save_payment_method',
   title: 'Save a payment method',
   description:
-    'Keep a card of a customer with the payment provider, by what the provider calls it. Numbers of cards never come here.',
+    'Keep a card of a customer with the payment provider, by the provider’s own reference to it. Card numbers never reach svc.',
   synonyms: [
     'store a card',
     'add a card to a customer',
@@ -42,7 +42,7 @@ export const savePaymentMethod = defineAction({
       minLength: 1,
       maxLength: 200,
       pattern: '^[A-Za-z0-9_]+$',
-      description: 'Of Stripe pm_…; of the test provider test_visa, test_declined or test_timeout.',
+      description: 'For Stripe pm_…; for the test provider test_visa, test_declined or test_timeout.',
     }),
   }),
   output: PaymentMethod,

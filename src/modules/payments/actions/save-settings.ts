@@ -18,7 +18,7 @@ export const saveSettingsAction = defineAction({
   name: 'payments.save_settings',
   title: 'Save invoice settings',
   description:
-    'Set who sends invoices, how they are numbered, when they are due, the usual tax, what stands below them, and which payment provider takes cards. What is left out stays.',
+    'Set who sends invoices, how they are numbered, when they are due, the usual tax, the text below them, and which payment provider takes cards. Anything you leave out stays as it is.',
   synonyms: [
     'change invoice numbers',
     'set the tax rate',

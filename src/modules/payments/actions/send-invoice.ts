@@ -32,9 +32,12 @@ export const sendInvoiceAction = defineAction({
   uses: ['publicUrl', 'vault'],
   input: Input({
     id: Ref('invoice'),
-    message: Type.Optional(SecretFree({ maxLength: 5_000, description: 'A few words of your own in the mail.' })),
+    message: Type.Optional(SecretFree({ maxLength: 5_000, description: 'A few words of your own in the e-mail.' })),
     mail: Type.Optional(
-      Type.Boolean({ default: true, description: 'Without: it is issued, and you hand over its address yourself.' }),
+      Type.Boolean({
+        default: true,
+        description: 'False: the invoice is issued, and you pass on its address yourself.',
+      }),
     ),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),

@@ -31,7 +31,7 @@ export const sendReminder = defineAction({
   uses: ['publicUrl', 'vault'],
   input: Input({
     id: Ref('invoice'),
-    message: Type.Optional(SecretFree({ maxLength: 5_000, description: 'A few words of your own in the mail.' })),
+    message: Type.Optional(SecretFree({ maxLength: 5_000, description: 'A few words of your own in the e-mail.' })),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: Invoice,

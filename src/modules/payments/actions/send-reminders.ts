@@ -14,7 +14,7 @@ export const sendReminders = defineAction({
   name: 'payments.send_reminders',
   title: 'Send several invoice reminders',
   description:
-    'Send the customers of up to 100 open invoices an e-mail reminder each, with the amount due and the address of the invoice. Those that are not open, or have no address, are left out and named with the reason.',
+    'Send the customers of up to 100 open invoices an e-mail reminder each, with the amount due and the address of the invoice. Those that are not open, or have no address, are left out and listed with the reason.',
   synonyms: [
     'chase everyone who is late',
     'dunning run',
@@ -29,7 +29,7 @@ export const sendReminders = defineAction({
   uses: ['publicUrl', 'vault'],
   input: Input({
     ids: Type.Array(Ref('invoice'), { minItems: 1, maxItems: 100, uniqueItems: true }),
-    message: Type.Optional(SecretFree({ maxLength: 5_000, description: 'A few words of your own in each mail.' })),
+    message: Type.Optional(SecretFree({ maxLength: 5_000, description: 'A few words of your own in each e-mail.' })),
   }),
   output: Type.Object({ done: Type.Array(Id), skipped: Type.Array(Skipped) }),
   needs: ['mail'],

@@ -17,7 +17,7 @@ export const voidInvoice = defineAction({
   name: 'payments.void_invoice',
   title: 'Void an invoice',
   description:
-    'Declare an invoice void that was sent by mistake and that nobody paid. It keeps its number, and cannot be opened again.',
+    'Declare an invoice void that was sent by mistake and has not been paid. It keeps its number and cannot be opened again.',
   synonyms: [
     'cancel a bill',
     'annul an invoice',

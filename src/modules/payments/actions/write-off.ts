@@ -14,7 +14,7 @@ export const writeOff = defineAction({
   name: 'payments.write_off',
   title: 'Write off an invoice',
   description:
-    'Stop waiting for the money of an open invoice that will probably never be paid. Should it come after all, mark the invoice as paid.',
+    'Stop waiting for the money of an open invoice that will probably never be paid. If it comes after all, mark the invoice as paid.',
   synonyms: [
     'bad debt',
     'uncollectible',

@@ -7,7 +7,7 @@ const topic = 'invoice';
 export const invoiceCreated = defineEvent({
   name: 'payments.invoice_created',
   title: 'Invoice created',
-  description: 'A draft of an invoice was made.',
+  description: 'A draft of an invoice was created.',
   payload: Type.Object({ invoice: ToldInvoice }),
   example: {
     invoice: {
@@ -66,7 +66,7 @@ export const invoicePaid = defineEvent({
 export const invoiceOverdue = defineEvent({
   name: 'payments.invoice_overdue',
   title: 'Invoice overdue',
-  description: 'The due day of an open invoice is over; told once.',
+  description: 'The due date of an open invoice has passed; emitted once.',
   payload: Type.Object({ invoice: ToldInvoice }),
   example: { invoice: { ...invoiceExample, overdue: true } },
   topic,

@@ -34,7 +34,7 @@ const refund = {
 export const paymentRefunded = defineEvent({
   name: 'payments.payment_refunded',
   title: 'Payment refunded',
-  description: 'A payment, or a part of it, was given back.',
+  description: 'A payment was refunded, in full or in part.',
   payload: Type.Object({ invoice: ToldInvoice, payment: Payment, refund: Refund }),
   example: {
     invoice: {

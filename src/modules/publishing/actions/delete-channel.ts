@@ -13,7 +13,7 @@ export const deleteChannelAction = defineAction({
   name: 'publishing.delete_channel',
   title: 'Delete a channel',
   description:
-    'Delete a channel that no post waits for. What it was told stays where it is; it can be restored for 30 days.',
+    'Delete a channel that no post is waiting for. Posts that it has received stay there; it can be restored for 30 days.',
   synonyms: [
     'remove a publishing target',
     'disconnect a blog',

@@ -6,7 +6,7 @@ import { listChannels } from '../channels.store.ts';
 export const listChannelsAction = defineAction({
   name: 'publishing.list_channels',
   title: 'List channels',
-  description: 'The channels beside the public page that posts can go to, each with its address.',
+  description: 'The channels, besides the public page, that posts can go to, each with its address.',
   synonyms: [
     'where can I publish',
     'publishing targets',

@@ -12,7 +12,7 @@ export const listPostsAction = defineAction({
   name: 'publishing.list_posts',
   title: 'List posts',
   description:
-    'Posts by page, those changed last in front, without their text: of a state, of a channel, or with words in them.',
+    'Posts by page, the most recently changed first, without their text; by state, channel or words in them.',
   synonyms: [
     'blog posts',
     'news',

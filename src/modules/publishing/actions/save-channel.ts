@@ -13,7 +13,7 @@ export const saveChannelAction = defineAction({
   name: 'publishing.save_channel',
   title: 'Save a channel',
   description:
-    'Add an address that receives posts via HTTP, with the credentials of a connection if it needs any. With an id: change it.',
+    'Add an address that receives posts via HTTP, with the credentials of a connection if it needs any. With an id, change it.',
   synonyms: [
     'add a publishing target',
     'connect a blog',

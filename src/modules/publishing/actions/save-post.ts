@@ -15,7 +15,7 @@ export const savePostAction = defineAction({
   name: 'publishing.save_post',
   title: 'Save a post',
   description:
-    'Write a post in Markdown for the public page or a channel; with an id: change it. Nothing is published by this, but a published one changes at once.',
+    'Write a post in Markdown for the public page or a channel; with an id, change it. This publishes nothing, but a published post changes at once.',
   synonyms: [
     'write an article',
     'new blog post',

@@ -11,7 +11,7 @@ import { phrase } from '../words/words.ts';
 export const unpublishPost = defineAction({
   name: 'publishing.unpublish',
   title: 'Unpublish a post',
-  description: 'Take a published post off the public page or its channel, or do not publish a scheduled one after all.',
+  description: 'Take a published post off the public page or its channel, or cancel a scheduled one.',
   synonyms: [
     'take a post offline',
     'hide an article',

@@ -44,7 +44,7 @@ export const postUnpublished = defineEvent({
 export const postFailed = defineEvent({
   name: 'publishing.failed',
   title: 'Post not delivered',
-  description: 'A post could not be sent to a channel, and it is not tried again by itself.',
+  description: 'A post could not be sent to a channel, and svc does not retry it by itself.',
   payload: Type.Object({ post: PostOutline, error: Type.String() }),
   example: { post: { ...published, url: null, channelName: 'Company blog' }, error: 'The channel answered 500.' },
   topic,

@@ -15,7 +15,7 @@ export const addComment = defineAction({
   name: 'tables.add_comment',
   title: 'Comment on a record',
   description:
-    'Say something about a record to the other members. Those who follow the record and those who are mentioned are told, as far as they may see it. Commenting follows the record.',
+    'Say something about a record to the other members. Those who follow the record and those who are mentioned are told, if they may see it. Commenting makes you follow the record.',
   synonyms: [
     'leave a remark on a row',
     'ask a colleague about an entry',

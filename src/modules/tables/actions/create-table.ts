@@ -16,7 +16,7 @@ import { phrase } from '../words/words.ts';
 export const createTable = defineAction({
   name: 'tables.create_table',
   title: 'Create a table',
-  description: 'Make a table with typed fields, or (kind report) a saved grouping of the records of another table.',
+  description: 'Create a table with typed fields, or (kind report) a saved grouping of the records of another table.',
   synonyms: [
     'new spreadsheet',
     'new database',

@@ -16,7 +16,7 @@ export const deleteComment = defineAction({
   name: 'tables.delete_comment',
   title: 'Delete a comment',
   description:
-    'Delete your own comment on a record; whoever designs tables may delete every comment. It is gone for good.',
+    'Delete your own comment on a record; people who design tables may delete any comment. It is gone for good.',
   synonyms: [
     'take back what I said about a row',
     'remove a remark',

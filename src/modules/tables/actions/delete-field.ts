@@ -18,7 +18,8 @@ import { phrase } from '../words/words.ts';
 export const deleteField = defineAction({
   name: 'tables.delete_field',
   title: 'Delete a field',
-  description: 'Delete a field of a table with its values. It can be restored for 30 days. A link goes on both sides.',
+  description:
+    'Delete a field of a table with its values. It can be restored for 30 days. A link is deleted on both sides.',
   synonyms: [
     'remove a column',
     'drop a column',

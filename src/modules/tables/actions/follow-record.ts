@@ -8,7 +8,7 @@ import { recordExample, tableExample } from '../record.ts';
 export const followRecord = defineAction({
   name: 'tables.follow_record',
   title: 'Follow a record',
-  description: 'Be told of new comments on a record, or (following: false) no longer.',
+  description: 'Be told about new comments on a record, or stop being told (following: false).',
   synonyms: [
     'watch a row',
     'subscribe to an entry',

@@ -11,7 +11,7 @@ import { requireImport } from '../writing.ts';
 export const getImport = defineAction({
   name: 'tables.get_import',
   title: 'Get an import',
-  description: 'How far an import is, and which rows could not be imported and why.',
+  description: 'How far an import has come, and which rows could not be imported and why.',
   synonyms: [
     'progress of an import',
     'import errors',

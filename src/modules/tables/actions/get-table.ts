@@ -8,7 +8,7 @@ export const getTable = defineAction({
   name: 'tables.get_table',
   title: 'Get a table',
   description:
-    'A table with its fields, their types and keys, how many records it holds and what you may do with it. A report answers its groups.',
+    'A table with its fields, their types and keys, how many records it holds and what you may do with it. A report returns its groups.',
   synonyms: [
     'columns of a table',
     'schema',

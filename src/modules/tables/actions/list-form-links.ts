@@ -11,7 +11,7 @@ const cursors = new Cursors('tables.form_links', ['uuid']);
 export const listFormLinks = defineAction({
   name: 'tables.list_form_links',
   title: 'List personal links to a form',
-  description: 'The personal links to a form: for whom each is, and whether it was used, with the record that came.',
+  description: 'The personal links to a form: for whom each is, and whether it was used, with the record it led to.',
   synonyms: [
     'who answered the survey',
     'who has not filled in the form yet',

@@ -42,7 +42,7 @@ export const listRecordsAction = defineAction({
     asRole: Type.Optional(
       Type.String({
         maxLength: 100,
-        description: 'As somebody of this role would see them; for who designs the table.',
+        description: 'As someone with this role would see them; only for people who design the table.',
       }),
     ),
   }),

@@ -19,7 +19,7 @@ export const makeFormLinks = defineAction({
   name: 'tables.make_form_links',
   title: 'Make personal links to a form',
   description:
-    'Make links to a form for one answer each, one for each name given. They are shown only now; the setting personalOnly closes the common address.',
+    'Make links to a form that are good for one answer each, one for each name. They are shown only once; the setting personalOnly closes the common address.',
   synonyms: [
     'one answer per person',
     'invite people to a survey',

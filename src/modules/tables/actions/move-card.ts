@@ -21,7 +21,7 @@ export const moveCard = defineAction({
   name: 'tables.move_card',
   title: 'Move a card on a board',
   description:
-    'Put a card of a board into a column, above or below another card: the record gets the value of the column, and its place is kept. Without another card it becomes the first. A board with a sort order keeps no places.',
+    'Put a card of a board into a column, above or below another card: the record gets the value of the column, and its place is stored. Without another card it becomes the first. A board with a sort order has no places of its own.',
   synonyms: [
     'drag a card',
     'put a card into another column',
@@ -42,10 +42,10 @@ export const moveCard = defineAction({
     id: Ref('record'),
     column: Column,
     from: Type.Optional(
-      Ref('record', { description: 'Where columns are linked records: the one whose column it leaves.' }),
+      Ref('record', { description: 'If columns are linked records: the one whose column it leaves.' }),
     ),
-    before: Type.Optional(Ref('record', { description: 'The card that it shall stand above.' })),
-    after: Type.Optional(Ref('record', { description: 'The card that it shall stand below.' })),
+    before: Type.Optional(Ref('record', { description: 'The card that it is placed above.' })),
+    after: Type.Optional(Ref('record', { description: 'The card that it is placed below.' })),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: RecordOut,

@@ -19,7 +19,7 @@ export const newViewAddress = defineAction({
   name: 'tables.new_view_address',
   title: 'Give a form or shared view a new address',
   description:
-    'Give a form or a shared view a new public address. The old one leads nowhere from then on, and neither do frames on websites that show it.',
+    'Give a form or a shared view a new public address. The old one stops working, and so do frames on websites that show it.',
   synonyms: [
     'revoke a form link',
     'replace the public link of a view',

@@ -10,7 +10,7 @@ export const presence = defineAction({
   name: 'tables.presence',
   title: 'Who looks at a table',
   description:
-    'Says that you look at a table, or at one of its records, for the next seconds, and answers who else does. Nothing of it is kept.',
+    'Says that you are looking at a table, or at one of its records, for the next seconds, and returns who else is. None of it is stored.',
   synonyms: [
     'who else is here right now',
     'colleagues viewing the same sheet',
@@ -25,7 +25,7 @@ export const presence = defineAction({
   input: Input({
     tableId: Ref('table'),
     recordId: Type.Optional(Ref('record')),
-    leave: Type.Optional(Type.Boolean({ description: 'You no longer look at it.' })),
+    leave: Type.Optional(Type.Boolean({ description: 'You are no longer looking at it.' })),
   }),
   output: Type.Object({
     people: Type.Array(

@@ -39,7 +39,7 @@ const SaveInput = Input({
   settings: Type.Optional(Settings),
   sharedWith: Type.Optional(Choice([...audiences])),
   role: Type.Optional(
-    Nullable(Type.String({ maxLength: 100, description: 'The key of the role, where it is shared with one.' })),
+    Nullable(Type.String({ maxLength: 100, description: 'The key of the role, if it is shared with one.' })),
   ),
   expectedUpdatedAt: ExpectedUpdatedAt,
 });
@@ -49,7 +49,7 @@ export const saveView = defineAction({
   name: 'tables.save_view',
   title: 'Save a view',
   description:
-    'Save a way to look at a table under a name: as grid, board, calendar, gallery or list, with filter, sort order, fields, groups and colours; for everyone who uses the table, for a role, or for yourself. Of the kind form, it is a public page on which strangers add records. With an id, what is left out stays as it is.',
+    'Save a way to look at a table under a name: as grid, board, calendar, gallery or list, with filter, sort order, fields, groups and colours; for everyone who uses the table, for a role, or for yourself. A view of the kind form is a public page on which strangers add records. With an id, anything you leave out stays as it is.',
   synonyms: [
     'save a filter',
     'new view',

@@ -20,7 +20,7 @@ export const shareView = defineAction({
   name: 'tables.share_view',
   title: 'Share a view by a public link',
   description:
-    'Make a link by which everyone who has it reads the records and fields of a view, as you see them, without an account; with a password, an end and a download as CSV, Excel or JSON, if wanted. Once more: change these, and the link stays.',
+    'Create a public link to a view: everyone who has it can read the view’s records and fields as you see them, without an account. You can add a password, an end, and a download as CSV, Excel or JSON. Call it again to change these; the link stays the same.',
   synonyms: [
     'public link to a table',
     'send a spreadsheet to somebody outside',
@@ -41,7 +41,7 @@ export const shareView = defineAction({
         Type.String({
           minLength: 8,
           maxLength: 200,
-          description: 'Only a signed-in person sets one; null takes it off.',
+          description: 'Only a signed-in person can set one; null removes it.',
         }),
       ),
     ),

@@ -15,7 +15,7 @@ import { requireWrite } from '../writing.ts';
 export const stopSharingView = defineAction({
   name: 'tables.stop_sharing_view',
   title: 'Stop sharing a view',
-  description: 'End the public link to a view at once. Whoever has it finds nothing there any more.',
+  description: 'End the public link to a view at once. Its address stops working.',
   synonyms: [
     'unpublish a view',
     'revoke a public link to a table',

@@ -15,7 +15,7 @@ import { requireWrite } from '../writing.ts';
 export const updateComment = defineAction({
   name: 'tables.update_comment',
   title: 'Edit a comment',
-  description: 'Change the text of your own comment on a record. Members who are mentioned only now are told.',
+  description: 'Change the text of your own comment on a record. Newly mentioned members are told.',
   synonyms: [
     'correct what I said about a row',
     'fix a typo in a remark',

@@ -16,7 +16,7 @@ export const CommentText = SecretFree({ minLength: 1, maxLength: 10_000, pattern
 
 export const Mentions = Type.Array(MemberId, {
   maxItems: 50,
-  description: 'Members who are told of the comment, where they may see the record.',
+  description: 'Members who are told about the comment, if they may see the record.',
 });
 
 export function commentOut({ tableId: _table, recordId: _record, ...comment }: StoredComment) {

@@ -28,7 +28,7 @@ const subject = (data: { tableId: string }) => data.tableId;
 export const commentAdded = defineEvent({
   name: 'tables.comment_added',
   title: 'Comment added',
-  description: 'Somebody commented on a record. Names who follows the record, without those whom the comment mentions.',
+  description: 'Someone commented on a record. Lists who follows the record, except those whom the comment mentions.',
   payload: Type.Object({ ...about, followers: People }),
   example: { ...example, followers: [exampleReader] },
   topic,

@@ -11,7 +11,7 @@ const subject = (data: { tableId: string }) => data.tableId;
 export const tableCreated = defineEvent({
   name: 'tables.table_created',
   title: 'Table created',
-  description: 'A new table was made, or a deleted one brought back.',
+  description: 'A new table was created, or a deleted one brought back.',
   payload: Type.Object(about),
   example,
   topic,
@@ -41,8 +41,7 @@ export const tableDeleted = defineEvent({
 export const fieldChanged = defineEvent({
   name: 'tables.field_changed',
   title: 'Field changed',
-  description:
-    'A field of a table was added, changed, deleted or brought back, or a change of it that took time is done.',
+  description: 'A field of a table was added, changed, deleted or brought back, or a long change to it has finished.',
   payload: Type.Object({
     tableId: Id,
     fieldId: Id,

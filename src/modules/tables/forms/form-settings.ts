@@ -18,15 +18,17 @@ const Question = Type.Object(
     help: Type.Optional(Text),
     required: Type.Optional(Type.Boolean()),
     hidden: Type.Optional(
-      Type.Boolean({ description: 'Not shown: its value is the default, or comes with the link.' }),
+      Type.Boolean({ description: 'The question is not shown: its value is the default, or comes with the link.' }),
     ),
     prefill: Type.Optional(
-      Type.Boolean({ description: 'Whether the link may bring a value: ?KEY=…; a hidden question only where true.' }),
+      Type.Boolean({
+        description: 'Whether the link may fill in a value: ?KEY=…; for a hidden question only if true.',
+      }),
     ),
     default: Type.Optional(Type.Unknown({ description: 'What is filled in at first.' })),
     when: Type.Optional(Condition),
     choices: Type.Optional(
-      Type.Boolean({ description: 'Of a link field: visitors choose among the titles of the linked records.' }),
+      Type.Boolean({ description: 'For a link field: visitors choose among the titles of the linked records.' }),
     ),
     maxFiles: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   },
@@ -56,7 +58,7 @@ export const FormSettings = Type.Object(
     redirect: Type.Optional(
       Type.String({ pattern: '^https?://', maxLength: 2_000, description: 'Where visitors are sent after an answer.' }),
     ),
-    closed: Type.Optional(Type.Boolean({ description: 'Takes no answers, from now on.' })),
+    closed: Type.Optional(Type.Boolean({ description: 'Accepts no answers from now on.' })),
     opensAt: Type.Optional(Timestamp),
     closesAt: Type.Optional(Timestamp),
     maxAnswers: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
@@ -70,7 +72,7 @@ export const FormSettings = Type.Object(
     embedOn: Type.Optional(
       Type.Array(Type.String({ pattern: '^(\\*|https?://[a-z0-9.-]+(:[0-9]{1,5})?)$', maxLength: 300 }), {
         maxItems: 20,
-        description: 'Websites that may show the form in a frame, as https://www.example.com; * for every one.',
+        description: 'Websites that may show the form in a frame, such as https://www.example.com; * for every one.',
       }),
     ),
     maxFileBytes: Type.Optional(Type.Integer({ minimum: 1_024, maximum: 25 * 1024 * 1024 })),

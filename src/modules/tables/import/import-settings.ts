@@ -10,14 +10,14 @@ export const fileSettings = {
     Type.String({
       minLength: 1,
       maxLength: 255,
-      description: 'The name of a sheet of an Excel file; the first visible one where it is not given.',
+      description: 'The name of a sheet of an Excel file. Default: the first visible one.',
     }),
   ),
   delimiter: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 1,
-      description: 'Between the values of a CSV file; found out where it is not given.',
+      description: 'Between the values of a CSV file. Default: detected automatically.',
     }),
   ),
 };
@@ -29,20 +29,20 @@ export const importSettings = {
   mapping: Type.Optional(
     Type.Record(Type.String(), Nullable(Type.String()), {
       description:
-        'The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name.',
+        'The field key for each column of the file; null leaves a column out. Default: columns named like a key or a field’s name.',
     }),
   ),
   decimalMark: Type.Optional(
     Type.Unsafe<DecimalMark>({
       ...Choice(['comma', 'point']),
       description:
-        'How 1.234 and 1,234 are read in a CSV file: what stands before the decimals. Without: what other values of the column show, or else the language of the caller.',
+        'How 1.234 and 1,234 are read in a CSV file: the mark before the decimals. Default: what other values of the column show, or else the language of the caller.',
     }),
   ),
   upsertBy: Type.Optional(
     Type.String({ maxLength: 60, description: 'A unique field: records with a known value there are changed.' }),
   ),
-  skipErrors: Type.Optional(Type.Boolean({ description: 'Import the good rows although others are wrong.' })),
+  skipErrors: Type.Optional(Type.Boolean({ description: 'Import the good rows even if others are wrong.' })),
 };
 
 const FileSettings = Type.Object(fileSettings);

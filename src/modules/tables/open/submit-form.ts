@@ -44,7 +44,7 @@ const Proof = Type.Object(
 export const submitForm = defineAction({
   name: 'tables.submit_form',
   title: 'Answer a form',
-  description: 'A stranger answers a form: a record is made of it.',
+  description: 'A stranger answers a form, and a record is created from the answer.',
   synonyms: ['fill in a form'],
   mode: 'staged',
   capability: 'tables.write',
@@ -58,7 +58,7 @@ export const submitForm = defineAction({
     website: Type.Optional(
       Type.String({
         maxLength: 500,
-        description: 'Leave it out: people do not see this field, and who fills it in is no person.',
+        description: 'Leave it out: people do not see this field, so whoever fills it in is a bot.',
       }),
     ),
     proof: Type.Optional(Proof),

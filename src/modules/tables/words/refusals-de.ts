@@ -20,7 +20,7 @@ export const german: Translation<typeof english> = {
   form_file_gone: 'Eine Datei ist nicht mehr da: Laden Sie sie noch einmal hoch.',
   form_full: 'Dieses Formular nimmt keine Antworten mehr an.',
   form_misses_required:
-    'Die Tabelle verlangt „{field}“: Das Formular muss in jedem Fall danach fragen, oder das Feld braucht einen Standardwert.',
+    'Die Tabelle verlangt „{field}“: Fragen Sie ohne Bedingung danach, oder geben Sie dem Feld einen Standardwert.',
   form_not_fillable:
     'Fremde können „{field}“ nicht ausfüllen, ein Feld vom Typ {type}. Verknüpfungen brauchen „choices“.',
   form_of_system_table:
@@ -31,7 +31,7 @@ export const german: Translation<typeof english> = {
   import_not_permitted: 'Sie dürfen keine Datensätze in „{name}“ importieren.',
   import_too_large: 'Eine Datei hat höchstens {max} Zeilen.',
   invalid_report: 'Ein Bericht hat die Einstellung „report“ und keine eigenen Felder.',
-  is_a_form: 'Diese Ansicht ist ein Formular: Es wird in seinen Einstellungen geschlossen oder gelöscht.',
+  is_a_form: 'Diese Ansicht ist ein Formular: Schließen Sie es in seinen Einstellungen, oder löschen Sie es.',
   key_taken: 'Ein anderes Feld hat jetzt den Schlüssel „{key}“: Geben Sie zuerst jenem einen anderen.',
   malformed_input: 'Datensatz {index} muss ein Objekt aus Feldschlüsseln und Werten sein.',
   missing_capability: 'Als andere Rolle ansehen darf Tabellen nur, wer sie gestaltet.',

@@ -14,7 +14,7 @@ export const updateTasks = defineAction({
   name: 'tasks.update_many',
   title: 'Update several tasks',
   description:
-    'Change up to 500 tasks in one call, each with changes of its own: complete or reopen them, give them to someone, or change due date and priority. Those that cannot be changed are left as they are and named with the reason. The answer tells each task before and after.',
+    'Change up to 500 tasks in one call, each with changes of its own: complete or reopen them, give them to someone, or change due date and priority. Those that cannot be changed are left as they are and listed with the reason. The answer shows each task before and after.',
   synonyms: [
     'bulk edit to-dos',
     'tick off many jobs',

@@ -48,7 +48,7 @@ export const taskCompleted = defineEvent({
 export const taskOverdue = defineEvent({
   name: 'tasks.overdue',
   title: 'Task overdue',
-  description: 'The due date of an open task has passed; told once for each due date.',
+  description: 'The due date of an open task has passed; emitted once for each due date.',
   payload: Type.Object({ task: Task }),
   example: { task: { ...taskExample, overdueAt: new Date('2026-03-02T09:31:00.000Z') } },
   topic,

@@ -67,7 +67,7 @@ export const endpointSettings = {
   headers: Type.Optional(
     Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2_000 }), {
       maxProperties: 20,
-      description: `Sent besides svc’s own, kept encrypted. ${maskedValue} as a value keeps what it was.`,
+      description: `Sent in addition to svc’s own, stored encrypted. The value ${maskedValue} keeps the current one.`,
     }),
   ),
 };
@@ -75,5 +75,5 @@ export const endpointSettings = {
 export const RatePerSecond = Type.Number({
   minimum: 0.01,
   maximum: 1_000,
-  description: 'No more than so many deliveries in a second.',
+  description: 'At most this many deliveries in a second.',
 });

@@ -31,7 +31,7 @@ export const check = defineAction({
     id: Type.Optional(
       Advanced(
         Ref('workflow', {
-          description: 'Of the workflow it belongs to: names that others hold are told then, too.',
+          description: 'The workflow it belongs to: names that others already have are then reported, too.',
         }),
       ),
     ),

@@ -12,7 +12,7 @@ import { phrase } from '../words/words.ts';
 export const decideStep = defineAction({
   name: 'workflows.decide_step',
   title: 'Answer a workflow',
-  description: 'What a workflow asks a person: approve to let it go on, with the values you fill in, or decline.',
+  description: 'What a workflow asks a person: approve to let it continue, with the values you fill in, or decline.',
   synonyms: [
     'approve a step',
     'answer the question of a workflow',

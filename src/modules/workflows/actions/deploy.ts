@@ -41,7 +41,7 @@ export const deploy = defineAction({
     name: Type.Optional(WorkflowName),
     description: Type.Optional(Description),
     skipEvaluations: Type.Optional(
-      Advanced(Type.Boolean({ description: 'Deploy although an evaluation is not passed. Only for people.' })),
+      Advanced(Type.Boolean({ description: 'Deploy even if an evaluation has not been passed. Only for people.' })),
     ),
     ...seenWorkflow,
   }),

@@ -12,7 +12,7 @@ const maxOutput = 20_000;
 export const getEvaluationRun = defineAction({
   name: 'workflows.get_evaluation_run',
   title: 'Get results of an evaluation',
-  description: 'What came of each case, draft and deployed version side by side: output, which checks failed and why.',
+  description: 'The result of each case, draft and deployed version side by side: output, which checks failed and why.',
   synonyms: [
     'which test cases failed',
     'why did a test fail',

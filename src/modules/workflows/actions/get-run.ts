@@ -66,7 +66,7 @@ export const getRun = defineAction({
   input: Input({
     executionId: Ref('run'),
     brief: Type.Optional(
-      Type.Boolean({ description: 'Only the status and the output, without steps and definition.' }),
+      Type.Boolean({ description: 'Return only the status and the output, without steps and definition.' }),
     ),
   }),
   output: Type.Object({

@@ -12,7 +12,7 @@ export const importAction = defineAction({
   name: 'workflows.import',
   title: 'Import a workflow',
   description:
-    'Make a workflow from an exported document, as a draft. Tells which connections, workflows, tables and secrets it names that are not here.',
+    'Make a workflow from an exported document, as a draft. Reports which connections, workflows, tables and secrets it names that do not exist here.',
   synonyms: [
     'upload an automation',
     'workflow from JSON',

@@ -25,7 +25,7 @@ export const listAsking = defineAction({
   mode: 'read',
   capability: 'workflows.read',
   input: Input({
-    unlessHidden: Type.Optional(Type.Boolean({ description: 'None where you have hidden the notice of them.' })),
+    unlessHidden: Type.Optional(Type.Boolean({ description: 'Return none if you have hidden the notice about them.' })),
   }),
   output: ListOf(
     Type.Object({

@@ -6,7 +6,7 @@ export const listTools = defineAction({
   name: 'workflows.list_tools',
   title: 'List tools for agents',
   description:
-    'The tools beside actions that an agent step can be given: deployed workflows and permitted operations of connected apps.',
+    'The tools, besides actions, that an agent step can be given: deployed workflows and permitted operations of connected apps.',
   synonyms: ['what can an agent use', 'tools of connected apps for a workflow'],
   mode: 'read',
   sessionOnly: true,

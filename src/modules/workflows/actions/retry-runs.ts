@@ -13,7 +13,7 @@ const atOnce = 100;
 export const retryRuns = defineAction({
   name: 'workflows.retry_runs',
   title: 'Retry failed runs',
-  description: `Start every failed run that a filter finds once more, at most ${maxRuns} a call, the newest first: from the step that failed, or from the start; with the version each had, or with the one that is deployed now.`,
+  description: `Start every failed run that matches a filter once more, newest first, at most ${maxRuns} a call: from the step that failed or from the start, with the version each had or with the one that is deployed now.`,
   synonyms: [
     'bulk retry',
     'retry all failed',

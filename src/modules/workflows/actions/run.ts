@@ -79,7 +79,7 @@ export const run = defineAction({
       ),
     ),
     triggerId: Type.Optional(
-      Type.String({ maxLength: 40, description: 'Where it begins, in a workflow with several triggers.' }),
+      Type.String({ maxLength: 40, description: 'Where it starts, in a workflow with several triggers.' }),
     ),
     executionId: Type.Optional(
       Type.String({ format: 'uuid', description: 'An id of your own for the run; a second run with it is refused.' }),
@@ -94,7 +94,7 @@ export const run = defineAction({
         minimum: 1,
         maximum: 3_600_000,
         default: syncLimitMs,
-        description: 'How long to wait for the end; the run goes on after that.',
+        description: 'How long to wait for the end; the run continues after that.',
       }),
     ),
     ...seenWorkflow,

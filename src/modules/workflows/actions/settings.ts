@@ -7,7 +7,7 @@ export const settings = defineAction({
   name: 'workflows.settings',
   title: 'Get workflow settings',
   description:
-    'What holds for all workflows of the workspace: which one runs when another fails, and how many runs there may be at once.',
+    'Settings for all workflows of the workspace: which one runs when another fails, and how many runs there may be at once.',
   synonyms: [
     'error workflow',
     'concurrency limit',

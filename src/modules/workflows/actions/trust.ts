@@ -15,7 +15,7 @@ export const trust = defineAction({
   name: 'workflows.trust',
   title: 'Trust a deployed workflow',
   description:
-    'Let programs run the version that is deployed now, and the workflows it runs as they are now, without asking for each effect; or take that back. What an AI model decides in it still asks. A new version starts untrusted.',
+    'Let programs run the version that is deployed now, and the workflows it runs as they are now, without asking for each effect; or take that back. What an AI model decides in it still needs approval. A new version starts untrusted.',
   synonyms: [
     'allow ai to run a workflow without approval',
     'stop asking for a workflow',

@@ -35,7 +35,7 @@ export const Case = Type.Object(
     name: WorkflowName,
     input: Type.Optional(Type.Unknown({ description: 'What expressions see as trigger.body.' })),
     triggerId: Type.Optional(
-      Type.String({ maxLength: 40, description: 'Where it begins, in a workflow with several triggers.' }),
+      Type.String({ maxLength: 40, description: 'Where it starts, in a workflow with several triggers.' }),
     ),
     stepAnswers: Type.Optional({
       ...Answers,

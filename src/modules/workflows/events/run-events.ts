@@ -62,11 +62,17 @@ export const runWaiting = runEvent(
   begun,
   { ...example, status: 'waiting' },
 );
-export const runCompleted = runEvent('completed', 'Run completed', 'A run of a workflow ended well.', over, {
-  ...ended,
-  ...well,
-  status: 'completed',
-});
+export const runCompleted = runEvent(
+  'completed',
+  'Run completed',
+  'A run of a workflow ended without an error.',
+  over,
+  {
+    ...ended,
+    ...well,
+    status: 'completed',
+  },
+);
 export const runFailed = runEvent('failed', 'Run failed', 'A run of a workflow ended with an error.', over, {
   ...ended,
   status: 'failed',
@@ -74,7 +80,7 @@ export const runFailed = runEvent('failed', 'Run failed', 'A run of a workflow e
   errorCode: 'http_status',
   stepId: 'notify',
 });
-export const runCancelled = runEvent('cancelled', 'Run cancelled', 'Somebody ended a run before it was over.', over, {
+export const runCancelled = runEvent('cancelled', 'Run cancelled', 'Someone cancelled a run before it ended.', over, {
   ...ended,
   status: 'cancelled',
   error: 'cancelled',

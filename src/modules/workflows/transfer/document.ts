@@ -20,8 +20,7 @@ export const WorkflowDocument = Type.Object(
         { workflows: Type.Optional(Names), tables: Type.Optional(Names) },
         {
           additionalProperties: false,
-          description:
-            'What the ids in it were called where it comes from, so that an import finds their like by name.',
+          description: 'The names of the things whose ids it contains, so that an import finds matching ones by name.',
         },
       ),
     ),

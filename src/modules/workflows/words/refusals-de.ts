@@ -5,8 +5,7 @@ export const german: Translation<typeof english> = {
   chat_busy: 'Die vorige Antwort wird noch geschrieben.',
   chat_not_found: 'Diese Chat-Seite gibt es nicht.',
   chat_trigger: 'muss ein Chat-Auslöser des Workflows sein',
-  deployed_meanwhile:
-    'Von „{name}“ ist inzwischen eine andere Version bereitgestellt oder keine: Sehen Sie es sich noch einmal an.',
+  deployed_meanwhile: 'Die Bereitstellung von „{name}“ hat sich inzwischen geändert: Sehen Sie noch einmal nach.',
   deployer_gone:
     'Wer Version {version} bereitgestellt hat, hat den Arbeitsbereich verlassen: Stellen Sie sie neu bereit.',
   draft_cannot_run: 'Der Entwurf kann nicht laufen: {path}: {problem}',
@@ -19,7 +18,7 @@ export const german: Translation<typeof english> = {
   evaluation_run_not_found: 'Diese Ergebnisse einer Testreihe gibt es nicht mehr.',
   evaluation_running: 'Die Testreihe „{name}“ läuft bereits: Warten Sie, bis sie endet, oder brechen Sie sie ab.',
   evaluation_too_large:
-    'Mit allen gespeicherten Antworten sind die Testfälle größer als {mebibytes} MiB: Speichern Sie gleiche Antworten einmal für alle Testfälle, oder legen Sie zwei Testreihen an.',
+    'Die Testfälle und ihre gespeicherten Antworten sind größer als {mebibytes} MiB: Speichern Sie gleiche Antworten einmal für alle Testfälle, oder teilen Sie die Testreihe auf.',
   execution_id_conflict: 'Es gibt schon einen Lauf mit dieser ID.',
   expected_schema: 'muss ein JSON-Schema sein: {reason}',
   expected_text: 'muss ein Text sein',
@@ -34,7 +33,7 @@ export const german: Translation<typeof english> = {
   not_deployed_any_more:
     '„{name}“ ist nicht bereitgestellt: Stellen Sie ihn bereit, oder führen Sie ihn mit seiner damaligen Version noch einmal aus.',
   not_evaluated:
-    '„{workflow}“ wird nicht bereitgestellt: Der jetzige Entwurf ist noch nicht durch die Testreihe „{evaluation}“ gelaufen, von der {min} % bestehen müssen.',
+    '„{workflow}“ wird nicht bereitgestellt: Führen Sie zuerst die Testreihe „{evaluation}“ mit dem aktuellen Entwurf aus. Mindestens {min} % ihrer Testfälle müssen bestehen.',
   not_trustable:
     'Der Schritt „{step}“ von „{workflow}“ entscheidet erst beim Lauf, was er tut; deshalb kann ihm niemand vorab vertrauen.',
   password_required: 'Diese Seite fragt zuerst nach einem Passwort: Laden Sie sie noch einmal.',
@@ -47,7 +46,7 @@ export const german: Translation<typeof english> = {
   session_only: 'Dieser Schritt wirkt über den Arbeitsbereich hinaus; nur eine Person kann ihn testen.',
   skip_session_only: 'Nur eine Person kann einen Workflow bereitstellen, obwohl eine Testreihe nicht bestanden ist.',
   step_answers_missing:
-    'Diese Schritte verändern oder erreichen etwas, deshalb führt eine Testreihe sie nicht aus, und für sie ist keine Antwort gespeichert: {steps}. Speichern Sie, was sie antworten, oder lassen Sie eine Person die Testreihe mit echten Auswirkungen ausführen.',
+    'Schritte, die etwas verändern oder erreichen, führt eine Testreihe nicht aus, und für diese ist keine Antwort gespeichert: {steps}. Speichern Sie, was sie antworten sollen, oder lassen Sie eine Person die Testreihe mit echten Auswirkungen ausführen.',
   template_not_found: 'Es gibt keine Vorlage „{template}“.',
   too_large: 'darf als JSON höchstens 1 MiB haben, nicht {mebibytes} MiB',
   unknown_action: 'Es gibt keine Aktion „{action}“.',

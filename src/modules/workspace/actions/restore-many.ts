@@ -12,7 +12,7 @@ export const restoreMany = defineAction({
   name: 'workspace.restore_many',
   title: 'Restore several deleted items',
   description:
-    'Restore up to 500 things of one type that were deleted in the last 30 days. What cannot be restored stays deleted and is named with the reason.',
+    'Restore up to 500 things of one type that were deleted in the last 30 days. What cannot be restored stays deleted and is listed with the reason.',
   synonyms: [
     'undo a bulk deletion',
     'bring several removed things back',

@@ -15,7 +15,7 @@ export const search = defineAction({
   name: 'workspace.search',
   title: 'Search the workspace',
   description:
-    'Find things by words, over everything you may see: what is named so comes first. `types` narrows it to kinds such as customer, task or record; `partial` names modules that were not searched completely.',
+    'Find things by words, in everything you may see: those with a matching name come first. `types` narrows it to kinds such as customer, task or record; `partial` names modules that were not searched completely.',
   synonyms: [
     'find anything',
     'look for',

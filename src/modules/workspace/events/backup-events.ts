@@ -6,7 +6,7 @@ import { Nullable } from '../../../runtime/schemas.ts';
 export const backupCompleted = defineEvent({
   name: 'platform.backup_completed',
   title: 'Backup completed',
-  description: 'A scheduled backup of the instance was made and stored. Only the first workspace is told.',
+  description: 'A scheduled backup of the instance was made and stored. Only the first workspace gets this event.',
   payload: Type.Object({
     name: Type.String(),
     bytes: Type.Integer(),
@@ -21,7 +21,7 @@ export const backupFailed = defineEvent({
   name: 'platform.backup_failed',
   title: 'Backup failed',
   description:
-    'A scheduled backup of the instance failed, or is overdue by more than two hours. Only the first workspace is told.',
+    'A scheduled backup of the instance failed, or is overdue by more than two hours. Only the first workspace gets this event.',
   payload: Type.Object({
     message: Nullable(Type.String({ description: 'Why it failed; null where it is overdue.' })),
     dueAt: Nullable(Type.String({ format: 'date-time', description: 'When the overdue backup was due.' })),

@@ -9,7 +9,7 @@ export const english = {
   module_not_found: 'There is no module “{name}”.',
   module_required: 'The module “{title}” is needed by the others and cannot be turned off.',
   no_sample: 'There is no sample business in this workspace.',
-  not_deleted: 'It is not among the deleted things.',
+  not_deleted: 'This is not among the deleted items.',
   not_secret: 'Only a secret variable can be bound to hosts and workflows.',
   sample_busy: 'Someone is filling or removing the sample business right now.',
   sample_here: 'The sample business is already here.',

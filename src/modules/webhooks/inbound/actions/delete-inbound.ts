@@ -10,7 +10,7 @@ export const deleteInbound = defineAction({
   name: 'webhooks.delete_inbound',
   title: 'Delete an incoming webhook',
   description:
-    'Delete an incoming webhook: whoever posts to it finds nothing there. It can be restored for 30 days, as long as nobody takes its path.',
+    'Delete an incoming webhook: its address stops working. It can be restored for 30 days, as long as nobody takes its path.',
   synonyms: [
     'remove a webhook address',
     'close an incoming webhook',

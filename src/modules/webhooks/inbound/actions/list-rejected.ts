@@ -11,7 +11,7 @@ export const listRejectedAction = defineAction({
   name: 'webhooks.list_rejected',
   title: 'List rejected webhook calls',
   description:
-    'Calls to your incoming webhooks that were refused in the last 30 days, newest first, and why: a wrong token, an endpoint that is switched off, a body that is too large or not JSON, or too many calls. Equal calls of one minute are one entry.',
+    'Calls to your incoming webhooks that were refused in the last 30 days, newest first, and why: a wrong token, an endpoint that is turned off, a body that is too large or not JSON, or too many calls. Equal calls of one minute are one entry.',
   synonyms: [
     'why did the webhook not arrive',
     'refused webhook calls',

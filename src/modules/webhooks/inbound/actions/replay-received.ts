@@ -21,7 +21,7 @@ export const replayReceived = defineAction({
   name: 'webhooks.replay_received',
   title: 'Replay a received webhook',
   description:
-    'Let everything that listens see an accepted webhook once more, as a new event with the same body. Also while the endpoint is switched off.',
+    'Let everything that listens see an accepted webhook once more, as a new event with the same body. This works even while the endpoint is turned off.',
   synonyms: [
     'run a webhook again',
     'resend an incoming webhook',

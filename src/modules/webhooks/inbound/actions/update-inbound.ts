@@ -10,8 +10,7 @@ import { describeEndpoint } from '../present-endpoint.ts';
 export const updateInbound = defineAction({
   name: 'webhooks.update_inbound',
   title: 'Change an incoming webhook',
-  description:
-    'Change its name, its path or how often one source may call. Whoever posts to the old path finds nothing there from then on.',
+  description: 'Change its name, its path or how often one source may call. The old path stops working.',
   synonyms: [
     'rename a webhook',
     'change the webhook address',

@@ -10,7 +10,8 @@ import { subscribeEndpoint } from '../subscribe.store.ts';
 export const deleteOutgoingAction = defineAction({
   name: 'webhooks.delete_outgoing',
   title: 'Delete an outgoing webhook',
-  description: 'Send nothing more to an address. What waits for it is skipped. It can be restored for 30 days.',
+  description:
+    'Send nothing more to an address. Deliveries that wait for it are skipped. It can be restored for 30 days.',
   synonyms: [
     'remove a webhook receiver',
     'unsubscribe an endpoint',

@@ -11,7 +11,7 @@ export const pauseOutgoing = defineAction({
   name: 'webhooks.pause_outgoing',
   title: 'Pause an outgoing webhook',
   description:
-    'Send nothing more to an address for the time being. What waits goes on waiting; events that happen meanwhile are kept as skipped and can be recovered.',
+    'Send nothing more to an address for the time being. Queued deliveries keep waiting; events that happen meanwhile are stored as skipped and can be recovered.',
   synonyms: [
     'stop sending webhooks',
     'hold deliveries',

@@ -14,7 +14,7 @@ export const recoverDeliveriesAction = defineAction({
   name: 'webhooks.recover_deliveries',
   title: 'Recover deliveries',
   description:
-    'Queue everything again that was skipped or failed for one outgoing webhook since a moment, oldest first; at most 50,000 at a time.',
+    'Queue everything again that was skipped or failed for one outgoing webhook since a point in time, oldest first; at most 50,000 at a time.',
   synonyms: [
     'replay missed webhooks',
     'send what was skipped',

@@ -23,7 +23,12 @@ export const rotateOutgoingSecret = defineAction({
   input: Input({
     id: Ref('outgoing_endpoint'),
     overlapHours: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 168, default: 24, description: 'How long the old secret still signs too.' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: 168,
+        default: 24,
+        description: 'How long deliveries are also signed with the old secret.',
+      }),
     ),
   }),
   output: Type.Object({ id: Id, secret: Type.String(), previousSecretExpiresAt: Nullable(DateOut) }),

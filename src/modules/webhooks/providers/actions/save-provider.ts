@@ -28,7 +28,7 @@ const SaveInput = Input({
       maxLength: 500,
       pattern: '^\\s*\\S{12,}\\s*$',
       description:
-        'What the service signs with. Left out it stays as it was; where the service lets people choose one, a new webhook gets one made by svc.',
+        'What the service signs with. Leave it out to keep it; if the service lets people choose one, svc creates one for a new webhook.',
     }),
   ),
   expectedUpdatedAt: ExpectedUpdatedAt,
@@ -43,7 +43,7 @@ export const saveProvider = defineAction({
   name: 'webhooks.save_provider',
   title: 'Save a provider webhook',
   description:
-    'Let a calendar, notetaker or voice service call svc: answers the address and what to paste where. Where the service lets people choose the secret, one is made and shown once; else give the one that the service shows.',
+    'Let a calendar, notetaker or voice service call svc: returns the address and what to paste where. If the service lets people choose the secret, one is created and shown once; otherwise give the one that the service shows.',
   synonyms: [
     'connect Calendly',
     'receive calls from Twilio',
