@@ -16,6 +16,7 @@ import { referencePage } from '../doors/docs/reference-page.ts';
 import { sessionFileRoutes, v1FileRoutes } from '../doors/files/routes.ts';
 import { DeviceCookie } from '../doors/http/device-cookie.ts';
 import type { Front } from '../doors/http/front.ts';
+import { openDoor } from '../doors/http/open-door.ts';
 import { Origins } from '../doors/http/origins.ts';
 import { PublicHost } from '../doors/http/public-host.ts';
 import { createServer } from '../doors/http/server.ts';
@@ -102,11 +103,11 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
 
   metrics.watch(app);
   await collectRoutes(app, programVersion);
-  await app.register(operationDoor(services, metrics));
-  await app.register(sessionRoutes(sessionDoor));
-  await app.register(accountRoutes(sessionDoor));
-  await app.register(sessionActionRoutes(actionDoor));
-  await app.register(commandLineActionRoutes({ ...actionDoor, callCounts }));
+  await openDoor(app, operationDoor(services, metrics));
+  await openDoor(app, sessionRoutes(sessionDoor));
+  await openDoor(app, accountRoutes(sessionDoor));
+  await openDoor(app, sessionActionRoutes(actionDoor));
+  await openDoor(app, commandLineActionRoutes({ ...actionDoor, callCounts }));
   const programDoor = {
     ...services,
     origins,
@@ -114,8 +115,9 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
     version: programVersion,
     findToken: (token: string) => services.oauthTokens.findToken(token),
   };
-  await app.register(mcpRoutes({ ...programDoor, findKey: (key) => keys.findOverMcp(key) }));
-  await app.register(
+  await openDoor(app, mcpRoutes({ ...programDoor, findKey: (key) => keys.findOverMcp(key) }));
+  await openDoor(
+    app,
     a2aRoutes({
       ...programDoor,
       findKey: async (key) => {
@@ -126,8 +128,9 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
       listSkills: (workspaceId) => listCallables(database, workspaceId, 'a2a'),
     }),
   );
-  await app.register(v1Routes({ ...workflowDoor, keys, rateLimits, callCounts, limitsOf }));
-  await app.register(
+  await openDoor(app, v1Routes({ ...workflowDoor, keys, rateLimits, callCounts, limitsOf }));
+  await openDoor(
+    app,
     executeRoutes({
       ...workflowDoor,
       keys,
@@ -137,17 +140,19 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
       syncLimitMs: config.syncRunSeconds * 1_000,
     }),
   );
-  await app.register(definitionSchemaRoute(definitionSchema));
-  await app.register(appCallbackRoutes(actionDoor));
-  await app.register(
+  await openDoor(app, definitionSchemaRoute(definitionSchema));
+  await openDoor(app, appCallbackRoutes(actionDoor));
+  await openDoor(
+    app,
     callbackRoutes({
       answer: (call) => services.engine.answerCallback(call),
       find: async (shown) => (await keys.find(shown))?.principal ?? (await services.oauthTokens.findToken(shown)),
       rateLimits,
     }),
   );
-  await app.register(appDeliveryRoutes({ deliveries: services.appDeliveries, rateLimits, callCounts }));
-  await app.register(
+  await openDoor(app, appDeliveryRoutes({ deliveries: services.appDeliveries, rateLimits, callCounts }));
+  await openDoor(
+    app,
     providerRoutes({
       intake: services.intake,
       providerWebhooks: services.providerWebhooks,
@@ -157,7 +162,8 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
       baseUrl: config.baseUrl,
     }),
   );
-  await app.register(
+  await openDoor(
+    app,
     triggerRoutes({
       intake: services.intake,
       inbound: services.inboundEndpoints,
@@ -166,12 +172,13 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
       rejections: services.rejections,
     }),
   );
-  await app.register(bookingRoutes({ runtime, rateLimits }));
-  await app.register(calendarFeedRoutes({ runtime, rateLimits }));
-  await app.register(unsubscribeRoutes({ runtime, rateLimits }));
-  await app.register(invoiceRoutes({ runtime, rateLimits }));
+  await openDoor(app, bookingRoutes({ runtime, rateLimits }));
+  await openDoor(app, calendarFeedRoutes({ runtime, rateLimits }));
+  await openDoor(app, unsubscribeRoutes({ runtime, rateLimits }));
+  await openDoor(app, invoiceRoutes({ runtime, rateLimits }));
   const guesses = new ChatGuesses({ rateLimits, devices: services.devices, deviceCookie });
-  await app.register(
+  await openDoor(
+    app,
     chatRoutes({
       runtime,
       rateLimits,
@@ -181,16 +188,16 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
       guesses,
     }),
   );
-  await app.register(formRoutes({ runtime, rateLimits, files: services.files }));
-  await app.register(viewRoutes({ runtime, rateLimits, guesses }));
-  await app.register(pageRoutes({ runtime, rateLimits }));
-  await app.register(oauthRoutes({ ...services, ...services.oauth, https, db: database, cookie, origins }));
-  await app.register(v1FileRoutes(fileDoor));
-  await app.register(sessionFileRoutes(fileDoor));
-  await app.register(liveRoutes({ sessions, cookie, signals, changes, catalogue }));
-  await app.register(openApiRoutes(catalogue));
-  await app.register(guidePages);
-  await app.register(referencePage(catalogue, config.baseUrl));
+  await openDoor(app, formRoutes({ runtime, rateLimits, files: services.files }));
+  await openDoor(app, viewRoutes({ runtime, rateLimits, guesses }));
+  await openDoor(app, pageRoutes({ runtime, rateLimits }));
+  await openDoor(app, oauthRoutes({ ...services, ...services.oauth, https, db: database, cookie, origins }));
+  await openDoor(app, v1FileRoutes(fileDoor));
+  await openDoor(app, sessionFileRoutes(fileDoor));
+  await openDoor(app, liveRoutes({ sessions, cookie, signals, changes, catalogue }));
+  await openDoor(app, openApiRoutes(catalogue));
+  await openDoor(app, guidePages);
+  await openDoor(app, referencePage(catalogue, config.baseUrl));
   await staticFiles(app, prepareSharedPage({ runtime }));
 
   const web = await serve(app, front, config.drainSeconds * 1_000);
@@ -205,7 +212,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
 /** For a process that only works: is it alive, how is it doing. */
 export async function startOperations(services: Services, front: Front, metrics: Metrics): Promise<WebProcess> {
   const app = await createServer({ log: services.log, trustedProxies: services.config.trustedProxies, https: false });
-  await app.register(operationDoor(services, metrics));
+  await openDoor(app, operationDoor(services, metrics));
   // Nobody sends requests here that another process could answer.
   return serve(app, front, 0);
 }

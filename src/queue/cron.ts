@@ -43,7 +43,7 @@ export class CronScheduler {
   }
 
   async start(): Promise<void> {
-    for (const entry of this.entries) await this.register(entry);
+    await this.register();
     this.timer = setInterval(() => {
       this.ticking = this.ticking.then(() => this.tick()).catch(this.onError);
     }, pollMs);
@@ -66,9 +66,13 @@ export class CronScheduler {
     }
   }
 
-  private async register(entry: CronEntry): Promise<void> {
+  private async register(): Promise<void> {
+    const now = this.clock.now();
+    const [names, patterns] = [this.entries.map(({ name }) => name), this.entries.map(({ pattern }) => pattern)];
+    // In the order of their names, so that processes that start together do not wait for each other in a circle.
     await this.database.run(sql`
-      insert into cron_schedules (name, pattern, next_at) values (${entry.name}, ${entry.pattern}, ${nextTime(entry.pattern, this.clock.now())})
+      insert into cron_schedules (name, pattern, next_at)
+      select * from unnest(${names}::text[], ${patterns}::text[], ${patterns.map((pattern) => nextTime(pattern, now))}::timestamptz[]) as entry (name, pattern, next_at) order by name
       on conflict (name) do update set pattern = excluded.pattern, next_at = excluded.next_at where cron_schedules.pattern <> excluded.pattern`);
   }
 

@@ -14,11 +14,15 @@ export function mayGrow(fields: readonly Field[]): boolean {
   return fields.some(({ type }) => type === 'formula' || type === 'lookup' || type === 'rollup');
 }
 
-/** The texts as one list. A bounded one is put together only as far as it may be, and says how long it would be. */
+/**
+ * The texts as one list. A bounded one is put together only as far as it may be, and says how long it would be; one that
+ * is too long stays with the database.
+ */
 export function textsOf(texts: Sql, bounded: boolean): Sql {
   if (!bounded)
     return sql`select string_agg(text, ',') as list, count(*)::int as rows, null::bigint as size from (${texts}) texts`;
-  return sql`select string_agg(text, ',') filter (where so_far <= ${raw(String(maxLength))}) as list, count(*)::int as rows, max(so_far)::bigint as size
+  const limit = raw(String(maxLength));
+  return sql`select case when max(so_far) <= ${limit} then string_agg(text, ',') filter (where so_far <= ${limit}) end as list, count(*)::int as rows, max(so_far)::bigint as size
     from (select text, sum(length(text)) over (rows unbounded preceding) as so_far from (${texts}) texts) measured`;
 }
 

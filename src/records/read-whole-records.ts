@@ -34,7 +34,7 @@ export async function readWholeRecords(
       sql`select found.list, found.size, ${open.versionsNow} as versions from (${textsOf(texts, ids.length > 1 && mayGrow(open.table.fields))}) found`,
     ),
   );
-  if (list !== null) open.requireSame(versions);
+  if (list !== null || size !== null) open.requireSame(versions);
   requireBearable(size, verb === 'read' ? 'read' : 'write');
   const found = new Map(
     (JSON.parse(`[${list ?? ''}]`) as Record<string, unknown>[]).map(({ '~allowed': allowed, ...record }) => [

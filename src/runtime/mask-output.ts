@@ -13,8 +13,17 @@ interface Described {
   anyOf?: TSchema[];
 }
 
+/** Many actions answer the same things. */
+const known = new WeakMap<TSchema, { mask: Mask | undefined }>();
+
 /** How values of this schema lose what somebody does not see; undefined where they show no business data. */
 export function maskOf(schema: TSchema): Mask | undefined {
+  const found = known.get(schema) ?? { mask: makeMask(schema) };
+  known.set(schema, found);
+  return found.mask;
+}
+
+function makeMask(schema: TSchema): Mask | undefined {
   const { properties, items, anyOf } = schema as Described;
   if (items) return maskOfList(items);
   if (anyOf) return anyOf.map(maskOf).find((mask) => mask !== undefined);

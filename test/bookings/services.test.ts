@@ -4,8 +4,9 @@ import type { Client } from '../harness/client.ts';
 import { callByComputer, newMember, newWorkspace, ownerAtHome, pairComputer } from '../harness/factories.ts';
 import { always, bookingAt, newBooking, newService, type Service, slotsOf } from './booking-desk.ts';
 
+const app = useApp();
+
 describe('services', () => {
-  const app = useApp();
   let owner: Client;
   let ownerId: string;
 
@@ -163,11 +164,10 @@ describe('services', () => {
 });
 
 describe('the hours of hosts', () => {
-  const app = useApp();
   let owner: Client;
 
   beforeAll(async () => {
-    owner = await ownerAtHome(app);
+    ({ client: owner } = await newWorkspace(await ownerAtHome(app)));
   });
 
   test('are nine to five on weekdays in the zone of the workspace until somebody sets them', async () => {

@@ -14,8 +14,9 @@ interface Pairs {
   total: number;
 }
 
+const app = useApp();
+
 describe('views of lists', () => {
-  const app = useApp();
   let client: Client;
 
   beforeAll(async () => {
@@ -70,7 +71,6 @@ describe('views of lists', () => {
 });
 
 describe('possible duplicates', () => {
-  const app = useApp();
   let owner: Client;
 
   beforeAll(async () => {

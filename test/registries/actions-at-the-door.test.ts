@@ -17,9 +17,9 @@ interface Tools {
   modules: { name: string; title: string }[];
 }
 
-describe('every registered action at the action routes', () => {
-  const app = useApp();
+const app = useApp();
 
+describe('every registered action at the action routes', () => {
   test('refuses a caller without a session', async () => {
     const nobody = app.browser();
     for (const { name, example } of actions)
@@ -153,8 +153,6 @@ describe('every registered action at the action routes', () => {
 });
 
 describe('GET /api/os/tools', () => {
-  const app = useApp();
-
   test('lists every action for an owner, in English, without labels', async () => {
     const { body } = await (await app.owner()).get<Tools>('/api/os/tools');
     expect(body.actions.map((action) => action.name).sort()).toEqual(actions.map((action) => action.name).sort());

@@ -5,6 +5,7 @@ import { digestOf } from '../../kernel/ids.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { errorText, readMessage, rpcCodes } from '../http/json-rpc.ts';
+import { openDoor } from '../http/open-door.ts';
 import { requireOwnPlace } from '../http/own-place.ts';
 import { presentRpcError } from '../http/present-rpc-error.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
@@ -30,8 +31,8 @@ const json = 'application/json; charset=utf-8';
  */
 export function a2aRoutes(door: A2aDoor) {
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(publicCard(door));
-    await app.register(calls(door));
+    await openDoor(app, publicCard(door));
+    await openDoor(app, calls(door));
   };
 }
 

@@ -23,9 +23,9 @@ interface Guide {
 
 /** `/docs/guides/…`: the guides of docs/guides as pages to read, without script. */
 export async function guidePages(app: FastifyInstance): Promise<void> {
-  const guides = await readGuides();
   const pages = new Map<string, string>();
   app.get<{ Params: { name: string } }>('/docs/guides/:name', { schema: { hide: true } }, async (request, reply) => {
+    const guides = await readGuides();
     const guide = guides.find(({ name }) => name === request.params.name);
     if (guide === undefined) return reply.callNotFound();
     // Rendered on the first request, so that the start does not wait for pages nobody asks for.
@@ -40,7 +40,18 @@ export async function guideLinks(): Promise<Html> {
   return linksTo(await readGuides());
 }
 
-async function readGuides(): Promise<Guide[]> {
+let guides: Promise<Guide[]> | undefined;
+
+/** Read when somebody first asks for one. */
+function readGuides(): Promise<Guide[]> {
+  guides ??= readFolder().catch((error: unknown) => {
+    guides = undefined;
+    throw error;
+  });
+  return guides;
+}
+
+async function readFolder(): Promise<Guide[]> {
   const names = (await readdir(folder))
     .filter((file) => file.endsWith('.md'))
     .map((file) => path.basename(file, '.md'));

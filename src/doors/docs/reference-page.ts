@@ -40,10 +40,9 @@ interface Entry {
  */
 export function referencePage(catalogue: Catalogue, baseUrl: string) {
   return async (app: FastifyInstance): Promise<void> => {
-    const guides = await guideLinks();
     let page: string | undefined;
     app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
-      page ??= render(entriesOf(describeApi(app, catalogue)), baseUrl, guides);
+      page ??= render(entriesOf(describeApi(app, catalogue)), baseUrl, await guideLinks());
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
     });
   };

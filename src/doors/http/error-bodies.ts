@@ -24,16 +24,15 @@ const Details = Type.Array(InputFault, { description: 'At most 30 faults of what
 
 /** How a door says no, for each status that its routes can answer. */
 export function errorBodies(first: TProperties = {}) {
+  const properties = { ...first, error: Type.String(), code: Type.String(), details: Type.Optional(Details) };
+  const made = new Map<Status, TSchema>();
+  const bodyOf = (status: Status) => {
+    const body = made.get(status) ?? Type.Object(properties, { description: reasons[status] });
+    made.set(status, body);
+    return body;
+  };
   return (...statuses: Status[]): Record<number, TSchema> =>
-    Object.fromEntries(
-      statuses.map((status) => [
-        status,
-        Type.Object(
-          { ...first, error: Type.String(), code: Type.String(), details: Type.Optional(Details) },
-          { description: reasons[status] },
-        ),
-      ]),
-    );
+    Object.fromEntries(statuses.map((status) => [status, bodyOf(status)]));
 }
 
 /** `{error, code, details?}`: how most doors say no. */

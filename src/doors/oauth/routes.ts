@@ -6,6 +6,7 @@ import type { Sessions } from '../../access/sessions.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Signals } from '../../storage/signals.ts';
+import { openDoor } from '../http/open-door.ts';
 import type { Origins } from '../http/origins.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { clientRoutes } from './client-routes.ts';
@@ -34,8 +35,8 @@ export function oauthRoutes(door: OAuthDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const provider = makeProvider({ ...door, log: app.log });
     const own = { ...door, provider, mountPath: new URL(door.resource).pathname };
-    await app.register(discoveryRoutes(door.resource));
-    await app.register(clientRoutes(own));
-    await app.register(connectRoutes(own));
+    await openDoor(app, discoveryRoutes(door.resource));
+    await openDoor(app, clientRoutes(own));
+    await openDoor(app, connectRoutes(own));
   };
 }

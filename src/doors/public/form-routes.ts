@@ -5,6 +5,7 @@ import { workspaceOfToken } from '../../access/placed-tokens.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { FileService } from '../files/file-door.ts';
 import { receiveFile } from '../files/receive-file.ts';
+import { openDoor } from '../http/open-door.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { refusals } from '../words/refusals.ts';
 import { formSchemas } from './form-schemas.ts';
@@ -42,7 +43,7 @@ export function formRoutes(door: FormDoor) {
       return reply.code(201).send(await byLink(door, request, 'tables.submit_form', input));
     });
 
-    await app.register(uploadRoute(door, schemas));
+    await openDoor(app, uploadRoute(door, schemas));
   };
 }
 

@@ -5,6 +5,7 @@ import { openRouteBucket } from '../../access/buckets.ts';
 import { networkOf } from '../../access/network.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { preferredLanguage } from '../http/language.ts';
+import { openDoor } from '../http/open-door.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { logIfAway, refusalOf } from '../http/refusal-of.ts';
 import { namesTag } from '../http/send-tagged.ts';
@@ -50,7 +51,7 @@ export function pageRoutes(door: PublicDoor) {
         .send(style),
     );
 
-    await app.register(async (pages) => {
+    await openDoor(app, async (pages) => {
       pages.setErrorHandler((error, request, reply) => showError(error, request, reply, styleUrl));
       pages.addHook('onRequest', async (request, reply) => {
         reply.header('content-security-policy', contentPolicy);

@@ -68,6 +68,15 @@ function publishedName(action: string): string {
   return action.replaceAll('.', '_');
 }
 
+const publishedInputs = new WeakMap<object, PortableObject>();
+
+/** Made when somebody first asks for the tool: a start does not pay for it. */
+function publishedInput(input: object): PortableObject {
+  const known = publishedInputs.get(input) ?? portableSchema(input);
+  publishedInputs.set(input, known);
+  return known;
+}
+
 export function toolOf(action: AnyAction): Tool {
   const name = publishedName(action.name);
   if (!publishable.test(name))
@@ -79,7 +88,9 @@ export function toolOf(action: AnyAction): Tool {
     name,
     title: action.title,
     description: shortened(mayAsk(action) ? `${action.description} ${needsApproval(action)}` : action.description),
-    inputSchema: portableSchema(action.input),
+    get inputSchema() {
+      return publishedInput(action.input);
+    },
     annotations: {
       title: action.title,
       readOnlyHint: reading,

@@ -11,8 +11,9 @@ interface Listed {
   nextCursor?: string;
 }
 
+const app = useApp();
+
 describe('GET /api/v1/tables', () => {
-  const app = useApp();
   let owner: Client;
   let api: V1;
 
@@ -110,13 +111,12 @@ describe('GET /api/v1/tables', () => {
 });
 
 describe('one table', () => {
-  const app = useApp();
   let owner: Client;
   let api: V1;
   let table: TestTable;
 
   beforeAll(async () => {
-    owner = await ownerAtHome(app);
+    ({ client: owner } = await newWorkspace(await ownerAtHome(app)));
     api = await v1Of(app, owner);
     table = await newOrders(owner, api);
   });

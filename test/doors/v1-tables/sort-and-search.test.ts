@@ -4,8 +4,9 @@ import type { Client } from '../../harness/client.ts';
 import { newMember, newRole, ownerAtHome } from '../../harness/factories.ts';
 import { newTable, options, type TestTable, type V1, v1Of } from '../../harness/tables.ts';
 
+const app = useApp();
+
 describe('the order of a list', () => {
-  const app = useApp();
   let api: V1;
   let table: TestTable;
   const names = (sort: string) => api.column(table.id, 'name', { sort });
@@ -77,7 +78,6 @@ describe('the order of a list', () => {
 });
 
 describe('q', () => {
-  const app = useApp();
   let owner: Client;
   let api: V1;
   let table: TestTable;
